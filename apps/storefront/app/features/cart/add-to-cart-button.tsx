@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { AddedToCartBottomSheet } from './added-to-cart-bottom-sheet.tsx';
 import { useAddToCart } from './cart.queries.ts';
 import { useStartOrder } from './start-order.ts';
 
@@ -14,13 +13,16 @@ export type SelectedOption = { optionNo: number; quantity: number };
 export function BuyButtons({
   product,
   selected,
+  onAdded,
 }: {
   product: BuyableProduct;
   selected: readonly SelectedOption[];
+  /** Called once they are in the cart. */
+  onAdded: () => void;
 }) {
-  const [isAddedShown, setAddedShown] = useState(false);
   const addToCart = useAddToCart();
   const startOrder = useStartOrder();
+  const isStarted = useRef(false);
   const lines = selected.map(({ optionNo, quantity }) => ({
     productNo: product.productNo,
     optionNo,
@@ -29,13 +31,21 @@ export function BuyButtons({
   const isBusy = addToCart.isPending || startOrder.isPending;
   const error = addToCart.error ?? startOrder.error;
 
+  /** A second press may come before the first has drawn the button as busy. */
+  async function once(act: () => Promise<unknown>) {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    // The error is shown above the buttons.
+    await act().catch(() => {});
+    isStarted.current = false;
+  }
   function add() {
     startOrder.reset();
-    addToCart.mutate(lines, { onSuccess: () => setAddedShown(true) });
+    return addToCart.mutateAsync(lines).then(onAdded);
   }
   function order() {
     addToCart.reset();
-    startOrder.mutate({ lines });
+    return startOrder.mutateAsync({ lines });
   }
 
   return (
@@ -51,7 +61,7 @@ export function BuyButtons({
           size="lg"
           disabled={lines.length === 0 || (isBusy && !addToCart.isPending)}
           isPending={addToCart.isPending}
-          onClick={add}
+          onClick={() => once(add)}
         >
           장바구니
         </Button>
@@ -60,16 +70,11 @@ export function BuyButtons({
           size="lg"
           disabled={lines.length === 0 || (isBusy && !startOrder.isPending)}
           isPending={startOrder.isPending}
-          onClick={order}
+          onClick={() => once(order)}
         >
           바로 구매
         </Button>
       </div>
-      <AddedToCartBottomSheet
-        productName={product.name}
-        isOpen={isAddedShown}
-        onOpenChange={setAddedShown}
-      />
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import { Check } from 'lucide-react';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
-import { bottomSheetSide } from '../../ui/bottom-sheet-side.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { MiniCart } from './mini-cart.tsx';
 
-/** Confirms that a product was added to the cart, and links there. */
-export function AddedToCartBottomSheet({
+/** Confirms that a product was added to the cart, and links there. Its code loads on first use. */
+export default function AddedToCartBottomSheet({
   productName,
   isOpen,
   onOpenChange,
@@ -17,7 +16,6 @@ export function AddedToCartBottomSheet({
   return (
     <BottomSheet
       title="장바구니에 담았어요"
-      side={bottomSheetSide()}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       footer={

@@ -10,7 +10,7 @@ export function CartCount() {
   const { data: count = 0 } = useQuery({ ...countQuery(useCartSource()), enabled: false });
   if (count === 0) return null;
   return (
-    <span className="absolute -top-1.5 -right-2 flex h-4 min-w-4 items-center justify-center bg-signal px-1 text-2xs leading-none font-bold text-ink tabular-nums">
+    <span className="absolute -top-1.5 -right-2 flex h-4 min-w-4 items-center justify-center bg-signal px-1 text-2xs leading-none font-bold text-on-signal tabular-nums">
       <span className="sr-only">담긴 상품 </span>
       {count > MAX_SHOWN ? `${MAX_SHOWN}+` : formatCount(count)}
     </span>

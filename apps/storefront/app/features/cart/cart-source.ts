@@ -8,8 +8,8 @@ import {
   updateCart,
 } from '@duskline/contract/shop/cart.calls';
 import { calculateGuestCart } from '@duskline/contract/shop/guest-cart.calls';
-import { type CartView, emptyCart, toCartView } from './cart.rules.ts';
-import type { GuestCart, GuestLine, NewLine } from './guest-cart/guest-cart.ts';
+import { buyableLines, type CartView, emptyCart, toCartView } from './cart.rules.ts';
+import type { GuestCart, GuestLine, LineFacts, NewLine } from './guest-cart/guest-cart.ts';
 
 /** The cart of a member or a guest. A refused change throws an `ApiError` with its code and text. */
 export type CartSource = {
@@ -21,6 +21,18 @@ export type CartSource = {
   setQuantity(cartNo: number, orderCnt: number): Promise<void>;
   remove(cartNos: readonly number[]): Promise<void>;
 };
+
+/**
+ * Put another option in the place of a line. The new one is added first: a refusal (sold out) leaves
+ * the cart as it is.
+ */
+export async function changeOption(
+  source: CartSource,
+  { cartNo, line }: { cartNo: number; line: NewLine },
+): Promise<void> {
+  await source.add([line]);
+  await source.remove([cartNo]);
+}
 
 /** Open the cart that the API stores for a member. */
 export function memberCartSource(shop: Caller, isInApp: boolean): CartSource {
@@ -45,23 +57,48 @@ export function memberCartSource(shop: Caller, isInApp: boolean): CartSource {
   };
 }
 
+type NumberedLine = NewLine & { cartNo: number };
+
+function factsOf(view: CartView): Map<number, LineFacts> {
+  const lines = [...buyableLines(view), ...view.unavailable];
+  return new Map(
+    lines.map(({ cartNo, productName, contentsIfPausing, problem }) => [
+      cartNo,
+      { productName, contentsIfPausing, validInfo: { valid: problem === undefined } },
+    ]),
+  );
+}
+
 /** Open the cart in a guest's browser; the API prices it and checks what can be bought. */
 export function guestCartSource(shop: Caller, guestCart: GuestCart, isInApp: boolean): CartSource {
-  async function calculate(lines: readonly GuestLine[]): Promise<CartView> {
+  async function calculate(lines: readonly NumberedLine[]): Promise<CartView> {
     if (lines.length === 0) return emptyCart;
     const query = { divideInvalidProducts: true };
-    return toCartView(await shop(calculateGuestCart, { query, body: [...lines] }), isInApp);
+    const body = lines.map(({ cartNo, productNo, optionNo, orderCnt }) => ({
+      cartNo,
+      productNo,
+      optionNo,
+      orderCnt,
+    }));
+    return toCartView(await shop(calculateGuestCart, { query, body }), isInApp);
+  }
+
+  /** Load the cart, and save what the API says of its lines. */
+  async function read(): Promise<CartView> {
+    const view = await calculate(guestCart.lines());
+    guestCart.saveFacts(factsOf(view));
+    return view;
   }
 
   /** The API refuses to add such a line to a member's cart; a guest's cart must not accept it either. */
-  async function refuseUnbuyable(lines: readonly GuestLine[]): Promise<void> {
+  async function refuseUnbuyable(lines: readonly NumberedLine[]): Promise<void> {
     const { unavailable } = await calculate(lines);
     const problem = unavailable[0]?.problem;
     if (problem) throw new ApiError(400, problem.code, problem.text);
   }
 
   return {
-    read: () => calculate(guestCart.lines()),
+    read,
     price: (cartNos) =>
       calculate(guestCart.lines().filter((line) => cartNos.includes(line.cartNo))),
     count: async () => guestCart.lines().length,
@@ -82,7 +119,10 @@ export function guestCartSource(shop: Caller, guestCart: GuestCart, isInApp: boo
 }
 
 /** The lines with the quantity they would have in the cart after adding. */
-function withQuantityInCart(lines: readonly NewLine[], inCart: readonly GuestLine[]): GuestLine[] {
+function withQuantityInCart(
+  lines: readonly NewLine[],
+  inCart: readonly GuestLine[],
+): NumberedLine[] {
   return lines.map((line, index) => {
     const already = inCart.find(({ optionNo }) => optionNo === line.optionNo)?.orderCnt ?? 0;
     return { ...line, cartNo: index + 1, orderCnt: line.orderCnt + already };

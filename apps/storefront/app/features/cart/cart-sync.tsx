@@ -23,7 +23,7 @@ function useCountOnPageChange(): void {
   const api = useApi();
   const source = useCartSource();
   const queryClient = useQueryClient();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page change loads it again
   useEffect(() => {
     if (!source.isKnown) return;
@@ -33,7 +33,7 @@ function useCountOnPageChange(): void {
         // Unconfirmed until the next page change; the session itself decides whether it ends.
       },
     );
-  }, [api, source, queryClient, pathname]);
+  }, [api, source, queryClient, pathname, search]);
 }
 
 /** Load the cart again when another tab has changed the guest cart. */

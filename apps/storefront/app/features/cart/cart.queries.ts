@@ -1,3 +1,6 @@
+import { getProductOptions } from '@duskline/contract/shop/catalog.calls';
+import { maximizeSheetCoupons } from '@duskline/contract/shop/order-sheet-coupons.calls';
+import { createOrderSheet } from '@duskline/contract/shop/order-sheets.calls';
 import {
   keepPreviousData,
   queryOptions,
@@ -6,11 +9,12 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import { toCommerceItem, trackCommerce } from '../../lib/analytics/commerce-events.ts';
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 import { readRuntimeConfig } from '../../lib/settings/runtime-config.ts';
-import { buyableLines, emptyCart } from './cart.rules.ts';
-import { type CartSource, guestCartSource, memberCartSource } from './cart-source.ts';
+import { buyableLines, type CartLine, type CartView, emptyCart } from './cart.rules.ts';
+import { type CartSource, changeOption, guestCartSource, memberCartSource } from './cart-source.ts';
 import { useGuestCart } from './guest-cart/browser-guest-cart.ts';
 import type { NewLine } from './guest-cart/guest-cart.ts';
 
@@ -56,7 +60,7 @@ export function useCart(deselected: ReadonlySet<number>) {
   const part = useQuery({
     queryKey: [...cartKey(source), 'price', selectedNos.join()],
     queryFn: () => source.open().price(selectedNos),
-    enabled: cart.isSuccess && !isWhole && selected.length > 0,
+    enabled: cart.data !== undefined && !isWhole && selected.length > 0,
     placeholderData: keepPreviousData,
   });
   const priced = isWhole ? cart : part;
@@ -66,7 +70,8 @@ export function useCart(deselected: ReadonlySet<number>) {
     selected,
     /** Undefined while it is loading. */
     priced: selected.length === 0 ? emptyCart : priced.data,
-    priceError: priced.error,
+    /** The cart's own error is the page's. */
+    priceError: isWhole ? null : part.error,
     isPricing: selected.length > 0 && (priced.isFetching || part.isPlaceholderData),
     retryPrice: priced.refetch,
   };
@@ -97,10 +102,91 @@ export function useSetQuantity() {
 /** Remove lines from the cart; settles once the cart is loaded again. */
 export function useRemoveFromCart() {
   const { source, refresh } = useRefresh();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (cartNos: readonly number[]) => source.open().remove(cartNos),
     scope: { id: 'cart' },
+    onSuccess: (_removed, cartNos) => {
+      const cart = queryClient.getQueryData<CartView>([...cartKey(source), 'lines']);
+      trackRemoved(cart ? linesOf(cart).filter(({ cartNo }) => cartNos.includes(cartNo)) : []);
+    },
     onSettled: refresh,
+  });
+}
+
+/** Load the options of a product, each with whether it can be bought now. */
+export function useLineOptions(productNo: number) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['cart-options', productNo],
+    staleTime: 0,
+    queryFn: async () => {
+      const { flatOptions } = await api.shop(getProductOptions, {
+        params: { productNo: String(productNo) },
+      });
+      return flatOptions.map(({ optionNo, value, saleType, forcedSoldOut }) => ({
+        optionNo,
+        name: value.replaceAll('|', ' / '),
+        isAvailable: saleType === 'AVAILABLE' && !forcedSoldOut,
+      }));
+    },
+  });
+}
+
+/** Put another option in the place of a line; settles once the cart is loaded again. */
+export function useChangeOption() {
+  const { source, refresh } = useRefresh();
+  return useMutation({
+    mutationFn: (change: { cartNo: number; line: NewLine }) => changeOption(source.open(), change),
+    scope: { id: 'cart' },
+    onSettled: refresh,
+  });
+}
+
+/**
+ * Calculate how much a member's coupons would discount these lines, in won, when `refetch` asks for
+ * it: the API answers that for an order sheet, so one is opened that nobody orders.
+ */
+export function useCouponPreview(lines: readonly CartLine[]) {
+  const api = useApi();
+  const { key } = useShopper();
+  const products = lines.map(({ productNo, optionNo, quantity }) => ({
+    productNo,
+    optionNo,
+    orderCnt: quantity,
+  }));
+  return useQuery({
+    queryKey: [key, 'cart-coupon-preview', products],
+    enabled: false,
+    queryFn: async () => {
+      const { orderSheetNo } = await api.shop(createOrderSheet, { body: { products } });
+      const best = await api.shop(maximizeSheetCoupons, { params: { orderSheetNo }, body: {} });
+      // Product coupons are in the sum as applied; of the cart coupons the best is only marked.
+      const cartCoupon = best.cartCoupons.find(({ selected, maximum }) => selected || maximum);
+      return best.productCouponDiscountAmt + (cartCoupon?.couponDiscountAmt ?? 0);
+    },
+  });
+}
+
+function linesOf({ groups, unavailable }: CartView): CartLine[] {
+  return [...groups.flatMap(({ lines }) => lines), ...unavailable];
+}
+
+function trackRemoved(lines: readonly CartLine[]): void {
+  if (lines.length === 0) return;
+  const items = lines.map(({ productNo, productName, brandName, optionText, buyAmt, quantity }) =>
+    toCommerceItem({
+      productNo,
+      name: productName,
+      brandName,
+      option: optionText,
+      price: buyAmt / quantity,
+      quantity,
+    }),
+  );
+  trackCommerce('remove_from_cart', {
+    value: lines.reduce((sum, line) => sum + line.buyAmt, 0),
+    items,
   });
 }
 

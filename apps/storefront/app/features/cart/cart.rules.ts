@@ -15,6 +15,8 @@ export type CartLine = {
   brandName: string;
   productName: string;
   optionText: string;
+  /** The text of a product that is paused; empty where it is not. */
+  contentsIfPausing: string;
   imageUrl: string;
   quantity: number;
   minQuantity: number;
@@ -134,6 +136,7 @@ function toLines(product: Product, isInApp: boolean): CartLine[] {
     optionNo: option.optionNo,
     brandName: product.brandName,
     productName: product.productName || '더 이상 판매하지 않는 상품',
+    contentsIfPausing: product.contentsIfPausing ?? '',
     optionText: option.optionValue.replaceAll('|', ' / '),
     imageUrl: option.imageUrl || product.imageUrl,
     quantity: option.orderCnt,

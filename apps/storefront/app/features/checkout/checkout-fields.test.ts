@@ -95,7 +95,7 @@ test("what a shopper typed before replaces the API's data, but never a password 
   const fields = initialFields(sheet, { ordererName: '고친 이름', guestPassword: 'x' });
   expect(fields).toMatchObject({
     ordererName: '고친 이름',
-    ordererPhone: '01011112222',
+    ordererPhone: '010-1111-2222',
     zipCode: '',
     payType: 'VIRTUAL_ACCOUNT',
     guestPassword: '',

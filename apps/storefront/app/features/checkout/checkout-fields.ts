@@ -3,6 +3,7 @@ import { PersonName, Phone } from '@duskline/contract/member/accounts';
 import type { reservePayment } from '@duskline/contract/shop/checkout.calls';
 import type { getOrderSheet } from '@duskline/contract/shop/order-sheets.calls';
 import { z } from 'zod';
+import { formatTypedPhone } from '../../lib/format/format-typed-phone.ts';
 import { type Discounts, toCouponSelection } from './discounts.rules.ts';
 
 /** An order sheet of the API. */
@@ -76,11 +77,11 @@ export function initialFields(
   const lastPayType = payTypes.find((payType) => payType === sheet.lastPayType);
   return {
     ordererName: contact?.ordererName ?? '',
-    ordererPhone: contact?.ordererContact1 ?? '',
+    ordererPhone: formatTypedPhone(contact?.ordererContact1 ?? ''),
     ordererEmail: contact?.ordererEmail ?? '',
     addressNo: address?.addressNo ?? 0,
     receiverName: address?.receiverName ?? '',
-    receiverPhone: address?.receiverContact1 ?? '',
+    receiverPhone: formatTypedPhone(address?.receiverContact1 ?? ''),
     zipCode: address?.receiverZipCd ?? '',
     address: address?.receiverAddress ?? '',
     jibunAddress: address?.receiverJibunAddress ?? '',

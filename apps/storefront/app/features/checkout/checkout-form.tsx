@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { errorText } from '../../lib/errors/error-text.ts';
+import { errorText, isRefusal } from '../../lib/errors/error-text.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 import { useCalculatedOrderSheet, useReservePayment } from './checkout.queries.ts';
 import {
@@ -11,14 +11,15 @@ import {
   initialFields,
   type OrderSheet,
 } from './checkout-fields.ts';
-import { needsCalculation, noDiscounts } from './discounts.rules.ts';
+import { useInitialDiscounts } from './discounts.queries.ts';
+import { type Discounts, needsCalculation, noDiscounts } from './discounts.rules.ts';
 import { ConsentsField } from './fields/consents-field.tsx';
 import { DiscountsField } from './fields/discounts-field.tsx';
 import { GuestPasswordField } from './fields/guest-password-field.tsx';
 import { OrdererFields } from './fields/orderer-fields.tsx';
 import { PayTypeField } from './fields/pay-type-field.tsx';
 import { type CheckoutSlots, ReceiverFields } from './fields/receiver-fields.tsx';
-import { readDraft, saveDraft } from './order-draft.ts';
+import { readDraft, readDraftDiscounts, saveDraft } from './order-draft.ts';
 import { OrderSheetLines } from './order-sheet-lines.tsx';
 import { fieldOfRefusal } from './order-sheet-refusals.ts';
 import { OrderSheetSummary } from './order-sheet-summary.tsx';
@@ -36,14 +37,15 @@ export function CheckoutForm({
   onOutdated: () => void;
 } & CheckoutSlots) {
   const isGuest = useShopper().kind === 'guest';
-  const [defaultValues] = useState(() => initialFields(sheet, readDraft(orderSheetNo)));
+  const owner = isGuest ? 'guest' : 'member';
+  const [defaultValues] = useState(() => initialFields(sheet, readDraft(orderSheetNo, owner)));
   const resolver = useMemo(() => zodResolver(checkoutSchema(sheet, isGuest)), [sheet, isGuest]);
   const form = useForm<CheckoutFields, unknown, CheckoutValues>({
     resolver,
     defaultValues,
     mode: 'onTouched',
   });
-  const { watch, subscribe, handleSubmit, setError } = form;
+  const { watch, subscribe, handleSubmit, setError, getValues } = form;
   const [zipCode, address, jibunAddress, detailAddress, receiverPhone] = watch([
     'zipCode',
     'address',
@@ -52,36 +54,49 @@ export function CheckoutForm({
     'receiverPhone',
   ]);
   const destination = { zipCode, address, jibunAddress, detailAddress, receiverPhone };
-  const [discounts, setDiscounts] = useState(noDiscounts);
+  const [restored] = useState(() => (isGuest ? undefined : readDraftDiscounts(orderSheetNo)));
+  const [chosen, setChosen] = useState(restored);
+  const best = useInitialDiscounts(orderSheetNo, !isGuest && chosen === undefined);
+  const discounts = chosen ?? best.data ?? noDiscounts;
   const calculated = useCalculatedOrderSheet(orderSheetNo, destination, discounts);
   const reserve = useReservePayment(orderSheetNo, sheet);
   const paymentInfo = calculated.data?.paymentInfo ?? sheet.paymentInfo;
 
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => saveDraft(orderSheetNo, values),
-      }),
-    [subscribe, orderSheetNo],
-  );
+  // The draft in the browser's storage follows the form.
+  useEffect(() => {
+    if (chosen) saveDraft(orderSheetNo, owner, getValues(), chosen);
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => saveDraft(orderSheetNo, owner, values, chosen),
+    });
+  }, [subscribe, getValues, orderSheetNo, owner, chosen]);
 
   // The browser may restore this page as it was left: then no call is under way any more.
   const { reset } = reserve;
   useEffect(() => {
-    const startOver = (event: PageTransitionEvent) => event.persisted && reset();
+    const startOver = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      reset();
+      onOutdated();
+    };
     addEventListener('pageshow', startOver);
     return () => removeEventListener('pageshow', startOver);
-  }, [reset]);
+  }, [reset, onOutdated]);
+
+  const isCalculating = calculated.isFetching || best.isLoading;
+  // A coupon or the points were used elsewhere in the meantime: the order goes on without them.
+  const isDiscountRefused = discounts !== noDiscounts && isRefusal(calculated.error);
 
   const submit = handleSubmit((values) => {
-    if (reserve.isPending || calculated.isFetching) return;
+    if (reserve.isPending || isCalculating) return;
     reserve.mutate(
       { values, paymentAmt: paymentInfo.paymentAmt, discounts },
       {
         onError(error) {
           const field = fieldOfRefusal(error);
           if (field) return setError(field, { message: errorText(error) }, { shouldFocus: true });
+          // A lost answer says nothing of the page; the same press again is the same order.
+          if (!isRefusal(error)) return;
           onOutdated();
           if (needsCalculation(destination, discounts)) void calculated.refetch();
         },
@@ -114,8 +129,9 @@ export function CheckoutForm({
               <DiscountsField
                 orderSheetNo={orderSheetNo}
                 chosen={discounts}
-                onChoose={setDiscounts}
+                onChoose={setChosen}
                 paymentInfo={paymentInfo}
+                note={discountsNote(chosen, restored, best.data)}
               />
             </Part>
           )}
@@ -130,15 +146,28 @@ export function CheckoutForm({
         </div>
         <OrderSheetSummary
           paymentInfo={paymentInfo}
-          isCalculating={calculated.isFetching}
+          isCalculating={isCalculating}
           calculationError={calculated.error}
-          onCalculate={() => void calculated.refetch()}
+          calculateLabel={isDiscountRefused ? '할인 없이 계산하기' : '다시 계산하기'}
+          onCalculate={() =>
+            isDiscountRefused ? setChosen({ ...noDiscounts }) : void calculated.refetch()
+          }
           refusal={fieldOfRefusal(reserve.error) ? null : reserve.error}
           isPaying={reserve.isPending}
         />
       </form>
     </FormProvider>
   );
+}
+
+/** Where the discounts come from that the member has not just chosen. */
+function discountsNote(
+  chosen: Discounts | undefined,
+  restored: Discounts | undefined,
+  best: Discounts | null | undefined,
+): string | undefined {
+  if (chosen === undefined) return best ? '가장 많이 할인되는 쿠폰을 골라 두었어요.' : undefined;
+  return chosen === restored ? '앞서 고른 쿠폰과 적립금을 그대로 적용했어요.' : undefined;
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

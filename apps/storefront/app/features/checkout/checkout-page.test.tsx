@@ -2,8 +2,13 @@
 import { ApiError } from '@duskline/client';
 import { searchAddresses } from '@duskline/contract/shop/addresses.calls';
 import { reservePayment } from '@duskline/contract/shop/checkout.calls';
+import {
+  calculateSheetCoupons,
+  maximizeSheetCoupons,
+} from '@duskline/contract/shop/order-sheet-coupons.calls';
 import { calculateOrderSheet, getOrderSheet } from '@duskline/contract/shop/order-sheets.calls';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { shopRefusals } from '@duskline/contract/shop/refusals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -185,6 +190,21 @@ test('a shopper with an expired order sheet finds a link to the cart', async () 
   expect(await screen.findByText('장바구니 화면')).toBeTruthy();
 });
 
+test('a shopper who goes back after paying reads at the top that the sheet is ordered', async () => {
+  open();
+  await payButton('89,000원');
+  document.documentElement.scrollTop = 900;
+  testShop.shop.on(getOrderSheet, () => {
+    throw new ApiError(400, shopRefusals.order_sheet_used.code, shopRefusals.order_sheet_used.text);
+  });
+  // The browser restores the page as it was left.
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(await screen.findByText('이미 주문한 주문서예요')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /결제하기$/ })).toBeNull();
+  expect(document.documentElement.scrollTop).toBe(0);
+  expect(screen.getByRole('link', { name: '비회원 주문 조회' })).toBeTruthy();
+});
+
 test('a shopper who must verify their identity is sent to that page, and back', async () => {
   testShop.shop.on(getOrderSheet, () => {
     throw new ApiError(400, 'O3336', '휴대폰 본인인증 후 구매할 수 있는 상품이에요.');
@@ -213,4 +233,87 @@ test('a shopper may try again where the payment script does not load', async () 
   await user.click(await payButton('89,000원'));
   expect(await screen.findByText(/결제창을 열지 못했어요/)).toBeTruthy();
   expect((await payButton('89,000원')).getAttribute('aria-busy')).toBeNull();
+});
+
+const coupon = { couponIssueNo: 70, couponName: '5천 원 쿠폰', displayCouponName: '', used: false };
+const offers = {
+  products: [],
+  cartCoupons: [{ ...coupon, couponDiscountAmt: 5000, selected: true, maximum: true, reason: '' }],
+};
+
+/** A member's coupons; a calculated sheet follows the chosen ones. */
+function withCoupon(): void {
+  testShop.shop.on(maximizeSheetCoupons, offers as never);
+  testShop.shop.on(calculateSheetCoupons, offers as never);
+  testShop.shop.on(calculateOrderSheet, ({ body }) => {
+    const off = body.couponRequest?.cartCouponIssueNo ? 5000 : 0;
+    return { paymentInfo: money(89_000 - off) } as never;
+  });
+}
+
+test('a member finds the best coupon chosen on the order sheet, and may take another choice', async () => {
+  withCoupon();
+  open('member');
+  expect(await payButton('84,000원')).toBeTruthy();
+  expect(screen.getByText('가장 많이 할인되는 쿠폰을 골라 두었어요.')).toBeTruthy();
+  await user.selectOptions(await screen.findByLabelText('장바구니 쿠폰'), '사용 안 함');
+  expect(await payButton('89,000원')).toBeTruthy();
+  expect(screen.queryByText('가장 많이 할인되는 쿠폰을 골라 두었어요.')).toBeNull();
+});
+
+test('a member whose payment was declined finds the discounts they had chosen, and reads so', async () => {
+  withCoupon();
+  open('member');
+  await payButton('84,000원');
+  await user.selectOptions(await screen.findByLabelText('장바구니 쿠폰'), '사용 안 함');
+  await payButton('89,000원');
+  cleanup();
+  open('member');
+  expect(await screen.findByText('앞서 고른 쿠폰과 적립금을 그대로 적용했어요.')).toBeTruthy();
+  expect(await payButton('89,000원')).toBeTruthy();
+});
+
+test('a member whose coupon was used elsewhere meanwhile goes on without it', async () => {
+  withCoupon();
+  testShop.shop.on(calculateOrderSheet, ({ body }) => {
+    if (body.couponRequest?.cartCouponIssueNo) {
+      throw new ApiError(400, 'PM9999', '사용할 수 없는 쿠폰이에요.');
+    }
+    return { paymentInfo: money(89_000) } as never;
+  });
+  open('member');
+  await user.click(await screen.findByRole('button', { name: '할인 없이 계산하기' }));
+  await waitFor(async () =>
+    expect(((await payButton('89,000원')) as HTMLButtonElement).disabled).toBe(false),
+  );
+});
+
+test('a shopper whose reservation gets no answer reads so in the bar of the pay button', async () => {
+  testShop.shop.on(reservePayment, () => {
+    throw new ApiError(0, 'NETWORK', '네트워크 연결을 확인해 주세요.');
+  });
+  open();
+  await fill();
+  await user.click(await payButton('89,000원'));
+  const bar = await screen.findByRole('region', { name: '결제' });
+  expect(await within(bar).findByText(/네트워크 연결을 확인해 주세요/)).toBeTruthy();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(testShop.shop.inputsOf(getOrderSheet)).toHaveLength(1);
+});
+
+test('a shopper reads their phone number in groups while they type it', async () => {
+  open();
+  const phone = await screen.findByLabelText<HTMLInputElement>(/^휴대폰 번호/);
+  await user.type(phone, '01012345678');
+  expect(phone.value).toBe('010-1234-5678');
+});
+
+test('a shopper who chose an address goes on at its detail, and the search starts in its field', async () => {
+  open();
+  await user.click(await screen.findByRole('button', { name: '우편번호 찾기' }));
+  const search = await screen.findByLabelText('도로명, 건물명 또는 지번');
+  await waitFor(() => expect(document.activeElement).toBe(search));
+  await user.type(search, '테헤란로{Enter}');
+  await user.click(await screen.findByRole('button', { name: /테헤란로/ }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('상세 주소')));
 });

@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
+import { type OrderedLine, useBeginCheckout } from '../../lib/analytics/use-commerce-events.ts';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { isIdentityRefusal, useIdentityGate } from '../../lib/routing/identity-gate.ts';
+import { useShopper } from '../../lib/session/shopper.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useOrderSheet } from './checkout.queries.ts';
+import type { OrderSheet } from './checkout-fields.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import type { CheckoutSlots } from './fields/receiver-fields.tsx';
@@ -14,10 +17,13 @@ import { refusalMeaning } from './order-sheet-refusals.ts';
 /** The order sheet: orderer, address, discounts, payment and the amounts. */
 export function CheckoutPage({ orderSheetNo, ...slots }: { orderSheetNo: string } & CheckoutSlots) {
   const sheet = useOrderSheet(orderSheetNo);
+  // A sheet that was ordered or has expired meanwhile is closed, whatever was loaded before.
+  const isShown = sheet.data !== undefined && !isClosed(sheet.error);
+  useBeginCheckout(orderSheetNo, sheet.data && soldLinesOf(sheet.data));
   return (
     <div className="wide pb-16 lg:pb-28">
       <PageHeading word="Checkout" title="주문서" />
-      {sheet.data && (
+      {isShown && (
         <CheckoutForm
           key={orderSheetNo}
           orderSheetNo={orderSheetNo}
@@ -27,7 +33,7 @@ export function CheckoutPage({ orderSheetNo, ...slots }: { orderSheetNo: string 
         />
       )}
       {!sheet.data && !sheet.isError && <CheckoutSkeleton />}
-      {!sheet.data && sheet.isError && (
+      {!isShown && sheet.isError && (
         <OrderSheetNotShown
           error={sheet.error}
           onRetry={() => void sheet.refetch()}
@@ -36,6 +42,24 @@ export function CheckoutPage({ orderSheetNo, ...slots }: { orderSheetNo: string 
       )}
     </div>
   );
+}
+
+function isClosed(error: Error | null): boolean {
+  return ['used', 'missing'].includes(refusalMeaning(error));
+}
+
+function soldLinesOf(sheet: OrderSheet): OrderedLine[] {
+  return sheet.deliveryGroups
+    .flatMap(({ orderProducts }) => orderProducts)
+    .flatMap(({ productNo, productName, orderProductOptions }) =>
+      orderProductOptions.map(({ optionValue, orderCnt, price }) => ({
+        productNo,
+        name: productName,
+        option: optionValue,
+        price: price.buyAmt / orderCnt,
+        quantity: orderCnt,
+      })),
+    );
 }
 
 function OrderSheetNotShown({
@@ -48,7 +72,12 @@ function OrderSheetNotShown({
   isRetrying: boolean;
 }) {
   const passIdentityGate = useIdentityGate();
+  const isGuest = useShopper().kind === 'guest';
   useEffect(() => passIdentityGate(error), [error, passIdentityGate]);
+  // The browser scrolls back to where the pay button was: below this, there is only the footer.
+  useEffect(() => {
+    document.documentElement.scrollTop = 0;
+  }, []);
   const meaning = refusalMeaning(error);
   if (meaning === 'other' && !isIdentityRefusal(error)) {
     return (
@@ -64,7 +93,11 @@ function OrderSheetNotShown({
         title={meaning === 'used' ? '이미 주문한 주문서예요' : '주문서를 열 수 없어요'}
         actions={
           <>
-            {meaning === 'used' && <ButtonLink to="/my-page/orders">주문 내역 보기</ButtonLink>}
+            {meaning === 'used' && (
+              <ButtonLink to={isGuest ? '/guest/orders' : '/my-page/orders'}>
+                {isGuest ? '비회원 주문 조회' : '주문 내역 보기'}
+              </ButtonLink>
+            )}
             <ButtonLink to="/cart" variant={meaning === 'used' ? 'line' : 'solid'}>
               장바구니로 가기
             </ButtonLink>

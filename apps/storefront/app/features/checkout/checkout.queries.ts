@@ -3,6 +3,7 @@ import type { CallReply } from '@duskline/contract';
 import { reservePayment } from '@duskline/contract/shop/checkout.calls';
 import { calculateOrderSheet, getOrderSheet } from '@duskline/contract/shop/order-sheets.calls';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { trackCommerce } from '../../lib/analytics/commerce-events.ts';
 import { useApi } from '../../lib/api/api.ts';
 import { useIdentityGate } from '../../lib/routing/identity-gate.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
@@ -103,6 +104,10 @@ export function useReservePayment(orderSheetNo: string, sheet: OrderSheet) {
           discounts: order.discounts,
           clientReturnUrl: `${location.origin}/orders/payment-return`,
         }),
+      });
+      trackCommerce('add_payment_info', {
+        value: order.paymentAmt,
+        payment_type: order.values.payType,
       });
       await openPayment(reserved);
       await new Promise(() => {});

@@ -52,6 +52,11 @@ export function bestDiscounts(offers: Offers): Discounts {
   return { productCoupons, cartCoupon: cart?.couponIssueNo ?? undefined, points: 0 };
 }
 
+/** Say whether any coupon is chosen. */
+export function hasCoupons({ productCoupons, cartCoupon }: Discounts): boolean {
+  return productCoupons.size > 0 || cartCoupon !== undefined;
+}
+
 /** Choose another coupon for a product, or none. Points go back to 0: their maximum may change. */
 export function withProductCoupon(
   chosen: Discounts,

@@ -2,7 +2,7 @@ import { orderParts } from '@duskline/contract/shop/order-amounts.rules';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '../../lib/errors/error-text.ts';
-import { formatCount, formatWon } from '../../lib/format/format.ts';
+import { formatWon } from '../../lib/format/format.ts';
 import {
   type AmountRow,
   amountRows,
@@ -20,6 +20,7 @@ export function OrderSheetSummary({
   isCalculating,
   calculationError,
   onCalculate,
+  calculateLabel,
   refusal,
   isPaying,
 }: {
@@ -27,6 +28,7 @@ export function OrderSheetSummary({
   isCalculating: boolean;
   calculationError: Error | null;
   onCalculate: () => void;
+  calculateLabel: string;
   refusal: Error | null;
   isPaying: boolean;
 }) {
@@ -55,7 +57,7 @@ export function OrderSheetSummary({
           {paymentInfo.accumulationAmtWhenBuyConfirm > 0 && (
             <>
               <dt>구매확정 시 적립</dt>
-              <dd>{formatCount(paymentInfo.accumulationAmtWhenBuyConfirm)}P</dd>
+              <dd>{formatWon(paymentInfo.accumulationAmtWhenBuyConfirm)}</dd>
             </>
           )}
           <dt className="mt-2 border-t border-line pt-4 font-bold text-ink!">총 결제 금액</dt>
@@ -63,16 +65,22 @@ export function OrderSheetSummary({
             {formatWon(paymentInfo.paymentAmt)}
           </dd>
         </dl>
+      </div>
+      <section
+        data-buy-bar
+        aria-label="결제"
+        className="sticky bottom-0 z-10 -mx-gutter border-t border-ink bg-paper px-gutter pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:mt-5 lg:border-0 lg:p-0"
+      >
         {calculationError && (
-          <p role="alert" className="mt-4 text-sm text-signal-text">
+          <p role="alert" className="mb-3 text-sm text-signal-text">
             {errorText(calculationError)}{' '}
             <button type="button" className="underline underline-offset-4" onClick={onCalculate}>
-              다시 계산하기
+              {calculateLabel}
             </button>
           </p>
         )}
         {refusal && (
-          <p role="alert" className="mt-4 text-sm text-signal-text">
+          <p role="alert" className="mb-3 text-sm text-signal-text">
             {errorText(refusal)}{' '}
             {linksToCart && (
               <Link to="/cart" className="underline underline-offset-4">
@@ -81,8 +89,6 @@ export function OrderSheetSummary({
             )}
           </p>
         )}
-      </div>
-      <div className="sticky bottom-tabbar z-10 -mx-gutter border-t border-ink bg-paper px-gutter py-3 lg:static lg:mx-0 lg:mt-5 lg:border-0 lg:p-0">
         <Button
           type="submit"
           variant="signal"
@@ -93,7 +99,7 @@ export function OrderSheetSummary({
         >
           {formatWon(paymentInfo.paymentAmt)} 결제하기
         </Button>
-      </div>
+      </section>
     </aside>
   );
 }

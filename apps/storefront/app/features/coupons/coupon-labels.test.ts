@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   couponDiscountText,
+  couponDownloadState,
   couponExpiryText,
   couponPlatformText,
   couponTermsText,
@@ -22,4 +23,27 @@ test('a coupon shows where and until when it is valid', () => {
   expect(couponPlatformText(['MOBILE_APP'])).toBe('앱 전용');
   expect(couponPlatformText(['PC', 'MOBILE_APP'])).toBe('');
   expect(couponExpiryText('2026-12-31 23:59:59')).toBe('2026.12.31까지');
+});
+
+test('a coupon without a last day never reads 2999.12.31까지', () => {
+  expect(couponExpiryText('2999-12-31 23:59:59')).toBe('기간 제한 없음');
+  expect(couponExpiryText('2999-12-31 23:59:59', 7)).toBe('받은 날부터 7일');
+  expect(couponExpiryText('2026-12-31 23:59:59', 7)).toBe('2026.12.31까지');
+});
+
+test('only a member who took a coupon reads that they have it', () => {
+  const state = (facts: { mine?: number; left?: number; all?: number; open?: boolean }) =>
+    couponDownloadState({
+      downloadable: facts.open ?? false,
+      couponStatus: {
+        issuableCnt: facts.left ?? 0,
+        totalIssuableCnt: facts.all ?? 0,
+        myIssuedCnt: facts.mine ?? 0,
+      },
+    });
+  expect(state({ open: true })).toBe('open');
+  expect(state({ mine: 1 })).toBe('owned');
+  expect(state({ all: 100, left: 0 })).toBe('sold_out');
+  expect(state({ all: 100, left: 3 })).toBe('not_for_you');
+  expect(state({})).toBe('not_for_you');
 });

@@ -31,7 +31,34 @@ export function couponPlatformText(platforms: readonly string[]): string {
   return isAppOnly ? '앱 전용' : '';
 }
 
-/** Until when a coupon is valid: `2026.12.31까지`. */
-export function couponExpiryText(useEndYmdt: string): string {
-  return useEndYmdt ? `${formatDate(useEndYmdt)}까지` : '기간 제한 없음';
+/** The year of the API's last day, which means no end. */
+const NO_END_YEAR = '2999';
+
+/** Until when a coupon is valid: `2026.12.31까지`, or `받은 날부터 7일` of one not yet downloaded. */
+export function couponExpiryText(useEndYmdt: string, useDays = 0): string {
+  if (useEndYmdt && !useEndYmdt.startsWith(NO_END_YEAR)) return `${formatDate(useEndYmdt)}까지`;
+  return useDays > 0 ? `받은 날부터 ${useDays}일` : '기간 제한 없음';
 }
+
+type Issuable = {
+  downloadable: boolean;
+  couponStatus: { issuableCnt: number; totalIssuableCnt: number; myIssuedCnt: number };
+};
+
+/** Whether a shopper can download a coupon, and if not, why. */
+export function couponDownloadState({
+  downloadable,
+  couponStatus: { issuableCnt, totalIssuableCnt, myIssuedCnt },
+}: Issuable): 'open' | 'owned' | 'sold_out' | 'not_for_you' {
+  if (downloadable) return 'open';
+  if (myIssuedCnt > 0) return 'owned';
+  return totalIssuableCnt > 0 && issuableCnt <= 0 ? 'sold_out' : 'not_for_you';
+}
+
+/** What is written instead of the download of a coupon. */
+export const couponStateLabels = {
+  open: '쿠폰 받기',
+  owned: '받은 쿠폰',
+  sold_out: '모두 소진',
+  not_for_you: '대상 아님',
+} as const;

@@ -29,8 +29,8 @@ export function CouponTicket({
     >
       <p
         className={classNames(
-          'flex items-center justify-center border-r border-dashed px-2 text-center font-display text-3xl font-extrabold tabular-nums',
-          isOver ? 'border-line bg-ground' : 'border-ink bg-signal text-ink',
+          'flex items-center justify-center border-r border-dashed px-2 text-center font-display text-2xl font-extrabold whitespace-nowrap tabular-nums',
+          isOver ? 'border-line' : 'border-ink bg-signal text-on-signal',
         )}
       >
         {discountText}

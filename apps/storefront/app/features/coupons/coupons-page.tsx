@@ -16,6 +16,7 @@ import {
 } from './coupon-labels.ts';
 import { CouponTicket } from './coupon-ticket.tsx';
 import { useCoupons, useRegisterCode } from './coupons.queries.ts';
+import { DownloadableCoupons } from './downloadable-coupons.tsx';
 
 /** The member's coupons, and a field for a promo code. */
 export function CouponsPage() {
@@ -24,6 +25,7 @@ export function CouponsPage() {
     <div className="wide pb-16 lg:pb-28">
       <PageHeading word="Coupons" title="쿠폰" />
       <CodeForm />
+      <DownloadableCoupons />
       <div className="mt-8 mb-6 flex gap-6 border-b border-line">
         {[true, false].map((usable) => (
           <button
@@ -40,6 +42,7 @@ export function CouponsPage() {
           </button>
         ))}
       </div>
+      <h2 className="sr-only">{isUsable ? '쓸 수 있는 쿠폰' : '지난 쿠폰'}</h2>
       <CouponList isUsable={isUsable} />
     </div>
   );
@@ -72,7 +75,7 @@ function CodeForm() {
         error={register.isError ? errorText(register.error) : undefined}
         className="min-w-0 flex-1"
       />
-      <Button type="submit" className="mt-[1.875rem]" isPending={register.isPending}>
+      <Button type="submit" className="beside-field" isPending={register.isPending}>
         등록
       </Button>
     </form>

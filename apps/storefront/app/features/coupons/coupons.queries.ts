@@ -1,15 +1,18 @@
 import {
   downloadByEvent,
+  downloadByProduct,
   downloadCoupon,
+  downloadCoupons,
   listCoupons,
   listIssuableByProduct,
+  listIssuableCoupons,
   registerCouponCode,
   summarizeCoupons,
 } from '@duskline/contract/shop/coupons.calls';
 import { getEvent } from '@duskline/contract/shop/events.calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { useApi } from '../../lib/api/api.ts';
+import { type Api, useApi } from '../../lib/api/api.ts';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { loginPath } from '../../lib/routing/return-url.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
@@ -32,6 +35,20 @@ export function useCoupons(usable: boolean) {
       api.shop(listCoupons, {
         query: { usable, startYmd: FIRST_DAY, pageNumber: 1, pageSize: MOST_COUPONS },
       }),
+  });
+}
+
+/** Load the coupons that the member can download now. */
+export function useDownloadableCoupons() {
+  const api = useApi();
+  const { kind, key } = useShopper();
+  return useQuery({
+    queryKey: [...couponsKey(key), 'issuable'],
+    enabled: kind === 'member',
+    queryFn: async () =>
+      (await api.shop(listIssuableCoupons, { query: {} })).filter(
+        ({ downloadable }) => downloadable,
+      ),
   });
 }
 
@@ -81,7 +98,14 @@ export function useEventCoupons(eventNo: number) {
   });
 }
 
-/** Download one coupon, or all of an event; a guest logs in first (spec, section 8). */
+/** What is downloaded: one coupon, or all of an event or a product. */
+type Download =
+  | { couponNo: number }
+  | { couponNos: number[] }
+  | { eventNo: number }
+  | { productNo: number };
+
+/** Download one coupon, or all of an event or a product; a guest logs in first (spec, section 8). */
 export function useDownloadCoupon() {
   const api = useApi();
   const { kind } = useShopper();
@@ -89,12 +113,10 @@ export function useDownloadCoupon() {
   const { pathname, search } = useLocation();
   const refresh = useRefreshCoupons();
   const download = useMutation({
-    mutationFn: async (what: { couponNo: number } | { eventNo: number }) => {
+    mutationFn: async (what: Download) => {
       if ('couponNo' in what) await api.shop(downloadCoupon, { params: what, body: {} });
       else {
-        const { issuedCoupons, issueFailCoupons } = await api.shop(downloadByEvent, {
-          params: what,
-        });
+        const { issuedCoupons, issueFailCoupons } = await downloadMany(api, what);
         const [failed] = issueFailCoupons;
         if (issuedCoupons.length === 0 && failed) throw new Error(failed.failMessage);
       }
@@ -106,11 +128,18 @@ export function useDownloadCoupon() {
   });
   return {
     isPending: download.isPending,
-    start: (what: { couponNo: number } | { eventNo: number }) => {
+    start: (what: Download) => {
       if (kind === 'member') download.mutate(what);
       else void navigate(loginPath(pathname + search));
     },
   };
+}
+
+/** Download several coupons; some may fail while others are issued. */
+function downloadMany(api: Api, what: Exclude<Download, { couponNo: number }>) {
+  if ('couponNos' in what) return api.shop(downloadCoupons, { body: what });
+  if ('eventNo' in what) return api.shop(downloadByEvent, { params: what });
+  return api.shop(downloadByProduct, { params: what, body: {} });
 }
 
 /** The API's message, also the one about a single coupon of several. */

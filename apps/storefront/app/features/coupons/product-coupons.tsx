@@ -1,15 +1,8 @@
 import { Button } from '../../ui/button.tsx';
-import {
-  couponDiscountText,
-  couponExpiryText,
-  couponPlatformText,
-  couponTermsText,
-} from './coupon-labels.ts';
-import { CouponTicket } from './coupon-ticket.tsx';
+import { couponDownloadState, couponStateLabels } from './coupon-labels.ts';
 import { useDownloadCoupon, useEventCoupons, useProductCoupons } from './coupons.queries.ts';
+import { ListedCouponTicket } from './listed-coupon-ticket.tsx';
 import type { ProductCoupon } from './load-product-coupons.server.ts';
-
-const DOWNLOAD_LABEL = '쿠폰 받기';
 
 /** The coupons of a product's page; the browser loads which of them a member has. */
 export function ProductCoupons({
@@ -23,35 +16,48 @@ export function ProductCoupons({
   const download = useDownloadCoupon();
   if (coupons.length === 0) return null;
   // Until a member is known, anybody may try; then the API says whether they have it or may have it.
-  const buttonLabelOf = (couponNo: number) => {
-    if (own === undefined) return DOWNLOAD_LABEL;
+  const stateOf = (couponNo: number) => {
+    if (own === undefined) return 'open';
     const coupon = own.find((coupon) => coupon.couponNo === couponNo);
-    if (!coupon) return '대상 아님';
-    return coupon.downloadable ? DOWNLOAD_LABEL : '받은 쿠폰';
+    return coupon ? couponDownloadState(coupon) : 'not_for_you';
   };
+  const open = coupons.filter(({ couponNo }) => stateOf(couponNo) === 'open');
   return (
-    <ul aria-label="받을 수 있는 쿠폰" className="grid gap-2">
-      {coupons.map(({ couponNo, name, discountText }) => (
-        <li
-          key={couponNo}
-          className="flex items-center justify-between gap-3 border border-dashed border-ink pl-4"
-        >
-          <p className="min-w-0 py-2 text-sm">
-            <span className="mr-2 font-bold text-signal-text">{discountText}</span>
-            {name}
-          </p>
-          <Button
-            variant="bare"
-            size="sm"
-            className="mr-4 shrink-0"
-            disabled={buttonLabelOf(couponNo) !== DOWNLOAD_LABEL || download.isPending}
-            onClick={() => download.start({ couponNo })}
+    <div>
+      <ul aria-label="받을 수 있는 쿠폰" className="grid gap-2">
+        {coupons.map(({ couponNo, name, discountText }) => (
+          <li
+            key={couponNo}
+            className="flex items-center justify-between gap-3 border border-dashed border-ink pl-4"
           >
-            {buttonLabelOf(couponNo)}
-          </Button>
-        </li>
-      ))}
-    </ul>
+            <p className="min-w-0 py-2 text-sm">
+              <span className="mr-2 font-bold text-signal-text">{discountText}</span>
+              {name}
+            </p>
+            <Button
+              variant="bare"
+              size="sm"
+              className="mr-4 shrink-0"
+              disabled={stateOf(couponNo) !== 'open' || download.isPending}
+              onClick={() => download.start({ couponNo })}
+            >
+              {couponStateLabels[stateOf(couponNo)]}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {open.length > 1 && (
+        <Button
+          variant="line"
+          size="sm"
+          className="mt-2 w-full"
+          isPending={download.isPending}
+          onClick={() => download.start({ productNo })}
+        >
+          쿠폰 모두 받기
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -60,7 +66,8 @@ export function EventCoupons({ eventNo }: { eventNo: number }) {
   const coupons = useEventCoupons(eventNo).data ?? [];
   const download = useDownloadCoupon();
   if (coupons.length === 0) return null;
-  const canDownload = coupons.some(({ downloadable }) => downloadable);
+  const states = coupons.map(couponDownloadState);
+  const canDownload = states.includes('open');
   return (
     <section className="pt-8 lg:pt-12">
       <div className="mb-5 flex items-center justify-between gap-4">
@@ -72,21 +79,17 @@ export function EventCoupons({ eventNo }: { eventNo: number }) {
           isPending={download.isPending}
           onClick={() => download.start({ eventNo })}
         >
-          {canDownload ? '쿠폰 모두 받기' : '모두 받았어요'}
+          {allLabel(states)}
         </Button>
       </div>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {coupons.map((coupon) => (
           <li key={coupon.couponNo}>
-            <CouponTicket
-              discountText={couponDiscountText(coupon.discountInfo)}
-              name={coupon.couponName}
-              terms={couponTermsText({
-                ...coupon.discountInfo,
-                minSalePrice: coupon.useConstraint.minSalePrice,
-              })}
-              expiry={couponExpiryText(coupon.useConstraint.useEndYmdt)}
-              badge={couponPlatformText(coupon.useConstraint.usablePlatformTypes)}
+            <ListedCouponTicket
+              coupon={coupon}
+              badge={
+                coupon.downloadable ? undefined : couponStateLabels[couponDownloadState(coupon)]
+              }
               isOver={!coupon.downloadable}
             />
           </li>
@@ -94,4 +97,11 @@ export function EventCoupons({ eventNo }: { eventNo: number }) {
       </ul>
     </section>
   );
+}
+
+/** The button of all coupons: what it does, or why it does nothing. */
+function allLabel(states: readonly ReturnType<typeof couponDownloadState>[]): string {
+  if (states.includes('open')) return '쿠폰 모두 받기';
+  if (states.includes('owned')) return '모두 받았어요';
+  return states.includes('sold_out') ? '모두 소진됐어요' : '받을 수 있는 쿠폰이 없어요';
 }

@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/format/format.ts';
+import { formatWon } from '../../lib/format/format.ts';
 import { CountTile } from '../../ui/count-tile.tsx';
 import { usePointsSummary } from './points.queries.ts';
 
@@ -9,7 +9,7 @@ export function PointsBalance() {
     <CountTile
       to="/my-page/points"
       label="적립금"
-      text={points.data && `${formatCount(points.data.totalAvailableAmt)}P`}
+      text={points.data && formatWon(points.data.totalAvailableAmt)}
       isMissing={points.isError}
     />
   );

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { errorText } from '../../lib/errors/error-text.ts';
-import { formatCount, formatDate } from '../../lib/format/format.ts';
+import { formatDate, formatWon } from '../../lib/format/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -64,7 +64,7 @@ function Figure({
         className={isLarge ? 'poster mt-2 text-poster-sm' : 'mt-2 text-xl font-bold tabular-nums'}
       >
         {points === undefined && (isMissing ? '–' : <Skeleton className="h-9 w-28" />)}
-        {points !== undefined && `${formatCount(points)}P`}
+        {points !== undefined && formatWon(points)}
       </dd>
     </div>
   );
@@ -93,7 +93,7 @@ function History() {
   const { items, totalCount } = history.data;
   if (items.length === 0) {
     return (
-      <EmptyState word="Zero" title="적립금 내역이 없어요">
+      <EmptyState word="Nothing yet" title="적립금 내역이 없어요">
         구매를 확정하거나 리뷰를 쓰면 적립금이 쌓여요.
       </EmptyState>
     );
@@ -120,7 +120,7 @@ function History() {
                 className={`shrink-0 text-lg font-bold tabular-nums ${isAdded ? 'text-signal-text' : ''}`}
               >
                 {isAdded ? '+' : '-'}
-                {formatCount(Math.abs(item.accumulationAmt))}P
+                {formatWon(Math.abs(item.accumulationAmt))}
               </p>
             </li>
           );

@@ -16,7 +16,7 @@ beforeEach(() => {
 test('a guest who adds the same option twice has one line', () => {
   cart.add([hoodie]);
   cart.add([cap, { ...hoodie, orderCnt: 3 }]);
-  expect(cart.lines()).toEqual([
+  expect(cart.lines()).toMatchObject([
     { ...hoodie, cartNo: 1, orderCnt: 4 },
     { ...cap, cartNo: 2 },
   ]);
@@ -75,7 +75,7 @@ test('text that cannot be parsed is an empty cart, and invalid lines are left ou
   const good = { ...hoodie, cartNo: 4 };
   storage.put(JSON.stringify({ nextNo: 'x', lines: [null, { ...good, orderCnt: -1 }, good] }));
   const read = createGuestCart(storage.tab());
-  expect(read.lines()).toEqual([good]);
+  expect(read.lines()).toMatchObject([good]);
   read.add([cap]);
   expect(read.lines().map((line) => line.cartNo)).toEqual([4, 5]);
 });
@@ -86,6 +86,34 @@ test('a guest who pays loses the bought lines from their cart, not those added m
   cart.add([{ ...hoodie, orderCnt: 2 }]);
   expect(cart.removeOrdered('sheet-2')).toEqual([]);
   expect(cart.removeOrdered('sheet-1')).toEqual([hoodie, cap]);
-  expect(cart.lines()).toEqual([{ ...hoodie, cartNo: 1, orderCnt: 2 }]);
+  expect(cart.lines()).toMatchObject([{ ...hoodie, cartNo: 1, orderCnt: 2 }]);
   expect(cart.removeOrdered('sheet-1')).toEqual([]);
+});
+
+test("a guest's line has the fields of a member's, saved once the API has named them", () => {
+  cart.add([hoodie]);
+  const facts = {
+    productName: '[APP EXCLUSIVE] 후디',
+    contentsIfPausing: '앱 전용',
+    validInfo: { valid: false },
+  };
+  cart.saveFacts(new Map([[1, facts]]));
+  expect(cart.lines()).toEqual([{ ...hoodie, cartNo: 1, ...facts }]);
+  const saved = cart.lines();
+  cart.saveFacts(new Map([[1, { ...facts }]]));
+  expect(cart.lines()).toBe(saved);
+});
+
+test('a cart that a browser saved before lines had names keeps its lines', () => {
+  const old = { nextNo: 2, lines: [{ ...hoodie, cartNo: 1 }] };
+  storage.tab().write(JSON.stringify(old));
+  expect(createGuestCart(storage.tab()).lines()).toEqual([
+    {
+      ...hoodie,
+      cartNo: 1,
+      productName: '',
+      contentsIfPausing: '',
+      validInfo: { valid: true },
+    },
+  ]);
 });

@@ -1,10 +1,20 @@
 import type { BrowserStore } from '@duskline/client';
 
-/** One line of a guest's cart; its name and price are loaded whenever it is shown. */
-export type GuestLine = { cartNo: number; productNo: number; optionNo: number; orderCnt: number };
-
 /** A line to be added to a cart. */
-export type NewLine = Omit<GuestLine, 'cartNo'>;
+export type NewLine = { productNo: number; optionNo: number; orderCnt: number };
+
+/** What the API said of a line when it was last shown. */
+export type LineFacts = {
+  productName: string;
+  contentsIfPausing: string;
+  validInfo: { valid: boolean };
+};
+
+/**
+ * One line of a guest's cart, with the fields of a member's (spec, section 3). What is shown is
+ * loaded each time; the facts are those of the last time.
+ */
+export type GuestLine = { cartNo: number } & NewLine & LineFacts;
 
 /** A line being moved into a member's cart; `before` is the quantity that cart had of it. */
 export type MovingLine = NewLine & { before: number };
@@ -89,6 +99,12 @@ export function createGuestCart(store: BrowserStore) {
       );
       save({ ...stored, lines });
     },
+    /** Save what the API said of lines; nothing is saved where it is what the cart has. */
+    saveFacts(facts: ReadonlyMap<number, LineFacts>): void {
+      const stored = read();
+      const lines = stored.lines.map((line) => withFacts(line, facts.get(line.cartNo)));
+      if (lines.some((line, index) => line !== stored.lines[index])) save({ ...stored, lines });
+    },
     /** Remove lines, also from an unfinished move. */
     remove(cartNos: readonly number[]): void {
       save(without(read(), ({ cartNo }) => cartNos.includes(cartNo)));
@@ -156,8 +172,31 @@ function withLine(stored: StoredCart, { productNo, optionNo, orderCnt }: NewLine
     const sum = { ...existing, orderCnt: clampQuantity(existing.orderCnt + orderCnt) };
     return { ...stored, lines: stored.lines.map((line) => (line === existing ? sum : line)) };
   }
-  const line = { cartNo: stored.nextNo, productNo, optionNo, orderCnt: clampQuantity(orderCnt) };
+  const line = {
+    cartNo: stored.nextNo,
+    productNo,
+    optionNo,
+    orderCnt: clampQuantity(orderCnt),
+    ...unknownFacts,
+  };
   return { ...stored, nextNo: stored.nextNo + 1, lines: [...stored.lines, line] };
+}
+
+/** What is known of a line before the API has said anything of it. */
+const unknownFacts: LineFacts = {
+  productName: '',
+  contentsIfPausing: '',
+  validInfo: { valid: true },
+};
+
+/** The line with these facts; the same object where they are its own. */
+function withFacts(line: GuestLine, facts: LineFacts | undefined): GuestLine {
+  if (!facts) return line;
+  const isSame =
+    line.productName === facts.productName &&
+    line.contentsIfPausing === facts.contentsIfPausing &&
+    line.validInfo.valid === facts.validInfo.valid;
+  return isSame ? line : { ...line, ...facts };
 }
 
 /** The cart without some lines, and its unfinished move without them. */
@@ -180,7 +219,9 @@ function parse(text: string): StoredCart {
   } catch {
     return empty; // cut off while it was saved: there is nothing to recover
   }
-  const lines = Array.isArray(value?.lines) ? value.lines.filter(isLine).slice(0, MAX_LINES) : [];
+  const lines = Array.isArray(value?.lines)
+    ? value.lines.filter(isLine).slice(0, MAX_LINES).map(toWholeLine)
+    : [];
   const { move, refused, ordering } = value ?? {};
   return {
     nextNo: Math.max(0, ...lines.map((line) => line.cartNo)) + 1,
@@ -188,6 +229,20 @@ function parse(text: string): StoredCart {
     ...(Array.isArray(move?.lines) && typeof move.memberNo === 'number' && { move }),
     ...(Array.isArray(refused?.lines) && { refused }),
     ...(Array.isArray(ordering?.lines) && { ordering }),
+  };
+}
+
+/** Complete a line that was saved before lines had facts, or whose facts are not valid. */
+function toWholeLine(line: NewLine & { cartNo: number } & Partial<LineFacts>): GuestLine {
+  const { cartNo, productNo, optionNo, orderCnt, productName, contentsIfPausing } = line;
+  return {
+    cartNo,
+    productNo,
+    optionNo,
+    orderCnt,
+    productName: typeof productName === 'string' ? productName : '',
+    contentsIfPausing: typeof contentsIfPausing === 'string' ? contentsIfPausing : '',
+    validInfo: { valid: line.validInfo?.valid !== false },
   };
 }
 

@@ -9,11 +9,25 @@ import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { useRemoveFromCart } from '../cart.queries.ts';
 import type { CartLine } from '../cart.rules.ts';
+import { LineActions, type MoveToWishlist } from './line-actions.tsx';
 import { LineQuantity } from './line-quantity.tsx';
+import { useLineQuantity } from './use-line-quantity.ts';
 
 /** One line of the cart. */
-export function CartLineRow({ line, checkbox }: { line: CartLine; checkbox?: ReactNode }) {
+export function CartLineRow({
+  line,
+  checkbox,
+  onChanging,
+  MoveToWishlist,
+}: {
+  line: CartLine;
+  checkbox?: ReactNode;
+  /** Called when its quantity starts to change, and once the cart has the new one. */
+  onChanging: (cartNo: number, isChanging: boolean) => void;
+  MoveToWishlist?: MoveToWishlist;
+}) {
   const remove = useRemoveFromCart();
+  const quantity = useLineQuantity(line, onChanging);
   const { problem } = line;
 
   async function askAndRemove() {
@@ -65,6 +79,7 @@ export function CartLineRow({ line, checkbox }: { line: CartLine; checkbox?: Rea
             <X size={18} aria-hidden="true" />
           </IconButton>
         </div>
+        <LineActions line={line} MoveToWishlist={MoveToWishlist} />
         {problem && <p className="mt-2 text-sm font-semibold text-signal-text">{problem.text}</p>}
         {remove.isError && (
           <p role="alert" className="mt-2 text-sm text-signal-text">
@@ -73,8 +88,19 @@ export function CartLineRow({ line, checkbox }: { line: CartLine; checkbox?: Rea
         )}
         {(!problem || problem.canReduce) && (
           <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-3 pt-4">
-            <LineQuantity line={line} />
-            {!problem && <Price amount={line.buyAmt} regularAmount={line.standardAmt} />}
+            <LineQuantity line={line} quantity={quantity} />
+            {!problem && (
+              <span
+                aria-busy={quantity.isChanging}
+                className={classNames(
+                  'inline-flex items-baseline gap-2 transition-opacity',
+                  quantity.isChanging && 'opacity-40',
+                )}
+              >
+                {quantity.isChanging && <span className="text-xs">계산 중</span>}
+                <Price amount={line.buyAmt} regularAmount={line.standardAmt} />
+              </span>
+            )}
           </div>
         )}
       </div>

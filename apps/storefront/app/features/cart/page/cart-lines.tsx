@@ -1,18 +1,24 @@
+import { errorText } from '../../../lib/errors/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { showConfirm } from '../../../ui/overlays.ts';
 import { useRemoveFromCart } from '../cart.queries.ts';
 import type { CartLine } from '../cart.rules.ts';
 import { CartLineRow } from './cart-line-row.tsx';
+import type { MoveToWishlist } from './line-actions.tsx';
 
 /** The lines that can be bought, each with a checkbox, and one checkbox for all of them. */
 export function CartLines({
   lines,
   selected,
   onSelect,
+  onChanging,
+  MoveToWishlist,
 }: {
   lines: readonly CartLine[];
   selected: readonly CartLine[];
+  onChanging: (cartNo: number, isChanging: boolean) => void;
+  MoveToWishlist?: MoveToWishlist;
   onSelect: (cartNos: readonly number[], isSelected: boolean) => void;
 }) {
   const remove = useRemoveFromCart();
@@ -50,11 +56,18 @@ export function CartLines({
           선택 삭제
         </Button>
       </div>
+      {remove.isError && (
+        <p role="alert" className="border-b border-line py-3 text-sm text-signal-text">
+          {errorText(remove.error)}
+        </p>
+      )}
       <ul>
         {lines.map((line) => (
           <CartLineRow
             key={line.cartNo}
             line={line}
+            onChanging={onChanging}
+            MoveToWishlist={MoveToWishlist}
             checkbox={
               <Checkbox
                 isLabelHidden

@@ -1,13 +1,27 @@
 // @vitest-environment jsdom
 import { ApiError } from '@duskline/client';
 import type { FakeCaller } from '@duskline/client/testing/fake-caller';
-import { countCart, getCart, getCartSubset, updateCart } from '@duskline/contract/shop/cart.calls';
+import {
+  addToCart,
+  countCart,
+  deleteFromCart,
+  getCart,
+  getCartSubset,
+  updateCart,
+} from '@duskline/contract/shop/cart.calls';
+import { getProductOptions } from '@duskline/contract/shop/catalog.calls';
 import { calculateGuestCart } from '@duskline/contract/shop/guest-cart.calls';
+import { maximizeSheetCoupons } from '@duskline/contract/shop/order-sheet-coupons.calls';
 import { createOrderSheet } from '@duskline/contract/shop/order-sheets.calls';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { searchProducts } from '@duskline/contract/shop/search.calls';
+import { setWishlist } from '@duskline/contract/shop/wishlist.calls';
+import { onlineManager } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestShop } from '../../../testing/test-shop.tsx';
+import { PopularProducts } from '../../catalog/popular-products.tsx';
+import { MoveToWishlistButton } from '../../wishlist/move-to-wishlist-button.tsx';
 import type { GuestCart } from '../guest-cart/guest-cart.ts';
 import { cartReply, type TestLine } from '../testing/cart-reply.ts';
 import { CartPage } from './cart-page.tsx';
@@ -20,12 +34,17 @@ const user = userEvent.setup();
 beforeEach(() => {
   testShop = createTestShop();
   ({ shop, guestCart } = testShop);
+  shop.on(searchProducts, { items: [] } as never);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  onlineManager.setOnline(true);
+});
 
 function open(who: 'guest' | 'member'): void {
+  const cart = <CartPage MoveToWishlist={MoveToWishlistButton} Recommendations={PopularProducts} />;
   const pages = [
-    { path: '/cart', element: <CartPage /> },
+    { path: '/cart', element: cart },
     { path: '/orders/sheet/:orderSheetNo', element: <p>주문서</p> },
     { path: '/login', element: <p>로그인 화면</p> },
   ];
@@ -115,8 +134,10 @@ test('a member sees a new quantity at once, its amount once the API has answered
       }),
   );
   open('member');
-  await user.click(await screen.findByRole('button', { name: '상품 1 수량 늘리기' }));
-  await user.click(screen.getByRole('button', { name: '상품 1 수량 늘리기' }));
+  const more = await screen.findByRole('button', { name: '상품 1 수량 늘리기' });
+  // At once: on a busy machine two presses of `user` may be sent as two changes.
+  fireEvent.click(more);
+  fireEvent.click(more);
   const quantity = screen.getByRole<HTMLInputElement>('textbox', { name: '상품 1 수량' });
   expect(quantity.value).toBe('3');
   expect(total().textContent).toBe('13,000원');
@@ -167,4 +188,128 @@ test('a member with an empty cart reads so and finds a link to the products', as
   open('member');
   expect(await screen.findByText('장바구니가 비어 있어요')).toBeTruthy();
   expect(screen.getByRole('link', { name: '상품 보러 가기' })).toBeTruthy();
+});
+
+test.each([
+  ['선택 삭제', [{ cartNo: 1 }]],
+  ['모두 빼기', [{ cartNo: 1, problem: '품절된 상품이에요.' }]],
+])(
+  'a member whose "%s" fails reads the server\'s message, and the lines stay',
+  async (name, lines) => {
+    memberCart(lines);
+    shop.on(deleteFromCart, () => {
+      throw new ApiError(400, 'C0004', '장바구니를 바꾸지 못했어요.');
+    });
+    open('member');
+    await user.click(await screen.findByRole('button', { name }));
+    if (name === '선택 삭제') await user.click(await screen.findByRole('button', { name: '예' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('장바구니를 바꾸지 못했어요.');
+    expect(screen.getByText('상품 1')).toBeTruthy();
+  },
+);
+
+test('a member who changes a quantity offline sees the quantity of the amount shown, and why', async () => {
+  memberCart([{ cartNo: 1 }]);
+  open('member');
+  await screen.findByText('상품 1');
+  onlineManager.setOnline(false);
+  const offline = () => {
+    throw new ApiError(0, 'NETWORK', '네트워크 연결을 확인해 주세요.');
+  };
+  shop.on(updateCart, offline);
+  shop.on(getCart, offline);
+  await user.click(screen.getByRole('button', { name: '상품 1 수량 늘리기' }));
+  expect((await screen.findAllByText(/네트워크 연결을 확인해 주세요/)).length).toBeGreaterThan(0);
+  const quantity = screen.getByRole<HTMLInputElement>('textbox', { name: '상품 1 수량' });
+  await waitFor(() => expect(quantity.value).toBe('1'));
+  expect(total().textContent).toBe('13,000원');
+});
+
+test('a member on a slow network sees that the amounts wait for a new quantity, and cannot order the old one', async () => {
+  memberCart([{ cartNo: 1 }]);
+  shop.on(updateCart, () => new Promise(() => {}));
+  open('member');
+  await user.click(await screen.findByRole('button', { name: '상품 1 수량 늘리기' }));
+  expect(await screen.findByText('계산 중')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '1개 주문하기' }).disabled).toBe(
+    true,
+  );
+});
+
+const sizes = [
+  { optionNo: 10, value: '블랙|M', saleType: 'AVAILABLE', forcedSoldOut: false },
+  { optionNo: 11, value: '블랙|L', saleType: 'AVAILABLE', forcedSoldOut: false },
+  { optionNo: 12, value: '블랙|XL', saleType: 'SOLD_OUT', forcedSoldOut: false },
+];
+
+test('a member takes another size of a line; a sold-out one cannot be chosen', async () => {
+  const lines: TestLine[] = [{ cartNo: 1, orderCnt: 2 }];
+  memberCart(lines);
+  shop.on(getProductOptions, { flatOptions: sizes } as never);
+  shop.on(addToCart, () => {
+    lines[0] = { cartNo: 2, optionNo: 11, orderCnt: 2 };
+    return { cartNo: 2 } as never;
+  });
+  shop.on(deleteFromCart, { count: 1 });
+  open('member');
+  await user.click(await screen.findByRole('button', { name: /옵션 변경$/ }));
+  const soldOut = await screen.findByRole<HTMLInputElement>('radio', { name: '블랙 / XL (품절)' });
+  expect(soldOut.disabled).toBe(true);
+  await user.click(screen.getByRole('radio', { name: '블랙 / L' }));
+  await user.click(screen.getByRole('button', { name: '이 옵션으로 바꾸기' }));
+  expect(await screen.findByText('상품 2')).toBeTruthy();
+  expect(shop.inputsOf(addToCart)[0]?.body).toEqual([{ productNo: 1, optionNo: 11, orderCnt: 2 }]);
+  expect(shop.inputsOf(deleteFromCart)[0]?.query.cartNo).toEqual([1]);
+});
+
+test('a member moves a line to the wishlist', async () => {
+  const lines: TestLine[] = [{ cartNo: 1 }];
+  memberCart(lines);
+  shop.on(setWishlist, [] as never);
+  shop.on(deleteFromCart, () => {
+    lines.pop();
+    return { count: 0 };
+  });
+  open('member');
+  await user.click(await screen.findByRole('button', { name: /찜으로 옮기기$/ }));
+  expect(await screen.findByText('장바구니가 비어 있어요')).toBeTruthy();
+  expect(shop.inputsOf(setWishlist)[0]?.body).toEqual({ items: [{ productNo: 1, like: 'Y' }] });
+});
+
+test('a member sees on request what their coupons would discount', async () => {
+  memberCart([{ cartNo: 1 }]);
+  shop.on(createOrderSheet, { orderSheetNo: '77' });
+  shop.on(maximizeSheetCoupons, {
+    productCouponDiscountAmt: 1000,
+    cartCouponDiscountAmt: 0,
+    cartCoupons: [
+      { couponDiscountAmt: 500, selected: false, maximum: false },
+      { couponDiscountAmt: 2000, selected: false, maximum: true },
+    ],
+  } as never);
+  open('member');
+  await user.click(await screen.findByRole('button', { name: '미리 보기' }));
+  expect(await screen.findByText('-3,000원')).toBeTruthy();
+});
+
+test('a shopper with an empty cart sees what others look for', async () => {
+  memberCart([]);
+  const product = {
+    productNo: 9,
+    productName: '더스크 캡',
+    brandName: 'DUSKLINE',
+    brandNameEn: '',
+    salePrice: 30_000,
+    immediateDiscountAmt: 0,
+    additionDiscountAmt: 0,
+    listImageUrls: ['/images/9'],
+    contentsIfPausing: '',
+    saleStatusType: 'ONSALE',
+    isSoldOut: false,
+    stickerLabels: [],
+  };
+  shop.on(searchProducts, { items: [product] } as never);
+  open('member');
+  const popular = await screen.findByRole('region', { name: '지금 많이 찾는 상품' });
+  expect(within(popular).getByText('더스크 캡')).toBeTruthy();
 });

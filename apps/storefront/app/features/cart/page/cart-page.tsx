@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentType, useCallback, useState } from 'react';
 import { errorText } from '../../../lib/errors/error-text.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -10,13 +10,30 @@ import { UnmergedLines } from '../guest-cart/unmerged-lines.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
+import type { MoveToWishlist } from './line-actions.tsx';
 import { UnavailableLines } from './unavailable-lines.tsx';
 
 /** The cart: select, change, order. Every amount is the API's for the selected lines. */
-export function CartPage() {
+export function CartPage({
+  MoveToWishlist,
+  Recommendations,
+}: {
+  MoveToWishlist?: MoveToWishlist;
+  /** Products to go on with, below the cart; `without` are those in it. */
+  Recommendations?: ComponentType<{ without: readonly number[] }>;
+}) {
   const [deselected, setDeselected] = useState<ReadonlySet<number>>(new Set());
   const view = useCart(deselected);
   const { cart, lines } = view;
+
+  const [changing, setChanging] = useState<ReadonlySet<number>>(new Set());
+  const onChanging = useCallback((cartNo: number, isChanging: boolean) => {
+    setChanging((before) => {
+      const next = new Set(before);
+      isChanging ? next.add(cartNo) : next.delete(cartNo);
+      return next;
+    });
+  }, []);
 
   function select(cartNos: readonly number[], isSelected: boolean) {
     const next = new Set(deselected);
@@ -32,24 +49,51 @@ export function CartPage() {
       />
       <UnmergedLines />
       {cart.isPending && <CartSkeleton />}
-      {cart.isError && (
+      {cart.isError && !cart.data && (
         <ErrorState
           message={errorText(cart.error)}
           onRetry={() => void cart.refetch()}
           isRetrying={cart.isFetching}
         />
       )}
-      {cart.isSuccess && lines.length + cart.data.unavailable.length === 0 && <EmptyCart />}
-      {cart.isSuccess && lines.length + cart.data.unavailable.length > 0 && (
+      {cart.isError && cart.data && (
+        <p role="alert" className="border-b border-line py-3 text-sm text-signal-text">
+          {errorText(cart.error)}{' '}
+          <button
+            type="button"
+            className="underline underline-offset-4"
+            onClick={() => void cart.refetch()}
+          >
+            다시 불러오기
+          </button>
+        </p>
+      )}
+      {cart.data && lines.length + cart.data.unavailable.length === 0 && <EmptyCart />}
+      {cart.data && lines.length + cart.data.unavailable.length > 0 && (
         <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-16">
           <div>
             {lines.length > 0 && (
-              <CartLines lines={lines} selected={view.selected} onSelect={select} />
+              <CartLines
+                lines={lines}
+                selected={view.selected}
+                onSelect={select}
+                onChanging={onChanging}
+                MoveToWishlist={MoveToWishlist}
+              />
             )}
-            <UnavailableLines lines={cart.data.unavailable} />
+            <UnavailableLines
+              lines={cart.data.unavailable}
+              onChanging={onChanging}
+              MoveToWishlist={MoveToWishlist}
+            />
           </div>
-          <CartSummary {...view} isReading={cart.isFetching} />
+          <CartSummary {...view} isReading={cart.isFetching || changing.size > 0} />
         </div>
+      )}
+      {Recommendations && cart.data && (
+        <Recommendations
+          without={[...lines, ...cart.data.unavailable].map((line) => line.productNo)}
+        />
       )}
     </div>
   );

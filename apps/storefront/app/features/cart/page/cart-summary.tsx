@@ -5,6 +5,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import type { CartLine, CartView } from '../cart.rules.ts';
 import { FreeDelivery } from '../free-delivery.tsx';
 import { useStartOrder } from '../start-order.ts';
+import { CouponPreview } from './coupon-preview.tsx';
 
 /** What the selected lines cost, and the buttons that order them. */
 export function CartSummary({
@@ -66,7 +67,7 @@ export function CartSummary({
           {!!priced?.totals.pointsAmt && (
             <>
               <dt>구매확정 시 적립</dt>
-              <dd>{formatCount(priced.totals.pointsAmt)}P</dd>
+              <dd>{formatWon(priced.totals.pointsAmt)}</dd>
             </>
           )}
           <dt className="border-t border-line pt-4 font-bold text-ink!">결제 예정 금액</dt>
@@ -74,6 +75,7 @@ export function CartSummary({
             {priced ? formatWon(priced.totals.totalAmt) : '–'}
           </dd>
         </dl>
+        <CouponPreview selected={selected} />
         {priceError && (
           <p role="alert" className="mb-3 text-sm text-signal-text">
             {errorText(priceError)}{' '}
@@ -83,7 +85,10 @@ export function CartSummary({
           </p>
         )}
       </div>
-      <div className="sticky bottom-tabbar z-10 -mx-gutter border-t border-ink bg-paper px-gutter py-3 lg:static lg:mx-0 lg:border-0 lg:p-0">
+      <div
+        data-order-bar
+        className="sticky bottom-tabbar z-10 -mx-gutter border-t border-ink bg-paper px-gutter py-3 lg:static lg:mx-0 lg:border-0 lg:p-0"
+      >
         {startOrder.isError && (
           <p role="alert" className="mb-3 text-sm text-signal-text">
             {errorText(startOrder.error)}

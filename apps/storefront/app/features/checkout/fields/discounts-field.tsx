@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorText } from '../../../lib/errors/error-text.ts';
-import { formatCount, formatWon } from '../../../lib/format/format.ts';
+import { formatWon } from '../../../lib/format/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/overlays.ts';
 import { Select } from '../../../ui/select.tsx';
@@ -23,14 +23,20 @@ export function DiscountsField({
   chosen,
   onChoose,
   paymentInfo,
+  note,
 }: {
   orderSheetNo: string;
   chosen: Discounts;
   onChoose: (chosen: Discounts) => void;
   paymentInfo: OrderSheet['paymentInfo'];
+  /** Why something is chosen already. */
+  note?: string;
 }) {
   return (
     <>
+      <p role="status" className="bg-ground px-4 py-3 text-sm empty:hidden">
+        {note}
+      </p>
       <Coupons orderSheetNo={orderSheetNo} chosen={chosen} onChoose={onChoose} />
       <Points
         key={chosen.points}
@@ -176,13 +182,13 @@ function Points({
           event.preventDefault();
           use(typed);
         }}
-        hint={`보유 ${formatCount(balance)}P · 이 주문에 ${formatCount(max)}P까지 쓸 수 있어요.`}
+        hint={`보유 ${formatWon(balance)} · 이 주문에 ${formatWon(max)}까지 쓸 수 있어요.`}
         className="min-w-0 flex-1"
-        trailing={<span className="px-2 text-sm text-mute">P</span>}
+        trailing={<span className="px-2 text-sm text-mute">원</span>}
       />
       <Button
         variant="line"
-        className="mt-[1.875rem] px-4!"
+        className="beside-field px-4!"
         disabled={max === 0}
         onClick={() => use(points === max ? '0' : String(max))}
       >

@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form';
+import { formatPhoneField } from '../../../lib/format/format-typed-phone.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { CheckoutFields } from '../checkout-fields.ts';
 
@@ -18,7 +19,7 @@ export function OrdererFields() {
           error={errors.ordererName?.message}
         />
         <TextField
-          {...register('ordererPhone')}
+          {...register('ordererPhone', { onChange: formatPhoneField })}
           label="휴대폰 번호"
           required
           type="tel"

@@ -1,6 +1,6 @@
 import { depositHours } from '@duskline/contract/shop/deposit-hours.rules';
-import { payTypeLabels } from '@duskline/contract/shop/labels';
 import { useFormContext } from 'react-hook-form';
+import { payTypeLabel } from '../../../lib/labels/pay-type-labels.ts';
 import { RadioTile } from '../../../ui/radio.tsx';
 import type { CheckoutFields, OrderSheet } from '../checkout-fields.ts';
 
@@ -17,10 +17,10 @@ export function PayTypeField({
   return (
     <fieldset>
       <legend className="sr-only">결제 수단</legend>
-      <div className="grid grid-cols-2 gap-2">
-        {payTypes.map(({ payType, payTypeLabel }) => (
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        {payTypes.map(({ payType, payTypeLabel: label }) => (
           <RadioTile key={payType} {...register('payType')} value={payType}>
-            {payTypeLabel || payTypeLabels[payType] || payType}
+            {payTypeLabel(payType, label)}
           </RadioTile>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { BookedAddress } from '../../../lib/addresses/address-book.queries.ts';
 import type {
@@ -6,6 +6,7 @@ import type {
   AddressSearchProps,
   FoundAddress,
 } from '../../../lib/addresses/address-bottom-sheets.ts';
+import { formatPhoneField, formatTypedPhone } from '../../../lib/format/format-typed-phone.ts';
 import { useShopper } from '../../../lib/session/shopper.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -21,8 +22,10 @@ export type CheckoutSlots = {
 
 /** Receiver and delivery address. */
 export function ReceiverFields({ AddressSearch, AddressBook }: CheckoutSlots) {
-  const { register, watch, getValues, setValue, setFocus, formState } =
-    useFormContext<CheckoutFields>();
+  const { register, watch, getValues, setValue, formState } = useFormContext<CheckoutFields>();
+  const detailField = useRef<HTMLInputElement | null>(null);
+  const { ref: registerDetail, ...detail } = register('detailAddress');
+  const isFound = useRef(false);
   const [openPanel, setOpenPanel] = useState<'search' | 'book'>();
   const isMember = useShopper().kind === 'member';
   const { errors, isSubmitted } = formState;
@@ -35,6 +38,11 @@ export function ReceiverFields({ AddressSearch, AddressBook }: CheckoutSlots) {
     }
   }
 
+  function openSearch() {
+    isFound.current = false;
+    setOpenPanel('search');
+  }
+
   function fillFound(found: FoundAddress) {
     fill({
       addressNo: 0,
@@ -43,15 +51,15 @@ export function ReceiverFields({ AddressSearch, AddressBook }: CheckoutSlots) {
       jibunAddress: found.jibunAddress,
       detailAddress: '',
     });
+    isFound.current = true;
     setOpenPanel(undefined);
-    setFocus('detailAddress');
   }
 
   function fillBooked(booked: BookedAddress) {
     fill({
       addressNo: booked.addressNo,
       receiverName: booked.receiverName,
-      receiverPhone: booked.receiverContact1,
+      receiverPhone: formatTypedPhone(booked.receiverContact1),
       zipCode: booked.receiverZipCd,
       address: booked.receiverAddress,
       jibunAddress: booked.receiverJibunAddress ?? '',
@@ -87,7 +95,7 @@ export function ReceiverFields({ AddressSearch, AddressBook }: CheckoutSlots) {
           error={errors.receiverName?.message}
         />
         <TextField
-          {...register('receiverPhone')}
+          {...register('receiverPhone', { onChange: formatPhoneField })}
           label="연락처"
           required
           type="tel"
@@ -106,10 +114,10 @@ export function ReceiverFields({ AddressSearch, AddressBook }: CheckoutSlots) {
           readOnly
           placeholder="우편번호"
           autoComplete="off"
-          onClick={() => setOpenPanel('search')}
+          onClick={openSearch}
           error={errors.zipCode?.message}
           trailing={
-            <Button variant="line" size="sm" onClick={() => setOpenPanel('search')}>
+            <Button variant="line" size="sm" onClick={openSearch}>
               {zipCode ? '다시 찾기' : '우편번호 찾기'}
             </Button>
           }
@@ -118,7 +126,11 @@ export function ReceiverFields({ AddressSearch, AddressBook }: CheckoutSlots) {
           <>
             <p className="border border-line bg-ground px-3.5 py-3">{address}</p>
             <TextField
-              {...register('detailAddress')}
+              {...detail}
+              ref={(input) => {
+                registerDetail(input);
+                detailField.current = input;
+              }}
               label="상세 주소"
               isLabelHidden
               placeholder="동·호수 등 상세 주소"
@@ -133,8 +145,9 @@ export function ReceiverFields({ AddressSearch, AddressBook }: CheckoutSlots) {
       {isMember && <Checkbox {...register('savesAddress')}>이 주소를 배송지 목록에 저장</Checkbox>}
       <AddressSearch
         isOpen={openPanel === 'search'}
-        onOpenChange={(isOpen) => setOpenPanel(isOpen ? 'search' : undefined)}
+        onOpenChange={(isOpen) => (isOpen ? openSearch() : setOpenPanel(undefined))}
         onChoose={fillFound}
+        finalFocus={() => (isFound.current ? detailField.current : null)}
       />
       {isMember && (
         <AddressBook

@@ -1,0 +1,46 @@
+import { Button } from '../../ui/button.tsx';
+import { useDownloadableCoupons, useDownloadCoupon } from './coupons.queries.ts';
+import { ListedCouponTicket } from './listed-coupon-ticket.tsx';
+
+/** The coupons that a member can download now, one by one or all at once; nothing where none is. */
+export function DownloadableCoupons() {
+  const coupons = useDownloadableCoupons().data ?? [];
+  const download = useDownloadCoupon();
+  if (coupons.length === 0) return null;
+  return (
+    <section className="pt-8">
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <h2 className="text-lg font-bold">받을 수 있는 쿠폰</h2>
+        {coupons.length > 1 && (
+          <Button
+            size="sm"
+            isPending={download.isPending}
+            onClick={() => download.start({ couponNos: coupons.map(({ couponNo }) => couponNo) })}
+          >
+            모두 받기
+          </Button>
+        )}
+      </div>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {coupons.map((coupon) => (
+          <li key={coupon.couponNo}>
+            <ListedCouponTicket
+              coupon={coupon}
+              action={
+                <Button
+                  variant="line"
+                  size="sm"
+                  aria-label={`${coupon.couponName} 받기`}
+                  disabled={download.isPending}
+                  onClick={() => download.start({ couponNo: coupon.couponNo })}
+                >
+                  쿠폰 받기
+                </Button>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,71 +1,65 @@
-import { type BookedAddress, useAddressBook } from '../../lib/addresses/address-book.queries.ts';
+import { useState } from 'react';
+import type { BookedAddress } from '../../lib/addresses/address-book.queries.ts';
 import type { AddressBookProps } from '../../lib/addresses/address-bottom-sheets.ts';
-import { errorText } from '../../lib/errors/error-text.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { useDraftGuard } from '../../lib/forms/use-draft-guard.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
-import { bottomSheetSide } from '../../ui/bottom-sheet-side.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/button.tsx';
+import { AddressForm } from './address-form.tsx';
+import { AddressLines } from './address-lines.tsx';
+import { AddressList } from './address-list.tsx';
 
-/** A member's saved addresses to choose from. */
+/** A member's saved addresses to choose from; they can be added and changed there too. */
 export function AddressBookBottomSheet({ isOpen, onOpenChange, onChoose }: AddressBookProps) {
+  const [editing, setEditing] = useState<BookedAddress | 'new'>();
+  const guard = useDraftGuard(() => {
+    setEditing(undefined);
+    onOpenChange(false);
+  });
   return (
     <BottomSheet
-      title="배송지 목록"
-      side={bottomSheetSide()}
+      title={
+        editing === undefined ? '배송지 목록' : editing === 'new' ? '배송지 추가' : '배송지 수정'
+      }
       isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      onOpenChange={guard.onOpenChange}
+      footer={
+        editing === undefined && (
+          <div className="p-5">
+            <Button variant="line" className="w-full" onClick={() => setEditing('new')}>
+              새 배송지 추가
+            </Button>
+          </div>
+        )
+      }
     >
-      <div className="min-h-[40dvh] px-5">
-        <AddressBook onChoose={onChoose} />
+      <div className="min-h-[40dvh]">
+        {editing === undefined ? (
+          <div className="px-5">
+            <AddressList onEdit={setEditing}>
+              {(address) => (
+                <button
+                  type="button"
+                  className="block w-full text-left hover:bg-ground"
+                  onClick={() => onChoose(address)}
+                >
+                  <AddressLines address={address} />
+                </button>
+              )}
+            </AddressList>
+          </div>
+        ) : (
+          <AddressForm
+            address={editing === 'new' ? undefined : editing}
+            onDraftChange={guard.onDraftChange}
+            onSaved={(saved) => {
+              guard.discard();
+              setEditing(undefined);
+              // A new address is the one they want to have it sent to.
+              if (editing === 'new') onChoose(saved);
+            }}
+          />
+        )}
       </div>
     </BottomSheet>
-  );
-}
-
-function AddressBook({ onChoose }: { onChoose: (address: BookedAddress) => void }) {
-  const book = useAddressBook();
-  if (book.isError) {
-    return (
-      <ErrorState
-        message={errorText(book.error)}
-        onRetry={() => void book.refetch()}
-        isRetrying={book.isFetching}
-      />
-    );
-  }
-  if (!book.data) {
-    return (
-      <Loading label="배송지를 불러오는 중">
-        <Skeleton className="my-5 h-20" />
-      </Loading>
-    );
-  }
-  if (book.data.length === 0) {
-    return <p className="py-8 text-mute">저장된 배송지가 없어요. 주소를 새로 입력해 주세요.</p>;
-  }
-  return (
-    <ul>
-      {book.data.map((address) => (
-        <li key={address.addressNo} className="border-b border-line">
-          <button
-            type="button"
-            className="block w-full py-4 text-left hover:bg-ground"
-            onClick={() => onChoose(address)}
-          >
-            <span className="flex items-center gap-2 font-semibold">
-              {address.addressName || address.receiverName}
-              {address.defaultYn === 'Y' && <Badge tone="ink">기본</Badge>}
-            </span>
-            <span className="mt-1 block text-sm">
-              ({address.receiverZipCd}) {address.receiverAddress} {address.receiverDetailAddress}
-            </span>
-            <span className="block text-sm text-mute">
-              {address.receiverName} · {address.receiverContact1}
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type {
   AddressSearchProps,
   FoundAddress,
@@ -8,30 +8,45 @@ import type {
 import { errorCode, errorText } from '../../lib/errors/error-text.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
-import { bottomSheetSide } from '../../ui/bottom-sheet-side.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useAddressSearch } from './address-search.queries.ts';
 
 /** The keyword is too short or too broad; trying it again changes nothing. */
-const UNSEARCHABLE = shopRefusals.address_search_keyword.code;
+const unsearchable: (string | undefined)[] = [
+  shopRefusals.address_search_keyword.code,
+  shopRefusals.address_search_too_broad.code,
+];
 
 /** Looks up a road address by its name or number; the shopper chooses one. */
-export function AddressSearchBottomSheet({ isOpen, onOpenChange, onChoose }: AddressSearchProps) {
+export function AddressSearchBottomSheet({
+  isOpen,
+  onOpenChange,
+  onChoose,
+  finalFocus,
+}: AddressSearchProps) {
+  const field = useRef<HTMLInputElement>(null);
   return (
     <BottomSheet
       title="주소 찾기"
-      side={bottomSheetSide()}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
+      initialFocus={field}
+      finalFocus={finalFocus}
     >
-      <AddressSearch onChoose={onChoose} />
+      <AddressSearch field={field} onChoose={onChoose} />
     </BottomSheet>
   );
 }
 
-function AddressSearch({ onChoose }: { onChoose: (address: FoundAddress) => void }) {
+function AddressSearch({
+  field,
+  onChoose,
+}: {
+  field: RefObject<HTMLInputElement | null>;
+  onChoose: (address: FoundAddress) => void;
+}) {
   const [typed, setTyped] = useState('');
   const [keyword, setKeyword] = useState('');
   return (
@@ -47,6 +62,7 @@ function AddressSearch({ onChoose }: { onChoose: (address: FoundAddress) => void
         }}
       >
         <TextField
+          ref={field}
           label="도로명, 건물명 또는 지번"
           enterKeyHint="search"
           autoComplete="off"
@@ -88,7 +104,7 @@ function Results({
     return (
       <div role="alert" className="pt-6">
         <p className="text-signal-text">{errorText(search.error)}</p>
-        {errorCode(search.error) !== UNSEARCHABLE && (
+        {!unsearchable.includes(errorCode(search.error)) && (
           <Button variant="line" size="sm" className="mt-3" onClick={() => void search.refetch()}>
             다시 찾기
           </Button>

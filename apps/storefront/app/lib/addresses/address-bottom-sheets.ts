@@ -8,6 +8,8 @@ export type AddressSearchProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onChoose: (address: FoundAddress) => void;
+  /** Where the focus goes once it is closed; null is back to what opened it. */
+  finalFocus?: () => HTMLElement | null;
 };
 
 /** The bottom sheet with a member's saved addresses; the route passes it in. */

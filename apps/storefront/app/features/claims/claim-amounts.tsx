@@ -1,4 +1,4 @@
-import { formatCount, formatWon } from '../../lib/format/format.ts';
+import { formatWon } from '../../lib/format/format.ts';
 import type { ClaimKind } from '../../lib/labels/claim-labels.ts';
 import { type Estimate, refundParts } from './claim-texts.ts';
 
@@ -27,7 +27,7 @@ export function ClaimAmounts({
       {!isExchange && refundSubPayAmt > 0 && (
         <div className="contents">
           <dt>적립금으로</dt>
-          <dd>{formatCount(refundSubPayAmt)}P</dd>
+          <dd>{formatWon(refundSubPayAmt)}</dd>
         </div>
       )}
       <dt className="mt-2 border-t border-line pt-4 font-bold text-ink! first:mt-0 first:border-0 first:pt-1">

@@ -37,7 +37,7 @@ export function ClaimDetail({ claim, access }: { claim: Claim; access: OrderAcce
       : '신청 종료';
 
   return (
-    <div className="-mt-px grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-16">
+    <div className="-mt-px grid grid-cols-1 gap-10 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start xl:gap-12">
       <div className="grid grid-cols-1 gap-10">
         <div className="border-t border-ink pt-4">
           <p role="status" className="text-xl font-bold">
@@ -82,7 +82,7 @@ export function ClaimDetail({ claim, access }: { claim: Claim; access: OrderAcce
       </div>
       <aside
         aria-label={claimType === 'EXCHANGE' ? '교환 비용' : '환불 정보'}
-        className="border-t border-ink pt-4 lg:sticky lg:top-[calc(var(--spacing-header)+2rem)]"
+        className="border-t border-ink pt-4 xl:sticky xl:top-[calc(var(--spacing-header)+2rem)]"
       >
         <h2 className="mb-4 text-lg font-bold">
           {claimType === 'EXCHANGE' ? '교환 비용' : '환불 정보'}

@@ -15,8 +15,6 @@ export function WithdrawClaimButton({
     const isSure = await showConfirm({
       title: '신청을 철회할까요?',
       description: '철회하면 주문이 신청하기 전으로 돌아가요.',
-      confirmLabel: '철회하기',
-      cancelLabel: '아니요',
     });
     if (!isSure) return;
     withdraw.mutate(claimNo, { onSuccess: () => showToast('신청을 철회했어요.') });

@@ -1,4 +1,5 @@
 import {
+  findLegacyOrders,
   getGuestLegacyOrder,
   getLegacyOrder,
   listLegacyOrders,
@@ -9,6 +10,19 @@ import { useShopper } from '../../lib/session/shopper.ts';
 
 /** Orders on one page (spec, section 9). */
 export const PAGE_SIZE = 20;
+
+/** Whether orders of the previous platform were made with the member's phone; false until known. */
+export function useHasLegacyOrders(): boolean {
+  const api = useApi();
+  const { kind, key } = useShopper();
+  const exists = useQuery({
+    queryKey: [key, 'legacy-orders', 'exists'],
+    enabled: kind === 'member',
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => (await api.member(findLegacyOrders)).data.exists,
+  });
+  return exists.data ?? false;
+}
 
 /** Load one page of the member's orders of the previous platform. */
 export function useLegacyOrders(page: number) {

@@ -56,7 +56,7 @@ export function GuestOrderForm() {
 
   return (
     <div className="wide max-w-120 pb-16">
-      <PageHeading word="Track" title="비회원 주문 조회" />
+      <PageHeading word="Guest order" title="비회원 주문 조회" />
       <form
         method="post"
         onSubmit={submit}

@@ -1,8 +1,12 @@
-import { formatWon } from '../../lib/format/format.ts';
-import type { Order } from '../../lib/order-access/order.queries.ts';
+import { usePurchase } from '../../lib/analytics/use-commerce-events.ts';
+import { formatCount, formatWon } from '../../lib/format/format.ts';
+import { payTypeLabel } from '../../lib/labels/pay-type-labels.ts';
+import { type Order, orderLinesOf } from '../../lib/order-access/order.queries.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import type { OrderPageSlots } from './detail/order-page-slots.ts';
+import { OrderLines } from './order-lines.tsx';
 import { OrderLoader } from './order-loader.tsx';
 
 type Slots = Pick<OrderPageSlots, 'VirtualAccount'>;
@@ -21,6 +25,19 @@ export function OrderCompletePage({ orderNo, VirtualAccount }: { orderNo: string
 function Complete({ order, VirtualAccount }: { order: Order } & Slots) {
   const isGuest = useShopper().kind === 'guest';
   const isPaid = order.defaultOrderStatusType !== 'DEPOSIT_WAIT';
+  const lines = orderLinesOf(order);
+  usePurchase({
+    orderNo: order.orderNo,
+    paid: order.lastOrderAmount.chargeAmt,
+    shipping: order.lastOrderAmount.deliveryAmt,
+    lines: lines.map(({ productNo, productName, optionValue, orderCnt, price }) => ({
+      productNo,
+      name: productName,
+      option: optionValue,
+      price: price.buyPrice,
+      quantity: orderCnt,
+    })),
+  });
   const detail = `${isGuest ? '/guest/orders' : '/my-page/orders'}/${order.orderNo}`;
   return (
     <>
@@ -40,7 +57,18 @@ function Complete({ order, VirtualAccount }: { order: Order } & Slots) {
           </div>
           <dl className="mt-6 grid grid-cols-[6rem_1fr] gap-y-2.5 [&_dt]:text-mute">
             <dt>주문번호</dt>
-            <dd className="font-semibold tabular-nums select-all">{order.orderNo}</dd>
+            <dd className="flex flex-wrap items-center gap-x-3 gap-y-2">
+              <span className="font-semibold tabular-nums select-all">{order.orderNo}</span>
+              <CopyButton text={order.orderNo} copiedMessage="주문번호를 복사했어요.">
+                복사
+              </CopyButton>
+            </dd>
+            {order.payTypeLabel && (
+              <>
+                <dt>결제 수단</dt>
+                <dd>{payKindText(order)}</dd>
+              </>
+            )}
             <dt>{isPaid ? '결제 금액' : '입금할 금액'}</dt>
             <dd className="font-semibold tabular-nums">
               {formatWon(order.lastOrderAmount.chargeAmt)}
@@ -65,12 +93,26 @@ function Complete({ order, VirtualAccount }: { order: Order } & Slots) {
             </ButtonLink>
           </div>
         </div>
-        <div className="lg:col-span-7">
+        <div className="grid grid-cols-1 gap-10 lg:col-span-7">
+          <section aria-labelledby="ordered-products">
+            <h2 id="ordered-products" className="mb-3 text-lg font-bold">
+              주문한 상품 {formatCount(lines.length)}
+            </h2>
+            <OrderLines lines={lines} />
+          </section>
           <NextSteps isPaid={isPaid} />
         </div>
       </div>
     </>
   );
+}
+
+/** How it was paid, with the card and its instalments where the API names them. */
+function payKindText({ payType, payTypeLabel: wireLabel, payInfo }: Order): string {
+  const { cardName, installmentPeriod } = payInfo.cardInfo ?? {};
+  const instalments = installmentPeriod ? `${installmentPeriod}개월` : '일시불';
+  const label = payTypeLabel(payType, wireLabel);
+  return cardName ? `${label} · ${cardName} ${instalments}` : label;
 }
 
 const steps = [

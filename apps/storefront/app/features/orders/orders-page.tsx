@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { formatCount, formatDate, formatWon } from '../../lib/format/format.ts';
+import { payTypeLabel } from '../../lib/labels/pay-type-labels.ts';
 import { LIST_PAGE_SIZE } from '../../lib/routing/list-period.rules.ts';
 import {
   type OrderListQuery,
@@ -14,12 +15,13 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { type LineActionSlots, LineActions } from './line-actions.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { useMyOrders } from './orders.queries.ts';
 
 /** A member's orders, newest first; period, state and page are in the URL. */
-export function OrdersPage() {
+export function OrdersPage(slots: LineActionSlots) {
   const [search] = useSearchParams();
   const query = readOrderListQuery(search);
   const orders = useMyOrders(query);
@@ -32,7 +34,7 @@ export function OrdersPage() {
         aside={
           <Link
             to="/my-page"
-            className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+            className="inline-flex min-h-11 items-center text-sm underline underline-offset-4 lg:hidden"
           >
             마이페이지
           </Link>
@@ -71,9 +73,12 @@ export function OrdersPage() {
                   상세 보기
                 </Link>
               </div>
-              <OrderLines lines={order.orderOptions} />
+              <OrderLines
+                lines={order.orderOptions}
+                actionsOf={(line) => <LineActions order={order} line={line} {...slots} />}
+              />
               <p className="flex justify-between border-t border-line py-3 text-sm">
-                <span className="text-mute">{order.payTypeLabel}</span>
+                <span className="text-mute">{payTypeLabel(order.payType, order.payTypeLabel)}</span>
                 <b className="tabular-nums">{formatWon(order.lastOrderAmt.chargeAmt)}</b>
               </p>
             </li>

@@ -9,6 +9,8 @@ import {
   openGuestOrder,
   receiveGuestOption,
   receiveOption,
+  trackGuestOption,
+  trackOption,
 } from '@duskline/contract/shop/order-history.calls';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
@@ -74,7 +76,28 @@ export function useChangeAddress(order: OrderRef) {
   );
 }
 
-type OrderRef = Pick<Order, 'orderNo' | 'member'>;
+/** What of an order says how it is reached. */
+export type OrderRef = Pick<Order, 'orderNo' | 'member'>;
+
+/** A carrier scans a parcel a few times a day; each question to it is counted. */
+const TRACKING_FRESH_MS = 60_000;
+
+/** Load the scans of the parcel that one option travels in. */
+export function useParcelTracking(order: OrderRef, orderOptionNo: number) {
+  const api = useApi();
+  const { key } = useShopper();
+  return useQuery({
+    queryKey: [key, 'parcel', orderOptionNo],
+    staleTime: TRACKING_FRESH_MS,
+    queryFn: () =>
+      callWithOrderAccess(
+        api,
+        orderAccessOf(order),
+        { member: trackOption, guest: trackGuestOption },
+        { params: { orderOptionNo } },
+      ),
+  });
+}
 
 /** Count the member's ordered options of the last year by state. */
 export function useOrderCounts() {

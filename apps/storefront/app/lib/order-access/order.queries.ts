@@ -13,6 +13,13 @@ export type Order = CallReply<typeof getMyOrder>;
 export type OrderLine =
   Order['orderOptionsGroupByPartner'][number]['orderOptionsGroupByDelivery'][number]['orderOptions'][number];
 
+/** All lines of an order, over its deliveries. */
+export function orderLinesOf(order: Order): OrderLine[] {
+  return order.orderOptionsGroupByPartner.flatMap((partner) =>
+    partner.orderOptionsGroupByDelivery.flatMap((delivery) => delivery.orderOptions),
+  );
+}
+
 /** The key of one order in the query cache. */
 export function orderQueryKey(shopperKey: string, orderNo: string): string[] {
   return [shopperKey, 'order', orderNo];

@@ -1,6 +1,7 @@
 import { type ComponentType, type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AddressSearchProps } from '../../../lib/addresses/address-bottom-sheets.ts';
+import { trackRefund } from '../../../lib/analytics/commerce-events.ts';
 import { errorText } from '../../../lib/errors/error-text.ts';
 import { claimKindLabels } from '../../../lib/labels/claim-labels.ts';
 import type { OrderAccess } from '../../../lib/order-access/order-access.ts';
@@ -70,6 +71,7 @@ export function ClaimRequestForm({
     request.mutate(toClaimRequest(draft, form), {
       onSuccess: (claimNo) => {
         showToast(`${name} 신청을 받았어요.`);
+        if (claimType !== 'EXCHANGE') trackRefund(originalOption.orderNo);
         // The back button leads to the order, not to a form that was sent.
         void navigate(claimPath(originalOption, claimNo), { replace: true });
       },
@@ -86,7 +88,7 @@ export function ClaimRequestForm({
       onSubmit={send}
       noValidate
       aria-label={`${name} 신청`}
-      className="-mt-px grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-16"
+      className="-mt-px grid grid-cols-1 gap-10 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start xl:gap-12"
     >
       <div className="grid grid-cols-1 gap-10">
         <TitledSection title="신청할 상품">
@@ -155,7 +157,7 @@ export function ClaimRequestForm({
       </div>
       <aside
         aria-label={claimType === 'EXCHANGE' ? '교환 비용' : '예상 환불'}
-        className="border-t border-ink pt-4 lg:sticky lg:top-[calc(var(--spacing-header)+2rem)]"
+        className="border-t border-ink pt-4 xl:sticky xl:top-[calc(var(--spacing-header)+2rem)]"
       >
         <ClaimEstimate
           kind={claimType}

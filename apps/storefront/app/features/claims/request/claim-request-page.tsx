@@ -94,7 +94,7 @@ function NotClaimable({ name, orderPath }: { name: string; orderPath: string }) 
 function FormSkeleton() {
   return (
     <Loading label="신청서를 불러오는 중">
-      <div className="grid grid-cols-1 gap-10 pt-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-16">
+      <div className="grid grid-cols-1 gap-10 pt-8 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-12">
         <div className="grid grid-cols-1 gap-6">
           <Skeleton className="h-40" />
           <Skeleton className="h-56" />

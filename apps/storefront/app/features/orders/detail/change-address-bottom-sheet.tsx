@@ -10,7 +10,6 @@ import { AddressFields } from '../../../lib/addresses/address-fields.tsx';
 import { errorText } from '../../../lib/errors/error-text.ts';
 import type { Order } from '../../../lib/order-access/order.queries.ts';
 import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
-import { bottomSheetSide } from '../../../ui/bottom-sheet-side.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/overlays.ts';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -26,12 +25,7 @@ type Props = {
 /** A bottom sheet that changes the delivery address of an order. */
 export function ChangeAddressBottomSheet(props: Props) {
   return (
-    <BottomSheet
-      title="배송지 변경"
-      side={bottomSheetSide()}
-      isOpen={props.isOpen}
-      onOpenChange={props.onOpenChange}
-    >
+    <BottomSheet title="배송지 변경" isOpen={props.isOpen} onOpenChange={props.onOpenChange}>
       <AddressForm {...props} />
     </BottomSheet>
   );

@@ -1,15 +1,13 @@
 import { type ComponentType, useState } from 'react';
 import type { AddressSearchProps } from '../../../lib/addresses/address-bottom-sheets.ts';
-import type { Order } from '../../../lib/order-access/order.queries.ts';
+import { type Order, orderLinesOf } from '../../../lib/order-access/order.queries.ts';
 import { claimRequestPath } from '../../../lib/routing/order-paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ChangeAddressBottomSheet } from './change-address-bottom-sheet.tsx';
 
 /** Links to the cancel of the whole order; nothing where the API does not offer it. */
 export function CancelOrderLink({ order }: { order: Order }) {
-  const lines = order.orderOptionsGroupByPartner.flatMap((partner) =>
-    partner.orderOptionsGroupByDelivery.flatMap((delivery) => delivery.orderOptions),
-  );
+  const lines = orderLinesOf(order);
   const [first] = lines;
   const isOffered = order.nextActions.some((action) => action.nextActionType === 'CANCEL_ALL');
   // With a single paid option, its own cancel button cancels the order.

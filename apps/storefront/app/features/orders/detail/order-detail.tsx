@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
-import { formatDateTime } from '../../../lib/format/format.ts';
+import { formatDateTime, formatPhone } from '../../../lib/format/format.ts';
 import type { Order } from '../../../lib/order-access/order.queries.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { FactList, TitledSection } from '../../../ui/titled-section.tsx';
+import { LineActions } from '../line-actions.tsx';
 import { OrderLines } from '../order-lines.tsx';
-import { LineActions } from './line-actions.tsx';
 import { CancelOrderLink, ChangeAddressButton } from './order-actions.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderClaims } from './order-claims.tsx';
@@ -15,13 +16,14 @@ export function OrderDetail({
   AddressSearch,
   VirtualAccount,
   WithdrawClaimButton,
+  BuyAgainButton,
 }: { order: Order } & OrderPageSlots) {
   const deliveries = order.orderOptionsGroupByPartner.flatMap(
     (partner) => partner.orderOptionsGroupByDelivery,
   );
   const { shippingAddress, orderer } = order;
   return (
-    <div className="grid grid-cols-1 gap-10 pt-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-16">
+    <div className="grid grid-cols-1 gap-10 pt-8 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start xl:gap-12">
       <div className="grid grid-cols-1 gap-10">
         <p className="flex flex-wrap justify-between gap-x-6 text-sm">
           <span>
@@ -36,7 +38,12 @@ export function OrderDetail({
             <OrderLines
               lines={delivery.orderOptions}
               actionsOf={(line) => (
-                <LineActions order={order} line={line} WithdrawClaimButton={WithdrawClaimButton} />
+                <LineActions
+                  order={order}
+                  line={line}
+                  WithdrawClaimButton={WithdrawClaimButton}
+                  BuyAgainButton={BuyAgainButton}
+                />
               )}
             />
             {delivery.invoiceNo && (
@@ -54,7 +61,7 @@ export function OrderDetail({
           <FactList
             facts={[
               ['이름', shippingAddress.receiverName],
-              ['연락처', shippingAddress.receiverContact1],
+              ['연락처', formatPhone(shippingAddress.receiverContact1 ?? '')],
               [
                 '주소',
                 [
@@ -73,7 +80,7 @@ export function OrderDetail({
           <FactList
             facts={[
               ['이름', orderer.ordererName],
-              ['연락처', orderer.ordererContact1],
+              ['연락처', formatPhone(orderer.ordererContact1 ?? '')],
               ['이메일', orderer.ordererEmail],
             ]}
           />
@@ -81,11 +88,20 @@ export function OrderDetail({
       </div>
       <aside
         aria-label="결제 정보"
-        className="border-t border-ink pt-5 lg:sticky lg:top-[calc(var(--spacing-header)+2rem)]"
+        className="border-t border-ink pt-5 xl:sticky xl:top-[calc(var(--spacing-header)+2rem)]"
       >
         <h2 className="mb-4 text-lg font-bold">결제 정보</h2>
         <OrderAmounts order={order} />
         <CancelOrderLink order={order} />
+        {order.member && (
+          <ButtonLink
+            to={`/my-page/inquiries?${new URLSearchParams({ orderNo: order.orderNo })}`}
+            variant="line"
+            className="mt-3 w-full"
+          >
+            이 주문 문의하기
+          </ButtonLink>
+        )}
       </aside>
     </div>
   );

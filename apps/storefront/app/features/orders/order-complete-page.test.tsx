@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { getMyOrder } from '@duskline/contract/shop/order-history.calls';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { createTestShop } from '../../testing/test-shop.tsx';
+import { OrderCompletePage } from './order-complete-page.tsx';
+
+afterEach(cleanup);
+
+const orderNo = '202503011234567890';
+const line = {
+  orderOptionNo: 5,
+  productNo: 1,
+  imageUrl: '/images/1',
+  productName: '더스크 후디',
+  optionValue: '블랙|M',
+  orderCnt: 2,
+  price: { buyAmt: 178_000 },
+  orderStatusTypeLabel: '결제완료',
+  claimStatusTypeLabel: null,
+};
+const order = {
+  orderNo,
+  member: true,
+  defaultOrderStatusType: 'PAY_DONE',
+  payType: 'CREDIT_CARD',
+  payTypeLabel: '신용카드',
+  payInfo: { cardInfo: { cardName: '현대카드', installmentPeriod: 3 } },
+  lastOrderAmount: { chargeAmt: 178_000 },
+  shippingAddress: {
+    receiverName: '김더스',
+    receiverAddress: '서울특별시 강남구 테헤란로 152',
+    receiverDetailAddress: '7층',
+  },
+  orderOptionsGroupByPartner: [{ orderOptionsGroupByDelivery: [{ orderOptions: [line] }] }],
+};
+
+test('a member who paid sees what they bought and how, and copies the order number', async () => {
+  const user = userEvent.setup();
+  const testShop = createTestShop();
+  testShop.shop.on(getMyOrder, order as never);
+  const element = <OrderCompletePage orderNo={orderNo} VirtualAccount={() => null} />;
+  testShop.open({ who: 'member', at: '/done', pages: [{ path: '/done', element }] });
+  const products = await screen.findByRole('region', { name: '주문한 상품 1' });
+  expect(within(products).getByText('더스크 후디')).toBeTruthy();
+  expect(within(products).getByText('블랙 / M · 2개')).toBeTruthy();
+  expect(screen.getByText('신용카드 · 현대카드 3개월')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '복사' }));
+  expect(await navigator.clipboard.readText()).toBe(orderNo);
+});

@@ -48,7 +48,7 @@ test('a member with a code on their phone reads their masked username', async ()
   });
   open('/login/find-username');
   await fillCode();
-  await user.click(screen.getByRole('button', { name: '아이디 찾기' }));
+  await user.click(screen.getByRole('button', { name: '이메일 찾기' }));
   expect(await screen.findByText('ro***@duskline.example')).toBeTruthy();
   expect(testShop.member.inputsOf(sendCode)[0]?.body).toMatchObject({
     phone: '01020000001',

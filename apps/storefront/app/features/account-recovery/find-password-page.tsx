@@ -37,12 +37,12 @@ export function FindPasswordPage() {
             </fieldset>
             {way === 'mail' ? <ByMail /> : <ByPhone onVerified={setActionToken} />}
             <p className="mt-6 flex items-center justify-between border-t border-line pt-4 text-sm">
-              <span className="text-mute">아이디가 기억나지 않으세요?</span>
+              <span className="text-mute">이메일이 기억나지 않으세요?</span>
               <Link
                 to="/login/find-username"
                 className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
               >
-                아이디 찾기
+                이메일 찾기
               </Link>
             </p>
           </>

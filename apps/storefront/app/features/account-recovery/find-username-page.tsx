@@ -9,11 +9,11 @@ export function FindUsernamePage() {
   const find = useFindUsername();
   return (
     <div className="wide max-w-120 pb-16">
-      <PageHeading word="Find ID" title="아이디 찾기" />
+      <PageHeading word="Find email" title="이메일 찾기" />
       <div className="pt-8">
         {find.data ? (
-          <section aria-label="찾은 아이디" role="status">
-            <p className="text-sm text-mute">이 번호로 가입한 아이디예요.</p>
+          <section aria-label="찾은 이메일" role="status">
+            <p className="text-sm text-mute">이 번호로 가입한 이메일이에요.</p>
             <p className="mt-3 text-xl font-bold break-all">{find.data.username}</p>
             <p className="mt-1 text-sm text-mute">가입일 {find.data.registeredOn}</p>
             <div className="mt-8 grid grid-cols-2 gap-2">
@@ -26,11 +26,11 @@ export function FindUsernamePage() {
         ) : (
           <>
             <p className="mb-6 text-sm text-mute">
-              가입할 때 인증한 휴대폰 번호로 아이디를 찾을 수 있어요.
+              가입할 때 인증한 휴대폰 번호로 이메일을 찾을 수 있어요.
             </p>
             <PhoneCodeForm
-              name="아이디 찾기"
-              submitLabel="아이디 찾기"
+              name="이메일 찾기"
+              submitLabel="이메일 찾기"
               send={sendCode.mutateAsync}
               submit={(phone, otpCode) => find.mutateAsync({ phone, otpCode })}
             />

@@ -2,6 +2,7 @@ import { Check, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { errorText } from '../../lib/errors/error-text.ts';
+import { formatDate } from '../../lib/format/format.ts';
 import { readReturnUrl } from '../../lib/routing/return-url.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -55,9 +56,7 @@ function Verification({ certifiedAt }: { certifiedAt: string | null }) {
     return (
       <Panel icon={<Check size={28} aria-hidden="true" className="text-signal-text" />}>
         <h2 className="text-xl font-bold">본인인증을 마친 회원이에요</h2>
-        <p className="mt-2 text-mute">
-          {certifiedAt.slice(0, 10).replaceAll('-', '.')}에 인증했어요.
-        </p>
+        <p className="mt-2 text-mute">{formatDate(certifiedAt)}에 인증했어요.</p>
         <ButtonLink to={hasReturnUrl ? returnUrl : '/my-page'} size="lg" className="mt-8 w-full">
           {hasReturnUrl ? '보던 곳으로 돌아가기' : '마이페이지로 이동'}
         </ButtonLink>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { errorText } from '../../lib/errors/error-text.ts';
+import { useDraftGuard } from '../../lib/forms/use-draft-guard.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,12 +17,19 @@ const PATH = '/my-page/inquiries';
 
 /** The member's inquiries, and a button to create one. */
 export function InquiriesPage() {
-  const [editing, setEditing] = useState<Inquiry | 'new'>();
+  const [search, setSearch] = useSearchParams();
+  const orderNo = search.get('orderNo') ?? undefined;
+  // The page of an order links to an inquiry about it.
+  const [editing, setEditing] = useState<Inquiry | 'new' | undefined>(orderNo ? 'new' : undefined);
   const inquiry = editing === 'new' ? undefined : editing;
+  const guard = useDraftGuard(() => {
+    setEditing(undefined);
+    if (orderNo) setSearch({}, { replace: true, preventScrollReset: true });
+  });
   return (
     <div className="wide pb-16 lg:pb-28">
       <PageHeading
-        word="Ask us"
+        word="Inquiry"
         title="1:1 문의"
         aside={
           <Button size="sm" onClick={() => setEditing('new')}>
@@ -32,12 +40,16 @@ export function InquiriesPage() {
       <InquiryList onEdit={setEditing} />
       <BottomSheet
         title={inquiry ? '문의 고치기' : '1:1 문의'}
-        side="right"
         isOpen={editing !== undefined}
-        onOpenChange={(isOpen) => !isOpen && setEditing(undefined)}
+        onOpenChange={guard.onOpenChange}
       >
         {editing !== undefined && (
-          <InquiryForm inquiry={inquiry} onDone={() => setEditing(undefined)} />
+          <InquiryForm
+            inquiry={inquiry}
+            orderNo={orderNo}
+            onDraftChange={guard.onDraftChange}
+            onDone={guard.closeDone}
+          />
         )}
       </BottomSheet>
     </div>
@@ -68,7 +80,7 @@ function InquiryList({ onEdit }: { onEdit: (inquiry: Inquiry) => void }) {
   if (items.length === 0) {
     return (
       <EmptyState
-        word="All clear"
+        word="Nothing yet"
         title="남긴 문의가 없어요"
         actions={
           <ButtonLink to="/help" variant="line">

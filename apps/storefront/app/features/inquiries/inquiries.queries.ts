@@ -2,12 +2,14 @@ import type { CallInput } from '@duskline/contract';
 import {
   createInquiry,
   deleteInquiry,
-  editInquiry,
+  editInquiryAttachments,
   listInquiries,
   listInquiryTypes,
 } from '@duskline/contract/shop/inquiries.calls';
+import { listMyOrders } from '@duskline/contract/shop/order-history.calls';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
+import { daysOfPeriod } from '../../lib/routing/list-period.rules.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 
 /** Inquiries on one page. */
@@ -47,18 +49,51 @@ export function useInquiryTypes() {
 export type InquiryDraft = Pick<
   CallInput<typeof createInquiry>['body'],
   'inquiryTitle' | 'inquiryContent'
-> & { inquiryTypeNo: number };
+> & {
+  inquiryTypeNo: number;
+  /** Of a new inquiry only. */
+  orderNo: string | null;
+  photos: readonly { url: string; name: string }[];
+};
 
-/** Create an inquiry, or change the text of one that is not answered yet. */
+/** Orders to choose from when an inquiry is about one. */
+const ORDERS_TO_CHOOSE = 20;
+
+/** Load the member's latest orders. */
+export function useInquiryOrders() {
+  const api = useApi();
+  const { kind, key } = useShopper();
+  return useQuery({
+    queryKey: [key, 'orders', 'of-inquiry'],
+    enabled: kind === 'member',
+    queryFn: async () =>
+      (
+        await api.shop(listMyOrders, {
+          query: {
+            pageNumber: 1,
+            pageSize: ORDERS_TO_CHOOSE,
+            ...daysOfPeriod(12, new Date()),
+          },
+        })
+      ).items,
+  });
+}
+
+/** Create an inquiry, or change the text and photos of one that is not answered yet. */
 export function useSaveInquiry(inquiryNo: number | undefined) {
   const api = useApi();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: async ({ inquiryTypeNo, ...text }: InquiryDraft) => {
+    mutationFn: async ({ photos, inquiryTypeNo, orderNo, ...text }: InquiryDraft) => {
+      const urls = photos.map(({ url }) => url);
+      const names = photos.map(({ name }) => name);
       if (inquiryNo === undefined) {
-        await api.shop(createInquiry, { body: { inquiryTypeNo, ...text } });
+        const files = { uploadedFileName: urls, originalFileName: names };
+        await api.shop(createInquiry, { body: { inquiryTypeNo, orderNo, ...text, ...files } });
       } else {
-        await api.shop(editInquiry, { params: { inquiryNo }, body: text });
+        const files = { uploadedFileNames: urls, originalFileNames: names };
+        const body = { ...text, ...files };
+        await api.shop(editInquiryAttachments, { params: { inquiryNo }, body });
       }
     },
     onSuccess: refresh,

@@ -1,9 +1,11 @@
+import { Link } from 'react-router';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { formatDateTime } from '../../lib/format/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { showConfirm, showToast } from '../../ui/overlays.ts';
+import { PhotoRow } from '../../ui/photo-row.tsx';
 import { SafeHtml } from '../../ui/safe-html.tsx';
 import { type Inquiry, useDeleteInquiry } from './inquiries.queries.ts';
 
@@ -38,7 +40,19 @@ export function InquiryItem({ inquiry, onEdit }: { inquiry: Inquiry; onEdit: () 
         </span>
       }
     >
+      {inquiry.orderNo && (
+        <p className="mb-3 text-sm">
+          <Link to={`/my-page/orders/${inquiry.orderNo}`} className="underline underline-offset-4">
+            주문 {inquiry.orderNo}
+          </Link>
+        </p>
+      )}
       <p className="max-w-prose whitespace-pre-line">{inquiry.inquiryContent}</p>
+      {inquiry.imageUrls.length > 0 && (
+        <div className="mt-4">
+          <PhotoRow label="문의 사진" photos={inquiry.imageUrls} />
+        </div>
+      )}
       {inquiry.answer?.answerContent && (
         <div className="mt-5 max-w-prose border-l-2 border-ink bg-ground p-4">
           <p className="mb-2 text-sm font-semibold">

@@ -1,5 +1,5 @@
 import { errorText } from '../../lib/errors/error-text.ts';
-import { formatWon } from '../../lib/format/format.ts';
+import { formatDate, formatWon } from '../../lib/format/format.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useMyGrade } from './member-qr.queries.ts';
@@ -27,11 +27,11 @@ export function GradePanel() {
   return (
     <section
       aria-label="회원 등급"
-      className="flex min-h-60 flex-col justify-between gap-10 bg-ink p-6 text-paper"
+      className="flex min-h-60 flex-col justify-between gap-10 bg-stage p-6 text-on-stage"
     >
       <div>
         <p className="poster text-poster">{label}</p>
-        <p className="mt-3 text-sm text-paper/70">구매 확정 금액의 {pointRate}% 적립</p>
+        <p className="mt-3 text-sm text-on-stage/70">구매 확정 금액의 {pointRate}% 적립</p>
       </div>
       <div>
         <div
@@ -40,7 +40,7 @@ export function GradePanel() {
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={progressPercent}
-          className="h-1 bg-paper/20"
+          className="h-1 bg-on-stage/20"
         >
           <div className="h-1 bg-signal" style={{ width: `${progressPercent}%` }} />
         </div>
@@ -53,8 +53,8 @@ export function GradePanel() {
             '가장 높은 등급이에요.'
           )}
         </p>
-        <p className="mt-1 text-sm text-paper/70">
-          {since.replaceAll('-', '.')}부터 {formatWon(bought)} 구매 확정
+        <p className="mt-1 text-sm text-on-stage/70">
+          {formatDate(since)}부터 {formatWon(bought)} 구매 확정
         </p>
       </div>
     </section>

@@ -63,7 +63,7 @@ function Code({
 }) {
   return (
     <div className="mx-auto w-full max-w-110">
-      <div className="border border-ink bg-white p-2">
+      <div className="border border-line bg-plate p-2">
         <img
           src={`data:image/svg+xml;utf8,${encodeURIComponent(svg)}`}
           alt="매장 직원이 읽는 회원 QR"

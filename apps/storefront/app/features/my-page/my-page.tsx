@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { useLogOut } from './my-page.queries.ts';
 import { myPageMenu } from './my-page-menu.ts';
 
@@ -14,12 +15,12 @@ import { myPageMenu } from './my-page-menu.ts';
 export function MyPage({
   orders,
   counts,
-  addresses,
+  hasLegacyOrders,
 }: {
   orders: ReactNode;
   /** Tiles of a `<dl>`. */
   counts: ReactNode;
-  addresses: ReactNode;
+  hasLegacyOrders: boolean;
 }) {
   const logOut = useLogOut();
   return (
@@ -38,14 +39,15 @@ export function MyPage({
           </Button>
         }
       />
-      <div className="grid grid-cols-1 gap-12 pt-8 lg:grid-cols-12 lg:gap-16">
-        <div className="lg:col-span-5">
+      <div className="grid grid-cols-1 gap-12 pt-8">
+        <div className="min-w-0">
           <Greeting />
           <dl className="mt-2 grid grid-cols-2 gap-2">{counts}</dl>
           {orders}
         </div>
-        <div className="grid grid-cols-1 gap-12 lg:col-span-7">
-          {myPageMenu.map(({ title, links }) => (
+        {/* On PC the menu is at the side of every page. */}
+        <div className="grid grid-cols-1 gap-12 lg:hidden">
+          {myPageMenu({ hasLegacyOrders }).map(({ title, links }) => (
             <Part key={title} title={title}>
               <ul className="border-t border-line">
                 {links.map(({ to, label }) => (
@@ -62,8 +64,10 @@ export function MyPage({
               </ul>
             </Part>
           ))}
-          <Part title="배송지">{addresses}</Part>
         </div>
+        <Part title="화면 테마">
+          <ThemeSwitch name="my-theme" />
+        </Part>
       </div>
     </div>
   );
@@ -89,13 +93,13 @@ function Greeting() {
   }
   const { memberGradeName, memberName, memberId } = profile.data;
   return (
-    <div className="flex min-h-48 flex-col justify-between gap-10 bg-ink p-6 text-paper">
+    <div className="flex min-h-48 flex-col justify-between gap-10 bg-stage p-6 text-on-stage">
       <p aria-hidden="true" className="poster text-poster">
         {memberGradeName}
       </p>
       <div>
         <p className="text-xl font-bold">{memberName || memberId}님</p>
-        <p className="mt-1 text-sm text-paper/70">
+        <p className="mt-1 text-sm text-on-stage/70">
           {memberId}
           {memberGradeName && <span> · {memberGradeName} 등급</span>}
         </p>

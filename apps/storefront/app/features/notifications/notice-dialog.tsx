@@ -11,10 +11,10 @@ export default function NoticeDialog() {
   useEffect(() => {
     const taken = notice && takeNotice();
     if (!taken) return;
-    const content = { title: taken.title, description: asHtml(taken.body) };
-    if (taken.path === '') void showAlert(content);
+    const description = asHtml(taken.body);
+    if (taken.path === '') void showAlert({ title: taken.title, description });
     else {
-      void showConfirm({ ...content, confirmLabel: '보러 가기', cancelLabel: '닫기' }).then(
+      void showConfirm({ header: taken.title, title: '지금 보러 갈까요?', description }).then(
         (goes) => goes && navigate(taken.path),
       );
     }

@@ -18,7 +18,7 @@ export function NotificationBell() {
       <span className="relative">
         <Bell size={21} aria-hidden="true" />
         {unread > 0 && (
-          <span className="absolute -top-1.5 -right-2 flex h-4 min-w-4 items-center justify-center bg-signal px-1 text-2xs leading-none font-bold text-ink tabular-nums">
+          <span className="absolute -top-1.5 -right-2 flex h-4 min-w-4 items-center justify-center bg-signal px-1 text-2xs leading-none font-bold text-on-signal tabular-nums">
             <span className="sr-only">, 안 읽은 알림 </span>
             {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : formatCount(unread)}
             <span className="sr-only">개</span>

@@ -26,7 +26,7 @@ export function NotificationsPage() {
   return (
     <div className="wide max-w-200 pb-16 lg:pb-28">
       <PageHeading
-        word="Notices"
+        word="Notifications"
         title="알림"
         aside={
           <Link
@@ -48,7 +48,7 @@ export function NotificationsPage() {
       {list.isPending && !list.isError && <NotificationsSkeleton />}
       {list.data && notifications.length === 0 && (
         <EmptyState
-          word="All quiet"
+          word="Nothing yet"
           title="아직 알림이 없어요"
           actions={<ButtonLink to="/products">상품 보러 가기</ButtonLink>}
         >

@@ -60,6 +60,7 @@ export function useReadNotifications() {
   const { key } = useShopper();
   const queryClient = useQueryClient();
   return useMutation({
+    meta: { isSilent: true },
     mutationFn: async (upToNo: number) =>
       (await api.member(readNotifications, { body: { upToNo } })).data.total,
     onSuccess: (total) => queryClient.setQueriesData({ queryKey: countKey(key) }, total),
@@ -96,6 +97,7 @@ export function useRegisterDevice() {
   const { key } = useShopper();
   const queryClient = useQueryClient();
   return useMutation({
+    meta: { isSilent: true },
     mutationFn: async (body: { platform: 'AOS' | 'IOS'; pushToken: string | null }) =>
       (await api.member(registerDevice, { body })).data,
     onSuccess: (setting) => queryClient.setQueryData(settingKey(key), setting),

@@ -42,9 +42,10 @@ const asked = () => testShop.member.inputsOf(getOneTimeNotice);
 test('a member reads a notice on the home page and follows it; coming back does not show it again', async () => {
   testShop.member.on(getOneTimeNotice, { data: spring });
   open('member');
-  await screen.findByRole('alertdialog', { name: '봄 안내' });
+  await screen.findByRole('alertdialog', { name: '지금 보러 갈까요?' });
+  expect(screen.getByText('봄 안내')).toBeTruthy();
   expect(await screen.findByText('새 옷 <3 이 왔어요.')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: '보러 가기' }));
+  await user.click(screen.getByRole('button', { name: '예' }));
   expect(await screen.findByText('상품 목록')).toBeTruthy();
   await user.click(screen.getByRole('link', { name: '처음으로' }));
   expect(await screen.findByText('첫 화면')).toBeTruthy();
@@ -56,7 +57,7 @@ test('a notice without a link is read and closed', async () => {
   testShop.member.on(getOneTimeNotice, { data: { ...spring, path: '' } });
   open('member');
   await screen.findByRole('alertdialog', { name: '봄 안내' });
-  expect(screen.queryByRole('button', { name: '보러 가기' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '예' })).toBeNull();
   await user.click(screen.getByRole('button', { name: '확인' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(screen.getByText('첫 화면')).toBeTruthy();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Account } from '../../lib/account/account.queries.ts';
 import { ConfirmPassword } from '../../lib/account/confirm-password.tsx';
+import { formatPhone } from '../../lib/format/format.ts';
 import { PhoneCodeForm } from '../../lib/verification-codes/phone-code-form.tsx';
 import { useSendMemberCode } from '../../lib/verification-codes/verification-codes.queries.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +17,7 @@ export function ChangePhone({ account }: { account: Account }) {
   if (step === 'shown') {
     return (
       <p className="flex items-center justify-between gap-4">
-        <span className="tabular-nums">{hyphenated(account.phone)}</span>
+        <span className="tabular-nums">{formatPhone(account.phone)}</span>
         <Button variant="line" size="sm" onClick={() => setStep('confirm')}>
           번호 변경
         </Button>
@@ -54,8 +55,4 @@ export function ChangePhone({ account }: { account: Account }) {
       </Button>
     </>
   );
-}
-
-function hyphenated(phone: string): string {
-  return phone.replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2-$3');
 }

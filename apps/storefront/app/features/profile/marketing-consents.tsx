@@ -1,5 +1,7 @@
+import { seoulDate } from '@duskline/contract/time.rules';
 import type { Account } from '../../lib/account/account.queries.ts';
 import { errorText } from '../../lib/errors/error-text.ts';
+import { formatDate } from '../../lib/format/format.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { showToast } from '../../ui/overlays.ts';
 import { useUpdateProfile } from './profile.queries.ts';
@@ -17,12 +19,12 @@ export function MarketingConsents({ account }: { account: Account }) {
   const { agreements } = account;
   // The law asks the shop to confirm each consent with who, what and when (정보통신망법 제50조).
   function save(name: (typeof consents)[number]['name'], label: string, isAgreed: boolean) {
-    const today = new Intl.DateTimeFormat('ko-KR', { dateStyle: 'long' }).format(new Date());
+    const today = formatDate(seoulDate(new Date()));
     update.mutate(
       { agreements: { [name]: isAgreed } },
       {
         onSuccess: () =>
-          showToast(`${today} ${label} 수신을 ${isAgreed ? '동의했어요.' : '거부했어요.'}`),
+          showToast(`${today} ${label} 수신${isAgreed ? '에 동의했어요.' : '을 거부했어요.'}`),
       },
     );
   }

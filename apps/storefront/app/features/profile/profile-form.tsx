@@ -45,7 +45,7 @@ export function ProfileForm({ account }: { account: Account }) {
       aria-label="기본 정보"
       className="grid grid-cols-1 gap-5"
     >
-      <TextField label="아이디" value={account.username} readOnly className="[&_input]:text-mute" />
+      <TextField label="이메일" value={account.username} readOnly className="[&_input]:text-mute" />
       <TextField
         {...register('name')}
         label="이름"

@@ -34,7 +34,7 @@ export function ProfilePage() {
           </FormSection>
           <FormSection
             title="휴대폰 번호"
-            note="주문과 배송 안내를 받고, 아이디와 비밀번호를 찾을 때 쓰는 번호예요."
+            note="주문과 배송 안내를 받고, 이메일과 비밀번호를 찾을 때 쓰는 번호예요."
           >
             <ChangePhone account={account.data} />
           </FormSection>

@@ -4,19 +4,19 @@ import { changePassword } from '@duskline/contract/member/passwords.calls';
 import { verifyCode } from '@duskline/contract/member/phone-verification.calls';
 import { exportOwnData } from '@duskline/contract/member/privacy.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { accountQueryKey } from '../../lib/account/account.queries.ts';
+import { type Account, accountQueryKey } from '../../lib/account/account.queries.ts';
 import { useApi } from '../../lib/api/api.ts';
+import { useSyncMember } from '../../lib/session/member-sync.tsx';
 import { useShopper } from '../../lib/session/shopper.ts';
 
 /** Change name, birthday, sex or marketing consents; the reply replaces the cached account. */
 export function useUpdateProfile() {
   const api = useApi();
-  const { key } = useShopper();
-  const queryClient = useQueryClient();
+  const onSuccess = useSaveAccount();
   return useMutation({
     mutationFn: async (body: CallInput<typeof updateProfile>['body']) =>
       (await api.member(updateProfile, { body })).data,
-    onSuccess: (account) => queryClient.setQueryData(accountQueryKey(key), account),
+    onSuccess,
   });
 }
 
@@ -26,16 +26,26 @@ export function useUpdateProfile() {
  */
 export function useChangePhone() {
   const api = useApi();
-  const { key } = useShopper();
-  const queryClient = useQueryClient();
+  const onSuccess = useSaveAccount();
   return useMutation({
     mutationFn: async (step: { phone: string; otpCode: string; actionToken: string }) => {
       const { phone } = step;
       const { actionToken } = (await api.member(verifyCode, { body: step })).data;
       return (await api.member(changePhone, { body: { phone, actionToken } })).data;
     },
-    onSuccess: (account) => queryClient.setQueryData(accountQueryKey(key), account),
+    onSuccess,
   });
+}
+
+/** Cache a changed account and bring the shop's own profile of the member up to date. */
+function useSaveAccount() {
+  const { key } = useShopper();
+  const queryClient = useQueryClient();
+  const syncMember = useSyncMember();
+  return (account: Account) => {
+    queryClient.setQueryData(accountQueryKey(key), account);
+    syncMember.mutate();
+  };
 }
 
 /** Change the password; every other session ends, this browser goes on with a new one. */

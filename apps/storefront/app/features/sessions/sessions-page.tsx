@@ -1,4 +1,5 @@
 import { errorText } from '../../lib/errors/error-text.ts';
+import { formatDateTime } from '../../lib/format/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -14,7 +15,7 @@ export function SessionsPage() {
   const others = sessions.data?.filter(({ isCurrent }) => !isCurrent) ?? [];
 
   async function askToEnd(which: Parameters<typeof end.mutate>[0], question: string) {
-    const isSure = await showConfirm({ title: question, confirmLabel: '로그아웃' });
+    const isSure = await showConfirm({ title: question });
     if (!isSure) return;
     end.mutate(which, {
       onSuccess: () => showToast('로그아웃했어요.'),
@@ -69,10 +70,10 @@ export function SessionsPage() {
                       {isCurrent && <Badge tone="ink">이 기기</Badge>}
                     </p>
                     <p className="mt-1 text-sm text-mute">
-                      마지막 사용 {lastUsedAt.slice(0, 16)}
+                      마지막 사용 {formatDateTime(lastUsedAt)}
                       {address && ` · ${address}`}
                     </p>
-                    <p className="text-sm text-mute">로그인 {startedAt.slice(0, 16)}</p>
+                    <p className="text-sm text-mute">로그인 {formatDateTime(startedAt)}</p>
                   </div>
                   {!isCurrent && (
                     <Button

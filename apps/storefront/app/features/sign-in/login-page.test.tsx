@@ -44,12 +44,12 @@ test('a login with a return URL of another site leads to the home page', async (
 test('a member with a wrong password reads so beside the field, which is empty and ready', async () => {
   const { session } = open('');
   session.login = async () => {
-    throw new ApiError(401, 'C999', '아이디 또는 비밀번호가 일치하지 않아요.');
+    throw new ApiError(401, 'C999', '이메일 또는 비밀번호가 일치하지 않아요.');
   };
   await logIn();
   const password = screen.getByLabelText<HTMLInputElement>('비밀번호');
   await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'));
-  expect(screen.getByRole('alert').textContent).toBe('아이디 또는 비밀번호가 일치하지 않아요.');
+  expect(screen.getByRole('alert').textContent).toBe('이메일 또는 비밀번호가 일치하지 않아요.');
   expect(password.value).toBe('');
   expect(document.activeElement).toBe(password);
 });
@@ -61,7 +61,11 @@ test('a member who is logged in already goes on at once', async () => {
 
 test('a guest on the way to an order may go on without an account', async () => {
   open('?returnUrl=/orders/sheet/s1');
-  await user.click(screen.getByRole('link', { name: '비회원 주문하기' }));
+  const onward = screen.getByRole('link', { name: '비회원 주문하기' });
+  // Before the form, so that it is on the first screen of a phone.
+  const form = screen.getByRole('form', { name: '로그인' });
+  expect(onward.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.click(onward);
   expect(await screen.findByText('주문서')).toBeTruthy();
 });
 

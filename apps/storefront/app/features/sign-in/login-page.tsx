@@ -25,12 +25,22 @@ export function LoginPage({
     <div className="wide max-w-120 pb-16">
       <PageHeading word="Log in" title="로그인" />
       <div className="pt-8">
+        {isOrdering && (
+          <section aria-label="비회원 주문" className="mb-8 bg-ground p-5">
+            <p className="text-sm">
+              로그인하지 않고도 주문할 수 있어요. 주문번호와 주문 비밀번호로 주문을 조회해요.
+            </p>
+            <ButtonLink to={returnUrl} variant="line" className="mt-4 w-full">
+              비회원 주문하기
+            </ButtonLink>
+          </section>
+        )}
         <SocialButtons returnUrl={returnUrl} />
         <LabelledDivider>또는 이메일로 로그인</LabelledDivider>
         <LoginForm />
         <p className="mt-2 flex justify-center gap-6 text-sm text-mute">
           <Link to="/login/find-username" className="inline-flex min-h-11 items-center">
-            아이디 찾기
+            이메일 찾기
           </Link>
           <Link to="/login/find-password" className="inline-flex min-h-11 items-center">
             비밀번호 찾기
@@ -45,16 +55,7 @@ export function LoginPage({
             회원가입
           </Link>
         </p>
-        {isOrdering ? (
-          <section aria-label="비회원 주문" className="mt-8 bg-ground p-5">
-            <p className="text-sm">
-              로그인하지 않고도 주문할 수 있어요. 주문번호와 주문 비밀번호로 주문을 조회해요.
-            </p>
-            <ButtonLink to={returnUrl} variant="line" className="mt-4 w-full">
-              비회원 주문하기
-            </ButtonLink>
-          </section>
-        ) : (
+        {!isOrdering && (
           <ButtonLink to="/guest/orders" variant="line" className="mt-6 w-full">
             비회원 주문 조회
           </ButtonLink>

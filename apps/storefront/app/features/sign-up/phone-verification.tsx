@@ -77,7 +77,7 @@ export function PhoneVerification() {
         />
         <Button
           variant="line"
-          className="mt-[1.875rem] px-4!"
+          className="beside-field px-4!"
           onClick={isVerified ? startOver : send}
           isPending={sendCode.isPending}
           disabled={!isVerified && secondsToResend > 0}
@@ -123,7 +123,7 @@ export function PhoneVerification() {
             error={codeError(isOver, verifyCode.error)}
           />
           <Button
-            className="mt-[1.875rem]"
+            className="beside-field"
             onClick={verify}
             disabled={code.length !== 6 || isOver}
             isPending={verifyCode.isPending}

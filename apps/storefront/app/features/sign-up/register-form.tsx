@@ -53,7 +53,7 @@ export function RegisterForm() {
             inputMode="email"
             autoComplete="username"
             autoCapitalize="none"
-            hint="로그인할 때 쓰는 아이디예요."
+            hint="로그인할 때 쓰는 이메일이에요."
             error={errors.username?.message}
           />
           <NewPasswordField />

@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { loginPath, readReturnUrl } from '../../lib/routing/return-url.ts';
-import { useLeaveOnceLoggedIn } from '../../lib/session/use-leave-once-logged-in.ts';
+import { useLeaveOnceLoggedIn, useWasGuest } from '../../lib/session/use-leave-once-logged-in.ts';
 import { LabelledDivider } from '../../ui/labelled-divider.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { WELCOME_PATH } from './welcome-page.tsx';
 
 /** Registers a member, logs them in and returns to the page they came from. */
 export function RegisterPage({
@@ -14,7 +15,9 @@ export function RegisterPage({
 }) {
   const [query] = useSearchParams();
   const returnUrl = readReturnUrl(query.get('returnUrl'));
-  useLeaveOnceLoggedIn(returnUrl);
+  const wasGuest = useWasGuest();
+  // On the way to a purchase nothing comes in between.
+  useLeaveOnceLoggedIn(wasGuest && returnUrl === '/' ? WELCOME_PATH : returnUrl);
   return (
     <div className="wide max-w-120 pb-16">
       <PageHeading word="Join" title="회원가입" />

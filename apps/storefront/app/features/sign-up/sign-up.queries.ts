@@ -3,6 +3,7 @@ import { register } from '@duskline/contract/member/accounts.calls';
 import { sendCode, verifyCode } from '@duskline/contract/member/phone-verification.calls';
 import { joinSocial } from '@duskline/contract/member/social.calls';
 import { useMutation } from '@tanstack/react-query';
+import { trackShopper } from '../../lib/analytics/commerce-events.ts';
 import { useApi } from '../../lib/api/api.ts';
 import { clearSocialLogin } from '../../lib/session/social-attempt.ts';
 
@@ -16,6 +17,7 @@ export function useRegister() {
     mutationFn: async (body: RegistrationInput) => {
       const { data } = await api.member(register, { body });
       await api.session.adopt(data);
+      trackShopper('sign_up', { method: 'password' });
     },
   });
 }
@@ -46,6 +48,7 @@ export function useJoinSocial() {
       const { data } = await api.member(joinSocial, { body });
       if (data.tokens) await api.session.adopt(data.tokens);
       clearSocialLogin();
+      trackShopper('sign_up', { method: 'social' });
     },
   });
 }

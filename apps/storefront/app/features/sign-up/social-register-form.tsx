@@ -62,7 +62,7 @@ export function SocialRegisterForm({ arrival }: { arrival: StoredArrival }) {
           hint={
             arrival.isEmailHidden
               ? 'Apple이 이메일을 가렸어요. 주문 안내를 받을 이메일을 입력해 주세요.'
-              : '주문 안내를 받고, 비밀번호를 만들면 아이디로 써요.'
+              : '주문 안내를 받고, 비밀번호를 만들면 로그인할 때 써요.'
           }
           error={errors.username?.message}
         />

@@ -27,7 +27,7 @@ export function SocialRegisterPage() {
 
   return (
     <div className="wide max-w-120 pb-16">
-      <PageHeading word="Almost in" title="거의 다 됐어요" />
+      <PageHeading word="Join" title="거의 다 됐어요" />
       {arrival === 'none' && kind !== 'member' && <NoArrival />}
       {arrival && arrival !== 'none' && <Choose arrival={arrival} />}
     </div>
@@ -63,7 +63,7 @@ function NoArrival() {
   return (
     <div className="-mt-px">
       <EmptyState
-        word="Too late"
+        word="Expired"
         title="가입 시간이 지났어요"
         actions={<ButtonLink to="/login">간편 로그인부터 다시 하기</ButtonLink>}
       >

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { type Account, useAccount } from '../../lib/account/account.queries.ts';
 import { ConfirmPassword } from '../../lib/account/confirm-password.tsx';
 import { errorText } from '../../lib/errors/error-text.ts';
+import { formatDate } from '../../lib/format/format.ts';
 import { type Provider, providerLabels } from '../../lib/session/social-attempt.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -21,7 +22,7 @@ const logos: Record<Provider, ReactNode> = {
     </span>
   ),
   APPLE: (
-    <span className="flex size-10 items-center justify-center rounded-[12px] bg-[#000] text-[#fff]">
+    <span className="flex size-10 items-center justify-center rounded-[12px] bg-[#000] text-[#fff] dark:bg-[#fff] dark:text-[#000]">
       <AppleLogo size={20} />
     </span>
   ),
@@ -36,7 +37,7 @@ export function LinkedAccountsPage() {
   return (
     <div className="wide max-w-160 pb-16 lg:pb-28">
       <PageHeading
-        word="Ways in"
+        word="Accounts"
         title="연결된 계정"
         aside={
           <ButtonLink to="/my-page" variant="bare" size="sm">
@@ -124,7 +125,7 @@ function LinkRow({
         <div className="min-w-0 flex-1">
           <p className="font-semibold">{label}</p>
           <p className="text-sm text-mute">
-            {linkedAt ? `${linkedAt.slice(0, 10).replaceAll('-', '.')} 연결` : '연결 안 됨'}
+            {linkedAt ? `${formatDate(linkedAt)} 연결` : '연결 안 됨'}
           </p>
         </div>
         {linkedAt ? (

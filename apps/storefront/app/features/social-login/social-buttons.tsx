@@ -16,7 +16,7 @@ const buttons: { provider: Provider; label: string; look: string; logo: ReactNod
   {
     provider: 'APPLE',
     label: 'Apple로 계속하기',
-    look: 'bg-[#000] text-[#fff] hover:bg-[#262626]',
+    look: 'bg-[#000] text-[#fff] hover:bg-[#262626] dark:bg-[#fff] dark:text-[#000] dark:hover:bg-[#e5e5e5]',
     logo: <AppleLogo size={20} />,
   },
 ];

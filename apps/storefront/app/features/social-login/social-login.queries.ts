@@ -10,6 +10,7 @@ import {
 } from '@duskline/contract/member/social.calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { trackShopper } from '../../lib/analytics/commerce-events.ts';
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 import {
@@ -68,7 +69,10 @@ export function useFinishSocial() {
         const endsAt = Date.now() + data.arrival.expiresIn * 1000;
         saveArrival({ ...data.arrival, returnUrl, endsAt });
       }
-      if (data.tokens) await api.session.adopt(data.tokens);
+      if (data.tokens) {
+        await api.session.adopt(data.tokens);
+        trackShopper('login', { method: attempt.provider });
+      }
       return data;
     },
   });

@@ -44,10 +44,7 @@ export function SocialReturnPage() {
   return (
     <div className="wide max-w-120 py-16">
       <Loading label="로그인을 확인하는 중">
-        <p aria-hidden="true" className="poster text-poster-sm">
-          One moment
-        </p>
-        <p className="mt-4 mb-8 text-lg font-bold">로그인을 확인하고 있어요</p>
+        <p className="mb-8 text-2xl font-extrabold lg:text-3xl">로그인을 확인하고 있어요</p>
         <div className="grid grid-cols-1 gap-3">
           <Skeleton className="h-4 w-2/3" />
           <Skeleton className="h-4 w-1/2" />
@@ -67,10 +64,7 @@ function LoginFailed({ error }: { error: unknown }) {
   const done = isLink ? '연결' : '로그인';
   return (
     <div className="wide max-w-120 py-12 lg:py-20">
-      <p aria-hidden="true" className="poster -ml-[0.03em] text-poster-sm">
-        Not yet
-      </p>
-      <h1 className="mt-4 text-xl font-bold">
+      <h1 className="text-2xl font-extrabold lg:text-3xl">
         {isCanceled ? `${done}을 취소했어요` : `${done}하지 못했어요`}
       </h1>
       <p role="alert" className="mt-2 text-mute">

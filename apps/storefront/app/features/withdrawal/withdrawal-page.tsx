@@ -45,8 +45,6 @@ export function WithdrawalPage() {
       header: '회원 탈퇴',
       title: '정말 탈퇴할까요?',
       description: '탈퇴하면 되돌릴 수 없어요.',
-      confirmLabel: '탈퇴하기',
-      cancelLabel: '그만두기',
     });
     if (!isSure) return;
     withdraw.mutate({ actionToken, reason }, { onError: (error) => showToast(errorText(error)) });
@@ -54,7 +52,7 @@ export function WithdrawalPage() {
 
   return (
     <div className="wide max-w-160 pb-16">
-      <PageHeading word="Goodbye" title="회원 탈퇴" />
+      <PageHeading word="Account" title="회원 탈퇴" />
       <FormSection title="탈퇴하면">
         <ul className="grid list-disc gap-2 pl-5 text-sm">
           {consequences.map((line) => (

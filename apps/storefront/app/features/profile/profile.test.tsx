@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { sync } from '@duskline/contract/member/account-sync.calls';
+import { getMember, updateProfile } from '@duskline/contract/member/accounts.calls';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { useProfile } from '../../lib/session/profile.queries.ts';
+import { createTestShop } from '../../testing/test-shop.tsx';
+import { ProfilePage } from './profile-page.tsx';
+
+afterEach(cleanup);
+
+const account = {
+  username: 'rookie@duskline.example',
+  name: '김더스',
+  birthday: '1999-01-31',
+  sex: null,
+  phone: '01012345678',
+  hasPassword: true,
+  agreements: {},
+};
+
+function ShopName() {
+  return <p>쇼핑몰 이름 {useProfile().data?.memberName}</p>;
+}
+
+test('a changed name is the new one on my page too', async () => {
+  const user = userEvent.setup();
+  const testShop = createTestShop();
+  let shopName = '김더스';
+  let saved = account;
+  testShop.member.on(getMember, () => ({ data: saved }) as never);
+  testShop.member.on(updateProfile, ({ body }) => {
+    saved = { ...account, name: body.name ?? '' };
+    return { data: saved } as never;
+  });
+  testShop.member.on(sync, () => {
+    shopName = saved.name;
+    return { data: { differs: ['profile'] } } as never;
+  });
+  const { session } = testShop.open({
+    who: 'member',
+    at: '/my-page/profile',
+    pages: [{ path: '/my-page/profile', element: <ProfilePage /> }],
+    beside: <ShopName />,
+  });
+  session.loadProfile = async () => ({ memberName: shopName }) as never;
+  const name = await screen.findByLabelText(/^이름/);
+  await user.clear(name);
+  await user.type(name, '박새벽');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await waitFor(() => expect(screen.getByText('쇼핑몰 이름 박새벽')).toBeDefined());
+});

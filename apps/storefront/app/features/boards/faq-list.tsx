@@ -10,7 +10,7 @@ export function FaqList({ questions }: { questions: readonly Faq[] }) {
   const groups = Object.entries(Object.groupBy(questions, ({ category }) => category || '기타'));
   if (groups.length === 0) {
     return (
-      <EmptyState word="Ask us" title="등록된 질문이 없어요">
+      <EmptyState word="Help" title="등록된 질문이 없어요">
         궁금한 점은 고객센터로 알려 주세요.
       </EmptyState>
     );

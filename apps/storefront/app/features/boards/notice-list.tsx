@@ -24,7 +24,7 @@ export function NoticeList({
 }) {
   if (articles.length === 0) {
     return (
-      <EmptyState word="No news" title="등록된 공지가 없어요">
+      <EmptyState word="Nothing yet" title="등록된 공지가 없어요">
         새 소식이 생기면 이곳에 올려 드릴게요.
       </EmptyState>
     );

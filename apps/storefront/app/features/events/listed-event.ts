@@ -18,6 +18,8 @@ type WireEvent = {
 /** An event as its card and the head of its page show it. */
 export type ListedEvent = {
   eventNo: number;
+  /** Its name in URLs; as `campaignId` in the token that an outside page receives. */
+  id: string;
   title: string;
   text: string;
   /** Its own page, or the URL it links to instead. */
@@ -25,6 +27,8 @@ export type ListedEvent = {
   period: string;
   wideUrl: string;
   squareUrl: string;
+  /** Only some members see it. */
+  isForMember?: boolean;
 };
 
 /** Convert an event of the wire to what its card shows. */
@@ -32,6 +36,7 @@ export function toListedEvent(event: WireEvent): ListedEvent {
   const isLink = event.urlType === 'DIRECT' && event.url !== '';
   return {
     eventNo: event.eventNo,
+    id: event.id,
     title: event.label,
     text: event.promotionText,
     to: isLink ? event.url : `/events/${event.eventNo}`,

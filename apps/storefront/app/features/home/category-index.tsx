@@ -16,6 +16,11 @@ export function CategoryIndex({ categories }: { categories: readonly Category[] 
               className="poster text-poster break-keep decoration-signal decoration-6 underline-offset-8 hover:underline"
             >
               {category.label}
+              {category.koreanName && (
+                <span className="ml-3 align-super font-sans text-base font-semibold tracking-normal">
+                  {category.koreanName}
+                </span>
+              )}
             </Link>
             <ul className="flex flex-wrap gap-x-5 gap-y-1 lg:justify-end">
               {category.children.map((child) => (

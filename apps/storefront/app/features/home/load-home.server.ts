@@ -3,6 +3,7 @@ import type { Popup } from '@duskline/contract/shop/display';
 import { listBanners, listPopups } from '@duskline/contract/shop/display.calls';
 import { getSectionById, listSections } from '@duskline/contract/shop/sections.calls';
 import type { z } from 'zod';
+import { isContentSection } from '../../lib/display/content-sections.ts';
 import { bannerSectionIds, toBanners } from './banner.ts';
 import type { HomePopup } from './popups.tsx';
 
@@ -17,8 +18,9 @@ export async function loadHome(shop: Caller) {
     shop(listSections),
     shop(listPopups, { query: { pageType: 'MAIN' } }),
   ]);
+  const own = sections.filter(({ sectionId }) => !isContentSection(sectionId));
   const filled = await Promise.all(
-    sections.map(({ sectionId }) =>
+    own.map(({ sectionId }) =>
       shop(getSectionById, {
         params: { sectionId },
         query: {

@@ -1,7 +1,13 @@
+import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { useNavigate } from 'react-router';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { posterSources } from '../../ui/poster-picture.tsx';
 import { SafeHtml } from '../../ui/safe-html.tsx';
 import { dismissForToday, isDismissedToday } from './dismissed-popups.ts';
+
+const PICTURE = { width: 800, height: 1000 };
 
 /** A popup of the home page. */
 export type HomePopup = {
@@ -12,7 +18,10 @@ export type HomePopup = {
   canHideToday: boolean;
 };
 
-/** Popups at the bottom of the page, one at a time; they block neither the page nor the focus. */
+/**
+ * Popups, one at a time: a strip at the end of the first screen that leaves with it when the page
+ * is scrolled. It covers no banner and takes no focus; pressing it opens the whole popup.
+ */
 export function Popups({ popups }: { popups: readonly HomePopup[] }) {
   const [open, setOpen] = useState<readonly HomePopup[]>([]);
   // Only the browser knows which popups are hidden, so they appear after the page is hydrated.
@@ -22,46 +31,99 @@ export function Popups({ popups }: { popups: readonly HomePopup[] }) {
 
   const popup = open[0];
   if (!popup) return null;
-  const close = () => setOpen(open.slice(1));
+  return <Strip key={popup.popupNo} popup={popup} onClose={() => setOpen(open.slice(1))} />;
+}
+
+function Strip({ popup, onClose }: { popup: HomePopup; onClose: () => void }) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <aside
-      key={popup.popupNo}
       aria-label={popup.title}
-      className="fixed right-gutter bottom-[calc(var(--spacing-tabbar)+1rem)] z-30 w-60 border border-ink bg-paper transition duration-300 ease-out starting:translate-y-4 starting:opacity-0 lg:bottom-8 lg:w-80"
+      className="absolute inset-x-2 top-[calc(100svh-var(--spacing-tabbar)-5.5rem)] z-30 flex h-20 items-stretch border border-ink bg-paper transition duration-300 ease-out lg:right-gutter lg:left-auto lg:w-96 starting:translate-y-4 starting:opacity-0"
     >
-      {popup.picture ? (
-        <Link to={popup.picture.to} onClick={close} className="block">
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="group flex min-w-0 flex-1 items-center gap-3 text-left"
+      >
+        {popup.picture && (
           <img
             src={popup.picture.imageUrl}
-            alt={popup.title}
-            width={800}
-            height={1000}
-            className="aspect-4/5 w-full bg-ground object-cover"
+            srcSet={posterSources({ imageUrl: popup.picture.imageUrl, ...PICTURE })}
+            sizes="4rem"
+            alt=""
+            width={PICTURE.width}
+            height={PICTURE.height}
+            className="h-full w-16 shrink-0 bg-ground object-cover"
           />
-        </Link>
-      ) : (
-        <div className="px-5 py-5">
-          <h2 className="mb-2 font-bold">{popup.title}</h2>
-          <SafeHtml html={popup.html} className="rich-text text-sm" />
-        </div>
-      )}
-      <div className="flex border-t border-ink text-sm">
-        {popup.canHideToday && (
-          <button
-            type="button"
-            className="h-11 flex-1 border-r border-line hover:bg-ground"
-            onClick={() => {
-              dismissForToday(popup.popupNo, new Date());
-              close();
-            }}
-          >
-            오늘 하루 보지 않기
-          </button>
         )}
-        <button type="button" className="h-11 px-4 font-semibold hover:bg-ground" onClick={close}>
-          닫기
-        </button>
-      </div>
+        <span className={popup.picture ? 'min-w-0' : 'min-w-0 pl-4'}>
+          <span className="line-clamp-2 text-sm leading-5 font-bold">{popup.title}</span>
+          <span className="text-xs text-mute group-hover:underline">자세히 보기</span>
+        </span>
+      </button>
+      <IconButton label={`${popup.title} 닫기`} className="h-full" onClick={onClose}>
+        <X size={18} aria-hidden="true" />
+      </IconButton>
+      <WholePopup popup={popup} isOpen={isOpen} onOpenChange={setOpen} onClose={onClose} />
     </aside>
+  );
+}
+
+function WholePopup({
+  popup,
+  isOpen,
+  onOpenChange,
+  onClose,
+}: {
+  popup: HomePopup;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onClose: () => void;
+}) {
+  const navigate = useNavigate();
+  const { picture } = popup;
+  return (
+    <BottomSheet
+      title={popup.title}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      footer={
+        <div className="flex gap-2 p-3">
+          {popup.canHideToday && (
+            <Button
+              variant="line"
+              className="flex-1"
+              onClick={() => {
+                dismissForToday(popup.popupNo, new Date());
+                onClose();
+              }}
+            >
+              오늘 하루 보지 않기
+            </Button>
+          )}
+          <Button
+            className="flex-1"
+            onClick={() => (picture ? void navigate(picture.to) : onClose())}
+          >
+            {picture ? '보러 가기' : '닫기'}
+          </Button>
+        </div>
+      }
+    >
+      {picture ? (
+        <img
+          src={picture.imageUrl}
+          srcSet={posterSources({ imageUrl: picture.imageUrl, ...PICTURE })}
+          sizes="(min-width: 64rem) 28rem, 100vw"
+          alt={popup.title}
+          width={PICTURE.width}
+          height={PICTURE.height}
+          className="mx-auto aspect-4/5 max-h-[60dvh] w-full bg-ground object-contain lg:max-h-none"
+        />
+      ) : (
+        <SafeHtml html={popup.html} className="rich-text p-5" />
+      )}
+    </BottomSheet>
   );
 }

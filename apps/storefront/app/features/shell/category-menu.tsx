@@ -4,10 +4,16 @@ import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 
 const more = [
+  { to: '/brands', label: '브랜드' },
+  { to: '/lookbook', label: '룩북' },
+  { to: '/stores', label: '매장 찾기' },
   { to: '/events', label: '이벤트' },
   { to: '/notices', label: '공지사항' },
   { to: '/help', label: '고객센터' },
   { to: '/guest/orders', label: '비회원 주문조회' },
+  { to: '/terms', label: '이용약관' },
+  { to: '/privacy', label: '개인정보처리방침' },
+  { to: '/help#company', label: '사업자 정보' },
 ];
 
 /** The panel of all categories on a phone. */
@@ -23,7 +29,7 @@ export function CategoryMenu({
   const close = () => onOpenChange(false);
   const row = 'flex min-h-11 items-center text-base';
   return (
-    <BottomSheet title="카테고리" side="left" isOpen={isOpen} onOpenChange={onOpenChange}>
+    <BottomSheet title="카테고리" isTall isOpen={isOpen} onOpenChange={onOpenChange}>
       <nav aria-label="전체 카테고리" className="px-5 pt-2 pb-10">
         <Link to="/products" onClick={close} className={`${row} min-h-14 text-lg font-bold`}>
           전체 상품
@@ -31,7 +37,14 @@ export function CategoryMenu({
         {categories.map((category) => (
           <Disclosure
             key={category.categoryNo}
-            title={<span className="text-lg">{category.label}</span>}
+            title={
+              <span className="text-lg">
+                {category.label}
+                {category.koreanName && (
+                  <span className="ml-2 text-sm font-normal text-mute">{category.koreanName}</span>
+                )}
+              </span>
+            }
           >
             <ul>
               <li>

@@ -6,13 +6,15 @@ import { MaintenanceScreen } from './maintenance-screen.tsx';
 
 let status: number;
 let requested: string[];
+let sent: Record<string, string>;
 const reload = vi.fn();
 
 beforeEach(() => {
   requested = [];
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  vi.stubGlobal('fetch', async (url: string) => {
+  vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
     requested.push(url);
+    sent = headers;
     const body = status === 200 ? {} : { code: 'X', message: '쇼핑몰을 찾을 수 없어요.' };
     return new Response(JSON.stringify(body), { status });
   });
@@ -42,6 +44,7 @@ test('a shopper reads what to do, and the page polls every 20 seconds until the 
   expect(requested).toEqual([]);
   await wait(1.5);
   expect(requested).toEqual(['/shop-api/malls']);
+  expect(sent).toMatchObject({ platform: 'PC', version: '1.0', company: 'DUSKLINE' });
   expect(reload).not.toHaveBeenCalled();
   status = 200;
   await wait(20);

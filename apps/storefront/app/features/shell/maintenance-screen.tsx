@@ -2,6 +2,7 @@ import { brand } from '@duskline/brand';
 import { ApiError, createCaller } from '@duskline/client';
 import { getMall } from '@duskline/contract/shop/malls.calls';
 import { useEffect } from 'react';
+import { shopHeaders } from '../../lib/api/request-headers.ts';
 import { platformOf } from '../../lib/native/in-app.ts';
 import { useRuntimeConfig } from '../../lib/settings/runtime-config.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +16,7 @@ export function MaintenanceScreen() {
   useEffect(() => {
     const call = createCaller({
       baseUrl: shopApiUrl,
-      headers: () => ({ clientid: brand.clientId, platform: platformOf(navigator.userAgent) }),
+      headers: () => shopHeaders(platformOf(navigator.userAgent)),
     });
     const timer = setInterval(async () => {
       try {
@@ -31,19 +32,16 @@ export function MaintenanceScreen() {
   }, [shopApiUrl]);
 
   return (
-    <main className="flex min-h-dvh flex-col justify-between bg-signal p-gutter">
+    <main className="flex min-h-dvh flex-col justify-between bg-signal p-gutter text-on-signal">
       <p className="poster text-[1.75rem] leading-none">{brand.name}</p>
-      <p aria-hidden="true" className="poster -ml-[0.04em] text-[46vw] lg:text-[24vw]">
-        Back
-        <br />
-        soon
-      </p>
-      <div className="grid gap-6 border-t border-ink pt-6 pb-4 lg:grid-cols-12">
-        <h1 className="text-2xl font-bold lg:col-span-5">잠시 후 다시 확인해주세요</h1>
-        <p className="lg:col-span-4">
+      <h1 className="text-poster max-w-[8em] leading-tight font-extrabold break-keep">
+        잠시 후 다시 확인해주세요
+      </h1>
+      <div className="grid gap-6 border-t border-on-signal pt-6 pb-4 lg:grid-cols-12">
+        <p className="lg:col-span-8">
           지금은 서비스에 연결할 수 없습니다. 점검이 끝나면 이 화면이 자동으로 바뀝니다.
         </p>
-        <div className="flex flex-wrap items-start gap-2 lg:col-span-3 lg:justify-end">
+        <div className="flex flex-wrap items-start gap-2 lg:col-span-4 lg:justify-end">
           <Button onClick={() => location.assign('/')}>메인으로</Button>
           <Button variant="bare" className="mx-3" onClick={() => history.back()}>
             이전 페이지

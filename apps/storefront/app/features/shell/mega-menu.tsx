@@ -61,7 +61,12 @@ function Panel({ category }: { category: Category }) {
   return (
     <div className="wide grid grid-cols-12 gap-6 py-10">
       <Link to={category.path} className="col-span-4 flex flex-col justify-between gap-10">
-        <span className="poster text-poster-sm break-keep">{category.label}</span>
+        <span>
+          <span className="poster block text-poster-sm break-keep">{category.label}</span>
+          {category.koreanName && (
+            <span className="mt-2 block text-sm font-semibold">{category.koreanName}</span>
+          )}
+        </span>
         <span className="text-sm underline underline-offset-4">전체 보기</span>
       </Link>
       <ul className="col-span-8 grid grid-cols-3 gap-x-6 border-l border-line pl-10">

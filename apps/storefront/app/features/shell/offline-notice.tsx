@@ -19,7 +19,7 @@ export function OfflineNotice() {
   return (
     <div role="status" className="sticky top-header z-30">
       {!isOnline && (
-        <p className="bg-signal px-gutter py-2.5 text-center text-sm font-semibold">
+        <p className="bg-signal px-gutter py-2.5 text-center text-sm font-semibold text-on-signal">
           인터넷 연결이 끊겼어요. 연결되면 이어서 볼 수 있어요.
         </p>
       )}

@@ -2,27 +2,29 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
-/** A page about one sentence: a large word, what happened, and links. */
+/** A page about one sentence: what happened, and links; a large number where one says it. */
 function Poster({
-  word,
+  figure,
   title,
   children,
   actions,
 }: {
-  word: string;
+  figure?: string;
   title: string;
   children: ReactNode;
   actions: ReactNode;
 }) {
   return (
-    <div className="wide flex min-h-[60dvh] flex-col justify-between gap-10 pt-6 pb-12 lg:pt-10">
-      <p aria-hidden="true" className="poster -ml-[0.04em] text-[34vw]">
-        {word}
-      </p>
+    <div className="wide flex min-h-[60dvh] flex-col justify-end gap-10 pt-16 pb-12 lg:pt-24">
+      {figure && (
+        <p aria-hidden="true" className="poster mb-auto -ml-[0.04em] text-[34vw] lg:text-[24vw]">
+          {figure}
+        </p>
+      )}
+      <h1 className="text-poster-sm leading-tight font-extrabold break-keep">{title}</h1>
       <div className="grid gap-6 border-t border-ink pt-6 lg:grid-cols-12">
-        <h1 className="text-2xl font-bold lg:col-span-5">{title}</h1>
-        <div className="text-mute lg:col-span-4">{children}</div>
-        <div className="flex flex-wrap items-start gap-2 lg:col-span-3 lg:justify-end">
+        <div className="text-mute lg:col-span-8">{children}</div>
+        <div className="flex flex-wrap items-start gap-2 lg:col-span-4 lg:justify-end">
           {actions}
         </div>
       </div>
@@ -34,7 +36,6 @@ function Poster({
 export function ErrorScreen({ message }: { message: string }) {
   return (
     <Poster
-      word="Oops"
       title="에러가 발생했습니다"
       actions={
         <>
@@ -54,7 +55,7 @@ export function ErrorScreen({ message }: { message: string }) {
 export function NotFoundScreen({ message }: { message?: string }) {
   return (
     <Poster
-      word="404"
+      figure="404"
       title="페이지를 찾을 수 없어요"
       actions={
         <>

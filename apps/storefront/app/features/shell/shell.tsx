@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Category } from '../../lib/catalog/category-tree.ts';
+import { PAGE_ID, useFocusNewPage } from '../../lib/routing/focus-new-page.ts';
 import { useRuntimeConfig } from '../../lib/settings/runtime-config.ts';
 import { FormNotSent } from './form-not-sent.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { PendingPage } from './pending-page.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import type { ShellSlots } from './shell-slots.ts';
 import { SiteFooter } from './site-footer.tsx';
@@ -16,19 +18,21 @@ export function Shell({
   ...slots
 }: { categories: readonly Category[]; children: ReactNode } & ShellSlots) {
   const { isInApp } = useRuntimeConfig();
+  useFocusNewPage();
   return (
     <>
       <a
-        href="#content"
+        href={`#${PAGE_ID}`}
         className="fixed top-2 left-2 z-70 -translate-y-20 bg-ink px-4 py-3 text-paper focus:translate-y-0"
       >
         본문으로 바로가기
       </a>
       <RouteProgress />
+      <PendingPage />
       <SiteHeader categories={categories} {...slots} />
       <OfflineNotice />
       <FormNotSent />
-      <main id="content" tabIndex={-1} className={isInApp ? 'min-h-dvh pb-tabbar' : 'min-h-dvh'}>
+      <main id={PAGE_ID} tabIndex={-1} className={isInApp ? 'min-h-dvh pb-tabbar' : 'min-h-dvh'}>
         {children}
       </main>
       {!isInApp && <SiteFooter />}

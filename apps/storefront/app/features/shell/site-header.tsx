@@ -35,6 +35,9 @@ export function SiteHeader({
         <Link to="/products" className="-ml-8 hidden font-display text-lg font-semibold lg:block">
           전체 상품
         </Link>
+        <Link to="/brands" className="-ml-4 hidden font-display text-lg font-semibold lg:block">
+          브랜드
+        </Link>
         <Link to="/events" className="-ml-4 hidden font-display text-lg font-semibold xl:block">
           이벤트
         </Link>

@@ -28,7 +28,7 @@ export function TermsPage({
         </>
       ) : (
         <div className="mt-8">
-          <EmptyState word="Not yet" title="게시된 내용이 없어요">
+          <EmptyState word="Nothing yet" title="게시된 내용이 없어요">
             곧 이곳에서 볼 수 있게 준비하고 있어요.
           </EmptyState>
         </div>

@@ -1,0 +1,51 @@
+import { useLocation } from 'react-router';
+import { loginPath } from '../../lib/routing/return-url.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+const events = (
+  <ButtonLink to="/events" variant="line">
+    진행 중인 이벤트 보기
+  </ButtonLink>
+);
+
+/** EVEC0001: there is no such event. */
+export function EventMissing() {
+  return (
+    <EmptyState word="404" title="존재하지 않는 이벤트예요." actions={events}>
+      <p>주소가 바뀌었거나 삭제된 이벤트예요.</p>
+    </EmptyState>
+  );
+}
+
+/** EVEC0002: it has ended, or has not begun. */
+export function EventNotRunning({ message }: { message: string }) {
+  return (
+    <EmptyState word="Closed" title={message} actions={events}>
+      <p>이미 끝났거나 아직 시작하지 않은 이벤트예요.</p>
+    </EmptyState>
+  );
+}
+
+/** EVEC0003: not for this platform, grade or group. A guest may be somebody it is for. */
+export function EventNotForYou({ message, isGuest }: { message: string; isGuest: boolean }) {
+  const { pathname } = useLocation();
+  return (
+    <EmptyState
+      word="Members"
+      title={isGuest ? '로그인하면 볼 수 있는 이벤트일 수 있어요' : message}
+      actions={
+        <>
+          {isGuest && <ButtonLink to={loginPath(pathname)}>로그인하고 보기</ButtonLink>}
+          {events}
+        </>
+      }
+    >
+      <p>
+        {isGuest
+          ? '일부 회원이나 앱에서만 열리는 이벤트예요. 로그인하면 다시 확인해 드려요.'
+          : '대상 회원 등급이나 이용 환경(앱, 모바일, PC)이 정해진 이벤트예요.'}
+      </p>
+    </EmptyState>
+  );
+}

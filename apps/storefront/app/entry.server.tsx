@@ -43,6 +43,7 @@ export default function handleRequest(
     memberApiUrl: settings.browserMemberApiUrl,
     isInApp: isAppUserAgent(userAgent),
     reports: settings.browserReports,
+    scriptNonce: settings.scriptNonce,
   };
   headers.set('content-type', 'text/html; charset=utf-8');
 
@@ -55,6 +56,8 @@ export default function handleRequest(
       </RuntimeConfigContext>,
       {
         nonce: settings.scriptNonce,
+        // A cached page is whole: parts that were loaded later need no script to be put in place.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         [isbot(userAgent) ? 'onAllReady' : 'onShellReady']() {
           isSent = true;
           resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));

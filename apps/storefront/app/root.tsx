@@ -1,11 +1,8 @@
 // First: forms are loaded after it.
 import './lib/settings/zod-without-eval.ts';
 import { listCategories } from '@duskline/contract/shop/categories.calls';
-import labelFont from '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url';
-import displayFont from '@fontsource/barlow-condensed/files/barlow-condensed-latin-800-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
-import textFont from 'pretendard/dist/web/variable/woff2-dynamic-subset/PretendardVariable.subset.91.woff2?url';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -28,25 +25,35 @@ import { MaintenanceScreen } from './features/shell/maintenance-screen.tsx';
 import { ErrorScreen, NotFoundScreen } from './features/shell/screens.tsx';
 import { Shell } from './features/shell/shell.tsx';
 import { AccountLink } from './features/sign-in/account-link.tsx';
+import allText from './fonts/all-text.css?url';
+import labelFont from './fonts/capitals-600.woff2?url';
+import displayFont from './fonts/capitals-800.woff2?url';
+import { loadAllText } from './fonts/load-all-text.ts';
+import textFont from './fonts/text-first.woff2?url';
 import { usePageViews } from './lib/analytics/tag-manager.ts';
 import { useMaintenance } from './lib/api/maintenance.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
 import { shopApiOf } from './lib/api/shop.server.ts';
 import { toCategoryTree } from './lib/catalog/category-tree.ts';
-import { isAppUserAgent } from './lib/native/in-app.ts';
+import { repeatEarlyPress } from './lib/hydration/early-press.ts';
+import { isAppUserAgent, platformOf } from './lib/native/in-app.ts';
 import { addPageTags, pageContext } from './lib/page-cache/page-cache.server.ts';
 import { pageMeta } from './lib/seo/page-meta.ts';
+import { MemberSync } from './lib/session/member-sync.tsx';
 import { SessionSync } from './lib/session/session-sync.tsx';
 import { runtimeConfigAttributes, useRuntimeConfig } from './lib/settings/runtime-config.ts';
 import { settingsContext } from './lib/settings/settings.server.ts';
+import { paperColours, themeScript } from './lib/theme/theme.ts';
 import { OverlayRoot } from './ui/overlay-root.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
+    const userAgent = request.headers.get('user-agent') ?? '';
     const page = {
       tags: new Set<string>(),
       isPublic: false,
-      isInApp: isAppUserAgent(request.headers.get('user-agent') ?? ''),
+      isInApp: isAppUserAgent(userAgent),
+      platform: platformOf(userAgent),
     };
     context.set(pageContext, page);
     const response = await next();
@@ -82,21 +89,39 @@ export const links: LinksFunction = () => [
   })),
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
+  const config = useRuntimeConfig();
   return (
-    <html lang="ko" {...runtimeConfigAttributes(useRuntimeConfig())}>
+    // The theme's script may have set `data-theme` before React takes the page over.
+    <html lang="ko" {...runtimeConfigAttributes(config)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta
           name="viewport"
           content="width=device-width, initial-scale=1, maximum-scale=5, user-scalable=no"
         />
-        <meta name="theme-color" content="#ffffff" />
+        <meta
+          name="theme-color"
+          content={paperColours.light}
+          media="(prefers-color-scheme: light)"
+        />
+        <meta name="theme-color" content={paperColours.dark} media="(prefers-color-scheme: dark)" />
         <meta name="format-detection" content="telephone=no" />
+        <script
+          nonce={config.scriptNonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant.
+          dangerouslySetInnerHTML={{ __html: themeScript }}
+        />
         <Meta />
         <Links />
+        <noscript>
+          <link rel="stylesheet" href={allText} />
+        </noscript>
       </head>
       <body>
         {children}
@@ -109,6 +134,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   usePageViews();
+  useEffect(loadAllText, []);
+  useEffect(repeatEarlyPress, []);
   const isDown = useMaintenance();
   if (isDown) return <Maintenance />;
   return (
@@ -160,6 +187,7 @@ function AppFrame({
         {children}
       </Shell>
       <SessionSync />
+      <MemberSync />
       <CartSync />
       <DeviceSync />
       <OverlayRoot />

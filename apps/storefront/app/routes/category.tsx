@@ -1,20 +1,24 @@
+import { brand } from '@duskline/brand';
 import { listCategories } from '@duskline/contract/shop/categories.calls';
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { CategoryBanners } from '../features/catalog/category-banners.tsx';
 import { CategoryChips } from '../features/catalog/category-chips.tsx';
 import { listQueryNames, readListQuery, toListPath } from '../features/catalog/list-query.ts';
 import { loadCategoryBanners } from '../features/catalog/load-banners.server.ts';
 import { listTags, loadList } from '../features/catalog/load-list.server.ts';
 import { ProductList } from '../features/catalog/product-list.tsx';
+import { likeButton } from '../features/wishlist/like-button.tsx';
+import { useListEvents } from '../lib/analytics/use-commerce-events.ts';
 import { shopApiOf } from '../lib/api/shop.server.ts';
-import { findByPath, toCategoryTree } from '../lib/catalog/category-tree.ts';
+import { findByPath, findMoved, toCategoryTree } from '../lib/catalog/category-tree.ts';
 import type { CachedPageHandle } from '../lib/page-cache/cached-page-handle.ts';
 import { cachePage, pageContext } from '../lib/page-cache/page-cache.server.ts';
-import { pageMeta } from '../lib/seo/page-meta.ts';
+import { breadcrumbJsonLd } from '../lib/seo/json-ld.ts';
+import { pageMeta, siteUrlOf } from '../lib/seo/page-meta.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/category.ts';
 
-export const handle = { queries: listQueryNames } satisfies CachedPageHandle;
+export const handle = { queries: listQueryNames, isByPlatform: true } satisfies CachedPageHandle;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = shopApiOf(context);
@@ -23,14 +27,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     .filter(Boolean)
     .map((slug) => `/${slug}`)
     .join('');
-  const trail = findByPath(toCategoryTree(multiLevelCategories), path);
+  const tree = toCategoryTree(multiLevelCategories);
+  const trail = findByPath(tree, path);
   const category = trail?.at(-1);
-  if (!trail || !category) throw data(null, { status: 404 });
+  if (!trail || !category) {
+    const moved = findMoved(tree, params.category);
+    if (moved) throw redirect(encodeURI(moved.path) + url.search, 301);
+    throw data(null, { status: 404 });
+  }
 
   cachePage(context, listTags);
   const query = { ...readListQuery(url.searchParams), categoryNo: category.categoryNo };
   const [list, banners] = await Promise.all([
-    loadList(shop, query, context.get(pageContext).isInApp),
+    loadList(shop, query, context.get(pageContext).isInApp, trail[0]?.categoryNo),
     loadCategoryBanners(
       shop,
       trail.map((step) => step.path),
@@ -40,29 +49,47 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const category = loaderData?.trail.at(-1);
-  return pageMeta(matches, {
-    title: category?.label,
-    path:
-      category &&
-      toListPath(encodeURI(category.path), {
+  const trail = loaderData?.trail ?? [];
+  const category = trail.at(-1);
+  if (!category) return pageMeta(matches, {});
+  const labels = trail.map(({ label }) => label).join(' ');
+  return [
+    ...pageMeta(matches, {
+      title: [category.label, category.koreanName].filter(Boolean).join(' '),
+      description: `${brand.storeName} ${labels} 전체 상품. 새로 나온 상품과 인기 상품을 가격, 할인, 리뷰와 함께 만나보세요.`,
+      path: toListPath(encodeURI(category.path), {
         ...loaderData?.list.query,
         categoryNo: undefined,
       }),
-  });
+    }),
+    {
+      'script:ld+json': breadcrumbJsonLd(siteUrlOf(matches), [
+        { label: '홈', path: '/' },
+        ...trail,
+      ]),
+    },
+  ];
 };
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { list, banners, trail } = loaderData;
   const top = trail[0];
   const category = trail.at(-1);
+  useListEvents({
+    id: `category-${category?.categoryNo}`,
+    name: category?.label ?? '',
+    products: list.products,
+  });
   if (!top || !category) return null;
   return (
     <ProductList
       title={category.label}
+      subtitle={category.koreanName}
       path={category.path}
+      fixed="category"
       list={list}
-      isCategoryFixed
+      categories={trail.slice(0, 1)}
+      likeOf={likeButton}
       banner={banners.length > 0 ? <CategoryBanners banners={banners} /> : undefined}
       above={
         <div className="flex min-w-0 flex-col gap-3 lg:items-end">
@@ -75,7 +102,9 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
               })),
             ]}
           />
-          <CategoryChips parent={{ label: '전체', path: top.path }} categories={top.children} />
+          <div className="lg:hidden">
+            <CategoryChips parent={{ label: '전체', path: top.path }} categories={top.children} />
+          </div>
         </div>
       }
     />

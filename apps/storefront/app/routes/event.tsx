@@ -1,59 +1,57 @@
-import type { Caller } from '@duskline/client';
-import { getEvent, getEventSection } from '@duskline/contract/shop/events.calls';
+import type { CallReply } from '@duskline/contract';
+import type { getEventSection } from '@duskline/contract/shop/events.calls';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
-import { toListedProduct } from '../features/catalog/listed-product.ts';
+import { useQuery } from '@tanstack/react-query';
+import { isRouteErrorResponse, useParams } from 'react-router';
+import { type ListedProduct, toListedProduct } from '../features/catalog/listed-product.ts';
 import { listTags } from '../features/catalog/load-list.server.ts';
 import { ProductGrid } from '../features/catalog/product-grid.tsx';
 import { EventCoupons } from '../features/coupons/product-coupons.tsx';
-import { toListedEvent } from '../features/events/listed-event.ts';
+import { EventMissing, EventNotForYou, EventNotRunning } from '../features/events/event-closed.tsx';
+import { type EventPage, loadEventPage } from '../features/events/load-event-page.ts';
+import { useApi } from '../lib/api/api.ts';
 import { shopApiOf } from '../lib/api/shop.server.ts';
+import { errorCode, errorText } from '../lib/errors/error-text.ts';
 import type { CachedPageHandle } from '../lib/page-cache/cached-page-handle.ts';
 import { cachePage, pageContext } from '../lib/page-cache/page-cache.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { useShopper } from '../lib/session/shopper.ts';
+import { useRuntimeConfig } from '../lib/settings/runtime-config.ts';
 import { SafeHtml } from '../ui/safe-html.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/event.ts';
 
-const MAX_PRODUCTS = 60;
-const closedCodes: string[] = [
-  shopRefusals.event_not_running.code,
-  shopRefusals.event_not_for_you.code,
-];
+const NOT_RUNNING = shopRefusals.event_not_running.code;
+const NOT_FOR_YOU = shopRefusals.event_not_for_you.code;
 
-export const handle = { queries: [] } satisfies CachedPageHandle;
+export const handle = { queries: [], isByPlatform: true } satisfies CachedPageHandle;
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const shop = shopApiOf(context);
+type Closed = { closed: { code: string; message: string } };
+type SectionProduct = CallReply<typeof getEventSection>['products'][number];
+
+const asListed = (isInApp: boolean) => (product: SectionProduct) =>
+  toListedProduct(product, isInApp);
+
+export async function loader({
+  context,
+  params,
+}: Route.LoaderArgs): Promise<EventPage<ListedProduct> | Closed> {
   const { isInApp } = context.get(pageContext);
-  const found = await loadEvent(shop, params.event);
-  cachePage(context, ['events', ...listTags]);
-  if ('closedReason' in found) return found;
-  const sections = await Promise.all(
-    found.section.map(async ({ sectionNo, label }) => {
-      const { products } = await shop(getEventSection, {
-        params: { eventNo: found.eventNo, sectionNo },
-        query: { order: 'ADMIN_SETTING', soldout: true, pageNumber: 1, pageSize: MAX_PRODUCTS },
-      });
-      return { sectionNo, label, products: products.map((item) => toListedProduct(item, isInApp)) };
-    }),
-  );
-  return { event: toListedEvent(found), html: found.top.pc, sections };
-}
-
-/** Load an event, or the API's message on why it is not open to this visitor. */
-async function loadEvent(shop: Caller, eventKey: string) {
   try {
-    return await shop(getEvent, { params: { eventKey }, query: {} });
+    const page = await loadEventPage(shopApiOf(context), params.event, asListed(isInApp));
+    cachePage(context, ['events', ...listTags]);
+    return page;
   } catch (thrown) {
     const refusal = (thrown as { data?: { code?: string; message?: string } | null }).data;
-    if (!refusal?.code || !closedCodes.includes(refusal.code)) throw thrown;
-    return { closedReason: refusal.message ?? '' };
+    const { code = '', message = '' } = refusal ?? {};
+    if (code !== NOT_RUNNING && code !== NOT_FOR_YOU) throw thrown;
+    cachePage(context, ['events']);
+    return { closed: { code, message } };
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData || 'closedReason' in loaderData) return pageMeta(matches, { title: '이벤트' });
+  if (!loaderData || 'closed' in loaderData) return pageMeta(matches, { title: '이벤트' });
   const { title, text, eventNo, wideUrl } = loaderData.event;
   return pageMeta(matches, {
     title,
@@ -64,18 +62,61 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function Event({ loaderData }: Route.ComponentProps) {
-  if ('closedReason' in loaderData) {
-    return (
-      <div className="wide pt-6 lg:pt-12">
-        <EmptyState
-          word="Closed"
-          title={loaderData.closedReason}
-          actions={<ButtonLink to="/events">진행 중인 이벤트 보기</ButtonLink>}
+  if (!('closed' in loaderData)) return <OpenEvent page={loaderData} />;
+  const { code, message } = loaderData.closed;
+  if (code === NOT_FOR_YOU) return <EventForMember />;
+  return (
+    <Frame>
+      <EventNotRunning message={message} />
+    </Frame>
+  );
+}
+
+/** EVEC0001 has its own screen; other errors are the whole page's. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return (
+    <Frame>
+      <EventMissing />
+    </Frame>
+  );
+}
+
+/** The public page could not show it: ask again as the member who looks at it. */
+function EventForMember() {
+  const api = useApi();
+  const { isInApp } = useRuntimeConfig();
+  const { kind, key } = useShopper();
+  const eventKey = useParams().event ?? '';
+  const page = useQuery({
+    queryKey: [key, 'event', eventKey],
+    queryFn: () => loadEventPage(api.shop, eventKey, asListed(isInApp)),
+    enabled: kind === 'member',
+  });
+  if (page.data) return <OpenEvent page={page.data} />;
+  return (
+    <Frame>
+      {kind === 'unknown' || page.isLoading ? (
+        <Loading>
+          <Skeleton className="h-96 w-full" />
+        </Loading>
+      ) : errorCode(page.error) === NOT_RUNNING ? (
+        <EventNotRunning message={errorText(page.error)} />
+      ) : (
+        <EventNotForYou
+          message={page.error ? errorText(page.error) : shopRefusals.event_not_for_you.text}
+          isGuest={kind === 'guest'}
         />
-      </div>
-    );
-  }
-  const { event, html, sections } = loaderData;
+      )}
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: React.ReactNode }) {
+  return <div className="wide pt-6 lg:pt-12">{children}</div>;
+}
+
+function OpenEvent({ page: { event, html, sections } }: { page: EventPage<ListedProduct> }) {
   return (
     <article>
       <picture>
@@ -95,9 +136,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
           </div>
           <p className="text-sm tabular-nums">{event.period}</p>
         </header>
-        {html.type === 'HTML' && html.url && (
-          <SafeHtml html={html.url} className="rich-text max-w-prose py-8" />
-        )}
+        {html && <SafeHtml html={html} className="rich-text max-w-prose py-8" />}
         <EventCoupons eventNo={event.eventNo} />
         {sections.map(({ sectionNo, label, products }) => (
           <section key={sectionNo} className="pt-8 lg:pt-12">

@@ -1,6 +1,6 @@
-import { listEvents } from '@duskline/contract/shop/events.calls';
 import { EventCard } from '../features/events/event-card.tsx';
-import { toListedEvent } from '../features/events/listed-event.ts';
+import { useMemberEvents } from '../features/events/events.queries.ts';
+import { loadRunningEvents } from '../features/events/load-event-page.ts';
 import { shopApiOf } from '../lib/api/shop.server.ts';
 import type { CachedPageHandle } from '../lib/page-cache/cached-page-handle.ts';
 import { cachePage } from '../lib/page-cache/page-cache.server.ts';
@@ -10,28 +10,19 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import type { Route } from './+types/events.ts';
 
-const MAX_EVENTS = 60;
-
-export const handle = { queries: [] } satisfies CachedPageHandle;
+export const handle = { queries: [], isByPlatform: true } satisfies CachedPageHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { contents } = await shopApiOf(context)(listEvents, {
-    query: {
-      'page.number': 1,
-      'page.size': MAX_EVENTS,
-      progressStatus: ['ING'],
-      'order.by': 'START_DATE',
-      'order.direction': 'DESC',
-    },
-  });
+  const events = await loadRunningEvents(shopApiOf(context));
   cachePage(context, ['events']);
-  return { events: contents.map(toListedEvent) };
+  return { events };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: '이벤트', path: '/events' });
 
-export default function Events({ loaderData: { events } }: Route.ComponentProps) {
+export default function Events({ loaderData }: Route.ComponentProps) {
+  const events = useMemberEvents(loaderData.events);
   return (
     <div className="wide">
       <PageHeading word="Events" title="이벤트" />

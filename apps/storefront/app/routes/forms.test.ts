@@ -9,6 +9,7 @@ const sources = globSync('**/*.tsx', { cwd: app })
 
 /** Filters and searches: what is typed belongs into the address, where it can be shared. */
 const SEARCHES = [
+  'features/catalog/list-facets.tsx',
   'features/catalog/list-filters.tsx',
   'features/claims/claims-page.tsx',
   'features/orders/order-filters.tsx',

@@ -1,4 +1,5 @@
 import { AddressSearchBottomSheet } from '../features/addresses/address-search-bottom-sheet.tsx';
+import { BuyAgainButton } from '../features/cart/buy-again-button.tsx';
 import { WithdrawClaimButton } from '../features/claims/withdraw-claim-button.tsx';
 import { OrderPage } from '../features/orders/detail/order-page.tsx';
 import { VirtualAccount } from '../features/payments/virtual-account.tsx';
@@ -14,6 +15,7 @@ export default function GuestOrder({ params }: Route.ComponentProps) {
       AddressSearch={AddressSearchBottomSheet}
       VirtualAccount={VirtualAccount}
       WithdrawClaimButton={WithdrawClaimButton}
+      BuyAgainButton={BuyAgainButton}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { brand } from '@duskline/brand';
 import { listArticles } from '@duskline/contract/shop/boards.calls';
 import { FaqList } from '../features/boards/faq-list.tsx';
+import { CompanyFacts } from '../features/shell/site-footer.tsx';
 import { shopApiOf } from '../lib/api/shop.server.ts';
 import type { CachedPageHandle } from '../lib/page-cache/cached-page-handle.ts';
 import { cachePage } from '../lib/page-cache/page-cache.server.ts';
@@ -61,6 +62,12 @@ export default function Help({ loaderData }: Route.ComponentProps) {
             {email}
           </a>
         </div>
+      </section>
+      <section id="company" aria-labelledby="company-title" className="mt-10 scroll-mt-28">
+        <h2 id="company-title" className="text-lg font-bold">
+          사업자 정보
+        </h2>
+        <CompanyFacts className="mt-3 text-mute" />
       </section>
     </div>
   );

@@ -18,11 +18,13 @@ import { OneTimeNotice } from '../features/notifications/one-time-notice.tsx';
 import { shopApiOf } from '../lib/api/shop.server.ts';
 import type { CachedPageHandle } from '../lib/page-cache/cached-page-handle.ts';
 import { cachePage, pageContext } from '../lib/page-cache/page-cache.server.ts';
-import { pageMeta } from '../lib/seo/page-meta.ts';
+import { organizationJsonLd } from '../lib/seo/json-ld.ts';
+import { pageMeta, siteUrlOf } from '../lib/seo/page-meta.ts';
 import type { loader as rootLoader } from '../root.tsx';
+import { phoneWidth } from '../ui/picture.tsx';
 import type { Route } from './+types/home.ts';
 
-export const handle = { queries: [] } satisfies CachedPageHandle;
+export const handle = { queries: [], isByPlatform: true } satisfies CachedPageHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   cachePage(context, listTags);
@@ -37,8 +39,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { path: '/', imageUrl: loaderData?.hero[0]?.wide.imageUrl });
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageMeta(matches, { path: '/', imageUrl: loaderData?.hero[0]?.wide.imageUrl }),
+  { 'script:ld+json': organizationJsonLd(siteUrlOf(matches)) },
+];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { hero, promos, popups, sections } = loaderData;
@@ -84,7 +88,7 @@ function LeadProducts({ products }: { products: readonly ListedProduct[] }) {
   if (!lead) return null;
   return (
     <LeadLayout
-      lead={<ProductCard product={lead} sizes="(min-width: 64rem) 50vw, 100vw" />}
+      lead={<ProductCard product={lead} sizes={`(min-width: 64rem) 50vw, ${phoneWidth}`} />}
       others={others.slice(0, 4).map((product) => ({
         key: product.productNo,
         content: <ProductCard product={product} />,

@@ -1,4 +1,5 @@
 import { AddressSearchBottomSheet } from '../features/addresses/address-search-bottom-sheet.tsx';
+import { BuyAgainButton } from '../features/cart/buy-again-button.tsx';
 import { WithdrawClaimButton } from '../features/claims/withdraw-claim-button.tsx';
 import { OrderPage } from '../features/orders/detail/order-page.tsx';
 import { VirtualAccount } from '../features/payments/virtual-account.tsx';
@@ -16,6 +17,7 @@ export default function MyOrder({ params }: Route.ComponentProps) {
       AddressSearch={AddressSearchBottomSheet}
       VirtualAccount={VirtualAccount}
       WithdrawClaimButton={WithdrawClaimButton}
+      BuyAgainButton={BuyAgainButton}
     />
   );
 }

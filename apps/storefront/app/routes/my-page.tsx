@@ -1,5 +1,5 @@
-import { MyAddresses } from '../features/addresses/my-addresses.tsx';
 import { CouponCount } from '../features/coupons/coupon-count.tsx';
+import { useHasLegacyOrders } from '../features/legacy-orders/legacy-orders.queries.ts';
 import { MyPage } from '../features/my-page/my-page.tsx';
 import { OneTimeNotice } from '../features/notifications/one-time-notice.tsx';
 import { OrderCounts } from '../features/orders/order-counts.tsx';
@@ -23,7 +23,7 @@ export default function MyPageRoute() {
             <PointsBalance />
           </>
         }
-        addresses={<MyAddresses />}
+        hasLegacyOrders={useHasLegacyOrders()}
       />
       <OneTimeNotice />
     </>

@@ -21,7 +21,7 @@ export default function MyRecentlyViewed() {
   const products = viewed.data?.map((item) => toListedProduct(item, isInApp));
   return (
     <div className="wide pb-16 lg:pb-28">
-      <PageHeading word="Seen" title="최근 본 상품" />
+      <PageHeading word="Recently viewed" title="최근 본 상품" />
       <MyProductList
         list={viewed}
         products={products}

@@ -19,7 +19,7 @@ export default function MyWishlist() {
   const products = wishlist.data?.items?.map((item) => toListedProduct(item, isInApp));
   return (
     <div className="wide pb-16 lg:pb-28">
-      <PageHeading word="Saved" title="찜한 상품" />
+      <PageHeading word="Wishlist" title="찜한 상품" />
       <MyProductList
         list={wishlist}
         products={products}

@@ -1,5 +1,6 @@
 import { getProduct, getProductOptions } from '@duskline/contract/shop/catalog.calls';
 import { searchProducts } from '@duskline/contract/shop/search.calls';
+import { lazy, Suspense, useState } from 'react';
 import { data, useRouteLoaderData } from 'react-router';
 import { BuyButtons } from '../features/cart/add-to-cart-button.tsx';
 import { readListQuery, toSearchQuery } from '../features/catalog/list-query.ts';
@@ -7,24 +8,44 @@ import { toListedProduct } from '../features/catalog/listed-product.ts';
 import { ProductGrid } from '../features/catalog/product-grid.tsx';
 import { loadProductCoupons } from '../features/coupons/load-product-coupons.server.ts';
 import { ProductCoupons } from '../features/coupons/product-coupons.tsx';
-import { productJsonLd } from '../features/product/json-ld.ts';
+import { productDescription, productJsonLd } from '../features/product/json-ld.ts';
 import { ProductPage } from '../features/product/product-page.tsx';
 import { toProductView } from '../features/product/product-view.ts';
-import { ProductInquiries } from '../features/product-inquiries/product-inquiries.tsx';
-import { useSaveViewed } from '../features/recently-viewed/recently-viewed.queries.ts';
+import {
+  useRecentlyViewed,
+  useSaveViewed,
+} from '../features/recently-viewed/recently-viewed.queries.ts';
 import { RestockAlertButton } from '../features/restock-alerts/restock-alert-button.tsx';
 import { loadReviews } from '../features/reviews/load-reviews.server.ts';
-import { ProductReviews } from '../features/reviews/product-reviews.tsx';
 import { WishlistButton } from '../features/wishlist/wishlist-button.tsx';
+import { trackAddToCart, useViewItem } from '../lib/analytics/use-commerce-events.ts';
 import { shopApiOf } from '../lib/api/shop.server.ts';
 import { findByNo } from '../lib/catalog/category-tree.ts';
 import type { CachedPageHandle } from '../lib/page-cache/cached-page-handle.ts';
 import { cachePage, pageContext } from '../lib/page-cache/page-cache.server.ts';
-import { pageMeta } from '../lib/seo/page-meta.ts';
+import { breadcrumbJsonLd } from '../lib/seo/json-ld.ts';
+import { categoriesOf, pageMeta, siteUrlOf } from '../lib/seo/page-meta.ts';
+import { useRuntimeConfig } from '../lib/settings/runtime-config.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { pictureUrl } from '../ui/picture.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { loadWhenNear, WhenNear } from '../ui/when-near.tsx';
 import type { Route } from './+types/product.ts';
+
+const AddedToCartBottomSheet = lazy(
+  () => import('../features/cart/added-to-cart-bottom-sheet.tsx'),
+);
+const ProductReviews = loadWhenNear(
+  async () => (await import('../features/reviews/product-reviews.tsx')).ProductReviews,
+  <Skeleton className="h-96" />,
+);
+const ProductInquiries = loadWhenNear(
+  async () =>
+    (await import('../features/product-inquiries/product-inquiries.tsx')).ProductInquiries,
+  <Skeleton className="h-40" />,
+);
+const SimilarReviews = lazy(() => import('../features/reviews/similar-reviews.tsx'));
 
 const RELATED_LENGTH = 4;
 
@@ -40,17 +61,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     shop(getProductOptions, { params: { productNo } }),
   ]);
   const product = toProductView(detail, options, isInApp);
-  const [related, reviews, coupons] = await Promise.all([
+  const [related, reviews, { coupons, couponPrice }] = await Promise.all([
     findRelated(shop, product, isInApp),
     loadReviews(shop, product.productNo),
-    loadProductCoupons(shop, product.productNo),
+    loadProductCoupons(shop, product, isInApp),
   ]);
   cachePage(context, [
     ...[product, ...related].map((shown) => `product:${shown.productNo}`),
     `reviews:${product.productNo}`,
     'coupons',
   ]);
-  return { product, related, reviews, coupons };
+  return { product, related, reviews, coupons, couponPrice };
 }
 
 async function findRelated(
@@ -79,21 +100,31 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const product = loaderData?.product;
   if (!product) return pageMeta(matches, { title: '상품' });
   const [picture] = product.pictures;
+  const site = siteUrlOf(matches);
+  const trail = [
+    { label: '홈', path: '/' },
+    ...(findByNo(categoriesOf(matches), product.categoryNos.at(-1) ?? 0) ?? []),
+    { label: product.name },
+  ];
   return [
     ...pageMeta(matches, {
       title: product.name,
-      description: `${product.brand?.name ?? ''} ${product.name} ${product.nameEn}`.trim(),
+      description: productDescription(product),
       path: `/products/${product.productNo}`,
       imageUrl: picture && pictureUrl(picture, '1200x1200'),
       type: 'product',
     }),
-    { 'script:ld+json': productJsonLd(product) },
+    { 'script:ld+json': productJsonLd(product, `${site}/products/${product.productNo}`) },
+    { 'script:ld+json': breadcrumbJsonLd(site, trail) },
   ];
 };
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { product, related, reviews, coupons } = loaderData;
+  const { product, related, reviews, coupons, couponPrice } = loaderData;
+  // Undefined until the first time: its code is not loaded before.
+  const [isAddedShown, setAddedShown] = useState<boolean>();
   useSaveViewed(product.productNo);
+  useViewItem(product);
   const categories = useRouteLoaderData<typeof rootLoader>('root')?.categories ?? [];
   const trail = findByNo(categories, product.categoryNos.at(-1) ?? 0) ?? [];
   return (
@@ -101,6 +132,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
       <ProductPage
         key={product.productNo}
         product={product}
+        couponPrice={couponPrice}
         breadcrumb={
           <Breadcrumb
             trail={[
@@ -114,15 +146,53 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         coupons={<ProductCoupons productNo={product.productNo} coupons={coupons} />}
         restockAlert={(stock) => <RestockAlertButton product={product} stock={stock} />}
         inquiries={<ProductInquiries productNo={product.productNo} />}
-        reviews={<ProductReviews reviews={reviews} />}
-        buyButtons={(selected) => <BuyButtons product={product} selected={selected} />}
+        reviews={<ProductReviews reviews={reviews} sizes={product.choices.at(-1)?.values} />}
+        similarReviews={(body) => <SimilarReviews productNo={product.productNo} body={body} />}
+        buyButtons={(selected, onAdded) => (
+          <BuyButtons
+            product={product}
+            selected={selected}
+            onAdded={() => {
+              onAdded();
+              trackAddToCart(product, selected);
+              setAddedShown(true);
+            }}
+          />
+        )}
       />
+      {isAddedShown !== undefined && (
+        <Suspense>
+          <AddedToCartBottomSheet
+            productName={product.name}
+            isOpen={isAddedShown}
+            onOpenChange={setAddedShown}
+          />
+        </Suspense>
+      )}
+      <WhenNear key={`viewed ${product.productNo}`}>
+        <RecentlyViewed exceptNo={product.productNo} />
+      </WhenNear>
       {related.length > 0 && (
         <section className="wide pt-16 lg:pt-28">
-          <h2 className="poster mb-5 text-poster-sm lg:mb-8">More like this</h2>
+          <h2 className="mb-5 text-xl font-bold lg:mb-8">비슷한 상품</h2>
           <ProductGrid products={related} />
         </section>
       )}
     </>
+  );
+}
+
+/** What the shopper has looked at before this product; nothing where that is nothing, or unknown. */
+function RecentlyViewed({ exceptNo }: { exceptNo: number }) {
+  const { isInApp } = useRuntimeConfig();
+  const others = (useRecentlyViewed().data ?? []).filter(({ productNo }) => productNo !== exceptNo);
+  if (others.length === 0) return null;
+  return (
+    <section className="wide pt-16 lg:pt-28">
+      <h2 className="mb-5 text-xl font-bold lg:mb-8">최근 본 상품</h2>
+      <ProductGrid
+        products={others.slice(0, RELATED_LENGTH).map((item) => toListedProduct(item, isInApp))}
+      />
+    </section>
   );
 }

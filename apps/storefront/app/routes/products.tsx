@@ -1,53 +1,93 @@
+import type { Caller } from '@duskline/client';
+import { getCategory } from '@duskline/contract/shop/categories.calls';
 import { useRouteLoaderData } from 'react-router';
 import { CategoryBanners } from '../features/catalog/category-banners.tsx';
 import { CategoryChips } from '../features/catalog/category-chips.tsx';
-import { listQueryNames, readListQuery, toListPath } from '../features/catalog/list-query.ts';
+import {
+  clearFilters,
+  listQueryNames,
+  readListQuery,
+  toListPath,
+} from '../features/catalog/list-query.ts';
 import { loadCategoryBanners } from '../features/catalog/load-banners.server.ts';
 import { listTags, loadList } from '../features/catalog/load-list.server.ts';
 import { ProductList } from '../features/catalog/product-list.tsx';
+import { likeButton } from '../features/wishlist/like-button.tsx';
+import { useListEvents } from '../lib/analytics/use-commerce-events.ts';
 import { shopApiOf } from '../lib/api/shop.server.ts';
-import { findByNo } from '../lib/catalog/category-tree.ts';
+import { findByNo, toCategoryTree } from '../lib/catalog/category-tree.ts';
 import type { CachedPageHandle } from '../lib/page-cache/cached-page-handle.ts';
 import { cachePage, pageContext } from '../lib/page-cache/page-cache.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import type { Route } from './+types/products.ts';
 
-export const handle = { queries: listQueryNames } satisfies CachedPageHandle;
+export const handle = { queries: listQueryNames, isByPlatform: true } satisfies CachedPageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   cachePage(context, listTags);
   const shop = shopApiOf(context);
   const query = readListQuery(url.searchParams);
-  const isNarrowed = query.keyword ?? query.brandNo ?? query.categoryNo;
-  const [list, banners] = await Promise.all([
+  const [list, banners, category] = await Promise.all([
     loadList(shop, query, context.get(pageContext).isInApp),
-    isNarrowed === undefined ? loadCategoryBanners(shop) : [],
+    toListPath('', clearFilters(query)) === toListPath('', query) && !query.keyword
+      ? loadCategoryBanners(shop)
+      : [],
+    query.categoryNo && !query.keyword ? loadCategory(shop, query.categoryNo) : undefined,
   ]);
-  return { list, banners };
+  return { list, banners, category };
+}
+
+/** Load the category of a list by its number; a list of a category that does not exist is a 404. */
+async function loadCategory(shop: Caller, categoryNo: number) {
+  const branch = await shop(getCategory, {
+    params: { categoryNo: String(categoryNo) },
+    query: { needsBrands: false },
+  });
+  const found = findByNo(toCategoryTree(branch.multiLevelCategories), categoryNo)?.at(-1);
+  return found && { categoryNo, label: found.label, koreanName: found.koreanName };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const query = loaderData?.list.query;
   return pageMeta(matches, {
-    title: query?.keyword ? `‘${query.keyword}’ 검색 결과` : '전체 상품',
+    title: query?.keyword
+      ? `‘${query.keyword}’ 검색 결과`
+      : (loaderData?.category?.label ?? '전체 상품'),
     path: query && toListPath('/products', query),
   });
 };
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { list, banners } = loaderData;
+  const { list, banners, category } = loaderData;
   const { query } = list;
+  useListEvents({
+    id: query.keyword ? 'search' : 'products',
+    name: query.keyword ? '검색 결과' : '전체 상품',
+    keyword: query.keyword,
+    products: list.products,
+  });
   const categories = useRouteLoaderData<typeof rootLoader>('root')?.categories ?? [];
-  const trail = query.categoryNo ? findByNo(categories, query.categoryNo) : undefined;
-  const brand = list.brands.find(({ brandNo }) => brandNo === query.brandNo);
+  const trail = category && findByNo(categories, category.categoryNo);
+  const brand = list.facets.brands.find(
+    ({ no }) => query.brandNos.length === 1 && no === query.brandNos[0],
+  );
   return (
     <ProductList
-      title={query.keyword ?? trail?.at(-1)?.label ?? brand?.name ?? '전체 상품'}
+      title={query.keyword ?? category?.label ?? brand?.label ?? '전체 상품'}
+      subtitle={query.keyword ? '검색 결과' : category?.koreanName}
       path="/products"
       list={list}
+      categories={categories}
+      likeOf={likeButton}
       banner={banners.length > 0 ? <CategoryBanners banners={banners} /> : undefined}
-      above={!query.keyword && <CategoryChips categories={trail?.at(0)?.children ?? categories} />}
+      above={
+        !query.keyword && (
+          <div className="lg:hidden">
+            <CategoryChips categories={trail?.at(0)?.children ?? categories} />
+          </div>
+        )
+      }
     />
   );
 }

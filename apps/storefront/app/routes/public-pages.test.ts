@@ -3,6 +3,7 @@ import { RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageContext } from '../lib/page-cache/page-cache.server.ts';
 import { settingsContext } from '../lib/settings/settings.server.ts';
+import { loader as loadBrand } from './brand.tsx';
 import { loader as loadCategory } from './category.tsx';
 import { loader as loadProduct } from './product.tsx';
 import { loader as loadProducts } from './products.tsx';
@@ -13,7 +14,16 @@ let requested: URL[];
 let reported: unknown[];
 let replies: Record<string, Reply>;
 
-const nothingFound = { totalCount: 0, pageCount: 0, items: [], brands: [] };
+const nothingFound = { totalCount: 0, pageCount: 0, items: [], correctedKeyword: null };
+const noFacets = {
+  brands: [],
+  priceBands: [],
+  customProperties: [],
+  depth1Categories: [],
+  depth2Categories: [],
+  inStockCount: 0,
+  discountedCount: 0,
+};
 const category = { depth: 1, icon: '', content: '', managementCode: '', children: null };
 
 beforeEach(() => {
@@ -24,6 +34,7 @@ beforeEach(() => {
       body: { multiLevelCategories: [{ ...category, categoryNo: 5, label: 'Hoodies & Co' }] },
     },
     '/products/search': { body: nothingFound },
+    '/products/search/summary': { body: noFacets },
     '/display/banners/id/Cate_BR_FW%2CCate_BR_CT%2CCate_BR_AS': { body: [] },
   };
   vi.stubGlobal('fetch', async (input: string) => {
@@ -37,7 +48,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** The arguments of a loader for a URL, and the page it may mark as public. */
 function visit(path: string, params: Record<string, string> = {}) {
-  const page = { tags: new Set<string>(), isPublic: false, isInApp: false };
+  const page = {
+    tags: new Set<string>(),
+    isPublic: false,
+    isInApp: false,
+    platform: 'PC' as const,
+  };
   const context = new RouterContextProvider();
   context.set(pageContext, page);
   context.set(settingsContext, {
@@ -73,7 +89,7 @@ test('a shopper finds a category by the slug of its label, with its products', a
   expect([...page.tags]).toContain('categories');
 });
 
-test.each([{ category: 'hats' }, { parent: 'men', category: 'hoodies-co' }])(
+test.each([{ category: 'hats' }, { parent: 'men', category: 'hats' }])(
   'an unknown slug %j is a real 404 and is not cached',
   async (params) => {
     const { page, args } = visit('/', params as Record<string, string>);
@@ -81,6 +97,32 @@ test.each([{ category: 'hats' }, { parent: 'men', category: 'hoodies-co' }])(
     expect(page.isPublic).toBe(false);
   },
 );
+
+test('a brand has its page by the slug of its English name, with its products alone', async () => {
+  const named = { brandNo: 3, nameKo: '더스크라인 웍스', nameEn: 'DUSKLINE WORKS' };
+  replies['/display/brands'] = { body: { items: [named], totalCount: 1 } };
+  const { page, args } = visit('/brands/duskline-works?color=7', { brand: 'duskline-works' });
+  const { brand } = await loadBrand(args);
+  expect(brand).toMatchObject({ name: 'DUSKLINE WORKS', koreanName: '더스크라인 웍스' });
+  const search = requested.find(({ pathname }) => pathname === '/products/search');
+  expect(search?.searchParams.get('brandNos')).toBe('3');
+  expect(page.isPublic).toBe(true);
+  expect(await failureOf(loadBrand(visit('/', { brand: 'works' }).args))).toBe(404);
+});
+
+test('the old address of a category below a renamed parent leads to its new one, with its filters', async () => {
+  const moved = loadCategory(
+    visit('/men/hoodies-co?page=2', { parent: 'men', category: 'hoodies-co' }).args,
+  );
+  const response = await moved.then(
+    () => undefined,
+    (thrown: Response) => thrown,
+  );
+  expect([response?.status, response?.headers.get('location')]).toEqual([
+    301,
+    '/hoodies-co?page=2',
+  ]);
+});
 
 test('a product that does not exist is a real 404', async () => {
   const { code, text } = shopRefusals.product_not_found;
@@ -115,5 +157,41 @@ test('an error of the API is a 500 with its message, and is reported', async () 
 
 test('a shopper sees banners above the whole list, not above a search', async () => {
   await loadProducts(visit('/products?keyword=후드').args);
-  expect(requested.map(({ pathname }) => pathname)).toEqual(['/products/search']);
+  const paths = requested.map(({ pathname }) => pathname);
+  expect(paths).toContain('/products/search');
+  expect(paths.filter((path) => path.includes('banners'))).toEqual([]);
+  expect(paths.filter((path) => path.includes('summary'))).toHaveLength(1);
+});
+
+test('a list narrowed to a category by its number has its name, an unknown number is a 404', async () => {
+  const named = { ...category, categoryNo: 5, label: 'FOOTWEAR', content: '신발' };
+  replies['/categories/5'] = { body: { multiLevelCategories: [named] } };
+  const found = await loadProducts(visit('/products?categoryNo=5').args);
+  expect(found.category).toEqual({ categoryNo: 5, label: 'FOOTWEAR', koreanName: '신발' });
+  const { code, text } = shopRefusals.category_not_found;
+  replies['/categories/9'] = { status: 400, body: { code, message: text } };
+  expect(await failureOf(loadProducts(visit('/products?categoryNo=9').args))).toBe(404);
+});
+
+test('a facet with a choice is counted once more without it, so that others can be chosen too', async () => {
+  await loadProducts(visit('/products?color=7&brandNo=2').args);
+  const summaries = requested.filter(({ pathname }) => pathname === '/products/search/summary');
+  const colourOf = (url: URL) => url.searchParams.get('filter.customProperties.propValueNos');
+  const asked = summaries.map((url) => [url.searchParams.get('brandNos'), colourOf(url)]);
+  expect(asked).toHaveLength(3);
+  expect(asked).toEqual(
+    expect.arrayContaining([
+      ['2', '7'],
+      [null, '7'],
+      ['2', null],
+    ]),
+  );
+});
+
+test('the facets of a corrected search are those of the corrected keyword', async () => {
+  replies['/products/search'] = { body: { ...nothingFound, correctedKeyword: '후드' } };
+  const { list } = await loadProducts(visit('/products?keyword=후두').args);
+  expect(list.correctedKeyword).toBe('후드');
+  const summaries = requested.filter(({ pathname }) => pathname === '/products/search/summary');
+  expect(summaries.at(-1)?.searchParams.get('filter.keywords')).toBe('후드');
 });

@@ -24,7 +24,13 @@ export function NewPasswordField({ label = '비밀번호' }: { label?: string })
             key={label}
             className={classNames('flex items-center gap-1', isMet ? 'font-semibold' : 'text-mute')}
           >
-            <Check size={14} aria-hidden="true" className={isMet ? 'text-signal-text' : ''} />
+            <span aria-hidden="true" className="flex size-3.5 items-center justify-center">
+              {isMet ? (
+                <Check size={14} className="text-signal-text" />
+              ) : (
+                <span className="size-1 bg-current" />
+              )}
+            </span>
             {label}
             <span className="sr-only">{isMet ? ' 충족' : ' 미충족'}</span>
           </li>

@@ -1,6 +1,7 @@
-import { brand } from '@duskline/brand';
 import { ApiError } from '@duskline/client';
 import { uploadImage } from '@duskline/contract/shop/uploads.calls';
+import { shopHeaders } from '../api/request-headers.ts';
+import { watchResponse } from '../api/watch-response.ts';
 import { platformOf } from '../native/in-app.ts';
 import { readRuntimeConfig } from '../settings/runtime-config.ts';
 
@@ -16,10 +17,10 @@ export function uploadPicture(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const lost = () => reject(new ApiError(0, 'NETWORK', '네트워크 연결을 확인해 주세요.'));
-    request.open(uploadImage.method, readRuntimeConfig().shopApiUrl + uploadImage.path);
-    request.setRequestHeader('clientid', brand.clientId);
-    request.setRequestHeader('platform', platformOf(navigator.userAgent));
-    for (const [name, value] of Object.entries(owner)) request.setRequestHeader(name, value);
+    const url = readRuntimeConfig().shopApiUrl + uploadImage.path;
+    request.open(uploadImage.method, url);
+    const headers = { ...shopHeaders(platformOf(navigator.userAgent)), ...owner };
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
     request.onerror = lost;
@@ -27,7 +28,11 @@ export function uploadPicture(
     request.onload = () => {
       const reply: { imageUrl?: string; code?: string; message?: string } = request.response ?? {};
       if (request.status === 200 && reply.imageUrl) resolve(reply.imageUrl);
-      else reject(new ApiError(request.status, reply.code ?? '', reply.message ?? ''));
+      else {
+        const failed = new Response(JSON.stringify(reply), { status: request.status });
+        watchResponse(uploadImage.method, url, failed);
+        reject(new ApiError(request.status, reply.code ?? '', reply.message ?? ''));
+      }
     };
     signal.addEventListener('abort', () => request.abort());
     const form = new FormData();

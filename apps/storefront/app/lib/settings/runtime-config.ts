@@ -5,6 +5,8 @@ export type RuntimeConfig = {
   shopApiUrl: string;
   memberApiUrl: string;
   isInApp: boolean;
+  /** Marks our inline scripts on the server (decision 0112); browsers never see it. */
+  scriptNonce?: string | undefined;
   /** Where errors are reported, if anywhere. */
   reports?: ReportTarget | undefined;
 };

@@ -105,7 +105,7 @@ export function PhoneCodeForm({
         />
         <Button
           variant="line"
-          className="mt-[1.875rem] px-4!"
+          className="beside-field px-4!"
           onClick={() => void sendCode()}
           isPending={pending === 'send'}
           disabled={secondsToResend > 0}

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRoutesStub, Link, Outlet } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { PAGE_ID, useFocusNewPage } from './focus-new-page.ts';
+
+const user = userEvent.setup();
+afterEach(cleanup);
+
+function Frame() {
+  useFocusNewPage();
+  return (
+    <>
+      <Link to="/products">전체 상품</Link>
+      <main id={PAGE_ID}>
+        <Outlet />
+      </main>
+    </>
+  );
+}
+const Products = () => (
+  <>
+    <h1>전체 상품</h1>
+    <Link to="/products?sortType=RECENT_PRODUCT">최신순</Link>
+  </>
+);
+
+function open(): void {
+  const Stub = createRoutesStub([
+    {
+      Component: Frame,
+      children: [
+        { path: '/', Component: () => <Link to="/products">둘러보기</Link> },
+        { path: '/products', Component: Products },
+        { path: '/login', Component: () => <Link to="/search">검색하기</Link> },
+        // biome-ignore lint/a11y/noAutofocus: what the test is about.
+        { path: '/search', Component: () => <input aria-label="검색어" autoFocus /> },
+        { path: '/cart', Component: () => <Link to="/blank">다음</Link> },
+        { path: '/blank', Component: () => <p>빈 화면</p> },
+      ],
+    },
+  ]);
+  render(<Stub initialEntries={[at]} />);
+}
+let at = '/';
+
+test('a shopper who follows a link has the focus on the new page, not at the top of the document', async () => {
+  at = '/';
+  open();
+  expect(document.activeElement).toBe(document.body);
+  await user.click(screen.getByRole('link', { name: '둘러보기' }));
+  const heading = await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test('a link of the header moves the focus to the page too', async () => {
+  at = '/';
+  open();
+  await user.click(screen.getByRole('link', { name: '전체 상품' }));
+  const heading = await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test('a shopper who sorts a list keeps the focus where it is', async () => {
+  at = '/products';
+  open();
+  const sort = screen.getByRole('link', { name: '최신순' });
+  await user.click(sort);
+  expect(document.activeElement).toBe(sort);
+});
+
+test('a page that opens with a field to type into keeps the focus there', async () => {
+  at = '/login';
+  open();
+  await user.click(screen.getByRole('link', { name: '검색하기' }));
+  const field = await screen.findByLabelText('검색어');
+  expect(document.activeElement).toBe(field);
+});
+
+test('a page without a heading has the focus itself', async () => {
+  at = '/cart';
+  open();
+  await user.click(screen.getByRole('link', { name: '다음' }));
+  await screen.findByText('빈 화면');
+  await waitFor(() => expect(document.activeElement?.id).toBe(PAGE_ID));
+});

@@ -1,0 +1,67 @@
+import { data, useRouteLoaderData } from 'react-router';
+import { BrandPicture } from '../features/catalog/brand-index.tsx';
+import { listQueryNames, readListQuery, toListPath } from '../features/catalog/list-query.ts';
+import { loadBrands } from '../features/catalog/load-brands.server.ts';
+import { listTags, loadList } from '../features/catalog/load-list.server.ts';
+import { ProductList } from '../features/catalog/product-list.tsx';
+import { likeButton } from '../features/wishlist/like-button.tsx';
+import { shopApiOf } from '../lib/api/shop.server.ts';
+import type { CachedPageHandle } from '../lib/page-cache/cached-page-handle.ts';
+import { cachePage, pageContext } from '../lib/page-cache/page-cache.server.ts';
+import { pageMeta } from '../lib/seo/page-meta.ts';
+import type { loader as rootLoader } from '../root.tsx';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import type { Route } from './+types/brand.ts';
+
+export const handle = { queries: listQueryNames, isByPlatform: true } satisfies CachedPageHandle;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const shop = shopApiOf(context);
+  const brands = await loadBrands(shop);
+  const brand = brands.find(({ path }) => path === `/brands/${params.brand}`);
+  if (!brand) throw data(null, { status: 404 });
+
+  cachePage(context, listTags);
+  const query = { ...readListQuery(url.searchParams), brandNos: [brand.brandNo] };
+  return { brand, list: await loadList(shop, query, context.get(pageContext).isInApp) };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const brand = loaderData?.brand;
+  return pageMeta(matches, {
+    title: brand && [brand.name, brand.koreanName].filter(Boolean).join(' '),
+    description: brand?.description || undefined,
+    path:
+      brand &&
+      toListPath(encodeURI(brand.path), { ...loaderData?.list.query, brandNos: undefined }),
+    imageUrl: brand?.posterUrl || undefined,
+  });
+};
+
+export default function BrandPage({ loaderData: { brand, list } }: Route.ComponentProps) {
+  const categories = useRouteLoaderData<typeof rootLoader>('root')?.categories ?? [];
+  return (
+    <ProductList
+      title={brand.name}
+      subtitle={brand.koreanName}
+      path={brand.path}
+      fixed="brand"
+      list={list}
+      categories={categories}
+      likeOf={likeButton}
+      banner={<BrandPicture brand={brand} isEager isLow />}
+      above={
+        <div className="flex min-w-0 flex-col gap-3 lg:max-w-xl lg:items-end lg:text-right">
+          <Breadcrumb
+            trail={[
+              { label: '홈', to: '/' },
+              { label: '브랜드', to: '/brands' },
+              { label: brand.name },
+            ]}
+          />
+          <p className="text-sm break-keep text-mute">{brand.description}</p>
+        </div>
+      }
+    />
+  );
+}

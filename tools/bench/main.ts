@@ -9,6 +9,7 @@ import { makeTemporaryFolder } from '../run/temporary-folders.mjs';
 import type { Buyable } from './create-guest-order.ts';
 import { measureBuying } from './measure-buying.ts';
 import { measureDrop } from './measure-drop.ts';
+import { measureFirstView, measureTap, requireLighthouse } from './measure-first-view.ts';
 import { measurePages, measureScripts } from './measure-pages.ts';
 import { measureReads } from './measure-reads.ts';
 import { type Measured, round } from './measurement.ts';
@@ -23,6 +24,7 @@ const visitor = { clientid: brand.clientId, platform: 'PC', version: '1.0' };
 
 /** Start a store of its own, measure it and print one table; other stores on the machine are not touched. */
 async function main(): Promise<void> {
+  requireLighthouse();
   const dataDir = makeTemporaryFolder('bench');
   const rows: Row[] = [];
   try {
@@ -80,7 +82,10 @@ async function measureStore(store: RunningStore, dataDir: string, rows: Row[]): 
   say('a drop');
   rows.push(await measureDrop(measured, buyable));
   rows.push(memory('memory after all of it', measured.pid));
+  say('the first view on a phone');
   rows.push(...(await measureScripts(measured, buyable.productNo)));
+  rows.push(...(await measureFirstView(measured, buyable.productNo)));
+  rows.push(await measureTap(measured));
   await database.close();
 }
 

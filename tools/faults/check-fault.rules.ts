@@ -98,7 +98,7 @@ function kindOf(request: SentRequest): keyof FaultFindings['counts'] {
 }
 
 function statusesOf(requests: readonly SentRequest[]): string {
-  return tally(
+  return countEach(
     requests
       .filter((request) => kindOf(request) === 'failed')
       .map(({ step, outcome }) => `${outcome} ${step}`),
@@ -106,11 +106,13 @@ function statusesOf(requests: readonly SentRequest[]): string {
 }
 
 function stepsOf(requests: readonly SentRequest[]): string {
-  return tally(requests.filter((request) => kindOf(request) === 'hung').map(({ step }) => step));
+  return countEach(
+    requests.filter((request) => kindOf(request) === 'hung').map(({ step }) => step),
+  );
 }
 
 /** Count equal texts: `500 reserve ×3, 500 sheet`. */
-export function tally(texts: readonly string[]): string {
+export function countEach(texts: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   return [...counts].map(([text, count]) => (count > 1 ? `${text} ×${count}` : text)).join(', ');

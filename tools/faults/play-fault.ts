@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { checkFault, type FaultFindings, tally } from './check-fault.rules.ts';
+import { checkFault, countEach, type FaultFindings } from './check-fault.rules.ts';
 import type { Fault, Stage } from './faults.ts';
 
 export type PlayedFault = FaultFindings & {
@@ -43,8 +43,8 @@ export async function playFault(fault: Fault, stage: Stage): Promise<PlayedFault
     name,
     what,
     seconds,
-    answered: tally(requests.map(({ step, outcome }) => `${step} ${outcome}`).sort()),
-    logged: tally(lines.map(({ text }) => kindOf(text))),
+    answered: countEach(requests.map(({ step, outcome }) => `${step} ${outcome}`).sort()),
+    logged: countEach(lines.map(({ text }) => kindOf(text))),
     ...findings,
     findings: [...findings.findings, ...(missed === undefined ? [] : [missed])],
   };

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PartnerPayment } from './check-sums.rules.ts';
 
-/** All that the partners did in a run; the sandbox itself holds only the newest of it. */
+/** All that the partners did in a run; of messages the sandbox itself holds only the newest. */
 export type PartnersRecord = {
   payments(): readonly (PartnerPayment & { requestedAt: Date })[];
   messageIds(): ReadonlySet<string>;

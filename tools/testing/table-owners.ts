@@ -181,7 +181,10 @@ export const foreignAccesses: Record<Api, readonly ForeignAccess[]> = {
     ),
     read(
       'search',
-      ['brand', 'category', 'product', 'product_search', 'property', 'property_value'],
+      [
+        ...['brand', 'category', 'product', 'product_content', 'product_option'],
+        ...['product_search', 'property', 'property_value'],
+      ],
       'searches and facets run over the whole catalog in one statement',
     ),
     read('wishlist', ['product'], 'join: only products that are still shown'),

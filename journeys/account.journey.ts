@@ -59,7 +59,12 @@ test('a changed password logs out another browser, and this one goes on', async 
   await page.getByRole('textbox', { name: /^새 비밀번호/ }).fill('Changed!2017');
   await page.getByRole('button', { name: '비밀번호 바꾸기' }).click();
   await expect(page).toHaveURL(/\/my-page\/profile$/);
-  await expect(page.getByText(member.username).or(page.getByLabel('아이디')).first()).toBeVisible();
+  await expect(
+    page
+      .getByText(member.username)
+      .or(page.getByLabel('이메일', { exact: true }))
+      .first(),
+  ).toBeVisible();
 
   await elsewhere.goto('/my-page');
   await expect(elsewhere.getByText('로그인이 만료되어 로그아웃했어요.')).toBeVisible();
@@ -86,7 +91,7 @@ test('a code to their phone shows a member their username and lets them set a ne
   await page.getByLabel('휴대폰 번호').fill(finder.phone);
   await page.getByRole('button', { name: '인증번호 받기' }).click();
   await page.getByLabel('인증번호 6자리').fill(await shop.readCode(finder.phone));
-  await page.getByRole('button', { name: '아이디 찾기' }).click();
+  await page.getByRole('button', { name: '이메일 찾기' }).click();
   await expect(page.getByText(finder.shown)).toBeVisible();
 
   const { username, phone } = FORGOT_PASSWORD[width];
@@ -121,7 +126,7 @@ test('a member who withdraws reads what is erased, gives a reason and is logged 
   await page.getByRole('textbox', { name: /^현재 비밀번호/ }).fill(member.password);
   await expectAccessible(page);
   await page.getByRole('button', { name: '본인 확인' }).click();
-  await page.getByRole('button', { name: '탈퇴하기' }).click();
+  await page.getByRole('button', { name: '예', exact: true }).click();
   await expect(page.getByText('탈퇴했어요. 그동안 이용해 주셔서 고마워요.')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 });

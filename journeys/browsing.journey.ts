@@ -26,6 +26,18 @@ test('the list is filtered, sorted and paged by its URL', async ({ page }) => {
   await expect(page.getByRole('main').getByText(/후드/).first()).toBeVisible();
   await page.goto('/products?keyword=없는상품이름');
   await expect(page.getByRole('main').getByText(/없/).first()).toBeVisible();
+
+  await page.goto('/products');
+  const products = page.getByRole('main').getByRole('article');
+  const before = await products.count();
+  await page.getByRole('link', { name: '상품 더 보기' }).click();
+  await expect(products).toHaveCount(2 * before);
+  const chosen = products.nth(before + 9);
+  await chosen.getByRole('link').click();
+  await page.waitForURL(/\/products\/\d+/);
+  await page.goBack();
+  await expect(products).toHaveCount(2 * before);
+  await expect(chosen).toBeInViewport();
 });
 
 test('an unknown URL is a page of its own with status 404', async ({ page, consoleErrors }) => {

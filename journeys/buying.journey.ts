@@ -20,7 +20,7 @@ test('a guest buys by card and finds their order again', async ({ page, shop, is
   await expect(page.getByText(option.productName).first()).toBeVisible();
   await page.getByRole('button', { name: /개 주문하기$/ }).click();
   await reachOrderSheet(page);
-  await fillOrderSheet(page, { isGuest: true });
+  await fillOrderSheet(page, { isGuest: true, payType: '카카오페이' });
   await pay(page, '승인');
   const orderNo = await readOrderNo(page);
   expect(await shop.stockOf(option)).toBe(before - 1);

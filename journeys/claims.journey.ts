@@ -88,7 +88,7 @@ test('a member requests a return of what was delivered, and withdraws it', async
   await expectAccessible(page);
 
   await page.getByRole('button', { name: '신청 철회' }).click();
-  await page.getByRole('button', { name: '철회하기' }).click();
+  await page.getByRole('button', { name: '예', exact: true }).click();
   await expect(page.getByText('신청을 철회했어요.')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '신청 철회' })).toBeVisible();
   await page.getByRole('link', { name: '주문 상세 보기' }).click();

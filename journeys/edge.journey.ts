@@ -4,7 +4,14 @@ import routes from '../apps/storefront/app/routes.ts';
 import { expect, test } from './fixtures.ts';
 
 /** A path for every route; its parameters name things that need not exist. */
-const paths = ['/', ...routes.flatMap(({ path }) => (path ? [toPath(path)] : []))];
+const paths = ['/', ...pathsOf(routes).map(toPath)];
+
+type Route = { path?: string | undefined; children?: Route[] | undefined };
+
+/** The paths of pages, those below a frame of others too. */
+function pathsOf(pages: readonly Route[]): string[] {
+  return pages.flatMap(({ path, children }) => (children ? pathsOf(children) : (path ?? [])));
+}
 
 /** What searches and filters put into the address, where it can be shared. */
 const SEARCHED: readonly string[] = [...listQueryNames, 'period', 'state', 'type'];

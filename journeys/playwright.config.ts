@@ -26,6 +26,8 @@ export default defineConfig({
   use: {
     actionTimeout: 15_000,
     locale: 'ko-KR',
+    // A page loaded through it is out of reach of `page.route`; the journey about it allows it.
+    serviceWorkers: 'block',
     timezoneId: 'Asia/Seoul',
     // A trace doubles the time of every page; the last picture and the page's tree show what failed.
     trace: process.env.JOURNEY_TRACE ? 'retain-on-failure' : 'off',

@@ -29,8 +29,10 @@ test('a member writes a photo review of what was delivered and sees it on the pr
   await stranger.goto(productPath ?? '');
   const review = stranger.getByRole('article').filter({ hasText: said });
   await expect(async () => {
-    // A test can be faster than the page becomes interactive.
-    await stranger.getByRole('combobox', { name: '정렬' }).selectOption('최신순');
+    // A test can be faster than the page becomes interactive; the reviews do so when they are near.
+    const order = stranger.getByRole('combobox', { name: '정렬' });
+    await order.scrollIntoViewIfNeeded();
+    await order.selectOption('최신순');
     await expect(review).toBeVisible({ timeout: 3000 });
   }).toPass();
   await expect(review.getByRole('img', { name: '5점 만점에 5점' })).toBeVisible();
@@ -47,7 +49,7 @@ test('a member writes a photo review of what was delivered and sees it on the pr
     .getByRole('button', { name: `${productName} 리뷰 지우기` })
     .first()
     .click();
-  await page.getByRole('button', { name: '지우기', exact: true }).last().click();
+  await page.getByRole('button', { name: '예', exact: true }).click();
   await expect(page.getByText('리뷰를 지웠어요.')).toBeVisible();
   await expect(mine).toBeHidden();
 });

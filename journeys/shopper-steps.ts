@@ -10,8 +10,15 @@ export async function chooseOption(page: Page, option: PickedOption): Promise<vo
   await page.goto(`/products/${option.productNo}`);
   const bar = page.getByRole('button', { name: '구매하기', exact: true });
   if (await bar.isVisible()) await bar.click();
-  await page.getByRole('button', { name: option.colour, exact: true }).click();
-  await page.getByRole('button', { name: option.size, exact: true }).click();
+  const size = page.getByRole('button', { name: option.size, exact: true });
+  // A choice of one value is made already; a product of one option has its line.
+  await size
+    .or(page.getByRole('button', { name: /수량 늘리기$/ }))
+    .first()
+    .waitFor();
+  const colour = page.getByRole('button', { name: option.colour, exact: true });
+  if (await colour.isVisible()) await colour.click();
+  if (await size.isVisible()) await size.click();
 }
 
 /** Choose an option on its product page and add it to the cart. */

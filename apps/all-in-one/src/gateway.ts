@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { INTERNAL_KEY_HEADER } from '@duskline/platform/internal-key';
-import { SettingsError } from '@duskline/platform/settings';
+import { listen } from '@duskline/platform/listen';
 import { frontDoorPage, frontDoorPolicy } from './front-door-page.ts';
 import { SECURITY_TXT_PATH } from './security-txt.ts';
 
@@ -93,27 +93,6 @@ export async function createGateway(port: number, host: string): Promise<Gateway
       clearTimeout(late);
     },
   };
-}
-
-/** Listen; throws a `SettingsError` that names the variable of a port that cannot be had. */
-export function listen(
-  server: Server,
-  port: number,
-  host: string,
-  variable = 'PORT',
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new SettingsError(
-              `${variable}: ${port} is in use by another program; set ${variable} to a free port`,
-            )
-          : new SettingsError(`${variable}: cannot listen on ${host}:${port} (${error.code})`),
-      ),
-    );
-    server.listen(port, host, () => resolve());
-  });
 }
 
 function isBelow(url: string, prefix: string): boolean {

@@ -1,8 +1,8 @@
 import { SettingsError } from '@duskline/platform/settings';
+import { watchEndings } from '@duskline/platform/watch-endings';
 import { openStore } from './open-store.ts';
 import { sandboxKeys } from './sandbox-keys.ts';
 import { readStoreSettings } from './settings.ts';
-import { watchEndings } from './watch-endings.ts';
 
 const began = Date.now();
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { listen } from '@duskline/platform/listen';
 import { buildSandbox } from '@duskline/sandbox/app';
-import { listen } from './gateway.ts';
 import type { Settings } from './settings.ts';
 
 /** Start the stand-ins of the partners on a port of their own; returns the function that stops them. */

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createErrorReports } from '@duskline/partners/reports/create-error-reports';
 import type { ErrorReports } from '@duskline/partners/reports/error-reports';
 import { systemClock } from '@duskline/platform/clock';
+import { closeServer } from '@duskline/platform/listen';
 import { createLog } from '@duskline/platform/log';
 import { createTaggedCache } from '@duskline/platform/tagged-cache';
 import { warmUpSearchIndex } from '@duskline/shop-api/app';
@@ -21,7 +22,6 @@ const release = ownPackage.version;
 
 const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
 const PAGE_STALE_SECONDS = 300;
-const STOP_WAITING_MS = 5000;
 /** What takes longer than this is a call of a partner, which is settled after the next start. */
 const DRAIN_MS = 2500;
 
@@ -135,16 +135,4 @@ async function openStorefront(
     handle: (request: IncomingMessage, response: ServerResponse) =>
       void storefront.handle(request, response),
   };
-}
-
-/** Stop the server: running requests may finish for some seconds, then they are cut. */
-function closeServer(server: import('node:http').Server): Promise<void> {
-  return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), STOP_WAITING_MS);
-    server.close(() => {
-      clearTimeout(cut);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
 }

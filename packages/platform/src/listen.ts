@@ -1,0 +1,37 @@
+import type { Server } from 'node:http';
+import { SettingsError } from './settings.ts';
+
+const STOP_WAITING_MS = 5000;
+
+/** Listen; throws a `SettingsError` that names the variable of a port that cannot be had. */
+export function listen(
+  server: Server,
+  port: number,
+  host: string,
+  variable = 'PORT',
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new SettingsError(
+              `${variable}: ${port} is in use by another program; set ${variable} to a free port`,
+            )
+          : new SettingsError(`${variable}: cannot listen on ${host}:${port} (${error.code})`),
+      ),
+    );
+    server.listen(port, host, () => resolve());
+  });
+}
+
+/** Stop the server: running requests may finish for some seconds, then they are cut. */
+export function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), STOP_WAITING_MS);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -20,6 +20,9 @@ type InputArgument<C extends Call> =
 
 export type Caller = <C extends Call>(call: C, ...input: InputArgument<C>) => Promise<CallReply<C>>;
 
+/** Turn a reply as it came into what the caller returns. */
+export type ReadReply = (call: Call, reply: unknown) => Promise<unknown>;
+
 export type Send = (call: Call, url: string, request: RequestInit) => Promise<Response>;
 
 /**
@@ -31,6 +34,8 @@ export function createCaller(options: {
   headers(call: Call): Record<string, string>;
   /** Send one request; a session adds its token and its repeats here. */
   send?: Send;
+  /** Read a reply of an API that is not ours; may throw an `ApiError`. */
+  readReply?: ReadReply | undefined;
 }): Caller {
   const send: Send = options.send ?? ((_call, url, request) => fetch(url, request));
   return async (call, ...[input]) => {
@@ -51,24 +56,47 @@ export function createCaller(options: {
       });
     } catch (cause) {
       if (cause instanceof ApiError) throw cause;
-      throw new ApiError(0, 'NETWORK', '네트워크 연결을 확인해 주세요.', { cause });
+      throw lost(cause);
     }
-    const text = await response.text();
-    if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as never;
-    throw parseError(response.status, text);
+    const text = await readText(response);
+    if (!response.ok) throw parseError(response.status, text);
+    const reply = text === '' ? undefined : parseReply(text);
+    return (
+      options.readReply && reply !== undefined ? await options.readReply(call, reply) : reply
+    ) as never;
   };
 }
+
+/** A connection that is lost or cut within the reply is no reply. */
+async function readText(response: Response): Promise<string> {
+  try {
+    return await response.text();
+  } catch (cause) {
+    throw lost(cause);
+  }
+}
+
+function lost(cause: unknown): ApiError {
+  return new ApiError(0, 'NETWORK', '네트워크 연결을 확인해 주세요.', { cause });
+}
+
+/** A page of a proxy instead of the API's reply counts as the failure of a server in between. */
+function parseReply(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ApiError(502, 'NO_JSON', UNCLEAR, { cause });
+  }
+}
+
+const UNCLEAR = '일시적인 문제가 생겼어요. 잠시 후 다시 시도해 주세요.';
 
 function parseError(status: number, text: string): ApiError {
   try {
     const body = JSON.parse(text) as { code?: string; message?: string };
     return new ApiError(status, body.code ?? String(status), body.message ?? '');
   } catch {
-    return new ApiError(
-      status,
-      String(status),
-      '일시적인 문제가 생겼어요. 잠시 후 다시 시도해 주세요.',
-    );
+    return new ApiError(status, String(status), UNCLEAR);
   }
 }
 

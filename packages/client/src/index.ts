@@ -3,7 +3,13 @@ export {
   createBrowserLock,
   createBrowserStore,
 } from './browser-session-ports.ts';
-export { ApiError, type Caller, createCaller, type Send } from './create-caller.ts';
+export { ApiError, type Caller, createCaller, type ReadReply, type Send } from './create-caller.ts';
+export {
+  fillReply,
+  type NamedShapes,
+  type ReplyShape,
+  ReplyShapeError,
+} from './fill-reply.ts';
 export {
   createSession,
   type MemberProfile,

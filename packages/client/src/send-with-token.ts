@@ -21,6 +21,8 @@ export type TokenSendOptions = {
   tokenHeader(token: string): Record<string, string>;
   /** A call could not be sent because no token could be had: neither renewed nor refused. */
   onDelayed(kind: TokenKind): void;
+  /** Aborted when the login of now ends; its calls under way end with it. */
+  loginSignal(): AbortSignal;
 };
 
 /**
@@ -60,10 +62,16 @@ export function createTokenSend(options: TokenSendOptions): Send {
     for (;;) {
       const session = carriesToken(call) ? await sessionToSend() : undefined;
       if (!session && call.auth === 'member') throw loggedOut();
+      const loginSignal = session ? options.loginSignal() : undefined;
       let response: Response;
       try {
-        response = await transport(url, session ? withToken(request, session) : request);
+        response = await transport(
+          url,
+          session ? withToken(request, session, loginSignal) : request,
+        );
       } catch (cause) {
+        // Whoever logs out leaves these calls behind: no token is left to send them with.
+        if (loginSignal?.aborted) throw loggedOut();
         if (!isSafeToRepeat(call) || repeats === MAX_REPEATS) throw cause;
         repeats += 1;
         await clock.wait(REPEAT_AFTER_MS);
@@ -93,9 +101,17 @@ export function createTokenSend(options: TokenSendOptions): Send {
     }
   }
 
-  function withToken(request: RequestInit, session: StoredSession): RequestInit {
+  function withToken(
+    request: RequestInit,
+    session: StoredSession,
+    signal: AbortSignal | undefined,
+  ): RequestInit {
     const headers = { ...(request.headers as Record<string, string>) };
-    return { ...request, headers: { ...headers, ...options.tokenHeader(session[kind].token) } };
+    return {
+      ...request,
+      ...(signal && { signal }),
+      headers: { ...headers, ...options.tokenHeader(session[kind].token) },
+    };
   }
 
   function isOutdated(sent: StoredSession): boolean {

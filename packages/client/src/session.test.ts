@@ -5,6 +5,7 @@ import { getOrderSheet } from '@duskline/contract/shop/order-sheets.calls';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createQueueLock } from './browser-session-ports.ts';
 import { createSession, type Session, type SessionSnapshot } from './session.ts';
+import type { Transport } from './session-ports.ts';
 import { createFakeApis } from './testing/fake-apis.ts';
 import { createFakeBrowserStorage, createFakeClock } from './testing/fake-session-ports.ts';
 
@@ -23,7 +24,7 @@ let lock: ReturnType<typeof createQueueLock>;
 let endings: string[];
 let tab: Session;
 
-function openTab(name = 'tab'): Session {
+function openTab(name = 'tab', transport: Transport = apis.transport): Session {
   const session = createSession({
     memberApi: { baseUrl: '/member', headers: () => ({ platform: 'PC' }) },
     shopApi: { baseUrl: '/shop', headers: () => ({ platform: 'PC' }) },
@@ -31,7 +32,7 @@ function openTab(name = 'tab'): Session {
     deviceStore: device.tab(),
     lock,
     clock,
-    transport: apis.transport,
+    transport,
   });
   session.onEnded((why) => endings.push(`${name} ${why}`));
   return session;
@@ -303,6 +304,24 @@ test('a logout after a long sleep refreshes first, so that the session really en
     headers: { authorization: 'Bearer access-1' },
   });
   expect(storage.text).toBeNull();
+});
+
+test('a logout ends the calls under way, so that none is refused behind it', async () => {
+  const arrived = Promise.withResolvers<void>();
+  const signals: (AbortSignal | null | undefined)[] = [];
+  const slow = openTab('slow', (url, request) => {
+    if (!url.startsWith('/shop/cart/count')) return apis.transport(url, request);
+    signals.push(request.signal);
+    arrived.resolve();
+    return new Promise((_, reject) => {
+      request.signal?.addEventListener('abort', () => reject(request.signal?.reason));
+    });
+  });
+  const counting = slow.shop(countCart);
+  await arrived.promise;
+  await slow.logout();
+  await expect(counting).rejects.toMatchObject({ status: 401, code: 'M0013' });
+  expect(signals).toHaveLength(1);
 });
 
 test('a logout in another tab is noticed here', async () => {

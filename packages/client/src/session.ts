@@ -116,7 +116,12 @@ export function createSession(options: SessionOptions): Session {
     exchange,
     end: () => end('refused'),
   });
-  const sending = { stored, tokenRefresh, clock, transport, onDelayed: renewInBackground };
+  let login = new AbortController();
+  const sending = {
+    ...{ stored, tokenRefresh, clock, transport },
+    onDelayed: renewInBackground,
+    loginSignal: () => login.signal,
+  };
   const member = createCaller({
     baseUrl: options.memberApi.baseUrl,
     headers: options.memberApi.headers,
@@ -149,7 +154,11 @@ export function createSession(options: SessionOptions): Session {
   }
   stored.subscribe(() => {
     const loginId = stored.read()?.loginId;
-    publish({ loginId, ...(loginId !== current.loginId && { isTokenConfirmed: false }) });
+    if (loginId === current.loginId) return;
+    // What the former login still waits for is of no use, and would be refused when it arrives.
+    login.abort();
+    login = new AbortController();
+    publish({ loginId, isTokenConfirmed: false });
   });
 
   let wake = () => {};

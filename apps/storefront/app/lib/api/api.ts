@@ -73,7 +73,9 @@ function openSession(): Session {
 }
 
 async function send(url: string, request: RequestInit): Promise<Response> {
-  const response = await fetch(url, { ...request, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
+  const limit = AbortSignal.timeout(CALL_TIMEOUT_MS);
+  const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit;
+  const response = await fetch(url, { ...request, signal });
   watchResponse(request.method ?? 'GET', url, response);
   return response;
 }

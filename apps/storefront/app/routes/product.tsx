@@ -1,10 +1,9 @@
 import { getProduct, getProductOptions } from '@duskline/contract/shop/catalog.calls';
-import { searchProducts } from '@duskline/contract/shop/search.calls';
 import { lazy, Suspense, useState } from 'react';
 import { data, useRouteLoaderData } from 'react-router';
 import { BuyButtons } from '../features/cart/add-to-cart-button.tsx';
-import { readListQuery, toSearchQuery } from '../features/catalog/list-query.ts';
-import { toListedProduct } from '../features/catalog/listed-product.ts';
+import { type ListedProduct, toListedProduct } from '../features/catalog/listed-product.ts';
+import { loadRelated } from '../features/catalog/load-related.server.ts';
 import { ProductGrid } from '../features/catalog/product-grid.tsx';
 import { loadProductCoupons } from '../features/coupons/load-product-coupons.server.ts';
 import { ProductCoupons } from '../features/coupons/product-coupons.tsx';
@@ -47,9 +46,9 @@ const ProductInquiries = loadWhenNear(
 );
 const SimilarReviews = lazy(() => import('../features/reviews/similar-reviews.tsx'));
 
-const RELATED_LENGTH = 4;
+const VIEWED_LENGTH = 4;
 
-export const handle = { queries: [] } satisfies CachedPageHandle;
+export const handle = { queries: [], isByPlatform: true } satisfies CachedPageHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { productNo } = params;
@@ -61,39 +60,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     shop(getProductOptions, { params: { productNo } }),
   ]);
   const product = toProductView(detail, options, isInApp);
-  const [related, reviews, { coupons, couponPrice }] = await Promise.all([
-    findRelated(shop, product, isInApp),
+  const [{ similar, look }, reviews, { coupons, couponPrice }] = await Promise.all([
+    loadRelated(shop, product, isInApp),
     loadReviews(shop, product.productNo),
     loadProductCoupons(shop, product, isInApp),
   ]);
   cachePage(context, [
-    ...[product, ...related].map((shown) => `product:${shown.productNo}`),
+    ...[product, ...similar, ...look].map((shown) => `product:${shown.productNo}`),
     `reviews:${product.productNo}`,
     'coupons',
   ]);
-  return { product, related, reviews, coupons, couponPrice };
-}
-
-async function findRelated(
-  shop: ReturnType<typeof shopApiOf>,
-  product: { productNo: number; categoryNos: number[] },
-  isInApp: boolean,
-) {
-  const categoryNo = product.categoryNos.at(-1);
-  if (categoryNo === undefined) return [];
-  const query = { ...readListQuery(new URLSearchParams()), categoryNo };
-  const found = await shop(searchProducts, {
-    query: {
-      ...toSearchQuery(query),
-      pageSize: RELATED_LENGTH,
-      'filter.excludeMallProductNo': product.productNo,
-      hasTotalCount: false,
-      includeSummaryInfo: false,
-    },
-  });
-  return found.items
-    .filter((item) => item.productNo !== product.productNo)
-    .map((item) => toListedProduct(item, isInApp));
+  return { product, similar, look, reviews, coupons, couponPrice };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -120,7 +97,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { product, related, reviews, coupons, couponPrice } = loaderData;
+  const { product, similar, look, reviews, coupons, couponPrice } = loaderData;
   // Undefined until the first time: its code is not loaded before.
   const [isAddedShown, setAddedShown] = useState<boolean>();
   useSaveViewed(product.productNo);
@@ -169,15 +146,11 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           />
         </Suspense>
       )}
+      <Products title="함께 입기 좋은 상품" products={look} />
       <WhenNear key={`viewed ${product.productNo}`}>
         <RecentlyViewed exceptNo={product.productNo} />
       </WhenNear>
-      {related.length > 0 && (
-        <section className="wide pt-16 lg:pt-28">
-          <h2 className="mb-5 text-xl font-bold lg:mb-8">비슷한 상품</h2>
-          <ProductGrid products={related} />
-        </section>
-      )}
+      <Products title="비슷한 상품" products={similar} />
     </>
   );
 }
@@ -186,13 +159,17 @@ export default function Product({ loaderData }: Route.ComponentProps) {
 function RecentlyViewed({ exceptNo }: { exceptNo: number }) {
   const { isInApp } = useRuntimeConfig();
   const others = (useRecentlyViewed().data ?? []).filter(({ productNo }) => productNo !== exceptNo);
-  if (others.length === 0) return null;
+  const products = others.slice(0, VIEWED_LENGTH).map((item) => toListedProduct(item, isInApp));
+  return <Products title="최근 본 상품" products={products} />;
+}
+
+/** A row of products under its heading; nothing where there is none. */
+function Products({ title, products }: { title: string; products: readonly ListedProduct[] }) {
+  if (products.length === 0) return null;
   return (
     <section className="wide pt-16 lg:pt-28">
-      <h2 className="mb-5 text-xl font-bold lg:mb-8">최근 본 상품</h2>
-      <ProductGrid
-        products={others.slice(0, RELATED_LENGTH).map((item) => toListedProduct(item, isInApp))}
-      />
+      <h2 className="mb-5 text-xl font-bold lg:mb-8">{title}</h2>
+      <ProductGrid products={products} />
     </section>
   );
 }

@@ -1,11 +1,13 @@
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadRelated } from '../features/catalog/load-related.server.ts';
+import { shopApiOf } from '../lib/api/shop.server.ts';
 import { pageContext } from '../lib/page-cache/page-cache.server.ts';
 import { settingsContext } from '../lib/settings/settings.server.ts';
 import { loader as loadBrand } from './brand.tsx';
 import { loader as loadCategory } from './category.tsx';
-import { loader as loadProduct } from './product.tsx';
+import { loader as loadProduct, handle as productHandle } from './product.tsx';
 import { loader as loadProducts } from './products.tsx';
 
 type Reply = { status?: number; body: unknown };
@@ -130,6 +132,29 @@ test('a product that does not exist is a real 404', async () => {
   replies['/products/99/options'] = { status: 400, body: { code, message: text } };
   expect(await failureOf(loadProduct(visit('/', { productNo: '99' }).args))).toBe(404);
   expect(reported).toEqual([]);
+});
+
+test('a product that is sold on one platform alone is not shown on another by its cached page', () => {
+  expect(productHandle.isByPlatform).toBe(true);
+});
+
+test('a product leads on to others of its category, and to what its brand sells to wear with it', async () => {
+  const { args } = visit('/products/7', { productNo: '7' });
+  const product = { productNo: 7, categoryNos: [2, 21], brand: { brandNo: 3 } };
+  await loadRelated(
+    shopApiOf((args as { context: RouterContextProvider }).context),
+    product,
+    false,
+  );
+  const asked = requested.map(({ searchParams }) => [
+    searchParams.get('categoryNos'),
+    searchParams.get('excludeCategoryNos'),
+    searchParams.get('brandNos'),
+  ]);
+  expect(asked).toEqual([
+    ['21', null, null],
+    [null, '21', '3'],
+  ]);
 });
 
 test.each(['0', 'abc', '1.5', '-3', '99999999999'])(

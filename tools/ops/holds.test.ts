@@ -43,6 +43,22 @@ test('an operator sees who holds a product unpaid, and gives it back, with the r
   expect(again.exitCode).toBe(1);
 });
 
+test('an operator sees the orders whose account the partner denies, and releases one', async () => {
+  const { store } = operator;
+  const option = await anOption(store);
+  const { orderNo } = await aReservedOrder(store, [option], { payType: 'VIRTUAL_ACCOUNT' });
+  await store.db
+    .updateTable('payment')
+    .set({ state: 'WAITING_DEPOSIT', depositSecret: 'ps', deniedAt: store.clock.now() })
+    .where('orderNo', '=', orderNo)
+    .execute();
+  const list = () => operator.done<Listed>('holds', 'list', '--denied');
+  expect(await list()).toMatchObject([{ orderNo, deniedSince: '2026-05-04 12:00:00' }]);
+  await operator.done('holds', 'release', orderNo, '결제사 확인: 입금 없음');
+  expect(await list()).toEqual([]);
+  expect(await availableStock(store, option.optionNo)).toBe(10);
+});
+
 test('an order whose payment is being confirmed is left alone', async () => {
   const { store } = operator;
   const { orderNo } = await aReservedOrder(store, [await anOption(store)]);

@@ -3,7 +3,7 @@ import { isRefusal, refuse } from '@duskline/platform/refusal';
 import { type ListedHold, listHolds, releaseHold } from '@duskline/shop-api/modules/payments/index';
 import { z } from 'zod';
 import { type CommandContext, command } from './command.ts';
-import { nonEmptyText, orderNo, rowNo } from './inputs.ts';
+import { flag, nonEmptyText, orderNo, rowNo } from './inputs.ts';
 import { table } from './table.ts';
 
 const MOST_LISTED = 100;
@@ -19,22 +19,25 @@ const holder = z
 /** What unpaid orders hold of the stock, and its release. */
 export const holdCommands = [
   command({
-    usage: 'holds list [--option OPTION_NO]',
-    korean: '결제하지 않은 주문이 잡고 있는 재고를 많은 순서로 보여 줍니다.',
-    english: 'lists the unpaid orders that hold stock, those that hold most first',
-    input: { option: rowNo.optional() },
-    async run({ shop }, { option: optionNo }) {
-      const holds = await listHolds(shop.db, { optionNo, limit: MOST_LISTED });
+    usage: 'holds list [--option OPTION_NO] [--denied]',
+    korean:
+      '결제하지 않은 주문이 잡고 있는 재고를 많은 순서로 보여 줍니다. --denied: 결제사가 발급한 가상계좌를 모른다고 하는 주문만 보여 줍니다. 입금 여부를 결제사에 확인한 뒤 holds release로 되돌립니다.',
+    english:
+      'lists the unpaid orders that hold stock, those that hold most first; --denied: those whose virtual account the partner denies',
+    input: { option: rowNo.optional(), denied: flag },
+    async run({ shop }, { option: optionNo, denied: isDenied }) {
+      const holds = await listHolds(shop.db, { optionNo, isDenied, limit: MOST_LISTED });
       const data = holds.map((hold) => ({
         ...{ orderNo: hold.orderNo, quantity: hold.quantity, state: hold.state },
         until: seoulDateTime(hold.expiresAt),
+        deniedSince: hold.deniedAt && seoulDateTime(hold.deniedAt),
         ...{ isMember: hold.memberNo !== null, holders: hold.holderKeys.map(shorten) },
       }));
       const rows = data.map((hold) => [
-        ...[hold.orderNo, hold.quantity, hold.state, hold.until],
+        ...[hold.orderNo, hold.quantity, hold.state, hold.until, hold.deniedSince ?? ''],
         ...[hold.isMember ? '회원' : '비회원', hold.holders.join(' ')],
       ]);
-      const heads = ['주문', '수량', '상태', '까지', '누구', '잡고 있는 쪽'];
+      const heads = ['주문', '수량', '상태', '까지', '결제사 부인', '누구', '잡고 있는 쪽'];
       return { text: table(heads, rows), data };
     },
   }),

@@ -249,6 +249,21 @@ export interface DeliveryTemplate {
   templateNo: Generated<number>;
 }
 
+export interface DropTicket {
+  admittedAt: Timestamp | null;
+  drawRank: number | null;
+  dropNo: number;
+  enteredAt: Timestamp;
+  entrantKey: string;
+  expiresAt: Timestamp | null;
+  memberNo: number | null;
+  networkKey: string | null;
+  orderSheetNo: string | null;
+  queueNo: Generated<number>;
+  rank: number | null;
+  state: Generated<string>;
+}
+
 export interface EndedMemberApiSession {
   endedAt: Timestamp;
   sessionId: string;
@@ -549,6 +564,7 @@ export interface Payment {
   clientReturnUrl: string;
   confirmKey: Generated<string>;
   confirmStartedAt: Timestamp | null;
+  deniedAt: Timestamp | null;
   depositSecret: string | null;
   expiresAt: Timestamp;
   failureCode: string | null;
@@ -675,6 +691,8 @@ export interface Product {
   deliveryTemplateNo: Generated<number>;
   discountedPrice: Generated<number>;
   displayed: Generated<boolean>;
+  dropGated: Generated<boolean>;
+  dropNo: number | null;
   identityRequired: Generated<boolean>;
   immediateDiscountAmt: Generated<number>;
   likeWeight: Generated<number>;
@@ -711,6 +729,29 @@ export interface ProductContent {
   properties: Generated<Json>;
   sizeTable: Json | null;
   stickers: Generated<Json>;
+}
+
+export interface ProductDrop {
+  admissionSeconds: number;
+  admittedRank: Generated<number>;
+  advancedAt: Timestamp | null;
+  closedAt: Timestamp | null;
+  createdAt: Timestamp;
+  credit: Generated<number>;
+  dropNo: Generated<number>;
+  endsAt: Timestamp;
+  guestsAllowed: boolean;
+  identityRequired: boolean;
+  lastRank: Generated<number>;
+  margin: number;
+  nonce: string;
+  opensAt: Timestamp;
+  optionNo: number | null;
+  perMinute: number;
+  productNo: number;
+  secret: string | null;
+  secretHash: string;
+  state: Generated<string>;
 }
 
 export interface ProductInquiry {
@@ -963,6 +1004,7 @@ export interface DB {
   couponTarget: CouponTarget;
   customTerms: CustomTerms;
   deliveryTemplate: DeliveryTemplate;
+  dropTicket: DropTicket;
   endedMemberApiSession: EndedMemberApiSession;
   event: Event;
   eventCoupon: EventCoupon;
@@ -999,6 +1041,7 @@ export interface DB {
   popup: Popup;
   product: Product;
   productContent: ProductContent;
+  productDrop: ProductDrop;
   productInquiry: ProductInquiry;
   productInquiryAnswer: ProductInquiryAnswer;
   productLike: ProductLike;

@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
+import { holdDenied } from './hold-denied.ts';
 import { UNANSWERED_SECONDS } from './payment-states.rules.ts';
 import {
   expireReservations,
@@ -67,8 +68,8 @@ async function releaseEach(shop: ShopContext, now: Date, failed: number[]): Prom
 
 /**
  * End orders whose deposit never came; returns how many. The partner is asked first: the webhook of
- * a deposit in the last minute may still be on its way. Where it cannot be asked, or denies an
- * account that it issued itself (such as with a changed key), after an hour; the latter is logged.
+ * a deposit in the last minute may still be on its way. Where it cannot be asked, after an hour.
+ * Where it denies an account that it issued, never: the order is held and reported.
  */
 export async function releaseExpiredDeposits(shop: ShopContext): Promise<number> {
   const now = shop.clock.now();
@@ -77,15 +78,17 @@ export async function releaseExpiredDeposits(shop: ShopContext): Promise<number>
     (after) => findExpiredPayments(shop.db, 'WAITING_DEPOSIT', now, after),
     async (payment, ask) => {
       const found = await ask({ orderNo: payment.orderNo });
+      if (found.kind === 'not_found') {
+        await holdDenied(shop, payment);
+        return false;
+      }
       if (found.kind === 'found' && found.payment.status === 'done') {
         await syncPayment(shop, payment, found.payment);
         return false;
       }
       const isGraceOver = now.getTime() - payment.expiresAt.getTime() > DEPOSIT_GRACE_MS;
-      if (found.kind !== 'found' && !isGraceOver) return false;
-      if (found.kind === 'not_found') {
-        shop.log.error({ orderNo: payment.orderNo }, 'partner denies the account it issued');
-      }
+      const isHeld = payment.deniedAt !== null || !isGraceOver;
+      if (found.kind === 'unknown' && isHeld) return false;
       return endPayment(shop, payment, ['WAITING_DEPOSIT'], { to: 'EXPIRED', code: 'TIME_OUT' });
     },
   );

@@ -2,6 +2,7 @@ import { isDepositSecret, parseTossWebhook } from '@duskline/partners/payment/to
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import { isOrderNo } from '../orders/index.ts';
+import { holdDenied } from './hold-denied.ts';
 import { findPayment } from './payments.sql.ts';
 import { syncPayment } from './sync-payment.ts';
 
@@ -34,7 +35,11 @@ export async function handleWebhook(
   const found = await shop.payment.find(
     event.kind === 'deposit' ? { orderNo: event.orderNo } : { paymentKey: event.paymentKey },
   );
-  if (found.kind === 'not_found') return refuse('payment_forged');
+  if (found.kind === 'not_found') {
+    if (event.kind !== 'deposit') return refuse('payment_forged');
+    await holdDenied(shop, payment);
+    return refuse('payment_unknown');
+  }
   if (found.kind === 'unknown') return refuse('payment_unknown');
   const outcome = await syncPayment(shop, payment, found.payment);
   if (outcome.kind !== 'failed') return undefined;

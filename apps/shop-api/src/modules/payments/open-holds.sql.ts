@@ -35,22 +35,32 @@ export type ListedHold = {
   state: string;
   reservedAt: Date;
   expiresAt: Date;
+  /** Since when the partner denies the account it issued. */
+  deniedAt: Date | null;
   holderKeys: string[];
   quantity: number;
 };
 
-/** List the orders that hold stock unpaid, those that hold most first; of one option or of all. */
+/**
+ * List the orders that hold stock unpaid, those that hold most first; of one option or of all, or
+ * those alone whose account the partner denies.
+ */
 export async function listHolds(
   db: ShopDb,
-  { optionNo, limit }: { optionNo?: number | undefined; limit: number },
+  {
+    optionNo,
+    isDenied = false,
+    limit,
+  }: { optionNo?: number | undefined; isDenied?: boolean; limit: number },
 ): Promise<ListedHold[]> {
   const ofOption = optionNo === undefined ? sql`` : sql`and line.option_no = ${optionNo}`;
+  const denied = isDenied ? sql`and denied_at is not null` : sql``;
   const { rows } = await sql<ListedHold>`
     select payment.order_no, orders.member_no, payment.state, reserved_at, expires_at,
-      holder_keys, sum(line.quantity)::integer as quantity
+      denied_at, holder_keys, sum(line.quantity)::integer as quantity
     from payment join orders using (order_no) join order_line line using (order_no)
     where payment.state in ('RESERVED', 'CONFIRMING', 'WAITING_DEPOSIT') and line.holds_stock
-      ${ofOption}
+      ${ofOption} ${denied}
     group by payment.payment_no, orders.order_no
     order by quantity desc, reserved_at limit ${limit}`.execute(db);
   return rows;

@@ -104,13 +104,32 @@ export async function movePayment(
     tx
       .updateTable('payment')
       // Who holds it matters as long as it is open.
-      .set({ ...change, state: to, ...(openStates.includes(to) ? {} : { holderKeys: [] }) })
+      .set({
+        ...change,
+        ...{ state: to, deniedAt: null },
+        ...(openStates.includes(to) ? {} : { holderKeys: [] }),
+      })
       .where('paymentNo', '=', paymentNo)
       .where('state', 'in', from)
       .returningAll()
       .$castTo<PaymentRow>()
       .executeTakeFirst()
   );
+}
+
+/**
+ * Mark a payment that waits for its deposit as denied by the partner; returns whether it was not
+ * marked yet. Any transition ends the mark.
+ */
+export async function markDenied(tx: ShopTx, paymentNo: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payment')
+    .set({ deniedAt: now })
+    .where('paymentNo', '=', paymentNo)
+    .where('state', '=', 'WAITING_DEPOSIT')
+    .where('deniedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** How many payments a job settles at a time. */

@@ -126,27 +126,65 @@ test('a deposit after the deadline still pays while the goods are there', async 
   expect(await availableStock(shop, option.optionNo)).toBe(9);
 });
 
-test('an account that the partner denies is kept an hour, where its deposit may still be found', async () => {
-  const { orderNo, paymentKey } = await waiting();
+test('an account that the partner issued and now denies never expires: its order is held and reported once', async () => {
+  const { orderNo, paymentKey, option } = await waiting();
   shop.toss.deposit(paymentKey);
   const payment = shop.toss.payment(paymentKey);
   shop.toss.deletePayment(paymentKey);
-  shop.clock.advance({ hours: 24 });
-  await releaseExpiredDeposits(shop.shop);
+  const reports: string[] = [];
+  const store = { ...shop.shop, report: (error: unknown) => void reports.push(String(error)) };
+  for (const hours of [24, 2, 24 * 30]) {
+    shop.clock.advance({ hours });
+    await releaseExpiredDeposits(store);
+  }
   expect(await statesOf(shop, orderNo)).toEqual(['DEPOSIT_WAIT']);
+  expect(await availableStock(shop, option.optionNo)).toBe(9);
+  expect(reports).toEqual([expect.stringContaining('denies')]);
 
   shop.toss.recall(payment);
-  await releaseExpiredDeposits(shop.shop);
+  await releaseExpiredDeposits(store);
   expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
 });
 
-test('an account that the partner still denies after an hour releases its goods', async () => {
+test('a held order whose account the partner knows again, unpaid, ends as any other', async () => {
   const { orderNo, paymentKey, option } = await waiting();
+  const payment = shop.toss.payment(paymentKey);
   shop.toss.deletePayment(paymentKey);
-  shop.clock.advance({ hours: 25, minutes: 1 });
+  shop.clock.advance({ hours: 26 });
+  await releaseExpiredDeposits(shop.shop);
+  shop.toss.recall(payment);
   await releaseExpiredDeposits(shop.shop);
   expect(await statesOf(shop, orderNo)).toEqual(['CANCEL_DONE']);
   expect(await availableStock(shop, option.optionNo)).toBe(10);
+});
+
+test('a held order stays held while the partner that denied its account is away', async () => {
+  const { orderNo, paymentKey } = await waiting();
+  shop.toss.deletePayment(paymentKey);
+  shop.clock.advance({ hours: 24 });
+  await releaseExpiredDeposits(shop.shop);
+  shop.clock.advance({ hours: 2 });
+  const find = async () => ({ kind: 'unknown', reason: 'away' }) as const;
+  await releaseExpiredDeposits({ ...shop.shop, payment: { ...shop.toss.gateway, find } });
+  expect(await statesOf(shop, orderNo)).toEqual(['DEPOSIT_WAIT']);
+});
+
+test('a proven deposit notice of an account that the partner denies is reported and comes again', async () => {
+  const { orderNo, paymentKey, secret } = await waiting();
+  shop.toss.deposit(paymentKey);
+  const payment = shop.toss.payment(paymentKey);
+  shop.toss.deletePayment(paymentKey);
+  expect((await notice(orderNo, secret)).status).not.toBe(200);
+  const saved = await shop.db
+    .selectFrom('payment')
+    .where('orderNo', '=', orderNo)
+    .select(['state', 'deniedAt'])
+    .executeTakeFirstOrThrow();
+  expect(saved).toEqual({ state: 'WAITING_DEPOSIT', deniedAt: shop.clock.now() });
+
+  shop.toss.recall(payment);
+  expect((await notice(orderNo, secret)).status).toBe(200);
+  expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
 });
 
 test('a deposit too late for the goods waits for an operator who knows where to refund it', async () => {

@@ -36,11 +36,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 /** Check that axe finds nothing serious; the zoom rule is the specification's own choice (section 1). */
 export async function expectAccessible(page: Page): Promise<void> {
+  await waitForTransitions(page);
   const { violations } = await new AxeBuilder({ page }).disableRules(['meta-viewport']).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(
     serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`),
   ).toEqual([]);
+}
+
+/** Wait until colours and places are final: halfway through a transition they are of neither state. */
+async function waitForTransitions(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const endsByItself = (animation: Animation) =>
+      animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    const running = document.getAnimations().filter(endsByItself);
+    // One that is cancelled, because its element has left, has ended as well.
+    await Promise.allSettled(running.map(({ finished }) => finished));
+  });
 }
 
 /** Check that the page has no layout shift without an interaction of the shopper. */

@@ -23,6 +23,8 @@ export type Endpoint = CallFacts & {
   reply?: z.ZodType;
   /** What is returned where it is no JSON: a page, a 303 that leads on, or 200 without a body. */
   returns?: 'html' | 'redirect' | 'empty';
+  /** Which of the headers that name the client a caller must send; all of them where absent. */
+  clientHeaders?: 'none' | 'clientId';
   refusals: readonly string[];
 };
 

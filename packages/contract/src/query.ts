@@ -46,6 +46,12 @@ const rowNoText = z.union([
     .pipe(rowNo),
 ]);
 
+/** Return the values of a list that a code knows; undefined where it knows none of them. */
+function knownOf<Code extends string>(values: readonly unknown[], code: z.ZodType<Code>) {
+  const known = values.flatMap((value) => code.safeParse(value).data ?? []);
+  return known.length === 0 ? undefined : known;
+}
+
 /**
  * Query and path values arrive as text; these read them as the numbers, booleans and lists the
  * wire means, and refuse text that is none. Lists are one comma-joined value (reference, section 1).
@@ -57,4 +63,12 @@ export const q = {
   boolean,
   csv: <Item extends z.ZodType<unknown, unknown>>(item: Item) =>
     z.union([listOf(item), parts.pipe(listOf(item as z.ZodType<z.output<Item>, unknown>))]),
+  /** A filter by a code that the reference documents as any text: what the code does not know is ignored. */
+  known: <Code extends string>(code: z.ZodType<Code>) =>
+    text().transform((value) => knownOf([value], code)?.[0]),
+  /** The same for a list of codes. */
+  csvOfKnown: <Code extends string>(code: z.ZodType<Code>) =>
+    z
+      .union([listOf(text()), parts.pipe(listOf(z.unknown()))])
+      .transform((values) => knownOf(values, code)),
 };

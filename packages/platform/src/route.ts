@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { type Catalogue, type ErrorBody, entryOf, type Problem, problemsOf } from './http-api.ts';
 import { isRefusal, Refusal, refuse } from './refusal.ts';
 import { createSerialiser, SerialisedJson } from './reply-json.ts';
+import { parseTolerantly, withoutAbsent, withoutEmpty } from './tolerant-input.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -50,6 +51,8 @@ export function createRouter<Caller>(
   api: {
     catalogue: Catalogue;
     errorBody: ErrorBody;
+    /** Read inputs as the public API does: texts of numbers and booleans, and names of nothing. */
+    isTolerant?: boolean;
     identify(request: FastifyRequest): Promise<Caller | Refusal> | Caller | Refusal;
   },
 ): Router<Caller> {
@@ -70,7 +73,7 @@ export function createRouter<Caller>(
         reply.header('cache-control', 'no-store');
         const caller = await api.identify(request);
         if (isRefusal(caller)) return refuseWith(caller as Refusal, request, reply);
-        const input = parseInput(endpoint, request);
+        const input = parseInput(endpoint, request, api.isTolerant ?? false);
         if (input instanceof Refusal) return refuseWith(input, request, reply);
         const result: unknown = await handle(input as never, {
           caller: caller as Caller,
@@ -93,26 +96,27 @@ export function createRouter<Caller>(
 }
 
 /** Parse path, query and body; every wrong value of all three is named in one refusal. */
-function parseInput(endpoint: Endpoint, request: FastifyRequest): RouteInput<Endpoint> | Refusal {
+function parseInput(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  isTolerant: boolean,
+): RouteInput<Endpoint> | Refusal {
   const problems: Problem[] = [];
   function read(part: string, schema: z.ZodType | undefined, value: unknown): unknown {
     if (!schema) return undefined;
-    const parsed = schema.safeParse(value);
+    const parsed =
+      isTolerant && part === 'body' ? parseTolerantly(schema, value) : schema.safeParse(value);
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) {
       problems.push({ property: [part, ...issue.path].join('.'), reason: issue.message });
     }
     return undefined;
   }
+  const given = request.query as Record<string, unknown>;
   const input = {
     params: read('path', endpoint.params, request.params),
-    query: read('query', endpoint.query, withoutEmpty(request.query as Record<string, unknown>)),
+    query: read('query', endpoint.query, isTolerant ? withoutAbsent(given) : withoutEmpty(given)),
     body: read('body', endpoint.body, request.body),
   };
   return problems.length > 0 ? refuse('invalid_request', { problems }) : (input as never);
-}
-
-/** Leave out parameters without a value: `?brandNo=` does not filter by brand. */
-function withoutEmpty(query: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }

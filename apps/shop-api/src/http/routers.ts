@@ -1,4 +1,5 @@
 import { brand } from '@duskline/brand';
+import type { Endpoint } from '@duskline/contract';
 import type { Refusal } from '@duskline/platform/refusal';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import { createRouter, type Router } from '@duskline/platform/route';
@@ -32,7 +33,7 @@ export function createRouters(
   authenticate: Authenticate,
   isInternal: (request: FastifyRequest) => boolean,
 ): Routers {
-  const shared = { catalogue: shopCatalogue, errorBody: shopErrorBody };
+  const shared = { catalogue: shopCatalogue, errorBody: shopErrorBody, isTolerant: true };
   return {
     open: createRouter<Visitor>(app, {
       ...shared,
@@ -57,17 +58,27 @@ export function createRouters(
     }),
     internal: createRouter<undefined>(app, {
       ...shared,
+      isTolerant: false,
       // Without the key the reply does not even say that the call exists.
       identify: (request) => (isInternal(request) ? undefined : refuse('no_such_call')),
     }),
   };
 }
 
-/** Read which platform calls; refuses a call that names another mall or no platform. */
+/**
+ * Read which platform calls; refuses a call that names another mall or no platform. A call whose
+ * documented headers are fewer may leave out the others.
+ */
 export function readClient(
   request: FastifyRequest,
 ): Platform | Refusal<'unknown_client' | 'unknown_platform'> {
-  if (request.headers.clientid !== brand.clientId) return refuse('unknown_client');
-  const platform = platforms.find((known) => known === request.headers.platform);
-  return platform ?? refuse('unknown_platform');
+  const { clientid, platform: named } = request.headers;
+  const { endpoint } = request.routeOptions.config as { endpoint?: Endpoint };
+  const needs = endpoint?.clientHeaders ?? 'all';
+  if (clientid === undefined ? needs !== 'none' : clientid !== brand.clientId) {
+    return refuse('unknown_client');
+  }
+  const platform = platforms.find((known) => known === named);
+  if (platform) return platform;
+  return named === undefined && needs !== 'all' ? 'PC' : refuse('unknown_platform');
 }

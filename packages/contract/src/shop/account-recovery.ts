@@ -38,7 +38,7 @@ export const checkEmailExists = shopEndpoint({
   method: 'GET',
   path: '/profile/email/exist',
   auth: 'none',
-  query: z.object({ email: EmailAddress, memberTypes: q.csv(MemberType).optional() }),
+  query: z.object({ email: EmailAddress, memberTypes: q.csvOfKnown(MemberType).optional() }),
   reply: Exists,
   refusals: ['login_unavailable'],
 });

@@ -235,6 +235,7 @@ export const listOpenIds = shopEndpoint({
   method: 'GET',
   path: '/oauth/openid/list',
   auth: 'member',
+  clientHeaders: 'none',
   reply: z.object({
     providers: z.array(
       z.object({

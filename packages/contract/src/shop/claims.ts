@@ -57,7 +57,7 @@ export const listMyClaims = shopEndpoint({
   path: '/profile/claims',
   auth: 'member',
   query: z.object({
-    claimTypes: q.csv(ClaimType).optional(),
+    claimTypes: q.csvOfKnown(ClaimType).optional(),
     startYmd: text().optional(),
     endYmd: text().optional(),
     hasTotalCount: q.boolean.optional(),

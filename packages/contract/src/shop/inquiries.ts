@@ -114,7 +114,7 @@ export const listInquiries = shopEndpoint({
     hasTotalCount: q.boolean.optional(),
     inquiryTypeNo: q.rowNo.optional(),
     inquiryStatus: InquiryStatus.optional(),
-    inquiryStatuses: q.csv(InquiryStatus).optional(),
+    inquiryStatuses: q.csvOfKnown(InquiryStatus).optional(),
     startYmd: Day.optional(),
     endYmd: Day.optional(),
     keyword: SearchWord.optional(),

@@ -176,7 +176,7 @@ export const listMyOrders = shopEndpoint({
   auth: 'member',
   query: z.object({
     orderRequestTypes: q
-      .csv(
+      .csvOfKnown(
         z.enum([
           'DEPOSIT_WAIT',
           'PAY_DONE',

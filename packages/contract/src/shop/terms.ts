@@ -60,7 +60,7 @@ export const getTerms = shopEndpoint({
   method: 'GET',
   path: '/terms',
   auth: 'none',
-  query: z.object({ termsTypes: q.csv(TermsType), usedOnly: q.boolean.optional() }),
+  query: z.object({ termsTypes: q.csvOfKnown(TermsType), usedOnly: q.boolean.optional() }),
   reply: TermsByType,
   refusals: [],
 });
@@ -84,7 +84,7 @@ export const listUsedTerms = shopEndpoint({
   method: 'GET',
   path: '/terms/used',
   auth: 'none',
-  query: z.object({ termsTypes: q.csv(TermsType) }),
+  query: z.object({ termsTypes: q.csvOfKnown(TermsType) }),
   reply: z.object({ termsList: z.array(z.string()) }),
   refusals: [],
 });

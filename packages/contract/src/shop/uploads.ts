@@ -41,6 +41,7 @@ export const uploadTemporaryImage = shopEndpoint({
   method: 'POST',
   path: '/storage/temporary-images',
   auth: 'optional',
+  clientHeaders: 'clientId',
   reply: TemporaryImage,
   refusals,
 });

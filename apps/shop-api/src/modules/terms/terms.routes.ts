@@ -25,7 +25,7 @@ export function termsRoutes({ open }: Routers, shop: ShopContext): void {
   const today = () => seoulDate(clock.now());
 
   open(api.getTerms, ({ query }) => {
-    const types = [...new Set(query.termsTypes)];
+    const types = [...new Set(query.termsTypes ?? [])];
     const usedOnly = query.usedOnly ?? false;
     const day = today();
     // The day is part of the key: a new version comes into force at midnight.
@@ -48,7 +48,7 @@ export function termsRoutes({ open }: Routers, shop: ShopContext): void {
   });
 
   open(api.listUsedTerms, async ({ query }) => {
-    const rows = await findTermsInForce(db, query.termsTypes, today());
+    const rows = await findTermsInForce(db, query.termsTypes ?? [], today());
     return { termsList: rows.map(({ type }) => type) };
   });
 

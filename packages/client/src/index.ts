@@ -17,3 +17,4 @@ export {
   type SessionSnapshot,
 } from './session.ts';
 export type { BrowserStore } from './session-ports.ts';
+export { createShopSession } from './shop-session.ts';

@@ -23,6 +23,8 @@ export type TokenSendOptions = {
   onDelayed(kind: TokenKind): void;
   /** Aborted when the login of now ends; its calls under way end with it. */
   loginSignal(): AbortSignal;
+  /** So long before its end a token is renewed; 0 for one that cannot be. */
+  renewBeforeMs?: number;
 };
 
 /**
@@ -35,11 +37,15 @@ export function createSessionToSend({
   tokenRefresh,
   clock,
   onDelayed,
-}: Pick<TokenSendOptions, 'kind' | 'stored' | 'tokenRefresh' | 'clock' | 'onDelayed'>) {
+  renewBeforeMs = REFRESH_BEFORE_MS,
+}: Pick<
+  TokenSendOptions,
+  'kind' | 'stored' | 'tokenRefresh' | 'clock' | 'onDelayed' | 'renewBeforeMs'
+>) {
   return async function sessionToSend(): Promise<StoredSession | undefined> {
     const session = stored.read();
     if (!session) return undefined;
-    const isExpiring = session[kind].endsAt - clock.now() <= REFRESH_BEFORE_MS;
+    const isExpiring = session[kind].endsAt - clock.now() <= renewBeforeMs;
     if (!isExpiring && !tokenRefresh.isRunning(kind)) return session;
     try {
       return await tokenRefresh.renew(kind, session);

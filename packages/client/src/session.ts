@@ -8,7 +8,7 @@ import {
 } from '@duskline/contract/member/sessions.calls';
 import { loginWithOpenId, revokeToken } from '@duskline/contract/shop/auth.calls';
 import { getProfile } from '@duskline/contract/shop/members.calls';
-import { ApiError, type Caller, createCaller } from './create-caller.ts';
+import { ApiError, type Caller, createCaller, type ReadReply } from './create-caller.ts';
 import { createSessionToSend, createTokenSend } from './send-with-token.ts';
 import type { BrowserStore, SessionClock, SessionLock, Transport } from './session-ports.ts';
 import { createSessionStore, type StoredSession } from './stored-session.ts';
@@ -52,7 +52,7 @@ export type Session = {
   shopTokenHeader(): Promise<Record<string, string>>;
   snapshot(): SessionSnapshot;
   subscribe(listener: () => void): () => void;
-  /** Log in with e-mail and password; throws the API's refusal and stores nothing then. */
+  /** Log in with an id (an e-mail at the Member API) and password; throws the refusal, stores nothing then. */
   login(username: string, password: string): Promise<void>;
   /** Log in with tokens that a registration or a social login returned. */
   adopt(tokens: Tokens): Promise<void>;
@@ -68,9 +68,16 @@ export type Session = {
   onEnded(listener: (why: SessionEnd) => void): () => void;
 };
 
+/** How the Shop API is called; `readReply` where it is another mall's. */
+export type ShopApiOptions = {
+  baseUrl: string;
+  headers(): Record<string, string>;
+  readReply?: ReadReply | undefined;
+};
+
 export type SessionOptions = {
   memberApi: { baseUrl: string; headers(): Record<string, string> };
-  shopApi: { baseUrl: string; headers(): Record<string, string> };
+  shopApi: ShopApiOptions;
   store: BrowserStore;
   /** The token by which this device is known at its next login; it stays after a logout. */
   deviceStore: BrowserStore;
@@ -130,6 +137,7 @@ export function createSession(options: SessionOptions): Session {
   const shop = createCaller({
     baseUrl: options.shopApi.baseUrl,
     headers: options.shopApi.headers,
+    readReply: options.shopApi.readReply,
     send: createTokenSend({ ...sending, kind: 'shop', tokenHeader: shopHeader }),
   });
 
@@ -268,9 +276,11 @@ export function createSession(options: SessionOptions): Session {
 }
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-const shopHeader = (token: string) => ({ accesstoken: token });
+/** The header of a Shop API call by a member. */
+export const shopHeader = (token: string) => ({ accesstoken: token });
 
-function subscribeTo<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
+/** Call back until the returned function is called. */
+export function subscribeTo<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);

@@ -146,6 +146,7 @@ export function shopToken(reply: ShopTokenReply, clock: SessionClock): TimedToke
   return expiringIn(reply.accessToken, reply.expireIn, clock);
 }
 
-function expiringIn(token: string, seconds: number, clock: SessionClock): TimedToken {
+/** Note when a token that was just received expires. */
+export function expiringIn(token: string, seconds: number, clock: SessionClock): TimedToken {
   return { token, endsAt: clock.now() + seconds * 1000 };
 }

@@ -1,0 +1,124 @@
+import { loginWithPassword, revokeToken } from '@duskline/contract/shop/auth.calls';
+import { getProfile } from '@duskline/contract/shop/members.calls';
+import { ApiError, type Caller, createCaller } from './create-caller.ts';
+import { createSessionToSend, createTokenSend } from './send-with-token.ts';
+import {
+  type Session,
+  type SessionEnd,
+  type SessionOptions,
+  type SessionSnapshot,
+  shopHeader,
+  subscribeTo,
+} from './session.ts';
+import { createSessionStore } from './stored-session.ts';
+import { expiringIn, type TokenRefresh } from './token-refresh.ts';
+
+const NO_MEMBER_API = 'NO_MEMBER_API';
+
+/**
+ * Create a session on a mall that has no Member API of ours: the shop's own login returns the one
+ * token there is. It cannot be renewed, so the session ends with it or with the first 401.
+ */
+export function createShopSession(
+  options: Pick<SessionOptions, 'shopApi' | 'store' | 'clock' | 'transport'>,
+): Session {
+  const { shopApi, clock, transport } = options;
+  const stored = createSessionStore(options.store);
+  const endListeners = new Set<(why: SessionEnd) => void>();
+  const listeners = new Set<() => void>();
+  let login = new AbortController();
+
+  function end(why: SessionEnd): void {
+    stored.save(undefined);
+    for (const listener of endListeners) listener(why);
+  }
+
+  const tokenRefresh: TokenRefresh = {
+    isRunning: () => false,
+    async renew(_kind, sent) {
+      const now = stored.read();
+      if (now && now.shop.token !== sent.shop.token) return now;
+      if (now) end('refused');
+      return undefined;
+    },
+  };
+  const sending = {
+    ...{ stored, tokenRefresh, clock, transport },
+    kind: 'shop' as const,
+    onDelayed: () => {},
+    renewBeforeMs: 0,
+    loginSignal: () => login.signal,
+  };
+  const bare = (headers: Record<string, string> = {}) =>
+    createCaller({
+      ...shopApi,
+      headers: () => ({ ...shopApi.headers(), ...headers }),
+      send: (_call, url, request) => transport(url, request),
+    });
+  const shop = createCaller({
+    ...shopApi,
+    send: createTokenSend({ ...sending, tokenHeader: shopHeader }),
+  });
+  const sessionToSend = createSessionToSend(sending);
+
+  let current: SessionSnapshot = {
+    loginId: stored.read()?.loginId,
+    isTokenConfirmed: false,
+    isRenewalDelayed: false,
+  };
+  function publish(changes: Partial<SessionSnapshot>): void {
+    current = { ...current, ...changes };
+    for (const listener of listeners) listener();
+  }
+  stored.subscribe(() => {
+    const loginId = stored.read()?.loginId;
+    if (loginId === current.loginId) return;
+    login.abort();
+    login = new AbortController();
+    publish({ loginId, isTokenConfirmed: false });
+  });
+
+  return {
+    member: refuseMemberCall,
+    shop,
+    async shopTokenHeader() {
+      const session = await sessionToSend();
+      return session ? shopHeader(session.shop.token) : {};
+    },
+    snapshot: () => current,
+    subscribe: (listener) => subscribeTo(listeners, listener),
+    async login(memberId, password) {
+      const reply = await bare()(loginWithPassword, {
+        body: { memberId, password, keepLogin: true },
+      });
+      const token = expiringIn(reply.accessToken, reply.expireIn, clock);
+      // One token: it stands wherever the Member API's would.
+      stored.save({ loginId: crypto.randomUUID(), access: token, refresh: token, shop: token });
+    },
+    adopt: refuseMemberCall as never,
+    async logout() {
+      const session = stored.read();
+      end('logged_out');
+      if (!session) return;
+      // This browser has ended the session already: a failure here changes nothing for the shopper.
+      await Promise.allSettled([bare(shopHeader(session.shop.token))(revokeToken)]);
+    },
+    // Any call of the shop ends a session that is over.
+    checkActive: async () => {},
+    async loadProfile() {
+      const profile = await shop(getProfile);
+      return { ...profile, hasPassword: profile.memberType === 'MALL' };
+    },
+    setTokenConfirmed(isConfirmed) {
+      const isTokenConfirmed = isConfirmed && current.loginId !== undefined;
+      if (isTokenConfirmed !== current.isTokenConfirmed) publish({ isTokenConfirmed });
+    },
+    retryRenewal: () => {},
+    onEnded: (listener) => subscribeTo(endListeners, listener),
+  };
+}
+
+/** No screen that calls the Member API is shown here; one that does so all the same fails visibly. */
+const refuseMemberCall: Caller = async () => {
+  throw new ApiError(0, NO_MEMBER_API, '이 쇼핑몰에서는 쓸 수 없는 기능이에요.');
+};

@@ -169,6 +169,18 @@ export const STORES: readonly DemoContentSection[] = [
   ),
 ];
 
+/** What the demo's shoppers searched for yesterday, most first. */
+export const SEARCHED_WORDS = [
+  '후드',
+  '카고 팬츠',
+  '스니커즈',
+  '푸퍼',
+  '티셔츠',
+  '비니',
+  '나이트 러너',
+  '더스크 페이드',
+] as const;
+
 const search = (word: string) => `/products?keyword=${encodeURIComponent(word)}`;
 
 const banner = ({ id, korean, headline }: NamedDesign, landing: string): DemoBanner => ({

@@ -1,5 +1,7 @@
+import { addDays, seoulDate } from '@duskline/contract/time.rules';
 import type { ShopTx } from '@duskline/shop-api/context';
 import { addProducts } from '@duskline/shop-api/modules/catalog/index';
+import { addSearches } from '@duskline/shop-api/modules/favourite-keywords/index';
 import { importReviews } from '@duskline/shop-api/modules/review-moderation/index';
 import { DEPARTMENTS } from '../data/categories.ts';
 import {
@@ -8,6 +10,7 @@ import {
   LOOKS,
   POPUPS,
   PROMOTIONS,
+  SEARCHED_WORDS,
   SECTIONS,
   STORES,
 } from '../data/display.ts';
@@ -38,6 +41,12 @@ export async function loadCatalog(tx: ShopTx, now: Date): Promise<void> {
   const product = (code: string) => numbered(numbers, code);
   const couponsOf = await loadCoupons(tx, { ...(await readDemoNumbers(tx)), product }, now);
   await loadTexts(tx, { product, couponsOf }, now);
+  await addSearches(tx, seoulDate(addDays(now, -1)), demoSearches());
+}
+
+/** Each word as often as its place in the list asks for. */
+function demoSearches(): string[] {
+  return SEARCHED_WORDS.flatMap((word, at) => Array(SEARCHED_WORDS.length - at).fill(word));
 }
 
 /** Find the numbers of the demo's categories and brands. */

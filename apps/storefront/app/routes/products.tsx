@@ -12,6 +12,7 @@ import {
 import { loadCategoryBanners } from '../features/catalog/load-banners.server.ts';
 import { listTags, loadList } from '../features/catalog/load-list.server.ts';
 import { ProductList } from '../features/catalog/product-list.tsx';
+import { useCountSearch } from '../features/search/count-search.ts';
 import { likeButton } from '../features/wishlist/like-button.tsx';
 import { useListEvents } from '../lib/analytics/use-commerce-events.ts';
 import { shopApiOf } from '../lib/api/shop.server.ts';
@@ -19,6 +20,7 @@ import { findByNo, toCategoryTree } from '../lib/catalog/category-tree.ts';
 import type { CachedPageHandle } from '../lib/page-cache/cached-page-handle.ts';
 import { cachePage, pageContext } from '../lib/page-cache/page-cache.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
+import { settingsContext } from '../lib/settings/settings.server.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import type { Route } from './+types/products.ts';
 
@@ -31,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [list, banners, category] = await Promise.all([
     loadList(shop, query, context.get(pageContext).isInApp),
     toListPath('', clearFilters(query)) === toListPath('', query) && !query.keyword
-      ? loadCategoryBanners(shop)
+      ? loadCategoryBanners(shop, context.get(settingsContext).placement.categoryBanners)
       : [],
     query.categoryNo && !query.keyword ? loadCategory(shop, query.categoryNo) : undefined,
   ]);
@@ -67,6 +69,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
     keyword: query.keyword,
     products: list.products,
   });
+  useCountSearch(list.totalCount > 0 ? (list.correctedKeyword ?? query.keyword) : undefined);
   const categories = useRouteLoaderData<typeof rootLoader>('root')?.categories ?? [];
   const trail = category && findByNo(categories, category.categoryNo);
   const brand = list.facets.brands.find(

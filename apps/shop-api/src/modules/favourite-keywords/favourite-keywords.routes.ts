@@ -46,8 +46,9 @@ export function favouriteKeywordRoutes(
 }
 
 /**
- * Count each successful search by its first page; later pages are no searches of their own. It is a
- * hook on the API's responses, so that the search itself does not depend on this module.
+ * Count each successful search by its first page. Later pages are no searches of their own, nor are
+ * suggestions for half a word, which ask for no total. It is a hook on the API's responses, so that
+ * the search itself does not depend on this module.
  */
 function logSearches(app: FastifyInstance, shop: ShopContext): void {
   const searchLog = createSearchLog(shop);
@@ -57,8 +58,8 @@ function logSearches(app: FastifyInstance, shop: ShopContext): void {
     if (endpoint !== searchProducts || reply.statusCode !== 200) return;
     const query = request.query as Record<string, unknown>;
     const text = query['filter.keywords'];
-    if (typeof text === 'string' && Number(query.pageNumber ?? 1) === 1) {
-      searchLog.recordSearch(text);
-    }
+    const isFirstPage = Number(query.pageNumber ?? 1) === 1;
+    const isSuggestion = String(query.hasTotalCount) === 'false';
+    if (typeof text === 'string' && isFirstPage && !isSuggestion) searchLog.recordSearch(text);
   });
 }

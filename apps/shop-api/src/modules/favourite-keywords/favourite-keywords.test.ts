@@ -62,3 +62,18 @@ test('favourite keywords are what was searched for most yesterday, finds product
   await shop.jobs.runRepeating('purge-search-log');
   expect(await shop.db.selectFrom('searchCount').selectAll().execute()).toEqual([]);
 });
+
+test('a shopper who has typed half a word has not searched for it', async () => {
+  await aProduct(shop.db, { name: '후드 집업' });
+  const other = await buildTestShop({ db: shop.db, personalDataKeys });
+  const type = (word: string, more = '') =>
+    other.app.inject({
+      url: `/products/search?filter.keywords=${encodeURIComponent(word)}${more}`,
+      headers: visitorHeaders,
+    });
+  for (let times = 0; times < 3; times++) await type('후', '&hasTotalCount=false');
+  await type('후드');
+  await other.app.close();
+  const counted = await shop.db.selectFrom('searchCount').select(['keyword', 'times']).execute();
+  expect(counted).toEqual([{ keyword: '후드', times: 1 }]);
+});

@@ -98,3 +98,9 @@ test('before typing a shopper removes recent words one by one', async () => {
   expect(screen.getByRole('link', { name: '가방' })).toBeTruthy();
   expect(readRecentSearches(openRecentSearches())).toEqual(['가방']);
 });
+
+test('a shopper who types a category of which nothing is on sale still finds the category', async () => {
+  type('후드', { items: [], totalCount: 0 });
+  const links = await screen.findAllByRole('link', { name: '후드' });
+  expect(links.map((link) => link.getAttribute('href'))).toContain('/후드');
+});

@@ -48,6 +48,7 @@ function Suggestions({ typed }: { typed: string }) {
         <p role="status" className="text-sm text-mute">
           맞는 상품이 없어요. 초성(ㅎㄷ)이나 영어로도 찾을 수 있어요.
         </p>
+        <CategoryGroup categories={categories} typed={typed} />
         {popular.length > 0 && (
           <Group title="인기 검색어">
             <KeywordLinks keywords={popular} />
@@ -79,17 +80,7 @@ function Suggestions({ typed }: { typed: string }) {
           </ul>
         </Group>
       )}
-      {categories.length > 0 && (
-        <Group title="카테고리">
-          <ul>
-            {categories.map((category) => (
-              <li key={category.categoryNo}>
-                <CategoryLink category={category} typed={typed} />
-              </li>
-            ))}
-          </ul>
-        </Group>
-      )}
+      <CategoryGroup categories={categories} typed={typed} />
       <Group title="상품">
         <ul aria-label="추천 상품">
           {items.slice(0, SHOWN_PRODUCTS).map((product) => (
@@ -136,6 +127,21 @@ function ProductRow({ product }: { product: Found['items'][number] }) {
         </span>
       </span>
     </Link>
+  );
+}
+
+function CategoryGroup({ categories, typed }: { categories: readonly Category[]; typed: string }) {
+  if (categories.length === 0) return null;
+  return (
+    <Group title="카테고리">
+      <ul>
+        {categories.map((category) => (
+          <li key={category.categoryNo}>
+            <CategoryLink category={category} typed={typed} />
+          </li>
+        ))}
+      </ul>
+    </Group>
   );
 }
 

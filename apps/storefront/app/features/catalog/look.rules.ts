@@ -1,31 +1,40 @@
-/** What is compared of a product: its categories from the top one down, as the wire lists them. */
+/** What is compared of a product: the numbers of its categories, in no certain order. */
 type InCategories = { displayCategoryNos: string };
 
 /**
- * Choose products that go together with another one: each of another kind (lowest category), in
- * turn of each top category, so that shoes, trousers and a cap come before a second pair of shoes.
+ * Choose products that go together with another one: each of another kind (the same categories), in
+ * turn of each department, so that shoes, trousers and a cap come before a second pair of shoes.
  * `products` are of other kinds than its own, the best first.
  */
 export function chooseLook<Product extends InCategories>(
   products: readonly Product[],
   count: number,
 ): Product[] {
+  const departmentOf = createDepartments(products);
   const firstOfKind = new Map<string, Product>();
   for (const product of products) {
     const kind = product.displayCategoryNos;
     if (kind !== '' && !firstOfKind.has(kind)) firstOfKind.set(kind, product);
   }
-  const byTop = Object.values(
-    Object.groupBy(firstOfKind.values(), ({ displayCategoryNos }) => topOf(displayCategoryNos)),
-  ).filter((group) => group !== undefined);
-  const rounds = Math.max(0, ...byTop.map(({ length }) => length));
+  const departments = [...Map.groupBy(firstOfKind.values(), departmentOf).values()];
+  const rounds = Math.max(0, ...departments.map(({ length }) => length));
   return Array.from({ length: rounds }, (_, round) =>
-    byTop.flatMap((group) => group.slice(round, round + 1)),
+    departments.flatMap((kinds) => kinds.slice(round, round + 1)),
   )
     .flat()
     .slice(0, count);
 }
 
-function topOf(displayCategoryNos: string): string {
-  return displayCategoryNos.split(',', 1)[0] ?? '';
+/** Of a product's categories the top one is that which most of the products share. */
+function createDepartments(products: readonly InCategories[]) {
+  const counts = new Map<string, number>();
+  for (const no of products.flatMap(categoriesOf)) counts.set(no, (counts.get(no) ?? 0) + 1);
+  return (product: InCategories): string =>
+    categoriesOf(product).reduce((top, no) =>
+      (counts.get(no) ?? 0) > (counts.get(top) ?? 0) ? no : top,
+    );
+}
+
+function categoriesOf({ displayCategoryNos }: InCategories): string[] {
+  return displayCategoryNos.split(',');
 }

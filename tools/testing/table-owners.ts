@@ -94,6 +94,11 @@ export const foreignAccesses: Record<Api, readonly ForeignAccess[]> = {
     ),
     write('catalog', ['stock'], 'new options and their first stock are inserted in one statement'),
     read('categories', ['product'], 'counts the products of each category and brand'),
+    read(
+      'checkout',
+      ['member', 'order_sheet'],
+      'locks what a reservation counts in one statement: the sheet and the address book’s owner',
+    ),
     read('claim-records', ['orders'], 'join: claims are listed by the member of their order'),
     read(
       'coupons',

@@ -240,22 +240,26 @@ export async function isReachable<Tables>(db: Db<Tables>): Promise<boolean> {
 /**
  * Run one statement that writes. PostgreSQL makes it a transaction of its own, in one round trip
  * where `inTransaction` needs three; a second statement throws. What it refuses must be decided
- * before, or by the statement itself: there is nothing to roll back.
+ * before, or by the statement itself: there is nothing to roll back. A deadlock is retried.
  */
 export async function inOneStatement<Tables, Result>(
   db: Db<Tables>,
   work: (tx: Tx<Tables>) => Promise<Result>,
 ): Promise<Result> {
-  let statements = 0;
-  const onlyOne: KyselyPlugin = {
-    transformQuery({ node }) {
-      statements += 1;
-      if (statements > 1) throw new Error('one statement is a transaction of its own, two are not');
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  return work(db.withPlugin(onlyOne) as Tx<Tables>);
+  return retryClashes(() => {
+    let statements = 0;
+    const onlyOne: KyselyPlugin = {
+      transformQuery({ node }) {
+        statements += 1;
+        if (statements > 1) {
+          throw new Error('one statement is a transaction of its own, two are not');
+        }
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    return work(db.withPlugin(onlyOne) as Tx<Tables>);
+  });
 }
 
 class RolledBack extends Error {
@@ -279,18 +283,28 @@ export async function inTransaction<Tables, Result>(
   work: (tx: Tx<Tables>) => Promise<Result>,
 ): Promise<Result> {
   if (db.isTransaction) return asPart(db as Tx<Tables>, work);
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await db.transaction().execute(async (tx) => {
+  try {
+    return await retryClashes(() =>
+      db.transaction().execute(async (tx) => {
         const result = await work(tx);
         if (isRefusal(result)) throw new RolledBack(result);
         return result;
-      });
+      }),
+    );
+  } catch (error) {
+    if (error instanceof RolledBack) return error.refusal as Result;
+    throw error;
+  }
+}
+
+/** Run `work` again where it met a serialization failure or a deadlock, which undid all of it. */
+async function retryClashes<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
     } catch (error) {
-      if (error instanceof RolledBack) return error.refusal as Result;
-      if (attempt < TRIES && error instanceof pg.DatabaseError && CLASHES.has(error.code ?? ''))
-        continue;
-      throw error;
+      const isClash = error instanceof pg.DatabaseError && CLASHES.has(error.code ?? '');
+      if (!isClash || attempt === TRIES) throw error;
     }
   }
 }

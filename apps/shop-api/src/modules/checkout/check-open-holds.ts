@@ -3,9 +3,8 @@ import { networkOf } from '@duskline/platform/network-of';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
-import { findAvailable } from '../inventory/index.ts';
 import type { PricedSheetLine, Shopper } from '../order-sheets/index.ts';
-import { findOpenHolds, lockHolders } from '../payments/index.ts';
+import { findOpenHolds } from '../payments/index.ts';
 import { findExceededLimit, type Holder, type HolderKind } from './hold-limits.rules.ts';
 
 /** Where a request to pay comes from. */
@@ -36,22 +35,21 @@ export function holdersOf(
 }
 
 /**
- * Check that nobody holds more by orders they have not paid than their limits let them. Locks the
- * holders until the transaction ends: several of their orders at once are counted one by one.
+ * Check that nobody holds more by orders they have not paid than their limits let them. The caller
+ * has locked the holders before the lines were read: several of their orders at once are counted one
+ * by one, each with what those before it took.
  */
 export async function checkOpenHolds(
   tx: ShopTx,
   holders: readonly Holder[],
   lines: readonly PricedSheetLine[],
 ): Promise<undefined | Refusal<'too_many_open_payments' | 'too_much_reserved'>> {
-  const keys = holders.map(({ key }) => key);
-  await lockHolders(tx, keys);
-  const open = await findOpenHolds(tx, keys);
-  // Read before the lock, it misses what the orders found here have taken since.
-  const optionNos = lines.map(({ optionNo }) => optionNo);
-  const fresh = open.length > 0 ? await findAvailable(tx, optionNos) : undefined;
+  const open = await findOpenHolds(
+    tx,
+    holders.map(({ key }) => key),
+  );
   const requested = lines.map(({ optionNo, quantity, option }) => ({
-    ...{ optionNo, quantity, available: fresh?.get(optionNo) ?? option.available },
+    ...{ optionNo, quantity, available: option.available },
   }));
   const exceeded = findExceededLimit(holders, open, requested);
   if (!exceeded) return undefined;

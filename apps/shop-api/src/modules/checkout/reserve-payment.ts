@@ -1,7 +1,7 @@
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
-import { reserveCoupons } from '../coupon-redemption/index.ts';
+import { type CouponSelection, reserveCoupons } from '../coupon-redemption/index.ts';
 import { hashGuestPassword } from '../guest-access/index.ts';
 import { reserveStock } from '../inventory/index.ts';
 import { type LineItem, productsLimitedPerPerson } from '../line-items/index.ts';
@@ -9,21 +9,21 @@ import {
   type AccessRefusal,
   checkAccess,
   checkOrderable,
-  findSheetOptions,
+  findOrderSheet,
   findShopper,
-  lockOrderSheet,
   type OrderRefusal,
   type OrderSheet,
   priceSheetLines,
   type QuotedOrderSheet,
   quoteOrderSheet,
+  type SellableSheetLine,
   type Shopper,
   type Visitor,
 } from '../order-sheets/index.ts';
 import { createOrder, setGuestPassword } from '../orders/index.ts';
 import {
-  findLivePayment,
-  lockHolders,
+  findPayment,
+  type LivePayment,
   type PaymentRow,
   releaseReservation,
   settleFree,
@@ -39,6 +39,7 @@ import {
 import { createPayment } from './create-payment.ts';
 import { GUEST_DEPOSIT_QUANTITY, type Holder } from './hold-limits.rules.ts';
 import { lockPersonLimits } from './lock-person-limits.sql.ts';
+import { lockReservation } from './lock-reservation.sql.ts';
 import type { PaymentRequest } from './payment-request.wire.ts';
 import { saveOrderAddress } from './save-order-address.ts';
 
@@ -101,28 +102,50 @@ async function reserveLocked(
   tx: ShopTx,
   reservation: Reservation,
 ): Promise<ReservedPayment | Refusal<ReserveRefusal>> {
-  const { visitor, shopper, guestPasswordHash } = reservation;
-  const known = await lockOrderSheet(tx, reservation.request.orderSheetNo);
-  const sheet = checkAccess(known, visitor, shopper.now);
+  const { visitor, shopper, holders } = reservation;
+  const { orderSheetNo } = reservation.request;
+  await lockReservation(tx, {
+    orderSheetNo,
+    memberNo: shopper.member?.memberNo ?? null,
+    holderKeys: holders.map(({ key }) => key),
+  });
+  const known = await findOrderSheet(tx, orderSheetNo);
+  const sheet = checkAccess(known?.sheet, visitor, shopper.now);
   if (isRefusal(sheet)) return sheet;
 
   const request = withCoupons(reservation.request, sheet);
-  const earlier = await findLivePayment(tx, sheet.orderSheetNo);
-  if (earlier && isRepeated(earlier, request, shopper)) {
-    if (guestPasswordHash) await setGuestPassword(tx, earlier.orderNo, guestPasswordHash);
-    return toReserved(earlier, await findSheetOptions(tx, sheet.lines), { request, shopper });
+  const { live: earlier, lines: sellable = [] } = known ?? {};
+  if (!earlier) return reserveLines(tx, { ...reservation, request }, sheet, sellable);
+  if (isRepeated(earlier, request, shopper)) {
+    return repeat(tx, { ...reservation, request }, earlier, sellable);
   }
-  if (earlier) {
-    // Before the stock that is released is locked: whoever waits for both locks holders first.
-    await lockHolders(
-      tx,
-      reservation.holders.map(({ key }) => key),
-    );
-    const refusal = await releaseEarlier(tx, earlier, shopper.now);
-    if (refusal) return refusal;
-  }
+  const refusal = await releaseEarlier(tx, earlier, shopper.now);
+  if (refusal) return refusal;
+  // What was released can be bought again.
+  const { lines: released = [] } = (await findOrderSheet(tx, orderSheetNo)) ?? {};
+  return reserveLines(tx, { ...reservation, request }, sheet, released);
+}
 
-  const sellable = await findSheetOptions(tx, sheet.lines);
+/** Return the order that the same request made before, open to the password of this one. */
+async function repeat(
+  tx: ShopTx,
+  { request, shopper, guestPasswordHash }: Reservation,
+  { orderNo, paymentNo }: LivePayment,
+  lines: readonly LineItem[],
+): Promise<ReservedPayment> {
+  if (guestPasswordHash) await setGuestPassword(tx, orderNo, guestPasswordHash);
+  const payment = await findPayment(tx, { paymentNo });
+  if (!payment) throw new Error(`payment ${paymentNo} is gone`);
+  return toReserved(payment, lines, { request, shopper });
+}
+
+async function reserveLines(
+  tx: ShopTx,
+  reservation: Reservation & { request: AgreedRequest },
+  sheet: OrderSheet,
+  sellable: readonly SellableSheetLine[],
+): Promise<ReservedPayment | Refusal<ReserveRefusal>> {
+  const { shopper, request } = reservation;
   await lockPersonLimits(tx, productsLimitedPerPerson(sellable), shopper);
   const lines = await priceSheetLines(tx, sellable, shopper);
   const refusal = checkOrderable(sheet.lines, lines, shopper);
@@ -135,7 +158,7 @@ async function reserveLocked(
     return refuse('amount_changed', { payAmt });
   }
   if (isFreePayType(request.payType) && payAmt > 0) return refuse('pay_type_unavailable');
-  return placeReserved(tx, { ...reservation, request }, quoted);
+  return placeReserved(tx, reservation, quoted);
 }
 
 async function placeReserved(
@@ -192,8 +215,10 @@ async function reservePromotions(
   return refusal ?? reservePoints(tx, { ...owner, amount: quote.pointsAmt });
 }
 
+type AgreedRequest = PaymentRequest & { coupons: CouponSelection };
+
 /** A request that names no coupons means those of the sheet; other ones make it another request. */
-function withCoupons(request: PaymentRequest, { couponSelection }: OrderSheet) {
+function withCoupons(request: PaymentRequest, { couponSelection }: OrderSheet): AgreedRequest {
   const { coupons, digest } = request;
   if (coupons) return { ...request, coupons };
   return {
@@ -204,7 +229,7 @@ function withCoupons(request: PaymentRequest, { couponSelection }: OrderSheet) {
 }
 
 /** Whether it is the same request while its order still waits: a double tap, a lost reply. */
-function isRepeated(earlier: PaymentRow, request: PaymentRequest, { now }: Shopper): boolean {
+function isRepeated(earlier: LivePayment, request: PaymentRequest, { now }: Shopper): boolean {
   const isSame = earlier.state === 'RESERVED' && earlier.requestDigest === request.digest;
   return isSame && earlier.expiresAt > now;
 }
@@ -212,7 +237,7 @@ function isRepeated(earlier: PaymentRow, request: PaymentRequest, { now }: Shopp
 /** Release what an earlier reservation of the sheet reserved, unless its payment is under way. */
 async function releaseEarlier(
   tx: ShopTx,
-  earlier: PaymentRow,
+  earlier: LivePayment,
   now: Date,
 ): Promise<undefined | Refusal<EarlierRefusal>> {
   if (earlier.state === 'DONE' || earlier.state === 'WAITING_DEPOSIT') {

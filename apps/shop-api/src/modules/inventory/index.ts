@@ -1,3 +1,2 @@
-export { findAvailable } from './inventory.sql.ts';
 export { releaseStock, reserveStock, type StockLine } from './reserve-stock.ts';
 export { setStock } from './set-stock.ts';

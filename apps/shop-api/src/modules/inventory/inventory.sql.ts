@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ShopDb, ShopTx } from '../../context.ts';
+import type { ShopTx } from '../../context.ts';
 
 /** Reserve units of one option; returns what is still available, undefined where there are too few. */
 export async function reserveAvailable(
@@ -29,19 +29,6 @@ export async function releaseAvailable(
     where stock.option_no = released.option_no
     returning stock.option_no, available`.execute(tx);
   return rows;
-}
-
-/** Find what is available of options now. */
-export async function findAvailable(
-  db: ShopDb,
-  optionNos: readonly number[],
-): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('stock')
-    .where('optionNo', 'in', optionNos)
-    .select(['optionNo', 'available'])
-    .execute();
-  return new Map(rows.map(({ optionNo, available }) => [optionNo, available]));
 }
 
 /** Lock the stock of options in option order, so that no two transactions wait for each other. */

@@ -29,8 +29,14 @@ export type PricedLine<Line extends LineItem> = Line &
     points: Won;
   };
 
-/** A member; or a guest, whose earlier purchases are unknown. */
-export type PricingBuyer = Buyer & { memberNo: number | undefined };
+/**
+ * A member; or a guest, whose earlier purchases are unknown. `pointsRate` is that of the member's
+ * grade, in percent, where the caller has read it with the member.
+ */
+export type PricingBuyer = Buyer & {
+  memberNo: number | undefined;
+  pointsRate?: number | undefined;
+};
 
 /**
  * Price lines for a buyer and check each of them, earlier purchases included. `gone` are lines
@@ -42,7 +48,7 @@ export async function priceLineItems<Line extends LineItem>(
   buyer: PricingBuyer,
 ): Promise<{ priced: PricedLine<Line>[]; gone: Line[] }> {
   const [pointsRate, purchasedBefore] = await Promise.all([
-    buyer.memberNo === undefined ? 0 : findPointsRate(db, buyer.memberNo),
+    buyer.pointsRate ?? (buyer.memberNo === undefined ? 0 : findPointsRate(db, buyer.memberNo)),
     buyer.memberNo === undefined
       ? new Map<number, number>()
       : findPurchasedQuantities(db, productsLimitedPerPerson(lines), buyer.memberNo),

@@ -15,9 +15,9 @@ type PlainFacts = Omit<Selectable<Member>, 'accountSealed' | 'ownSealed' | 'plai
 
 export type MemberRow = PlainFacts &
   SealedAccountFacts &
-  SealedProfileFacts & { gradeLabel: string };
+  SealedProfileFacts & { gradeLabel: string; pointRate: number };
 
-/** Find a member with the label of the grade, sealed facts opened. */
+/** Find a member with the label and the rate of points of the grade, sealed facts opened. */
 export async function findMember(
   { db, vault }: Pick<ShopContext, 'db' | 'vault'>,
   memberNo: number,
@@ -27,7 +27,7 @@ export async function findMember(
     .innerJoin('grade', 'grade.gradeNo', 'member.gradeNo')
     .where('memberNo', '=', memberNo)
     .selectAll('member')
-    .select('grade.label as gradeLabel')
+    .select(['grade.label as gradeLabel', 'grade.pointRate'])
     .executeTakeFirst();
   if (!row) return undefined;
   const { accountSealed, ownSealed, plain: _, ...facts } = row;

@@ -8,14 +8,17 @@ export { couponSelectionFromWire } from './coupon-selection.wire.ts';
 export { findShopper, type Shopper, type Visitor } from './find-shopper.ts';
 export { calculatedToWire } from './order-sheet-amounts.wire.ts';
 export { orderSheetRoutes } from './order-sheets.routes.ts';
-export { lockOrderSheet, type OrderSheet, saveCouponSelection } from './order-sheets.sql.ts';
+export {
+  findOrderSheet,
+  type OrderSheet,
+  type SellableSheetLine,
+  saveCouponSelection,
+} from './order-sheets.sql.ts';
 export {
   checkOrderable,
-  findSheetOptions,
   type OrderRefusal,
   type PricedSheetLine,
   priceSheetLines,
-  type SellableSheetLine,
 } from './price-order-sheet.ts';
 export { purgeOrderSheets, startOrderSheetJobs } from './purge-order-sheets.ts';
 export type { LineShare } from './quote.rules.ts';

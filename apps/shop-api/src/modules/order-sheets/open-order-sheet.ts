@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { MINUTE_MS } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
+import { inOneStatement } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import { findOwnCartLines, MAX_CART_LINES } from '../cart/index.ts';
@@ -77,6 +77,6 @@ export async function openOrderSheet(
   const pricedSheet = { sheet, shopper, lines: priced, orderNo: undefined };
   const applied = await checkCouponSelection(shop.db, pricedSheet, couponSelection);
   if (isRefusal(applied)) return applied;
-  await inTransaction(shop.db, (tx) => insertOrderSheet(tx, sheet));
+  await inOneStatement(shop.db, (tx) => insertOrderSheet(tx, sheet));
   return { orderSheetNo };
 }

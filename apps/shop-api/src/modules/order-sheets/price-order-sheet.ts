@@ -2,22 +2,18 @@ import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopDb } from '../../context.ts';
 import {
   findSellableOptions,
-  type LineItem,
   type LineRefusal,
   type PricedLine,
   priceLineItems,
 } from '../line-items/index.ts';
 import type { Shopper } from './find-shopper.ts';
-import type { OrderSheetLine } from './order-sheets.sql.ts';
-
-/** A line of an order sheet with its option as it is sold now, if it still is. */
-export type SellableSheetLine = LineItem & OrderSheetLine;
+import type { OrderSheetLine, SellableSheetLine } from './order-sheets.sql.ts';
 
 /** A line of an order sheet, priced and checked as of now. */
 export type PricedSheetLine = PricedLine<SellableSheetLine>;
 
-/** Find the options of an order sheet's lines as they are sold now. */
-export async function findSheetOptions(
+/** Find the options of lines that have no order sheet yet, as they are sold now. */
+async function findSheetOptions(
   db: ShopDb,
   lines: readonly OrderSheetLine[],
 ): Promise<SellableSheetLine[]> {
@@ -38,7 +34,8 @@ export async function priceSheetLines(
   { platform, member, now }: Shopper,
 ): Promise<PricedSheetLine[]> {
   const isMember = member !== undefined;
-  const buyer = { platform, now, isMember, memberNo: member?.memberNo };
+  const { memberNo, pointRate = 0 } = member ?? {};
+  const buyer = { platform, now, isMember, memberNo, pointsRate: pointRate };
   const { priced } = await priceLineItems(db, lines, buyer);
   return priced;
 }

@@ -1,11 +1,10 @@
 import { MINUTE_MS } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
+import { inOneStatement } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
-import { findLivePayment } from '../payments/index.ts';
 import { findShopper, type Shopper, type Visitor } from './find-shopper.ts';
 import { findOrderSheet, type OrderSheet, updateExpiry } from './order-sheets.sql.ts';
-import { type PricedSheetLine, priceOrderSheet } from './price-order-sheet.ts';
+import { type PricedSheetLine, priceSheetLines } from './price-order-sheet.ts';
 import { ORDER_SHEET_MINUTES } from './quote.rules.ts';
 
 /** An order sheet priced now, and who would order it. */
@@ -54,21 +53,21 @@ export async function readOrderSheet(
   const known = isOrderSheetNo(orderSheetNo)
     ? await findOrderSheet(shop.db, orderSheetNo)
     : undefined;
-  const sheet = checkAccess(known, visitor, now);
+  const sheet = checkAccess(known?.sheet, visitor, now);
   if (isRefusal(sheet)) return sheet;
-  const live = await findLivePayment(shop.db, orderSheetNo);
+  const { lines: sellable = [], live } = known ?? {};
   if (live && live.state !== 'RESERVED') return refuse('order_sheet_used');
   await extendLife(shop, sheet, now);
 
   const shopper = await findShopper(shop, visitor);
-  const lines = await priceOrderSheet(shop.db, sheet.lines, shopper);
+  const lines = await priceSheetLines(shop.db, sellable, shopper);
   return { sheet, shopper, lines, orderNo: live?.orderNo };
 }
 
 async function extendLife(shop: ShopContext, sheet: OrderSheet, now: Date): Promise<void> {
   if (now.getTime() - sheet.touchedAt.getTime() < EXTEND_AFTER_MS) return;
   const expiresAt = new Date(now.getTime() + ORDER_SHEET_MINUTES * MINUTE_MS);
-  await inTransaction(shop.db, (tx) =>
+  await inOneStatement(shop.db, (tx) =>
     updateExpiry(tx, sheet.orderSheetNo, { touchedAt: now, expiresAt }),
   );
 }

@@ -8,7 +8,6 @@ export {
   findOpenHolds,
   type ListedHold,
   listHolds,
-  lockHolders,
 } from './open-holds.sql.ts';
 export {
   isWindowPayType,
@@ -24,8 +23,11 @@ export {
   findApprovedPayments,
   findLastPayType,
   findLivePayment,
+  findPayment,
   findPaymentsOfOrders,
   insertPayment,
+  type LivePayment,
+  livePaymentRows,
   type PaymentRow,
 } from './payments.sql.ts';
 export { cancelDeposit, releaseHold, releaseReservation } from './release-reservation.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ShopDb, ShopTx } from '../../context.ts';
+import type { ShopDb } from '../../context.ts';
 
 /** An order that is not paid yet, by its holders' keys, and what it holds. */
 export type OpenHold = {
@@ -7,12 +7,6 @@ export type OpenHold = {
   holderKeys: string[];
   lines: { optionNo: number; quantity: number }[];
 };
-
-/** Lock what unpaid orders are held by until the transaction ends, in the order of the keys. */
-export async function lockHolders(tx: ShopTx, keys: readonly string[]): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(key, 0))
-    from unnest(${keys.toSorted()}::text[]) key`.execute(tx);
-}
 
 /** Find the unpaid orders that any of these hold. */
 export async function findOpenHolds(db: ShopDb, keys: readonly string[]): Promise<OpenHold[]> {

@@ -1,4 +1,4 @@
-import { type Selectable, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
 import type { Payment } from '../../database.generated.ts';
 import { canMovePayment, openStates, type PaymentState } from './payment-states.rules.ts';
@@ -28,6 +28,17 @@ export async function insertPayment(tx: ShopTx, payment: NewPayment): Promise<Pa
     .$castTo<PaymentRow>()
     .executeTakeFirstOrThrow();
 }
+
+/** What an order sheet shows of the one payment of it that is paid or may yet be. */
+export type LivePayment = Pick<
+  PaymentRow,
+  'paymentNo' | 'orderNo' | 'state' | 'requestDigest' | 'expiresAt'
+>;
+
+/** Every live payment, at most one for a sheet; to be joined on `order_sheet_no`. */
+export const livePaymentRows: RawBuilder<LivePayment & { orderSheetNo: string }> = sql`
+  select order_sheet_no, payment_no, order_no, state, request_digest, expires_at from payment
+  where state in ('RESERVED', 'CONFIRMING', 'WAITING_DEPOSIT', 'DONE')`;
 
 /** Find the one payment of an order sheet that is paid or may yet be. */
 export async function findLivePayment(

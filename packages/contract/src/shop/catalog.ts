@@ -191,6 +191,8 @@ export const Partner = z.object({
 });
 
 export const ProductDetail = z.object({
+  /** Ours: the product's latest drop. */
+  dropNo: z.number().nullish(),
   baseInfo: ProductDetailBaseInfo,
   deliveryDate: z.object({
     daysAfterPurchase: z.number().nullable(),
@@ -240,7 +242,7 @@ export const ProductDetail = z.object({
   partner: Partner,
   status: ProductByNoStatus,
   partnerNotice: z.object({ title: z.string(), content: z.string() }),
-  reservationData: ReservationData,
+  reservationData: ReservationData.nullable(),
   deliveryGuide: z.string().nullable(),
   afterServiceGuide: z.string().nullable(),
   refundGuide: z.string().nullable(),

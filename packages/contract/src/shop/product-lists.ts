@@ -119,7 +119,7 @@ export const ProductBase = z.object({
   adult: z.boolean(),
   saleStartYmdt: z.string(),
   saleEndYmdt: z.string(),
-  reservationData: ReservationData,
+  reservationData: ReservationData.nullable(),
   imageUrls: z.array(z.string()),
   listImageUrls: z.array(z.string()),
   couponTag: z.string(),

@@ -6,6 +6,7 @@ import type {
 } from '@duskline/contract/shop/addresses';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
+import { contactToWire } from '../../http/contact.ts';
 import type { AddressRow, NewAddress } from './addresses.sql.ts';
 
 /** Serialise an address. */
@@ -23,8 +24,8 @@ export function addressToWire(row: AddressRow): z.output<typeof ShippingAddress>
     receiverAddress: row.address,
     receiverJibunAddress: row.jibunAddress,
     receiverDetailAddress: row.detailAddress,
-    receiverContact1: row.contact1,
-    receiverContact2: row.contact2,
+    receiverContact1: contactToWire(row.contact1),
+    receiverContact2: contactToWire(row.contact2),
     receiverMobileCountryCd: row.mobileCountryCode,
     countryCd: row.countryCode,
     city: row.city,

@@ -15,6 +15,7 @@ type Detail = z.output<typeof ProductDetail>;
 /** Convert all that a product's page shows. */
 export function productDetailToWire(row: DetailRow, imageUrl: (key: string) => string): Detail {
   return {
+    dropNo: row.dropNo,
     baseInfo: baseInfoToWire(row, imageUrl),
     deliveryDate: { daysAfterPurchase: null, daysOfWeek: null, period: null },
     stock: { saleCnt: row.saleCount, stockCnt: row.available, mainStockCnt: row.baseAvailable },
@@ -67,12 +68,7 @@ export function productDetailToWire(row: DetailRow, imageUrl: (key: string) => s
       productClassType: 'DEFAULT',
     },
     partnerNotice: { title: '', content: '' },
-    reservationData: {
-      reservationStartYmdt: '',
-      reservationEndYmdt: '',
-      reservationDeliveryYmdt: '',
-      reservationStockCnt: 0,
-    },
+    reservationData: null,
     deliveryGuide: guides.delivery,
     afterServiceGuide: guides.afterService,
     refundGuide: guides.refund,

@@ -7,6 +7,7 @@ import type {
 } from '@duskline/contract/shop/claim-details';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
+import { contactToWire } from '../../http/contact.ts';
 import {
   amountsOfClaim,
   bankAccountToWire,
@@ -193,8 +194,8 @@ function addressToWire(address: ClaimAddress | null): Result['returnAddress'] {
     jibunAddress: address.jibunAddress || null,
     name: address.name,
     detailAddress: address.detailAddress || null,
-    contact1: address.contact1,
-    contact2: address.contact2 || null,
+    contact1: contactToWire(address.contact1),
+    contact2: contactToWire(address.contact2) || null,
     mobileCountryCd: null,
     note: address.memo || null,
     countryCd: 'KR',

@@ -42,7 +42,21 @@ test.each(['1400x1750', '720x900', '320x400', '192x240', '640x800', '400x500', '
   },
 );
 
-test.each(['100x100', '720x901', 'autox150', '720x900&x=1', 'width=720'])(
+test('images of other sizes are those of the presets: a thousand sizes make seven images', async () => {
+  for (const [size, preset] of [
+    ['100x100', '192x240'],
+    ['720x901', '1200x1200'],
+    ['autox150', '192x240'],
+  ]) {
+    const asked = await get(`/images/products/a/front.jpg?${size}`);
+    const made = await get(`/images/products/a/front.jpg?${preset}`);
+    expect(asked.statusCode, size).toBe(200);
+    expect(asked.headers.etag).toBe(made.headers.etag);
+    expect(asked.rawPayload.equals(made.rawPayload)).toBe(true);
+  }
+});
+
+test.each(['0x0', '99999x1', '720x900&x=1', 'width=720'])(
   'the size %s is refused',
   async (size) => {
     const response = await get(`/images/products/a/front.jpg?${size}`);

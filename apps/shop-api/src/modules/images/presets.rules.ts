@@ -1,22 +1,36 @@
-/** The sizes images are served in (spec, section 3), and no others. */
-const presets = new Set([
-  '1400x1750',
-  '720x900',
-  '320x400',
-  '192x240',
-  '640x800',
-  '400x500',
-  '1200x1200',
-]);
+/** The sizes images are served in (spec, section 3), and no others: what is made of an image is bounded. */
+const PRESETS: readonly Size[] = [
+  { width: 192, height: 240 },
+  { width: 320, height: 400 },
+  { width: 400, height: 500 },
+  { width: 640, height: 800 },
+  { width: 720, height: 900 },
+  { width: 1200, height: 1200 },
+  { width: 1400, height: 1750 },
+];
+const LARGEST: Size = { width: 1400, height: 1750 };
 
 /** Pixels. */
 export type Size = { width: number; height: number };
 
-/** Parse the preset a bare query such as `720x900` asks for; undefined for anything else. */
+/**
+ * Choose the preset for what a bare query such as `720x900` asks: itself, or else the smallest that
+ * is at least as wide and high, for clients with sizes of their own. `auto` leaves one side open.
+ * Undefined for a text that is no size.
+ */
 export function parsePreset(text: string): Size | undefined {
-  if (!presets.has(text)) return undefined;
-  const [width = 0, height = 0] = text.split('x').map(Number);
-  return { width, height };
+  const [, width, height] = /^([1-9]\d{0,3}|auto)x([1-9]\d{0,3}|auto)$/.exec(text) ?? [];
+  if (width === undefined || height === undefined) return undefined;
+  if (width === 'auto' && height === 'auto') return undefined;
+  const asked = { width: pixels(width), height: pixels(height) };
+  return (
+    PRESETS.find((preset) => preset.width >= asked.width && preset.height >= asked.height) ??
+    LARGEST
+  );
+}
+
+function pixels(side: string): number {
+  return side === 'auto' ? 1 : Number(side);
 }
 
 export type Format = 'avif' | 'webp' | 'jpeg';

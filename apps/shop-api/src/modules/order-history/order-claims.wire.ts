@@ -2,6 +2,7 @@ import type { ClaimHistory } from '@duskline/contract/shop/order-history';
 import type { OrderReturnAddress, RefundInfo } from '@duskline/contract/shop/refunds';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
+import { contactToWire } from '../../http/contact.ts';
 import {
   amountsOfClaim,
   bankAccountToWire,
@@ -108,8 +109,8 @@ function returnAddressToWire(
   if (!address) return null;
   return {
     name: address.name,
-    contact1: address.contact1,
-    contact2: address.contact2 || null,
+    contact1: contactToWire(address.contact1),
+    contact2: contactToWire(address.contact2) || null,
     zipCd: address.zipCode,
     address: address.address,
     jibunAddress: address.jibunAddress || null,

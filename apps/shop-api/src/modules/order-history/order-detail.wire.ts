@@ -4,6 +4,7 @@ import type { OrderDetail } from '@duskline/contract/shop/order-history';
 import type { OrderDeliveryGroup } from '@duskline/contract/shop/orders';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
+import { contactToWire } from '../../http/contact.ts';
 import { claimReasonTypes } from '../claims/index.ts';
 import { payTypeToWire, pgTypeToWire } from '../payments/index.ts';
 import { pointsOfLine } from '../pricing/index.ts';
@@ -64,8 +65,8 @@ export function orderDetailToWire(
     billingAddress: null,
     orderer: {
       ordererName: head.orderer.name,
-      ordererContact1: head.orderer.contact1,
-      ordererContact2: head.orderer.contact2,
+      ordererContact1: contactToWire(head.orderer.contact1),
+      ordererContact2: contactToWire(head.orderer.contact2),
       ordererEmail: head.orderer.email,
       mobileCountryCd: null,
     },
@@ -113,8 +114,8 @@ function deliveryToWire(
       .filter((line) => which === 'ALL' || (which === 'CLAIM') === (line.claimState !== null))
       .map((line) => orderOptionToWire(line, { order, delivery, imageUrl })),
     receiverName: head.receiver.name,
-    receiverContact1: head.receiver.contact1,
-    receiverContact2: head.receiver.contact2,
+    receiverContact1: contactToWire(head.receiver.contact1),
+    receiverContact2: contactToWire(head.receiver.contact2),
     receiverAddress: head.receiver.address,
     receiverZipCd: head.receiver.zipCode,
     receiverDetailAddress: head.receiver.detailAddress,
@@ -143,8 +144,8 @@ function addressToWire({ addressNo, receiver }: ShownOrder['head']): Detail['shi
     receiverName: receiver.name,
     receiverCity: null,
     receiverState: null,
-    receiverContact1: receiver.contact1,
-    receiverContact2: receiver.contact2,
+    receiverContact1: contactToWire(receiver.contact1),
+    receiverContact2: contactToWire(receiver.contact2),
     customsIdNumber: null,
     countryCd: 'KR',
     shippingEtcInfo: null,

@@ -2,6 +2,7 @@ import { payTypeLabels } from '@duskline/contract/shop/labels';
 import type { OrderSummary } from '@duskline/contract/shop/order-history';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
+import { contactToWire } from '../../http/contact.ts';
 import { nextActionsOfOrder, nextActionToWire } from '../orders/index.ts';
 import { payTypeToWire, pgTypeToWire } from '../payments/index.ts';
 import { firstAmountsToWire, lastAmountsToWire } from './order-amounts.wire.ts';
@@ -41,9 +42,9 @@ export function orderSummaryToWire(
     ),
     orderer: {
       name: head.orderer.name,
-      contact1: head.orderer.contact1,
+      contact1: contactToWire(head.orderer.contact1),
       contact1LastDigits: head.orderer.contact1.slice(-4),
-      contact2: head.orderer.contact2,
+      contact2: contactToWire(head.orderer.contact2),
       email: head.orderer.email,
       refundAccount: null,
       mobileCountryCd: null,

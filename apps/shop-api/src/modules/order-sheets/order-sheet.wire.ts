@@ -3,6 +3,7 @@ import type {
   OrderSheet as WireSheet,
 } from '@duskline/contract/shop/order-sheet-details';
 import type { z } from 'zod';
+import { contactToWire } from '../../http/contact.ts';
 import type { findAddresses } from '../addresses/index.ts';
 import type { OrderSheetCoupons } from './check-order-sheet-coupons.ts';
 import { couponSelectionToWire } from './coupon-selection.wire.ts';
@@ -37,7 +38,7 @@ export function orderSheetToWire(
     ordererContact: member
       ? {
           ordererName: member.name,
-          ordererContact1: member.mobile ?? '',
+          ordererContact1: contactToWire(member.mobile ?? ''),
           ordererContact2: member.telephone,
           ordererEmail: member.email,
           ordererMobileCountryCd: null,
@@ -115,8 +116,8 @@ function addressToWire(address: Address | undefined): z.infer<typeof OrderSheetA
     receiverDetailAddress: address?.detailAddress ?? '',
     receiverCity: null,
     receiverState: null,
-    receiverContact1: address?.contact1 ?? '',
-    receiverContact2: address?.contact2 ?? '',
+    receiverContact1: contactToWire(address?.contact1 ?? ''),
+    receiverContact2: contactToWire(address?.contact2 ?? ''),
     customsIdNumber: address?.customsIdNumber ?? '',
     countryCd: 'KR',
     shippingEtcInfo: null,

@@ -99,12 +99,7 @@ export function listedProductToWire(row: ListedProductRow, imageUrl: (key: strin
     productSalePeriodType: 'REGULAR' as const,
     sectionProductStartYmdt: '',
     sectionProductEndYmdt: '',
-    reservationData: {
-      reservationStartYmdt: '',
-      reservationEndYmdt: '',
-      reservationDeliveryYmdt: '',
-      reservationStockCnt: 0,
-    },
+    reservationData: null,
     expirationDate: null,
 
     deliveryConditionType: row.conditionType,

@@ -15,7 +15,7 @@ export const catalogRefusals = {
   image_size_unknown: {
     status: 400,
     code: 'DL0291',
-    text: '지원하지 않는 이미지 크기예요. 1400x1750, 720x900, 320x400, 192x240, 640x800, 400x500, 1200x1200 중 하나로 요청해 주세요.',
+    text: '이미지 크기는 720x900처럼 가로와 세로(1~9999)로 요청해 주세요.',
   },
   privacy_not_agreed: {
     status: 400,

@@ -64,8 +64,17 @@ export default {
     rule(
       'storefront-has-no-server-parts',
       'The storefront knows the APIs by address alone.',
-      { path: '^apps/storefront/' },
+      { path: '^apps/storefront/', pathNot: '^apps/storefront/server/standalone/' },
       { path: '^packages/(platform|partners)/' },
+    ),
+    rule(
+      'standalone-storefront-is-a-process',
+      'A storefront of its own listens, logs and caches as any process; it knows no database.',
+      { path: '^apps/storefront/server/standalone/' },
+      {
+        path: '^packages/(platform|partners)/',
+        pathNot: '^packages/platform/src/(listen|log|settings|tagged-cache|watch-endings)\\.ts$',
+      },
     ),
     rule(
       'ui-knows-no-shop',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { replyShapesPlugin } from './reply-shapes-plugin.ts';
 
 /** Code shared by this many routes goes into the common chunk; at 5 the home page loaded every form. */
 const MIN_ROUTES = 14;
@@ -66,7 +67,7 @@ const moduleSizes: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), moduleSizes],
+  plugins: [tailwindcss(), reactRouter(), replyShapesPlugin, moduleSizes],
   build: {
     target: 'es2023',
     // Fonts and pictures have URLs of their own: they are cached longer than the stylesheet.

@@ -40,7 +40,10 @@ export default function handleRequest(
   const userAgent = request.headers.get('user-agent') ?? '';
   const config = {
     shopApiUrl: settings.browserShopApiUrl,
+    clientId: settings.clientId,
     memberApiUrl: settings.browserMemberApiUrl,
+    hasShopExtensions: settings.hasShopExtensions,
+    paymentScriptUrl: settings.paymentScriptUrl,
     isInApp: isAppUserAgent(userAgent),
     reports: settings.browserReports,
     scriptNonce: settings.scriptNonce,

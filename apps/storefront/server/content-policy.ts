@@ -7,6 +7,10 @@ export type PolicySources = {
   apiUrls: readonly string[];
   /** The payment partner's script, which opens its window. */
   paymentScriptUrl?: string | undefined;
+  /** Further hosts of payment windows: a mall's payment script opens others than its own. */
+  paymentOrigins?: readonly string[] | undefined;
+  /** Hosts of pictures that are not reached by https. */
+  imageOrigins?: readonly string[] | undefined;
   /** The identity agency's window, to which a form is posted. */
   identityWindowUrl?: string | undefined;
   /** Where browsers report errors. */
@@ -41,16 +45,22 @@ export function createContentPolicy(
 ): (scriptHashes: readonly string[]) => string {
   const payment = originOf(sources.paymentScriptUrl);
   const toss = payment && TOSS_HOST.test(new URL(payment).hostname) ? [TOSS_HOSTS] : [];
-  const partner = [payment, ...toss];
+  const partner = [payment, ...toss, ...(sources.paymentOrigins ?? [])];
   const site = originOf(sources.siteUrl);
-  const calls = [...sources.apiUrls, sources.errorReportUrl].map(originOf);
+  const apis = sources.apiUrls.map(originOf);
+  const calls = [...apis, originOf(sources.errorReportUrl)];
   const directive = (name: string, ...values: (string | undefined)[]) =>
     [name, ...new Set(values.filter((value) => value !== undefined))].join(' ');
   const fixed = [
     directive('style-src', "'self'"),
     "style-src-attr 'unsafe-inline'",
     // Product descriptions show pictures of other hosts.
-    directive('img-src', "'self'", 'data:', 'blob:', 'https:', site),
+    directive(
+      'img-src',
+      "'self'",
+      ...['data:', 'blob:', 'https:', site],
+      ...[...apis, ...(sources.imageOrigins ?? [])].filter((origin) => origin?.startsWith('http:')),
+    ),
     directive('media-src', "'self'", 'https:'),
     directive('connect-src', "'self'", ...calls, ...partner),
     directive('frame-src', "'self'", ...VIDEO_HOSTS, ...partner),

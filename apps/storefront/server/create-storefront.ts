@@ -7,8 +7,9 @@ import { FAILED_CALL_REPORT_PATH } from '@duskline/contract/reports.rules';
 import { shopHeaders } from '../app/lib/api/request-headers.ts';
 import type { Platform } from '../app/lib/native/in-app.ts';
 import { FORM_NOT_SENT_ID } from '../app/lib/routing/form-not-sent-id.ts';
+import { ownPlacement, type Placement } from '../app/lib/settings/placement.ts';
 import type { StorefrontSettings } from '../app/lib/settings/settings.server.ts';
-import { PLAIN_PAGE_POLICY, POLICY_REPORT_PATH } from './content-policy.ts';
+import { PLAIN_PAGE_POLICY, POLICY_REPORT_PATH, type PolicySources } from './content-policy.ts';
 import { createFailedCallReports } from './failed-call-reports.ts';
 import { loadBuild } from './load-build.ts';
 import { createPageCache, isReadRequest, type PageStore } from './page-cache.ts';
@@ -28,6 +29,7 @@ const RENDERED_AS: Readonly<Record<Platform, string>> = {
 };
 const NONCE_BYTES = 16;
 const COME_BACK_SECONDS = 3;
+const PAGE_CALLS_MS = 8000;
 
 const buildFolder = fileURLToPath(new URL('../build/', import.meta.url));
 
@@ -48,7 +50,17 @@ export type Storefront = {
 export async function createStorefront(options: {
   siteUrl: string;
   shopApiUrl: string;
-  memberApiUrl: string;
+  /** Absent on a mall where accounts are the shop's own. */
+  memberApiUrl?: string | undefined;
+  /** By default that of the demo mall. */
+  clientId?: string;
+  /** What another mall's Shop API has not: by default it is ours. */
+  hasShopExtensions?: boolean;
+  /** The mall's payment script, where a reservation does not open the payment window itself. */
+  mallPaymentScriptUrl?: string | undefined;
+  placement?: Placement;
+  /** All calls of one page together end after this long, in ms. */
+  pageCallsMs?: number;
   browserShopApiUrl?: string;
   browserMemberApiUrl?: string;
   cache: PageStore;
@@ -56,7 +68,10 @@ export async function createStorefront(options: {
   /** Where browsers report their errors; nowhere without a DSN. */
   browserReports?: { dsn: string | undefined; environment: string; release: string };
   /** Partners whose pages and scripts open from ours. */
-  partners?: { paymentScriptUrl: string; identityWindowUrl: string };
+  partners?: Pick<
+    PolicySources,
+    'paymentScriptUrl' | 'identityWindowUrl' | 'paymentOrigins' | 'imageOrigins'
+  >;
   /** Called with what a page's policy blocked, as browsers report it. */
   onPolicyViolation?: (violation: PolicyViolation) => void;
   /** Called with a line about a call that failed in a browser. */
@@ -71,13 +86,19 @@ export async function createStorefront(options: {
     shopApiUrl: options.shopApiUrl,
     browserShopApiUrl: belowSite(options.browserShopApiUrl ?? options.shopApiUrl, siteUrl),
     browserMemberApiUrl: belowSite(options.browserMemberApiUrl ?? options.memberApiUrl, siteUrl),
+    clientId: options.clientId ?? brand.clientId,
+    hasShopExtensions: options.hasShopExtensions ?? true,
+    paymentScriptUrl: options.mallPaymentScriptUrl,
+    placement: options.placement ?? ownPlacement,
+    pageCallsMs: options.pageCallsMs ?? PAGE_CALLS_MS,
     report,
     ...(browserReports?.dsn && { browserReports: { ...browserReports, dsn: browserReports.dsn } }),
   };
   const security = createPageSecurity(
     {
       siteUrl,
-      apiUrls: [settings.browserShopApiUrl, settings.browserMemberApiUrl],
+      apiUrls: [settings.browserShopApiUrl, settings.browserMemberApiUrl ?? ''],
+      paymentScriptUrl: settings.paymentScriptUrl,
       ...options.partners,
       errorReportUrl: browserReports?.dsn,
     },
@@ -90,7 +111,12 @@ export async function createStorefront(options: {
   const serveFile = createStaticFiles(`${buildFolder}client`, security.siteHeaders);
   const readCrawlerFile = createSitemaps(
     siteUrl,
-    createCaller({ baseUrl: options.shopApiUrl, headers: () => shopHeaders('PC') }),
+    createCaller({
+      baseUrl: options.shopApiUrl,
+      headers: () => shopHeaders(settings.clientId, 'PC'),
+      send: (_call, url, request) =>
+        fetch(url, { ...request, signal: AbortSignal.timeout(settings.pageCallsMs) }),
+    }),
   );
   const collectFailedCall = createFailedCallReports(options.onFailedCall ?? (() => {}));
   const collectReport = createPolicyReports(options.onPolicyViolation ?? (() => {}));
@@ -137,8 +163,8 @@ export async function createStorefront(options: {
   };
 }
 
-function belowSite(url: string, siteUrl: string): string {
-  return url.startsWith(`${siteUrl}/`) ? url.slice(siteUrl.length) : url;
+function belowSite<Url extends string | undefined>(url: Url, siteUrl: string): Url | string {
+  return url?.startsWith(`${siteUrl}/`) ? url.slice(siteUrl.length) : url;
 }
 
 function pathOf(request: IncomingMessage): string {

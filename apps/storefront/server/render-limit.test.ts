@@ -31,6 +31,16 @@ test('two pages render at once, one waits, and the next visitor is asked to come
   expect(await Promise.all(shown)).toEqual(['first', 'second', 'third']);
 });
 
+test('a visitor whose page is not begun in time is asked to come back, and the next one is not', async () => {
+  const limit = createRenderLimit(1, 5, 20);
+  const slow = aRender();
+  const first = limit(slow.run);
+  await expect(limit(async () => 'late')).rejects.toBeInstanceOf(RendersFull);
+  slow.end('first');
+  expect(await first).toBe('first');
+  expect(await limit(async () => 'next')).toBe('next');
+});
+
 test('a render that fails gives its place to the next', async () => {
   const limit = createRenderLimit(1, 5);
   const failed = limit(async () => {

@@ -15,6 +15,7 @@ import type { CachedPageHandle } from '../lib/page-cache/cached-page-handle.ts';
 import { cachePage, pageContext } from '../lib/page-cache/page-cache.server.ts';
 import { breadcrumbJsonLd } from '../lib/seo/json-ld.ts';
 import { pageMeta, siteUrlOf } from '../lib/seo/page-meta.ts';
+import { settingsContext } from '../lib/settings/settings.server.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/category.ts';
 
@@ -42,6 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     loadList(shop, query, context.get(pageContext).isInApp, trail[0]?.categoryNo),
     loadCategoryBanners(
       shop,
+      context.get(settingsContext).placement.categoryBanners,
       trail.map((step) => step.path),
     ),
   ]);

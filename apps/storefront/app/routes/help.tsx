@@ -6,6 +6,7 @@ import { shopApiOf } from '../lib/api/shop.server.ts';
 import type { CachedPageHandle } from '../lib/page-cache/cached-page-handle.ts';
 import { cachePage } from '../lib/page-cache/page-cache.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
+import { settingsContext } from '../lib/settings/settings.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import type { Route } from './+types/help.ts';
@@ -17,7 +18,7 @@ export const handle = { queries: [] } satisfies CachedPageHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { items } = await shopApiOf(context)(listArticles, {
-    params: { boardNo: 'faq' },
+    params: { boardNo: context.get(settingsContext).placement.faqBoard },
     query: { pageNumber: 1, pageSize: MOST_QUESTIONS, hasTotalCount: false, direction: 'ASC' },
   });
   cachePage(context, ['boards']);

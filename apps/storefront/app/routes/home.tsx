@@ -20,6 +20,7 @@ import type { CachedPageHandle } from '../lib/page-cache/cached-page-handle.ts';
 import { cachePage, pageContext } from '../lib/page-cache/page-cache.server.ts';
 import { organizationJsonLd } from '../lib/seo/json-ld.ts';
 import { pageMeta, siteUrlOf } from '../lib/seo/page-meta.ts';
+import { settingsContext } from '../lib/settings/settings.server.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { phoneWidth } from '../ui/picture.tsx';
 import type { Route } from './+types/home.ts';
@@ -29,7 +30,7 @@ export const handle = { queries: [], isByPlatform: true } satisfies CachedPageHa
 export async function loader({ context }: Route.LoaderArgs) {
   cachePage(context, listTags);
   const { isInApp } = context.get(pageContext);
-  const home = await loadHome(shopApiOf(context));
+  const home = await loadHome(shopApiOf(context), context.get(settingsContext).placement);
   return {
     ...home,
     sections: home.sections.map((section) => ({

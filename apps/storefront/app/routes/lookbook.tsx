@@ -8,6 +8,7 @@ import { shopApiOf } from '../lib/api/shop.server.ts';
 import type { CachedPageHandle } from '../lib/page-cache/cached-page-handle.ts';
 import { cachePage, pageContext } from '../lib/page-cache/page-cache.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
+import { settingsContext } from '../lib/settings/settings.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -18,7 +19,11 @@ export const handle = { queries: [], isByPlatform: true } satisfies CachedPageHa
 export async function loader({ context }: Route.LoaderArgs) {
   cachePage(context, listTags);
   const { isInApp } = context.get(pageContext);
-  const looks = await loadContent(shopApiOf(context), 'lookbook');
+  const looks = await loadContent(
+    shopApiOf(context),
+    'lookbookSections',
+    context.get(settingsContext).placement,
+  );
   return {
     looks: looks.map((look) => ({
       ...look,

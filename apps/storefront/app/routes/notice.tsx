@@ -5,6 +5,7 @@ import { formatDate } from '../lib/format/format.ts';
 import type { CachedPageHandle } from '../lib/page-cache/cached-page-handle.ts';
 import { cachePage } from '../lib/page-cache/page-cache.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
+import { settingsContext } from '../lib/settings/settings.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { SafeHtml } from '../ui/safe-html.tsx';
 import type { Route } from './+types/notice.ts';
@@ -15,7 +16,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { articleNo } = params;
   if (!/^[1-9]\d{0,9}$/.test(articleNo)) throw data(null, { status: 404 });
   const article = await shopApiOf(context)(getArticle, {
-    params: { boardNo: 'notice', articleNo: Number(articleNo) },
+    params: {
+      boardNo: context.get(settingsContext).placement.noticeBoard,
+      articleNo: Number(articleNo),
+    },
     query: {},
   });
   cachePage(context, ['boards']);

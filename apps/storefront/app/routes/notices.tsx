@@ -4,6 +4,7 @@ import { shopApiOf } from '../lib/api/shop.server.ts';
 import type { CachedPageHandle } from '../lib/page-cache/cached-page-handle.ts';
 import { cachePage } from '../lib/page-cache/page-cache.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
+import { settingsContext } from '../lib/settings/settings.server.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import type { Route } from './+types/notices.ts';
 
@@ -15,7 +16,7 @@ export const handle = { queries: ['page'] } satisfies CachedPageHandle;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = readPage(url.searchParams.get('page'));
   const found = await shopApiOf(context)(listArticles, {
-    params: { boardNo: 'notice' },
+    params: { boardNo: context.get(settingsContext).placement.noticeBoard },
     query: { pageNumber: page, pageSize: PAGE_SIZE, hasTotalCount: true },
   });
   cachePage(context, ['boards']);

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadRelated } from '../features/catalog/load-related.server.ts';
 import { shopApiOf } from '../lib/api/shop.server.ts';
 import { pageContext } from '../lib/page-cache/page-cache.server.ts';
+import { ownPlacement } from '../lib/settings/placement.ts';
 import { settingsContext } from '../lib/settings/settings.server.ts';
 import { loader as loadBrand } from './brand.tsx';
 import { loader as loadCategory } from './category.tsx';
@@ -64,6 +65,10 @@ function visit(path: string, params: Record<string, string> = {}) {
     shopApiUrl: 'http://api',
     browserShopApiUrl: '/shop-api',
     browserMemberApiUrl: '/member-api',
+    clientId: 'duskline-demo',
+    hasShopExtensions: true,
+    pageCallsMs: 1000,
+    placement: ownPlacement,
     report: (error) => reported.push(error),
   });
   const url = new URL(path, 'http://shop');

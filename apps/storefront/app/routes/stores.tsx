@@ -5,6 +5,7 @@ import { shopApiOf } from '../lib/api/shop.server.ts';
 import type { CachedPageHandle } from '../lib/page-cache/cached-page-handle.ts';
 import { cachePage } from '../lib/page-cache/page-cache.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
+import { settingsContext } from '../lib/settings/settings.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -14,7 +15,9 @@ export const handle = { queries: ['area'], isByPlatform: true } satisfies Cached
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   cachePage(context, ['display']);
-  const stores = (await loadContent(shopApiOf(context), 'stores')).map(toStore);
+  const stores = (
+    await loadContent(shopApiOf(context), 'storeSections', context.get(settingsContext).placement)
+  ).map(toStore);
   const asked = url.searchParams.get('area');
   return { stores, area: storeAreas(stores).find((area) => area === asked) };
 }

@@ -6,9 +6,6 @@ const PICTURE = { width: 1920, height: 400 };
 /** A banner above a product list. */
 export type CategoryBanner = { name: string; description: string; imageUrl: string; to: string };
 
-/** The sections whose banners are shown above lists on wide screens (spec, section 2). */
-export const categoryBannerSections = ['Cate_BR_FW', 'Cate_BR_CT', 'Cate_BR_AS'] as const;
-
 /**
  * Category banners; only wide screens show and load them. Several share a row: the text that is drawn
  * at their left would be too small there, so each shows its right side and has its text below.

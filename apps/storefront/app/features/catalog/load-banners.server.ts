@@ -1,15 +1,17 @@
 import type { Caller } from '@duskline/client';
-import { listBanners } from '@duskline/contract/shop/display.calls';
-import { type CategoryBanner, categoryBannerSections } from './category-banners.tsx';
+import { loadBannerSections } from '../../lib/display/load-banner-sections.ts';
+import type { CategoryBanner } from './category-banners.tsx';
 
-/** Load the banners above lists: only those that link to one of `paths`, or all where none is given. */
+/**
+ * Load the banners above lists, of these banner sections: only those that link to one of `paths`, or
+ * all where none is given.
+ */
 export async function loadCategoryBanners(
   shop: Caller,
+  sectionIds: readonly string[],
   paths: readonly string[] = [],
 ): Promise<CategoryBanner[]> {
-  const sections = await shop(listBanners, {
-    params: { bannerSectionIds: categoryBannerSections.join(',') },
-  });
+  const sections = await loadBannerSections(shop, sectionIds);
   const banners = sections
     .flatMap((section) => section.accounts)
     .flatMap((account) => account.banners)

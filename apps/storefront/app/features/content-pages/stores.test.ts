@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isContentSection } from '../../lib/display/content-sections.ts';
+import { isOwnPage } from '../../lib/display/content-sections.ts';
+import { ownPlacement } from '../../lib/settings/placement.ts';
 import { storeAreas, storesIn, toStore } from './stores.ts';
 
 const store = (name: string, area: string) =>
@@ -27,8 +28,6 @@ test('a shopper narrows stores to an area; an unknown one shows all', () => {
 });
 
 test('the home page shows display sections, but not those of the lookbook and of stores', () => {
-  expect(['SCPC0001', 'LOOK_01', 'STORE_01', 'LOOKOUT'].filter(isContentSection)).toEqual([
-    'LOOK_01',
-    'STORE_01',
-  ]);
+  const ids = ['SCPC0001', 'LOOK_01', 'STORE_01', 'LOOKOUT'];
+  expect(ids.filter((id) => isOwnPage(id, ownPlacement))).toEqual(['LOOK_01', 'STORE_01']);
 });

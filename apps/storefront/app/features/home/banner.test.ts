@@ -40,5 +40,5 @@ test('a banner in one shape only is shown in it everywhere', () => {
 
 test('banners of another section are left out', () => {
   expect(toBanners([place('MID', 1920, ['sun'])], 'TOP')).toEqual([]);
-  expect(bannerSectionIds('TOP', 'MID')).toBe('TOP,TOP_MO,MID,MID_MO');
+  expect(bannerSectionIds('TOP', 'MID')).toEqual(['TOP', 'TOP_MO', 'MID', 'MID_MO']);
 });

@@ -37,8 +37,8 @@ export function toBanners(sections: readonly Section[], sectionId: string): Bann
 }
 
 /** The ids to load so that `toBanners` finds both shapes of these sections. */
-export function bannerSectionIds(...sectionIds: string[]): string {
-  return sectionIds.flatMap((id) => [id, `${id}${PHONE_SUFFIX}`]).join(',');
+export function bannerSectionIds(...sectionIds: string[]): string[] {
+  return sectionIds.flatMap((id) => [id, `${id}${PHONE_SUFFIX}`]);
 }
 
 function postersOf(sections: readonly Section[], sectionId: string) {

@@ -1,24 +1,26 @@
 import type { Caller } from '@duskline/client';
 import type { Popup } from '@duskline/contract/shop/display';
-import { listBanners, listPopups } from '@duskline/contract/shop/display.calls';
+import { listPopups } from '@duskline/contract/shop/display.calls';
 import { getSectionById, listSections } from '@duskline/contract/shop/sections.calls';
 import type { z } from 'zod';
-import { isContentSection } from '../../lib/display/content-sections.ts';
+import { isOwnPage } from '../../lib/display/content-sections.ts';
+import { loadBannerSections } from '../../lib/display/load-banner-sections.ts';
+import type { Placement } from '../../lib/settings/placement.ts';
 import { bannerSectionIds, toBanners } from './banner.ts';
 import type { HomePopup } from './popups.tsx';
 
-const HERO = 'Main_BR_TOP';
-const PROMO = 'Main_BR_MID';
 const SECTION_LENGTH = 8;
+/** Each section is a call: a mall with hundreds shows its first ones. */
+const MOST_SECTIONS = 12;
 
 /** Load the home page: banners, popups, and display sections with their first products. */
-export async function loadHome(shop: Caller) {
+export async function loadHome(shop: Caller, placement: Placement) {
   const [banners, { sections }, popups] = await Promise.all([
-    shop(listBanners, { params: { bannerSectionIds: bannerSectionIds(HERO, PROMO) } }),
+    loadBannerSections(shop, bannerSectionIds(placement.heroBanners, placement.promoBanners)),
     shop(listSections),
     shop(listPopups, { query: { pageType: 'MAIN' } }),
   ]);
-  const own = sections.filter(({ sectionId }) => !isContentSection(sectionId));
+  const own = homeSections(sections, placement).slice(0, MOST_SECTIONS);
   const filled = await Promise.all(
     own.map(({ sectionId }) =>
       shop(getSectionById, {
@@ -36,8 +38,8 @@ export async function loadHome(shop: Caller) {
     ),
   );
   return {
-    hero: toBanners(banners, HERO),
-    promos: toBanners(banners, PROMO),
+    hero: toBanners(banners, placement.heroBanners),
+    promos: toBanners(banners, placement.promoBanners),
     popups: popups.map(toPopup),
     sections: filled
       .filter(({ products }) => products.length > 0)
@@ -48,6 +50,16 @@ export async function loadHome(shop: Caller) {
         products,
       })),
   };
+}
+
+/** The sections that the operator has named for the home page, or all that are no page of their own. */
+function homeSections<Section extends { sectionId: string }>(
+  sections: readonly Section[],
+  placement: Placement,
+): Section[] {
+  const { homeSections: named } = placement;
+  if (!named) return sections.filter(({ sectionId }) => !isOwnPage(sectionId, placement));
+  return named.flatMap((id) => sections.filter(({ sectionId }) => sectionId === id));
 }
 
 function toPopup(popup: z.output<typeof Popup>): HomePopup {

@@ -12,11 +12,11 @@ const POLL_SECONDS = 20;
 
 /** The whole window while an API responds with 503; polls the malls call and reloads at a 200. */
 export function MaintenanceScreen() {
-  const { shopApiUrl } = useRuntimeConfig();
+  const { shopApiUrl, clientId } = useRuntimeConfig();
   useEffect(() => {
     const call = createCaller({
       baseUrl: shopApiUrl,
-      headers: () => shopHeaders(platformOf(navigator.userAgent)),
+      headers: () => shopHeaders(clientId, platformOf(navigator.userAgent)),
     });
     const timer = setInterval(async () => {
       try {
@@ -29,7 +29,7 @@ export function MaintenanceScreen() {
       }
     }, POLL_SECONDS * 1000);
     return () => clearInterval(timer);
-  }, [shopApiUrl]);
+  }, [shopApiUrl, clientId]);
 
   return (
     <main className="flex min-h-dvh flex-col justify-between bg-signal p-gutter text-on-signal">

@@ -6,11 +6,13 @@ import {
   createBrowserStore,
   createCaller,
   createSession,
+  createShopSession,
   type Session,
 } from '@duskline/client';
 import { createContext, useContext } from 'react';
 import { platformOf } from '../native/in-app.ts';
 import { readRuntimeConfig } from '../settings/runtime-config.ts';
+import { readForeignReply } from './foreign-replies.ts';
 import { shopHeaders } from './request-headers.ts';
 import { watchResponse } from './watch-response.ts';
 
@@ -44,7 +46,7 @@ const browserApi: Api = {
   },
   shopAsGuest: (guestToken) =>
     createCaller({
-      baseUrl: readRuntimeConfig().shopApiUrl,
+      ...shopApi(),
       headers: () => ({ ...browserShopHeaders(), guesttoken: guestToken }),
       send: (_call, url, request) => send(url, request),
     }),
@@ -59,16 +61,20 @@ export function useApi(): Api {
 }
 
 function openSession(): Session {
-  const { shopApiUrl, memberApiUrl } = readRuntimeConfig();
-  return createSession({
-    shopApi: { baseUrl: shopApiUrl, headers: browserShopHeaders },
-    memberApi: { baseUrl: memberApiUrl, headers: memberHeaders },
+  const { memberApiUrl } = readRuntimeConfig();
+  const common = {
+    shopApi: shopApi(),
     store: createBrowserStore('duskline.session'),
+    clock: browserClock,
+    transport: send,
+  };
+  if (memberApiUrl === undefined) return createShopSession(common);
+  return createSession({
+    ...common,
+    memberApi: { baseUrl: memberApiUrl, headers: memberHeaders },
     // Not the key of `deviceUuid`: that names the installation in a header.
     deviceStore: createBrowserStore('duskline.login-device'),
     lock: createBrowserLock('duskline.session'),
-    clock: browserClock,
-    transport: send,
   });
 }
 
@@ -80,8 +86,19 @@ async function send(url: string, request: RequestInit): Promise<Response> {
   return response;
 }
 
-function browserShopHeaders(): Record<string, string> {
-  return shopHeaders(platformOf(navigator.userAgent));
+/** How this page calls the Shop API, without a token. */
+function shopApi() {
+  const { shopApiUrl, hasShopExtensions } = readRuntimeConfig();
+  return {
+    baseUrl: shopApiUrl,
+    headers: browserShopHeaders,
+    readReply: hasShopExtensions ? undefined : readForeignReply,
+  };
+}
+
+/** The headers of this browser's calls of the Shop API, whose they are aside. */
+export function browserShopHeaders(): Record<string, string> {
+  return shopHeaders(readRuntimeConfig().clientId, platformOf(navigator.userAgent));
 }
 
 function memberHeaders(): Record<string, string> {

@@ -22,6 +22,9 @@ test.each(['PC', 'MOBILE_WEB', 'AOS', 'IOS'] as const)(
     const context = new RouterContextProvider();
     context.set(settingsContext, {
       shopApiUrl: 'http://shop.test',
+      clientId: 'duskline-demo',
+      hasShopExtensions: true,
+      pageCallsMs: 1000,
       report: () => {},
     } as never);
     context.set(pageContext, {

@@ -5,9 +5,9 @@ import type { Platform } from '../native/in-app.ts';
 const SHOP_API_VERSION = '1.0';
 
 /** The headers of every Shop API call: client id, platform, version, company (spec, section 7). */
-export function shopHeaders(platform: Platform): Record<string, string> {
+export function shopHeaders(clientId: string, platform: Platform): Record<string, string> {
   return {
-    clientid: brand.clientId,
+    clientid: clientId,
     platform,
     version: SHOP_API_VERSION,
     company: brand.name,

@@ -4,9 +4,12 @@ import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { data, type RouterContextProvider } from 'react-router';
 import { pageContext } from '../page-cache/page-cache.server.ts';
 import { settingsContext } from '../settings/settings.server.ts';
+import { readForeignReply } from './foreign-replies.ts';
 import { shopHeaders } from './request-headers.ts';
 
 type Context = Readonly<RouterContextProvider>;
+
+const NO_REPLY = '쇼핑몰이 응답하지 않아요. 잠시 후 다시 시도해 주세요.';
 
 const notFoundCodes: string[] = [
   shopRefusals.product_not_found.code,
@@ -15,17 +18,32 @@ const notFoundCodes: string[] = [
   shopRefusals.event_not_found.code,
 ];
 
+/** When the calls of a page end, however many it makes: nobody waits longer for one. */
+const pageEnds = new WeakMap<Context, AbortSignal>();
+
+function pageEndOf(context: Context, pageCallsMs: number): AbortSignal {
+  const known = pageEnds.get(context);
+  if (known) return known;
+  const ends = AbortSignal.timeout(pageCallsMs);
+  pageEnds.set(context, ends);
+  return ends;
+}
+
 /**
  * The Shop API for public pages: called without a token, for the page's platform, so that a reply is
  * the same for every visitor on it. A failed call is thrown as the page's own response: 404 where a thing
- * does not exist, 503 in maintenance, else 500.
+ * does not exist, 503 in maintenance, else 500. All calls of a page share its time.
  */
 export function shopApiOf(context: Context): Caller {
-  const { shopApiUrl, report } = context.get(settingsContext);
+  const settings = context.get(settingsContext);
+  const { shopApiUrl, report } = settings;
   const { platform } = context.get(pageContext);
   const caller = createCaller({
     baseUrl: shopApiUrl,
-    headers: () => shopHeaders(platform),
+    headers: () => shopHeaders(settings.clientId, platform),
+    readReply: settings.hasShopExtensions ? undefined : readForeignReply,
+    send: (_call, url, request) =>
+      fetch(url, { ...request, signal: pageEndOf(context, settings.pageCallsMs) }),
   });
   return async (call, ...input) => {
     try {
@@ -40,12 +58,18 @@ export function shopApiOf(context: Context): Caller {
 
 /** A call without a response is an error too: this server is never offline. */
 function isServerError(error: ApiError): boolean {
-  return error.status === 0 || (isReported(error) && !notFoundCodes.includes(error.code));
+  return error.status === 0 || (isReported(error) && !isMissing(error));
+}
+
+function isMissing({ code, status }: ApiError): boolean {
+  return notFoundCodes.includes(code) || status === 404;
 }
 
 function toPageResponse(error: ApiError) {
   const { code, message } = error;
-  if (notFoundCodes.includes(code)) return data({ code, message }, { status: 404 });
+  if (isMissing(error)) return data({ code, message }, { status: 404 });
   if (error.status === 503) return data({ code, message }, { status: 503 });
-  return data({ code, message }, { status: 500 });
+  // The message of a call without a reply is about the caller's network: here, this server's.
+  const shown = error.status === 0 ? NO_REPLY : message;
+  return data({ code, message: shown }, { status: 500 });
 }

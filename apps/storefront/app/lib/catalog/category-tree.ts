@@ -38,7 +38,7 @@ const MAX_NAME_LENGTH = 20;
 
 /** The wire has no field for it: a category's `content` where that is a short Korean text without HTML. */
 function koreanNameOf({ label, content }: Node): string | undefined {
-  const name = content.trim();
+  const name = (content ?? '').trim();
   const isName = HANGUL.test(name) && !name.includes('<') && name.length <= MAX_NAME_LENGTH;
   return isName && !HANGUL.test(label) ? name : undefined;
 }

@@ -1,8 +1,7 @@
 import { ApiError } from '@duskline/client';
 import { uploadImage } from '@duskline/contract/shop/uploads.calls';
-import { shopHeaders } from '../api/request-headers.ts';
+import { browserShopHeaders } from '../api/api.ts';
 import { watchResponse } from '../api/watch-response.ts';
-import { platformOf } from '../native/in-app.ts';
 import { readRuntimeConfig } from '../settings/runtime-config.ts';
 
 /**
@@ -19,7 +18,7 @@ export function uploadPicture(
     const lost = () => reject(new ApiError(0, 'NETWORK', '네트워크 연결을 확인해 주세요.'));
     const url = readRuntimeConfig().shopApiUrl + uploadImage.path;
     request.open(uploadImage.method, url);
-    const headers = { ...shopHeaders(platformOf(navigator.userAgent)), ...owner };
+    const headers = { ...browserShopHeaders(), ...owner };
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { Placement } from './placement.ts';
 import type { ReportTarget } from './runtime-config.ts';
 
 /** The URLs of this storefront and its APIs, as the server and as browsers reach them. */
@@ -9,7 +10,15 @@ export type StorefrontSettings = {
   shopApiUrl: string;
   /** The APIs as a browser reaches them; a path of this site or a whole URL. */
   browserShopApiUrl: string;
-  browserMemberApiUrl: string;
+  browserMemberApiUrl: string | undefined;
+  /** As `RuntimeConfig` explains them. */
+  clientId: string;
+  hasShopExtensions: boolean;
+  paymentScriptUrl?: string | undefined;
+  /** All calls of one page together end after this long. */
+  pageCallsMs: number;
+  /** Which banners, sections and boards the pages show. */
+  placement: Placement;
   /** Marks our own inline scripts until their hashes are known; removed from what is sent. */
   scriptNonce: string;
   /** Log an error of this process. */

@@ -1,0 +1,114 @@
+import { httpUrl, origins, port, readSettings, SettingsError } from '@duskline/platform/settings';
+import { z } from 'zod';
+import { ownPlacement, type Placement } from '../../app/lib/settings/placement.ts';
+
+const id = z
+  .string()
+  .regex(/^[\w-]{1,50}$/, 'must be an id of letters, digits, hyphens or underscores');
+const ids = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine(
+    (parts) => parts.every((part) => id.safeParse(part).success),
+    'must be ids, separated by commas',
+  );
+const milliseconds = z.coerce.number().int().min(500).max(60_000);
+const seconds = z.coerce.number().int().min(1).max(86_400);
+
+const Variables = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  /** Where shoppers reach the storefront. */
+  SITE_URL: httpUrl.optional(),
+  SHOP_API_URL: httpUrl.optional(),
+  /** The id by which the mall knows this client. */
+  SHOP_CLIENT_ID: z
+    .string()
+    .regex(/^[\w+/=.-]{1,200}$/, 'must be the client id that the mall has issued')
+    .optional(),
+  /** Absent: accounts are the mall's own. */
+  MEMBER_API_URL: httpUrl.optional(),
+  /** On where the Shop API is ours, with the calls and fields it adds to the public one. */
+  SHOP_API_EXTENSIONS: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  /** The mall's payment script; below the Shop API if not given. */
+  PAYMENT_SCRIPT_URL: httpUrl.optional(),
+  /** Hosts of payment windows that the script opens. */
+  PAYMENT_ORIGINS: origins.optional(),
+  /** Hosts of pictures that are reached by http; by https any host may show them. */
+  IMAGE_ORIGINS: origins.optional(),
+  HERO_BANNERS: id.default(ownPlacement.heroBanners),
+  PROMO_BANNERS: id.default(ownPlacement.promoBanners),
+  CATEGORY_BANNERS: ids.optional(),
+  HOME_SECTIONS: ids.optional(),
+  LOOKBOOK_SECTIONS: id.default(ownPlacement.lookbookSections),
+  STORE_SECTIONS: id.default(ownPlacement.storeSections),
+  NOTICE_BOARD: id.default(ownPlacement.noticeBoard),
+  FAQ_BOARD: id.default(ownPlacement.faqBoard),
+  /** All calls of one page together end after this long. */
+  PAGE_CALLS_MS: milliseconds.default(4000),
+  /** So long a page is sent from the cache: nothing says when a hosted mall has changed. */
+  PAGE_CACHE_SECONDS: seconds.default(60),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+/** What a storefront of its own needs to know of the mall it shows. */
+export type StandaloneSettings = {
+  port: number;
+  host: string;
+  siteUrl: string;
+  shopApiUrl: string;
+  clientId: string;
+  memberApiUrl: string | undefined;
+  hasShopExtensions: boolean;
+  paymentScriptUrl: string | undefined;
+  paymentOrigins: readonly string[];
+  imageOrigins: readonly string[];
+  placement: Placement;
+  pageCallsMs: number;
+  pageCacheSeconds: number;
+  logLevel: string;
+};
+
+/** Read the settings of `npm run storefront`; throws a `SettingsError` that names the variable. */
+export function readStandaloneSettings(
+  environment: Record<string, string | undefined>,
+): StandaloneSettings {
+  const given = readSettings(Variables, environment);
+  const shopApiUrl = required('SHOP_API_URL', given.SHOP_API_URL);
+  const clientId = required('SHOP_CLIENT_ID', given.SHOP_CLIENT_ID);
+  const hasShopExtensions = given.SHOP_API_EXTENSIONS === 'on';
+  return {
+    port: given.PORT,
+    host: given.HOST,
+    siteUrl: given.SITE_URL ?? `http://localhost:${given.PORT}`,
+    shopApiUrl,
+    clientId,
+    memberApiUrl: given.MEMBER_API_URL,
+    hasShopExtensions,
+    paymentScriptUrl:
+      given.PAYMENT_SCRIPT_URL ??
+      (hasShopExtensions ? undefined : `${shopApiUrl}/payments/ncp_pay.js`),
+    paymentOrigins: given.PAYMENT_ORIGINS ?? [],
+    imageOrigins: given.IMAGE_ORIGINS ?? [],
+    placement: {
+      heroBanners: given.HERO_BANNERS,
+      promoBanners: given.PROMO_BANNERS,
+      categoryBanners: given.CATEGORY_BANNERS ?? ownPlacement.categoryBanners,
+      homeSections: given.HOME_SECTIONS,
+      lookbookSections: given.LOOKBOOK_SECTIONS,
+      storeSections: given.STORE_SECTIONS,
+      noticeBoard: given.NOTICE_BOARD,
+      faqBoard: given.FAQ_BOARD,
+    },
+    pageCallsMs: given.PAGE_CALLS_MS,
+    pageCacheSeconds: given.PAGE_CACHE_SECONDS,
+    logLevel: given.LOG_LEVEL,
+  };
+}
+
+function required(name: string, value: string | undefined): string {
+  if (value === undefined) {
+    throw new SettingsError(`${name}: needed to show a mall (value: not set)`);
+  }
+  return value;
+}

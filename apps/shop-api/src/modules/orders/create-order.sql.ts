@@ -1,8 +1,12 @@
+import { sql } from 'kysely';
 import type { ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
-import type { OrderDraft, OrderDraftLine } from './order-draft.ts';
+import type { OrderDraft } from './order-draft.ts';
 
-/** Save the head of an order; returns false where the number is another order's. */
+/**
+ * Save an order with its deliveries and its lines, in one statement and in their sequence; returns
+ * false, with nothing saved, where the number is another order's.
+ */
 export async function insertOrder(
   tx: ShopTx,
   vault: Vault,
@@ -10,36 +14,61 @@ export async function insertOrder(
   draft: OrderDraft,
 ): Promise<boolean> {
   const { orderer, receiver, amounts } = draft;
-  const inserted = await tx
-    .insertInto('orders')
-    .values({
-      orderNo,
-      orderSheetNo: draft.orderSheetNo,
-      memberNo: draft.memberNo,
-      guestPasswordHash: draft.guestPasswordHash,
-      platform: draft.platform,
-      orderedAt: draft.orderedAt,
-      ordererSealed: vault.sealFacts('orderer', orderer),
-      ordererPhoneKey: vault.phoneKey(orderer.contact1),
-      receiverSealed: vault.sealFacts('receiver', receiver),
-      addressNo: draft.addressNo,
-      agreedTerms: draft.agreedTerms,
-      ...amounts,
-    })
-    .onConflict((conflict) => conflict.column('orderNo').doNothing())
-    .returning('orderNo')
-    .executeTakeFirst();
-  return inserted !== undefined;
-}
-
-/** Save the lines of an order, with the parcel of each. */
-export async function insertLines(
-  tx: ShopTx,
-  orderNo: string,
-  lines: (OrderDraftLine & { deliveryNo: number })[],
-): Promise<void> {
-  await tx
-    .insertInto('orderLine')
-    .values(lines.map((line) => ({ ...line, orderNo, state: 'PAY_WAIT' })))
-    .execute();
+  const parcels = draft.parcels.map(({ lines: _, ...parcel }, position) => ({
+    ...parcel,
+    position,
+  }));
+  const lines = draft.parcels
+    .flatMap(({ templateNo, lines: ofParcel }) => ofParcel.map((line) => ({ ...line, templateNo })))
+    .map((line, position) => ({ ...line, position }));
+  const { rows } = await sql`
+    with head as (
+      insert into orders (order_no, order_sheet_no, member_no, guest_password_hash, platform,
+        ordered_at, orderer_sealed, orderer_phone_key, receiver_sealed, address_no, agreed_terms,
+        standard_amt, immediate_discount_amt, product_coupon_discount_amt,
+        cart_coupon_discount_amt, delivery_amt, remote_delivery_amt,
+        delivery_coupon_discount_amt, points_amt, pay_amt)
+      values (${orderNo}, ${draft.orderSheetNo}, ${draft.memberNo}, ${draft.guestPasswordHash},
+        ${draft.platform}, ${draft.orderedAt}, ${vault.sealFacts('orderer', orderer)},
+        ${vault.phoneKey(orderer.contact1)}, ${vault.sealFacts('receiver', receiver)},
+        ${draft.addressNo}, ${draft.agreedTerms}, ${amounts.standardAmt},
+        ${amounts.immediateDiscountAmt}, ${amounts.productCouponDiscountAmt},
+        ${amounts.cartCouponDiscountAmt}, ${amounts.deliveryAmt}, ${amounts.remoteDeliveryAmt},
+        ${amounts.deliveryCouponDiscountAmt}, ${amounts.pointsAmt}, ${amounts.payAmt})
+      on conflict (order_no) do nothing
+      returning order_no
+    ), parcel as (
+      insert into order_delivery (order_no, delivery_template_no, delivery_amt,
+        remote_delivery_amt, return_delivery_amt, full_delivery_amt, free_from_amt, company_type)
+      select head.order_no, "templateNo", "deliveryAmt", "remoteDeliveryAmt",
+        "returnDeliveryAmt", "fullDeliveryAmt", "freeFromAmt", "companyType"
+      from head, jsonb_to_recordset(${JSON.stringify(parcels)}::jsonb) draft (
+        "position" integer, "templateNo" integer, "deliveryAmt" integer,
+        "remoteDeliveryAmt" integer, "returnDeliveryAmt" integer, "fullDeliveryAmt" integer,
+        "freeFromAmt" integer, "companyType" text)
+      order by "position"
+      returning delivery_no, delivery_template_no
+    )
+    insert into order_line (order_no, delivery_no, state, product_no, option_no, cart_no,
+      product_name, product_name_en, brand_no, brand_name, brand_name_en, option_name,
+      option_value, option_management_code, picture_key, quantity, sale_price, add_price,
+      immediate_discount_price, standard_amt, immediate_discount_amt, buy_amt,
+      product_coupon_discount_amt, cart_coupon_discount_amt, points_amt, points_rate)
+    select head.order_no, parcel.delivery_no, 'PAY_WAIT', "productNo", "optionNo", "cartNo",
+      "productName", "productNameEn", "brandNo", "brandName", "brandNameEn", "optionName",
+      "optionValue", "optionManagementCode", "pictureKey", "quantity", "salePrice", "addPrice",
+      "immediateDiscountPrice", "standardAmt", "immediateDiscountAmt", "buyAmt",
+      "productCouponDiscountAmt", "cartCouponDiscountAmt", "pointsAmt", "pointsRate"
+    from head, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) draft (
+      "position" integer, "templateNo" integer, "productNo" integer, "optionNo" integer,
+      "cartNo" integer, "productName" text, "productNameEn" text, "brandNo" integer,
+      "brandName" text, "brandNameEn" text, "optionName" text, "optionValue" text,
+      "optionManagementCode" text, "pictureKey" text, "quantity" integer, "salePrice" integer,
+      "addPrice" integer, "immediateDiscountPrice" integer, "standardAmt" integer,
+      "immediateDiscountAmt" integer, "buyAmt" integer, "productCouponDiscountAmt" integer,
+      "cartCouponDiscountAmt" integer, "pointsAmt" integer, "pointsRate" integer)
+    join parcel on parcel.delivery_template_no = draft."templateNo"
+    order by draft."position"
+    returning order_line_no`.execute(tx);
+  return rows.length > 0;
 }

@@ -2,8 +2,7 @@ import { randomInt } from 'node:crypto';
 import { seoulDate } from '@duskline/contract/time.rules';
 import type { ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
-import { insertDeliveries } from '../shipping/index.ts';
-import { insertLines, insertOrder } from './create-order.sql.ts';
+import { insertOrder } from './create-order.sql.ts';
 import type { OrderDraft } from './order-draft.ts';
 
 /** Save an order that waits for its payment and return its number. The caller reserves the stock. */
@@ -12,23 +11,6 @@ export async function createOrder(tx: ShopTx, vault: Vault, draft: OrderDraft): 
   while (!(await insertOrder(tx, vault, orderNo, draft))) {
     orderNo = newOrderNo(draft.orderedAt);
   }
-  const deliveries = draft.parcels.map(
-    ({ templateNo: deliveryTemplateNo, lines: _, ...parcel }) => ({
-      ...parcel,
-      deliveryTemplateNo,
-    }),
-  );
-  const deliveryNos = await insertDeliveries(tx, orderNo, deliveries);
-  await insertLines(
-    tx,
-    orderNo,
-    draft.parcels.flatMap((parcel) =>
-      parcel.lines.map((line) => ({
-        ...line,
-        deliveryNo: deliveryNos.get(parcel.templateNo) ?? 0,
-      })),
-    ),
-  );
   return orderNo;
 }
 

@@ -1,34 +1,9 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
 import type { OrderDelivery } from '../../database.generated.ts';
 
 /** What of an order travels together: its fees, its carrier and its tracking number. */
 export type DeliveryRow = Selectable<OrderDelivery>;
-
-export type NewDelivery = Pick<
-  Insertable<OrderDelivery>,
-  | 'deliveryTemplateNo'
-  | 'deliveryAmt'
-  | 'remoteDeliveryAmt'
-  | 'returnDeliveryAmt'
-  | 'fullDeliveryAmt'
-  | 'freeFromAmt'
-  | 'companyType'
->;
-
-/** Save an order's deliveries; returns the delivery number of each template. Fees in won. */
-export async function insertDeliveries(
-  tx: ShopTx,
-  orderNo: string,
-  deliveries: readonly NewDelivery[],
-): Promise<Map<number, number>> {
-  const inserted = await tx
-    .insertInto('orderDelivery')
-    .values(deliveries.map((delivery) => ({ ...delivery, orderNo })))
-    .returning(['deliveryTemplateNo', 'deliveryNo'])
-    .execute();
-  return new Map(inserted.map((row) => [row.deliveryTemplateNo, row.deliveryNo]));
-}
 
 /** Add a delivery for an exchange, at the first one's terms and free; returns its number. */
 export async function insertExchangeDelivery(tx: ShopTx, deliveryNo: number): Promise<number> {

@@ -3,9 +3,7 @@ export {
   type DeliveryRow,
   findDeliveries,
   findDelivery,
-  insertDeliveries,
   insertExchangeDelivery,
-  type NewDelivery,
   setShipment,
   setTrackedAt,
 } from './deliveries.sql.ts';

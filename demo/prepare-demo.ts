@@ -16,6 +16,8 @@ type DemoStore = {
   pictureFolder: string;
   /** Where pictures that this machine has drawn are cached; undefined: they are drawn. */
   pictureCache: string | undefined;
+  /** How wide products are drawn, in px; undefined: as a shop's masters. */
+  pictureWidth: number | undefined;
   /** The sandbox's Toss; without it the demo's past payments are not known to any partner. */
   sandbox: { tossUrl: string; secretKey: string } | undefined;
 };
@@ -28,7 +30,7 @@ type Progress = { done: number; total: number };
  * database holds another shop, which is left as it is. Rejects when `stopping` is aborted.
  */
 export async function prepareDemo(
-  { shop, members, pictureFolder, pictureCache, sandbox }: DemoStore,
+  { shop, members, pictureFolder, pictureCache, pictureWidth, sandbox }: DemoStore,
   say: (line: string) => void,
   stopping: AbortSignal,
 ): Promise<DemoAccounts | undefined> {
@@ -39,9 +41,10 @@ export async function prepareDemo(
     const { registerSandboxPayments } = await import('./seed/register-sandbox-payments.ts');
     await registerSandboxPayments(shop, sandbox);
   }
-  const folders = [pictureFolder, ...(pictureCache ? [pictureCache] : [])];
-  await draw('./pictures/draw-process.ts', folders, say, stopping);
-  await draw('./buyer-photos/draw-process.ts', folders, say, stopping);
+  const cache = pictureCache ? [pictureCache] : [];
+  const width = String(pictureWidth ?? '');
+  await draw('./pictures/draw-process.ts', [pictureFolder, width, ...cache], say, stopping);
+  await draw('./buyer-photos/draw-process.ts', [pictureFolder, ...cache], say, stopping);
   return {
     usernames: DEMO_MEMBERS.map(({ username }) => username),
     password: DEMO_PASSWORD,
@@ -51,13 +54,13 @@ export async function prepareDemo(
 /** Drawing takes some hundred megabytes: a process of its own releases them when it ends. */
 async function draw(
   process: string,
-  folders: string[],
+  words: string[],
   say: (line: string) => void,
   stopping: AbortSignal,
 ): Promise<void> {
   stopping.throwIfAborted();
   const program = fileURLToPath(new URL(process, import.meta.url));
-  const drawing = fork(program, folders, { execArgv: [] });
+  const drawing = fork(program, words, { execArgv: [] });
   const stop = () => drawing.kill('SIGTERM');
   stopping.addEventListener('abort', stop);
   let reportedTenth = 0;

@@ -4,6 +4,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { PRODUCTS } from '../data/products.ts';
+import { MASTER } from '../pictures/draw-product.ts';
 import { DrawnLog, drawingVersion } from '../pictures/drawn-log.ts';
 import { cutOf, LightBox } from '../pictures/garment.ts';
 import { PictureCache } from '../pictures/picture-cache.ts';
@@ -16,7 +17,7 @@ import { drawBuyerPhoto } from './draw-buyer-photo.ts';
  * draws the photos anew and leaves the shop's own pictures as they are.
  */
 function photoVersion(): string {
-  const hash = createHash('sha256').update(drawingVersion());
+  const hash = createHash('sha256').update(drawingVersion(MASTER.width));
   for (const name of readdirSync(import.meta.dirname).sort()) {
     if (!/(?<!\.test)\.ts$/.test(name)) continue;
     hash.update(name).update(readFileSync(join(import.meta.dirname, name)));

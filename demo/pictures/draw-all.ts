@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { MASTER } from './draw-product.ts';
 import type { WorkerMessage } from './draw-worker.ts';
 import { DrawnLog, drawingVersion } from './drawn-log.ts';
 import type { Batch } from './jobs.ts';
@@ -17,11 +18,13 @@ export async function drawAll(options: {
   directory: string;
   /** Where pictures that this machine has drawn are cached; none where it is left out. */
   cacheFolder?: string | undefined;
+  /** How wide products are drawn, in px; that of a master where it is left out. */
+  width?: number | undefined;
   onProgress(done: number, total: number): void;
   signal?: AbortSignal;
 }): Promise<void> {
-  const { directory, cacheFolder, onProgress, signal } = options;
-  const version = drawingVersion();
+  const { directory, cacheFolder, width = MASTER.width, onProgress, signal } = options;
+  const version = drawingVersion(width);
   const log = new DrawnLog(directory, version);
   const cache = cacheFolder === undefined ? undefined : new PictureCache(cacheFolder, version);
   const missing = pictureList().filter(({ key }) => log.isMissing(key));
@@ -40,19 +43,19 @@ export async function drawAll(options: {
   };
   signal?.throwIfAborted();
   const count = Math.min(WORKERS, queue.length);
-  await Promise.all(Array.from({ length: count }, () => work(directory, queue, drawn, signal)));
+  await Promise.all(
+    Array.from({ length: count }, () => work({ directory, width }, queue, drawn, signal)),
+  );
 }
 
 /** Run one worker, which takes batches until none is left. */
 async function work(
-  directory: string,
+  workerData: { directory: string; width: number },
   queue: Batch[],
   drawn: (key: string) => Promise<void>,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), {
-    workerData: { directory },
-  });
+  const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), { workerData });
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const stop = () => reject(signal?.reason);
   signal?.addEventListener('abort', stop);

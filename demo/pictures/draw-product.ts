@@ -10,8 +10,13 @@ import { washMap } from './wash.ts';
 
 export type ProductView = 'front' | 'back' | 'detail' | 'styled';
 
-/** Size of every product master, 4:5. */
+/** Size of every product master in px, 4:5. */
 export const MASTER = { width: 1400, height: 1750 } as const;
+
+/** Return the size of a product picture that is drawn that wide, in px; as high as 4:5 asks for. */
+export function productSize(width: number): { width: number; height: number } {
+  return { width, height: Math.round((width * MASTER.height) / MASTER.width) };
+}
 
 /** Choose what the detail picture shows: the largest print, else the construction. */
 function spotOf({ kind, prints, detail }: Look): Spot {
@@ -24,14 +29,16 @@ function spotOf({ kind, prints, detail }: Look): Spot {
 
 const GREY_GROUND = '#ebe9e4';
 
-/** Draw one product picture as JPEG; products of the same cut should share a light box. */
+/**
+ * Draw one product picture as JPEG, `size` in px; products of the same cut should share a light box.
+ */
 export async function drawProduct(
   look: Look,
   colour: Colourway,
   view: ProductView,
   lights: LightBox,
+  { width, height }: { width: number; height: number } = MASTER,
 ): Promise<Buffer> {
-  const { width, height } = MASTER;
   const spec = kindSpec(look.kind);
   const spot = spotOf(look);
   const side = view === 'detail' ? spot.view : view === 'back' ? 'back' : 'front';

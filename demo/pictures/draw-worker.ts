@@ -9,7 +9,7 @@ import { drawKey } from './jobs.ts';
 // Each worker is one core's work; sharp's own threads would only take turns with the other worker.
 sharp.concurrency(1);
 
-const { directory } = workerData as { directory: string };
+const { directory, width } = workerData as { directory: string; width: number };
 
 /** What a worker reports: a picture is on disk, or its batch is done. */
 export type WorkerMessage = { drawn: string } | { idle: true };
@@ -17,7 +17,7 @@ export type WorkerMessage = { drawn: string } | { idle: true };
 async function drawBatch(batch: Batch): Promise<void> {
   const lights = new LightBox();
   for (const key of batch) {
-    const bytes = await drawKey(key, lights);
+    const bytes = await drawKey(key, lights, width);
     const path = join(directory, key);
     await mkdir(dirname(path), { recursive: true });
     // A killed process leaves a temporary file, never half a picture.

@@ -17,9 +17,12 @@ const NOT_DRAWN = new Set([
   'coupons.ts',
 ]);
 
-/** The version of the drawings: a hash of the drawing code and of the demo data that is drawn. */
-export function drawingVersion(): string {
-  const hash = createHash('sha256');
+/**
+ * The version of the drawings: a hash of the drawing code, of the demo data that is drawn and of how
+ * wide products are, in px.
+ */
+export function drawingVersion(width: number): string {
+  const hash = createHash('sha256').update(String(width));
   for (const folder of [HERE, join(HERE, '..', 'data')]) {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     for (const name of files

@@ -1,6 +1,6 @@
 import { POSTERS } from '../data/posters.ts';
 import { PRODUCTS } from '../data/products.ts';
-import { drawProduct } from './draw-product.ts';
+import { drawProduct, productSize } from './draw-product.ts';
 import { cutOf, type LightBox } from './garment.ts';
 import { picturesOf } from './picture-list.ts';
 import { drawPoster } from './posters/draw-poster.ts';
@@ -32,14 +32,17 @@ function cutUp(keys: readonly string[], length: number = BATCH_LENGTH): Batch[] 
   return Array.from({ length: parts }, (_, at) => keys.slice(at * size, (at + 1) * size));
 }
 
-const drawings = new Map<string, (lights: LightBox) => Promise<Buffer>>();
+const drawings = new Map<string, (lights: LightBox, width: number) => Promise<Buffer>>();
 
 function allDrawings(): typeof drawings {
   if (drawings.size > 0) return drawings;
   for (const product of PRODUCTS) {
     for (const { key, colourId, view } of picturesOf(product)) {
       const colour = product.colours.find(({ id }) => id === colourId);
-      if (colour) drawings.set(key, (lights) => drawProduct(product.look, colour, view, lights));
+      if (!colour) continue;
+      drawings.set(key, (lights, width) =>
+        drawProduct(product.look, colour, view, lights, productSize(width)),
+      );
     }
   }
   for (const poster of POSTERS) drawings.set(poster.key, () => drawPoster(poster));
@@ -47,9 +50,9 @@ function allDrawings(): typeof drawings {
   return drawings;
 }
 
-/** Draw the picture with that key; throws for an unknown key. */
-export async function drawKey(key: string, lights: LightBox): Promise<Buffer> {
+/** Draw the picture with that key, a product's that many px wide; throws for an unknown key. */
+export async function drawKey(key: string, lights: LightBox, width: number): Promise<Buffer> {
   const draw = allDrawings().get(key);
   if (!draw) throw new Error(`no picture is called ${key}`);
-  return draw(lights);
+  return draw(lights, width);
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { PRODUCTS } from '../data/products.ts';
 import { drawAll } from './draw-all.ts';
-import { drawProduct, MASTER } from './draw-product.ts';
+import { drawProduct, MASTER, productSize } from './draw-product.ts';
 import { DrawnLog, drawingVersion } from './drawn-log.ts';
 import { LightBox } from './garment.ts';
 import { PictureCache } from './picture-cache.ts';
@@ -39,6 +39,15 @@ describe('product pictures', () => {
     const { width, height } = await picture.metadata();
     expect({ width, height }).toEqual(MASTER);
     expect((await picture.stats()).entropy).toBeGreaterThan(3);
+  });
+
+  test('a test store draws the same view smaller, and never takes it for a master', async () => {
+    const { look, colour } = first('hoodie');
+    const size = productSize(350);
+    const picture = sharp(await drawProduct(look, colour, 'styled', new LightBox(), size));
+    expect(await picture.metadata()).toMatchObject({ width: 350, height: 438 });
+    expect((await picture.stats()).entropy).toBeGreaterThan(3);
+    expect(drawingVersion(350)).not.toBe(drawingVersion(MASTER.width));
   });
 
   test('the same product gives the same bytes, another colour gives others', async () => {
@@ -82,7 +91,7 @@ describe('drawing the whole shop', () => {
       await mkdir(dirname(join(drawn, key)), { recursive: true });
       await writeFile(join(drawn, key), 'picture');
       await mkdir(join(folder, 'cache', 'older version'), { recursive: true });
-      const cache = new PictureCache(join(folder, 'cache'), drawingVersion());
+      const cache = new PictureCache(join(folder, 'cache'), drawingVersion(MASTER.width));
       expect(await cache.restore(key, fresh)).toBe(false);
       await cache.save(key, drawn);
       const counts: number[] = [];
@@ -100,7 +109,7 @@ describe('drawing the whole shop', () => {
       ).rejects.toThrow('seen enough');
       expect(counts[0]).toBe(1);
       expect(await readFile(join(fresh, key), 'utf8')).toBe('picture');
-      expect(await readdir(join(folder, 'cache'))).toEqual([drawingVersion()]);
+      expect(await readdir(join(folder, 'cache'))).toEqual([drawingVersion(MASTER.width)]);
     }));
 
   test('drawing stops when asked and resumes with the pictures that are missing', () =>

@@ -8,6 +8,8 @@ import { type RunningStore, startStore } from './running-store.ts';
 import { makeTemporaryFolder } from './temporary-folders.mjs';
 
 const FIRST_START_SECONDS = 600;
+/** Drawing and encoding the demo at full size would take a minute; a journey looks at no fabric. */
+const PICTURE_WIDTH = 350;
 const WORKERS = Number(process.env.JOURNEY_WORKERS ?? 2);
 
 /**
@@ -20,12 +22,14 @@ async function main(): Promise<number> {
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stopping.abort());
   const { signal } = stopping;
   const folder = makeTemporaryFolder('journeys');
+  const environment = { DEMO_PICTURE_WIDTH: String(PICTURE_WIDTH), DEMO_PICTURE_CACHE: '' };
   let stores: RunningStore[] = [];
   try {
     const seeded = join(folder, 'seeded');
     say('filling the store that each worker gets a copy of …');
     const first = await startStore({
       dataDir: seeded,
+      environment,
       withinSeconds: FIRST_START_SECONDS,
       signal,
     });
@@ -34,7 +38,7 @@ async function main(): Promise<number> {
       Array.from({ length: WORKERS }, async (_, worker) => {
         const dataDir = join(folder, `worker-${worker}`);
         await cp(seeded, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
-        return startStore({ dataDir, withinSeconds: FIRST_START_SECONDS, signal });
+        return startStore({ dataDir, environment, withinSeconds: FIRST_START_SECONDS, signal });
       }),
     );
     return await runPlaywright(chromium, stores, signal);

@@ -23,6 +23,7 @@ export async function loadDemo(
         members,
         pictureFolder: join(settings.dataDir, 'images', 'originals'),
         pictureCache: settings.demoPictureCache,
+        pictureWidth: settings.demoPictureWidth,
         sandbox: settings.startsSandbox ? { tossUrl, secretKey } : undefined,
       },
       say,

@@ -38,6 +38,8 @@ const Variables = z.object({
   DEMO: flag.optional(),
   /** Folder for pictures that this machine has drawn, for the next store's demo. */
   DEMO_PICTURE_CACHE: z.string().optional(),
+  /** How wide the demo's products are drawn, in px: small ones are drawn fast, for tests. */
+  DEMO_PICTURE_WIDTH: z.coerce.number().int().min(100).max(1400).optional(),
   /** Start the stand-ins of the partners. */
   SANDBOX: flag.optional(),
   /** What shoppers' pictures may take on disk, in gigabytes; 20 if not given. */
@@ -167,6 +169,8 @@ export type Settings = {
   sandboxUrl: string;
   loadsDemo: boolean;
   demoPictureCache: string | undefined;
+  /** In px; undefined: as masters. */
+  demoPictureWidth: number | undefined;
   startsSandbox: boolean;
   logLevel: string;
   /** Undefined: the Shop API's own limit. */
@@ -227,6 +231,7 @@ export function readStoreSettings(
     sandboxUrl,
     loadsDemo,
     demoPictureCache: given.DEMO_PICTURE_CACHE,
+    demoPictureWidth: given.DEMO_PICTURE_WIDTH,
     startsSandbox,
     logLevel: given.LOG_LEVEL,
     uploadsMaxBytes: given.UPLOADS_MAX_GB && Math.floor(given.UPLOADS_MAX_GB * 1024 ** 3),

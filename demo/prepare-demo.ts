@@ -10,8 +10,8 @@ import { loadDemo } from './seed/load-demo.ts';
 export type DemoAccounts = { usernames: string[]; password: string };
 
 type DemoStore = {
-  shop: Pick<ShopContext, 'db' | 'vault'>;
-  members: Pick<MemberContext, 'db' | 'vault'>;
+  shop: ShopContext;
+  members: MemberContext;
   /** Where the Shop API reads the original pictures from. */
   pictureFolder: string;
   /** Where pictures that this machine has drawn are cached; undefined: they are drawn. */
@@ -43,8 +43,10 @@ export async function prepareDemo(
   }
   const cache = pictureCache ? [pictureCache] : [];
   const width = String(pictureWidth ?? '');
-  await draw('./pictures/draw-process.ts', [pictureFolder, width, ...cache], say, stopping);
-  await draw('./buyer-photos/draw-process.ts', [pictureFolder, ...cache], say, stopping);
+  await Promise.all([
+    draw('./pictures/draw-process.ts', [pictureFolder, width, ...cache], say, stopping),
+    draw('./buyer-photos/draw-process.ts', [pictureFolder, ...cache], say, stopping),
+  ]);
   return {
     usernames: DEMO_MEMBERS.map(({ username }) => username),
     password: DEMO_PASSWORD,

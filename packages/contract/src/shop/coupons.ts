@@ -238,11 +238,14 @@ export const downloadCoupons = shopEndpoint({
   refusals: [],
 });
 
-/** Its list of numbers is undocumented (reference notes, section 9). */
+/** Its list of numbers is undocumented (reference notes, section 9): the public SDK sends it by query, others in the body. */
 export const downloadByProducts = shopEndpoint({
   method: 'POST',
   path: '/coupons/products/download',
   auth: 'member',
+  query: z.object({
+    productNos: q.csv(q.rowNo).pipe(z.array(rowNo).max(MOST_AT_ONCE)).optional(),
+  }),
   body: z.object({ productNos: z.array(rowNo).max(MOST_AT_ONCE).nullish() }).nullish(),
   reply: CouponBulkIssued,
   refusals: [],

@@ -102,8 +102,8 @@ export function couponRoutes({ open, member }: Routers, shop: ShopContext): void
       ),
     );
   };
-  member(api.downloadByProducts, ({ body }, { caller }) =>
-    collectFor(caller, body?.productNos ?? []),
+  member(api.downloadByProducts, ({ query, body }, { caller }) =>
+    collectFor(caller, query.productNos ?? body?.productNos ?? []),
   );
   member(api.downloadByProduct, ({ params }, { caller }) => collectFor(caller, [params.productNo]));
   member(api.downloadCoupon, async ({ params }, { caller }) => {

@@ -232,6 +232,17 @@ test('several at once: each for itself, with a sentence for what failed', async 
   expect(CouponBulkIssued.parse(byNos.body).issuedCoupons).toEqual([]);
 });
 
+test('the coupons of products named in the query are issued, as the public SDK asks for them', async () => {
+  const { productNo } = await aProduct(shop.db);
+  const couponNo = await aCoupon(shop, { includes: { productNos: [productNo] } });
+  const { body } = await post(`/coupons/products/download?productNos=${productNo}`, member);
+  const { issuedCoupons } = CouponBulkIssued.parse(body);
+  expect(issuedCoupons.map((coupon) => coupon.couponNo)).toContain(couponNo);
+  const tooMany = Array.from({ length: 101 }, (_, no) => no + 1).join(',');
+  const refused = await post(`/coupons/products/download?productNos=${tooMany}`, member);
+  expect(refused.status).toBe(400);
+});
+
 test('targets are listed by name, page by page', async () => {
   const parent = await aCategory(shop.db, { label: '후드 선반' });
   const some = await Promise.all([1, 2, 3].map(() => aProduct(shop.db)));

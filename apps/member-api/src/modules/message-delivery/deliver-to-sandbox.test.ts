@@ -216,7 +216,7 @@ test('a changed phone is notified at the old number, at night and without any co
 
   const [received] = await sandbox.textsTo(shopper.phone);
   expect(received).toMatchObject({ type: 'ATA' });
-  expect(received?.text).toContain('김테스트님의 휴대폰 번호가 2026-06-01 23:30에');
+  expect(received?.text).toContain('김테스트님의 휴대폰 번호가 2026.06.01 23:30에');
   expect(received?.text).not.toContain(phone);
   expect(await sandbox.textsTo(phone)).toHaveLength(1);
   expect(await sandbox.mailsTo(shopper.username)).toMatchObject([

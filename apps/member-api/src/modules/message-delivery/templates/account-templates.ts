@@ -1,7 +1,7 @@
 import { brand } from '@duskline/brand';
 import { CODE_SECONDS } from '@duskline/platform/verification-codes.rules';
 import type { MessageValues } from '../message-kinds.ts';
-import type { Template } from './template.ts';
+import { formatWhen, type Template } from './template.ts';
 
 const CODE_MINUTES = CODE_SECONDS / 60;
 
@@ -46,14 +46,14 @@ export const passwordChanged: Template<MessageValues['password_changed']> = {
   talk: {
     id: 'KA01TP_PASSWORD_CHANGED',
     text: '[더스크라인] #{이름}님의 비밀번호가 #{시각}에 바뀌었습니다.\n본인이 아니라면 고객센터로 알려 주세요.',
-    values: ({ at }, { name }) => ({ 이름: name, 시각: at }),
+    values: ({ at }, { name }) => ({ 이름: name, 시각: formatWhen(at) }),
   },
   mail: true,
   push: 'account',
   inbox: true,
   content: ({ at }) => ({
     title: '비밀번호가 바뀌었어요',
-    body: `${at}에 비밀번호가 바뀌었어요. 본인이 아니라면 고객센터(${brand.company.phone})로 알려 주세요.`,
+    body: `${formatWhen(at)}에 비밀번호가 바뀌었어요. 본인이 아니라면 고객센터(${brand.company.phone})로 알려 주세요.`,
     path: '/my-page',
     action: '내 계정 보기',
   }),
@@ -65,14 +65,14 @@ export const phoneChanged: Template<MessageValues['phone_changed']> = {
   talk: {
     id: 'KA01TP_PHONE_CHANGED',
     text: '[더스크라인] #{이름}님의 휴대폰 번호가 #{시각}에 다른 번호로 바뀌었습니다.\n이 번호로는 더 이상 소식을 보내지 않습니다.\n\n본인이 아니라면 고객센터 #{전화}로 알려 주세요.',
-    values: ({ at }, { name }) => ({ 이름: name, 시각: at, 전화: brand.company.phone }),
+    values: ({ at }, { name }) => ({ 이름: name, 시각: formatWhen(at), 전화: brand.company.phone }),
   },
   mail: true,
   push: 'account',
   inbox: true,
   content: ({ at }) => ({
     title: '휴대폰 번호가 바뀌었어요',
-    body: `${at}에 휴대폰 번호가 바뀌었어요. 본인이 아니라면 고객센터(${brand.company.phone})로 알려 주세요.`,
+    body: `${formatWhen(at)}에 휴대폰 번호가 바뀌었어요. 본인이 아니라면 고객센터(${brand.company.phone})로 알려 주세요.`,
     path: '/my-page',
     action: '내 계정 보기',
   }),
@@ -83,16 +83,16 @@ export const newSignIn: Template<MessageValues['new_sign_in']> = {
   talk: {
     id: 'KA01TP_NEW_SIGN_IN',
     text: '[더스크라인] #{이름}님의 계정에 새 기기로 로그인했습니다.\n\n시각: #{시각}\n기기: #{기기}\n\n본인이 아니라면 비밀번호를 바꿔 주세요.',
-    values: ({ at, device }, { name }) => ({ 이름: name, 시각: at, 기기: device }),
+    values: ({ at, device }, { name }) => ({ 이름: name, 시각: formatWhen(at), 기기: device }),
   },
   mail: true,
   push: 'account',
   inbox: true,
   content: ({ at, device }) => ({
     title: '새 기기에서 로그인했어요',
-    body: `${at}, ${device}에서 로그인했어요. 본인이 아니라면 비밀번호를 바꿔 주세요.`,
+    body: `${formatWhen(at)}, ${device}에서 로그인했어요. 본인이 아니라면 비밀번호를 바꿔 주세요.`,
     facts: [
-      ['시각', at],
+      ['시각', formatWhen(at)],
       ['기기', device],
     ],
     path: '/my-page',
@@ -105,16 +105,20 @@ export const socialLinked: Template<MessageValues['social_linked']> = {
   talk: {
     id: 'KA01TP_SOCIAL_LINKED',
     text: '[더스크라인] #{이름}님의 계정에 간편 로그인을 연결했습니다.\n\n시각: #{시각}\n간편 로그인: #{제공자}\n\n본인이 아니라면 비밀번호를 바꾸고 연결을 해제해 주세요.',
-    values: ({ at, provider }, { name }) => ({ 이름: name, 시각: at, 제공자: provider }),
+    values: ({ at, provider }, { name }) => ({
+      이름: name,
+      시각: formatWhen(at),
+      제공자: provider,
+    }),
   },
   mail: true,
   push: 'account',
   inbox: true,
   content: ({ at, provider }) => ({
     title: '간편 로그인을 연결했어요',
-    body: `${at}에 ${provider} 로그인을 연결했어요. 본인이 아니라면 비밀번호를 바꾸고 연결을 해제해 주세요.`,
+    body: `${formatWhen(at)}에 ${provider} 로그인을 연결했어요. 본인이 아니라면 비밀번호를 바꾸고 연결을 해제해 주세요.`,
     facts: [
-      ['시각', at],
+      ['시각', formatWhen(at)],
       ['간편 로그인', provider],
     ],
     path: '/my-page/linked-accounts',

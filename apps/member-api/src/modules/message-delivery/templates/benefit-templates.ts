@@ -1,5 +1,5 @@
 import type { MessageValues } from '../message-kinds.ts';
-import { formatAmount, type Template } from './template.ts';
+import { formatAmount, formatWhen, type Template } from './template.ts';
 
 /** Requested by its recipient, and so no advertising. */
 export const restock: Template<MessageValues['restock']> = {
@@ -28,16 +28,16 @@ export const restock: Template<MessageValues['restock']> = {
 export const couponIssued: Template<MessageValues['coupon_issued']> = {
   nature: 'marketing',
   sms: ({ couponName, until }, { name, siteUrl }) =>
-    `${name}님께 쿠폰을 드렸어요.\n쿠폰: ${couponName}\n기한: ${until}\n${siteUrl}/my-page/coupons`,
+    `${name}님께 쿠폰을 드렸어요.\n쿠폰: ${couponName}\n기한: ${formatWhen(until)}\n${siteUrl}/my-page/coupons`,
   mail: true,
   push: 'marketing',
   inbox: true,
   content: ({ couponName, until }) => ({
     title: '쿠폰을 드렸어요',
-    body: `${couponName} 쿠폰을 ${until}까지 쓸 수 있어요.`,
+    body: `${couponName} 쿠폰을 ${formatWhen(until)}까지 쓸 수 있어요.`,
     facts: [
       ['쿠폰', couponName],
-      ['기한', until],
+      ['기한', formatWhen(until)],
     ],
     path: '/my-page/coupons',
     action: '쿠폰 보기',
@@ -76,7 +76,7 @@ export const pointsEnding: Template<MessageValues['points_ending']> = {
     values: ({ amount, until }, { name, siteUrl }) => ({
       이름: name,
       적립금: formatAmount(amount),
-      기한: until,
+      기한: formatWhen(until),
       주소: `${siteUrl}/my-page/points`,
     }),
   },
@@ -85,10 +85,10 @@ export const pointsEnding: Template<MessageValues['points_ending']> = {
   inbox: true,
   content: ({ amount, until }) => ({
     title: '곧 사라지는 적립금이 있어요',
-    body: `적립금 ${formatAmount(amount)}원을 ${until}까지 쓸 수 있어요. 기한이 지나면 소멸돼요.`,
+    body: `적립금 ${formatAmount(amount)}원을 ${formatWhen(until)}까지 쓸 수 있어요. 기한이 지나면 소멸돼요.`,
     facts: [
       ['적립금', `${formatAmount(amount)}원`],
-      ['사용 기한', `${until}까지`],
+      ['사용 기한', `${formatWhen(until)}까지`],
     ],
     path: '/my-page/points',
     action: '적립금 보기',

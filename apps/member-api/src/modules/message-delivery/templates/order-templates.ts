@@ -1,5 +1,5 @@
 import type { MessageValues } from '../message-kinds.ts';
-import { formatAmount, type Template, type TemplateContext } from './template.ts';
+import { formatAmount, formatWhen, type Template, type TemplateContext } from './template.ts';
 
 const CLAIMS = { CANCEL: '취소', RETURN: '반품', EXCHANGE: '교환' } as const;
 const DECISIONS = { APPROVED: '승인', REJECTED: '반려', WITHDRAWN: '철회' } as const;
@@ -48,7 +48,7 @@ export const depositRequest: Template<MessageValues['deposit_request']> = {
       은행: bank,
       계좌번호: accountNumber,
       금액: formatAmount(amount),
-      기한: until,
+      기한: formatWhen(until),
     }),
   },
   mail: true,
@@ -56,13 +56,13 @@ export const depositRequest: Template<MessageValues['deposit_request']> = {
   inbox: true,
   content: ({ orderNo, productName, bank, accountNumber, amount, until }, context) => ({
     title: '입금을 기다리고 있어요',
-    body: `${until}까지 ${bank} ${accountNumber} 계좌로 ${formatAmount(amount)}원을 입금해 주세요. 기한이 지나면 주문이 취소돼요.`,
+    body: `${formatWhen(until)}까지 ${bank} ${accountNumber} 계좌로 ${formatAmount(amount)}원을 입금해 주세요. 기한이 지나면 주문이 취소돼요.`,
     facts: [
       ['주문번호', orderNo],
       ['상품', productName],
       ['입금계좌', `${bank} ${accountNumber}`],
       ['입금금액', `${formatAmount(amount)}원`],
-      ['입금기한', until],
+      ['입금기한', formatWhen(until)],
     ],
     path: orderPath(context, orderNo),
     action: '주문 보기',

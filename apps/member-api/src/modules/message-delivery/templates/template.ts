@@ -44,6 +44,11 @@ export function formatAmount(amount: number): string {
   return amount.toLocaleString('ko-KR');
 }
 
+/** Format a day or a time of a message, `2026-03-02 14:00`, as the screens do: `2026.03.02 14:00`. */
+export function formatWhen(when: string): string {
+  return when.replaceAll('-', '.');
+}
+
 /** Fill each `#{name}` of a notification talk's text. */
 export function fillTalkTemplate(text: string, values: Record<string, string>): string {
   return text.replaceAll(/#\{([^}]+)\}/g, (_, name: string) => values[name] ?? '');

@@ -75,6 +75,8 @@ test.each(kinds)('%s: every channel of the template has its whole text', (kind) 
   for (const text of rendered) {
     expect(text).toMatch(/[가-힣]/);
     expect(text).not.toMatch(/undefined|null|NaN|\[object|#\{/);
+    // The date form of the screens (decision 0134).
+    expect(text).not.toMatch(/\d{4}-\d{2}-\d{2}/);
   }
 });
 

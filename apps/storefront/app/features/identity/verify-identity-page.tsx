@@ -119,7 +119,7 @@ function Notice({ state }: { state: WindowState }) {
 
 function Panel({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <div className="pt-8">
+    <div className="max-w-lg pt-8">
       <div className="mb-5">{icon}</div>
       {children}
     </div>

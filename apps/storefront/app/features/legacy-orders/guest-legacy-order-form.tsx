@@ -46,7 +46,7 @@ export function GuestLegacyOrderForm() {
         onSubmit={handleSubmit((lookup) => find.mutate(lookup))}
         noValidate
         aria-label="이전 쇼핑몰 주문 조회"
-        className="grid max-w-120 grid-cols-1 gap-5 pt-8"
+        className="grid grid-cols-1 gap-5 pt-8"
       >
         <TextField
           {...register('orderNumber')}

@@ -5,6 +5,7 @@ import { type Order, orderLinesOf } from '../../lib/order-access/order.queries.t
 import { useShopper } from '../../lib/session/shopper.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 import type { OrderPageSlots } from './detail/order-page-slots.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderLoader } from './order-loader.tsx';
@@ -41,21 +42,16 @@ function Complete({ order, VirtualAccount }: { order: Order } & Slots) {
   const detail = `${isGuest ? '/guest/orders' : '/my-page/orders'}/${order.orderNo}`;
   return (
     <>
-      <p
-        aria-hidden="true"
-        className="poster -ml-[0.04em] pt-6 text-[26vw] lg:pt-10 lg:text-[17vw]"
-      >
-        {isPaid ? 'Thanks' : 'Almost'}
-      </p>
-      <div className="mt-8 grid grid-cols-1 gap-10 border-t border-ink pt-6 lg:grid-cols-12">
+      <PageHeading
+        word={isPaid ? 'Thank you' : 'Almost there'}
+        title={isPaid ? '주문이 완료됐어요' : '입금을 기다리고 있어요'}
+      />
+      <div className="grid grid-cols-1 gap-10 pt-6 lg:grid-cols-12">
         <div className="lg:col-span-5">
-          <h1 className="text-2xl font-bold">
-            {isPaid ? '주문이 완료됐어요' : '입금을 기다리고 있어요'}
-          </h1>
-          <div className="mt-6 empty:hidden">
+          <div className="mb-6 empty:hidden">
             <VirtualAccount order={order} />
           </div>
-          <dl className="mt-6 grid grid-cols-[6rem_1fr] gap-y-2.5 [&_dt]:text-mute">
+          <dl className="grid grid-cols-[6rem_1fr] gap-y-2.5 [&_dt]:text-mute">
             <dt>주문번호</dt>
             <dd className="flex flex-wrap items-center gap-x-3 gap-y-2">
               <span className="font-semibold tabular-nums select-all">{order.orderNo}</span>

@@ -22,7 +22,7 @@ export function OrderCounts() {
   if (!counts.data) {
     return (
       <Loading label="주문 현황을 불러오는 중">
-        <Skeleton className="mt-8 h-44" />
+        <Skeleton className="mt-8 h-56 lg:h-38" />
       </Loading>
     );
   }
@@ -44,6 +44,7 @@ export function OrderCounts() {
           },
           { label: '배송중', count: at.deliveryIngCnt, to: orders('DELIVERY_ING') },
           { label: '배송완료', count: at.deliveryDoneCnt, to: orders('DELIVERY_DONE') },
+          { label: '구매확정', count: at.buyConfirmCnt, to: orders('BUY_CONFIRM') },
         ]}
       />
       <Row
@@ -51,7 +52,6 @@ export function OrderCounts() {
           { label: '취소 중', count: at.cancelProcessingCnt, to: claims('CANCEL') },
           { label: '반품 중', count: at.returnProcessingCnt, to: claims('RETURN') },
           { label: '교환 중', count: at.exchangeProcessingCnt, to: claims('EXCHANGE') },
-          { label: '구매확정', count: at.buyConfirmCnt, to: orders('BUY_CONFIRM') },
         ]}
       />
     </section>
@@ -60,9 +60,9 @@ export function OrderCounts() {
 
 function Row({ cells }: { cells: { label: string; count: number; to: string }[] }) {
   return (
-    <ul className="flex border-b border-line">
+    <ul className="grid grid-cols-3 border-b border-line lg:grid-cols-6">
       {cells.map(({ label, count, to }) => (
-        <li key={label} className="flex-1">
+        <li key={label}>
           <Link to={to} className="flex flex-col items-center gap-1 py-4 hover:bg-ground">
             <b className={`text-xl tabular-nums ${count === 0 ? 'text-mute' : ''}`}>
               {formatCount(count)}

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { saveGuestToken } from '../../lib/order-access/guest-order-token.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { readPaymentReturn } from './payment-return.rules.ts';
 
@@ -51,18 +52,16 @@ function NotPaid({ code, orderSheetNo }: { code: string; orderSheetNo: string })
   const isUnsure = code === shopRefusals.payment_unknown.code;
   const isOrderSheetOpen = orderSheetNo !== '' && !isUnsure && !closedOrderSheet.includes(code);
   return (
-    <div className="wide flex min-h-[70dvh] flex-col justify-between gap-16 pt-6 pb-12 lg:pt-10">
-      <p aria-hidden="true" className="poster -ml-[0.04em] text-[26vw] lg:text-[17vw]">
-        {isUnsure ? 'Hold on' : 'Not yet'}
-      </p>
-      <div className="grid grid-cols-1 gap-6 border-t border-ink pt-6 lg:grid-cols-12">
-        <h1 className="text-2xl font-bold lg:col-span-5">
-          {isUnsure ? '결제 결과를 확인하고 있어요' : '결제하지 못했어요'}
-        </h1>
-        <p role="alert" className="text-mute lg:col-span-4">
+    <div className="wide pb-16 lg:pb-28">
+      <PageHeading
+        word="Payment"
+        title={isUnsure ? '결제 결과를 확인하고 있어요' : '결제하지 못했어요'}
+      />
+      <div className="grid gap-8 pt-6">
+        <p role="alert" className="max-w-prose">
           {reason ?? unknownReason}
         </p>
-        <div className="flex flex-wrap items-start gap-2 lg:col-span-3 lg:justify-end">
+        <div className="flex flex-wrap gap-2">
           {isOrderSheetOpen && (
             <ButtonLink to={`/orders/sheet/${encodeURIComponent(orderSheetNo)}`} replace>
               주문서로 돌아가기

@@ -110,9 +110,9 @@ function History() {
             >
               <div className="min-w-0">
                 <p className="font-semibold">{item.accumulationReserveReasonDisplay}</p>
+                {item.reasonDetail && <p className="text-sm text-mute">{item.reasonDetail}</p>}
                 <p className="text-sm text-mute tabular-nums">
                   {formatDate(item.registerYmdt)}
-                  {item.reasonDetail && ` · ${item.reasonDetail}`}
                   {isAdded && item.expireYmdt && ` · ${formatDate(item.expireYmdt)}까지`}
                 </p>
               </div>

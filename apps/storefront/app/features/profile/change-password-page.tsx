@@ -47,7 +47,7 @@ export function ChangePasswordPage() {
           onSubmit={submit}
           noValidate
           aria-label="비밀번호 변경"
-          className="grid grid-cols-1 gap-5 pt-8"
+          className="grid max-w-lg grid-cols-1 gap-5 pt-8"
         >
           <p className="text-sm text-mute">
             비밀번호를 바꾸면 지금 이 브라우저를 뺀 모든 기기에서 로그아웃돼요.

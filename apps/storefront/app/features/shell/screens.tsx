@@ -17,7 +17,7 @@ function Poster({
   return (
     <div className="wide flex min-h-[60dvh] flex-col justify-end gap-10 pt-16 pb-12 lg:pt-24">
       {figure && (
-        <p aria-hidden="true" className="poster mb-auto -ml-[0.04em] text-[34vw] lg:text-[24vw]">
+        <p aria-hidden="true" className="poster mb-auto -ml-[0.015em] text-[34vw] lg:text-[24vw]">
           {figure}
         </p>
       )}

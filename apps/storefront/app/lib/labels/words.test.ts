@@ -15,6 +15,7 @@ const wrong: [RegExp, string][] = [
   [/포인트/, '적립금'],
   [/DUSKLINE(?=[은는이가을를의에과와]|\s+(?:코리아|회원))/, '더스크라인'],
   [/아니요/, '아니오'],
+  [/후기/, '리뷰'],
   [/replaceAll\('-', '\.'\)|toLocaleDateString|dateStyle:/, 'formatDate'],
 ];
 

@@ -8,39 +8,16 @@ import {
   signalPostmaster,
   waitUntilBack,
 } from './control-postgres.ts';
-import type { FaultyStore } from './faulty-store.ts';
-import type { Shoppers } from './shoppers.ts';
-
-/** What a fault may take hold of. */
-export type Stage = { store: FaultyStore; shoppers: Shoppers };
-
-export type Fault = {
-  name: string;
-  what: string;
-  /** `inside`: embedded database, partners apart. `outside`: a database apart, partners inside. */
-  part: 'inside' | 'outside';
-  /** Play it; resolves once its cause is gone, with a finding where it met nothing. */
-  play(stage: Stage): Promise<string | undefined>;
-  /** The process itself is away meanwhile. */
-  mayDrop?: boolean;
-  /** How long it is watched afterwards. */
-  watchSeconds: number;
-};
+import type { Fault, Stage } from './fault.ts';
+import { identity, loginFaults, partner, WATCH_PARTNER_SECONDS } from './partner-faults.ts';
 
 const WATCH_DATABASE_SECONDS = 7;
-const WATCH_PARTNER_SECONDS = 3;
 const MASS_DISCONNECTS = 5;
 const FROZEN_SECONDS = 6;
 const TRANSACTION_CUTS = 20;
-const PARTNER_SECONDS = 5;
 const LEAVING_CLIENTS = 200;
 const FULL_DISK_SECONDS = 4;
-const MOST_CALLS = 1000;
-/** A slow machine needs longer until somebody cancels. */
-const MOST_MORE_SECONDS = 15;
 const DOWN_SECONDS = 2;
-/** A mail server's word for "not now"; its 5xx means "never" (RFC 5321, 4.2.1). */
-const MAIL_TRY_LATER = 451;
 
 const database = (
   name: string,
@@ -59,36 +36,7 @@ const database = (
   },
 });
 
-/** A partner that misbehaves in one way for some seconds, at each of the calls named. Mail has a status of its own. */
-const partner = (
-  name: string,
-  what: string,
-  operations: readonly string[],
-  fault: { kind: string; status?: number; ms?: number },
-): Fault => ({
-  name,
-  what,
-  part: 'inside',
-  watchSeconds: WATCH_PARTNER_SECONDS,
-  play: async ({ store }) => {
-    for (const operation of operations) {
-      const own = operation === 'mail.send' && fault.status ? { status: MAIL_TRY_LATER } : {};
-      await post(`${store.sandboxUrl}/faults`, { operation, ...fault, ...own, times: MOST_CALLS });
-    }
-    try {
-      await pause(PARTNER_SECONDS * 1000);
-      for (let more = 0; more < MOST_MORE_SECONDS; more++) {
-        if (!(await isUntouched(store.sandboxUrl))) break;
-        await pause(1000);
-      }
-      return (await isUntouched(store.sandboxUrl)) ? 'it met no call' : undefined;
-    } finally {
-      await post(`${store.sandboxUrl}/faults/clear`, {});
-    }
-  },
-});
-
-const MESSAGES = ['solapi.send', 'mail.send'];
+const MESSAGES = ['solapi.send', 'mail.send'] as const;
 
 /** Everything the run plays, in this sequence. */
 export const faults: readonly Fault[] = [
@@ -207,20 +155,12 @@ export const faults: readonly Fault[] = [
   partner('messages-lost', 'texts, talk and mail are taken, the answer lost', MESSAGES, {
     kind: 'lost_answer',
   }),
-  partner('login-slow', 'Kakao takes 15 s for a login', ['kakao.token'], {
-    kind: 'slow',
-    ms: 15_000,
-  }),
-  partner('login-500', 'Kakao answers logins with 500', ['kakao.token'], {
-    kind: 'status',
-    status: 500,
-  }),
-  partner('login-malformed', 'Kakao answers logins with half a body', ['kakao.token'], {
-    kind: 'malformed',
-  }),
-  partner('login-lost', 'a login is done at Kakao, its answer lost', ['kakao.token'], {
-    kind: 'lost_answer',
-  }),
+  ...loginFaults('login', 'Kakao', 'kakao.token'),
+  ...loginFaults('apple', 'Apple', 'apple.token'),
+  identity('identity-slow', "KCP's program hangs", 'slow'),
+  identity('identity-fails', "KCP's program ends with an error", 'status'),
+  identity('identity-drop', "KCP's program is killed while it runs", 'drop'),
+  identity('identity-malformed', "KCP's program prints half of its result", 'malformed'),
   {
     name: 'clients-leave',
     what: `${LEAVING_CLIENTS} clients leave before they are answered`,
@@ -268,19 +208,3 @@ export const faults: readonly Fault[] = [
     },
   },
 ];
-
-/** Whether no call of the partner was spoiled, so that the fault showed nothing. */
-async function isUntouched(sandboxUrl: string): Promise<boolean> {
-  const response = await fetch(`${sandboxUrl}/faults.json`);
-  const left = (await response.json()) as { times: number }[];
-  return left.length > 0 && left.every(({ times }) => times === MOST_CALLS);
-}
-
-async function post(url: string, body: object): Promise<void> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
-}

@@ -59,7 +59,7 @@ export async function createFaultyStore(dataDir: string, logFile?: string): Prom
   async function start(): Promise<void> {
     const environment: Record<string, string> = outside
       ? { DATABASE_URL: outside.url }
-      : partnersAt(ports);
+      : partnersAt(ports, dataDir);
     if (!outside) sandbox ??= await startSandbox(ports, dataDir);
     store = await startStore({
       dataDir,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkFault, countEach, type FaultFindings } from './check-fault.rules.ts';
-import type { Fault, Stage } from './faults.ts';
+import type { Fault, Stage } from './fault.ts';
 
 export type PlayedFault = FaultFindings & {
   name: string;

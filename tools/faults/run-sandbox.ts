@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { sandboxKeys } from '@duskline/all-in-one/sandbox-keys';
 import { root } from '../run/prepare.mjs';
+import { installKcpProgram } from './kcp-program.ts';
 
 export type Ports = { store: number; sandbox: number; mail: number };
 
@@ -45,8 +46,8 @@ export async function stopSandbox(sandbox: ChildProcess): Promise<void> {
   await exited;
 }
 
-/** The store's settings for partners that run at `ports`, beside it. */
-export function partnersAt(ports: Ports): Record<string, string> {
+/** The store's settings for partners that run at `ports`, beside it; KCP's program lies in `dataDir`. */
+export function partnersAt(ports: Ports, dataDir: string): Record<string, string> {
   const origin = `http://127.0.0.1:${ports.sandbox}`;
   return {
     ...sandboxKeys,
@@ -62,6 +63,7 @@ export function partnersAt(ports: Ports): Record<string, string> {
     KAKAO_AUTH_URL: `${origin}/kakao`,
     KAKAO_API_URL: `${origin}/kakao`,
     APPLE_AUTH_URL: `${origin}/apple`,
+    KCP_PROGRAM: installKcpProgram(dataDir),
     KCP_WINDOW_URL: `${origin}/kcp/kcp_cert/cert_view.jsp`,
   };
 }

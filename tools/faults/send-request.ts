@@ -14,6 +14,9 @@ export type Reply = { status: number; headers: IncomingHttpHeaders; text: string
 /** `dropped`: the connection was refused or cut. `hung`: no reply within the limit. */
 export type Answer = Reply | 'dropped' | 'hung';
 
+/** Sends a request of the store's, and records it under the name of its step. */
+export type Send = (step: string, request: Request) => Promise<Answer>;
+
 /** A little later than an answer may come, so that a slow one is distinguished from none. */
 const GIVE_UP_MS = limits.hangMs + 2_000;
 
@@ -69,6 +72,13 @@ export function sendRequest(
 /** Send a request and leave after some milliseconds, as a shopper does who closes the page. */
 export function sendAndLeave(request: Request, leaveAfterMs: number): Promise<void> {
   return sendRequest(request, leaveAfterMs).then(() => undefined);
+}
+
+/** The same URL by the address that every part of the run listens on. */
+export function onLoopback(url: string): string {
+  const address = new URL(url);
+  address.hostname = '127.0.0.1';
+  return address.href;
 }
 
 export function parseJson<Body>({ text }: Reply): Body {

@@ -2,18 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { demoKeys } from '@duskline/sandbox/demo-keys';
 import type { SentRequest } from './check-fault.rules.ts';
-import { logInWithKakao } from './log-in-with-kakao.ts';
 import { type Buyers, VISITOR } from './open-buyers.ts';
 import { type OrderPlan, planOrder } from './plan-orders.rules.ts';
 import {
   type Answer,
   describeAnswer,
+  onLoopback,
   parseJson,
   type Reply,
   type Request,
-  sendAndLeave,
   sendRequest,
 } from './send-request.ts';
+import { leaveEarly, startVisitors } from './visitors.ts';
 
 export type ShownResult = { orderNo: string; result: 'paid' | 'waiting' | 'failed'; at: number };
 
@@ -38,8 +38,6 @@ const PAUSE_MS = 250;
 /** Shorter than the store asks for, so that it is not spared. */
 const RETRY_MS = 700;
 const MOST_TRIES = 30;
-const BROWSE_EVERY_MS = 300;
-const LOGIN_EVERY_MS = 1000;
 const GUEST_PASSWORD = 'faults!2015';
 const UNKNOWN_CODE = shopRefusals.payment_unknown.code;
 
@@ -203,9 +201,7 @@ export function startShoppers(store: {
     });
     const location = typeof answer === 'string' ? undefined : answer.headers.location;
     if (!location) return undefined;
-    const url = new URL(location);
-    url.hostname = '127.0.0.1';
-    return url;
+    return new URL(onLoopback(location));
   }
 
   /** Come back from the payment window, reloading the page while it does not answer. */
@@ -235,38 +231,17 @@ export function startShoppers(store: {
     }
   }
 
-  async function browse(): Promise<void> {
-    for (let nth = 0; !isStopping; nth++) {
-      const { productNo } = buyers.buyables[nth % buyers.buyables.length] ?? { productNo: 0 };
-      const headers = VISITOR;
-      if (nth % 3 === 0) await send('page', { url: `${store.site}/products/${productNo}` });
-      else if (nth % 3 === 1)
-        await send('detail', { url: `${api}/products/${productNo}`, headers });
-      else await send('list', { url: `${api}/products/search?pageSize=20`, headers });
-      await pause(BROWSE_EVERY_MS);
-    }
-  }
-
-  async function logIn(): Promise<void> {
-    for (let nth = 0; !isStopping; nth++) {
-      await logInWithKakao(send, `${store.site}/member-api`, store.firstOrder + nth);
-      await pause(LOGIN_EVERY_MS);
-    }
-  }
-
-  const running = [browse(), logIn(), ...Array.from({ length: SHOPPERS }, shop)];
+  const running = [
+    startVisitors(store, send, store.firstOrder, () => isStopping),
+    ...Array.from({ length: SHOPPERS }, shop),
+  ];
   return {
     sent,
     shownResults,
     cancelled,
     ordersBegun: () => orders,
     isWaitingSince: (moment) => [...waiting].some(({ sentAt }) => sentAt <= moment),
-    leaveEarly: async (count) => {
-      for (let nth = 0; nth < count; nth++) {
-        const request = leftRequests(api, store.site, buyers)[nth % 4];
-        if (request) await sendAndLeave(request, (nth * 7) % 40);
-      }
-    },
+    leaveEarly: (count) => leaveEarly(store, count),
     stop: async () => {
       isStopping = true;
       await Promise.all(running);
@@ -291,14 +266,3 @@ const ADDRESS = {
   receiverJibunAddress: '',
   countryCd: 'KR',
 };
-
-function leftRequests(api: string, site: string, { buyables }: Buyers): Request[] {
-  const headers = VISITOR;
-  const products = [{ ...buyables[0], orderCnt: 1 }];
-  return [
-    { url: `${api}/products/search?pageSize=20`, headers },
-    { method: 'POST', url: `${api}/order-sheets`, headers, body: { products } },
-    { url: `${site}/products/${buyables[0]?.productNo}` },
-    { url: `${site}/member-api/api/v1/members/social/nonce`, method: 'POST', body: {} },
-  ];
-}

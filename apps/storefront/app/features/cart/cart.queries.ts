@@ -114,7 +114,10 @@ export function useRemoveFromCart() {
   });
 }
 
-/** Load the options of a product, each with whether it can be bought now. */
+/**
+ * Load the options of a product, each with whether it can be bought now; `group` is its first value
+ * (the colour) where it has several, `name` what is left.
+ */
 export function useLineOptions(productNo: number) {
   const api = useApi();
   return useQuery({
@@ -124,11 +127,17 @@ export function useLineOptions(productNo: number) {
       const { flatOptions } = await api.shop(getProductOptions, {
         params: { productNo: String(productNo) },
       });
-      return flatOptions.map(({ optionNo, value, saleType, forcedSoldOut }) => ({
-        optionNo,
-        name: value.replaceAll('|', ' / '),
-        isAvailable: saleType === 'AVAILABLE' && !forcedSoldOut,
-      }));
+      return flatOptions.map(({ optionNo, value, addPrice, saleType, forcedSoldOut }) => {
+        const values = value.split('|');
+        const group = values.length > 1 ? (values[0] ?? '') : '';
+        return {
+          optionNo,
+          group,
+          name: values.slice(group === '' ? 0 : 1).join(' / '),
+          addPrice,
+          isAvailable: saleType === 'AVAILABLE' && !forcedSoldOut,
+        };
+      });
     },
   });
 }

@@ -29,4 +29,6 @@ test('a delivery group without a buyable line is left out', () => {
 test('a shopper cannot choose a larger quantity of a line than is available', () => {
   const [line] = buyableLines(toCartView(cartReply([{ cartNo: 1 }]), false));
   expect(line).toMatchObject({ minQuantity: 1, maxQuantity: 5, optionText: '블랙 / M' });
+  // As on cards and on the product's page.
+  expect(line?.brandName).toBe('DUSKLINE');
 });

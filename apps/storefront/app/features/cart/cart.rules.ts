@@ -15,6 +15,8 @@ export type CartLine = {
   brandName: string;
   productName: string;
   optionText: string;
+  /** The product has options to choose from. */
+  hasOptions: boolean;
   /** The text of a product that is paused; empty where it is not. */
   contentsIfPausing: string;
   imageUrl: string;
@@ -134,10 +136,11 @@ function toLines(product: Product, isInApp: boolean): CartLine[] {
     cartNo: option.cartNo,
     productNo: product.productNo,
     optionNo: option.optionNo,
-    brandName: product.brandName,
+    brandName: product.brandNameEn || product.brandName,
     productName: product.productName || '더 이상 판매하지 않는 상품',
     contentsIfPausing: product.contentsIfPausing ?? '',
     optionText: option.optionValue.replaceAll('|', ' / '),
+    hasOptions: product.optionUsed,
     imageUrl: option.imageUrl || product.imageUrl,
     quantity: option.orderCnt,
     minQuantity: Math.max(1, product.minBuyCount),

@@ -262,6 +262,22 @@ test('a member takes another size of a line; a sold-out one cannot be chosen', a
   expect(shop.inputsOf(deleteFromCart)[0]?.query.cartNo).toEqual([1]);
 });
 
+test('a shopper reads what another option costs more before they take it', async () => {
+  memberCart([{ cartNo: 1 }]);
+  const dearer = { optionNo: 13, value: '블랙|2XL', saleType: 'AVAILABLE', addPrice: 3000 };
+  shop.on(getProductOptions, { flatOptions: [...sizes, dearer] } as never);
+  open('member');
+  await user.click(await screen.findByRole('button', { name: /옵션 변경$/ }));
+  expect(await screen.findByRole('radio', { name: '블랙 / 2XL +3,000원' })).toBeTruthy();
+});
+
+test('a product without options offers no other one', async () => {
+  memberCart([{ cartNo: 1, hasOptions: false }]);
+  open('member');
+  await screen.findByRole('button', { name: /찜으로 옮기기$/ });
+  expect(screen.queryByRole('button', { name: /옵션 변경$/ })).toBeNull();
+});
+
 test('a member moves a line to the wishlist', async () => {
   const lines: TestLine[] = [{ cartNo: 1 }];
   memberCart(lines);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { errorText } from '../../../lib/errors/error-text.ts';
+import { formatWon } from '../../../lib/format/format.ts';
 import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -89,22 +90,44 @@ function Options({
       </Loading>
     );
   }
+  const groups = Object.entries(Object.groupBy(options.data, ({ group }) => group));
   return (
-    <fieldset>
-      <legend className="sr-only">옵션</legend>
-      <div className="grid grid-cols-2 gap-2">
-        {options.data.map(({ optionNo, name, isAvailable }) => (
-          <RadioTile
-            key={optionNo}
-            name={`option-of-${line.cartNo}`}
-            checked={optionNo === chosenNo}
-            disabled={!isAvailable && optionNo !== line.optionNo}
-            onChange={() => onChoose(optionNo)}
-          >
-            {isAvailable ? name : `${name} (품절)`}
-          </RadioTile>
-        ))}
-      </div>
-    </fieldset>
+    <div className="grid gap-5">
+      {groups.map(([group, ofGroup = []]) => (
+        <fieldset key={group}>
+          <legend className={group === '' ? 'sr-only' : 'mb-2 text-sm font-semibold'}>
+            {group || '옵션'}
+          </legend>
+          <div className={group === '' ? 'grid grid-cols-2 gap-2' : 'grid grid-cols-3 gap-1.5'}>
+            {ofGroup.map((option) => (
+              <RadioTile
+                key={option.optionNo}
+                name={`option-of-${line.cartNo}`}
+                checked={option.optionNo === chosenNo}
+                aria-label={[group, optionText(option)].filter(Boolean).join(' / ')}
+                disabled={!option.isAvailable && option.optionNo !== line.optionNo}
+                onChange={() => onChoose(option.optionNo)}
+              >
+                {optionText(option)}
+              </RadioTile>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
   );
+}
+
+function optionText({
+  name,
+  addPrice,
+  isAvailable,
+}: {
+  name: string;
+  addPrice: number;
+  isAvailable: boolean;
+}): string {
+  return [name, addPrice > 0 && `+${formatWon(addPrice)}`, !isAvailable && '(품절)']
+    .filter(Boolean)
+    .join(' ');
 }

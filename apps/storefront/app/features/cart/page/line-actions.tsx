@@ -24,14 +24,16 @@ export function LineActions({
   const label = [line.productName, line.optionText].filter(Boolean).join(' ');
   return (
     <div className="mt-2 flex gap-4">
-      <Button
-        variant="bare"
-        size="sm"
-        aria-label={`${label} 옵션 변경`}
-        onClick={() => setChoosing(true)}
-      >
-        옵션 변경
-      </Button>
+      {line.hasOptions && (
+        <Button
+          variant="bare"
+          size="sm"
+          aria-label={`${label} 옵션 변경`}
+          onClick={() => setChoosing(true)}
+        >
+          옵션 변경
+        </Button>
+      )}
       {MoveToWishlist && (
         <MoveToWishlist
           productNo={line.productNo}

@@ -7,6 +7,7 @@ export type TestLine = {
   cartNo: number;
   optionNo?: number;
   productName?: string;
+  hasOptions?: boolean;
   orderCnt?: number;
   unitPrice?: number;
   problem?: string;
@@ -53,7 +54,9 @@ function product(line: TestLine) {
   return {
     productNo: 1,
     imageUrl: '/images/1',
-    brandName: 'DUSKLINE',
+    brandName: '더스크라인',
+    brandNameEn: 'DUSKLINE',
+    optionUsed: line.hasOptions ?? true,
     productName: line.productName ?? `상품 ${line.cartNo}`,
     contentsIfPausing: line.contentsIfPausing ?? '',
     minBuyCount: 1,

@@ -24,12 +24,14 @@ export function BuyBar({
   choice,
   buyButtons,
   restockAlert,
+  sizeFinder,
 }: {
   product: ProductView;
   stock: ReadonlyMap<number, OptionStock> | undefined;
   choice: OptionChoice;
   buyButtons: RenderBuyButtons;
   restockAlert: ReactNode;
+  sizeFinder: ReactNode;
 }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -75,6 +77,7 @@ export function BuyBar({
             stock={stock}
             chosen={choice.chosen}
             onChoose={choice.choose}
+            sizeFinder={sizeFinder}
           />
           {restockAlert}
           <ChosenLines product={product} choice={choice} />

@@ -13,6 +13,7 @@ import { ProductHead, type ReducedPrice } from './product-head.tsx';
 import { ProductDescription } from './product-story.tsx';
 import type { ProductView } from './product-view.ts';
 import type { RenderSimilarReviews } from './size-finder/similar-reviews.ts';
+import { SizeFinderButton } from './size-finder/size-finder-button.tsx';
 
 /**
  * A product's page: pictures and description at the left, name, options and buy buttons at the right;
@@ -47,6 +48,13 @@ export function ProductPage({
   const choice = useOptionChoice(product, stock);
   const isOnSale = product.availability === 'on-sale';
   const restock = restockAlert(stock);
+  const sizeFinder = product.sizeTableHtml && (
+    <SizeFinderButton
+      variant="bare"
+      sizeTableHtml={product.sizeTableHtml}
+      similarReviews={similarReviews}
+    />
+  );
   return (
     <div className="wide lg:pt-6">
       {isOnSale && (
@@ -79,6 +87,7 @@ export function ProductPage({
                     stock={stock}
                     chosen={choice.chosen}
                     onChoose={choice.choose}
+                    sizeFinder={sizeFinder}
                   />
                   <div className="mt-4 empty:hidden">{restock}</div>
                 </div>
@@ -114,6 +123,7 @@ export function ProductPage({
         choice={choice}
         buyButtons={buyButtons}
         restockAlert={restock}
+        sizeFinder={sizeFinder}
       />
     </div>
   );

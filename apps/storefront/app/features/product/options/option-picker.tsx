@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { formatCount } from '../../../lib/format/format.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { pictureUrl } from '../../../ui/picture.tsx';
@@ -11,6 +11,9 @@ import {
   swatchesOf,
 } from './option-choice.rules.ts';
 
+/** The choice of sizes, as shops name it. */
+const SIZE = '사이즈';
+
 /** The choices of a product, such as colour and size, each a row of tiles; one value is only named. */
 export function OptionPicker({
   choices,
@@ -18,6 +21,7 @@ export function OptionPicker({
   stock,
   chosen,
   onChoose,
+  sizeFinder,
 }: {
   choices: readonly Choice[];
   options: readonly Option[];
@@ -25,6 +29,8 @@ export function OptionPicker({
   stock: ReadonlyMap<number, OptionStock> | undefined;
   chosen: readonly (string | undefined)[];
   onChoose: (at: number, value: string) => void;
+  /** Opens help beside the sizes. */
+  sizeFinder?: ReactNode;
 }) {
   const swatches = swatchesOf(options);
   return (
@@ -36,7 +42,7 @@ export function OptionPicker({
             <span>{choice.values[0]}</span>
           </p>
         ) : (
-          <fieldset key={choice.label}>
+          <fieldset key={choice.label} className="relative">
             <legend className="mb-2 flex w-full gap-2 text-sm">
               <span className="font-semibold">{choice.label}</span>
               <span className="text-mute">{chosen[at] ?? '선택해 주세요'}</span>
@@ -58,6 +64,9 @@ export function OptionPicker({
                 />
               ))}
             </div>
+            {choice.label === SIZE && (
+              <div className="absolute -top-3 right-0 empty:hidden">{sizeFinder}</div>
+            )}
           </fieldset>
         ),
       )}

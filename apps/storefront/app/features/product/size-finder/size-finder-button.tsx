@@ -7,18 +7,20 @@ import type { RenderSimilarReviews } from './similar-reviews.ts';
 
 const SizeFinderPanel = lazy(() => import('./size-finder-panel.tsx'));
 
-/** Opens the size finder. */
+/** Opens the size finder; `bare` beside the sizes to choose from. */
 export function SizeFinderButton({
   sizeTableHtml,
   similarReviews,
+  variant = 'line',
 }: {
   sizeTableHtml: string;
   similarReviews: RenderSimilarReviews;
+  variant?: 'line' | 'bare';
 }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="line" size="sm" onClick={() => setOpen(true)}>
+      <Button variant={variant} size="sm" onClick={() => setOpen(true)}>
         <Ruler size={16} aria-hidden="true" />내 사이즈 찾기
       </Button>
       <BottomSheet title="내 사이즈 찾기" isOpen={isOpen} onOpenChange={setOpen}>

@@ -1,5 +1,6 @@
 import type { Caller } from '@duskline/client';
 import type { AddressSearch } from '@duskline/partners/address/address-search';
+import type { Challenge } from '@duskline/partners/challenge/challenge';
 import type { IdentityVerification } from '@duskline/partners/identity/identity-verification';
 import type { PaymentGateway } from '@duskline/partners/payment/payment-gateway';
 import type { PaymentWindowSettings } from '@duskline/partners/payment/payment-window';
@@ -41,6 +42,8 @@ export type ShopContext = {
   addressSearch: AddressSearch;
   tracking: ParcelTracking;
   identity: IdentityVerification;
+  /** Asked of who enters a drop; undefined where the shop has none. */
+  challenge?: Challenge | undefined;
   /** Calls of the Member API. */
   memberApi: Caller;
 };

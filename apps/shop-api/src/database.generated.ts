@@ -693,6 +693,7 @@ export interface Product {
   displayed: Generated<boolean>;
   dropGated: Generated<boolean>;
   dropNo: number | null;
+  dropOptionNo: number | null;
   identityRequired: Generated<boolean>;
   immediateDiscountAmt: Generated<number>;
   likeWeight: Generated<number>;

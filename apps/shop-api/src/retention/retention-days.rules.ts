@@ -4,6 +4,8 @@ export const CONTRACT_DAYS = Math.ceil(5 * YEAR);
 export const COMPLAINT_DAYS = Math.ceil(3 * YEAR);
 /** After half a year a restock alert is no longer expected, and the phone must not be stored any longer. */
 export const RESTOCK_DAYS = 180;
+/** Who asks how a drop was drawn does it in its weeks. */
+export const DROP_DAYS = 90;
 /** Notifications are looked up for a month, should a shopper say that one did not arrive. */
 export const ANNOUNCEMENT_DAYS = 30;
 /** Wrong attempts count for a minute; they are stored for a day to look into an attack. */

@@ -3,6 +3,7 @@ import { decimal, integer, listOf, text } from '../fields.ts';
 import { rowNo } from '../query.ts';
 import { lineRefusals } from './cart.ts';
 import { CashReceiptIssuePurposeType, CashReceiptKeyType, PayType, PgType } from './codes.ts';
+import { admissionRefusals } from './drops.ts';
 import { OrderTermsType, RentalMonthsInput } from './order-sheet-details.ts';
 import { sheetRefusals } from './order-sheets.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
@@ -268,6 +269,7 @@ export const reservePayment = shopEndpoint({
     ...lineRefusals,
     'identity_required',
     'sms_identity_required',
+    ...admissionRefusals,
     'amount_changed',
     'too_many_open_payments',
     'too_much_reserved',

@@ -4,6 +4,7 @@ import { q, rowNo } from '../query.ts';
 import { lineRefusals } from './cart.ts';
 import { PayType } from './codes.ts';
 import { CountryCodeInput } from './delivery.ts';
+import { admissionRefusals } from './drops.ts';
 import {
   FreeGiftInfo,
   OrderSheet,
@@ -162,6 +163,7 @@ export const createOrderSheet = shopEndpoint({
     'nothing_to_order',
     'identity_required',
     'sms_identity_required',
+    ...admissionRefusals,
     'coupon_unusable',
   ],
 });

@@ -6,6 +6,7 @@ import { catalogRefusals } from './refusals/catalog.ts';
 import { checkoutRefusals } from './refusals/checkout.ts';
 import { claimsRefusals } from './refusals/claims.ts';
 import { couponsRefusals } from './refusals/coupons.ts';
+import { dropsRefusals } from './refusals/drops.ts';
 import { ordersRefusals } from './refusals/orders.ts';
 import { requestRefusals } from './refusals/request.ts';
 import { reviewsRefusals } from './refusals/reviews.ts';
@@ -23,6 +24,7 @@ export const shopRefusals = {
   ...cartRefusals,
   ...checkoutRefusals,
   ...couponsRefusals,
+  ...dropsRefusals,
   ...ordersRefusals,
   ...addressesRefusals,
   ...claimsRefusals,

@@ -54,3 +54,12 @@ export async function updateSaleSettings(
 ): Promise<void> {
   await tx.updateTable('product').set(change).where('productNo', '=', productNo).execute();
 }
+
+/** Update which drop a product is in. */
+export async function updateProductDrop(
+  tx: ShopTx,
+  productNo: number,
+  drop: { dropNo: number; dropOptionNo: number | null; dropGated: boolean },
+): Promise<void> {
+  await tx.updateTable('product').set(drop).where('productNo', '=', productNo).execute();
+}

@@ -6,6 +6,7 @@ import {
   lockSaleSettings,
   type SaleChange,
   type SaleSettings,
+  updateProductDrop,
   updateSaleSettings,
 } from './change-product.sql.ts';
 
@@ -54,6 +55,16 @@ export async function pauseSale(
 /** Resume the sale of a paused product; returns the settings before. */
 export function resumeSale(tx: ShopTx, productNo: number): Promise<Before> {
   return change(tx, productNo, { contentsIfPausing: '' });
+}
+
+/** Set the drop of a product, and whether orders of it, or of one option, need its admission. */
+export async function setProductDrop(
+  tx: ShopTx,
+  productNo: number,
+  drop: Parameters<typeof updateProductDrop>[2],
+): Promise<void> {
+  await updateProductDrop(tx, productNo, drop);
+  await invalidateTags(tx, productTags(productNo));
 }
 
 async function change(tx: ShopTx, productNo: number, settings: SaleChange): Promise<Before> {

@@ -2,7 +2,7 @@ export { type AddedProduct, addProducts } from './add-products.ts';
 export { AVAILABILITY, availabilityTags, CATALOG, productTag, productTags } from './cache-tags.ts';
 export { catalogRoutes } from './catalog.routes.ts';
 export { findSaleSettings } from './change-product.sql.ts';
-export { pauseSale, resumeSale, setDisplayed, setPrice } from './change-product.ts';
+export { pauseSale, resumeSale, setDisplayed, setPrice, setProductDrop } from './change-product.ts';
 export { describeDeliveryFee } from './delivery-fee.wire.ts';
 export type { NewProduct } from './new-product.ts';
 export { averageRating, isAppOnly, isForSale, isPaused } from './product.rules.ts';

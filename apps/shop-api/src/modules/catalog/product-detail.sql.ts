@@ -50,6 +50,8 @@ export type DetailRow = {
   available: number;
   /** Available stock of the options without an extra price. */
   baseAvailable: number;
+  /** The product's latest drop. */
+  dropNo: number | null;
   categories: { categoryNo: number; parentNo: number | null; depth: number; label: string }[];
 };
 
@@ -63,7 +65,7 @@ export async function findProduct(
     select p.product_no, p.name, p.name_en, p.management_code, c.promotion_text, p.category_nos,
       p.sale_status, p.sale_price, p.immediate_discount_amt, p.registered_at, p.sale_starts_at,
       p.contents_if_pausing, p.identity_required, p.members_only,
-      p.min_buy_count, p.max_buy_time_count, p.max_buy_person_count,
+      p.min_buy_count, p.max_buy_time_count, p.max_buy_person_count, p.drop_no,
       c.properties, c.stickers, p.sold_out,
       b.brand_no, b.name_ko, b.name_en as brand_name_en, b.name_type, b.logo_key,
       d.template_no, d.name as template_name, d.condition_type, d.delivery_amt,

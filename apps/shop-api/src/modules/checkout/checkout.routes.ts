@@ -2,6 +2,7 @@ import * as api from '@duskline/contract/shop/checkout';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
+import { createAdmissionGate } from '../drops/index.ts';
 import { couponSelectionFromWire } from '../order-sheets/index.ts';
 import { identifyDevice } from './identify-device.ts';
 import { paymentRequestFromWire } from './payment-request.wire.ts';
@@ -10,12 +11,14 @@ import { reservedPaymentToWire } from './reserved-payment.wire.ts';
 
 /** The endpoint that reserves the payment of an order sheet, for members and guests. */
 export function checkoutRoutes({ open }: Routers, shop: ShopContext): void {
+  const admissionsOf = createAdmissionGate(shop);
   open(api.reservePayment, async ({ body }, { caller, request, reply }) => {
     const coupons = couponSelectionFromWire(body.coupons);
     if (isRefusal(coupons)) return coupons;
     const wanted = paymentRequestFromWire(body, caller.member?.memberNo, coupons);
     const origin = { ip: request.ip, device: identifyDevice(shop, request, reply) };
-    const reserved = await reservePayment(shop, caller, wanted, origin);
+    const useAdmissions = admissionsOf(request);
+    const reserved = await reservePayment(shop, caller, wanted, { ...origin, useAdmissions });
     return isRefusal(reserved) ? reserved : reservedPaymentToWire(shop, reserved);
   });
 }

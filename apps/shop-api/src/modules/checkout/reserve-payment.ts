@@ -2,6 +2,7 @@ import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { type CouponSelection, reserveCoupons } from '../coupon-redemption/index.ts';
+import type { AdmissionRefusal, UseAdmissions } from '../drops/index.ts';
 import { hashGuestPassword } from '../guest-access/index.ts';
 import { reserveStock } from '../inventory/index.ts';
 import { type LineItem, productsLimitedPerPerson } from '../line-items/index.ts';
@@ -61,6 +62,7 @@ export type ReserveRefusal =
   | AccessRefusal
   | EarlierRefusal
   | OrderRefusal
+  | AdmissionRefusal
   | PromotionRefusal
   /** Too much is held by orders of the same buyer that are not paid. */
   | HoldRefusal
@@ -76,7 +78,7 @@ export async function reservePayment(
   shop: ShopContext,
   visitor: Visitor,
   request: PaymentRequest,
-  origin: Origin,
+  { useAdmissions, ...origin }: Origin & { useAdmissions: UseAdmissions },
 ): Promise<ReservedPayment | Refusal<ReserveRefusal>> {
   const shopper = await findShopper(shop, visitor);
   const refusal = checkPaymentRequest(shop, shopper, request);
@@ -85,7 +87,9 @@ export async function reservePayment(
   const guestPasswordHash = shopper.member ? null : await hashGuestPassword(request.guestPassword);
   const holders = holdersOf(shop.vault, shopper, request.orderer.contact1, origin);
   return inTransaction(shop.db, (tx) =>
-    reserveLocked(tx, { shop, visitor, shopper, request, guestPasswordHash, holders }),
+    reserveLocked(tx, {
+      ...{ shop, visitor, shopper, request, guestPasswordHash, holders, useAdmissions },
+    }),
   );
 }
 
@@ -96,6 +100,7 @@ type Reservation = {
   request: PaymentRequest;
   guestPasswordHash: string | null;
   holders: Holder[];
+  useAdmissions: UseAdmissions;
 };
 
 async function reserveLocked(
@@ -145,11 +150,14 @@ async function reserveLines(
   sheet: OrderSheet,
   sellable: readonly SellableSheetLine[],
 ): Promise<ReservedPayment | Refusal<ReserveRefusal>> {
-  const { shopper, request } = reservation;
+  const { shopper, request, useAdmissions } = reservation;
   await lockPersonLimits(tx, productsLimitedPerPerson(sellable), shopper);
   const lines = await priceSheetLines(tx, sellable, shopper);
   const refusal = checkOrderable(sheet.lines, lines, shopper);
   if (refusal) return refusal;
+  const { orderSheetNo } = sheet;
+  const notAdmitted = await useAdmissions(tx, { lines, shopper, orderSheetNo });
+  if (notAdmitted) return notAdmitted;
   const priced = { sheet, shopper, lines, orderNo: undefined };
   const quoted = await quoteOrderSheet(tx, priced, request.receiver.zipCode, request);
   if (isRefusal(quoted)) return quoted;

@@ -20,6 +20,7 @@ const terms: SaleTerms = {
   minBuyCount: 1,
   maxBuyTimeCount: 0,
   maxBuyPersonCount: 0,
+  dropNo: null,
   salePrice: won(30_000),
   addPrice: won(0),
   immediateDiscount: won(0),

@@ -25,6 +25,8 @@ export type SaleTerms = {
   /** Limits count all options of the product together; 0 is none. */
   maxBuyTimeCount: number;
   maxBuyPersonCount: number;
+  /** The drop whose admission an order of it needs; null for what anybody may order. */
+  dropNo: number | null;
   salePrice: Won;
   addPrice: Won;
   immediateDiscount: Won;

@@ -43,6 +43,7 @@ export type SaleTermsRow = {
   minBuyCount: number;
   maxBuyTimeCount: number;
   maxBuyPersonCount: number;
+  dropNo: number | null;
 };
 
 /** What a query reads of an option that is sold. */
@@ -83,6 +84,7 @@ export function saleTermsFromRow(row: SaleTermsRow): SaleTerms {
     minBuyCount: row.minBuyCount,
     maxBuyTimeCount: row.maxBuyTimeCount,
     maxBuyPersonCount: row.maxBuyPersonCount,
+    dropNo: row.dropNo,
     salePrice: won(row.salePrice),
     addPrice: won(row.addPrice),
     immediateDiscount: won(row.immediateDiscountAmt),

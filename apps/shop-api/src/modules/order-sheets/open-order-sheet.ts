@@ -5,6 +5,7 @@ import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import { findOwnCartLines, MAX_CART_LINES } from '../cart/index.ts';
 import type { CouponSelection } from '../coupon-redemption/index.ts';
+import type { AdmissionRefusal, UseAdmissions } from '../drops/index.ts';
 import { isQuantity, mergeLines } from '../line-items/index.ts';
 import { findShopper, type Visitor } from './find-shopper.ts';
 import { insertOrderSheet, type OrderSheetLine } from './order-sheets.sql.ts';
@@ -17,10 +18,13 @@ type OpenRequest = {
   products: readonly { productNo: number; optionNo: number; quantity: number }[];
   cartNos: readonly number[];
   couponSelection: CouponSelection;
+  /** Lets through what is in a drop. */
+  useAdmissions: UseAdmissions;
 };
 
 export type OpenRefusal =
   | OrderRefusal
+  | AdmissionRefusal
   | 'cart_line_not_found'
   | 'nothing_to_order'
   | 'quantity_invalid'
@@ -77,6 +81,8 @@ export async function openOrderSheet(
   const pricedSheet = { sheet, shopper, lines: priced, orderNo: undefined };
   const applied = await checkCouponSelection(shop.db, pricedSheet, couponSelection);
   if (isRefusal(applied)) return applied;
+  const notAdmitted = await request.useAdmissions(shop.db, { lines: priced, shopper });
+  if (notAdmitted) return notAdmitted;
   await inOneStatement(shop.db, (tx) => insertOrderSheet(tx, sheet));
   return { orderSheetNo };
 }

@@ -4,6 +4,7 @@ import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { findAddresses } from '../addresses/index.ts';
 import { noCoupons } from '../coupon-redemption/index.ts';
+import { createAdmissionGate } from '../drops/index.ts';
 import { imageUrls } from '../images/index.ts';
 import { findLastPayType, payTypeToWire } from '../payments/index.ts';
 import { checkOrderSheetCoupons, findShopperCoupons } from './check-order-sheet-coupons.ts';
@@ -17,8 +18,9 @@ import { readOrderSheet } from './read-order-sheet.ts';
 /** The endpoints that open, show and calculate an order sheet, for members and guests. */
 export function orderSheetRoutes({ open }: Routers, shop: ShopContext): void {
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
+  const admissionsOf = createAdmissionGate(shop);
 
-  open(api.createOrderSheet, ({ body }, { caller }) => {
+  open(api.createOrderSheet, ({ body }, { caller, request }) => {
     const productCoupons = (body.productCoupons ?? []).map(({ couponIssueNo, mallProductNo }) => ({
       productNo: mallProductNo,
       couponIssueNo,
@@ -33,6 +35,7 @@ export function orderSheetRoutes({ open }: Routers, shop: ShopContext): void {
       })),
       cartNos: body.cartNos ?? [],
       couponSelection,
+      useAdmissions: admissionsOf(request),
     });
   });
 

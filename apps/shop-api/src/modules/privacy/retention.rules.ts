@@ -3,6 +3,7 @@ import {
   ANNOUNCEMENT_DAYS,
   COMPLAINT_DAYS,
   CONTRACT_DAYS,
+  DROP_DAYS,
   RESTOCK_DAYS,
   TRY_DAYS,
 } from '../../retention/retention-days.rules.ts';
@@ -135,6 +136,16 @@ export const shopTables: readonly RetentionRule[] = [
     days: CONTRACT_DAYS,
     until: '주문 뒤',
     law: CONTRACTS,
+  },
+  {
+    table: 'drop_ticket',
+    holds:
+      '드롭에서 줄을 선 순서, 사람과 네트워크를 구분하는 값(해시, 네트워크는 드롭이 끝날 때까지)',
+    onWithdrawal: 'keep',
+    days: DROP_DAYS,
+    until: '드롭이 끝난 뒤',
+    law: '개인정보 보호법 제15조 제1항 제4호: 한 사람에게 한 자리라는 약속의 이행',
+    exported: ['drop_no', 'entered_at', 'draw_rank', 'state'],
   },
   {
     table: 'order_sheet',

@@ -1,0 +1,38 @@
+import { MINUTE_MS } from '@duskline/contract/time.rules';
+import { createCallCounter } from '@duskline/platform/call-counter';
+import { networkOf } from '@duskline/platform/network-of';
+import { type Refusal, refuse } from '@duskline/platform/refusal';
+import type { Entrant } from './entrant.ts';
+
+/** Who is counted, and where the calls come from. */
+export type CallOrigin = Entrant & { ip: string };
+
+/**
+ * Calls a minute about drops, in each process. A person needs a handful: a page that is loaded again
+ * and again makes fifty. A carrier puts thousands behind one address, all in the same minute.
+ */
+const MOST = { member: 60, device: 60, network: 6_000 } as const;
+const COUNTED = 50_000;
+
+/** Counts the calls of members, devices and networks about drops. */
+export type DropCallLimits = {
+  /** Count a call; refuses where its member, device or network has made too many in a minute. */
+  count(origin: CallOrigin, now: Date): undefined | Refusal<'drop_calls_too_fast'>;
+};
+
+/** Create the counters of a process. */
+export function createCallLimits(): DropCallLimits {
+  const counter = createCallCounter({ windowMs: MINUTE_MS, keys: COUNTED });
+  return {
+    count({ member, device, ip }, now) {
+      const isOver = (kind: keyof typeof MOST, key: string | number) =>
+        counter.count(`${kind} ${key}`, now.getTime()) > MOST[kind];
+      const isTooMuch = [
+        isOver('network', networkOf(ip)),
+        member && isOver('member', member.memberNo),
+        !member && device && isOver('device', device),
+      ].some(Boolean);
+      return isTooMuch ? refuse('drop_calls_too_fast') : undefined;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { invalidateTags } from '@duskline/platform/cache-invalidation';
+import type { ShopTx } from '../../context.ts';
+import type { Vault } from '../../vault/vault.ts';
+import { setProductDrop } from '../catalog/index.ts';
+import { DROPS, dropTag } from './cache-tags.ts';
+import { drawSecretOf } from './draw-secret.ts';
+import { closeDropRow, type DropRow } from './drops.sql.ts';
+
+/**
+ * Close a drop: its product is sold without an admission from now on, and the secret of its draw is
+ * published. Orders that are being paid are not touched.
+ */
+export async function closeDrop(
+  tx: ShopTx,
+  vault: Vault,
+  { dropNo, productNo, optionNo, nonce }: DropRow,
+  state: 'SOLD_OUT' | 'ENDED',
+  now: Date,
+): Promise<void> {
+  const secret = drawSecretOf(vault, nonce);
+  await closeDropRow(tx, dropNo, { state, secret, closedAt: now });
+  await setProductDrop(tx, productNo, { dropNo, dropOptionNo: optionNo, dropGated: false });
+  await invalidateTags(tx, [DROPS, dropTag(dropNo)]);
+}

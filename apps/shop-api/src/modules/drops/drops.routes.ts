@@ -1,0 +1,107 @@
+import * as api from '@duskline/contract/shop/drops';
+import { SECOND_MS } from '@duskline/contract/time.rules';
+import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { createSerialiser, SerialisedJson } from '@duskline/platform/reply-json';
+import { createSharedRead } from '@duskline/platform/shared-read';
+import type { FastifyRequest } from 'fastify';
+import type { ShopContext } from '../../context.ts';
+import { cacheResponses } from '../../http/response-cache.ts';
+import type { Routers, Visitor } from '../../http/routers.ts';
+import { findMember } from '../members/index.ts';
+import { readDropStock, readQueue } from './advance.sql.ts';
+import { dropTag } from './cache-tags.ts';
+import { type CallOrigin, createCallLimits } from './call-limits.ts';
+import { giveDropDevice, readDropDevice } from './drop-device.ts';
+import { findDrop } from './drops.sql.ts';
+import { dropToWire, queueToWire, RATE_WINDOW_MS } from './drops.wire.ts';
+import { enterDrop } from './enter-drop.ts';
+import { ticketOwner } from './entrant.ts';
+import { ownTicket } from './own-ticket.rules.ts';
+import { findDraw, findTicket } from './tickets.sql.ts';
+
+const DROPS_AT_ONCE = 100;
+
+/** Register the calls of the waiting room. */
+export function dropRoutes({ open }: Routers, shop: ShopContext): void {
+  const { db, vault, clock, challenge } = shop;
+  const cachedDrop = cacheResponses(shop, api.getDrop.reply);
+  const cachedDraw = cacheResponses(shop, api.getDropDraw.reply);
+  const serialiseQueue = createSerialiser(api.getDropQueue.reply);
+  const limits = createCallLimits();
+
+  // The whole of what polling costs: one read a second for each process and drop.
+  const queues = createSharedRead({
+    everyMs: SECOND_MS,
+    keys: DROPS_AT_ONCE,
+    now: () => clock.now().getTime(),
+    async load(dropNo: number) {
+      const now = clock.now();
+      const queue = await readQueue(db, dropNo, new Date(now.getTime() - RATE_WINDOW_MS));
+      if (!queue) return undefined;
+      const { available } = await readDropStock(db, queue, now);
+      return new SerialisedJson(Buffer.from(serialiseQueue(queueToWire(queue, available, now))));
+    },
+  });
+  shop.invalidations.subscribe((tags) => {
+    if (tags.length === 0 || tags.some((tag) => tag.startsWith('drop:'))) queues.clear();
+  });
+
+  open(api.getDrop, ({ params: { dropNo } }) =>
+    cachedDrop(`drop ${dropNo}`, async () => {
+      const drop = await findDrop(db, dropNo);
+      if (!drop) return refuse('drop_not_found');
+      return { reply: dropToWire(drop, challenge), tags: [dropTag(dropNo)] };
+    }),
+  );
+
+  open(api.getDropQueue, async ({ params: { dropNo } }) => {
+    return (await queues.get(dropNo)) ?? refuse('drop_not_found');
+  });
+
+  open(api.getDropDraw, ({ params: { dropNo } }) =>
+    cachedDraw(`draw ${dropNo}`, async () => {
+      const drop = await findDrop(db, dropNo);
+      if (!drop) return refuse('drop_not_found');
+      const { secretHash, secret } = drop;
+      if (secret === null) return refuse('drop_not_over');
+      const entrants = await findDraw(db, dropNo);
+      return { reply: { dropNo, secretHash, secret, entrants }, tags: [dropTag(dropNo)] };
+    }),
+  );
+
+  open(api.getDropTicket, async ({ params: { dropNo } }, { caller, request, reply }) => {
+    const now = clock.now();
+    const origin = await findOrigin(shop, caller, request);
+    const refusal = limits.count(origin, now);
+    if (refusal) return refusal;
+    const drop = await findDrop(db, dropNo);
+    if (!drop) return refuse('drop_not_found');
+    if (!origin.member && !origin.device) {
+      if (drop.guestsAllowed) giveDropDevice(shop, reply);
+      return { ticket: null };
+    }
+    const ticket = await findTicket(db, ticketOwner(vault, dropNo, origin));
+    return { ticket: ticket ? ownTicket(drop, ticket, now) : null };
+  });
+
+  open(api.enterDrop, async ({ params: { dropNo }, body }, { caller, request }) => {
+    const origin = await findOrigin(shop, caller, request);
+    const refusal = limits.count(origin, clock.now());
+    if (refusal) return refusal;
+    const result = await challenge?.verify(body.challengeToken ?? '', request.ip);
+    if (result === 'failed') return refuse('drop_challenge_failed');
+    // The other limits hold: a challenge that is out of order must not close a drop.
+    if (result === 'unavailable') shop.log.warn({ dropNo }, 'the challenge did not reply');
+    const ticket = await enterDrop(shop, dropNo, origin);
+    return isRefusal(ticket) ? ticket : { ticket };
+  });
+}
+
+async function findOrigin(
+  shop: ShopContext,
+  { member: caller }: Visitor,
+  request: FastifyRequest,
+): Promise<CallOrigin> {
+  const member = caller && (await findMember(shop, caller.memberNo));
+  return { member, device: readDropDevice(shop, request), ip: request.ip };
+}

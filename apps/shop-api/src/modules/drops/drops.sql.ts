@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { ShopDb, ShopTx } from '../../context.ts';
+
+export type DropState = 'PLANNED' | 'OPEN' | 'SOLD_OUT' | 'ENDED';
+
+export type DropRow = {
+  dropNo: number;
+  productNo: number;
+  optionNo: number | null;
+  state: DropState;
+  opensAt: Date;
+  endsAt: Date;
+  nonce: string;
+  secretHash: string;
+  secret: string | null;
+  perMinute: number;
+  margin: number;
+  admissionSeconds: number;
+  identityRequired: boolean;
+  guestsAllowed: boolean;
+  lastRank: number;
+  admittedRank: number;
+  credit: number;
+  advancedAt: Date | null;
+  closedAt: Date | null;
+};
+
+/** Find a drop, running or over. */
+export async function findDrop(db: ShopDb, dropNo: number): Promise<DropRow | undefined> {
+  return db
+    .selectFrom('productDrop')
+    .where('dropNo', '=', dropNo)
+    .selectAll()
+    .$castTo<DropRow>()
+    .executeTakeFirst();
+}
+
+/** Find the drops that are not over, the next opening first. */
+export async function findActiveDrops(
+  db: ShopDb,
+): Promise<Pick<DropRow, 'dropNo' | 'state' | 'opensAt'>[]> {
+  return db
+    .selectFrom('productDrop')
+    .where('state', 'in', ['PLANNED', 'OPEN'])
+    .select(['dropNo', 'state', 'opensAt'])
+    .orderBy('opensAt')
+    .$castTo<DropRow>()
+    .execute();
+}
+
+/** Lock a drop that is not over; undefined where another process has it, or it is over. */
+export async function lockActiveDrop(tx: ShopTx, dropNo: number): Promise<DropRow | undefined> {
+  return tx
+    .selectFrom('productDrop')
+    .where('dropNo', '=', dropNo)
+    .where('state', 'in', ['PLANNED', 'OPEN'])
+    .selectAll()
+    .forUpdate()
+    .skipLocked()
+    .$castTo<DropRow>()
+    .executeTakeFirst();
+}
+
+/** Lock a drop, waiting for whoever has it. */
+export async function lockDrop(tx: ShopTx, dropNo: number): Promise<DropRow | undefined> {
+  return tx
+    .selectFrom('productDrop')
+    .where('dropNo', '=', dropNo)
+    .selectAll()
+    .forUpdate()
+    .$castTo<DropRow>()
+    .executeTakeFirst();
+}
+
+export type NewDrop = Pick<
+  DropRow,
+  | 'productNo'
+  | 'optionNo'
+  | 'opensAt'
+  | 'endsAt'
+  | 'perMinute'
+  | 'margin'
+  | 'admissionSeconds'
+  | 'identityRequired'
+  | 'guestsAllowed'
+>;
+
+/** Insert a drop; undefined where the product has one that is not over. */
+export async function insertDrop(
+  tx: ShopTx,
+  drop: NewDrop & Pick<DropRow, 'nonce' | 'secretHash'> & { createdAt: Date },
+): Promise<DropRow | undefined> {
+  return (
+    tx
+      .insertInto('productDrop')
+      .values(drop)
+      // Any conflict: a prepared statement cannot name the partial index that means it.
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .$castTo<DropRow>()
+      .executeTakeFirst()
+  );
+}
+
+/** Set when a drop opens. */
+export async function updateOpening(tx: ShopTx, dropNo: number, opensAt: Date): Promise<void> {
+  await tx.updateTable('productDrop').set({ opensAt }).where('dropNo', '=', dropNo).execute();
+}
+
+/** Close a drop and publish its secret; the networks of its guests are of no more use. */
+export async function closeDropRow(
+  tx: ShopTx,
+  dropNo: number,
+  closing: { state: 'SOLD_OUT' | 'ENDED'; secret: string; closedAt: Date },
+): Promise<void> {
+  await tx.updateTable('productDrop').set(closing).where('dropNo', '=', dropNo).execute();
+  await tx
+    .updateTable('dropTicket')
+    .set({ networkKey: null })
+    .where('dropNo', '=', dropNo)
+    .where('networkKey', 'is not', null)
+    .execute();
+}
+
+/** Find the product of an option; undefined where there is no such option. */
+export async function findProductOfOption(
+  db: ShopDb,
+  optionNo: number,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ productNo: number }>`
+    select product_no from product_option where option_no = ${optionNo}::integer`.execute(db);
+  return rows[0]?.productNo;
+}

@@ -1,0 +1,12 @@
+export { ADMISSION_SECONDS } from './admission.rules.ts';
+export { createDrop, openDropNow, stopDrop } from './create-drop.ts';
+export { startDropJobs } from './drop-jobs.ts';
+export { dropRoutes } from './drops.routes.ts';
+export { findDrop } from './drops.sql.ts';
+export { countTickets, findLastDrops, findShownTickets } from './show-drop.sql.ts';
+export { findDraw } from './tickets.sql.ts';
+export {
+  type AdmissionRefusal,
+  createAdmissionGate,
+  type UseAdmissions,
+} from './use-admissions.ts';

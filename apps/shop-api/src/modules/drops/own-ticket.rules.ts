@@ -1,0 +1,44 @@
+import { SECOND_MS } from '@duskline/contract/time.rules';
+
+/** What the shopper is shown of their place; the states are those of the contract. */
+export type OwnTicket = {
+  state: 'LOBBY' | 'WAITING' | 'ADMITTED' | 'ORDERING' | 'ORDERED' | 'BOUGHT' | 'LAPSED';
+  entrantCode: string;
+  rank: number | null;
+  /** Until the admission can no longer be used for the next step. */
+  secondsLeft: number | null;
+};
+
+type Ticket = {
+  entrantKey: string;
+  state: 'WAITING' | 'ADMITTED' | 'ORDERING' | 'RESERVED' | 'LAPSED';
+  rank: number | null;
+  expiresAt: Date | null;
+  /** Of the order the admission was used for; null where it holds nothing any more. */
+  paymentState: string | null;
+};
+
+/** Say what a ticket means for its owner now, a lapse the queue has not noticed yet included. */
+export function ownTicket(
+  drop: { state: string },
+  { entrantKey, state, rank, expiresAt, paymentState }: Ticket,
+  now: Date,
+): OwnTicket {
+  const leftMs = expiresAt ? expiresAt.getTime() - now.getTime() : 0;
+  const isUsable = leftMs > 0;
+  const shown = () => {
+    if (state === 'WAITING') return drop.state === 'PLANNED' ? 'LOBBY' : 'WAITING';
+    if (state === 'RESERVED' && paymentState === 'DONE') return 'BOUGHT';
+    if (state === 'RESERVED' && paymentState !== null) return 'ORDERED';
+    if (!isUsable || state === 'LAPSED') return 'LAPSED';
+    return state === 'ADMITTED' ? 'ADMITTED' : 'ORDERING';
+  };
+  const own = shown();
+  const isTimed = own === 'ADMITTED' || own === 'ORDERING';
+  return {
+    state: own,
+    entrantCode: entrantKey,
+    rank,
+    secondsLeft: isTimed ? Math.ceil(leftMs / SECOND_MS) : null,
+  };
+}

@@ -17,7 +17,7 @@ import { type Ports, partnersAt, startSandbox, stopSandbox } from './run-sandbox
 
 const run = promisify(execFile);
 const START_SECONDS = 120;
-const KEPT_LINES = 20_000;
+const MAX_LINES = 20_000;
 
 type LogLine = { at: number; text: string };
 
@@ -70,7 +70,7 @@ export async function createFaultyStore(dataDir: string, logFile?: string): Prom
         if (logFile !== undefined) appendFileSync(logFile, text);
         for (const line of text.split('\n'))
           if (line !== '') lines.push({ at: Date.now(), text: line });
-        if (lines.length > KEPT_LINES) lines.splice(0, lines.length - KEPT_LINES);
+        if (lines.length > MAX_LINES) lines.splice(0, lines.length - MAX_LINES);
       },
     });
     const directory = join(dataDir, 'postgres');

@@ -23,7 +23,7 @@ export type Buyers = {
   buyables: readonly Buyable[];
 };
 
-/** So many that the holds of unanswered confirms keep none of them from ordering. */
+/** So many that the holds of unanswered confirms stop none of them from ordering. */
 const MEMBERS = 16;
 const OPTIONS = 10;
 const UNITS = 2000;

@@ -22,3 +22,19 @@ export const listBannersByCode: Call<typeof api.listBannersByCode> = {
   path: '/display/banners/:bannerSectionCodes',
   auth: 'optional',
 };
+export const listPopupsByNos: Call<typeof api.listPopupsByNos> = {
+  method: 'GET',
+  path: '/display/popups/:popupNos',
+  auth: 'optional',
+};
+export const listPopupsByIds: Call<typeof api.listPopupsByIds> = {
+  method: 'GET',
+  path: '/display/popups/ids/:popupIds',
+  auth: 'optional',
+};
+export const listDesignPopups: Call<typeof api.listDesignPopups> = {
+  method: 'POST',
+  path: '/design-popups',
+  auth: 'optional',
+  isRepeatable: true,
+};

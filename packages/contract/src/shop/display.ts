@@ -215,3 +215,42 @@ export const listBannersByCode = shopEndpoint({
   reply: z.array(BannerSection),
   refusals: [],
 });
+
+const popupPage = listPopups.query;
+
+/** GET /display/popups/{popupNos}: popups by their numbers, where their page is shown. */
+export const listPopupsByNos = shopEndpoint({
+  method: 'GET',
+  path: '/display/popups/:popupNos',
+  auth: 'optional',
+  params: z.object({ popupNos: q.csv(q.rowNo) }),
+  query: popupPage,
+  reply: z.array(Popup),
+  refusals: [],
+});
+
+/** GET /display/popups/ids/{popupIds}: the same by their ids. */
+export const listPopupsByIds = shopEndpoint({
+  method: 'GET',
+  path: '/display/popups/ids/:popupIds',
+  auth: 'optional',
+  params: z.object({ popupIds: q.csv(text(100)) }),
+  query: popupPage,
+  reply: z.array(Popup),
+  refusals: [],
+});
+
+/** POST /design-popups: the popups of a skin's page, which it names by its path and query. */
+export const listDesignPopups = shopEndpoint({
+  method: 'POST',
+  path: '/design-popups',
+  auth: 'optional',
+  isRepeatable: true,
+  body: z.object({
+    displayUrl: text().nullish(),
+    parameter: text().nullish(),
+    popupId: text(100).nullish(),
+  }),
+  reply: z.array(Popup),
+  refusals: [],
+});

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { ShopDb } from '../../context.ts';
 import type { Platform } from '../../http/routers.ts';
 
+const MOST_SECTIONS = 200;
+
 export type BannerSectionRow = {
   bannerSectionNo: number;
   id: string;
@@ -70,4 +72,18 @@ export async function findBannerSections(
     group by s.banner_section_no
     order by array_position(${ids}::text[], s.id)`.execute(db);
   return rows;
+}
+
+/** Find the codes and names of a platform's banner sections, by code; 200 at most. */
+export async function listBannerSections(
+  db: ShopDb,
+  platform: Platform,
+): Promise<{ id: string; label: string }[]> {
+  return db
+    .selectFrom('bannerSection')
+    .select(['id', 'label'])
+    .where(sql<boolean>`${platform} = any (platforms)`)
+    .orderBy('id')
+    .limit(MOST_SECTIONS)
+    .execute();
 }

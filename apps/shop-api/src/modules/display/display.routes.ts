@@ -1,4 +1,5 @@
 import * as api from '@duskline/contract/shop/display';
+import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
 import { cacheResponses } from '../../http/response-cache.ts';
 import type { Platform, Routers } from '../../http/routers.ts';
@@ -8,7 +9,8 @@ import { bannerSectionToWire } from './banner.wire.ts';
 import { findBannerSections } from './banners.sql.ts';
 import { DISPLAY } from './cache-tags.ts';
 import { popupToWire } from './popup.wire.ts';
-import { findPopups } from './popups.sql.ts';
+import { findPopups, type WantedPopups } from './popups.sql.ts';
+import { pageOfSkin } from './skin-page.rules.ts';
 
 const MAX_BANNER_SECTIONS = 50;
 
@@ -35,15 +37,28 @@ export function displayRoutes({ open }: Routers, shop: ShopContext): void {
     readBanners(params.bannerSectionCodes, caller.platform),
   );
 
-  open(api.listPopups, ({ query }, { caller }) => {
-    const asked = {
-      platform: caller.platform,
-      pageType: query.pageType,
-      targetNo: parseRowNo(String(query.targetNo ?? '')),
-    };
+  function readPopups(asked: WantedPopups) {
     return cachedPopups(`popups ${JSON.stringify(asked)}`, async () => {
       const rows = await findPopups(db, { ...asked, now: clock.now() });
       return { reply: rows.map((row) => popupToWire(row, imageUrl)), tags: [DISPLAY] };
     });
+  }
+
+  const pageOf = (query: z.output<typeof api.listPopups.query>, platform: Platform) => ({
+    platform,
+    pageType: query.pageType,
+    targetNo: parseRowNo(String(query.targetNo ?? '')),
+  });
+  open(api.listPopups, ({ query }, { caller }) => readPopups(pageOf(query, caller.platform)));
+  open(api.listPopupsByNos, ({ params, query }, { caller }) =>
+    readPopups({ ...pageOf(query, caller.platform), popupNos: params.popupNos }),
+  );
+  open(api.listPopupsByIds, ({ params, query }, { caller }) =>
+    readPopups({ ...pageOf(query, caller.platform), popupIds: params.popupIds }),
+  );
+  open(api.listDesignPopups, ({ body }, { caller: { platform } }) => {
+    if (body.popupId) return readPopups({ platform, popupIds: [body.popupId] });
+    const page = pageOfSkin(body.displayUrl ?? '/', body.parameter ?? '');
+    return page ? readPopups({ platform, ...page }) : [];
   });
 }

@@ -155,3 +155,64 @@ test('a popup shows on its pages and platforms', async () => {
   expect(popup.content).toContain('src="//shop.test/shop-api/images/popups/a.jpg?640x800"');
   expect(popup.content).toContain('<p>안내</p>');
 });
+
+test('a skin finds the banner groups and the images of those it asks for', async () => {
+  const startsAt = new Date(shop.clock.now().getTime() - DAY_MS);
+  await aBanner('SKIN_MAIN', { name: 'spring', startsAt });
+  const groups = await get('/skin-banners/groups-by-skin?isPreview=false');
+  expect(groups.body.bannerGroups).toContainEqual({
+    groupCode: 'SKIN_MAIN',
+    groupName: 'SKIN_MAIN',
+    groupType: 'SLIDE',
+  });
+  const { body } = await get('/skin-banners?skinNo=1&bannerGroupCodes=SKIN_MAIN,NOWHERE');
+  expect(body).toMatchObject([
+    {
+      bannerGroupCode: 'SKIN_MAIN',
+      banners: [
+        {
+          visible: true,
+          width: 1400,
+          bannerImages: [
+            {
+              imageUrl: '//shop.test/shop-api/images/banners/a.jpg',
+              landingUrl: '/products',
+              openLocationType: 'SELF',
+            },
+          ],
+        },
+      ],
+    },
+  ]);
+  expect((await get('/skin-banners/SKIN_MAIN')).body).toEqual(body);
+  expect((await get('/skin-banners')).body).toEqual([]);
+});
+
+test('popups are found by number, by id and by the page of a skin', async () => {
+  const { popupNo } = await shop.db
+    .insertInto('popup')
+    .values({
+      popupId: 'SKIN_POPUP',
+      title: '알림',
+      width: 400,
+      height: 500,
+      content: '<p>알림</p>',
+    })
+    .returning('popupNo')
+    .executeTakeFirstOrThrow();
+  const ids = (popups: { popupId: string }[]) => popups.map(({ popupId }) => popupId);
+  expect(ids((await get(`/display/popups/${popupNo}`)).body)).toEqual(['SKIN_POPUP']);
+  expect(ids((await get('/display/popups/ids/SKIN_POPUP,NONE')).body)).toEqual(['SKIN_POPUP']);
+  const design = async (payload: object) => {
+    const reply = await shop.app.inject({
+      method: 'POST',
+      url: '/design-popups',
+      headers: visitorHeaders,
+      payload,
+    });
+    return ids(reply.json());
+  };
+  expect(await design({ displayUrl: '/', parameter: '' })).toContain('SKIN_POPUP');
+  expect(await design({ displayUrl: '/cart', parameter: '' })).toEqual([]);
+  expect(await design({ popupId: 'SKIN_POPUP' })).toEqual(['SKIN_POPUP']);
+});

@@ -2,3 +2,4 @@ export { DISPLAY } from './cache-tags.ts';
 export { displayRoutes } from './display.routes.ts';
 export { sectionProductToWire } from './section-product.wire.ts';
 export { sectionRoutes } from './sections.routes.ts';
+export { skinBannerRoutes } from './skin-banners.routes.ts';

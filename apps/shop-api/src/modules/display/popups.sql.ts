@@ -3,10 +3,19 @@ import type { ShopDb } from '../../context.ts';
 import type { Popup } from '../../database.generated.ts';
 import type { Platform } from '../../http/routers.ts';
 
+/** Where popups are asked for, and which of them where they are named. */
+export type WantedPopups = {
+  platform: Platform;
+  pageType?: string | undefined;
+  targetNo?: number | undefined;
+  popupNos?: number[] | undefined;
+  popupIds?: string[] | undefined;
+};
+
 /** Find the popups of a platform and page at a moment; those of every page where none is named. */
 export async function findPopups(
   db: ShopDb,
-  wanted: { platform: Platform; pageType?: string; targetNo?: number; now: Date },
+  wanted: WantedPopups & { now: Date },
 ): Promise<Selectable<Popup>[]> {
   const { platform, pageType, targetNo = 0, now } = wanted;
   let popups = db
@@ -15,6 +24,10 @@ export async function findPopups(
     .where(sql<boolean>`${platform} = any (platforms)`)
     .where('startsAt', '<=', now)
     .where((where) => where.or([where('endsAt', 'is', null), where('endsAt', '>', now)]));
+  if (wanted.popupNos)
+    popups = popups.where(sql<boolean>`popup_no = any (${wanted.popupNos}::int[])`);
+  if (wanted.popupIds)
+    popups = popups.where(sql<boolean>`popup_id = any (${wanted.popupIds}::text[])`);
   if (pageType) popups = popups.where(sql<boolean>`${pageType} = any (page_types)`);
   if (pageType === 'CATEGORY')
     popups = popups.where(sql<boolean>`category_nos = '{}' or ${targetNo} = any (category_nos)`);

@@ -76,7 +76,7 @@ function toShape(schema: JsonSchema, toName: (ref: string) => string): ReplyShap
       o: Object.fromEntries(
         Object.entries(schema.properties).map(([key, field]) => {
           const shape = toShape(field, toName);
-          return [key, schema.required?.includes(key) ? shape : { z: shape }];
+          return [key, schema.required?.includes(key) ? shape : { q: shape }];
         }),
       ),
     };

@@ -44,7 +44,7 @@ export function createSitemaps(siteUrl: string, shop: Caller, now: () => number 
   const cached = new Map<string, { file: Promise<CrawlerFile | undefined>; until: number }>();
 
   async function countProducts(): Promise<number> {
-    const query = { pageNumber: 1, pageSize: 1, hasTotalCount: true, includeSummaryInfo: false };
+    const query = { pageNumber: 1, pageSize: 1, hasTotalCount: true, hasMaxCouponAmt: false };
     return (await shop(searchProducts, { query })).totalCount;
   }
 
@@ -85,7 +85,7 @@ export function createSitemaps(siteUrl: string, shop: Caller, now: () => number 
           pageNumber: (fileNo - 1) * calls + call,
           pageSize: PRODUCTS_PER_CALL,
           hasTotalCount: false,
-          includeSummaryInfo: false,
+          hasMaxCouponAmt: false,
         },
       });
       urls.push(

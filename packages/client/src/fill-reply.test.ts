@@ -28,6 +28,13 @@ test('numbers and yes or no as text are read', () => {
   });
 });
 
+test('a field that only our Shop API has stays absent elsewhere', () => {
+  const shape: ReplyShape = { o: { inStockCount: { q: 'n' } } };
+  expect(fillReply(shape, {}, {})).toEqual({ inStockCount: undefined });
+  expect(fillReply(shape, { inStockCount: null }, {})).toEqual({ inStockCount: undefined });
+  expect(fillReply(shape, { inStockCount: 3 }, {})).toEqual({ inStockCount: 3 });
+});
+
 test('a tree is filled to its leaves', () => {
   const tree = { label: '신발', children: [{ children: null }] };
   expect(fillReply({ r: 'Category' }, tree, named)).toEqual({

@@ -1,6 +1,6 @@
 /**
  * The shape of a reply, short: `s` text, `n` number, `b` boolean, `x` anything; `o` an object's
- * fields, `a` a list, `m` a map, `r` a named shape, `z` one that may be null or absent.
+ * fields, `a` a list, `m` a map, `r` a named shape, `z` one that may be null, `q` one that may be absent.
  */
 export type ReplyShape =
   | 's'
@@ -11,7 +11,8 @@ export type ReplyShape =
   | { a: ReplyShape }
   | { m: ReplyShape }
   | { r: string }
-  | { z: ReplyShape };
+  | { z: ReplyShape }
+  | { q: ReplyShape };
 
 export type NamedShapes = Readonly<Record<string, ReplyShape>>;
 
@@ -38,6 +39,11 @@ export function fillReply(
   }
   if (typeof shape === 'object' && 'z' in shape) {
     return value === null || value === undefined ? null : fillReply(shape.z, value, named, at);
+  }
+  if (typeof shape === 'object' && 'q' in shape) {
+    if (value === undefined) return undefined;
+    const mayBeNull = typeof shape.q === 'object' && 'z' in shape.q;
+    return value === null && !mayBeNull ? undefined : fillReply(shape.q, value, named, at);
   }
   if (typeof shape === 'string') return fillPlain(shape, value, at);
   if ('a' in shape) {

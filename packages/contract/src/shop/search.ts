@@ -70,12 +70,12 @@ export const SearchFacets = z.object({
   multiLevelCategories: z.array(
     SearchCategory.extend({ childCategories: z.array(SearchCategory) }),
   ),
-  /** Ours, not the reference's: products in stock, reduced, and by price in won. */
-  inStockCount: z.number(),
-  discountedCount: z.number(),
-  priceBands: z.array(
-    z.object({ from: z.number(), below: z.number().nullable(), count: z.number() }),
-  ),
+  /** Ours, not the reference's, so absent on other malls: products in stock, reduced, and by price in won. */
+  inStockCount: z.number().optional(),
+  discountedCount: z.number().optional(),
+  priceBands: z
+    .array(z.object({ from: z.number(), below: z.number().nullable(), count: z.number() }))
+    .optional(),
   clickUrlPrefix: z.object({ url: z.string(), param: z.string() }),
   displayableStock: z.boolean(),
 });
@@ -159,7 +159,11 @@ export const ProductSearchSummary = SearchFacets.extend({
       propType: z.string(),
       propValues: z.array(
         // The count is ours, not the reference's.
-        z.object({ propValueNo: z.number(), propValue: z.string(), count: z.number() }),
+        z.object({
+          propValueNo: z.number(),
+          propValue: z.string(),
+          count: z.number().optional(),
+        }),
       ),
     }),
   ),

@@ -19,7 +19,7 @@ export function useListPage(query: ListQuery) {
     gcTime: KEPT_FOR_MS,
     queryFn: async () => {
       const { items } = await api.shop(searchProducts, {
-        query: { ...toSearchQuery(query), includeSummaryInfo: false },
+        query: toSearchQuery(query),
       });
       return items.map((item) => toListedProduct(item, isInApp));
     },

@@ -2,8 +2,8 @@ import type { Category } from '../../lib/catalog/category-tree.ts';
 import { formatWon } from '../../lib/format/format.ts';
 import { clearFilters, type ListQuery, toListPath } from './list-query.ts';
 
-/** A value that a list can be narrowed to, and how many of its products have it. */
-export type FacetValue = { no: number; label: string; count: number };
+/** A value that a list can be narrowed to, and how many of its products have it where the mall counts them. */
+export type FacetValue = { no: number; label: string; count: number | undefined };
 
 /** Won; the last band of a list has no end. */
 export type PriceBand = { from: number; below: number | null; count: number };
@@ -14,8 +14,8 @@ export type ListFacets = {
   colours: FacetValue[];
   sizes: FacetValue[];
   priceBands: PriceBand[];
-  inStockCount: number;
-  reducedCount: number;
+  inStockCount: number | undefined;
+  reducedCount: number | undefined;
   /** Products by the number of their category. */
   categoryCounts: Record<number, number>;
 };

@@ -137,10 +137,7 @@ function Tiles({ values, linkOf }: { values: readonly FacetValue[]; linkOf: Link
               )}
             >
               {label}{' '}
-              <span className={classNames('text-2xs', !isChosen && 'text-mute')}>
-                {formatCount(count)}
-                <span className="sr-only">개</span>
-              </span>
+              <Count of={count} className={classNames('text-2xs', !isChosen && 'text-mute')} />
             </FilterLink>
           </li>
         );
@@ -158,7 +155,7 @@ function FacetLink({
 }: {
   to: string;
   isChosen: boolean;
-  count: number;
+  count: number | undefined;
   /** One of several that may be chosen together. */
   isBox?: boolean;
   children: ReactNode;
@@ -193,10 +190,7 @@ function FacetLink({
       >
         {children}
       </span>{' '}
-      <span className="text-xs text-mute tabular-nums">
-        {formatCount(count)}
-        <span className="sr-only">개</span>
-      </span>
+      <Count of={count} className="text-xs text-mute tabular-nums" />
     </FilterLink>
   );
 }
@@ -218,6 +212,17 @@ function FilterLink({
       preventScrollReset
       aria-current={isChosen ? 'true' : undefined}
     />
+  );
+}
+
+/** How many products a value has; nothing where the mall does not count them. */
+function Count({ of: count, className }: { of: number | undefined; className: string }) {
+  if (count === undefined) return null;
+  return (
+    <span className={className}>
+      {formatCount(count)}
+      <span className="sr-only">개</span>
+    </span>
   );
 }
 

@@ -179,7 +179,7 @@ export function toSearchQuery(query: ListQuery) {
     pageNumber: query.page,
     pageSize: PAGE_SIZE,
     hasTotalCount: true,
-    includeSummaryInfo: true,
+    hasMaxCouponAmt: false,
   };
 }
 

@@ -41,9 +41,9 @@ export async function loadFacets(
       label: brandName,
       count,
     })),
-    colours: valuesOf(colours, COLOUR_PROPERTY).sort((a, b) => b.count - a.count),
+    colours: valuesOf(colours, COLOUR_PROPERTY).sort((a, b) => (b.count ?? 0) - (a.count ?? 0)),
     sizes: valuesOf(sizes, SIZE_PROPERTY).sort((a, b) => bySize(a.label, b.label)),
-    priceBands: prices.priceBands,
+    priceBands: prices.priceBands ?? [],
     inStockCount: whole.inStockCount,
     reducedCount: whole.discountedCount,
     categoryCounts: Object.fromEntries(

@@ -43,7 +43,7 @@ export async function loadList(
 async function loadPopular(shop: Caller) {
   const popular = readListQuery(new URLSearchParams('inStock=true'));
   const { items } = await shop(searchProducts, {
-    query: { ...toSearchQuery(popular), pageSize: INSTEAD, includeSummaryInfo: false },
+    query: { ...toSearchQuery(popular), pageSize: INSTEAD },
   });
   return items;
 }

@@ -25,7 +25,6 @@ export function PopularProducts({ without }: { without: readonly number[] }) {
           // Enough that those in the cart can be left out.
           pageSize: SHOWN * 4,
           hasTotalCount: false,
-          includeSummaryInfo: false,
         },
       });
       return found.items.map((item) => toListedProduct(item, isInApp));

@@ -53,7 +53,7 @@ export function useSuggestions(typed: string) {
           pageNumber: 1,
           pageSize: SUGGESTIONS,
           hasTotalCount: false,
-          includeSummaryInfo: true,
+          hasMaxCouponAmt: false,
         },
       }),
   });

@@ -197,6 +197,7 @@ test('popups are found by number, by id and by the page of a skin', async () => 
       width: 400,
       height: 500,
       content: '<p>알림</p>',
+      startsAt: shop.clock.now(),
     })
     .returning('popupNo')
     .executeTakeFirstOrThrow();

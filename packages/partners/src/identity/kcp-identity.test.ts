@@ -208,6 +208,7 @@ test('a demo person fills the form, and a name that looks like HTML stays a name
 test.for([
   { name: 'is not there', program: ['/nowhere/ct_cli'] },
   { name: 'fails', program: [process.execPath, '-e', 'process.exit(1)'] },
+  { name: 'says half of a hash', program: [process.execPath, '-e', 'console.log("half of a")'] },
   { name: 'says nothing', program: [process.execPath, '-e', ''] },
   { name: 'never ends', program: [process.execPath, '-e', 'setInterval(() => {}, 1000)'] },
 ] as const)('a program that $name throws a PartnerError, and never prints its key', async (bad) => {

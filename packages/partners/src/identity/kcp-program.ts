@@ -29,6 +29,8 @@ export type KcpProgram = {
 
 const run = promisify(execFile);
 const fieldSeparator = '\x1f';
+/** Hexadecimal or Base64; KCP's window refuses every other text, and the shopper would end there. */
+const HASH = /^[A-Za-z0-9][\w+/=-]*$/;
 const largestAnswerBytes = 64 * 1024;
 
 /** Call `ct_cli` as KCP's samples do, without a shell; throws PartnerError when it cannot be run. */
@@ -55,7 +57,7 @@ export function createKcpProgram(settings: KcpProgramSettings): KcpProgram {
   return {
     async hash(text) {
       const hash = await call('make_hash_data', text);
-      if (hash === '') throw new PartnerError('kcp', 'HS01', 'no hash was made');
+      if (!HASH.test(hash)) throw new PartnerError('kcp', 'HS01', 'no hash was made');
       return hash;
     },
     isHashOf: async (hash, text) => (await call('check_valid_hash', hash, text)) === '1',

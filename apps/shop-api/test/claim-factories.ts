@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { decideClaim } from '../src/modules/claim-settlement/index.ts';
 import { deliverOrder, prepareOrder, shipOrder } from '../src/modules/fulfilment/index.ts';
 import {
   anOption,
@@ -65,6 +66,31 @@ export function claimActions(shop: BuyingShop) {
       .executeTakeFirstOrThrow();
     return { claimNo: claimNo ?? 0, claimState };
   }
+  /** Ask to return some of a line whose goods the seller collects; returns the claim. */
+  async function requestReturn(
+    { orderNo, headers }: { orderNo: string; headers: Headers },
+    lineNo: number,
+    productCnt: number,
+  ): Promise<number> {
+    const asked = await send('POST', `/profile/order-options/${lineNo}/claims/return`, headers, {
+      ...changeOfMind,
+      ...{ productCnt, returnAddress: address },
+    });
+    expect(asked.status).toBe(204);
+    const { claimNo } = await shop.db
+      .selectFrom('claim')
+      .where('orderNo', '=', orderNo)
+      .select('claimNo')
+      .orderBy('claimNo', 'desc')
+      .executeTakeFirstOrThrow();
+    return claimNo;
+  }
+  /** Approve a claim and receive its goods, as an operator does. */
+  async function settle(claimNo: number): Promise<void> {
+    for (const decision of ['approve', 'receive'] as const) {
+      await decideClaim(shop.shop, claimNo, { decision });
+    }
+  }
   async function aMembersOrder(prices: number[] = [30_000], change: object = {}) {
     const member = await registerMember(shop);
     const options = [];
@@ -73,5 +99,8 @@ export function claimActions(shop: BuyingShop) {
     const lineNos = await lineNosOf(shop, order.orderNo);
     return { ...order, member, options, lineNos, headers: member.headers };
   }
-  return { send, read, refunded, saleCount, delivered, claimOf, aMembersOrder };
+  return {
+    ...{ send, read, refunded, saleCount, delivered, claimOf },
+    ...{ aMembersOrder, requestReturn, settle },
+  };
 }

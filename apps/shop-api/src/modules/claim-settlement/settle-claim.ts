@@ -52,8 +52,7 @@ export async function settleClaim(
   if (moved.length !== lineNos.length) throw new Error(`claim ${claimNo} has lost an option`);
   await setClaimAmounts(tx, claimNo, amounts);
   await refund(tx, shop.vault, { order, claim, amounts, now });
-  await revokeEarnedPoints(tx, order, claim, now);
-  await revokeReviews(tx, order, claim, now);
+  await revokeEarnedPoints(tx, { order, claim, now });
   if (isAllGone(order, claim)) await restoreCoupons(tx, { orderNo: order.head.orderNo, now });
 
   const isRefunded = amounts.refundAmt > 0;
@@ -104,12 +103,13 @@ async function refund(
   }
 }
 
-/** Revoke the points that a confirmed purchase earned. */
+/**
+ * Revoke the points that confirmed purchases earned, and those of reviews of what the buyer keeps
+ * nothing of.
+ */
 async function revokeEarnedPoints(
   tx: ShopTx,
-  order: ClaimedOrder,
-  claim: ClaimRow,
-  now: Date,
+  { order, claim, now }: Omit<Settled, 'amounts'>,
 ): Promise<void> {
   const { memberNo } = order.head;
   if (memberNo === null) return;
@@ -126,19 +126,8 @@ async function revokeEarnedPoints(
       detail: line.productName,
     });
   }
-}
-
-/** Revoke the points of reviews of what the buyer keeps nothing of. */
-async function revokeReviews(
-  tx: ShopTx,
-  order: ClaimedOrder,
-  claim: ClaimRow,
-  now: Date,
-): Promise<void> {
-  const { memberNo } = order.head;
-  if (memberNo === null) return;
-  const lines = purchasesGoneWith(order.lines, claim.lineNos).flat();
-  const lineNos = lines.map(({ orderLineNo }) => orderLineNo);
+  const reviewed = purchasesGoneWith(order.lines, claim.lineNos).flat();
+  const lineNos = reviewed.map(({ orderLineNo }) => orderLineNo);
   if (lineNos.length > 0) await revokePointsOfReturned(tx, { memberNo, lineNos, now });
 }
 

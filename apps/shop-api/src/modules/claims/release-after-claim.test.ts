@@ -12,9 +12,9 @@ import {
   type Refused,
   reserve,
 } from '../../../test/checkout-factories.ts';
+import { claimActions } from '../../../test/claim-factories.ts';
 import { aCouponOf, stateOfCoupon } from '../../../test/coupon-factories.ts';
 import { registerMember } from '../../../test/factories.ts';
-import { decideClaim } from '../claim-settlement/index.ts';
 import { confirmLines, deliverOrder, shipOrder } from '../fulfilment/index.ts';
 import { findAvailablePoints } from '../points/index.ts';
 import { requestClaim } from './index.ts';
@@ -105,8 +105,7 @@ test('a confirmed purchase that is returned loses the points it earned', async (
     },
   );
   if (isRefusal(made)) throw new Error(made.name);
-  await decideClaim(shop.shop, made.claimNo, { decision: 'approve' });
-  await decideClaim(shop.shop, made.claimNo, { decision: 'receive' });
+  await claimActions(shop).settle(made.claimNo);
   expect(await points()).toBe(0);
   expect(shop.toss.payment(order.paymentKey).canceled).toBe(60_000);
 });

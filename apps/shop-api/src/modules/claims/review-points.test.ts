@@ -8,9 +8,8 @@ import {
   lineNosOf,
   type Refused,
 } from '../../../test/checkout-factories.ts';
-import { address, changeOfMind, claimActions } from '../../../test/claim-factories.ts';
+import { claimActions } from '../../../test/claim-factories.ts';
 import { registerMember } from '../../../test/factories.ts';
-import { decideClaim } from '../claim-settlement/index.ts';
 import { findAvailablePoints } from '../points/index.ts';
 
 let shop: BuyingShop;
@@ -46,29 +45,11 @@ async function aBuyer(orderCnt: number) {
       }),
     remove: (reviewNo: number) =>
       callShop<Refused>(shop, 'DELETE', `${reviews}/${reviewNo}`, { headers }),
-    async requestReturn(lineNo: number, productCnt: number) {
-      const asked = await actions.send(
-        ...(['POST', `/profile/order-options/${lineNo}/claims/return`, headers] as const),
-        { ...changeOfMind, productCnt, returnAddress: address },
-      );
-      expect(asked.status).toBe(204);
-      const { claimNo } = await shop.db
-        .selectFrom('claim')
-        .where('orderNo', '=', orderNo)
-        .select('claimNo')
-        .orderBy('claimNo', 'desc')
-        .executeTakeFirstOrThrow();
-      return claimNo;
-    },
+    requestReturn: (lineNo: number, productCnt: number) =>
+      actions.requestReturn({ orderNo, headers }, lineNo, productCnt),
     withdraw: (claimNo: number) =>
       actions.send('PUT', `/profile/claims/${claimNo}/withdraw`, headers),
   };
-}
-
-async function settle(claimNo: number): Promise<void> {
-  for (const decision of ['approve', 'receive'] as const) {
-    await decideClaim(shop.shop, claimNo, { decision });
-  }
 }
 
 /** A buyer of three who reviewed them, and then asked to return one and thought better of it. */
@@ -93,9 +74,9 @@ test('a line that was split by a withdrawn return is reviewed once: its pieces e
 
 test('a review earns nothing in the end when all it is about was returned, piece by piece', async () => {
   const { buyer, rest, piece } = await splitByWithdrawnReturn();
-  await settle(await buyer.requestReturn(piece, 1));
+  await actions.settle(await buyer.requestReturn(piece, 1));
   expect(await buyer.points()).toBe(500);
-  await settle(await buyer.requestReturn(rest, 2));
+  await actions.settle(await buyer.requestReturn(rest, 2));
   expect(await buyer.points()).toBe(0);
 });
 
@@ -103,14 +84,14 @@ test('points of a returned review are revoked once, and are earned by no edit ag
   const buyer = await aBuyer(1);
   const [lineNo] = await buyer.lineNos();
   const { reviewNo } = (await buyer.review(lineNo, '짧아요')).body;
-  await settle(await buyer.requestReturn(lineNo, 1));
+  await actions.settle(await buyer.requestReturn(lineNo, 1));
   expect((await buyer.edit(reviewNo)).status).toBe(204);
   expect(await buyer.points()).toBe(0);
 
   const other = await aBuyer(1);
   const [otherLineNo] = await other.lineNos();
   const written = (await other.review(otherLineNo)).body;
-  await settle(await other.requestReturn(otherLineNo, 1));
+  await actions.settle(await other.requestReturn(otherLineNo, 1));
   await other.remove(written.reviewNo);
   expect(await other.points()).toBe(0);
   const debts = await shop.db.selectFrom('pointRevocation').select(['amount', 'owed']).execute();

@@ -12,10 +12,9 @@ import {
   lineNosOf,
   statesOf,
 } from '../../../test/checkout-factories.ts';
-import { address, changeOfMind, claimActions } from '../../../test/claim-factories.ts';
+import { claimActions } from '../../../test/claim-factories.ts';
 import { aCoupon, aCouponOf, stateOfCoupon } from '../../../test/coupon-factories.ts';
 import { registerMember, type TestMember } from '../../../test/factories.ts';
-import { decideClaim } from '../claim-settlement/index.ts';
 import { issueCoupon } from '../coupons/index.ts';
 import { creditPoints, findAvailablePoints, grantPoints } from '../points/index.ts';
 
@@ -177,15 +176,10 @@ test('a return of a withdrawn member is refunded by card, and its points are wri
   });
   await actions.delivered(order.orderNo);
   const [lineNo] = await lineNosOf(shop, order.orderNo);
-  const url = `/profile/order-options/${lineNo}/claims/return`;
-  const asked = await actions.send('POST', url, member.headers, {
-    ...{ ...changeOfMind, productCnt: 1, returnAddress: address },
-  });
-  expect(asked.status).toBe(204);
-  const { claimNo } = await actions.claimOf(lineNo);
+  const { orderNo } = order;
+  const claimNo = await actions.requestReturn({ orderNo, headers: member.headers }, lineNo, 1);
   await withdraw(member);
-  await decideClaim(shop.shop, claimNo, { decision: 'approve' });
-  await decideClaim(shop.shop, claimNo, { decision: 'receive' });
+  await actions.settle(claimNo);
   expect(await statesOf(shop, order.orderNo)).toEqual(['RETURN_DONE']);
   expect(actions.refunded(order.paymentKey)).toBeGreaterThan(0);
   expect(await available(member)).toBe(0);

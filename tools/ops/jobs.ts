@@ -12,6 +12,7 @@ export const jobDescriptions: Record<string, string> = {
   'coupon-expiry': '쿠폰 만료',
   'recalculate-grades': '회원 등급 산정',
   'release-expired-reservations': '결제창에서 결제하지 않은 주문의 재고·쿠폰·적립금 되돌리기',
+  'count-sales': '결제된 상품을 판매 수에 반영',
   'sweep-payments': '입금 기한이 지난 가상계좌와 끝나지 않은 결제 정리, 환불 요청',
   'reconcile-payments': '어제 결제를 결제사 내역과 대조',
   'refresh-rankings': '판매·좋아요·리뷰 순위 반영',

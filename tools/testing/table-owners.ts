@@ -27,7 +27,7 @@ export const tableOwners: Record<Api, Record<string, readonly string[]>> = {
     members: ['member'],
     notifications: ['announcement'],
     'order-sheets': ['order_sheet', 'order_sheet_line'],
-    orders: ['order_line', 'orders'],
+    orders: ['order_line', 'orders', 'uncounted_sale'],
     payments: ['payment'],
     platform: ['audit', 'setting'],
     points: [
@@ -138,6 +138,7 @@ export const foreignAccesses: Record<Api, readonly ForeignAccess[]> = {
     read('orders', ['order_delivery'], 'deliveries in transit that have lines to deliver'),
     read('orders', ['payment'], 'locks the payment before the order, always in this sequence'),
     read('orders', ['product_stat'], 'locks the counts in product order before sales are added'),
+    write('orders', ['order_delivery'], 'an order with deliveries and lines in one statement'),
     write(
       'orders',
       ['product_option', 'product_stat'],
@@ -147,6 +148,11 @@ export const foreignAccesses: Record<Api, readonly ForeignAccess[]> = {
       'payments',
       ['order_line', 'orders'],
       'join: what unpaid orders hold of the stock, and whose they are',
+    ),
+    write(
+      'payments',
+      [...['announcement', 'cart_line', 'issued_coupon', 'order_line', 'orders'], 'uncounted_sale'],
+      'an order is paid in one statement: lines, coupons, cart, and what is done after it',
     ),
     read('points', ['member'], 'nothing is credited to a member who has withdrawn'),
     read(

@@ -37,6 +37,7 @@ export interface Announcement {
   key: string;
   kind: string;
   memberNo: number | null;
+  orderNo: string | null;
   plain: Json | null;
   problem: string | null;
   state: Generated<string>;
@@ -958,6 +959,14 @@ export interface Terms {
   type: string;
 }
 
+export interface UncountedSale {
+  optionNo: number;
+  orderNo: string;
+  productNo: number;
+  quantity: number;
+  saleNo: Generated<number>;
+}
+
 export interface Upload {
   key: string;
   memberNo: number | null;
@@ -1066,6 +1075,7 @@ export interface DB {
   shippingAddress: ShippingAddress;
   stock: Stock;
   terms: Terms;
+  uncountedSale: UncountedSale;
   upload: Upload;
   uploadDay: UploadDay;
   verificationCode: VerificationCode;

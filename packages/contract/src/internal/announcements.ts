@@ -60,20 +60,28 @@ export const Recipient = z.object({
 
 const kinds = Object.keys(AnnouncementData) as AnnouncementKind[];
 
-/** Announce a message to a recipient; the same key again changes nothing. */
+const Announcement = z.object({
+  key: text(200).min(1),
+  kind: z.enum(kinds),
+  recipient: Recipient,
+  /** Announcements of one thread arrive in the order in which they were announced. */
+  thread: text(100).nullable(),
+  data: z.record(text(), z.unknown()),
+});
+
+/** So many announcements fit into one call. */
+export const MOST_ANNOUNCEMENTS = 50;
+
+/**
+ * Announce messages to their recipients, all in one transaction; the same key again changes nothing.
+ * Returns the keys of those whose values could not be read: they are left out.
+ */
 export const announce = memberEndpoint({
   method: 'POST',
   path: '/internal/announcements',
   auth: 'none',
   isRepeatable: true,
-  body: z.object({
-    key: text(200).min(1),
-    kind: z.enum(kinds),
-    recipient: Recipient,
-    /** Announcements of one thread arrive in the order in which they were announced. */
-    thread: text(100).nullable(),
-    data: z.record(text(), z.unknown()),
-  }),
-  reply: data(z.object({ isNew: z.boolean() })),
-  refusals: ['announcement_unreadable'],
+  body: z.object({ announcements: z.array(Announcement).min(1).max(MOST_ANNOUNCEMENTS) }),
+  reply: data(z.object({ unreadable: z.array(text(200)).max(MOST_ANNOUNCEMENTS) })),
+  refusals: [],
 });

@@ -237,7 +237,6 @@ export const memberRefusals = {
     text: '이 기기는 아직 알림을 받도록 등록되지 않았어요. 앱에서 다시 시도해 주세요.',
   },
   dead_letter_not_found: { status: 404, code: 'C805', text: '다시 보낼 메시지가 없어요.' },
-  announcement_unreadable: { status: 422, code: 'C804', text: '알릴 내용을 읽을 수 없어요.' },
   // Asking the shop. 502, not 503: the store is open, one of its rooms does not answer.
   shop_unavailable: {
     status: 502,

@@ -12,30 +12,33 @@ export type NewMessage = {
   expiresAt: Date | null;
 };
 
-/** Insert a message once; undefined where its key is known. */
-export async function insertMessage(
-  tx: MemberTx,
-  message: NewMessage,
-): Promise<number | undefined> {
-  const inserted = await tx
-    .insertInto('message')
-    .values(message)
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('messageNo')
-    .executeTakeFirst();
-  return inserted?.messageNo;
-}
-
-export type NewDelivery = {
-  messageNo: number;
-  channel: Channel;
-  deviceUuid: string | null;
-  thread: string | null;
+/** By which channels a message is sent, and from when on. */
+export type NewDeliveries = {
+  to: readonly { channel: Channel; deviceUuid: string | null }[];
   sendAfter: Date;
 };
 
-export async function insertDeliveries(tx: MemberTx, deliveries: NewDelivery[]): Promise<void> {
-  if (deliveries.length > 0) await tx.insertInto('delivery').values(deliveries).execute();
+/** Insert a message with its deliveries once, in one statement; undefined where its key is known. */
+export async function insertMessage(
+  tx: MemberTx,
+  message: NewMessage,
+  { to, sendAfter }: NewDeliveries,
+): Promise<number | undefined> {
+  const { key, kind, memberNo, thread, content, createdAt, expiresAt } = message;
+  const { rows } = await sql<{ messageNo: number }>`
+    with inserted as (
+      insert into message (key, kind, member_no, thread, content, created_at, expires_at)
+      values (${key}, ${kind}, ${memberNo}, ${thread}, ${content}, ${createdAt}, ${expiresAt})
+      on conflict (key) do nothing
+      returning message_no
+    ), deliveries as (
+      insert into delivery (message_no, channel, device_uuid, thread, send_after)
+      select message_no, "to".channel, "to".device_uuid, ${thread}, ${sendAfter}
+      from inserted, unnest(${to.map(({ channel }) => channel)}::text[],
+        ${to.map(({ deviceUuid }) => deviceUuid)}::text[]) "to" (channel, device_uuid)
+    )
+    select message_no from inserted`.execute(tx);
+  return rows[0]?.messageNo;
 }
 
 export type LeasedDelivery = {

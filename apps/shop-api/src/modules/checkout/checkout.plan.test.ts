@@ -11,7 +11,7 @@ import { reserveAvailable } from '../inventory/inventory.sql.ts';
 import { findSellableOptions } from '../line-items/sellable-options.sql.ts';
 import { findOrderSheet } from '../order-sheets/order-sheets.sql.ts';
 import { findMemberOrderNos } from '../orders/member-orders.sql.ts';
-import { markOrderPlaced } from '../orders/order-states.sql.ts';
+import { markDepositAwaited } from '../orders/order-states.sql.ts';
 import { findPlacedOrder } from '../orders/orders.sql.ts';
 import { findPurchasedQuantities } from '../orders/purchased-quantity.sql.ts';
 import { clearReservations } from '../orders/reserved-quantities.sql.ts';
@@ -21,8 +21,10 @@ import {
   findExpiredPayments,
   findLivePayment,
   findPayment,
+  findReturningPayment,
   findUnansweredPayments,
 } from '../payments/payments.sql.ts';
+import { settlePaidOrder } from '../payments/settle-order.sql.ts';
 
 let shop: TestShop;
 let option: BuyableOption;
@@ -42,6 +44,16 @@ const filter = {
   before: now,
 };
 const page = { limit: 20, offset: 0 };
+const nothingPaid = {
+  ...{ paymentKey: null, receiptUrl: null, cardIssuer: null, cardNumber: null },
+  ...{ cardInstallmentMonths: null, cardApprovalNo: null },
+};
+const settled = {
+  paymentNo: 1,
+  from: ['CONFIRMING'] as const,
+  facts: { ...nothingPaid, approvedAt: now },
+  now,
+};
 const lines = () => [{ ...option, quantity: 1 }];
 
 test.for<[string, (tx: ShopTx) => Promise<unknown>]>([
@@ -52,7 +64,7 @@ test.for<[string, (tx: ShopTx) => Promise<unknown>]>([
   ['reading an order sheet', (tx) => findOrderSheet(tx, 'sheet')],
   ['reserving stock', (tx) => reserveAvailable(tx, option.optionNo, 1)],
   ['the payment of an order sheet', (tx) => findLivePayment(tx, 'sheet')],
-  ['the payment of a return', (tx) => findPayment(tx, { returnKey: 'key' })],
+  ['the payment of a return', (tx) => findReturningPayment(tx, 'key')],
   ['the payment of an order', (tx) => findPayment(tx, { orderNo })],
   ['reservations that ran out', (tx) => findExpiredPayments(tx, 'RESERVED', now)],
   ['deposits that never came', (tx) => findExpiredPayments(tx, 'WAITING_DEPOSIT', now)],
@@ -61,6 +73,7 @@ test.for<[string, (tx: ShopTx) => Promise<unknown>]>([
   ['confirms nobody answered', (tx) => findUnansweredPayments(tx, now)],
   ['clearing the reservation of an order', (tx) => clearReservations(tx, [orderNo])],
   ["a member's orders", (tx) => findMemberOrderNos(tx, filter, page)],
+  ['settling a payment', (tx) => settlePaidOrder(tx, settled)],
   ['one order', (tx) => findPlacedOrder(tx, orderNo)],
   ["a guest's token", (tx) => findGuestToken(tx, 'hash', now)],
   [
@@ -75,7 +88,7 @@ test.for<[string, (tx: ShopTx) => Promise<unknown>]>([
 
 test('an order is placed in one statement, found by its number', async () => {
   const plans = await plansOf(shop.db, (tx) =>
-    markOrderPlaced(tx, orderNo, ['PAY_WAIT'], 'PAY_DONE', now).catch(() => undefined),
+    markDepositAwaited(tx, orderNo, now).catch(() => undefined),
   );
   expect(plans).toContain('cost=');
   expect(plans).not.toContain('Seq Scan');

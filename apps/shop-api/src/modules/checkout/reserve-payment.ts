@@ -191,7 +191,7 @@ async function placeReserved(
     lines.map(({ productNo, optionNo, quantity }) => ({ productNo, optionNo, quantity })),
   );
   if (soldOut) return soldOut;
-  if (payment.amount === 0) await settleFree(shop, tx, payment, shopper.now);
+  if (payment.amount === 0) await settleFree(tx, payment, shopper.now);
   return toReserved(payment, lines, { request, shopper });
 }
 

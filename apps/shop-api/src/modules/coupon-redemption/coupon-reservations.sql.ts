@@ -69,16 +69,6 @@ export async function releaseReserved(tx: ShopTx, orderNos: readonly string[]): 
     .execute();
 }
 
-/** Mark what an order has reserved as used. */
-export async function markUsed(tx: ShopTx, orderNo: string, usedAt: Date): Promise<void> {
-  await tx
-    .updateTable('issuedCoupon')
-    .set({ state: 'USED', usedAt })
-    .where('orderNo', '=', orderNo)
-    .where('state', '=', 'HELD')
-    .execute();
-}
-
 /** Make an order's coupons available again; those that have ended meanwhile become expired. */
 export async function restoreUsed(tx: ShopTx, orderNo: string, now: Date): Promise<void> {
   await sql`

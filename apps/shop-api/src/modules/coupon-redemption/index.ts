@@ -10,7 +10,6 @@ export {
 } from './coupon-discounts.rules.ts';
 export { countOrderCoupons } from './coupon-reservations.sql.ts';
 export {
-  redeemCoupons,
   releaseCoupons,
   reserveCoupons,
   reserveCouponsAgain,

@@ -4,7 +4,6 @@ import {
   type CouponUse,
   findOrderCoupons,
   insertOrderCoupons,
-  markUsed,
   releaseReserved,
   reserveAvailable,
   restoreUsed,
@@ -46,11 +45,6 @@ export async function reserveCouponsAgain(
   const issueNos = [first, ...rest].map(({ issueNo }) => issueNo);
   const reserved = await reserveAvailable(tx, { orderNo, memberNo: first.memberNo, issueNos, now });
   return reserved < issueNos.length ? refuse('coupon_unusable') : undefined;
-}
-
-/** Mark the coupons an order has reserved as used, because it is paid. Safe to repeat. */
-export async function redeemCoupons(tx: ShopTx, orderNo: string, now: Date): Promise<void> {
-  await markUsed(tx, orderNo, now);
 }
 
 /**

@@ -1,18 +1,20 @@
 import { ApiError } from '@duskline/client';
 import type { AnnouncementKind } from '@duskline/contract/internal/announcements';
+import { MOST_ANNOUNCEMENTS } from '@duskline/contract/internal/announcements';
 import * as calls from '@duskline/contract/internal/announcements.calls';
 import { addDays, SECOND_MS } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
-import type { ShopContext } from '../../context.ts';
+import { inOneStatement, inTransaction } from '@duskline/platform/database';
+import type { ShopContext, ShopDb } from '../../context.ts';
 import { ANNOUNCEMENT_DAYS } from '../../retention/retention-days.rules.ts';
-import { DELIVERY_JOB } from './enqueue-notification.ts';
+import type { Vault } from '../../vault/vault.ts';
 import {
+  type Content,
   type DeadNotification,
   findDeadNotifications,
   markDelivered,
   markUndelivered,
   purgeNotifications,
-  takeNextNotification,
+  takeDueNotifications,
   type WaitingNotification,
 } from './outbox.sql.ts';
 import { retryDelay } from './retry-delay.rules.ts';
@@ -20,53 +22,117 @@ import { retryDelay } from './retry-delay.rules.ts';
 /** Longer than the call's own limit: a process that took longer has died. */
 const TRY_MS = 30 * SECOND_MS;
 const MOST_DEAD_LISTED = 100;
+/** A shopper who has just paid looks for the message within seconds, not within milliseconds. */
+const DELIVER_EVERY_SECONDS = 1;
 
-/** Start the jobs of the outbox: delivery at once, retries every minute, purge by night. */
-export async function startNotificationJobs(shop: ShopContext): Promise<void> {
+/** Makes the contents of notifications of paid orders, by order number. */
+export type OrderContents = (
+  db: ShopDb,
+  vault: Vault,
+  orderNos: readonly string[],
+) => Promise<ReadonlyMap<string, Content>>;
+
+/**
+ * Start the jobs of the outbox: delivery, many at a time, and purge by night. What an order's
+ * transaction leaves of its message is its number: `contentsOf` makes the content of it here.
+ */
+export async function startNotificationJobs(
+  shop: ShopContext,
+  contentsOf: OrderContents,
+): Promise<void> {
   const { jobs, db, clock } = shop;
-  await jobs.drain(DELIVERY_JOB, () => deliverNotifications(shop));
-  await jobs.repeat('deliver-notifications', '* * * * *', () => deliverNotifications(shop));
+  jobs.every('deliver-notifications', DELIVER_EVERY_SECONDS, () =>
+    deliverNotifications(shop, contentsOf),
+  );
   await jobs.repeat('purge-announcements', '30 4 * * *', () =>
     inTransaction(db, (tx) => purgeNotifications(tx, addDays(clock.now(), -ANNOUNCEMENT_DAYS))),
   );
 }
 
-/** One after the other, in the sequence of their causes. While the Member API is away they wait. */
-async function deliverNotifications(shop: ShopContext): Promise<void> {
-  while (await deliverNext(shop)) {}
+/** Deliver all that is due. While the Member API is away they wait. */
+async function deliverNotifications(shop: ShopContext, contentsOf: OrderContents): Promise<void> {
+  const { db, clock, vault } = shop;
+  for (;;) {
+    const now = clock.now();
+    const until = new Date(now.getTime() + TRY_MS);
+    const due = await inOneStatement(db, (tx) =>
+      takeDueNotifications(tx, vault, { now, until, limit: MOST_ANNOUNCEMENTS }),
+    );
+    if (due.length === 0) return;
+    if (!(await deliverAll(shop, await withContents(shop, due, contentsOf), now))) return;
+  }
 }
 
-async function deliverNext({ db, clock, log, vault, memberApi }: ShopContext): Promise<boolean> {
-  const now = clock.now();
-  const until = new Date(now.getTime() + TRY_MS);
-  const next = await inTransaction(db, (tx) => takeNextNotification(tx, vault, { now, until }));
-  if (!next) return false;
-  const failure = await deliver(memberApi, next);
-  await inTransaction(db, async (tx) => {
-    if (!failure) return markDelivered(tx, next.announcementNo, clock.now());
-    const delay = failure.isFinal ? undefined : retryDelay(next.tries);
-    const tryAfter = delay === undefined ? undefined : new Date(now.getTime() + delay * SECOND_MS);
-    await markUndelivered(tx, next.announcementNo, failure.problem, tryAfter);
+type Deliverable = WaitingNotification & { content: Content };
+
+async function withContents(
+  { db, vault }: ShopContext,
+  due: readonly WaitingNotification[],
+  contentsOf: OrderContents,
+): Promise<Deliverable[]> {
+  const orderNos = due.flatMap(({ content, orderNo }) => (!content && orderNo ? [orderNo] : []));
+  const made = orderNos.length === 0 ? undefined : await contentsOf(db, vault, orderNos);
+  return due.map((one) => {
+    const content = one.content ?? made?.get(one.orderNo ?? '');
+    if (!content) throw new Error(`notification ${one.announcementNo} has no content`);
+    return { ...one, content };
   });
-  if (failure) log.warn({ kind: next.kind, ...failure }, 'notification not delivered');
-  // If the Member API is away for one, it is away for the next.
-  return !failure || failure.isFinal;
 }
 
-/** The key makes a second try of a notification that did arrive harmless. */
+/** Deliver notifications in one call; returns whether the Member API is there for more. */
+async function deliverAll(
+  shop: ShopContext,
+  due: readonly Deliverable[],
+  now: Date,
+): Promise<boolean> {
+  const { db, clock, log } = shop;
+  const result = await deliver(shop.memberApi, due);
+  // One of them spoils the whole call: each by itself, so that it stops no other.
+  if ('problem' in result && result.isAnswered && due.length > 1) {
+    for (const one of due) if (!(await deliverAll(shop, [one], now))) return false;
+    return true;
+  }
+  const rejected = 'problem' in result ? due : due.filter(({ key }) => result.rejected.has(key));
+  const delivered = due.filter((one) => !rejected.includes(one));
+  if (delivered.length > 0) {
+    const nos = delivered.map(({ announcementNo }) => announcementNo);
+    await inOneStatement(db, (tx) => markDelivered(tx, nos, clock.now()));
+  }
+  const failure = 'problem' in result ? result : { problem: '422 unreadable', isFinal: true };
+  for (const { announcementNo, kind, tries } of rejected) {
+    const delay = failure.isFinal ? undefined : retryDelay(tries);
+    const tryAfter = delay === undefined ? undefined : new Date(now.getTime() + delay * SECOND_MS);
+    await inOneStatement(db, (tx) =>
+      markUndelivered(tx, [announcementNo], failure.problem, tryAfter),
+    );
+    log.warn({ kind, ...failure }, 'notification not delivered');
+  }
+  // If the Member API is away for one, it is away for the next.
+  return rejected.length === 0 || failure.isFinal;
+}
+
+type Failure = { problem: string; isFinal: boolean; isAnswered: boolean };
+
+/** The keys make a second try of notifications that did arrive harmless. */
 async function deliver(
   memberApi: ShopContext['memberApi'],
-  { key, kind, thread, memberApiNo, recipient, data }: WaitingNotification,
-): Promise<{ problem: string; isFinal: boolean } | undefined> {
-  const to = { ...recipient, memberNo: memberApiNo };
+  due: readonly Deliverable[],
+): Promise<{ rejected: ReadonlySet<string> } | Failure> {
+  const announcements = due.map(({ key, kind, thread, memberApiNo, content }) => ({
+    ...{ key, kind: kind as AnnouncementKind, thread, data: content.data },
+    recipient: { ...content.recipient, memberNo: memberApiNo },
+  }));
   try {
-    const body = { key, kind: kind as AnnouncementKind, recipient: to, thread, data };
-    await memberApi(calls.announce, { body });
-    return undefined;
+    const { data } = await memberApi(calls.announce, { body: { announcements } });
+    return { rejected: new Set(data.unreadable) };
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0;
     const problem = error instanceof Error ? error.message : String(error);
-    return { problem: `${status} ${problem}`, isFinal: status === 400 || status === 422 };
+    return {
+      problem: `${status} ${problem}`,
+      isFinal: status === 400 || status === 422,
+      isAnswered: status > 0,
+    };
   }
 }
 

@@ -5,9 +5,6 @@ import type {
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { insertNotification } from './outbox.sql.ts';
 
-/** The job that is queued whenever a notification was. */
-export const DELIVERY_JOB = 'hand-over-announcements';
-
 export type Notification<Kind extends AnnouncementKind = AnnouncementKind> = {
   kind: Kind;
   /** Once per cause: a second notification with this key is dropped. */
@@ -24,18 +21,18 @@ export type Notification<Kind extends AnnouncementKind = AnnouncementKind> = {
 };
 
 /**
- * Put a notification in the outbox, once per key; it is delivered to the Member API after this
- * transaction, its cause, has committed. The Member API chooses the channels (in-app, talk, mail,
+ * Put a notification in the outbox, once per key; it is delivered to the Member API within seconds
+ * after this transaction, its cause, has committed. The Member API chooses the channels (in-app, talk, mail,
  * push) by what the member agreed to.
  */
 export async function enqueueNotification<Kind extends AnnouncementKind>(
   tx: ShopTx,
-  { jobs, clock, vault }: Pick<ShopContext, 'jobs' | 'clock' | 'vault'>,
+  { clock, vault }: Pick<ShopContext, 'clock' | 'vault'>,
   notification: Notification<Kind>,
 ): Promise<void> {
   const { kind, key, memberNo, data, thread = null } = notification;
   const { name = null, phone = null, email = null } = notification;
-  const isNew = await insertNotification(tx, vault, {
+  await insertNotification(tx, vault, {
     kind,
     key,
     memberNo,
@@ -44,5 +41,4 @@ export async function enqueueNotification<Kind extends AnnouncementKind>(
     data,
     createdAt: clock.now(),
   });
-  if (isNew) await jobs.send(tx, DELIVERY_JOB, {});
 }

@@ -21,6 +21,8 @@ import { enqueueNotification, listDeadNotifications, retryNotification } from '.
 let shop: BuyingShop;
 /** What the Member API replies next, where it is no success. */
 const failures: ApiError[] = [];
+/** The keys it cannot read. */
+const unreadable = new Set<string>();
 let memberApi = createFakeCaller();
 beforeAll(async () => {
   shop = await buildBuyingShop();
@@ -30,16 +32,16 @@ beforeEach(async () => {
   memberApi.on(calls.announce, () => {
     const failure = failures.shift();
     if (failure) throw failure;
-    return { data: { isNew: true } };
+    return { data: { unreadable: [...unreadable] } };
   });
   shop.shop.memberApi = memberApi;
-  await shop.jobs.runQueued();
   await handOver();
   memberApi.inputsOf(calls.announce).length = 0;
 });
 afterAll(() => shop.close());
 
-const announced = () => memberApi.inputsOf(calls.announce).map(({ body }) => body);
+const announced = () =>
+  memberApi.inputsOf(calls.announce).flatMap(({ body }) => body.announcements);
 const handOver = () => shop.jobs.runRepeating('deliver-notifications');
 
 let count = 0;
@@ -64,7 +66,7 @@ test('the buyer is notified of payment, shipment and delivery, in that order', a
   await prepareOrder(shop.shop, orderNo);
   await shipOrder(shop.shop, { orderNo, companyType: 'CJ', invoiceNo: '601234567890' });
   await deliverOrder(shop.shop, orderNo);
-  await shop.jobs.runQueued();
+  await handOver();
   const member = await shop.db
     .selectFrom('member')
     .where('memberNo', '=', memberNo)
@@ -92,7 +94,7 @@ test('a guest is notified of the account to pay into within three hours', async 
   const { orderNo, amount } = await aPaidOrder(shop, [await anOption(shop)], {
     payType: 'VIRTUAL_ACCOUNT',
   });
-  await shop.jobs.runQueued();
+  await handOver();
   expect(announced()).toMatchObject([
     {
       kind: 'deposit_request',
@@ -114,12 +116,12 @@ test('everybody with a restock alert is notified once the option is back, and no
     await callShop(shop, 'POST', '/products/restock', { headers: visitorHeaders, body });
   }
   await shop.jobs.runRepeating('send-restock-alerts');
-  await shop.jobs.runQueued();
+  await handOver();
   expect(announced()).toEqual([]);
   await inTransaction(shop.db, (tx) => setStock(tx, option.optionNo, 3));
   await shop.jobs.runRepeating('send-restock-alerts');
   await shop.jobs.runRepeating('send-restock-alerts');
-  await shop.jobs.runQueued();
+  await handOver();
   expect(announced().map(({ kind, recipient }) => [kind, recipient.phone])).toEqual([
     ['restock', '01011110001'],
     ['restock', '01011110002'],
@@ -134,7 +136,7 @@ test('a member is notified once of a coupon that the store issues, with its last
       giveCoupon(tx, shop.shop, { memberNo, couponNo, reasonKey: `spring:${memberNo}` }),
     );
   expect(await present()).toEqual(await present());
-  await shop.jobs.runQueued();
+  await handOver();
   expect(announced()).toMatchObject([
     { kind: 'coupon_issued', data: { couponName: '봄 인사', until: '2026-06-03' } },
   ]);
@@ -149,7 +151,7 @@ test('a rolled-back notification is never sent, and the same one only once', asy
   const once = somebody();
   await say(once);
   await say(once);
-  await shop.jobs.runQueued();
+  await handOver();
   expect(announced().map(({ key }) => key)).toEqual([once.key]);
 });
 
@@ -158,7 +160,7 @@ test('while the Member API is away no notification is lost, and they stay in ord
   await say(first);
   await say(second);
   failures.push(new ApiError(0, 'NETWORK', 'away'), new ApiError(500, 'C500', 'fault'));
-  await shop.jobs.runQueued();
+  await handOver();
   failures.length = 0;
   shop.clock.advance({ minutes: 1 });
   await handOver();
@@ -166,11 +168,37 @@ test('while the Member API is away no notification is lost, and they stay in ord
   expect(keys.slice(-2)).toEqual([first.key, second.key]);
 });
 
+test('a notification that cannot be read, or breaks the whole call, stops no other', async () => {
+  const [bad, good] = [somebody(), somebody()];
+  await say(bad);
+  await say(good);
+  unreadable.add(bad.key);
+  await handOver();
+  expect(memberApi.inputsOf(calls.announce)).toHaveLength(1);
+  const dead = () => listDeadNotifications(shop.shop);
+  expect((await dead())[0]).toMatchObject({ key: bad.key, problem: '422 unreadable' });
+  unreadable.clear();
+
+  const [broken, whole] = [somebody(), somebody()];
+  await say(broken);
+  await say(whole);
+  const refusal = new ApiError(400, 'C001', '요청 값을 확인해 주세요.');
+  failures.push(refusal, refusal);
+  await handOver();
+  expect((await dead())[0]).toMatchObject({ key: broken.key });
+  const states = await shop.db
+    .selectFrom('announcement')
+    .where('key', 'in', [good.key, whole.key])
+    .select('state')
+    .execute();
+  expect(states.map(({ state }) => state)).toEqual(['HANDED_OVER', 'HANDED_OVER']);
+});
+
 test('a notification that the Member API cannot read waits for an operator to send it again', async () => {
   const unreadable = somebody();
   await say(unreadable);
   failures.push(new ApiError(422, 'C804', '알릴 내용을 읽을 수 없어요.'));
-  await shop.jobs.runQueued();
+  await handOver();
   shop.clock.advance({ hours: 1 });
   await handOver();
   expect(announced()).toHaveLength(1);
@@ -187,8 +215,9 @@ test('a notification that the Member API cannot read waits for an operator to se
 });
 
 test('names and addresses are deleted once a notification was delivered', async () => {
+  await shop.db.deleteFrom('announcement').where('state', '=', 'DEAD').execute();
   await say();
-  await shop.jobs.runQueued();
+  await handOver();
   const rows = await shop.db.selectFrom('announcement').select('contentSealed').execute();
   expect(rows.every(({ contentSealed }) => contentSealed === null)).toBe(true);
 });

@@ -4,9 +4,9 @@ import type { Vault } from '../../vault/vault.ts';
 
 type Contact = { name: string | null; phone: string | null; email: string | null };
 /** The sealed part of a notification. */
-type Content = { recipient: Contact; data: Record<string, unknown> };
+export type Content = { recipient: Contact; data: Record<string, unknown> };
 
-/** Save a notification once; returns false where its key is known. */
+/** Save a notification, unless its key is known. */
 export async function insertNotification(
   tx: ShopTx,
   vault: Vault,
@@ -19,9 +19,9 @@ export async function insertNotification(
     data: object;
     createdAt: Date;
   },
-): Promise<boolean> {
+): Promise<void> {
   const { recipient, data, createdAt, ...row } = notification;
-  const inserted = await tx
+  await tx
     .insertInto('announcement')
     .values({
       ...row,
@@ -30,11 +30,10 @@ export async function insertNotification(
       contentSealed: vault.sealFacts('announcement', { recipient, data }),
     })
     .onConflict((known) => known.column('key').doNothing())
-    .executeTakeFirst();
-  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
+    .execute();
 }
 
-export type WaitingNotification = Content & {
+export type WaitingNotification = {
   announcementNo: number;
   key: string;
   kind: string;
@@ -42,58 +41,69 @@ export type WaitingNotification = Content & {
   tries: number;
   /** The member's number at the Member API. */
   memberApiNo: number | null;
+  /** Undefined where it is made of an order, now that it is delivered. */
+  content: Content | undefined;
+  orderNo: string | null;
 };
 
 /**
- * Take the next notification that is due and postpone it to `until`, when its delivery has failed
- * at the latest. Within a thread the oldest goes first.
+ * Take up to `limit` notifications that are due, in the sequence of their causes, and postpone them
+ * to `until`, when their delivery has failed at the latest. Of a thread only the oldest is taken.
  */
-export async function takeNextNotification(
+export async function takeDueNotifications(
   tx: ShopTx,
   vault: Vault,
-  { now, until }: { now: Date; until: Date },
-): Promise<WaitingNotification | undefined> {
-  const { rows } = await sql<Omit<WaitingNotification, keyof Content> & { contentSealed: string }>`
-    with next as (
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<WaitingNotification[]> {
+  const { rows } = await sql<
+    Omit<WaitingNotification, 'content'> & { contentSealed: string | null }
+  >`
+    with due as (
       select a.announcement_no from announcement a
       where a.state = 'WAITING' and a.try_after <= ${now} and not exists (
         select from announcement earlier
         where earlier.thread = a.thread and earlier.state = 'WAITING'
           and earlier.announcement_no < a.announcement_no)
-      order by a.announcement_no limit 1 for update skip locked)
+      order by a.announcement_no limit ${limit} for update skip locked)
     update announcement a set tries = a.tries + 1, try_after = ${until}
-    from next where a.announcement_no = next.announcement_no
-    returning a.announcement_no, a.key, a.kind, a.thread, a.tries, a.content_sealed,
+    from due where a.announcement_no = due.announcement_no
+    returning a.announcement_no, a.key, a.kind, a.thread, a.tries, a.content_sealed, a.order_no,
       (select m.member_api_no from member m where m.member_no = a.member_no)`.execute(tx);
-  if (!rows[0]) return undefined;
-  const { contentSealed, ...row } = rows[0];
-  return { ...row, ...vault.openFacts<Content>('announcement', contentSealed) };
+  return rows
+    .toSorted((a, b) => a.announcementNo - b.announcementNo)
+    .map(({ contentSealed, ...row }) => ({
+      ...row,
+      content:
+        contentSealed === null
+          ? undefined
+          : vault.openFacts<Content>('announcement', contentSealed),
+    }));
 }
 
-/** Mark a notification as delivered to the Member API and purge its names and contacts. */
+/** Mark notifications as delivered to the Member API and purge their names and contacts. */
 export async function markDelivered(
   tx: ShopTx,
-  announcementNo: number,
+  announcementNos: readonly number[],
   handedOverAt: Date,
 ): Promise<void> {
-  await tx
-    .updateTable('announcement')
-    .set({ state: 'HANDED_OVER', handedOverAt, contentSealed: null, problem: null })
-    .where('announcementNo', '=', announcementNo)
-    .execute();
+  await sql`
+    update announcement
+    set state = 'HANDED_OVER', handed_over_at = ${handedOverAt}, content_sealed = null,
+      problem = null
+    where announcement_no = any (${announcementNos}::integer[])`.execute(tx);
 }
 
-/** Schedule another try of a notification, or mark it as dead where no time is given. */
+/** Schedule another try of notifications, or mark them as dead where no time is given. */
 export async function markUndelivered(
   tx: ShopTx,
-  announcementNo: number,
+  announcementNos: readonly number[],
   problem: string,
   tryAfter: Date | undefined,
 ): Promise<void> {
   await tx
     .updateTable('announcement')
     .set(tryAfter ? { problem, tryAfter } : { problem, state: 'DEAD' })
-    .where('announcementNo', '=', announcementNo)
+    .where('announcementNo', 'in', announcementNos)
     .where('state', '=', 'WAITING')
     .execute();
 }

@@ -5,6 +5,7 @@ export {
   setLinesClaim,
   setReplacement,
 } from './claimed-lines.sql.ts';
+export { startSalesJobs } from './count-sales.ts';
 export { createOrder } from './create-order.ts';
 export {
   findDeliveriesInTransit,
@@ -27,17 +28,18 @@ export {
   notifyClaimDecided,
   notifyDelivery,
   notifyDepositRequest,
-  notifyOrderPaid,
+  orderPaidContents,
 } from './order-notifications.ts';
 export {
   type ClaimState,
+  checkLineMoves,
   isClaimRunning,
   isShipped,
   type OrderState,
 } from './order-states.rules.ts';
 export {
   cancelUnpaidOrder,
-  markOrderPlaced,
+  markDepositAwaited,
   moveLines,
   moveLinesToConfirmed,
   moveOrder,
@@ -71,4 +73,4 @@ export {
   defectPeriodEnd,
   returnPeriodEnd,
 } from './return-period.rules.ts';
-export { addSales, addSalesOfLine, subtractSales } from './sales-counts.sql.ts';
+export { addSalesOfLine, subtractSales } from './sales-counts.sql.ts';

@@ -32,15 +32,33 @@ export async function findNotifiedOrder(
             or l.order_line_no = any (${orderLineNos}::integer[]))) as names
     from orders o where o.order_no = ${orderNo}`.execute(db);
   const [row] = rows;
-  const [first] = row?.names ?? [];
-  if (!row || first === undefined) throw new Error(`order ${orderNo} has no goods to name`);
-  const { names, ordererSealed, ...order } = row;
+  if (!row) throw new Error(`there is no order ${orderNo} to notify of`);
+  return orderFromRow(vault, row);
+}
+
+/** Find whole orders in the same way, many at a time. */
+export async function findNotifiedOrders(
+  db: ShopDb,
+  vault: Vault,
+  orderNos: readonly string[],
+): Promise<NotifiedOrder[]> {
+  const { rows } = await sql<Row>`
+    select o.order_no, o.member_no, o.orderer_sealed, o.pay_amt,
+      (select array_agg(l.product_name order by l.order_line_no) from order_line l
+        where l.order_no = o.order_no) as names
+    from orders o where o.order_no = any (${orderNos}::text[])`.execute(db);
+  return rows.map((row) => orderFromRow(vault, row));
+}
+
+function orderFromRow(vault: Vault, { names, ordererSealed, ...order }: Row): NotifiedOrder {
+  const [first] = names ?? [];
+  if (first === undefined) throw new Error(`order ${order.orderNo} has no goods to name`);
   const others = new Set(names).size - 1;
   const productName = others === 0 ? first : `${first} 외 ${others}건`;
   return { ...order, productName, orderer: unsealOrderer(vault, ordererSealed) };
 }
 
 type Row = Omit<NotifiedOrder, 'productName' | 'orderer'> & {
-  names: string[];
+  names: string[] | null;
   ordererSealed: string | null;
 };

@@ -2,24 +2,32 @@ import type { AnnouncementValues } from '@duskline/contract/internal/announcemen
 import { deliveryCompanyLabels } from '@duskline/contract/shop/labels';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { ShopContext, ShopTx } from '../../context.ts';
-import { enqueueNotification } from '../notifications/index.ts';
+import { enqueueNotification, type OrderContents } from '../notifications/index.ts';
 import { findDelivery } from '../shipping/index.ts';
-import { findNotifiedOrder, type NotifiedOrder } from './order-notifications.sql.ts';
+import {
+  findNotifiedOrder,
+  findNotifiedOrders,
+  type NotifiedOrder,
+} from './order-notifications.sql.ts';
 
-type Context = Pick<ShopContext, 'jobs' | 'clock' | 'vault'>;
+type Context = Pick<ShopContext, 'clock' | 'vault'>;
 type Decision = Pick<AnnouncementValues['claim_decided'], 'claim' | 'decision' | 'note'>;
 
-/** Notify the orderer that the order is paid. */
-export async function notifyOrderPaid(tx: ShopTx, shop: Context, orderNo: string): Promise<void> {
-  const order = await findNotifiedOrder(tx, shop.vault, { orderNo });
-  const { productName, payAmt } = order;
-  await enqueueNotification(tx, shop, {
-    ...recipientOf(order),
-    kind: 'order_paid',
-    key: `order_paid:${orderNo}`,
-    data: { orderNo, productName, amount: payAmt },
-  });
-}
+/**
+ * Make the contents of the notifications that tell orderers of paid orders, by order number; the
+ * transaction that settles a payment leaves no more than that number (settle-order.sql.ts).
+ */
+export const orderPaidContents: OrderContents = async (db, vault, orderNos) => {
+  const orders = await findNotifiedOrders(db, vault, orderNos);
+  return new Map(
+    orders.map((order) => {
+      const { orderNo, productName, payAmt } = order;
+      const { name, phone, email } = recipientOf(order);
+      const data: AnnouncementValues['order_paid'] = { orderNo, productName, amount: payAmt };
+      return [orderNo, { recipient: { name, phone, email }, data }];
+    }),
+  );
+};
 
 /** The virtual account that an order waits for a deposit at; `amount` in won. */
 export type ExpectedDeposit = {

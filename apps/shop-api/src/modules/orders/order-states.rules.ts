@@ -46,6 +46,12 @@ export function canMoveLine(from: OrderState, to: OrderState): boolean {
   return orderTransitions[from].includes(to);
 }
 
+/** Throw a `RangeError` where a line may not go from one of these states to the other. */
+export function checkLineMoves(from: readonly OrderState[], to: OrderState): void {
+  const wrong = from.find((state) => !canMoveLine(state, to));
+  if (wrong) throw new RangeError(`no line of an order goes from ${wrong} to ${to}`);
+}
+
 /** Whether a line is under a claim that is not settled: nothing else may happen to it. */
 export function isClaimRunning(state: ClaimState | null): boolean {
   return state !== null && (state.endsWith('_REQUEST') || state.includes('_PROC_'));

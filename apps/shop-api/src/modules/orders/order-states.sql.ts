@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ShopTx } from '../../context.ts';
-import { canMoveLine, type OrderState } from './order-states.rules.ts';
+import { checkLineMoves, type OrderState } from './order-states.rules.ts';
 import type { OrderLineRow } from './orders.sql.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function moveOrders(
   from: readonly OrderState[],
   to: OrderState,
 ): Promise<number> {
-  checkTransition(from, to);
+  checkLineMoves(from, to);
   const { numUpdatedRows } = await tx
     .updateTable('orderLine')
     .set({ state: to })
@@ -41,7 +41,7 @@ export async function moveLines(
   to: OrderState,
   change: { deliveredAt?: Date; confirmedAt?: Date } = {},
 ): Promise<number[]> {
-  checkTransition(from, to);
+  checkLineMoves(from, to);
   if (lineNos.length === 0) return [];
   const moved = await tx
     .updateTable('orderLine')
@@ -60,7 +60,7 @@ export async function moveLinesToConfirmed(
   now: Date,
 ): Promise<OrderLineRow[]> {
   const from = ['DELIVERY_ING', 'DELIVERY_DONE'] as const;
-  checkTransition(from, 'BUY_CONFIRM');
+  checkLineMoves(from, 'BUY_CONFIRM');
   if (lineNos.length === 0) return [];
   return tx
     .updateTable('orderLine')
@@ -80,7 +80,7 @@ export async function moveLinesToConfirmed(
 
 /** Cancel an order whose deposit never came, with nothing to refund. */
 export async function cancelUnpaidOrder(tx: ShopTx, orderNo: string): Promise<void> {
-  checkTransition(['DEPOSIT_WAIT'], 'CANCEL_DONE');
+  checkLineMoves(['DEPOSIT_WAIT'], 'CANCEL_DONE');
   await tx
     .updateTable('orderLine')
     .set({ state: 'CANCEL_DONE', claimState: 'CANCEL_NO_REFUND' })
@@ -91,7 +91,7 @@ export async function cancelUnpaidOrder(tx: ShopTx, orderNo: string): Promise<vo
 
 /** Undo that when the deposit came after all; returns how many lines wait for it again. */
 export async function reopenUnpaidOrder(tx: ShopTx, orderNo: string): Promise<number> {
-  checkTransition(['CANCEL_DONE'], 'DEPOSIT_WAIT');
+  checkLineMoves(['CANCEL_DONE'], 'DEPOSIT_WAIT');
   const { numUpdatedRows } = await tx
     .updateTable('orderLine')
     .set({ state: 'DEPOSIT_WAIT', claimState: null })
@@ -107,22 +107,19 @@ export async function reopenUnpaidOrder(tx: ShopTx, orderNo: string): Promise<nu
 export type PlacedOrder = { memberNo: number | null; cartNos: number[]; moved: number };
 
 /**
- * Mark an order as placed: paid, or with an account to pay into. Returns its member (null for a
- * guest), the cart lines it was made from and how many of its lines moved.
+ * Mark an order as placed, with an account to pay into. Returns its member (null for a guest), the
+ * cart lines it was made from and how many of its lines moved.
  */
-export async function markOrderPlaced(
+export async function markDepositAwaited(
   tx: ShopTx,
   orderNo: string,
-  from: readonly OrderState[],
-  to: 'PAY_DONE' | 'DEPOSIT_WAIT',
   moment: Date,
 ): Promise<PlacedOrder> {
-  checkTransition(from, to);
-  const paidAt = to === 'PAY_DONE' ? moment : null;
+  checkLineMoves(['PAY_WAIT'], 'DEPOSIT_WAIT');
   const { rows } = await sql<PlacedOrder>`
     with moved as (
-      update order_line set state = ${to}, paid_at = ${paidAt}::timestamptz
-      where order_no = ${orderNo} and state = any (${from}::text[])
+      update order_line set state = 'DEPOSIT_WAIT'
+      where order_no = ${orderNo} and state = 'PAY_WAIT'
       returning cart_no
     )
     update orders set placed_at = coalesce(placed_at, ${moment})
@@ -132,9 +129,4 @@ export async function markOrderPlaced(
   const [placed] = rows;
   if (!placed) throw new Error(`there is no order ${orderNo}`);
   return placed;
-}
-
-function checkTransition(from: readonly OrderState[], to: OrderState): void {
-  const wrong = from.find((state) => !canMoveLine(state, to));
-  if (wrong) throw new RangeError(`no line of an order goes from ${wrong} to ${to}`);
 }

@@ -101,6 +101,8 @@ test('paid lines are counted as sold, once', async () => {
   const { query, option } = await authorised();
   await Promise.all([comeBack(shop, query), comeBack(shop, query)]);
   await comeBack(shop, query);
+  await shop.jobs.runRepeating('count-sales');
+  await shop.jobs.runRepeating('count-sales');
   const sold = await shop.db
     .selectFrom('productStat')
     .innerJoin('productOption', 'productOption.productNo', 'productStat.productNo')
@@ -123,6 +125,7 @@ test('orders of the same products that are paid at once are all counted', async 
       return comeBack(shop, { key, paymentKey, orderId: orderNo, amount });
     }),
   );
+  await Promise.all(Array.from({ length: 2 }, () => shop.jobs.runRepeating('count-sales')));
   const productNos = options.map((option) => option.productNo);
   const stats = await shop.db
     .selectFrom('productStat')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PartnerError } from '@duskline/partners/partner-error';
 import type { ConfirmResult } from '@duskline/partners/payment/payment-gateway';
-import { inTransaction } from '@duskline/platform/database';
+import { inOneStatement, inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import { outcomeOf, type PaymentOutcome, unpaidName } from './payment-outcome.ts';
@@ -77,7 +77,7 @@ async function startConfirm(
       return reopen(shop, payment, change);
     case 'confirm': {
       if (payment.state === 'CONFIRMING') return payment;
-      const confirming = await inTransaction(shop.db, (tx) =>
+      const confirming = await inOneStatement(shop.db, (tx) =>
         movePayment(tx, paymentNo, ['RESERVED'], 'CONFIRMING', change),
       );
       if (confirming) return confirming;

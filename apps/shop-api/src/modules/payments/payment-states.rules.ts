@@ -27,6 +27,12 @@ export function canMovePayment(from: PaymentState, to: PaymentState): boolean {
   return paymentTransitions[from].includes(to);
 }
 
+/** Throw a `RangeError` where a payment may not go from one of these states to the other. */
+export function checkPaymentMoves(from: readonly PaymentState[], to: PaymentState): void {
+  const wrong = from.find((state) => !canMovePayment(state, to));
+  if (wrong) throw new RangeError(`no payment goes from ${wrong} to ${to}`);
+}
+
 /** For how long stock is reserved for the payment window. */
 export const RESERVATION_MINUTES = 10;
 /** The states in which an order holds its stock without being paid. */

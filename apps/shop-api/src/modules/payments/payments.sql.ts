@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
 import type { Payment } from '../../database.generated.ts';
-import { canMovePayment, openStates, type PaymentState } from './payment-states.rules.ts';
+import { checkPaymentMoves, openStates, type PaymentState } from './payment-states.rules.ts';
 
 export type PaymentRow = Omit<Selectable<Payment>, 'state'> & { state: PaymentState };
 
@@ -82,10 +82,28 @@ export async function findPaymentsOfOrders(
     .execute();
 }
 
-/** Find a payment by its number, its order or the key in its return URL. */
+/** A payment, and whose order it pays: null for a guest's. */
+export type ReturningPayment = PaymentRow & { memberNo: number | null };
+
+/** Find the payment whose return URL has this key. */
+export async function findReturningPayment(
+  db: ShopDb,
+  returnKey: string,
+): Promise<ReturningPayment | undefined> {
+  return db
+    .selectFrom('payment')
+    .innerJoin('orders', 'orders.orderNo', 'payment.orderNo')
+    .where('returnKey', '=', returnKey)
+    .selectAll('payment')
+    .select('orders.memberNo')
+    .$castTo<ReturningPayment>()
+    .executeTakeFirst();
+}
+
+/** Find a payment by its number or its order. */
 export async function findPayment(
   db: ShopDb,
-  by: { orderNo: string } | { returnKey: string } | { paymentNo: number },
+  by: { orderNo: string } | { paymentNo: number },
 ): Promise<PaymentRow | undefined> {
   const [[column, value]] = Object.entries(by) as [['orderNo', string]];
   return db
@@ -109,8 +127,7 @@ export async function movePayment(
   to: PaymentState,
   change: Change = {},
 ): Promise<PaymentRow | undefined> {
-  const wrong = from.find((state) => !canMovePayment(state, to));
-  if (wrong) throw new RangeError(`no payment goes from ${wrong} to ${to}`);
+  checkPaymentMoves(from, to);
   return (
     tx
       .updateTable('payment')

@@ -1,6 +1,6 @@
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { HOUR_MS, SECOND_MS } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
+import { inOneStatement } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import { countOrderCoupons } from '../coupon-redemption/index.ts';
@@ -8,7 +8,12 @@ import { issueGuestToken } from '../guest-access/index.ts';
 import { findOrderMember } from '../orders/index.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { outcomeOf, type PaymentOutcome, WINDOW_CLOSED } from './payment-outcome.ts';
-import { findPayment, type PaymentRow } from './payments.sql.ts';
+import {
+  findPayment,
+  findReturningPayment,
+  type PaymentRow,
+  type ReturningPayment,
+} from './payments.sql.ts';
 import { endPayment } from './release-reservation.ts';
 
 /** The query the payment window comes back with: a success, a failure, or nothing where there was no window. */
@@ -36,9 +41,7 @@ export async function returnFromWindow(
   query: WindowReturn,
   withinMs: number = RETURN_WITHIN_MS,
 ): Promise<string | Refusal<'payment_forged'>> {
-  const payment = isKey(query.key)
-    ? await findPayment(shop.db, { returnKey: query.key })
-    : undefined;
+  const payment = isKey(query.key) ? await findReturningPayment(shop.db, query.key) : undefined;
   if (!payment) return refuse('payment_forged');
   return returnUrl(shop, payment, await settleWithin(shop, payment, query, withinMs));
 }
@@ -113,7 +116,7 @@ function isKey(text: string | undefined): text is string {
  */
 async function returnUrl(
   shop: ShopContext,
-  payment: PaymentRow,
+  payment: ReturningPayment,
   outcome: PaymentOutcome,
 ): Promise<string> {
   const url = new URL(payment.clientReturnUrl);
@@ -150,12 +153,12 @@ async function findRestored(
 }
 
 /** Issue a token that shows a guest their order at once; after an hour this URL issues none. */
-async function guestTokenFor(shop: ShopContext, payment: PaymentRow): Promise<string | undefined> {
+async function guestTokenFor(
+  shop: ShopContext,
+  { orderNo, memberNo, reservedAt }: ReturningPayment,
+): Promise<string | undefined> {
   const now = shop.clock.now();
-  const isFresh = now.getTime() - payment.reservedAt.getTime() < TOKEN_WINDOW_MS;
-  const { memberNo } = await findOrderMember(shop.db, payment.orderNo);
+  const isFresh = now.getTime() - reservedAt.getTime() < TOKEN_WINDOW_MS;
   if (memberNo !== null || !isFresh) return undefined;
-  return inTransaction(shop.db, (tx) =>
-    issueGuestToken(tx, { orderNo: payment.orderNo, isMasked: false, now }),
-  );
+  return inOneStatement(shop.db, (tx) => issueGuestToken(tx, { orderNo, isMasked: false, now }));
 }

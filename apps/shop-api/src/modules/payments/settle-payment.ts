@@ -1,23 +1,17 @@
 import { depositHours } from '@duskline/contract/shop/deposit-hours.rules';
 import { HOUR_MS } from '@duskline/contract/time.rules';
 import type { CardDetails, PaymentRecord } from '@duskline/partners/payment/payment-gateway';
-import { inTransaction } from '@duskline/platform/database';
+import { inOneStatement, inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { deleteCartLines } from '../cart/index.ts';
-import { redeemCoupons } from '../coupon-redemption/index.ts';
-import {
-  addSales,
-  findOrderMember,
-  markOrderPlaced,
-  notifyDepositRequest,
-  notifyOrderPaid,
-  type OrderState,
-} from '../orders/index.ts';
+import { findOrderMember, markDepositAwaited, notifyDepositRequest } from '../orders/index.ts';
 import { insertRefund, sendRefunds } from '../refunds/index.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
+import { openStates } from './payment-states.rules.ts';
 import { findLivePayment, findPayment, movePayment, type PaymentRow } from './payments.sql.ts';
 import { reserveAgain } from './reserve-again.ts';
+import { type ApprovalFacts, settlePaidOrder } from './settle-order.sql.ts';
 
 type Approval = {
   paymentKey: string;
@@ -36,37 +30,42 @@ export async function settleApproved(
   payment: PaymentRow,
   approval: Approval,
 ): Promise<PaymentOutcome> {
-  const settled = await inTransaction(shop.db, (tx) => acceptApproval(shop, tx, payment, approval));
-  if (!isRefusal(settled)) return settled;
+  if (payment.state === 'DONE') return { kind: 'paid' };
+  const { paymentNo } = payment;
+  const facts = approvalFacts(shop, approval);
+  const now = shop.clock.now();
+  const isSettled = await inOneStatement(shop.db, (tx) =>
+    settlePaidOrder(tx, { paymentNo, from: openStates, facts, now }),
+  );
+  if (isSettled) return { kind: 'paid' };
+  const accepted = await inTransaction(shop.db, (tx) => acceptLate(tx, payment, facts, now));
+  if (!isRefusal(accepted)) return accepted;
   await inTransaction(shop.db, (tx) => refundLateApproval(shop, tx, payment, approval));
   await sendRefunds(shop);
   return { kind: 'failed', name: 'payment_expired' };
 }
 
-async function acceptApproval(
-  shop: ShopContext,
+/** Settle a payment that was not open any more when its approval came. */
+async function acceptLate(
   tx: ShopTx,
-  payment: PaymentRow,
-  approval: Approval,
+  { paymentNo, orderNo, orderSheetNo }: PaymentRow,
+  facts: ApprovalFacts,
+  now: Date,
 ): Promise<PaymentOutcome | Refusal<'sold_out'>> {
-  const { paymentNo, orderNo } = payment;
-  const done = approvalFacts(shop, approval);
-  const inTime = ['RESERVED', 'CONFIRMING', 'WAITING_DEPOSIT'] as const;
-  if (await movePayment(tx, paymentNo, inTime, 'DONE', done)) {
-    await markPaid(shop, tx, orderNo, ['PAY_WAIT', 'DEPOSIT_WAIT'], done.approvedAt);
-    return { kind: 'paid' };
-  }
   const current = await findPayment(tx, { paymentNo });
   if (current?.state === 'DONE') return { kind: 'paid' };
   if (current?.state === 'RETURNED') return { kind: 'failed', name: 'payment_expired' };
+  const nothingWaits = () => new Error(`order ${orderNo} has nothing that waits for its payment`);
+  if (!current || openStates.includes(current.state)) throw nothingWaits();
 
-  if (await findLivePayment(tx, payment.orderSheetNo)) return refuse('sold_out');
-  if (!(await movePayment(tx, paymentNo, ['FAILED', 'EXPIRED'], 'DONE', done))) {
+  if (await findLivePayment(tx, orderSheetNo)) return refuse('sold_out');
+  if (!(await movePayment(tx, paymentNo, ['FAILED', 'EXPIRED'], 'CONFIRMING'))) {
     throw new Error(`payment ${paymentNo} is in no state that an approval can find it in`);
   }
-  const refusal = await reserveAgain(tx, orderNo, shop.clock.now());
+  const refusal = await reserveAgain(tx, orderNo, now);
   if (refusal) return refusal;
-  await markPaid(shop, tx, orderNo, ['PAY_WAIT', 'DEPOSIT_WAIT'], done.approvedAt);
+  const isSettled = await settlePaidOrder(tx, { paymentNo, from: ['CONFIRMING'], facts, now });
+  if (!isSettled) throw nothingWaits();
   return { kind: 'paid' };
 }
 
@@ -77,7 +76,7 @@ async function refundLateApproval(
   approval: Approval,
 ): Promise<void> {
   const { paymentNo, amount } = payment;
-  const facts = approvalFacts(shop, approval);
+  const facts = { ...approvalFacts(shop, approval), failureCode: null };
   const late = await movePayment(tx, paymentNo, ['FAILED', 'EXPIRED'], 'RETURNED', facts);
   if (!late) return;
   const reason = '결제 시간이 지나 상품이나 쿠폰, 적립금을 다시 쓸 수 없게 되었어요.';
@@ -110,7 +109,7 @@ export async function settleWaiting(
       accountSealed: shop.vault.sealFacts('deposit-account', { accountNumber, accountHolder }),
     });
     if (isWaiting) {
-      await placeOrder(tx, orderNo, ['PAY_WAIT'], 'DEPOSIT_WAIT', now);
+      await placeAwaiting(tx, orderNo, now);
       const deposit = { amount, bankName, accountNumber, expiresAt };
       await notifyDepositRequest(tx, shop, orderNo, deposit);
       return { kind: 'deposit_wait' };
@@ -124,48 +123,35 @@ export async function settleWaiting(
 
 /** Settle an order that costs nothing: it is paid the moment it is made. */
 export async function settleFree(
-  shop: Pick<ShopContext, 'jobs' | 'clock' | 'vault'>,
   tx: ShopTx,
-  payment: PaymentRow,
+  { paymentNo, orderNo }: PaymentRow,
   now: Date,
 ): Promise<void> {
-  await movePayment(tx, payment.paymentNo, ['RESERVED'], 'DONE', { approvedAt: now });
-  await markPaid(shop, tx, payment.orderNo, ['PAY_WAIT'], now);
+  const facts = { ...nothingPaid, approvedAt: now };
+  const isSettled = await settlePaidOrder(tx, { paymentNo, from: ['RESERVED'], facts, now });
+  if (!isSettled) throw new Error(`order ${orderNo} was made and does not wait for its payment`);
 }
 
-async function markPaid(
-  shop: Pick<ShopContext, 'jobs' | 'clock' | 'vault'>,
-  tx: ShopTx,
-  orderNo: string,
-  from: readonly OrderState[],
-  paidAt: Date,
-): Promise<void> {
-  await placeOrder(tx, orderNo, from, 'PAY_DONE', paidAt);
-  await notifyOrderPaid(tx, shop, orderNo);
-  await redeemCoupons(tx, orderNo, paidAt);
-  // Last: the counters of a hot product are locked for as short as can be.
-  await addSales(tx, orderNo);
-}
-
-/** Mark an order as placed and take what was bought out of the cart. */
-async function placeOrder(
-  tx: ShopTx,
-  orderNo: string,
-  from: readonly OrderState[],
-  to: 'PAY_DONE' | 'DEPOSIT_WAIT',
-  moment: Date,
-): Promise<void> {
-  const { memberNo, cartNos, moved } = await markOrderPlaced(tx, orderNo, from, to, moment);
+/** Place an order that waits for its deposit, and take what was ordered out of the cart. */
+async function placeAwaiting(tx: ShopTx, orderNo: string, now: Date): Promise<void> {
+  const { memberNo, cartNos, moved } = await markDepositAwaited(tx, orderNo, now);
   if (moved === 0) throw new Error(`order ${orderNo} has nothing that waits for its payment`);
   if (memberNo !== null) await deleteCartLines(tx, memberNo, cartNos);
 }
 
-function approvalFacts(shop: ShopContext, { paymentKey, approvedAt, card, receiptUrl }: Approval) {
+const nothingPaid = {
+  ...{ paymentKey: null, receiptUrl: null, cardIssuer: null, cardNumber: null },
+  ...{ cardInstallmentMonths: null, cardApprovalNo: null },
+};
+
+function approvalFacts(
+  shop: ShopContext,
+  { paymentKey, approvedAt, card, receiptUrl }: Approval,
+): ApprovalFacts {
   return {
     paymentKey,
     approvedAt: parsePartnerTime(approvedAt) ?? shop.clock.now(),
     receiptUrl: receiptUrl ?? null,
-    failureCode: null,
     cardIssuer: card?.issuer ?? null,
     cardNumber: card?.number ?? null,
     cardInstallmentMonths: card?.installmentMonths ?? null,

@@ -1,20 +1,3 @@
-/** A demo order: how long ago, the state all its lines are in, and how many pieces of how many products. */
-export type DemoOrder = {
-  daysAgo: number;
-  state:
-    | 'DEPOSIT_WAIT'
-    | 'PAY_DONE'
-    | 'PRODUCT_PREPARE'
-    | 'DELIVERY_PREPARE'
-    | 'DELIVERY_ING'
-    | 'DELIVERY_DONE'
-    | 'BUY_CONFIRM'
-    | 'CANCEL_DONE';
-  lines: number;
-  /** Points they paid with, in won. */
-  points?: number;
-};
-
 /** Points that an operator granted: how long ago, how many and why. */
 export type DemoGift = { daysAgo: number; amount: number; reason: string };
 
@@ -25,7 +8,6 @@ export type DemoMember = {
   birthday: string;
   sex: 'M' | 'F' | null;
   addresses: { name: string; zipCode: string; road: string; lot: string; detail: string }[];
-  orders: DemoOrder[];
   gifts: DemoGift[];
 };
 
@@ -63,10 +45,6 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     birthday: '2004-03-14',
     sex: null,
     addresses: [SEOUL],
-    orders: [
-      { daysAgo: 0, state: 'DEPOSIT_WAIT', lines: 1 },
-      { daysAgo: 3, state: 'PAY_DONE', lines: 2 },
-    ],
     gifts: [{ daysAgo: 9, amount: 3_000, reason: '첫 구매 응원 적립금' }],
   },
   {
@@ -76,12 +54,6 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     birthday: '1999-11-02',
     sex: 'F',
     addresses: [SEOUL, OFFICE],
-    orders: [
-      { daysAgo: 4, state: 'PRODUCT_PREPARE', lines: 1, points: 2_000 },
-      { daysAgo: 20, state: 'CANCEL_DONE', lines: 1 },
-      { daysAgo: 45, state: 'BUY_CONFIRM', lines: 2 },
-      { daysAgo: 80, state: 'BUY_CONFIRM', lines: 1 },
-    ],
     gifts: [{ daysAgo: 60, amount: 2_000, reason: '룩북 이벤트 당첨' }],
   },
   {
@@ -91,13 +63,6 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     birthday: '1995-06-21',
     sex: 'M',
     addresses: [OFFICE, SEOUL, JEJU],
-    orders: [
-      { daysAgo: 3, state: 'DELIVERY_PREPARE', lines: 1 },
-      { daysAgo: 5, state: 'DELIVERY_ING', lines: 2 },
-      { daysAgo: 30, state: 'BUY_CONFIRM', lines: 2, points: 3_000 },
-      { daysAgo: 62, state: 'BUY_CONFIRM', lines: 2 },
-      { daysAgo: 110, state: 'BUY_CONFIRM', lines: 3 },
-    ],
     gifts: [{ daysAgo: 33, amount: 1_000, reason: '배송 지연 사과 적립금' }],
   },
   {
@@ -107,14 +72,6 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     birthday: '1990-12-30',
     sex: 'F',
     addresses: [JEJU, SEOUL],
-    orders: [
-      { daysAgo: 6, state: 'DELIVERY_DONE', lines: 2 },
-      { daysAgo: 15, state: 'BUY_CONFIRM', lines: 4 },
-      { daysAgo: 40, state: 'BUY_CONFIRM', lines: 4, points: 5_000 },
-      { daysAgo: 75, state: 'BUY_CONFIRM', lines: 4 },
-      { daysAgo: 120, state: 'BUY_CONFIRM', lines: 4 },
-      { daysAgo: 150, state: 'BUY_CONFIRM', lines: 3 },
-    ],
     gifts: [
       // The first has ended, the rest of the second ends within the month.
       { daysAgo: 410, amount: 1_000, reason: '오픈 기념 적립금' },

@@ -4,6 +4,17 @@ import type { Vault } from '@duskline/shop-api/vault/vault';
 /** The prefix of the keys of payments that the demo inserted, without a partner. */
 export const DEMO_PAYMENT = 'demo_';
 
+/** Find the payment of an order as its partner of the past knows it. */
+export async function findPastPayment(db: ShopDb, orderNo: string) {
+  return db
+    .selectFrom('payment')
+    .where('orderNo', '=', orderNo)
+    .select(['paymentKey', 'amount', 'reservedAt', 'depositSecret'])
+    .orderBy('paymentNo', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Find the payments of the demo's past orders that are paid or wait for a deposit, with what was refunded. */
 export async function findDemoPayments(db: ShopDb, vault: Vault) {
   const rows = await db

@@ -1,4 +1,4 @@
-import type { ShopTx } from '@duskline/shop-api/context';
+import type { ShopDb, ShopTx } from '@duskline/shop-api/context';
 import { sql } from 'kysely';
 
 const LOADING = 20150102;
@@ -21,6 +21,28 @@ export async function findMark(tx: ShopTx, name: string): Promise<boolean> {
 /** Insert a setting of this name. */
 export async function setMark(tx: ShopTx, name: string): Promise<void> {
   await tx.insertInto('setting').values({ name, value: 'true' }).execute();
+}
+
+const PROGRESS = 'demo_members';
+
+/** Find how far the demo members' past was loaded. */
+export async function findProgress<Progress>(db: ShopDb): Promise<Progress | undefined> {
+  const row = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', PROGRESS)
+    .executeTakeFirst();
+  return row?.value as Progress | undefined;
+}
+
+/** Save how far the demo members' past was loaded. */
+export async function saveProgress(tx: ShopTx, progress: object): Promise<void> {
+  const value = JSON.stringify(progress);
+  await tx
+    .insertInto('setting')
+    .values({ name: PROGRESS, value })
+    .onConflict((known) => known.column('name').doUpdateSet({ value }))
+    .execute();
 }
 
 /** Find the numbers of the demo's coupons by their names. */

@@ -1,59 +1,57 @@
 import { addDays } from '@duskline/contract/time.rules';
-import { cipherKeys, createCipher, makeCipherKey } from '@duskline/platform/cipher';
-import { type Connection, connectDatabase, inTransaction } from '@duskline/platform/database';
-import { createTestDatabase } from '@duskline/platform/testing/test-database';
-import type { DB } from '@duskline/shop-api/database.generated';
+import { inTransaction } from '@duskline/platform/database';
 import { findGradeProgress, recalculateGrade } from '@duskline/shop-api/modules/grades/index';
-import { upsertMemberAtLogin } from '@duskline/shop-api/modules/members/index';
 import { findAvailablePoints } from '@duskline/shop-api/modules/points/index';
-import { shopService } from '@duskline/shop-api/service';
-import { openVault } from '@duskline/shop-api/vault/open-vault';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildWholeStore, type WholeStore } from '../../apps/shop-api/test/build-whole-store.ts';
 import { COUPONS_OF } from '../data/coupons.ts';
 import { DEMO_MEMBERS } from '../data/members.ts';
+import { ORDERS_OF } from '../data/orders.ts';
 import { giveCoupons } from './load-coupons.ts';
+import { findProgress, saveProgress } from './load-demo.sql.ts';
 import { loadDemo } from './load-demo.ts';
-import { loadGradeCoupons } from './load-grade-coupons.ts';
-import { loadMemberHistory } from './load-member-history.ts';
+import { loadMembers } from './load-members.ts';
 
 const now = new Date();
-let shop: Connection<DB>;
+let store: WholeStore;
+let stockAtStart: Map<number, number>;
 const memberNos = new Map<string, number>();
 
+const stockNow = async () =>
+  new Map(
+    (await store.db.selectFrom('stock').select(['optionNo', 'available']).execute()).map(
+      ({ optionNo, available }) => [optionNo, available],
+    ),
+  );
+const load = () => loadMembers(store.shop, store.members.context, now);
+
 beforeAll(async () => {
-  shop = connectDatabase<DB>({ url: await createTestDatabase(), ...shopService });
-  const vault = await openVault(shop.db, createCipher(cipherKeys.parse(makeCipherKey('test'))));
-  await loadDemo(shop.db, () => {});
-  await inTransaction(shop.db, async (tx) => {
-    await loadGradeCoupons(tx, now);
-    await loadGradeCoupons(tx, now);
-    for (const [at, demo] of DEMO_MEMBERS.entries()) {
-      const { username, name, phone, birthday, sex } = demo;
-      const holder = { username, name, phone, birthday, sex, memberNo: at + 1 };
-      const facts = { ...holder, identityKey: null, isPrivacyPolicyAgreed: true };
-      const memberNo = (await upsertMemberAtLogin(tx, vault, facts, now)) ?? 0;
-      memberNos.set(username, memberNo);
-      await loadMemberHistory(tx, vault, { memberNo, demo, firstProduct: at * 40, now });
-    }
-  });
-});
-afterAll(() => shop.close());
+  store = await buildWholeStore();
+  store.clock.set(now);
+  store.members.clock.set(now);
+  await loadDemo(store.db, () => {});
+  stockAtStart = await stockNow();
+  await load();
+  const members = await store.db.selectFrom('member').select(['loginId', 'memberNo']).execute();
+  for (const { loginId, memberNo } of members) memberNos.set(loginId ?? '', memberNo);
+}, 180_000);
+afterAll(() => store.close());
 
 test('each demo member has the grade of their name, earned by their orders', async () => {
   for (const { username } of DEMO_MEMBERS) {
-    const progress = await findGradeProgress(shop.db, memberNos.get(username) ?? 0, now);
+    const progress = await findGradeProgress(store.db, memberNos.get(username) ?? 0, now);
     expect(`${progress?.grade.label.toLowerCase()}@duskline.example`).toBe(username);
   }
-  await inTransaction(shop.db, async (tx) => {
+  await inTransaction(store.db, async (tx) => {
     for (const memberNo of memberNos.values())
       expect(await recalculateGrade(tx, memberNo, now)).toBeUndefined();
   });
 });
 
-test('a demo member’s points are those of their orders and gifts, less those they spent', async () => {
+test('a demo member’s points are what the ledger adds up to, and what they can spend', async () => {
   for (const { username } of DEMO_MEMBERS) {
     const memberNo = memberNos.get(username) ?? 0;
-    const entries = await shop.db
+    const entries = await store.db
       .selectFrom('pointEntry')
       .where('memberNo', '=', memberNo)
       .select(['reason', 'amount', 'balance', 'writtenAt'])
@@ -67,13 +65,13 @@ test('a demo member’s points are those of their orders and gifts, less those t
     );
     expect(entries.at(-1)?.balance).toBe(balance);
     expect(balance).toBeGreaterThan(0);
-    expect(await findAvailablePoints(shop.db, memberNo, now)).toBe(balance);
+    expect(await findAvailablePoints(store.db, memberNo, now)).toBe(balance);
   }
 });
 
 test('some points of the highest grade have expired, and some expire within the month', async () => {
   const memberNo = memberNos.get('og@duskline.example') ?? 0;
-  const ended = await shop.db
+  const ended = await store.db
     .selectFrom('pointEntry')
     .where('memberNo', '=', memberNo)
     .where('reason', '=', 'SUB_EXPIRED')
@@ -81,12 +79,88 @@ test('some points of the highest grade have expired, and some expire within the 
     .execute();
   expect(ended).toEqual([{ amount: 1_000 }]);
   const inAMonth = addDays(now, 30);
-  const later = await findAvailablePoints(shop.db, memberNo, inAMonth);
-  expect(await findAvailablePoints(shop.db, memberNo, now)).toBe(later + 3_000);
+  const later = await findAvailablePoints(store.db, memberNo, inAMonth);
+  expect(await findAvailablePoints(store.db, memberNo, now)).toBeGreaterThan(later);
+});
+
+test('what was sold and what is left is the stock of the start, for every option', async () => {
+  const sold = await store.db
+    .selectFrom('orderLine')
+    .where('holdsStock', '=', true)
+    .groupBy('optionNo')
+    .select(['optionNo', (eb) => eb.fn.sum<string>('quantity').as('units')])
+    .execute();
+  expect(sold.length).toBeGreaterThan(20);
+  const left = await stockNow();
+  for (const { optionNo, units } of sold)
+    left.set(optionNo, (left.get(optionNo) ?? 0) + Number(units));
+  expect([...left].filter(([optionNo, units]) => units !== stockAtStart.get(optionNo))).toEqual([]);
+});
+
+test('every payment is what its order cost, and what was refunded is what its claims say', async () => {
+  const orders = await store.db
+    .selectFrom('orders')
+    .innerJoin('payment', 'payment.orderNo', 'orders.orderNo')
+    .select(['orders.orderNo', 'orders.payAmt', 'payment.amount'])
+    .execute();
+  const placed = Object.values(ORDERS_OF).flat().length;
+  expect(orders).toHaveLength(placed);
+  for (const { payAmt, amount } of orders) expect(amount).toBe(payAmt);
+  const claims = await store.db
+    .selectFrom('claim')
+    .leftJoin('paymentRefund', 'paymentRefund.claimNo', 'claim.claimNo')
+    .select([
+      'claim.state',
+      'claim.refundAmt',
+      'paymentRefund.amount',
+      'paymentRefund.state as sent',
+    ])
+    .execute();
+  for (const { state, refundAmt, amount, sent } of claims) {
+    if (amount !== null) expect(amount).toBe(refundAmt);
+    if (/^(CANCEL|RETURN)_DONE$/.test(state)) expect(sent).toBe('DONE');
+  }
+});
+
+test('the demo members show every state of an order and of a claim that lasts', async () => {
+  const lines = await store.db.selectFrom('orderLine').select('state').distinct().execute();
+  expect(lines.map(({ state }) => state).toSorted()).toEqual([
+    ...['BUY_CONFIRM', 'CANCEL_DONE', 'DELETE', 'DELIVERY_DONE', 'DELIVERY_ING'],
+    ...[
+      'DELIVERY_PREPARE',
+      'DEPOSIT_WAIT',
+      'EXCHANGE_DONE',
+      'EXCHANGE_WAIT',
+      'PAY_DONE',
+      'PRODUCT_PREPARE',
+    ],
+    'RETURN_DONE',
+  ]);
+  const claims = await store.db.selectFrom('claim').select('state').distinct().execute();
+  expect(claims.map(({ state }) => state).toSorted()).toEqual([
+    ...['CANCEL_DONE', 'CANCEL_NO_REFUND', 'CANCEL_PROC_REQUEST_REFUND', 'CANCEL_REQUEST'],
+    ...['EXCHANGE_DONE', 'EXCHANGE_DONE_PAY_DONE', 'EXCHANGE_PROC_BEFORE_RECEIVE'],
+    ...['EXCHANGE_PROC_REQUEST_PAY', 'EXCHANGE_REQUEST'],
+    ...['REFUSED', 'RETURN_DONE', 'RETURN_PROC_BEFORE_RECEIVE', 'RETURN_PROC_REQUEST_REFUND'],
+    ...['RETURN_REQUEST', 'WITHDRAWN'],
+  ]);
+});
+
+test('nothing of the past waits to be sent, and notifications are read and unread', async () => {
+  const { db } = store.members;
+  const waiting = await db
+    .selectFrom('delivery')
+    .where('state', 'not in', ['SENT', 'SKIPPED'])
+    .select(['state', 'channel'])
+    .execute();
+  expect(waiting).toEqual([]);
+  const read = await db.selectFrom('notification').select('readAt').execute();
+  expect(read.filter(({ readAt }) => readAt !== null).length).toBeGreaterThan(0);
+  expect(read.filter(({ readAt }) => readAt === null).length).toBeGreaterThan(0);
 });
 
 test('orders name the points that paid for them, and those are reserved', async () => {
-  const orders = await shop.db
+  const orders = await store.db
     .selectFrom('orders')
     .leftJoin('pointSpend', 'pointSpend.orderNo', 'orders.orderNo')
     .select(['orders.orderNo', 'pointsAmt'])
@@ -94,18 +168,15 @@ test('orders name the points that paid for them, and those are reserved', async 
     .groupBy('orders.orderNo')
     .execute();
   for (const order of orders) expect(Number(order.held)).toBe(order.pointsAmt);
-  expect(orders.filter((order) => order.pointsAmt > 0)).toHaveLength(3);
+  expect(orders.filter((order) => order.pointsAmt > 0)).toHaveLength(4);
 });
 
 test('each demo member has coupons, issued once', async () => {
-  await inTransaction(shop.db, async (tx) => {
-    for (const [username, memberNo] of memberNos) {
-      await giveCoupons(tx, memberNo, username, now);
-      await giveCoupons(tx, memberNo, username, now);
-    }
+  await inTransaction(store.db, async (tx) => {
+    for (const [username, memberNo] of memberNos) await giveCoupons(tx, memberNo, username, now);
   });
   for (const [username, memberNo] of memberNos) {
-    const { given } = await shop.db
+    const { given } = await store.db
       .selectFrom('issuedCoupon')
       .where('memberNo', '=', memberNo)
       .where('reasonKey', 'like', 'demo:%')
@@ -113,4 +184,19 @@ test('each demo member has coupons, issued once', async () => {
       .executeTakeFirstOrThrow();
     expect(given).toBe(COUPONS_OF[username]?.length);
   }
+});
+
+test('a demo that is complete stays as it is, and one that was cut off at its end is completed', async () => {
+  const countOrders = async () =>
+    (await store.db.selectFrom('orders').select('orderNo').execute()).length;
+  const before = await countOrders();
+  await load();
+  expect(await countOrders()).toBe(before);
+  const progress = await findProgress<{ played: number }>(store.db);
+  await inTransaction(store.db, (tx) =>
+    saveProgress(tx, { ...progress, isDone: false, played: 10_000 }),
+  );
+  await load();
+  expect(await countOrders()).toBe(before);
+  expect(await findProgress(store.db)).toMatchObject({ isDone: true });
 });

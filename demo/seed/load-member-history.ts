@@ -1,98 +1,117 @@
 import { addDays } from '@duskline/contract/time.rules';
+import { inTransaction } from '@duskline/platform/database';
 import { isRefusal } from '@duskline/platform/refusal';
-import type { ShopTx } from '@duskline/shop-api/context';
-import { confirmLines } from '@duskline/shop-api/modules/fulfilment/index';
-import { findPointsRate, recalculateGrade } from '@duskline/shop-api/modules/grades/index';
-import { grantPoints, reservePoints } from '@duskline/shop-api/modules/points/index';
-import type { Vault } from '@duskline/shop-api/vault/vault';
-import type { DemoGift, DemoMember, DemoOrder } from '../data/members.ts';
-import { loadOrder, pickLines } from './load-orders.ts';
+import { grantPoints } from '@duskline/shop-api/modules/points/index';
+import { DEEDS_OF } from '../data/lives.ts';
+import type { DemoGift, DemoMember } from '../data/members.ts';
+import { ORDERS_OF } from '../data/orders.ts';
+import { giveCoupons } from './load-coupons.ts';
+import type { PastShop } from './past-shop.ts';
+import { eventOfDeed } from './play-life.ts';
+import { eventsOfOrder, type PastEvent, type PastMember } from './play-order.ts';
 
-const CONFIRMED_AFTER_DAYS = 9; // two on the way, seven to send it back
 const JOINED_BEFORE_DAYS = 5;
+/** Apart in the catalog, so that the members have bought different things. */
+const PRODUCTS_APART = 7;
 
-type PastEvent = { at: Date; run: () => Promise<void> };
+/** Work of every few seconds finds little to do between two events of the past. */
+const FREQUENT_EACH = 10;
+
+/** How much of the past was played: a start that was cut off goes on after it. */
+export type HistoryProgress = {
+  /** The time that the past is counted back from. */
+  now: string;
+  played: number;
+  /** The numbers of the orders that were placed, by member and place. */
+  orders: Record<string, string>;
+};
 
 /** When a demo member joined: some days before their first order or gift. */
 export function beginningOf(demo: DemoMember, now: Date): Date {
-  const daysAgo = [...demo.orders, ...demo.gifts].map((one) => one.daysAgo);
-  return before(now, Math.max(...daysAgo) + JOINED_BEFORE_DAYS);
+  const orders = ORDERS_OF[demo.username] ?? [];
+  const daysAgo = [...orders, ...demo.gifts].map((one) => one.daysAgo);
+  return addDays(now, -(Math.max(...daysAgo) + JOINED_BEFORE_DAYS));
 }
 
 /**
- * Load a demo member's past orders and gifts in the order of time, by the shop's own rules, so that
- * their points and their grade follow from their orders.
+ * Play the past of the demo members in the sequence of time, by the stores' own use cases, so that
+ * stock, points, grades, payments and messages follow from it. `save` is called after each event. An
+ * event during which an earlier start was cut off is played again; what it had done by then stays,
+ * and a refusal of that one is not an error.
  */
 export async function loadMemberHistory(
-  tx: ShopTx,
-  vault: Vault,
-  {
-    memberNo,
-    demo,
-    firstProduct,
-    now,
-  }: { memberNo: number; demo: DemoMember; firstProduct: number; now: Date },
+  past: PastShop,
+  members: readonly Omit<PastMember, 'token'>[],
+  progress: HistoryProgress,
+  save: (progress: HistoryProgress) => Promise<void>,
 ): Promise<void> {
-  const past: PastEvent[] = demo.gifts.map((gift, at) => ({
-    at: before(now, gift.daysAgo),
-    run: () => grantGift(tx, memberNo, gift, { key: `demo:${memberNo}:${at}`, now }),
-  }));
-  let taken = firstProduct;
-  for (const order of demo.orders) {
-    const skip = taken;
-    taken += order.lines;
-    let bought: { orderLineNo: number }[] = [];
-    past.push({
-      at: before(now, order.daysAgo),
-      run: async () => {
-        bought = await buy(tx, vault, { memberNo, demo, order, skip, now });
-      },
-    });
-    const confirmedAt = before(now, order.daysAgo - CONFIRMED_AFTER_DAYS);
-    if (order.state === 'BUY_CONFIRM')
-      past.push({
-        at: confirmedAt,
-        run: async () => {
-          await confirmLines(tx, bought, confirmedAt);
-          await recalculateGrade(tx, memberNo, confirmedAt);
-        },
-      });
+  const now = new Date(progress.now);
+  const orders = { ...progress.orders };
+  const opened: PastMember[] = [];
+  for (const member of members) {
+    past.travelTo(beginningOf(member.demo, now));
+    opened.push({ ...member, token: await past.logIn(member.memberNo) });
   }
-  for (const { run } of past.toSorted((a, b) => +a.at - +b.at)) await run();
+  const events = opened.flatMap((member, at) =>
+    eventsOfMember(past, member, { now, orders, firstProduct: at * PRODUCTS_APART }),
+  );
+  const inTime = events.toSorted((a, b) => +a.at - +b.at);
+  for (const [index, event] of inTime.entries()) {
+    if (index < progress.played) continue;
+    past.travelTo(event.at);
+    const wasCutOff = index === progress.played && index > 0;
+    try {
+      await event.run();
+    } catch (error) {
+      if (!wasCutOff) throw error;
+    }
+    if (index % FREQUENT_EACH === 0 || index === inTime.length - 1) await past.runFrequentJobs();
+    await past.deliverMessages();
+    await save({ ...progress, played: index + 1, orders });
+  }
+  past.travelTo(now);
+  for (const { memberNo } of opened) await past.logOut(memberNo);
+}
+
+function eventsOfMember(
+  past: PastShop,
+  member: PastMember,
+  of: { now: Date; orders: Record<string, string>; firstProduct: number },
+): PastEvent[] {
+  const { now, orders, firstProduct } = of;
+  const { demo, memberNo } = member;
+  const { username } = demo;
+  const keyOf = (at: number) => `${username}:${at}`;
+  let skip = firstProduct;
+  const bought = (ORDERS_OF[username] ?? []).flatMap((order, at) => {
+    const events = eventsOfOrder(past, member, { order, key: keyOf(at), orders, now }, skip);
+    skip += order.lines;
+    return events;
+  });
+  const given = demo.gifts.map((gift, at): PastEvent => {
+    const key = `demo:${memberNo}:${at}`;
+    return { at: addDays(now, -gift.daysAgo), run: () => grantGift(past, memberNo, gift, key) };
+  });
+  const coupons: PastEvent = {
+    at: beginningOf(demo, now),
+    run: () => inTransaction(past.shop.db, (tx) => giveCoupons(tx, memberNo, username, now)),
+  };
+  const orderNoOf = (at: number) => orders[keyOf(at)] ?? '';
+  const done = (DEEDS_OF[username] ?? []).map((deed) =>
+    eventOfDeed(past, member, { deed, now, orderNoOf }),
+  );
+  return [coupons, ...bought, ...given, ...done];
 }
 
 async function grantGift(
-  tx: ShopTx,
+  { shop }: PastShop,
   memberNo: number,
-  { daysAgo, amount, reason }: DemoGift,
-  { key, now }: { key: string; now: Date },
+  { amount, reason }: DemoGift,
+  key: string,
 ): Promise<void> {
-  const at = before(now, daysAgo);
-  const gift = { memberNo, amount, reason, operator: 'demo', key, now: at };
-  if (isRefusal(await grantPoints(tx, gift))) throw new Error(`no gift of ${amount} points`);
-}
-
-async function buy(
-  tx: ShopTx,
-  vault: Vault,
-  {
-    memberNo,
-    demo,
-    order,
-    skip,
-    now,
-  }: { memberNo: number; demo: DemoMember; order: DemoOrder; skip: number; now: Date },
-): Promise<{ orderLineNo: number }[]> {
-  const pointsRate = await findPointsRate(tx, memberNo);
-  const lines = await pickLines(tx, { count: order.lines, skip, pointsRate });
-  const { orderNo, orderLines } = await loadOrder(tx, vault, { memberNo, demo, order, lines, now });
-  const orderedAt = before(now, order.daysAgo);
-  const amount = order.points ?? 0;
-  const refused = await reservePoints(tx, { memberNo, orderNo, amount, now: orderedAt });
-  if (isRefusal(refused)) throw new Error(`${demo.username} had no ${amount} points then`);
-  return orderLines;
-}
-
-function before(now: Date, days: number): Date {
-  return addDays(now, -days);
+  const now = shop.clock.now();
+  const granted = await inTransaction(shop.db, (tx) =>
+    grantPoints(tx, { memberNo, amount, reason, operator: 'demo', key, now }),
+  );
+  if (isRefusal(granted)) throw new Error(`no gift of ${amount} points`);
 }

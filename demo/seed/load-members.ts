@@ -5,9 +5,11 @@ import type { ShopContext, ShopTx } from '@duskline/shop-api/context';
 import { addAddress } from '@duskline/shop-api/modules/addresses/index';
 import { upsertMemberAtLogin } from '@duskline/shop-api/modules/members/index';
 import { DEMO_MEMBERS, DEMO_PASSWORD, type DemoMember } from '../data/members.ts';
-import { giveCoupons } from './load-coupons.ts';
+import { findProgress, saveProgress } from './load-demo.sql.ts';
 import { loadGradeCoupons } from './load-grade-coupons.ts';
-import { beginningOf, loadMemberHistory } from './load-member-history.ts';
+import { loadLegacyOrders } from './load-legacy-orders.ts';
+import { beginningOf, type HistoryProgress, loadMemberHistory } from './load-member-history.ts';
+import { openPastShop } from './past-shop.ts';
 
 const NO_MARKETING = {
   marketingSms: false,
@@ -16,46 +18,69 @@ const NO_MARKETING = {
   marketingNight: false,
 };
 
+type Loaded = HistoryProgress & { isDone: boolean };
+
 /**
- * Create the demo members' accounts, addresses, past orders and coupons. Members that exist stay as
- * they are, so that a start that was cut off is resumed.
+ * Create the demo members' accounts and addresses and play their past. A start that was cut off is
+ * resumed; a demo that is complete stays as it is.
  */
 export async function loadMembers(
-  { db: shopDb, vault: shopVault }: Pick<ShopContext, 'db' | 'vault'>,
-  { db: memberDb, vault }: Pick<MemberContext, 'db' | 'vault'>,
+  shop: ShopContext,
+  members: MemberContext,
   now: Date,
 ): Promise<void> {
+  const before = await findProgress<Loaded>(shop.db);
+  if (before?.isDone) return;
+  const loaded = before ?? { now: now.toISOString(), played: 0, orders: {}, isDone: false };
+  const save = (progress: Loaded) => inTransaction(shop.db, (tx) => saveProgress(tx, progress));
+  await save(loaded);
+  await inTransaction(shop.db, (tx) => loadGradeCoupons(tx, now));
+  const opened = await openMembers(shop, members, new Date(loaded.now));
+  const past = await openPastShop({ shop, members }, new Date(loaded.now));
+  try {
+    await loadMemberHistory(past, opened, loaded, (progress) =>
+      save({ ...progress, isDone: false }),
+    );
+    await loadLegacyOrders(members, new Date(loaded.now));
+  } finally {
+    await past.close();
+  }
+  await save({ ...loaded, orders: {}, isDone: true });
+}
+
+async function openMembers(shop: ShopContext, members: MemberContext, now: Date) {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  await inTransaction(shopDb, (tx) => loadGradeCoupons(tx, now));
-  for (const [index, demo] of DEMO_MEMBERS.entries()) {
+  const opened: { demo: DemoMember; memberNo: number }[] = [];
+  for (const demo of DEMO_MEMBERS) {
     const { username, name, phone, birthday, sex } = demo;
     const facts = { username, name, phone, birthday, sex };
     const agreements = { use: true, privacy: true, over14: true, ...NO_MARKETING };
-    await inTransaction(memberDb, (tx) =>
-      insertAccount(tx, vault, { ...facts, passwordHash, agreements }, beginningOf(demo, now)),
+    await inTransaction(members.db, (tx) =>
+      insertAccount(
+        tx,
+        members.vault,
+        { ...facts, passwordHash, agreements },
+        beginningOf(demo, now),
+      ),
     );
-    const account = await memberDb
+    const account = await members.db
       .selectFrom('account')
       .where('username', '=', username)
       .select('memberNo')
       .executeTakeFirstOrThrow();
-    await inTransaction(shopDb, async (tx) => {
+    const memberNo = await inTransaction(shop.db, async (tx) => {
       const known = await tx
         .selectFrom('member')
         .where('memberApiNo', '=', account.memberNo)
         .select('memberNo')
         .executeTakeFirst();
-      if (known) return;
-      await openShopMember(
-        tx,
-        shopVault,
-        { ...facts, memberNo: account.memberNo },
-        demo,
-        index,
-        now,
-      );
+      if (known) return known.memberNo;
+      const holder = { ...facts, memberNo: account.memberNo };
+      return openShopMember(tx, shop.vault, holder, demo, beginningOf(demo, now));
     });
+    opened.push({ demo, memberNo });
   }
+  return opened;
 }
 
 async function openShopMember(
@@ -63,21 +88,15 @@ async function openShopMember(
   vault: ShopContext['vault'],
   holder: Omit<Parameters<typeof upsertMemberAtLogin>[2], 'identityKey' | 'isPrivacyPolicyAgreed'>,
   demo: DemoMember,
-  index: number,
-  now: Date,
-): Promise<void> {
+  joinedAt: Date,
+): Promise<number> {
   const memberNo = await upsertMemberAtLogin(
     tx,
     vault,
     { ...holder, identityKey: null, isPrivacyPolicyAgreed: true },
-    now,
+    joinedAt,
   );
   if (memberNo === undefined) throw new Error(`${demo.username} may not shop`);
-  await tx
-    .updateTable('member')
-    .set({ joinedAt: beginningOf(demo, now) })
-    .where('memberNo', '=', memberNo)
-    .execute();
   for (const [at, address] of demo.addresses.entries()) {
     await addAddress(
       tx,
@@ -94,10 +113,8 @@ async function openShopMember(
         detailAddress: address.detail,
         contact1: demo.phone,
       },
-      now,
+      joinedAt,
     );
   }
-  // Forty apart, so that the four have bought different things.
-  await loadMemberHistory(tx, vault, { memberNo, demo, firstProduct: index * 40, now });
-  await giveCoupons(tx, memberNo, demo.username, now);
+  return memberNo;
 }

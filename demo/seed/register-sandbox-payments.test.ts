@@ -1,43 +1,31 @@
 import { createTossGateway } from '@duskline/partners/payment/toss-gateway';
-import { inTransaction } from '@duskline/platform/database';
 import { buildSandbox } from '@duskline/sandbox/app';
 import { demoKeys } from '@duskline/sandbox/demo-keys';
 import { sendRefunds } from '@duskline/shop-api/modules/refunds/index';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { buildTestShop, type TestShop } from '../../apps/shop-api/test/build-test-shop.ts';
+import { buildWholeStore, type WholeStore } from '../../apps/shop-api/test/build-whole-store.ts';
 import { callShop } from '../../apps/shop-api/test/checkout-factories.ts';
-import { registerMember, type TestMember } from '../../apps/shop-api/test/factories.ts';
+import { loginAs } from '../../apps/shop-api/test/factories.ts';
 import { freePort } from '../../packages/partners/test/start-sandbox.ts';
-import { DEMO_MEMBERS } from '../data/members.ts';
 import { loadDemo } from './load-demo.ts';
-import { loadMemberHistory } from './load-member-history.ts';
+import { loadMembers } from './load-members.ts';
 import { registerSandboxPayments } from './register-sandbox-payments.ts';
 
 const { tossSecretKey: secretKey } = demoKeys;
-let shop: TestShop;
-let shopper: TestMember;
+let shop: WholeStore;
 let origin: string;
 let tossUrl: string;
 
 beforeAll(async () => {
   origin = `http://127.0.0.1:${await freePort()}`;
   tossUrl = `${origin}/toss`;
-  const payment = createTossGateway({ apiUrl: tossUrl, secretKey });
-  shop = await buildTestShop({ payment });
+  shop = await buildWholeStore();
+  shop.shop.payment = createTossGateway({ apiUrl: tossUrl, secretKey });
   shop.clock.set(new Date());
+  shop.members.clock.set(new Date());
   await loadDemo(shop.db, () => {});
-  shopper = await registerMember(shop);
-  const [demo] = DEMO_MEMBERS;
-  if (!demo) throw new Error('the demo has no shopper');
-  await inTransaction(shop.db, (tx) =>
-    loadMemberHistory(tx, shop.vault, {
-      memberNo: shopper.memberNo,
-      demo,
-      firstProduct: 0,
-      now: shop.clock.now(),
-    }),
-  );
-});
+  await loadMembers(shop.shop, shop.members.context, shop.clock.now());
+}, 180_000);
 afterAll(() => shop.close());
 
 /** A sandbox without state, as after its file was deleted; the demo's payments are registered `times` times. */
@@ -57,26 +45,34 @@ type Known = {
 };
 const known = async () => (await (await fetch(`${tossUrl}/payments.json`)).json()) as Known[];
 const orderIn = async (state: string) =>
-  (
-    await shop.db
-      .selectFrom('orderLine')
-      .where('state', '=', state)
-      .select('orderNo')
-      .executeTakeFirstOrThrow()
-  ).orderNo;
+  shop.db
+    .selectFrom('orderLine')
+    .innerJoin('orders', 'orders.orderNo', 'orderLine.orderNo')
+    .innerJoin('payment', 'payment.orderNo', 'orders.orderNo')
+    .where('orderLine.state', '=', state)
+    .where('orderLine.claimNo', 'is', null)
+    .where('payment.payType', '=', state === 'DEPOSIT_WAIT' ? 'VIRTUAL_ACCOUNT' : 'CREDIT_CARD')
+    .orderBy('orders.orderedAt', 'desc')
+    .select(['orders.orderNo', 'orders.memberNo'])
+    .executeTakeFirstOrThrow();
 
 test('the payment of a cancelled demo order is refunded by the partner, once and in full', async () => {
-  const orderNo = await orderIn('PAY_DONE');
+  const { orderNo, memberNo } = await orderIn('PAY_DONE');
   await aSandboxWithPayments(2);
   const before = await known();
   expect(before.filter(({ orderId }) => orderId === orderNo)).toMatchObject([{ status: 'DONE' }]);
 
   const url = `/profile/orders/${orderNo}/claims/cancel`;
   const body = { claimReasonType: 'CHANGE_MIND' };
-  const { headers } = shopper;
+  const headers = await loginAs(shop, memberNo ?? 0);
   expect(await callShop(shop, 'POST', url, { headers, body })).toMatchObject({ status: 204 });
   await sendRefunds(shop.shop);
-  const refund = await shop.db.selectFrom('paymentRefund').selectAll().executeTakeFirstOrThrow();
+  const refund = await shop.db
+    .selectFrom('paymentRefund')
+    .innerJoin('payment', 'payment.paymentNo', 'paymentRefund.paymentNo')
+    .where('payment.orderNo', '=', orderNo)
+    .selectAll('paymentRefund')
+    .executeTakeFirstOrThrow();
   expect(refund).toMatchObject({ state: 'DONE', refusal: null });
   await registerSandboxPayments(shop, { tossUrl, secretKey });
   const after = await known();
@@ -85,14 +81,33 @@ test('the payment of a cancelled demo order is refunded by the partner, once and
   expect(paid).toMatchObject({ status: 'CANCELED', cancels: [{ cancelAmount: refund.amount }] });
 });
 
-test('a sandbox that lost its state knows the refunds made since', async () => {
+test('a sandbox that lost its state knows every payment of the shop, with the refunds made since', async () => {
   await aSandboxWithPayments();
   const all = await known();
-  const orderNo = await orderIn('CANCEL_DONE');
-  expect(all.find(({ orderId }) => orderId === orderNo)).toMatchObject({ status: 'CANCELED' });
-  expect(all.find(({ status }) => status === 'WAITING_FOR_DEPOSIT')).toMatchObject({
-    orderId: await orderIn('DEPOSIT_WAIT'),
-  });
+  const paid = await shop.db
+    .selectFrom('payment')
+    .where('state', 'in', ['DONE', 'WAITING_DEPOSIT'])
+    .select(['orderNo', 'amount', 'state', 'paymentNo'])
+    .execute();
+  expect(all.map(({ orderId }) => orderId).toSorted()).toEqual(
+    paid.map(({ orderNo }) => orderNo).toSorted(),
+  );
+  const refunds = await shop.db
+    .selectFrom('paymentRefund')
+    .where('state', '=', 'DONE')
+    .select(['paymentNo', 'amount'])
+    .execute();
+  expect(refunds.length).toBeGreaterThan(2);
+  for (const { orderNo, amount, state, paymentNo } of paid) {
+    const payment = all.find(({ orderId }) => orderId === orderNo);
+    const refunded = refunds
+      .filter((refund) => refund.paymentNo === paymentNo)
+      .reduce((sum, refund) => sum + refund.amount, 0);
+    const cancelled = payment?.cancels.reduce((sum, { cancelAmount }) => sum + cancelAmount, 0);
+    expect({ amount: payment?.amount, cancelled }).toEqual({ amount, cancelled: refunded });
+    const isWaiting = payment?.status === 'WAITING_FOR_DEPOSIT';
+    expect(isWaiting).toBe(state === 'WAITING_DEPOSIT');
+  }
 });
 
 test('payments are not registered without the key', async () => {

@@ -21,8 +21,8 @@ export type OpenApis = {
   /** Which of the shop's cached data a change has made stale. */
   invalidations: ShopContext['invalidations'];
   /** What the start still needs of the services: to load the demo, to warm up the search. */
-  shop: Pick<ShopContext, 'db' | 'vault' | 'listCache'>;
-  members: Pick<MemberContext, 'db' | 'vault'>;
+  shop: ShopContext;
+  members: MemberContext;
   /** Whether both APIs reach their database. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
@@ -59,8 +59,8 @@ export async function openApis(
     memberApi,
     shopApi,
     invalidations: contexts.shop.invalidations,
-    shop: { db: contexts.shop.db, vault: contexts.shop.vault, listCache: contexts.shop.listCache },
-    members: { db: contexts.member.db, vault: contexts.member.vault },
+    shop: contexts.shop,
+    members: contexts.member,
     isReady: async () => {
       const both = [isReachable(contexts.shop.db), isReachable(contexts.member.db)];
       return (await Promise.all(both)).every(Boolean);

@@ -136,7 +136,7 @@ function OpenEvent({ page: { event, html, sections } }: { page: EventPage<Listed
           </div>
           <p className="text-sm tabular-nums">{event.period}</p>
         </header>
-        {html && <SafeHtml html={html} className="rich-text max-w-prose py-8" />}
+        {html && <SafeHtml html={html} firstHeading={2} className="rich-text max-w-prose py-8" />}
         <EventCoupons eventNo={event.eventNo} />
         {sections.map(({ sectionNo, label, products }) => (
           <section key={sectionNo} className="pt-8 lg:pt-12">

@@ -50,7 +50,7 @@ export default function Notice({ loaderData }: Route.ComponentProps) {
           {formatDate(publishedYmdt)}
         </time>
       </header>
-      <SafeHtml html={html} className="rich-text max-w-3xl py-8 lg:py-12" />
+      <SafeHtml html={html} firstHeading={2} className="rich-text max-w-3xl py-8 lg:py-12" />
       <ButtonLink to="/notices" variant="line">
         목록으로
       </ButtonLink>

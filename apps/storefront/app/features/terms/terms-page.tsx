@@ -23,7 +23,8 @@ export function TermsPage({
           )}
           <SafeHtml
             html={html}
-            className="rich-text mt-8 max-w-3xl border-t border-ink pt-2 lg:mt-12 [&_h3]:mt-8 [&_h3]:mb-2 [&_h3]:font-bold"
+            firstHeading={2}
+            className="rich-text mt-8 max-w-3xl border-t border-ink pt-2 lg:mt-12 [&_:is(h2,h3)]:mt-8 [&_:is(h2,h3)]:mb-2 [&_:is(h2,h3)]:font-bold"
           />
         </>
       ) : (

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { signIn } from './members.ts';
+import { chooseOption } from './shopper-steps.ts';
+
+const MEMBER = { username: 'rookie@duskline.example', password: 'Dusk!2015' };
+
+for (const viewport of [
+  { width: 1366, height: 768 },
+  { width: 1440, height: 900 },
+]) {
+  test(`the buy buttons of a product are whole in a window of ${viewport.width} to ${viewport.height}, before and after choosing`, async ({
+    browser,
+    baseURL,
+    shop,
+  }) => {
+    const page = await browser.newPage({ baseURL, viewport, locale: 'ko-KR' });
+    const option = await shop.pickOption(0);
+    await page.goto(`/products/${option.productNo}`);
+    const buttons = ['장바구니', '바로 구매'].map((name) =>
+      page.getByRole('main').getByRole('button', { name, exact: true }),
+    );
+    for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
+    await chooseOption(page, option);
+    for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
+    await page.close();
+  });
+}
+
+test('a shopper with a keyboard is at the options of a product after three stops', async ({
+  browser,
+  baseURL,
+  shop,
+}) => {
+  const viewport = { width: 1440, height: 900 };
+  const page = await browser.newPage({ baseURL, viewport, locale: 'ko-KR' });
+  const option = await shop.pickOption(0);
+  await page.goto(`/products/${option.productNo}`);
+  await page.waitForLoadState('networkidle');
+  for (const name of ['본문으로 바로가기', '옵션 선택으로 바로가기']) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name })).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#options').getByRole('button').first()).toBeFocused();
+  await page.close();
+});
+
+test('the headings of each page begin with one of the first level, and none is left out below it', async ({
+  page,
+  shop,
+}) => {
+  const { productNo } = await shop.pickOption(0);
+  for (const path of [
+    ...['/', '/products', '/terms', '/privacy', '/help', '/notices', '/events', '/lookbook'],
+    ...['/stores', '/brands', '/cart', '/login', `/products/${productNo}`],
+  ]) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expectHeadingsInOrder(page);
+  }
+});
+
+test('the headings of the coupons of a member are in order', async ({ page, store }) => {
+  await signIn(page.context(), store, MEMBER);
+  for (const path of ['/my-page', '/my-page/coupons', '/my-page/addresses']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expectHeadingsInOrder(page);
+  }
+});
+
+async function expectHeadingsInOrder(page: Page): Promise<void> {
+  const levels = await page
+    .getByRole('main')
+    .getByRole('heading')
+    .evaluateAll((headings) =>
+      headings.map((heading) => `${heading.tagName.slice(1)} ${heading.textContent}`),
+    );
+  const skipped = levels.filter((text, at) => {
+    const before = at === 0 ? 0 : Number(levels[at - 1]?.[0]);
+    return Number(text[0]) > before + 1;
+  });
+  expect(skipped, `${page.url()}: ${levels.join(' / ')}`).toEqual([]);
+  expect(levels.filter((text) => text.startsWith('1'))).toHaveLength(1);
+}

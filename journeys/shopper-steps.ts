@@ -54,7 +54,7 @@ export async function fillOrderSheet(
   await sheet.getByLabel('휴대폰 번호').fill('01012345678');
   if (orderer.isGuest) await sheet.getByLabel(/^주문 비밀번호( \*)?$/).fill(GUEST_PASSWORD);
   await sheet.getByRole('button', { name: '주문하는 분과 같아요' }).click();
-  await sheet.getByRole('button', { name: '우편번호 찾기' }).click();
+  await sheet.getByRole('button', { name: '주소 찾기' }).click();
   const search = page.getByRole('dialog', { name: '주소 찾기' });
   await search.getByLabel('도로명, 건물명 또는 지번').fill('테헤란로');
   await search.getByRole('button', { name: '찾기', exact: true }).click();

@@ -34,7 +34,7 @@ const Common = z.object({
     .min(1, '받는 분을 입력해 주세요.')
     .max(30, '30자까지 쓸 수 있어요.'),
   receiverPhone: AnyPhone,
-  zipCode: z.string().regex(/^\d{5}$/, '우편번호 찾기로 주소를 골라 주세요.'),
+  zipCode: z.string().regex(/^\d{5}$/, '주소 찾기로 주소를 골라 주세요.'),
   address: z.string().min(1),
   jibunAddress: z.string(),
   detailAddress: z.string().trim().max(200, '200자까지 쓸 수 있어요.'),

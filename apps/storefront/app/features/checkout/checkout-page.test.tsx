@@ -103,7 +103,7 @@ async function fill(road = /테헤란로/): Promise<void> {
   await user.type(screen.getByLabelText(/^휴대폰 번호/), '010-1234-5678');
   await user.type(screen.getByLabelText(/^주문 비밀번호/), 'secret123');
   await user.click(screen.getByRole('button', { name: '주문하는 분과 같아요' }));
-  await user.click(screen.getByRole('button', { name: '우편번호 찾기' }));
+  await user.click(screen.getByRole('button', { name: '주소 찾기' }));
   await user.type(await screen.findByLabelText('도로명, 건물명 또는 지번'), '로{Enter}');
   await user.click(await screen.findByRole('button', { name: road }));
   await user.click(screen.getByLabelText('모두 동의하고 주문할게요'));
@@ -118,7 +118,7 @@ test('a shopper with an empty form reads what is missing at each field, and noth
     '이름을 입력해 주세요.',
     '휴대폰 번호를 확인해 주세요.',
     '주문 비밀번호는 8자 이상이어야 해요.',
-    '우편번호 찾기로 주소를 골라 주세요.',
+    '주소 찾기로 주소를 골라 주세요.',
     '필수 약관에 동의해 주세요.',
   ]) {
     expect(await screen.findByText(text)).toBeTruthy();
@@ -310,7 +310,7 @@ test('a shopper reads their phone number in groups while they type it', async ()
 
 test('a shopper who chose an address goes on at its detail, and the search starts in its field', async () => {
   open();
-  await user.click(await screen.findByRole('button', { name: '우편번호 찾기' }));
+  await user.click(await screen.findByRole('button', { name: '주소 찾기' }));
   const search = await screen.findByLabelText('도로명, 건물명 또는 지번');
   await waitFor(() => expect(document.activeElement).toBe(search));
   await user.type(search, '테헤란로{Enter}');

@@ -118,7 +118,7 @@ export function ReceiverFields({ AddressSearch, AddressBook }: CheckoutSlots) {
           error={errors.zipCode?.message}
           trailing={
             <Button variant="line" size="sm" onClick={openSearch}>
-              {zipCode ? '다시 찾기' : '우편번호 찾기'}
+              {zipCode ? '다시 찾기' : '주소 찾기'}
             </Button>
           }
         />

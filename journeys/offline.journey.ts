@@ -1,0 +1,113 @@
+import { expect, test } from './fixtures.ts';
+import { addToCart, buyNow, fillOrderSheet, pay, readOrderNo } from './shopper-steps.ts';
+
+const LOST = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to load resource/;
+
+test('a shopper who presses 결제하기 offline reads so at once, and no payment window comes later', async ({
+  page,
+  context,
+  shop,
+  consoleErrors,
+}) => {
+  consoleErrors.expectConsole(LOST);
+  const option = await shop.pickOption(12);
+  await buyNow(page, option);
+  await fillOrderSheet(page, { isGuest: true });
+  const button = page.getByRole('button', { name: /원 결제하기$/ });
+  await expect(button).toBeEnabled();
+  const sheetUrl = page.url();
+  const reserved: string[] = [];
+  page.on('request', ({ url, method }) => {
+    if (method() === 'POST' && url().includes('/payments/reserve')) reserved.push(url());
+  });
+
+  await context.setOffline(true);
+  await button.click();
+  await expect(page.getByRole('alert').filter({ hasText: '오프라인' })).toBeInViewport();
+  expect(reserved).toHaveLength(1);
+
+  await context.setOffline(false);
+  await expect(page.getByText('인터넷 연결이 끊겼어요')).toBeHidden();
+  await page.waitForLoadState('networkidle');
+  expect(page.url()).toBe(sheetUrl);
+  expect(reserved).toHaveLength(1);
+
+  // The press that the shopper makes now is the one that counts.
+  await pay(page, '승인');
+  await readOrderNo(page);
+});
+
+test('a shopper who goes back twice after paying reads what became of the order sheet', async ({
+  page,
+  shop,
+  consoleErrors,
+}) => {
+  consoleErrors.expectConsole(/400 \(Bad Request\)/);
+  const option = await shop.pickOption(13);
+  await buyNow(page, option);
+  await fillOrderSheet(page, { isGuest: true });
+  const sheetUrl = page.url();
+  await pay(page, '승인');
+  await readOrderNo(page);
+  for (let steps = 0; steps < 4 && page.url() !== sheetUrl; steps++) await page.goBack();
+  await expect(page).toHaveURL(sheetUrl);
+  await expect(page.getByRole('heading', { name: '이미 주문한 주문서예요' })).toBeInViewport();
+  await expect(page.getByRole('link', { name: '비회원 주문 조회' }).first()).toBeVisible();
+});
+
+test('a guest whose cart loses the network keeps its page, reads why, and sees it again', async ({
+  page,
+  context,
+  shop,
+  consoleErrors,
+}) => {
+  consoleErrors.expectConsole(LOST);
+  const option = await shop.pickOption(14);
+  await addToCart(page, option);
+  await page.goto('/cart');
+  await expect(page.getByText(option.productName).first()).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('인터넷 연결이 끊겼어요')).toBeVisible();
+  await page.getByRole('button', { name: /수량 늘리기$/ }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '오프라인' }).first()).toBeVisible();
+  await expect(page.getByText(option.productName).first()).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText('인터넷 연결이 끊겼어요')).toBeHidden();
+  await page.getByRole('button', { name: /수량 늘리기$/ }).click();
+  await expect(page.getByRole('heading', { name: '장바구니 1' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('spinbutton')
+      .or(page.getByText('2', { exact: true }))
+      .first(),
+  ).toBeVisible();
+});
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a guest who reloads offline sees the page of the shop with their cart, then the page again', async ({
+    page,
+    context,
+    shop,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectConsole(LOST);
+    const option = await shop.pickOption(15);
+    await addToCart(page, option);
+    await page.goto('/cart');
+    await expect(page.getByText(option.productName).first()).toBeVisible();
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(
+      page.getByRole('heading', { name: '인터넷에 연결되어 있지 않아요' }),
+    ).toBeVisible();
+    await expect(page.getByText(option.productName)).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: '장바구니 1' })).toBeVisible();
+  });
+});

@@ -19,7 +19,7 @@ import {
 } from './modules/auth/index.ts';
 import { boardRoutes } from './modules/boards/index.ts';
 import { cartRoutes } from './modules/cart/index.ts';
-import { catalogRoutes, startCatalogJobs } from './modules/catalog/index.ts';
+import { catalogRoutes, productExtraRoutes, startCatalogJobs } from './modules/catalog/index.ts';
 import { brandRoutes, categoryRoutes } from './modules/categories/index.ts';
 import { checkoutRoutes } from './modules/checkout/index.ts';
 import { claimRoutes } from './modules/claims/index.ts';
@@ -121,6 +121,7 @@ export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> 
   imageRoutes(app, shop);
   await uploadRoutes(routers, shop, app);
   catalogRoutes(routers, shop);
+  productExtraRoutes(routers, shop);
   relatedProductRoutes(routers, shop);
   searchRoutes(routers, shop);
   favouriteKeywordRoutes(routers, shop, app);

@@ -274,6 +274,8 @@ export const ProductDetail = z.object({
   mainBestProductYn: z.boolean(),
 });
 
+export const ProductOptionImage = z.object({ url: z.string(), main: z.boolean() });
+
 export const SaleType = z.enum(['AVAILABLE', 'SOLD_OUT', 'UNAVAILABLE']);
 
 const OptionBase = z.object({
@@ -287,7 +289,7 @@ const OptionBase = z.object({
   reservationStockCnt: z.number(),
   saleType: SaleType,
   main: z.boolean(),
-  images: z.array(z.object({ url: z.string(), main: z.boolean() })),
+  images: z.array(ProductOptionImage),
   optionManagementCd: z.string(),
   buyPrice: z.number(),
   forcedSoldOut: z.boolean(),

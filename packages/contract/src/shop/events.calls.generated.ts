@@ -40,3 +40,13 @@ export const getEventSection: Call<typeof api.getEventSection> = {
   path: '/display/events/:eventNo/sections/:sectionNo',
   auth: 'optional',
 };
+export const listEventsByNos: Call<typeof api.listEventsByNos> = {
+  method: 'GET',
+  path: '/display/events/search-by-nos',
+  auth: 'optional',
+};
+export const listEventsOfProduct: Call<typeof api.listEventsOfProduct> = {
+  method: 'GET',
+  path: '/display/events/products/:productNo',
+  auth: 'optional',
+};

@@ -288,3 +288,29 @@ export const getEventSection = shopEndpoint({
   reply: EventSectionProducts,
   refusals: [...eventRefusals, 'section_not_found'],
 });
+
+/** What is asked for of the products of each event: at most 30 of each of 10 events. */
+const EventsByNosQuery = EventQueryV1.pick({ soldout: true, saleStatus: true }).extend({
+  eventNos: q.csv(q.rowNo),
+  countPerEvent: q.number.optional(),
+});
+
+/** GET /display/events/search-by-nos: running events with their first products. */
+export const listEventsByNos = shopEndpoint({
+  method: 'GET',
+  path: '/display/events/search-by-nos',
+  auth: 'optional',
+  query: EventsByNosQuery,
+  reply: z.array(z.object({ event: EventSummary, products: z.array(EventProductV10) })),
+  refusals: [],
+});
+
+/** GET /display/events/products/{productNo}: the running events that show a product. */
+export const listEventsOfProduct = shopEndpoint({
+  method: 'GET',
+  path: '/display/events/products/:productNo',
+  auth: 'optional',
+  params: z.object({ productNo: q.rowNo }),
+  reply: z.array(EventSummary),
+  refusals: [],
+});

@@ -6,5 +6,6 @@ export { pauseSale, resumeSale, setDisplayed, setPrice, setProductDrop } from '.
 export { describeDeliveryFee } from './delivery-fee.wire.ts';
 export type { NewProduct } from './new-product.ts';
 export { averageRating, isAppOnly, isForSale, isPaused } from './product.rules.ts';
+export { productExtraRoutes } from './product-extras.routes.ts';
 export { startCatalogJobs } from './refresh-rankings.ts';
 export { searchableWords, searchKeys } from './search-keys.ts';

@@ -57,11 +57,19 @@ function optionToWire(row: OptionRow, isMain: boolean, imageUrl: (key: string) =
     reservationStockCnt: 0,
     saleType: saleTypeOf(row, row),
     main: isMain,
-    images: (row.pictureKeys ?? []).map((key, at) => ({ url: imageUrl(key), main: at === 0 })),
+    images: optionImagesToWire(row, imageUrl),
     optionManagementCd: row.managementCode,
     buyPrice: buyingPrice(row, row),
     forcedSoldOut: row.forcedSoldOut,
     isRequiredOption: true,
     rentalInfo: [],
   };
+}
+
+/** Convert the images of an option, its main one first. */
+export function optionImagesToWire(
+  { pictureKeys }: Pick<OptionRow, 'pictureKeys'>,
+  imageUrl: (key: string) => string,
+): { url: string; main: boolean }[] {
+  return (pictureKeys ?? []).map((key, at) => ({ url: imageUrl(key), main: at === 0 }));
 }

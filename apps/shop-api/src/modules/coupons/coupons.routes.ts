@@ -1,4 +1,5 @@
 import * as api from '@duskline/contract/shop/coupons';
+import { getCouponConfig } from '@duskline/contract/shop/mall-features';
 import { addDays, seoulDate } from '@duskline/contract/time.rules';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
@@ -110,6 +111,9 @@ export function couponRoutes({ open, member }: Routers, shop: ShopContext): void
     const collected = await collectCoupon(shop, caller, params.couponNo, 'DOWNLOAD');
     return isRefusal(collected) ? collected : collectedCouponToWire(collected);
   });
+
+  // A cart coupon discounts the lines that it is for and leaves the others as they are.
+  open(getCouponConfig, () => ({ allowCartCouponWhenUnusableProductsExist: true }));
 
   member(api.registerCouponCode, async ({ params }, { caller, request }) => {
     const collected = await registerPromotionCode(shop, caller, params.promotionCode, request.ip);

@@ -333,3 +333,11 @@ test('a member lists their own coupons, of the days and in the order they ask fo
   const today = seoulDate(shop.clock.now());
   expect(await numbers(`startYmd=${today}&endYmd=${today}`)).toEqual([second]);
 });
+
+test('a client learns that a cart coupon goes with products it is not for', async () => {
+  const reply = await shop.app.inject({
+    url: '/promotion-configs/coupon',
+    headers: member.headers,
+  });
+  expect(reply.json()).toEqual({ allowCartCouponWhenUnusableProductsExist: true });
+});

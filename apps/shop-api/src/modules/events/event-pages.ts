@@ -26,7 +26,12 @@ import {
   findEventSections,
   findEventTop,
 } from './events.sql.ts';
-import { eventPageToWire, eventSectionToWire, noCoupons } from './events.wire.ts';
+import {
+  eventPageToWire,
+  eventSectionToWire,
+  eventSummaryToWire,
+  noCoupons,
+} from './events.wire.ts';
 import { eventProductsFromWire } from './events-query.wire.ts';
 
 /** The reference's page of a section's products. */
@@ -51,6 +56,12 @@ export type EventPages = {
     query: z.output<typeof api.getEventV1.query>,
     visitor: Visitor,
   ): Promise<z.output<typeof api.getEventV1.reply> | SerialisedJson>;
+  /** Make a list of events with their first products, of the first section that has any. */
+  withFirstProducts(
+    events: readonly EventRow[],
+    query: z.output<typeof api.listEventsByNos.query>,
+    platform: Platform,
+  ): Promise<z.output<typeof api.listEventsByNos.reply>>;
   /** Make one page of a section's products; refuses `section_not_found` for another event's. */
   sectionProducts(
     event: EventRow,
@@ -144,6 +155,22 @@ export function createEventPages(shop: ShopContext): EventPages {
         };
       });
       return withCoupons(event, visitor, page);
+    },
+
+    async withFirstProducts(events, query, platform) {
+      const page = readPage({ pageSize: query.countPerEvent }, SECTION_PAGES);
+      const filter = { ...eventProductsFromWire(query, platform), page };
+      const read = async (event: EventRow) => {
+        const sections = await findEventSections(db, event.eventNo);
+        const section = sections.find(({ productNos }) => productNos.length > 0);
+        const list =
+          section && (await listProducts(shop, sectionProductQuery(section.sectionNo, filter)));
+        return {
+          event: eventSummaryToWire(event, clock.now(), imageUrl),
+          products: list ? productsToWire(list) : [],
+        };
+      };
+      return Promise.all(events.map(read));
     },
 
     async sectionProducts(event, sectionNo, query, platform) {

@@ -14,6 +14,10 @@ import { type EventKey, findEvents } from './events.sql.ts';
 import { eventSummaryToWire } from './events.wire.ts';
 import { eventFilterFromWire, eventSortFromWire } from './events-query.wire.ts';
 
+const NEWEST_FIRST = { by: 'publishedAt', descending: true } as const;
+const WHOLE_LIST = { limit: 100, offset: 0 };
+const MOST_BY_NOS = 10;
+
 /** Register the calls of events: lists and pages, in both versions of the reference. */
 export function eventRoutes({ open, member }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
@@ -63,9 +67,25 @@ export function eventRoutes({ open, member }: Routers, shop: ShopContext): void 
       categoryNos: query.categoryNos ?? [],
       tags: query.keyword ? [query.keyword] : undefined,
     };
-    const newestFirst = { by: 'publishedAt' as const, descending: true };
-    const { rows } = await findEvents(db, filter, newestFirst, { limit: 100, offset: 0 });
+    const { rows } = await findEvents(db, filter, NEWEST_FIRST, WHOLE_LIST);
     return rows.map((row) => eventSummaryToWire(row, now, imageUrl));
+  });
+
+  const running = (caller: Visitor) => ({
+    ...visitorOf(caller),
+    now: clock.now(),
+    progress: ['ING' as const],
+    categoryNos: [],
+  });
+  open(api.listEventsByNos, async ({ query }, { caller }) => {
+    const filter = { ...running(caller), eventNos: query.eventNos };
+    const { rows } = await findEvents(db, filter, NEWEST_FIRST, { limit: MOST_BY_NOS, offset: 0 });
+    return pages.withFirstProducts(rows, query, caller.platform);
+  });
+  open(api.listEventsOfProduct, async ({ params }, { caller }) => {
+    const filter = { ...running(caller), productNo: params.productNo };
+    const { rows } = await findEvents(db, filter, NEWEST_FIRST, WHOLE_LIST);
+    return rows.map((row) => eventSummaryToWire(row, clock.now(), imageUrl));
   });
 
   open(api.getEvent, async ({ params }, { caller }) => {

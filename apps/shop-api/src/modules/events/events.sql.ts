@@ -80,6 +80,8 @@ export type EventFilter = EventVisitor & {
   categoryNos: number[];
   isEvent?: boolean;
   eventNos?: number[];
+  /** Events with a section that shows this product. */
+  productNo?: number;
   eventId?: string;
   url?: string;
   name?: string;
@@ -124,6 +126,10 @@ function matching(db: ShopDb, filter: EventFilter) {
     query = query.where(sql<SqlBool>`category_nos && ${categoryNos}::integer[]`);
   if (isEvent !== undefined) query = query.where('isEvent', '=', isEvent);
   if (eventNos) query = query.where(sql<SqlBool>`event_no = any (${eventNos}::integer[])`);
+  if (filter.productNo !== undefined)
+    query = query.where(sql<SqlBool>`exists (
+      select from event_section s join section_product p using (section_no)
+      where s.event_no = event.event_no and p.product_no = ${filter.productNo})`);
   if (eventId !== undefined) query = query.where('eventId', '=', eventId);
   if (url !== undefined) query = query.where('url', '=', url);
   if (name !== undefined) query = query.where(sql<SqlBool>`label ilike ${containing(name)}`);

@@ -211,3 +211,17 @@ test('an operator cannot publish an id twice, an end before the start or unknown
   expect(await publish({ sections })).toMatchObject({ name: 'product_not_found' });
   expect(await publish({ couponNos: [424242] })).toMatchObject({ name: 'coupon_not_found' });
 });
+
+test('running events are found by their numbers with their first products, and by a product', async () => {
+  const { productNo } = await aProduct(shop.db, { name: 'shown' });
+  const section = { label: '첫 진열', productNos: [productNo] };
+  const eventNo = await anEvent({ label: '진열', sections: [section] });
+  const later = await anEvent({ startsAt: inDays(1), sections: [section] });
+  const { body } = await get(`/display/events/search-by-nos?eventNos=${eventNo},${later}`);
+  expect(body).toMatchObject([
+    { event: { eventNo, progressStatus: 'ING' }, products: [{ productNo }] },
+  ]);
+  const ofProduct = await get(`/display/events/products/${productNo}`);
+  expect(ofProduct.body.map((event: { eventNo: number }) => event.eventNo)).toEqual([eventNo]);
+  expect((await get('/display/events/products/424242')).body).toEqual([]);
+});

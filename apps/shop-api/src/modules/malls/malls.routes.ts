@@ -1,3 +1,4 @@
+import * as features from '@duskline/contract/shop/mall-features';
 import * as api from '@duskline/contract/shop/malls';
 import type { ShopContext } from '../../context.ts';
 import { cacheResponses } from '../../http/response-cache.ts';
@@ -7,6 +8,7 @@ import { ALL_CATEGORIES, readCategories } from '../categories/index.ts';
 import { findGrades, GRADES } from '../grades/index.ts';
 import { findInquiryTypes } from '../inquiries/index.ts';
 import { mallToWire, partnersToWire } from './mall.wire.ts';
+import { mallLanguages, naverShopping, noExtraInfo, noScripts } from './mall-features.wire.ts';
 import { orderConfig } from './order-config.wire.ts';
 
 /** The mall itself: its texts, rules, grades and categories, and its partner. */
@@ -35,6 +37,11 @@ export function mallRoutes({ open }: Routers, shop: ShopContext): void {
   );
 
   open(api.getOrderConfig, () => orderConfig);
+  open(features.getMallLanguages, () => mallLanguages);
+  open(features.listPageScripts, () => noScripts);
+  open(features.listExternalScripts, () => noScripts);
+  open(features.getMemberExtraInfo, () => noExtraInfo);
+  open(features.getNaverShopping, () => naverShopping);
 
   open(api.listPartners, ({ query }) => {
     const wanted = query.partnerNos;

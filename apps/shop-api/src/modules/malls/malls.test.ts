@@ -65,3 +65,15 @@ test('the mall sells its own goods: one partner, found by its number', async () 
   expect(await read('/malls/partners?partnerNos=1%2C2')).toEqual(partners);
   expect(await read('/malls/partners?partnerNos=2')).toEqual([]);
 });
+
+test('a client that asks for languages, scripts and services gets what the store has', async () => {
+  expect(await read('/malls/internationalization')).toEqual({
+    languages: ['KO'],
+    currencies: [{ exchangeTo: 'KRW', exchangeRate: 1 }],
+  });
+  expect(await read('/page/scripts?pageTypes=COMMON_HEAD,ORDER')).toEqual([]);
+  expect(await read('/external-scripts')).toEqual([]);
+  expect(await read('/config/member-extra-info')).toEqual({ extraInfoContents: [] });
+  const naver = await read('/products/configuration/naver-shopping');
+  expect(naver.supportsNaverShopping).toBe(false);
+});

@@ -30,10 +30,14 @@ a{color:inherit;min-height:2.75rem;display:inline-flex;align-items:center;font-w
 
 const SCRIPT = `
 document.getElementById('back').addEventListener('click',function(event){event.preventDefault();history.back()});
+const agent=navigator.userAgent;
+const apple=/iPhone|iPad/.test(agent);
+const platform=agent.includes(${JSON.stringify(brand.appName)})?(apple?'IOS':'AOS'):apple||/Mobi|Android/.test(agent)?'MOBILE_WEB':'PC';
 setInterval(async function(){
   try{
-    const reply=await fetch('/shop-api/malls',{headers:{clientid:${JSON.stringify(brand.clientId)},platform:'PC',version:'1.0',company:${JSON.stringify(brand.name)}},cache:'no-store'});
-    if(reply.ok)location.reload();
+    const reply=await fetch('/shop-api/malls',{headers:{clientid:${JSON.stringify(brand.clientId)},platform,version:'1.0',company:${JSON.stringify(brand.name)}},cache:'no-store'});
+    if(reply.ok)return location.reload();
+    if(reply.status!==503)document.getElementById('problem').textContent=(await reply.json()).message||'';
   }catch{}
 },${POLL_SECONDS}000);
 `;
@@ -71,6 +75,7 @@ export const frontDoorPage = `<!doctype html>
 <main class="facts">
 <h1>잠시 후 다시 확인해주세요</h1>
 <p>지금은 서비스에 연결할 수 없습니다. 준비가 끝나면 이 화면이 자동으로 바뀝니다.</p>
+<p id="problem" role="alert"></p>
 <p class="links"><a class="main" href="/">메인으로</a><a id="back" href="/">이전 페이지</a></p>
 </main>
 <noscript><meta http-equiv="refresh" content="${POLL_SECONDS}"></noscript>

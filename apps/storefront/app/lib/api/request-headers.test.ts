@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { getMall } from '@duskline/contract/shop/malls.calls';
+import { act, renderHook } from '@testing-library/react';
 import { RouterContextProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pageContext } from '../page-cache/page-cache.server.ts';
 import { uploadPicture } from '../photos/upload-picture.ts';
 import { settingsContext } from '../settings/settings.server.ts';
+import { useMaintenance } from './maintenance.ts';
 import { shopApiOf } from './shop.server.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -38,11 +40,12 @@ test.each(['PC', 'MOBILE_WEB', 'AOS', 'IOS'] as const)(
   },
 );
 
-test('an upload of a photo sends the same headers as any call, and its owner', async () => {
+/** Upload a photo to a browser whose request gets this reply; returns the headers that were sent. */
+async function upload(status: number, response: object): Promise<Record<string, string>> {
   const headers: Record<string, string> = {};
   class FakeRequest {
-    status = 200;
-    response = { imageUrl: '/images/1.jpg' };
+    status = status;
+    response = response;
     upload = {};
     onload = () => {};
     open() {}
@@ -58,10 +61,22 @@ test('an upload of a photo sends the same headers as any call, and its owner', a
   await uploadPicture(
     new File(['x'], 'worn.jpg'),
     { accesstoken: 'shop-1' },
-    {
-      signal: new AbortController().signal,
-      onProgress: () => {},
-    },
+    { signal: new AbortController().signal, onProgress: () => {} },
   );
+  return headers;
+}
+
+test('an upload of a photo sends the same headers as any call, and its owner', async () => {
+  const headers = await upload(200, { imageUrl: '/images/1.jpg' });
   expect(headers).toEqual({ ...everyCall, platform: 'PC', accesstoken: 'shop-1' });
+});
+
+test('an upload that meets maintenance shows its screen, any other refusal says why', async () => {
+  const { result: isDown } = renderHook(useMaintenance);
+  await expect(upload(400, { code: 'F001', message: '너무 큰 사진이에요.' })).rejects.toThrow(
+    '너무 큰 사진이에요.',
+  );
+  expect(isDown.current).toBe(false);
+  await expect(act(() => upload(503, { message: '점검 중이에요.' }))).rejects.toThrow();
+  expect(isDown.current).toBe(true);
 });

@@ -40,7 +40,7 @@ export function createTestMemberApi(): TestMemberApi {
         query ? `${query.token}` : `${body?.username} ${body?.password}`,
       );
       if (!holder) throw new ApiError(401, 'C999', '로그인이 종료되었어요. 다시 로그인해 주세요.');
-      return { data: holder };
+      return { data: body ? { ...holder, deviceToken: 'device-1' } : holder };
     }) as Caller,
   };
   return api;

@@ -40,6 +40,8 @@ const HSTS_SECONDS = 31_536_000;
 const ANSWER_POLICY =
   "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 /** What a page of another origin may send; the headers are those that it asks for. */
+/** What pages of other origins may read of a reply, beside what every page may. */
+const EXPOSED_HEADERS = ['Device-Token', 'Retry-After'];
 const CALLED_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const PREFLIGHT_SECONDS = 86_400;
 const RATE_LIMITED_IPS = 10_000;
@@ -87,6 +89,7 @@ export async function createApi(options: {
   await app.register(cors, {
     origin: allowedOrigins ? [...allowedOrigins, new URL(options.siteUrl).origin] : true,
     methods: CALLED_METHODS,
+    exposedHeaders: EXPOSED_HEADERS,
     maxAge: PREFLIGHT_SECONDS,
   });
   // Only routes with `perMinute` are limited, each by itself, for each IP.

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { text } from '../fields.ts';
 import { data, memberEndpoint } from '../member/member-endpoint.ts';
 import { authenticate, CheckedToken, TokenHolder } from '../member/sessions.ts';
@@ -18,12 +19,17 @@ export const verifyPassword = memberEndpoint({
 /**
  * Log in by username and password at the Shop API: opens a session without tokens of its own, which
  * the member sees and ends like any other, and with it the shop session that belongs to it.
+ * `deviceToken` is what an earlier login on this device returned.
  */
 export const logInToShop = memberEndpoint({
   method: 'POST',
   path: '/internal/shop-logins',
   auth: 'none',
-  body: verifyPassword.body.extend({ userAgent: text() }),
-  reply: data(CheckedToken.omit({ expiresIn: true, isRefreshToken: true })),
+  body: verifyPassword.body.extend({ userAgent: text(), deviceToken: text(100).optional() }),
+  reply: data(
+    CheckedToken.omit({ expiresIn: true, isRefreshToken: true }).extend({
+      deviceToken: z.string(),
+    }),
+  ),
   refusals: ['wrong_credentials', 'login_slowed'],
 });

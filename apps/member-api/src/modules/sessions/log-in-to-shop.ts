@@ -5,6 +5,7 @@ import { isRefusal, type Refusal } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';
 import { getAccount, holderToWire } from '../accounts/index.ts';
+import { saveLoginDevice } from '../login-throttle/index.ts';
 import { insertSession } from './sessions.sql.ts';
 import { notifyOfNewDevice } from './sign-in.ts';
 import { describeSignInDevice } from './sign-in-device.ts';
@@ -14,21 +15,27 @@ type Body = z.output<typeof api.logInToShop.body>;
 
 /**
  * Log a member in at the Shop API: verify their password and open a session without tokens, to which
- * the shop session belongs. Refusals: `wrong_credentials`, `login_slowed`.
+ * the shop session belongs; a device that shows the token it got is known. Refusals: `wrong_credentials`, `login_slowed`.
  */
 export async function logInToShop(
   context: Pick<MemberContext, 'db' | 'clock' | 'vault' | 'jobs' | 'settings'>,
   keyedHash: KeyedHash,
-  { username, password, address: ip, userAgent }: Body,
+  { username, password, address: ip, userAgent, deviceToken: shown }: Body,
 ): Promise<
   z.output<typeof api.logInToShop.reply>['data'] | Refusal<'wrong_credentials' | 'login_slowed'>
 > {
-  const memberNo = await verifyPassword(context, keyedHash, { username, password, ip });
+  const memberNo = await verifyPassword(context, keyedHash, {
+    ...{ username, password, ip, deviceToken: shown },
+  });
   if (isRefusal(memberNo)) return memberNo;
   const device = describeSignInDevice(userAgent, ip);
-  const sessionId = await inTransaction(context.db, async (tx) => {
+  const now = context.clock.now();
+  const opened = await inTransaction(context.db, async (tx) => {
     await notifyOfNewDevice(tx, context, { memberNo, device });
-    return insertSession(tx, { memberNo, ...device }, context.clock.now());
+    return {
+      sessionId: await insertSession(tx, { memberNo, ...device }, now),
+      deviceToken: await saveLoginDevice(tx, memberNo, shown, now),
+    };
   });
-  return { ...holderToWire(await getAccount(context, memberNo)), sessionId };
+  return { ...holderToWire(await getAccount(context, memberNo)), ...opened };
 }

@@ -32,9 +32,15 @@ export async function checkPassword(
  */
 export async function logInToMemberApi(
   shop: Pick<ShopContext, 'log' | 'memberApi'>,
-  body: { username: string; password: string; address: string; userAgent: string },
+  body: {
+    username: string;
+    password: string;
+    address: string;
+    userAgent: string;
+    deviceToken?: string | undefined;
+  },
 ): Promise<
-  | (AccountProfile & { sessionId: string })
+  | (AccountProfile & { sessionId: string; deviceToken: string })
   | Refusal<'wrong_credentials' | 'too_many_requests' | 'login_unavailable'>
 > {
   const result = await callMemberApi(shop, () => shop.memberApi(logInToShop, { body }));

@@ -6,7 +6,7 @@ import { loginWithOpenId, OWN_PROVIDER } from './login-with-open-id.ts';
 import { loginWithPassword } from './login-with-password.ts';
 import { createMemberTokens } from './member-tokens.ts';
 import type { ShopSessions } from './sessions.ts';
-import { whereFrom } from './where-from.ts';
+import { DEVICE_TOKEN_HEADER, whereFrom } from './where-from.ts';
 
 const LOGINS_PER_MINUTE = 60; // of one IP
 
@@ -44,11 +44,11 @@ export function authRoutes(
   );
   open(
     api.loginWithPassword,
-    async ({ body }, { request }) => {
-      const token = await loginWithPassword(shop, sessions.open, body, whereFrom(request));
-      return isRefusal(token)
-        ? token
-        : { ...token, ...NOTHING_PENDING, passwordChangeRequired: false };
+    async ({ body }, { request, reply }) => {
+      const login = await loginWithPassword(shop, sessions.open, body, whereFrom(request));
+      if (isRefusal(login)) return login;
+      reply.header(DEVICE_TOKEN_HEADER, login.deviceToken);
+      return { ...login.token, ...NOTHING_PENDING, passwordChangeRequired: false };
     },
     { perMinute: LOGINS_PER_MINUTE },
   );

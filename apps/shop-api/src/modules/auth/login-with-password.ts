@@ -2,18 +2,19 @@ import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import { logInToMemberApi } from '../accounts/index.ts';
 import { type OpenSession, startSession } from './start-session.ts';
+import type { WhereFrom } from './where-from.ts';
 
 /**
  * Log in by username and password, which the Member API alone knows, to a session that `open` opens;
- * `from` says where the shopper is.
+ * `from` says where the shopper is. Returns its token, and by what the device is known next time.
  */
 export async function loginWithPassword<Token>(
   shop: Pick<ShopContext, 'db' | 'clock' | 'log' | 'vault' | 'memberApi'>,
   open: OpenSession<Token>,
   login: { memberId?: string | null; password?: string | null; keepLogin?: boolean | null },
-  from: { ip: string; userAgent: string },
+  { ip: address, userAgent, deviceToken: shown }: WhereFrom,
 ): Promise<
-  | Token
+  | { token: Token; deviceToken: string }
   | Refusal<
       | 'wrong_credentials'
       | 'too_many_requests'
@@ -24,8 +25,13 @@ export async function loginWithPassword<Token>(
 > {
   const { memberId: username, password } = login;
   if (!username || !password) return refuse('wrong_credentials');
-  const { ip: address, userAgent } = from;
-  const account = await logInToMemberApi(shop, { username, password, address, userAgent });
-  if (isRefusal(account)) return account;
-  return startSession(shop, open, account, login.keepLogin === true);
+  const loggedIn = await logInToMemberApi(shop, {
+    ...{ username, password, address, userAgent, deviceToken: shown },
+  });
+  if (isRefusal(loggedIn)) return loggedIn;
+  const { deviceToken, ...account } = loggedIn;
+  const openOnDevice: OpenSession<{ token: Token; deviceToken: string }> = async (tx, session) => ({
+    ...{ token: await open(tx, session), deviceToken },
+  });
+  return startSession(shop, openOnDevice, account, login.keepLogin === true);
 }

@@ -83,6 +83,26 @@ test('a login at the shop by password is a session the member sees and can end',
   expect(await profileStatus(shopLogin)).toBe(401);
 });
 
+test('guesses of others keep nobody out of the shop on a device they have logged in on', async () => {
+  const { username, remoteAddress } = await registerPerson(store.members);
+  const logIn = (path: string, password: string, deviceToken?: string) =>
+    store.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { ...visitorHeaders, ...(deviceToken ? { 'device-token': deviceToken } : {}) },
+      payload: { memberId: username, password },
+      remoteAddress,
+    });
+  const first = await logIn('/oauth/token', PASSWORD);
+  const deviceToken = String(first.headers['device-token']);
+  for (let guess = 0; guess < 6; guess += 1) await logIn('/oauth/token', 'Wrong!2015');
+  expect((await logIn('/oauth/token', PASSWORD)).statusCode).toBe(429);
+  for (const path of ['/oauth/token', '/oauth2']) {
+    const known = await logIn(path, PASSWORD, deviceToken);
+    expect([known.statusCode, known.headers['device-token']]).toEqual([200, deviceToken]);
+  }
+});
+
 test('a refresh token that comes again ends the shop session as well', async () => {
   const person = await registerPerson(store.members);
   const mine = await exchange(person.refreshToken);

@@ -10,7 +10,7 @@ import { loginWithPassword } from './login-with-password.ts';
 import { createMemberTokens } from './member-tokens.ts';
 import type { RenewableTokens } from './renewable-sessions.ts';
 import type { ShopSessions } from './sessions.ts';
-import { whereFrom } from './where-from.ts';
+import { DEVICE_TOKEN_HEADER, whereFrom } from './where-from.ts';
 
 const LOGINS_PER_MINUTE = 60; // of one IP
 
@@ -26,9 +26,11 @@ export function oauth2Routes(
   const limits = { perMinute: LOGINS_PER_MINUTE };
   open(
     api.startRenewableSession,
-    async ({ body }, { request }) => {
-      const tokens = await loginWithPassword(shop, renewable.open, body, whereFrom(request));
-      return isRefusal(tokens) ? tokens : toWire(tokens);
+    async ({ body }, { request, reply }) => {
+      const login = await loginWithPassword(shop, renewable.open, body, whereFrom(request));
+      if (isRefusal(login)) return login;
+      reply.header(DEVICE_TOKEN_HEADER, login.deviceToken);
+      return toWire(login.token);
     },
     limits,
   );

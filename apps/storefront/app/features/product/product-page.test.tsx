@@ -42,6 +42,7 @@ const options = [
 
 const product: ProductView = {
   productNo: 7,
+  dropNo: undefined,
   name: '더스크 후드',
   nameEn: 'Dusk Hood',
   code: 'DL-7',
@@ -276,4 +277,33 @@ test('a shopper finds their size by a garment they own, and reviews by their hei
   expect(screen.getByText('175cm 68kg 리뷰')).toBeTruthy();
   await user.click(tile('모두 지우기'));
   expect(localStorage.getItem('duskline.own-size')).toBeNull();
+});
+
+test('a shopper goes through the sections of a product by their tabs, and sees its story in pictures', () => {
+  open({
+    pictures: ['/front.jpg', '/back.jpg', '/worn.jpg'],
+    sizeTableHtml: '<table><tr><th>사이즈</th></tr></table>',
+    reviews: { count: 1234, rate: 4.2 },
+  });
+  const tabs = within(screen.getByRole('navigation', { name: '상품 안내' })).getAllByRole('link');
+  expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+    ['상품 정보', '/#story'],
+    ['사이즈', '/#size'],
+    ['리뷰1,234', '/#reviews'],
+    ['상품 문의', '/#questions'],
+  ]);
+  for (const tab of tabs) {
+    expect(document.getElementById(tab.getAttribute('href')?.slice(2) ?? '')).toBeTruthy();
+  }
+  const story = within(document.getElementById('story') as HTMLElement);
+  expect(story.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
+    '더스크 후드 자세한 사진 1',
+    '더스크 후드 자세한 사진 2',
+  ]);
+});
+
+test('a product without a size table has neither its tab nor a size finder', () => {
+  open({ sizeTableHtml: '' });
+  expect(screen.queryByRole('link', { name: '사이즈' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '내 사이즈 찾기' })).toBeNull();
 });

@@ -37,5 +37,7 @@ test('a shopper chooses a memo for the courier, or writes their own of at most 5
 
 test('a shopper who comes back finds the memo they wrote themselves', () => {
   render(<Form memo="2층 초인종" />);
-  expect(screen.getByLabelText<HTMLInputElement>('배송 요청사항 직접 입력').value).toBe('2층 초인종');
+  expect(screen.getByLabelText<HTMLInputElement>('배송 요청사항 직접 입력').value).toBe(
+    '2층 초인종',
+  );
 });

@@ -8,7 +8,7 @@ export function useGradePoints() {
   const api = useApi();
   const { kind, key } = useShopper();
   return useQuery({
-    queryKey: [key, 'grade-points'],
+    queryKey: [key, 'grade', 'points'],
     enabled: kind === 'member',
     queryFn: async () => {
       const { label, pointRate } = await api.shop(getMyGrade);

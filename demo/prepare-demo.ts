@@ -37,6 +37,8 @@ export async function prepareDemo(
   if (!(await loadDemo(shop.db, say))) return undefined;
   const { loadMembers } = await import('./seed/load-members.ts');
   await loadMembers(shop, members, new Date());
+  const { loadDrop } = await import('./seed/load-drop.ts');
+  await loadDrop(shop, new Date());
   if (sandbox) {
     const { registerSandboxPayments } = await import('./seed/register-sandbox-payments.ts');
     await registerSandboxPayments(shop, sandbox);

@@ -23,6 +23,16 @@ export async function setMark(tx: ShopTx, name: string): Promise<void> {
   await tx.insertInto('setting').values({ name, value: 'true' }).execute();
 }
 
+/** Find the number of a product by its management code; throws where there is none. */
+export async function findProductNo(tx: ShopTx, managementCode: string): Promise<number> {
+  const { productNo } = await tx
+    .selectFrom('product')
+    .select('productNo')
+    .where('managementCode', '=', managementCode)
+    .executeTakeFirstOrThrow();
+  return productNo;
+}
+
 const PROGRESS = 'demo_members';
 
 /** Find how far the demo members' past was loaded. */

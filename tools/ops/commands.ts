@@ -3,6 +3,7 @@ import { auditCommands } from './audit.ts';
 import { claimCommands } from './claims.ts';
 import type { Command } from './command.ts';
 import { couponCommands } from './coupons.ts';
+import { dropCommands } from './drops.ts';
 import { eventCommands } from './events.ts';
 import { gradeCommands } from './grades.ts';
 import { holdCommands } from './holds.ts';
@@ -36,6 +37,7 @@ export const commands: Command[] = [
   ...gradeCommands,
   ...articleCommands,
   ...eventCommands,
+  ...dropCommands,
   ...termsCommands,
   ...messageCommands,
   ...legacyOrderCommands,

@@ -119,6 +119,7 @@ export async function openContexts(
     addressSearch: partners.addressSearch,
     tracking: partners.tracking,
     identity: partners.identity,
+    challenge: partners.challenge,
     memberApi: wiring.memberApi,
   };
 

@@ -1,5 +1,6 @@
 import { brand } from '@duskline/brand';
 import { createJusoAddressSearch } from '@duskline/partners/address/juso-address-search';
+import { createTurnstile } from '@duskline/partners/challenge/turnstile';
 import { createKcpIdentity } from '@duskline/partners/identity/kcp-identity';
 import { createSmtpSender } from '@duskline/partners/mail/smtp-sender';
 import { createSolapiTalk } from '@duskline/partners/notification-talk/solapi-talk';
@@ -12,7 +13,7 @@ import { createSweetTracker } from '@duskline/partners/tracking/sweet-tracker';
 import type { Settings } from './settings.ts';
 
 /** Create the adapters of the partners: real or sandboxed by their URLs and keys alone. */
-export function createPartners({ partners }: Settings) {
+export function createPartners({ partners, challenge }: Settings) {
   const solapi = {
     apiUrl: partners.SOLAPI_API_URL,
     apiKey: partners.SOLAPI_API_KEY,
@@ -20,6 +21,7 @@ export function createPartners({ partners }: Settings) {
     sender: partners.SOLAPI_SENDER,
   };
   return {
+    challenge: challenge && createTurnstile(challenge),
     payment: createTossGateway({
       apiUrl: partners.TOSS_API_URL,
       secretKey: partners.TOSS_SECRET_KEY,

@@ -27,6 +27,8 @@ export const sandboxKeys = {
   KCP_SITE_CODE: demoKeys.kcpSiteCode,
   KCP_ENC_KEY: demoKeys.kcpEncryptionKey,
   KCP_PROGRAM: ctCli[1],
+  TURNSTILE_SITE_KEY: demoKeys.turnstileSiteKey,
+  TURNSTILE_SECRET_KEY: demoKeys.turnstileSecretKey,
   SENTRY_KEY: demoKeys.sentryPublicKey,
   SENTRY_PROJECT: demoKeys.sentryProjectId,
   SLACK_HOOK: demoKeys.slackHook,

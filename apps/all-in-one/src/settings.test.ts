@@ -14,6 +14,8 @@ const sandboxKeys = {
   FCM_CLIENT_EMAIL: 'push@project',
   FCM_PRIVATE_KEY: 'pem',
   JUSO_CONFIRM_KEY: 'confirm',
+  TURNSTILE_SITE_KEY: 'site',
+  TURNSTILE_SECRET_KEY: 'turnstile-secret',
   TRACKING_KEY: 'tracking',
   KAKAO_REST_API_KEY: 'rest',
   KAKAO_NATIVE_APP_KEY: 'native',

@@ -10,6 +10,12 @@ import {
 } from '@duskline/platform/settings';
 import { z } from 'zod';
 import {
+  type ChallengeKeys,
+  type ChallengeSettings,
+  challengeVariables,
+  readChallengeSettings,
+} from './challenge-settings.ts';
+import {
   type ReportKeys,
   type ReportSettings,
   readReportSettings,
@@ -107,6 +113,7 @@ const Variables = z.object({
   /** Path of KCP's own program: `/opt/kcp/bin/ct_cli_x64`. */
   KCP_PROGRAM: z.string().optional(),
   ...reportVariables,
+  ...challengeVariables,
 });
 
 const REAL_PARTNERS = {
@@ -182,6 +189,8 @@ export type Settings = {
   personalDataKeys: CipherKey[] | undefined;
   partners: PartnerUrls & PartnerKeys;
   reports: ReportSettings;
+  /** Undefined: entering a drop asks for no challenge. */
+  challenge: ChallengeSettings | undefined;
 };
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
@@ -192,7 +201,7 @@ const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
  */
 export function readStoreSettings(
   environment: NodeJS.ProcessEnv,
-  sandboxKeys: PartnerKeys & ReportKeys,
+  sandboxKeys: PartnerKeys & ReportKeys & ChallengeKeys,
 ): Settings {
   const given = readSettings(Variables, environment);
   const isProduction = given.NODE_ENV === 'production';
@@ -241,6 +250,10 @@ export function readStoreSettings(
     personalDataKeys: given.PERSONAL_DATA_KEYS,
     partners,
     reports: readReportSettings(
+      given,
+      startsSandbox ? { url: sandboxUrl, keys: sandboxKeys } : undefined,
+    ),
+    challenge: readChallengeSettings(
       given,
       startsSandbox ? { url: sandboxUrl, keys: sandboxKeys } : undefined,
     ),

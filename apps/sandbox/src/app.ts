@@ -22,6 +22,7 @@ import { demoTalkTemplates } from './solapi/talk-templates.ts';
 import { openStateFile } from './state/state-file.ts';
 import { addToss } from './toss/toss.ts';
 import { addTracking } from './tracking/tracking.ts';
+import { addTurnstile } from './turnstile/turnstile.ts';
 
 const largestBodyBytes = 64 * 1024;
 const oneMinuteMs = 60_000;
@@ -56,6 +57,7 @@ export async function buildSandbox(settings: SandboxSettings): Promise<FastifyIn
   addMail(app, { keys, faults, file, now, smtpPort: settings.smtpPort });
   addPush(app, { origin: settings.origin, keys, file, now });
   addJuso(app, keys);
+  addTurnstile(app, keys);
   addTracking(app, { keys, file, now, stepMs: settings.trackingStepMs ?? oneMinuteMs });
   const kakao = addKakao(app, settings, { keys, file, now });
   const apple = addApple(app, settings, { keys, file, now });

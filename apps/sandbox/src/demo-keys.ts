@@ -24,6 +24,8 @@ export const demoKeys = {
   kcpSiteCode: 'DUSK1',
   kcpEncryptionKey: 'duskline-demo-kcp-enc-key',
   sweetTrackerKey: 'duskline-demo-tracking-key',
+  turnstileSiteKey: 'duskline-demo-turnstile',
+  turnstileSecretKey: 'duskline-demo-turnstile-secret',
   sentryPublicKey: '0000000000000000000000000000d05c',
   sentryProjectId: '1',
   slackHook: 'T00000000/B00000000/duskline-demo-hook',

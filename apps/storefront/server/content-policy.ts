@@ -13,6 +13,8 @@ export type PolicySources = {
   imageOrigins?: readonly string[] | undefined;
   /** The identity agency's window, to which a form is posted. */
   identityWindowUrl?: string | undefined;
+  /** The challenge that entering a drop asks for: its script and the frame it draws. */
+  challengeUrl?: string | undefined;
   /** Where browsers report errors. */
   errorReportUrl?: string | undefined;
 };
@@ -47,6 +49,7 @@ export function createContentPolicy(
   const toss = payment && TOSS_HOST.test(new URL(payment).hostname) ? [TOSS_HOSTS] : [];
   const partner = [payment, ...toss, ...(sources.paymentOrigins ?? [])];
   const site = originOf(sources.siteUrl);
+  const challenge = originOf(sources.challengeUrl);
   const apis = sources.apiUrls.map(originOf);
   const calls = [...apis, originOf(sources.errorReportUrl)];
   const directive = (name: string, ...values: (string | undefined)[]) =>
@@ -63,7 +66,7 @@ export function createContentPolicy(
     ),
     directive('media-src', "'self'", 'https:'),
     directive('connect-src', "'self'", ...calls, ...partner),
-    directive('frame-src', "'self'", ...VIDEO_HOSTS, ...partner),
+    directive('frame-src', "'self'", ...VIDEO_HOSTS, ...partner, challenge),
     directive('form-action', "'self'", originOf(sources.identityWindowUrl), ...partner),
     "base-uri 'none'",
     "object-src 'none'",
@@ -74,7 +77,7 @@ export function createContentPolicy(
   return (scriptHashes) =>
     [
       "default-src 'self'",
-      directive('script-src', "'self'", ...scriptHashes, ...partner),
+      directive('script-src', "'self'", ...scriptHashes, ...partner, challenge),
       ...fixed,
     ].join('; ');
 }

@@ -70,7 +70,7 @@ export async function createStorefront(options: {
   /** Partners whose pages and scripts open from ours. */
   partners?: Pick<
     PolicySources,
-    'paymentScriptUrl' | 'identityWindowUrl' | 'paymentOrigins' | 'imageOrigins'
+    'paymentScriptUrl' | 'identityWindowUrl' | 'challengeUrl' | 'paymentOrigins' | 'imageOrigins'
   >;
   /** Called with what a page's policy blocked, as browsers report it. */
   onPolicyViolation?: (violation: PolicyViolation) => void;

@@ -13,7 +13,7 @@ export type TestJobs = Jobs & {
 
 /** Create a queue that stores its jobs in the test's database and runs them only when the test calls for it. */
 export async function createTestJobs<Tables>(db: Db<Tables>): Promise<TestJobs> {
-  await sql`create table test_job (
+  await sql`create table if not exists test_job (
     job_no integer generated always as identity primary key, name text not null, data jsonb not null
   )`.execute(db);
   const handlers = new Map<string, Work>();

@@ -4,7 +4,7 @@ import type { StockFacts } from './admission.rules.ts';
 import type { DropRow } from './drops.sql.ts';
 
 /**
- * Draw the lobby of a drop: rank all who entered before the opening by HMAC-SHA256 of the secret
+ * Draw the lobby of a drop: rank all who entered by the opening by HMAC-SHA256 of the secret
  * and their entrant code, and open the queue. One statement, which does nothing a second time. The
  * pads are the secret, as HMAC uses it (RFC 2104); PostgreSQL's own `sha256` does the rest.
  */
@@ -24,7 +24,7 @@ export async function drawLobby(
           || sha256(${inner}::bytea || convert_to(entrant_key, 'UTF8'))), entrant_key
       )::integer as rank
       from drop_ticket join opening using (drop_no)
-      where entered_at < opens_at
+      where entered_at <= opens_at
     ), drawn as (
       update drop_ticket ticket set rank = ranked.rank, draw_rank = ranked.rank
       from ranked

@@ -1,3 +1,4 @@
+import * as documents from '@duskline/contract/shop/order-documents';
 import * as api from '@duskline/contract/shop/order-history';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
@@ -7,6 +8,7 @@ import { imageUrls } from '../images/index.ts';
 import { listOrders } from './list-orders.ts';
 import { openGuestOrder, readGuestOrder } from './open-guest-order.ts';
 import { orderDetailToWire } from './order-detail.wire.ts';
+import { simpleReceiptToWire, specificationsToWire } from './order-documents.wire.ts';
 import { orderSummaryToWire } from './order-summary.wire.ts';
 import { unsealListedOrder, unsealOrder } from './shown-order.ts';
 import { countByState, sumAmounts } from './summarise-orders.ts';
@@ -25,15 +27,29 @@ export function orderHistoryRoutes({ open, member }: Routers, shop: ShopContext)
       ),
     };
   });
-  member(api.getMyOrder, async ({ params, query }, { caller }) => {
-    const order = await findClaimedOrder(shop.db, params.orderNo);
-    if (order?.head.memberNo !== caller.memberNo) return refuse('order_not_found');
-    return orderDetailToWire(
-      unsealOrder(shop.vault, order),
-      imageUrl,
-      null,
-      query.orderRequestType,
-    );
+  async function readOwn(orderNo: string, memberNo: number) {
+    const order = await findClaimedOrder(shop.db, orderNo);
+    if (order?.head.memberNo !== memberNo) return refuse('order_not_found');
+    return unsealOrder(shop.vault, order);
+  }
+  for (const call of [api.getMyOrder, documents.getMyOrderOfClaim]) {
+    member(call, async ({ params, query }, { caller }) => {
+      const order = await readOwn(params.orderNo, caller.memberNo);
+      if (isRefusal(order)) return order;
+      return orderDetailToWire(order, imageUrl, null, query.orderRequestType);
+    });
+  }
+  member(documents.listOrderSpecifications, async ({ params }, { caller }) => {
+    const order = await readOwn(params.orderNo, caller.memberNo);
+    return isRefusal(order) ? order : specificationsToWire(order);
+  });
+  member(documents.getSimpleReceipt, async ({ params }, { caller }) => {
+    const order = await readOwn(params.orderNo, caller.memberNo);
+    return isRefusal(order) ? order : simpleReceiptToWire(order);
+  });
+  member(documents.getPaymentReceiptUrl, async ({ params }, { caller }) => {
+    const order = await readOwn(params.orderNo, caller.memberNo);
+    return isRefusal(order) ? order : { url: '' };
   });
   open(api.openGuestOrder, async ({ params, body }, { request }) => {
     const proof = { password: body.password ?? undefined, name: body.name ?? undefined };
@@ -41,13 +57,15 @@ export function orderHistoryRoutes({ open, member }: Routers, shop: ShopContext)
     if (isRefusal(opened)) return opened;
     return orderDetailToWire(opened.order, imageUrl, opened.guestToken, body.orderRequestType);
   });
-  open(api.getGuestOrder, async ({ params, query }, { request }) => {
-    const { guesttoken } = request.headers;
-    const token = typeof guesttoken === 'string' ? guesttoken : undefined;
-    const order = await readGuestOrder(shop, params.orderNo, token);
-    if (isRefusal(order)) return order;
-    return orderDetailToWire(order, imageUrl, token ?? null, query.orderRequestType);
-  });
+  for (const call of [api.getGuestOrder, documents.getGuestOrderOfClaim]) {
+    open(call, async ({ params, query }, { request }) => {
+      const { guesttoken } = request.headers;
+      const token = typeof guesttoken === 'string' ? guesttoken : undefined;
+      const order = await readGuestOrder(shop, params.orderNo, token);
+      if (isRefusal(order)) return order;
+      return orderDetailToWire(order, imageUrl, token ?? null, query.orderRequestType);
+    });
+  }
   member(api.countMyOrders, ({ query }, { caller }) =>
     countByState(shop, caller.memberNo, query, 'orders'),
   );

@@ -7,7 +7,9 @@ import { loadRelated } from '../features/catalog/load-related.server.ts';
 import { ProductGrid } from '../features/catalog/product-grid.tsx';
 import { loadProductCoupons } from '../features/coupons/load-product-coupons.server.ts';
 import { ProductCoupons } from '../features/coupons/product-coupons.tsx';
+import { loadDrop } from '../features/drops/load-drop.server.ts';
 import { productDescription, productJsonLd } from '../features/product/json-ld.ts';
+import { useRefreshOptionStock } from '../features/product/options/options.queries.ts';
 import { ProductPage } from '../features/product/product-page.tsx';
 import { toProductView } from '../features/product/product-view.ts';
 import {
@@ -44,6 +46,10 @@ const ProductInquiries = loadWhenNear(
     (await import('../features/product-inquiries/product-inquiries.tsx')).ProductInquiries,
   <Skeleton className="h-40" />,
 );
+const WaitingRoom = loadWhenNear(
+  async () => (await import('../features/drops/waiting-room.tsx')).WaitingRoom,
+  <Skeleton className="h-72" />,
+);
 const SimilarReviews = lazy(() => import('../features/reviews/similar-reviews.tsx'));
 
 const VIEWED_LENGTH = 4;
@@ -60,17 +66,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     shop(getProductOptions, { params: { productNo } }),
   ]);
   const product = toProductView(detail, options, isInApp);
-  const [{ similar, look }, reviews, { coupons, couponPrice }] = await Promise.all([
+  const [{ similar, look }, reviews, { coupons, couponPrice }, drop] = await Promise.all([
     loadRelated(shop, product, isInApp),
     loadReviews(shop, product.productNo),
     loadProductCoupons(shop, product, isInApp),
+    loadDrop(shop, product.dropNo),
   ]);
   cachePage(context, [
     ...[product, ...similar, ...look].map((shown) => `product:${shown.productNo}`),
     `reviews:${product.productNo}`,
     'coupons',
+    ...(drop ? [`drop:${drop.dropNo}`] : []),
   ]);
-  return { product, similar, look, reviews, coupons, couponPrice };
+  return { product, similar, look, reviews, coupons, couponPrice, drop };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -97,9 +105,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { product, similar, look, reviews, coupons, couponPrice } = loaderData;
+  const { product, similar, look, reviews, coupons, couponPrice, drop } = loaderData;
   // Undefined until the first time: its code is not loaded before.
   const [isAddedShown, setAddedShown] = useState<boolean>();
+  const [mayBuy, setMayBuy] = useState(false);
+  const refreshStock = useRefreshOptionStock(product.productNo);
   useSaveViewed(product.productNo);
   useViewItem(product);
   const categories = useRouteLoaderData<typeof rootLoader>('root')?.categories ?? [];
@@ -122,6 +132,20 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         actions={<WishlistButton productNo={product.productNo} />}
         coupons={<ProductCoupons productNo={product.productNo} coupons={coupons} />}
         restockAlert={(stock) => <RestockAlertButton product={product} stock={stock} />}
+        waitingRoom={
+          drop && {
+            mayBuy,
+            screen: (restock) => (
+              <WaitingRoom
+                key={drop.dropNo}
+                drop={drop}
+                restockAlert={restock}
+                onMayBuy={setMayBuy}
+                onSoldOut={refreshStock}
+              />
+            ),
+          }
+        }
         inquiries={<ProductInquiries productNo={product.productNo} />}
         reviews={<ProductReviews reviews={reviews} sizes={product.choices.at(-1)?.values} />}
         similarReviews={(body) => <SimilarReviews productNo={product.productNo} body={body} />}

@@ -25,6 +25,7 @@ export function BuyBar({
   buyButtons,
   restockAlert,
   sizeFinder,
+  isWaiting = false,
 }: {
   product: ProductView;
   stock: ReadonlyMap<number, OptionStock> | undefined;
@@ -32,6 +33,8 @@ export function BuyBar({
   buyButtons: RenderBuyButtons;
   restockAlert: ReactNode;
   sizeFinder: ReactNode;
+  /** The shopper is in the waiting room of a drop, or before it. */
+  isWaiting?: boolean;
 }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -46,6 +49,10 @@ export function BuyBar({
           className="w-full"
         >
           {availabilityLabels[product.availability]}
+        </ButtonLink>
+      ) : isWaiting ? (
+        <ButtonLink to="#waiting-room" replace className="w-full">
+          드롭 대기실 보기
         </ButtonLink>
       ) : (
         <Button

@@ -24,6 +24,7 @@ export function ProductPage({
   breadcrumb,
   buyButtons,
   restockAlert,
+  waitingRoom,
   reviews,
   inquiries,
   actions,
@@ -36,6 +37,8 @@ export function ProductPage({
   buyButtons: RenderBuyButtons;
   /** Draws the button of restock alerts, once stock is known. */
   restockAlert: (stock: ReadonlyMap<number, OptionStock> | undefined) => ReactNode;
+  /** Of a product in a drop: stands where the options are until the shopper may buy. */
+  waitingRoom?: { screen: (restock: ReactNode) => ReactNode; mayBuy: boolean };
   reviews: ReactNode;
   inquiries: ReactNode;
   /** Buttons beside the name. */
@@ -47,6 +50,7 @@ export function ProductPage({
   const stock = useOptionStock(product.productNo).data;
   const choice = useOptionChoice(product, stock);
   const isOnSale = product.availability === 'on-sale';
+  const mayBuy = isOnSale && (waitingRoom?.mayBuy ?? true);
   const restock = restockAlert(stock);
   const sizeFinder = product.sizeTableHtml && (
     <SizeFinderButton
@@ -57,7 +61,7 @@ export function ProductPage({
   );
   return (
     <div className="wide lg:pt-6">
-      {isOnSale && (
+      {mayBuy && (
         <a
           href="#options"
           className="fixed top-2 left-2 z-70 hidden -translate-y-20 bg-ink px-4 py-3 text-paper focus:translate-y-0 lg:block"
@@ -79,7 +83,12 @@ export function ProductPage({
             {/* What is to be read scrolls; the buttons below it never leave the window. */}
             <div className="flex min-h-0 flex-col gap-6 lg:-mx-3 lg:overflow-y-auto lg:overscroll-contain lg:px-3 lg:pb-5">
               <ProductHead product={product} couponPrice={couponPrice} actions={actions} />
-              {isOnSale ? (
+              {isOnSale && waitingRoom && (
+                <div id="waiting-room" tabIndex={-1} className="scroll-mt-20 outline-none">
+                  {waitingRoom.screen(restock)}
+                </div>
+              )}
+              {mayBuy && (
                 <div id="options" tabIndex={-1} className="hidden outline-none lg:block">
                   <OptionPicker
                     choices={product.choices}
@@ -91,7 +100,8 @@ export function ProductPage({
                   />
                   <div className="mt-4 empty:hidden">{restock}</div>
                 </div>
-              ) : (
+              )}
+              {!isOnSale && (
                 <>
                   <CannotBuy product={product} />
                   {restock}
@@ -100,7 +110,7 @@ export function ProductPage({
               {coupons}
               <DeliveryFacts delivery={product.delivery} />
             </div>
-            {isOnSale && (
+            {mayBuy && (
               <div className="hidden shrink-0 border-t border-ink bg-paper pt-4 lg:block">
                 <ChosenLines product={product} choice={choice} className="max-h-[30dvh]" />
                 {buyButtons(choice.lines, choice.clear)}
@@ -124,6 +134,7 @@ export function ProductPage({
         buyButtons={buyButtons}
         restockAlert={restock}
         sizeFinder={sizeFinder}
+        isWaiting={isOnSale && !mayBuy}
       />
     </div>
   );

@@ -28,6 +28,7 @@ export function toProductView(detail: Detail, options: Options, isInApp: boolean
   const trail = detail.categories.find(({ representativeYn }) => representativeYn === 'Y');
   return {
     productNo: baseInfo.productNo,
+    dropNo: detail.dropNo ?? undefined,
     name: displayName(baseInfo.productName),
     nameEn: baseInfo.productNameEn ?? '',
     code: baseInfo.productManagementCd,

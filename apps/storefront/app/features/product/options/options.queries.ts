@@ -1,5 +1,6 @@
 import { getProductOptions } from '@duskline/contract/shop/catalog.calls';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useApi } from '../../../lib/api/api.ts';
 import type { OptionStock } from './option-choice.rules.ts';
 
@@ -7,7 +8,7 @@ import type { OptionStock } from './option-choice.rules.ts';
 export function useOptionStock(productNo: number) {
   const api = useApi();
   return useQuery({
-    queryKey: ['option-stock', productNo],
+    queryKey: stockKey(productNo),
     staleTime: 0,
     queryFn: async () => {
       const { flatOptions } = await api.shop(getProductOptions, {
@@ -26,3 +27,14 @@ export function useOptionStock(productNo: number) {
     },
   });
 }
+
+/** Return a function that loads the stock of a product's options anew. */
+export function useRefreshOptionStock(productNo: number): () => void {
+  const queries = useQueryClient();
+  return useCallback(
+    () => void queries.invalidateQueries({ queryKey: stockKey(productNo) }),
+    [queries, productNo],
+  );
+}
+
+const stockKey = (productNo: number) => ['option-stock', productNo];

@@ -1,0 +1,86 @@
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const LONGEST_FAILURE_PAUSE_MS = 30 * SECOND_MS;
+
+/** Spread clients over time, so that they do not all call in the same moment: a quarter more or less. */
+export function withJitter(ms: number, random: number): number {
+  return Math.round(ms * (0.75 + random / 2));
+}
+
+export type QueueFacts = {
+  state: 'PLANNED' | 'OPEN' | 'SOLD_OUT' | 'ENDED';
+  admittedRank: number;
+  perMinute: number;
+};
+
+/** People in front of a rank; 0 for whoever is next or has been admitted. */
+export function countAhead(rank: number, { admittedRank }: QueueFacts): number {
+  return Math.max(0, rank - admittedRank - 1);
+}
+
+/** About how long that takes at the rate of the queue, in seconds. */
+export function expectedWaitSeconds(ahead: number, { perMinute }: QueueFacts): number {
+  return Math.ceil(((ahead + 1) * 60) / Math.max(1, perMinute));
+}
+
+/** Say a wait as people do: more exact than this nobody knows it. */
+export function waitText(seconds: number): string {
+  if (seconds < 45) return '곧';
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  if (minutes < 60) return `약 ${minutes}분`;
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return rest < 10 ? `약 ${hours}시간` : `약 ${hours}시간 ${Math.floor(rest / 10) * 10}분`;
+}
+
+/** How long to wait before asking where the queue stands; false where it stands still for good. */
+export function queuePauseMs(asked: {
+  state: QueueFacts['state'] | undefined;
+  /** Until the opening, by the server's clock. */
+  untilOpeningMs: number;
+  /** The shopper's expected wait; undefined for whoever is not in the queue. */
+  waitSeconds: number | undefined;
+  failures: number;
+  random: number;
+}): number | false {
+  const { state, untilOpeningMs, waitSeconds, failures, random } = asked;
+  if (state === 'SOLD_OUT' || state === 'ENDED') return false;
+  if (failures > 0) {
+    return withJitter(Math.min(LONGEST_FAILURE_PAUSE_MS, 2 * SECOND_MS * 2 ** failures), random);
+  }
+  if (state === 'PLANNED' && untilOpeningMs > 0) {
+    // Everybody's first question after the opening is spread over two seconds.
+    return Math.min(MINUTE_MS, untilOpeningMs + 500 + random * 2 * SECOND_MS);
+  }
+  const wait = waitSeconds ?? 60;
+  return withJitter(
+    Math.min(10 * SECOND_MS, Math.max(2 * SECOND_MS, (wait * SECOND_MS) / 20)),
+    random,
+  );
+}
+
+/** The parts of a countdown: whole days, then `05:09:32`. */
+export function countdownParts(seconds: number): { days: number; clock: string } {
+  const two = (part: number) => String(Math.floor(part)).padStart(2, '0');
+  const inDay = seconds % 86_400;
+  return {
+    days: Math.floor(seconds / 86_400),
+    clock: [inDay / 3600, (inDay % 3600) / 60, inDay % 60].map(two).join(':'),
+  };
+}
+
+/** What is read aloud of a countdown: a change every hour, in the last minutes more often. */
+export function spokenCountdown(seconds: number): string {
+  if (seconds <= 0) return '드롭이 열렸어요.';
+  if (seconds <= 10) return '10초 안에 열려요.';
+  if (seconds <= 60) return '1분 안에 열려요.';
+  if (seconds <= 600) return '10분 안에 열려요.';
+  return `${Math.ceil(seconds / 3600)}시간 안에 열려요.`;
+}
+
+/** What is read aloud of a place: it changes when the line is half as long, not at every step. */
+export function spokenAhead(ahead: number): string {
+  if (ahead === 0) return '다음 차례예요.';
+  const atMost = 2 ** Math.ceil(Math.log2(ahead + 1)) - 1;
+  return `앞에 ${atMost.toLocaleString('ko-KR')}명 이하예요.`;
+}

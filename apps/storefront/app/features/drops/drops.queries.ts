@@ -33,7 +33,7 @@ function useQueue({ dropNo, opensAt }: DropView, rank: { readonly current: numbe
     },
     staleTime: 1000,
     // The specification turns this off for the shop's lists; a place in a line is looked at again.
-    refetchOnWindowFocus: true,
+    refetchOnWindowFocus: 'always',
     refetchInterval: ({ state: { data, fetchFailureCount: failures } }) =>
       queuePauseMs({
         state: data?.state,
@@ -59,7 +59,7 @@ function useOwnPlace({ dropNo, guestsAllowed }: DropView, queue: Queue) {
     },
     enabled: shopper.kind === 'member' || (shopper.kind === 'guest' && guestsAllowed),
     staleTime: 1000,
-    refetchOnWindowFocus: true,
+    refetchOnWindowFocus: 'always',
     refetchInterval: ({ state: { data, fetchFailureCount: failures } }) =>
       placePauseMs(data, queue, failures),
   });

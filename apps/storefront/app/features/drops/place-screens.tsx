@@ -47,7 +47,9 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
 
 /** How long until the opening. */
 export function OpeningFigure({ seconds, text }: { seconds: number; text: string }) {
-  const { days, clock } = countdownParts(seconds);
+  // A cached page is older than its countdown: the browser writes the figures.
+  const isServed = typeof document === 'undefined';
+  const { days, clock } = isServed ? { days: 0, clock: '--:--:--' } : countdownParts(seconds);
   return (
     <div role="timer" aria-live="off">
       <p className="text-sm font-semibold">{text}에 열려요</p>

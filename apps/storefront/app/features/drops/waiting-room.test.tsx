@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { ApiError } from '@duskline/client';
+import { enterDrop, getDropQueue, getDropTicket } from '@duskline/contract/shop/drops.calls';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createTestShop } from '../../testing/test-shop.tsx';
+import { type DropView, toDropView } from './drop-view.ts';
+import { WaitingRoom } from './waiting-room.tsx';
+
+afterEach(cleanup);
+
+const drop: DropView = {
+  ...toDropView({
+    ...{ dropNo: 3, productNo: 7, optionNo: null, state: 'PLANNED' },
+    ...{ opensYmdt: '2026-05-05 11:00:00', endsYmdt: '2026-05-06 11:00:00' },
+    ...{ identityRequired: false, guestsAllowed: false, admissionSeconds: 120 },
+    ...{ secretHash: 'ab'.repeat(32), secret: null, challenge: null },
+  }),
+  opensAt: Date.now() + 3_600_000,
+};
+
+const opened = { ...drop, state: 'OPEN' as const, opensAt: Date.now() - 60_000 };
+const code = 'entrant-code-of-forty-three-letters';
+type Ticket = NonNullable<Awaited<ReturnType<typeof ticketReply>>['ticket']>;
+
+async function ticketReply(ticket: Partial<Ticket> | null) {
+  const none = { state: 'WAITING' as const, entrantCode: code, rank: null, secondsLeft: null };
+  return { ticket: ticket && { ...none, ...ticket } } as {
+    ticket: {
+      state: 'LOBBY';
+      entrantCode: string;
+      rank: number | null;
+      secondsLeft: number | null;
+    };
+  };
+}
+
+function visit(given: {
+  drop?: DropView;
+  who?: 'guest' | 'member';
+  queue?: object;
+  ticket?: object | null;
+}) {
+  const testShop = createTestShop();
+  const state = given.drop?.state ?? 'PLANNED';
+  const queue = {
+    ...{ dropNo: 3, state, nowMs: Date.now(), admittedRank: 100, lastRank: 900 },
+    ...{ waitingCnt: 800, perMinute: 60, stockCnt: 40, ...given.queue },
+  };
+  testShop.shop.on(getDropQueue, queue as never);
+  testShop.shop.on(getDropTicket, () => ticketReply(given.ticket ?? null) as never);
+  const onMayBuy = vi.fn();
+  const onSoldOut = vi.fn();
+  const element = (
+    <WaitingRoom
+      drop={given.drop ?? drop}
+      restockAlert={<button type="button">재입고 알림 받기</button>}
+      onMayBuy={onMayBuy}
+      onSoldOut={onSoldOut}
+    />
+  );
+  testShop.open({ who: given.who ?? 'member', at: '/products/7', pages: [{ path: '*', element }] });
+  return { ...testShop, onMayBuy, onSoldOut };
+}
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+test('a member enters the lobby, and sees how many wait with them', async () => {
+  const { shop, onMayBuy } = visit({});
+  await heading('드롭으로 만나는 상품이에요');
+  shop.on(enterDrop, () => ticketReply({ state: 'LOBBY' as never }) as never);
+  await userEvent.click(await screen.findByRole('button', { name: '대기실 들어가기' }));
+  await heading('대기실에 들어왔어요');
+  expect(screen.getByText('800명')).toBeDefined();
+  expect(screen.getByText(code)).toBeDefined();
+  expect(onMayBuy).not.toHaveBeenCalledWith(true);
+});
+
+test('a guest is led to the login where a drop is for members', async () => {
+  visit({ who: 'guest' });
+  const link = await screen.findByRole('link', { name: '로그인하고 대기실 들어가기' });
+  expect(link.getAttribute('href')).toContain('returnUrl=%2Fproducts%2F7');
+});
+
+test('a member in the queue sees the people in front, the wait and what is left', async () => {
+  visit({ drop: opened, ticket: { rank: 401 } });
+  await heading('줄을 서고 있어요');
+  expect(screen.getByText('300')).toBeDefined();
+  expect(screen.getByText('약 5분')).toBeDefined();
+  expect(screen.getByText('40개')).toBeDefined();
+  // Read aloud in steps, not at every place.
+  expect(screen.getByRole('status').textContent).toBe('앞에 511명 이하예요.');
+});
+
+test('an admitted member may buy while the time runs, and queues again once it is over', async () => {
+  const { onMayBuy, shop } = visit({ drop: opened, ticket: { state: 'ADMITTED', secondsLeft: 2 } });
+  await heading('입장했어요');
+  await waitFor(() => expect(onMayBuy).toHaveBeenLastCalledWith(true));
+  shop.on(getDropTicket, () => ticketReply({ state: 'LAPSED' as never }) as never);
+  await heading('입장 시간이 지났어요');
+  await waitFor(() => expect(onMayBuy).toHaveBeenLastCalledWith(false));
+  shop.on(enterDrop, () => ticketReply({ rank: 901 }) as never);
+  shop.on(getDropTicket, () => ticketReply({ rank: 901 }) as never);
+  await userEvent.click(screen.getByRole('button', { name: '다시 줄 서기' }));
+  await heading('줄을 서고 있어요');
+});
+
+test('everybody in the queue is shown that it is sold out, with the restock alert', async () => {
+  const queue = { state: 'SOLD_OUT', stockCnt: 0 };
+  const { onSoldOut } = visit({ drop: opened, ticket: { rank: 401 }, queue });
+  await heading('준비한 수량이 모두 판매됐어요');
+  expect(screen.getByRole('button', { name: '재입고 알림 받기' })).toBeDefined();
+  expect(onSoldOut).toHaveBeenCalledTimes(1);
+});
+
+test('whoever bought sees that, whatever became of the drop', async () => {
+  visit({ drop: opened, ticket: { state: 'BOUGHT' }, queue: { state: 'SOLD_OUT' } });
+  await heading('구매했어요');
+  expect(screen.getByRole('link', { name: '주문 내역 보기' })).toBeDefined();
+});
+
+test('a lost network says that the place is kept', async () => {
+  const { shop } = visit({ drop: opened, ticket: { rank: 401 } });
+  await heading('줄을 서고 있어요');
+  shop.on(getDropQueue, () => {
+    throw new ApiError(0, 'NETWORK', '');
+  });
+  window.dispatchEvent(new Event('visibilitychange'));
+  expect(
+    await screen.findByText('연결이 끊겼어요. 자리는 그대로 있고, 다시 연결하고 있어요.'),
+  ).toBeDefined();
+  expect(screen.getByText('300')).toBeDefined();
+});

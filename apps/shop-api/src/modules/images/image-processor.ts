@@ -5,7 +5,12 @@ import { SECOND_MS } from '@duskline/contract/time.rules';
 import type { Format, Size } from './presets.rules.ts';
 
 type Sanitise = { from: string; to: string };
-type Resize = Sanitise & { preset: Size; format: Format };
+type Resize = Sanitise & {
+  preset: Size;
+  format: Format;
+  /** Enlarged or extended where it is smaller; else it is scaled down to fit inside. */
+  fillsPreset: boolean;
+};
 export type ImageJob = { id: number } & (
   | ({ work: 'resize' } & Resize)
   | ({ work: 'sanitise' } & Sanitise)

@@ -44,6 +44,7 @@ export type ImageStore = {
  */
 export function createImageStore(dataDir: string): ImageStore {
   const originals = join(dataDir, 'images', 'originals');
+  const uploads = join(originals, 'uploads', '/');
   const variants = join(dataDir, 'images', 'variants');
   const limit = createImageLimit();
   const processor = createImageProcessor();
@@ -95,10 +96,13 @@ export function createImageStore(dataDir: string): ImageStore {
 
   /** Whole or not at all: a process killed here leaves no half image under the final name. */
   async function make(path: string, original: StoredImage, preset: Size, format: Format) {
+    // Of what anybody may upload nothing grows: the disk's budget counts the originals.
+    const fillsPreset = !original.path.startsWith(uploads);
     await mkdir(dirname(path), { recursive: true });
     const unfinished = `${path}.${randomUUID()}.part`;
     try {
-      await processor.resize({ from: original.path, to: unfinished, preset, format });
+      const files = { from: original.path, to: unfinished };
+      await processor.resize({ ...files, preset, format, fillsPreset });
       await rename(unfinished, path);
     } catch (error) {
       await rm(unfinished, { force: true });

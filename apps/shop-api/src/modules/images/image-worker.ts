@@ -8,7 +8,7 @@ process.on('message', async (job: ImageJob) => {
   const result: ImageResult = { id: job.id, isReadable: true };
   try {
     if (job.work === 'sanitise') result.isReadable = await sanitiseImage(job.from, job.to);
-    else await resizeImage(job.from, job.to, job.preset, job.format);
+    else await resizeImage(job.from, job.to, job);
   } catch (error) {
     result.error = error instanceof Error ? error.message : String(error);
   }

@@ -42,6 +42,20 @@ test.each(['1400x1750', '720x900', '320x400', '192x240', '640x800', '400x500', '
   },
 );
 
+test('a shopper’s picture is never enlarged: what is made of it stays a few times its size', async () => {
+  await draw('uploads/2026/05/04/small.jpg', 240, 300);
+  await draw('uploads/2026/05/04/large.jpg', 2800, 3500);
+  for (const [name, preset, size] of [
+    ['small', '1400x1750', '240x300'],
+    ['small', '1200x1200', '240x300'],
+    ['large', '720x900', '720x900'],
+    ['large', '1200x1200', '960x1200'],
+  ]) {
+    const response = await get(`/images/uploads/2026/05/04/${name}.jpg?${preset}`);
+    expect(await sizeOf(response.rawPayload), `${name} in ${preset}`).toBe(size);
+  }
+});
+
 test('images of other sizes are those of the presets: a thousand sizes make seven images', async () => {
   for (const [size, preset] of [
     ['100x100', '192x240'],

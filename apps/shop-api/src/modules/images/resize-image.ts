@@ -12,17 +12,17 @@ sharp.cache(false);
 export async function resizeImage(
   from: string,
   to: string,
-  preset: Size,
-  format: Format,
+  { preset, format, fillsPreset }: { preset: Size; format: Format; fillsPreset: boolean },
 ): Promise<void> {
   const image = sharp(from).autoOrient();
   const { autoOrient } = await image.metadata();
-  const resized = resize(image, { width: autoOrient.width, height: autoOrient.height }, preset);
+  const size = { width: autoOrient.width, height: autoOrient.height };
+  const resized = resize(image, size, preset, fillsPreset ? chooseFit(size, preset) : 'inside');
   await encode(resized, format).toFile(to);
 }
 
-function resize(image: Sharp, size: Size, preset: Size): Sharp {
-  switch (chooseFit(size, preset)) {
+function resize(image: Sharp, size: Size, preset: Size, fit: ReturnType<typeof chooseFit>): Sharp {
+  switch (fit) {
     case 'exact':
       return image.resize(preset.width, preset.height, { fit: 'fill' });
     case 'inside':

@@ -7,6 +7,7 @@ import {
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
+import { useHasMemberApi } from '../../lib/settings/offers.ts';
 
 /** Orders on one page (spec, section 9). */
 export const PAGE_SIZE = 20;
@@ -14,10 +15,11 @@ export const PAGE_SIZE = 20;
 /** Whether orders of the previous platform were made with the member's phone; false until known. */
 export function useHasLegacyOrders(): boolean {
   const api = useApi();
+  const hasMemberApi = useHasMemberApi();
   const { kind, key } = useShopper();
   const exists = useQuery({
     queryKey: [key, 'legacy-orders', 'exists'],
-    enabled: kind === 'member',
+    enabled: kind === 'member' && hasMemberApi,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => (await api.member(findLegacyOrders)).data.exists,
   });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
+import { useRuntimeConfig } from '../../lib/settings/runtime-config.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { myPageMenu } from './my-page-menu.ts';
 
@@ -14,6 +15,7 @@ export function MyPageFrame({
   hasLegacyOrders: boolean;
   children: ReactNode;
 }) {
+  const offers = useRuntimeConfig();
   return (
     <div className="lg:wide lg:grid lg:max-w-[90rem] lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-12 xl:gap-16">
       <aside className="hidden border-line pt-12 pb-28 lg:block">
@@ -21,10 +23,11 @@ export function MyPageFrame({
           <Link to="/my-page" className="text-xl font-bold">
             마이페이지
           </Link>
-          {myPageMenu({ hasLegacyOrders }).map(({ title, links }) => (
-            <section key={title} className="mt-7">
-              <h2 className="mb-1.5 text-xs font-semibold text-mute">{title}</h2>
-              <ul>
+          {myPageMenu({ hasLegacyOrders, ...offers }).map(({ title, links }) => (
+            <div key={title} className="mt-7">
+              {/* No heading: it would stand before the page's own. */}
+              <p className="mb-1.5 text-xs font-semibold text-mute">{title}</p>
+              <ul aria-label={title}>
                 {links.map(({ to, label }) => (
                   <li key={to}>
                     <NavLink
@@ -41,7 +44,7 @@ export function MyPageFrame({
                   </li>
                 ))}
               </ul>
-            </section>
+            </div>
           ))}
         </nav>
       </aside>

@@ -1,10 +1,20 @@
-type MenuLink = { to: string; label: string };
+import { isPageOffered, type Offers } from '../../lib/settings/offers.ts';
 
-/** The links of my page, in the order they are shown. */
-export function myPageMenu({ hasLegacyOrders }: { hasLegacyOrders: boolean }): {
-  title: string;
-  links: MenuLink[];
-}[] {
+type MenuLink = { to: string; label: string };
+type MenuPart = { title: string; links: MenuLink[] };
+
+/** The links of my page that the mall offers, in the order they are shown. */
+export function myPageMenu({
+  hasLegacyOrders,
+  ...offers
+}: { hasLegacyOrders: boolean } & Offers): MenuPart[] {
+  return allParts(hasLegacyOrders).map(({ title, links }) => ({
+    title,
+    links: links.filter(({ to }) => isPageOffered(to, offers)),
+  }));
+}
+
+function allParts(hasLegacyOrders: boolean): MenuPart[] {
   return [
     {
       title: '쇼핑',

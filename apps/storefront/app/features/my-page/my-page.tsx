@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { useProfile } from '../../lib/session/profile.queries.ts';
+import { useRuntimeConfig } from '../../lib/settings/runtime-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -23,6 +24,7 @@ export function MyPage({
   hasLegacyOrders: boolean;
 }) {
   const logOut = useLogOut();
+  const offers = useRuntimeConfig();
   return (
     <div className="wide pb-16 lg:pb-28">
       <PageHeading
@@ -47,7 +49,7 @@ export function MyPage({
         </div>
         {/* On PC the menu is at the side of every page. */}
         <div className="grid grid-cols-1 gap-12 lg:hidden">
-          {myPageMenu({ hasLegacyOrders }).map(({ title, links }) => (
+          {myPageMenu({ hasLegacyOrders, ...offers }).map(({ title, links }) => (
             <Part key={title} title={title}>
               <ul className="border-t border-line">
                 {links.map(({ to, label }) => (

@@ -2,6 +2,7 @@ import { Bell } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { formatCount } from '../../lib/format/format.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
+import { useHasMemberApi } from '../../lib/settings/offers.ts';
 import { useUnreadCount } from './notifications.queries.ts';
 
 const MAX_SHOWN = 99;
@@ -9,7 +10,8 @@ const MAX_SHOWN = 99;
 /** A member's bell with the number of unread notifications; nothing for a guest. */
 export function NotificationBell() {
   const { pathname } = useLocation();
-  const isMember = useShopper().kind === 'member';
+  const hasMemberApi = useHasMemberApi();
+  const isMember = useShopper().kind === 'member' && hasMemberApi;
   const { data: unread = 0 } = useUnreadCount(pathname);
   if (!isMember) return null;
   return (

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { errorText } from '../../lib/errors/error-text.ts';
+import { useHasMemberApi } from '../../lib/settings/offers.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RadioTile } from '../../ui/radio.tsx';
@@ -32,6 +33,7 @@ const Lookup = z
 
 /** A guest looks up an order: by its password, or by the orderer's name with personal data masked. */
 export function GuestOrderForm() {
+  const hasMemberApi = useHasMemberApi();
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const openOrder = useOpenGuestOrder();
@@ -115,15 +117,17 @@ export function GuestOrderForm() {
           조회하기
         </Button>
       </form>
-      <p className="pt-8 text-sm break-keep text-mute">
-        이전 쇼핑몰에서 주문하셨나요?{' '}
-        <Link
-          to="/guest/legacy-orders"
-          className="inline-flex min-h-11 items-center text-ink underline underline-offset-4"
-        >
-          이전 쇼핑몰 주문 조회
-        </Link>
-      </p>
+      {hasMemberApi && (
+        <p className="pt-8 text-sm break-keep text-mute">
+          이전 쇼핑몰에서 주문하셨나요?{' '}
+          <Link
+            to="/guest/legacy-orders"
+            className="inline-flex min-h-11 items-center text-ink underline underline-offset-4"
+          >
+            이전 쇼핑몰 주문 조회
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { trackOption } from '@duskline/contract/shop/order-history.calls';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { formatDateTime } from '../../lib/format/format.ts';
 import type { OrderLine } from '../../lib/order-access/order.queries.ts';
+import { useRuntimeConfig } from '../../lib/settings/runtime-config.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -33,6 +34,8 @@ export function ParcelTrackingBottomSheet({
   onOpenChange: (isOpen: boolean) => void;
 }) {
   const { deliveryCompanyTypeLabel, invoiceNo, retrieveInvoiceUrl } = line.delivery;
+  // The public Shop API has no such call: elsewhere there is the carrier's own page.
+  const hasTracking = useRuntimeConfig().hasShopExtensions;
   return (
     <BottomSheet
       title="배송조회"
@@ -58,7 +61,7 @@ export function ParcelTrackingBottomSheet({
         <p className="text-sm">
           {deliveryCompanyTypeLabel} <b className="tabular-nums select-all">{invoiceNo}</b>
         </p>
-        <TimeLine order={order} orderOptionNo={line.orderOptionNo} />
+        {hasTracking && <TimeLine order={order} orderOptionNo={line.orderOptionNo} />}
       </div>
     </BottomSheet>
   );

@@ -41,12 +41,20 @@ export function useRecentlyViewed() {
     queryFn: async () => {
       if (kind === 'member') {
         return api.shop(listRecentProducts, {
-          query: { soldout: true, pageNumber: 1, pageSize: 50 },
+          query: {
+            soldout: true,
+            hasMaxCouponAmt: false,
+            hasOptionValues: false,
+            pageNumber: 1,
+            pageSize: 50,
+          },
         });
       }
       const mallProductNos = readViewed(openStore());
       if (mallProductNos.length === 0) return [];
-      return api.shop(listGuestRecentProducts, { query: { mallProductNos, soldout: true } });
+      return api.shop(listGuestRecentProducts, {
+        query: { mallProductNos, soldout: true, hasOptionValues: false },
+      });
     },
   });
 }

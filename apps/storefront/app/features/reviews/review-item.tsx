@@ -1,6 +1,7 @@
 import { Flag, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { formatCount, formatDate } from '../../lib/format/format.ts';
+import { useRuntimeConfig } from '../../lib/settings/runtime-config.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PhotoRow } from '../../ui/photo-row.tsx';
@@ -21,6 +22,8 @@ export function ReviewItem({
   onReport: () => void;
 }) {
   const [showsComments, setShowsComments] = useState(false);
+  // The public Shop API takes no reports.
+  const { hasShopExtensions } = useRuntimeConfig();
   const isRecommended = isMember && !review.isOwn && !review.isRecommendable;
   const action = 'inline-flex min-h-11 items-center gap-1.5 text-sm';
   return (
@@ -74,7 +77,7 @@ export function ReviewItem({
             판매자 답변 {formatCount(review.commentCount)}
           </button>
         )}
-        {!review.isOwn && (
+        {!review.isOwn && hasShopExtensions && (
           <button
             type="button"
             disabled={isMember && !review.isReportable}

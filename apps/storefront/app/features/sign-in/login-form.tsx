@@ -3,21 +3,25 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { errorText } from '../../lib/errors/error-text.ts';
+import { useHasMemberApi } from '../../lib/settings/offers.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useLogIn } from './sign-in.queries.ts';
 
-const Login = z.object({
-  username: Username,
-  password: z.string().min(1, '비밀번호를 입력해 주세요.'),
+const password = z.string().min(1, '비밀번호를 입력해 주세요.');
+const EmailLogin = z.object({ username: Username, password });
+const IdLogin = z.object({
+  username: z.string().trim().min(1, '아이디를 입력해 주세요.').max(100),
+  password,
 });
 
-/** Email and password. The page sees the session change and goes on to the return URL. */
+/** Email, or an id where accounts are the mall's own, and password. The page sees the session change and goes on to the return URL. */
 export function LoginForm() {
   const logIn = useLogIn();
+  const byEmail = useHasMemberApi();
   const { register, handleSubmit, formState, resetField, setFocus } = useForm({
-    resolver: zodResolver(Login),
+    resolver: zodResolver(byEmail ? EmailLogin : IdLogin),
     defaultValues: { username: '', password: '' },
   });
   const { errors } = formState;
@@ -41,9 +45,8 @@ export function LoginForm() {
     >
       <TextField
         {...register('username')}
-        label="이메일"
-        type="email"
-        inputMode="email"
+        label={byEmail ? '이메일' : '아이디'}
+        {...(byEmail && { type: 'email', inputMode: 'email' as const })}
         autoComplete="username"
         autoCapitalize="none"
         error={errors.username?.message}

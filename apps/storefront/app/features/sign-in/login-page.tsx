@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { readReturnUrl } from '../../lib/routing/return-url.ts';
 import { useLeaveOnceLoggedIn } from '../../lib/session/use-leave-once-logged-in.ts';
+import { useHasMemberApi } from '../../lib/settings/offers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LabelledDivider } from '../../ui/labelled-divider.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -18,6 +19,7 @@ export function LoginPage({
 }) {
   const [query] = useSearchParams();
   const returnUrl = readReturnUrl(query.get('returnUrl'));
+  const hasMemberApi = useHasMemberApi();
   useLeaveOnceLoggedIn(returnUrl);
   const isOrdering = returnUrl.startsWith('/orders/sheet/');
   const onward = new URLSearchParams({ returnUrl });
@@ -35,17 +37,14 @@ export function LoginPage({
             </ButtonLink>
           </section>
         )}
-        <SocialButtons returnUrl={returnUrl} />
-        <LabelledDivider>또는 이메일로 로그인</LabelledDivider>
+        {hasMemberApi && (
+          <>
+            <SocialButtons returnUrl={returnUrl} />
+            <LabelledDivider>또는 이메일로 로그인</LabelledDivider>
+          </>
+        )}
         <LoginForm />
-        <p className="mt-2 flex justify-center gap-6 text-sm text-mute">
-          <Link to="/login/find-username" className="inline-flex min-h-11 items-center">
-            이메일 찾기
-          </Link>
-          <Link to="/login/find-password" className="inline-flex min-h-11 items-center">
-            비밀번호 찾기
-          </Link>
-        </p>
+        {hasMemberApi && <FindAccount />}
         <p className="mt-6 flex items-center justify-between border-t border-line pt-4 text-sm">
           <span className="text-mute">아직 회원이 아니신가요?</span>
           <Link
@@ -62,5 +61,18 @@ export function LoginPage({
         )}
       </div>
     </div>
+  );
+}
+
+function FindAccount() {
+  return (
+    <p className="mt-2 flex justify-center gap-6 text-sm text-mute">
+      <Link to="/login/find-username" className="inline-flex min-h-11 items-center">
+        이메일 찾기
+      </Link>
+      <Link to="/login/find-password" className="inline-flex min-h-11 items-center">
+        비밀번호 찾기
+      </Link>
+    </p>
   );
 }

@@ -1,11 +1,18 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { loginPath, readReturnUrl } from '../../lib/routing/return-url.ts';
 import { useLeaveOnceLoggedIn, useWasGuest } from '../../lib/session/use-leave-once-logged-in.ts';
+import { useHasMemberApi } from '../../lib/settings/offers.ts';
 import { LabelledDivider } from '../../ui/labelled-divider.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { WELCOME_PATH } from './welcome-page.tsx';
+
+// Its code loads on such a mall alone.
+const MallJoinForm = lazy(async () => ({
+  default: (await import('./mall-join-form.tsx')).MallJoinForm,
+}));
 
 /** Registers a member, logs them in and returns to the page they came from. */
 export function RegisterPage({
@@ -16,16 +23,25 @@ export function RegisterPage({
   const [query] = useSearchParams();
   const returnUrl = readReturnUrl(query.get('returnUrl'));
   const wasGuest = useWasGuest();
+  const hasMemberApi = useHasMemberApi();
   // On the way to a purchase nothing comes in between.
-  useLeaveOnceLoggedIn(wasGuest && returnUrl === '/' ? WELCOME_PATH : returnUrl);
+  useLeaveOnceLoggedIn(wasGuest && returnUrl === '/' && hasMemberApi ? WELCOME_PATH : returnUrl);
   return (
     <div className="wide max-w-120 pb-16">
       <PageHeading word="Join" title="회원가입" />
       <div className="pt-8">
-        <SocialButtons returnUrl={returnUrl} />
-        <LabelledDivider>또는 이메일로 가입</LabelledDivider>
+        {hasMemberApi ? (
+          <>
+            <SocialButtons returnUrl={returnUrl} />
+            <LabelledDivider>또는 이메일로 가입</LabelledDivider>
+          </>
+        ) : (
+          <Suspense fallback={<Skeleton className="h-160" />}>
+            <MallJoinForm />
+          </Suspense>
+        )}
       </div>
-      <RegisterForm />
+      {hasMemberApi && <RegisterForm />}
       <p className="mt-6 flex items-center justify-between text-sm">
         <span className="text-mute">이미 회원이신가요?</span>
         <Link

@@ -2,6 +2,7 @@ import { sync } from '@duskline/contract/member/account-sync.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useApi } from '../api/api.ts';
+import { useHasMemberApi } from '../settings/offers.ts';
 import { useShopper } from './shopper.ts';
 
 /**
@@ -13,6 +14,7 @@ export function useSyncMember() {
   const { key } = useShopper();
   const queryClient = useQueryClient();
   return useMutation({
+    meta: { isSilent: true },
     mutationFn: async () => (await api.member(sync)).data.differs,
     onSuccess: async (differs) => {
       if (differs.length > 0) {
@@ -29,11 +31,12 @@ export function useSyncMember() {
 /** Syncs a member once they log in on an open page; rendered once in the layout. */
 export function MemberSync() {
   const { kind } = useShopper();
+  const hasMemberApi = useHasMemberApi();
   const { mutate } = useSyncMember();
   const before = useRef(kind);
   useEffect(() => {
-    if (before.current === 'guest' && kind === 'member') mutate();
+    if (before.current === 'guest' && kind === 'member' && hasMemberApi) mutate();
     before.current = kind;
-  }, [kind, mutate]);
+  }, [kind, hasMemberApi, mutate]);
   return null;
 }

@@ -4,6 +4,8 @@ import { useLocation, useMatches, useNavigate } from 'react-router';
 import { showToast } from '../../ui/overlays.ts';
 import { useApi } from '../api/api.ts';
 import { loginPath } from '../routing/return-url.ts';
+import { isPageOffered } from '../settings/offers.ts';
+import { useRuntimeConfig } from '../settings/runtime-config.ts';
 import { profileQuery } from './profile.queries.ts';
 import { useShopper } from './shopper.ts';
 
@@ -25,6 +27,7 @@ export function SessionSync() {
   const isAuthPage = useMatches().some(
     ({ handle }) => (handle as Partial<typeof authPage> | undefined)?.isAuthPage,
   );
+  const isOffered = isPageOffered(pathname, useRuntimeConfig());
   const isGoingHome = useRef(false);
 
   useEffect(() => {
@@ -46,9 +49,9 @@ export function SessionSync() {
   }, [api, pathname, search]);
 
   useEffect(() => {
-    if (kind !== 'guest' || !isAuthPage || isGoingHome.current) return;
+    if (kind !== 'guest' || !isAuthPage || !isOffered || isGoingHome.current) return;
     void navigate(loginPath(pathname + search), { replace: true });
-  }, [kind, isAuthPage, pathname, search, navigate]);
+  }, [kind, isAuthPage, isOffered, pathname, search, navigate]);
 
   useEffect(() => {
     return () => queryClient.removeQueries({ queryKey: [key] });

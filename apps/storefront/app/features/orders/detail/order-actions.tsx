@@ -2,6 +2,7 @@ import { type ComponentType, useState } from 'react';
 import type { AddressSearchProps } from '../../../lib/addresses/address-bottom-sheets.ts';
 import { type Order, orderLinesOf } from '../../../lib/order-access/order.queries.ts';
 import { claimRequestPath } from '../../../lib/routing/order-paths.ts';
+import { useRuntimeConfig } from '../../../lib/settings/runtime-config.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ChangeAddressBottomSheet } from './change-address-bottom-sheet.tsx';
 
@@ -37,6 +38,9 @@ export function ChangeAddressButton({
   AddressSearch: ComponentType<AddressSearchProps>;
 }) {
   const [isOpen, setOpen] = useState(false);
+  // The call that changes it is ours alone.
+  const { hasShopExtensions } = useRuntimeConfig();
+  if (!hasShopExtensions) return null;
   if (!order.nextActions.some((action) => action.nextActionType === 'CHANGE_ADDRESS')) return null;
   return (
     <>

@@ -1,14 +1,17 @@
 import { ApiError } from '@duskline/client';
-import type { CallReply } from '@duskline/contract';
+import type { CallInput, CallReply } from '@duskline/contract';
 import { reservePayment } from '@duskline/contract/shop/checkout.calls';
 import { calculateOrderSheet, getOrderSheet } from '@duskline/contract/shop/order-sheets.calls';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { trackCommerce } from '../../lib/analytics/commerce-events.ts';
-import { useApi } from '../../lib/api/api.ts';
+import { type Api, useApi } from '../../lib/api/api.ts';
+import { platformOf } from '../../lib/native/in-app.ts';
 import { useIdentityGate } from '../../lib/routing/identity-gate.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
+import { type RuntimeConfig, useRuntimeConfig } from '../../lib/settings/runtime-config.ts';
 import { type CheckoutValues, type OrderSheet, toReservation } from './checkout-fields.ts';
 import { type Discounts, needsCalculation, toCouponSelection } from './discounts.rules.ts';
+import { payByMallScript } from './mall-payment.ts';
 import { openPaymentWindow, readPaymentWindow } from './payment-window.ts';
 
 /** Never cached: prices and stock are loaded whenever the page is. */
@@ -89,31 +92,69 @@ export function useReservePayment(orderSheetNo: string, sheet: OrderSheet) {
   const api = useApi();
   const passIdentityGate = useIdentityGate();
   const isMember = useShopper().kind === 'member';
+  const config = useRuntimeConfig();
   return useMutation({
     mutationFn: async (order: {
       values: CheckoutValues;
       paymentAmt: number;
       discounts: Discounts;
     }) => {
-      const reserved = await api.shop(reservePayment, {
-        body: toReservation(order.values, {
-          orderSheetNo,
-          sheet,
-          isMember,
-          paymentAmt: order.paymentAmt,
-          discounts: order.discounts,
-          clientReturnUrl: `${location.origin}/orders/payment-return`,
-        }),
+      const reservation = toReservation(order.values, {
+        orderSheetNo,
+        sheet,
+        isMember,
+        paymentAmt: order.paymentAmt,
+        discounts: order.discounts,
+        clientReturnUrl: `${location.origin}/orders/payment-return`,
       });
-      trackCommerce('add_payment_info', {
-        value: order.paymentAmt,
-        payment_type: order.values.payType,
-      });
+      const track = () =>
+        trackCommerce('add_payment_info', {
+          value: order.paymentAmt,
+          payment_type: order.values.payType,
+        });
+      if (config.paymentScriptUrl) {
+        await payByMall(api, config, config.paymentScriptUrl, reservation);
+        track();
+        await pageIsBack();
+        return;
+      }
+      const reserved = await api.shop(reservePayment, { body: reservation });
+      track();
       await openPayment(reserved);
       await new Promise(() => {});
     },
     onError: (error) => passIdentityGate(error),
   });
+}
+
+async function payByMall(
+  api: Api,
+  { shopApiUrl, clientId }: RuntimeConfig,
+  scriptUrl: string,
+  reservation: CallInput<typeof reservePayment>['body'],
+): Promise<void> {
+  const { accesstoken: accessToken } = await api.session.shopTokenHeader();
+  const platform = platformOf(navigator.userAgent);
+  try {
+    await payByMallScript({ scriptUrl, shopApiUrl, clientId, platform, accessToken }, reservation);
+  } catch (cause) {
+    if (cause instanceof ApiError) throw cause;
+    throw windowNotOpened(cause);
+  }
+}
+
+/**
+ * Resolves when a shopper looks at this page again: on PC a mall may open its window beside it, and
+ * whoever closes that may pay once more.
+ */
+async function pageIsBack(): Promise<void> {
+  await new Promise((resolve) => addEventListener('blur', resolve, { once: true }));
+  await new Promise((resolve) => addEventListener('focus', resolve, { once: true }));
+}
+
+function windowNotOpened(cause: unknown): ApiError {
+  const text = '결제창을 열지 못했어요. 잠시 후 다시 결제해 주세요.';
+  return new ApiError(0, 'PAYMENT_WINDOW', text, { cause });
 }
 
 async function openPayment(reserved: CallReply<typeof reservePayment>): Promise<void> {
@@ -127,7 +168,6 @@ async function openPayment(reserved: CallReply<typeof reservePayment>): Promise<
     if (!opening) throw new Error('the reservation has no payment window');
     await openPaymentWindow(opening);
   } catch (cause) {
-    const text = '결제창을 열지 못했어요. 잠시 후 다시 결제해 주세요.';
-    throw new ApiError(0, 'PAYMENT_WINDOW', text, { cause });
+    throw windowNotOpened(cause);
   }
 }

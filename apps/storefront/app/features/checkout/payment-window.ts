@@ -1,3 +1,5 @@
+import { loadScript } from './load-script.ts';
+
 /** What the reservation returns to open the payment window. */
 type PaymentWindow = {
   scriptUrl: string;
@@ -17,8 +19,6 @@ declare global {
     TossPayments?: TossPayments;
   }
 }
-
-const SCRIPT_TIMEOUT_MS = 15_000;
 
 /** Parse a reservation's `extraData`; undefined where it opens no payment window. */
 export function readPaymentWindow(extraData: unknown): PaymentWindow | undefined {
@@ -50,27 +50,4 @@ export async function openPaymentWindow(opening: PaymentWindow): Promise<void> {
     failed.searchParams.set('message', message);
     location.assign(failed);
   }
-}
-
-function loadScript(url: string): Promise<void> {
-  if (document.querySelector(`script[data-ready="${CSS.escape(url)}"]`)) return Promise.resolve();
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    const fail = () => {
-      script.remove();
-      reject(new Error(`the payment script did not load: ${url}`));
-    };
-    const timer = setTimeout(fail, SCRIPT_TIMEOUT_MS);
-    script.src = url;
-    script.onload = () => {
-      clearTimeout(timer);
-      script.dataset.ready = url;
-      resolve();
-    };
-    script.onerror = () => {
-      clearTimeout(timer);
-      fail();
-    };
-    document.head.append(script);
-  });
 }

@@ -73,7 +73,8 @@ export function ClaimRequestForm({
         showToast(`${name} 신청을 받았어요.`);
         if (claimType !== 'EXCHANGE') trackRefund(originalOption.orderNo);
         // The back button leads to the order, not to a form that was sent.
-        void navigate(claimPath(originalOption, claimNo), { replace: true });
+        const next = claimNo === undefined ? orderPath : claimPath(originalOption, claimNo);
+        void navigate(next, { replace: true });
       },
       onError: () => {
         isSending.current = false;

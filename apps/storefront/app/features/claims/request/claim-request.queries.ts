@@ -58,12 +58,13 @@ export function useExchangeOptions({ productNo, optionNo }: ClaimForm['originalO
   });
 }
 
-/** Request a claim; returns its number. */
+/** Request a claim; returns its number, where the mall says it. */
 export function useRequestClaim(access: OrderAccess) {
   const api = useApi();
   return useOrderMutation(async (request: ClaimRequest) => {
-    const { claimNo } = await sendClaim(api, access, request);
-    return claimNo;
+    // The published version of the call returns nothing (reference: 1.1 is in development).
+    const accepted: { claimNo: number } | undefined = await sendClaim(api, access, request);
+    return accepted?.claimNo;
   });
 }
 

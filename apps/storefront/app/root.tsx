@@ -4,6 +4,7 @@ import { listCategories } from '@duskline/contract/shop/categories.calls';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import {
+  data,
   isRouteErrorResponse,
   Links,
   type LinksFunction,
@@ -11,6 +12,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
@@ -34,13 +36,14 @@ import { usePageViews } from './lib/analytics/tag-manager.ts';
 import { useMaintenance } from './lib/api/maintenance.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
 import { shopApiOf } from './lib/api/shop.server.ts';
-import { toCategoryTree } from './lib/catalog/category-tree.ts';
+import { boundTree, toCategoryTree } from './lib/catalog/category-tree.ts';
 import { repeatEarlyPress } from './lib/hydration/early-press.ts';
 import { isAppUserAgent, platformOf } from './lib/native/in-app.ts';
 import { addPageTags, pageContext } from './lib/page-cache/page-cache.server.ts';
 import { pageMeta } from './lib/seo/page-meta.ts';
 import { MemberSync } from './lib/session/member-sync.tsx';
 import { SessionSync } from './lib/session/session-sync.tsx';
+import { isPageOffered } from './lib/settings/offers.ts';
 import { runtimeConfigAttributes, useRuntimeConfig } from './lib/settings/runtime-config.ts';
 import { settingsContext } from './lib/settings/settings.server.ts';
 import { paperColours, themeScript } from './lib/theme/theme.ts';
@@ -56,18 +59,27 @@ export const middleware: Route.MiddlewareFunction[] = [
       platform: platformOf(userAgent),
     };
     context.set(pageContext, page);
+    const { browserMemberApiUrl: memberApiUrl, hasShopExtensions } = context.get(settingsContext);
+    if (!isPageOffered(pagePath(request.url), { memberApiUrl, hasShopExtensions })) {
+      throw data(null, { status: 404 });
+    }
     const response = await next();
     if (page.isPublic) response.headers.set('x-page-tags', [...page.tags].join(' '));
     return response;
   },
 ];
 
+/** The path of a page, also where the router loads its data alone. */
+function pagePath(url: string): string {
+  return new URL(url).pathname.replace(/\.data$/, '');
+}
+
 export async function loader({ context }: Route.LoaderArgs) {
   addPageTags(context, ['categories']);
   const { multiLevelCategories } = await shopApiOf(context)(listCategories, { query: {} });
   return {
     siteUrl: context.get(settingsContext).siteUrl,
-    categories: toCategoryTree(multiLevelCategories),
+    categories: boundTree(toCategoryTree(multiLevelCategories)),
   };
 }
 
@@ -137,10 +149,12 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useEffect(loadAllText, []);
   useEffect(repeatEarlyPress, []);
   const isDown = useMaintenance();
+  const { pathname } = useLocation();
+  const isOffered = isPageOffered(pathname, useRuntimeConfig());
   if (isDown) return <Maintenance />;
   return (
     <AppFrame categories={loaderData.categories}>
-      <Outlet />
+      {isOffered ? <Outlet /> : <NotFoundScreen />}
     </AppFrame>
   );
 }

@@ -10,7 +10,7 @@ import { ProductList } from '../features/catalog/product-list.tsx';
 import { likeButton } from '../features/wishlist/like-button.tsx';
 import { useListEvents } from '../lib/analytics/use-commerce-events.ts';
 import { shopApiOf } from '../lib/api/shop.server.ts';
-import { findByPath, findMoved, toCategoryTree } from '../lib/catalog/category-tree.ts';
+import { boundTree, findByPath, findMoved, toCategoryTree } from '../lib/catalog/category-tree.ts';
 import type { CachedPageHandle } from '../lib/page-cache/cached-page-handle.ts';
 import { cachePage, pageContext } from '../lib/page-cache/page-cache.server.ts';
 import { breadcrumbJsonLd } from '../lib/seo/json-ld.ts';
@@ -47,7 +47,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       trail.map((step) => step.path),
     ),
   ]);
-  return { list, banners, trail };
+  return { list, banners, trail: trail.flatMap((step) => boundTree([step])) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

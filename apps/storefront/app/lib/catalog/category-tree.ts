@@ -52,6 +52,28 @@ function countSlugs(nodes: readonly Node[], uses = new Map<string, number>()): M
   return uses;
 }
 
+/** So many categories of a level, and so many levels, are sent with each page. */
+const MOST_OF_A_LEVEL = 40;
+const MOST_WITH_CHILDREN = 400;
+
+/**
+ * Bound a tree to what menus can show: with thousands of categories the first of each level, and no
+ * third one. A category beyond still has its page; lists and the search find its products.
+ */
+export function boundTree(categories: readonly Category[]): Category[] {
+  if (countAll(categories) <= MOST_WITH_CHILDREN) return [...categories];
+  return categories.slice(0, MOST_OF_A_LEVEL).map((top) => ({
+    ...top,
+    children: top.children
+      .slice(0, MOST_OF_A_LEVEL / 2)
+      .map((child) => ({ ...child, children: [] })),
+  }));
+}
+
+function countAll(categories: readonly Category[]): number {
+  return categories.reduce((count, { children }) => count + 1 + countAll(children), 0);
+}
+
 /** The categories from the root to the one with this path; undefined where there is none. */
 export function findByPath(categories: readonly Category[], path: string): Category[] | undefined {
   return findTrail(categories, (category) => category.path === path);

@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
+import { ApiError } from '@duskline/client';
 import { sync } from '@duskline/contract/member/account-sync.calls';
-import { act, cleanup, screen } from '@testing-library/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestShop } from '../../testing/test-shop.tsx';
+import { showUnshownErrors } from '../errors/unshown-errors.ts';
 import { MemberSync } from './member-sync.tsx';
 import { authPage, SessionSync } from './session-sync.tsx';
 
@@ -113,4 +117,30 @@ test('a member is synced between the two APIs when they log in, not at each page
   expect(testShop.member.inputsOf(sync)).toHaveLength(1);
   await act(() => router.navigate('/products'));
   expect(testShop.member.inputsOf(sync)).toHaveLength(1);
+});
+
+function UnshownErrors() {
+  const queryClient = useQueryClient();
+  useEffect(() => showUnshownErrors(queryClient), [queryClient]);
+  return null;
+}
+
+test('a member who logs in reads nothing of a sync in the background that fails', async () => {
+  testShop.member.on(sync, () => {
+    throw new ApiError(500, 'DL0500', '동기화하지 못했어요.');
+  });
+  const beside = (
+    <>
+      <UnshownErrors />
+      <MemberSync />
+    </>
+  );
+  const { session } = testShop.open({ who: 'guest', at: '/', pages, beside });
+  await act(() => session.login('rookie@duskline.example', 'password'));
+  await waitFor(() => expect(testShop.member.inputsOf(sync)).toHaveLength(1));
+  // What no screen shows is shown after two frames.
+  for (let frames = 0; frames < 3; frames++) {
+    await act(() => new Promise<void>((done) => requestAnimationFrame(() => done())));
+  }
+  expect(screen.queryByText('동기화하지 못했어요.')).toBeNull();
 });

@@ -266,8 +266,9 @@ test('a shopper finds their size by a garment they own, and reviews by their hei
       '<table><tr><th>사이즈</th><th>총장</th></tr><tr><th>M</th><td>68</td></tr><tr><th>L</th><td>70</td></tr></table>',
   });
   // Beside the sizes to choose from, before the one of the size table.
-  const sizes = screen.getByRole('group', { name: /^사이즈/ });
-  await user.click(within(sizes).getByRole('button', { name: '내 사이즈 찾기' }));
+  const [beside] = screen.getAllByRole('button', { name: '내 사이즈 찾기' });
+  expect(beside?.closest('#options')).toBeTruthy();
+  await user.click(beside as HTMLElement);
   await user.type(await screen.findByLabelText('총장 (cm)'), '70.5');
   expect(await screen.findByText('총장 −0.5')).toBeTruthy();
   expect(screen.getByText('L', { selector: 'b' })).toBeTruthy();

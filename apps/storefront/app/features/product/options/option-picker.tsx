@@ -42,32 +42,35 @@ export function OptionPicker({
             <span>{choice.values[0]}</span>
           </p>
         ) : (
-          <fieldset key={choice.label} className="relative">
-            <legend className="mb-2 flex w-full gap-2 text-sm">
-              <span className="font-semibold">{choice.label}</span>
-              <span className="text-mute">{chosen[at] ?? '선택해 주세요'}</span>
-            </legend>
-            <div className="flex flex-wrap gap-1.5">
-              {choice.values.map((value) => (
-                <Tile
-                  key={value}
-                  value={value}
-                  picture={at === 0 ? swatches.get(value) : undefined}
-                  isChosen={chosen[at] === value}
-                  isSoldOut={!isReachable(options, stock, chosen, at, value)}
-                  left={
-                    at === choices.length - 1
-                      ? fewLeft(options, stock, chosen, at, value)
-                      : undefined
-                  }
-                  onPress={() => onChoose(at, value)}
-                />
-              ))}
-            </div>
+          // Not in the fieldset: what is placed in it begins below its legend.
+          <div key={choice.label} className="relative">
+            <fieldset>
+              <legend className="mb-2 flex w-full gap-2 text-sm">
+                <span className="font-semibold">{choice.label}</span>
+                <span className="text-mute">{chosen[at] ?? '선택해 주세요'}</span>
+              </legend>
+              <div className="flex flex-wrap gap-1.5">
+                {choice.values.map((value) => (
+                  <Tile
+                    key={value}
+                    value={value}
+                    picture={at === 0 ? swatches.get(value) : undefined}
+                    isChosen={chosen[at] === value}
+                    isSoldOut={!isReachable(options, stock, chosen, at, value)}
+                    left={
+                      at === choices.length - 1
+                        ? fewLeft(options, stock, chosen, at, value)
+                        : undefined
+                    }
+                    onPress={() => onChoose(at, value)}
+                  />
+                ))}
+              </div>
+            </fieldset>
             {choice.label === SIZE && (
               <div className="absolute -top-3 right-0 empty:hidden">{sizeFinder}</div>
             )}
-          </fieldset>
+          </div>
         ),
       )}
     </div>

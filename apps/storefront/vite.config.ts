@@ -9,24 +9,58 @@ import { replyShapesPlugin } from './reply-shapes-plugin.ts';
 const MIN_ROUTES = 14;
 
 /** What is on every page, without what it loads on first use. */
-const everyPage = /\/apps\/storefront\/app\/(root|entry\.client)\.tsx/;
+const everyPage = ['root.tsx', 'entry.client.tsx'].map((name) =>
+  join(import.meta.dirname, 'app', name),
+);
 
-type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null };
+type Modules = {
+  getModuleInfo(id: string): { code: string | null; importedIds: readonly string[] } | null;
+};
 
-/** Name the chunk of a module that every page imports through the layout: many small ones cost requests and bytes. */
-function createShellName(): (id: string, modules: Modules) => string | null {
-  const known = new Map<string, boolean>();
-  function isOnEveryPage(id: string, modules: Modules): boolean {
-    const before = known.get(id);
-    if (before !== undefined) return before;
-    known.set(id, false); // a circle does not begin at the layout
-    const answer =
-      everyPage.test(id) ||
-      (modules.getModuleInfo(id)?.importers.some((from) => isOnEveryPage(from, modules)) ?? false);
-    known.set(id, answer);
-    return answer;
+const iconFile = /\/lucide-react\/dist\/esm\/icons\/(.+)\.mjs$/;
+const importOfIcons = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
+
+/** The files of the icons that a module's code imports by name: `LayoutGrid` is in `layout-grid`. */
+function iconsIn(code: string): string[] {
+  return [...code.matchAll(importOfIcons)]
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim().split(/\s/)[0] ?? '')
+    .map((name) => name.replace(/\B(?=[A-Z])|(?<=[a-z])(?=\d)/g, '-').toLowerCase());
+}
+
+/** The modules of the layout: all that it imports, but of the icons only those that it shows. */
+function findShell(modules: Modules): ReadonlySet<string> {
+  const shell = new Set<string>();
+  const icons = new Set<string>();
+  const iconPaths = new Map<string, string>();
+  function add(id: string): void {
+    if (shell.has(id)) return;
+    const info = modules.getModuleInfo(id);
+    if (!info) throw new Error(`the build has no ${id}`);
+    shell.add(id);
+    for (const name of iconsIn(info.code ?? '')) icons.add(name);
+    for (const imported of info.importedIds) {
+      const name = iconFile.exec(imported)?.[1];
+      if (name === undefined) add(imported);
+      else iconPaths.set(name, imported);
+    }
   }
-  return (id, modules) => (isOnEveryPage(id, modules) ? 'shell' : null);
+  for (const id of everyPage) add(id);
+  for (const name of icons) {
+    const path = iconPaths.get(name);
+    if (!path) throw new Error(`lucide-react has no file for the icon ${name}`);
+    shell.add(path);
+  }
+  return shell;
+}
+
+/** Name the chunk of a module of the layout: many small ones cost requests and bytes. */
+function createShellName(): (id: string, modules: Modules) => string | null {
+  let shell: ReadonlySet<string> | undefined;
+  return (id, modules) => {
+    shell ??= findShell(modules);
+    return shell.has(id) ? 'shell' : null;
+  };
 }
 
 /** Few large chunks compress better than many small ones, and need fewer requests. */
@@ -36,6 +70,12 @@ const chunkGroups = [
   {
     name: 'cards',
     test: /app\/(features\/catalog\/product-(card|grid)|ui\/(badge|carousel|picture|poster-picture|price|safe-html))\.tsx/,
+  },
+  {
+    // Who is shopping and how the APIs are called: on the pages that ask at once.
+    name: 'session',
+    test: /apps\/storefront\/app\/lib\/(api\/|errors\/error-text|session\/(shopper|session-sync))|packages\/client\//,
+    minShareCount: 2,
   },
   {
     name: 'common',

@@ -1,17 +1,26 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { reportRenderError } from './lib/errors/report-errors.ts';
 import { registerServiceWorker } from './lib/native/service-worker.ts';
 import { RuntimeConfigContext, readRuntimeConfig } from './lib/settings/runtime-config.ts';
 
 registerServiceWorker();
+
+/** Report an error that led to an error screen; most shoppers never load the code for it. */
+async function report(error: unknown): Promise<void> {
+  try {
+    (await import('./lib/errors/report-errors.ts')).reportRenderError(error);
+  } catch {
+    // The network is lost: the shopper sees the error screen, the report is lost.
+  }
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <RuntimeConfigContext value={readRuntimeConfig()}>
-        <HydratedRouter onError={reportRenderError} />
+        <HydratedRouter onError={(error) => void report(error)} />
       </RuntimeConfigContext>
     </StrictMode>,
   );

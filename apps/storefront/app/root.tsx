@@ -17,10 +17,6 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import stylesheet from './app.css?url';
-import { CartCount } from './features/cart/cart-count.tsx';
-import { CartSync } from './features/cart/cart-sync.tsx';
-import { DeviceSync } from './features/notifications/device-sync.tsx';
-import { NotificationBell } from './features/notifications/notification-bell.tsx';
 import { HeaderSearch } from './features/search/header-search.tsx';
 import { SearchPanel } from './features/search/search-panel.tsx';
 import { MaintenanceScreen } from './features/shell/maintenance-screen.tsx';
@@ -41,13 +37,26 @@ import { repeatEarlyPress } from './lib/hydration/early-press.ts';
 import { isAppUserAgent, platformOf } from './lib/native/in-app.ts';
 import { addPageTags, pageContext } from './lib/page-cache/page-cache.server.ts';
 import { pageMeta } from './lib/seo/page-meta.ts';
-import { MemberSync } from './lib/session/member-sync.tsx';
-import { SessionSync } from './lib/session/session-sync.tsx';
 import { isPageOffered } from './lib/settings/offers.ts';
 import { runtimeConfigAttributes, useRuntimeConfig } from './lib/settings/runtime-config.ts';
 import { settingsContext } from './lib/settings/settings.server.ts';
 import { paperColours, themeScript } from './lib/theme/theme.ts';
+import { loadLater } from './ui/load-later.tsx';
 import { OverlayRoot } from './ui/overlay-root.tsx';
+
+/** What follows the shopper is half of the layout's code; no first view waits for it. */
+const loadShopperParts = () => import('./shopper-parts.tsx');
+const nothing = () => null;
+const ShopperAccountLink = loadLater<object>(
+  async () => (await loadShopperParts()).ShopperAccountLink,
+  AccountLink,
+);
+const NotificationBell = loadLater(
+  async () => (await loadShopperParts()).NotificationBell,
+  nothing,
+);
+const CartCount = loadLater(async () => (await loadShopperParts()).CartCount, nothing);
+const ShopperSync = loadLater(async () => (await loadShopperParts()).ShopperSync, nothing);
 
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
@@ -192,7 +201,7 @@ function AppFrame({
     <QueryClientProvider client={queryClient}>
       <Shell
         categories={categories}
-        account={<AccountLink />}
+        account={<ShopperAccountLink />}
         bell={<NotificationBell />}
         cartCount={<CartCount />}
         search={<HeaderSearch />}
@@ -200,10 +209,7 @@ function AppFrame({
       >
         {children}
       </Shell>
-      <SessionSync />
-      <MemberSync />
-      <CartSync />
-      <DeviceSync />
+      <ShopperSync />
       <OverlayRoot />
     </QueryClientProvider>
   );

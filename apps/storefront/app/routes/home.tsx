@@ -10,11 +10,10 @@ import { CategoryIndex } from '../features/home/category-index.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { LeadLayout } from '../features/home/lead-layout.tsx';
 import { loadHome } from '../features/home/load-home.server.ts';
-import { Popups } from '../features/home/popups.tsx';
+import type { HomePopup } from '../features/home/popups.tsx';
 import { ProductSection } from '../features/home/product-section.tsx';
 import { PromoBanner } from '../features/home/promo-banner.tsx';
 import { RankedRow } from '../features/home/ranked-row.tsx';
-import { OneTimeNotice } from '../features/notifications/one-time-notice.tsx';
 import { shopApiOf } from '../lib/api/shop.server.ts';
 import type { CachedPageHandle } from '../lib/page-cache/cached-page-handle.ts';
 import { cachePage, pageContext } from '../lib/page-cache/page-cache.server.ts';
@@ -22,8 +21,19 @@ import { organizationJsonLd } from '../lib/seo/json-ld.ts';
 import { pageMeta, siteUrlOf } from '../lib/seo/page-meta.ts';
 import { settingsContext } from '../lib/settings/settings.server.ts';
 import type { loader as rootLoader } from '../root.tsx';
+import { loadLater } from '../ui/load-later.tsx';
 import { phoneWidth } from '../ui/picture.tsx';
 import type { Route } from './+types/home.ts';
+
+/** Only the browser knows which of these a shopper has seen. */
+const Popups = loadLater<{ popups: readonly HomePopup[] }>(
+  async () => (await import('../features/home/popups.tsx')).Popups,
+  () => null,
+);
+const OneTimeNotice = loadLater(
+  async () => (await import('../features/notifications/one-time-notice.tsx')).OneTimeNotice,
+  () => null,
+);
 
 export const handle = { queries: [], isByPlatform: true } satisfies CachedPageHandle;
 

@@ -1,7 +1,7 @@
 import { getProduct, getProductOptions } from '@duskline/contract/shop/catalog.calls';
 import { lazy, Suspense, useState } from 'react';
 import { data, useRouteLoaderData } from 'react-router';
-import { BuyButtons } from '../features/cart/add-to-cart-button.tsx';
+import { BuyButtons } from '../features/cart/buy-buttons.tsx';
 import { type ListedProduct, toListedProduct } from '../features/catalog/listed-product.ts';
 import { loadRelated } from '../features/catalog/load-related.server.ts';
 import { ProductGrid } from '../features/catalog/product-grid.tsx';
@@ -18,7 +18,7 @@ import {
 } from '../features/recently-viewed/recently-viewed.queries.ts';
 import { RestockAlertButton } from '../features/restock-alerts/restock-alert-button.tsx';
 import { loadReviews } from '../features/reviews/load-reviews.server.ts';
-import { WishlistButton } from '../features/wishlist/wishlist-button.tsx';
+import { LikeButton } from '../features/wishlist/like-button.tsx';
 import { trackAddToCart, useViewItem } from '../lib/analytics/use-commerce-events.ts';
 import { shopApiOf } from '../lib/api/shop.server.ts';
 import { findByNo } from '../lib/catalog/category-tree.ts';
@@ -129,7 +129,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
             ]}
           />
         }
-        actions={<WishlistButton productNo={product.productNo} />}
+        actions={<LikeButton productNo={product.productNo} />}
         coupons={<ProductCoupons productNo={product.productNo} coupons={coupons} />}
         restockAlert={(stock) => <RestockAlertButton product={product} stock={stock} />}
         waitingRoom={

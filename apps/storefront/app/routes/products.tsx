@@ -12,7 +12,6 @@ import {
 import { loadCategoryBanners } from '../features/catalog/load-banners.server.ts';
 import { listTags, loadList } from '../features/catalog/load-list.server.ts';
 import { ProductList } from '../features/catalog/product-list.tsx';
-import { useCountSearch } from '../features/search/count-search.ts';
 import { likeButton } from '../features/wishlist/like-button.tsx';
 import { useListEvents } from '../lib/analytics/use-commerce-events.ts';
 import { shopApiOf } from '../lib/api/shop.server.ts';
@@ -22,7 +21,13 @@ import { cachePage, pageContext } from '../lib/page-cache/page-cache.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import { settingsContext } from '../lib/settings/settings.server.ts';
 import type { loader as rootLoader } from '../root.tsx';
+import { loadLater } from '../ui/load-later.tsx';
 import type { Route } from './+types/products.ts';
+
+const CountSearch = loadLater<{ keyword: string | undefined }>(
+  async () => (await import('../features/search/count-search.ts')).CountSearch,
+  () => null,
+);
 
 export const handle = { queries: listQueryNames, isByPlatform: true } satisfies CachedPageHandle;
 
@@ -69,28 +74,31 @@ export default function Products({ loaderData }: Route.ComponentProps) {
     keyword: query.keyword,
     products: list.products,
   });
-  useCountSearch(list.totalCount > 0 ? (list.correctedKeyword ?? query.keyword) : undefined);
   const categories = useRouteLoaderData<typeof rootLoader>('root')?.categories ?? [];
   const trail = category && findByNo(categories, category.categoryNo);
   const brand = list.facets.brands.find(
     ({ no }) => query.brandNos.length === 1 && no === query.brandNos[0],
   );
+  const counted = list.totalCount > 0 ? (list.correctedKeyword ?? query.keyword) : undefined;
   return (
-    <ProductList
-      title={query.keyword ?? category?.label ?? brand?.label ?? '전체 상품'}
-      subtitle={query.keyword ? '검색 결과' : category?.koreanName}
-      path="/products"
-      list={list}
-      categories={categories}
-      likeOf={likeButton}
-      banner={banners.length > 0 ? <CategoryBanners banners={banners} /> : undefined}
-      above={
-        !query.keyword && (
-          <div className="lg:hidden">
-            <CategoryChips categories={trail?.at(0)?.children ?? categories} />
-          </div>
-        )
-      }
-    />
+    <>
+      <CountSearch keyword={counted} />
+      <ProductList
+        title={query.keyword ?? category?.label ?? brand?.label ?? '전체 상품'}
+        subtitle={query.keyword ? '검색 결과' : category?.koreanName}
+        path="/products"
+        list={list}
+        categories={categories}
+        likeOf={likeButton}
+        banner={banners.length > 0 ? <CategoryBanners banners={banners} /> : undefined}
+        above={
+          !query.keyword && (
+            <div className="lg:hidden">
+              <CategoryChips categories={trail?.at(0)?.children ?? categories} />
+            </div>
+          )
+        }
+      />
+    </>
   );
 }

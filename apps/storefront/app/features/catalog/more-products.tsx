@@ -1,14 +1,17 @@
 import { type MouseEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
-import { errorText } from '../../lib/errors/error-text.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { useListPage } from './catalog.queries.ts';
+import { loadLater } from '../../ui/load-later.tsx';
 import { type ListPlace, listHref } from './facets.ts';
 import { PAGE_SIZE } from './list-query.ts';
 import type { ListedProduct } from './listed-product.ts';
-import { LIST_SIZES, ProductGrid } from './product-grid.tsx';
+
+/** Few look further than the first page: its code comes with the first press. */
+const ListPage = loadLater(
+  async () => (await import('./list-page.tsx')).ListPage,
+  ({ loading }) => loading,
+);
 
 type Like = (product: ListedProduct) => ReactNode;
 
@@ -53,7 +56,7 @@ export function MoreProducts({
   return (
     <>
       {added.map((page) => (
-        <ListPage key={page} place={place} page={page} likeOf={likeOf} />
+        <ListPage key={page} query={{ ...query, page }} loading={loading} likeOf={likeOf} />
       ))}
       <div className="mx-auto flex max-w-sm flex-col items-center gap-4 py-6 text-center">
         <p
@@ -98,36 +101,13 @@ export function EarlierProducts({ place }: { place: ListPlace }) {
   );
 }
 
-function ListPage({ place, page, likeOf }: { place: ListPlace; page: number; likeOf?: Like }) {
-  const { query } = place;
-  const found = useListPage({ ...query, page });
-  if (found.data) {
-    return (
-      <ProductGrid
-        products={found.data}
-        isDense={query.isDense}
-        sizes={LIST_SIZES}
-        likeOf={likeOf}
-      />
-    );
-  }
-  if (found.error) {
-    return (
-      <ErrorState
-        message={errorText(found.error)}
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isFetching}
-      />
-    );
-  }
-  return (
-    <p className="py-10 text-center">
-      <Button variant="line" isPending className="w-full max-w-sm">
-        상품을 불러오는 중
-      </Button>
-    </p>
-  );
-}
+const loading = (
+  <p className="py-10 text-center">
+    <Button variant="line" isPending className="w-full max-w-sm">
+      상품을 불러오는 중
+    </Button>
+  </p>
+);
 
 const subscribeToNothing = () => () => {};
 

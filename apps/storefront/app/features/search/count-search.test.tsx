@@ -5,15 +5,15 @@ import userEvent from '@testing-library/user-event';
 import { Link, useSearchParams } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { createTestShop } from '../../testing/test-shop.tsx';
-import { useCountSearch } from './count-search.ts';
+import { CountSearch } from './count-search.ts';
 
 afterEach(cleanup);
 
 function Results() {
   const [params] = useSearchParams();
-  useCountSearch(params.get('keyword') ?? undefined);
   return (
     <>
+      <CountSearch keyword={params.get('keyword') ?? undefined} />
       <Link to="/products?keyword=비니">비니</Link>
       <Link to="/products?keyword=후드">후드</Link>
       <Link to="/products">전체</Link>

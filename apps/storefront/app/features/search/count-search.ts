@@ -2,11 +2,17 @@ import { searchProducts } from '@duskline/contract/shop/search.calls';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
 
+/** Counts the search for a keyword; draws nothing. */
+export function CountSearch({ keyword }: { keyword: string | undefined }) {
+  useCountSearch(keyword);
+  return null;
+}
+
 /**
  * Count a search among those that make words popular, once a keyword and visit: the page with its
  * results comes from the page cache, so that the API does not see it. Undefined counts nothing.
  */
-export function useCountSearch(keyword: string | undefined): void {
+function useCountSearch(keyword: string | undefined): void {
   const api = useApi();
   useQuery({
     queryKey: ['counted-search', keyword],

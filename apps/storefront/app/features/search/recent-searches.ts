@@ -1,4 +1,6 @@
-import { type BrowserStore, createBrowserStore } from '@duskline/client';
+import type { BrowserStore } from '@duskline/client';
+// By its file: the search is on every page, the session's code is not.
+import { createBrowserStore } from '@duskline/client/browser-session-ports';
 
 const MAX_KEYWORDS = 8;
 const MAX_LENGTH = 50;

@@ -9,8 +9,10 @@ let requested: string[];
 let sent: Record<string, string>;
 const reload = vi.fn();
 
-beforeEach(() => {
+beforeEach(async () => {
   requested = [];
+  // Its code is here before the clock of the test stands still.
+  await import('./poll-malls.ts');
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
     requested.push(url);

@@ -1,12 +1,7 @@
 import { brand } from '@duskline/brand';
-import { ApiError, createCaller } from '@duskline/client';
-import { getMall } from '@duskline/contract/shop/malls.calls';
 import { useEffect } from 'react';
-import { shopHeaders } from '../../lib/api/request-headers.ts';
-import { platformOf } from '../../lib/native/in-app.ts';
 import { useRuntimeConfig } from '../../lib/settings/runtime-config.ts';
 import { Button } from '../../ui/button.tsx';
-import { showAlert } from '../../ui/overlays.ts';
 
 const POLL_SECONDS = 20;
 
@@ -14,19 +9,10 @@ const POLL_SECONDS = 20;
 export function MaintenanceScreen() {
   const { shopApiUrl, clientId } = useRuntimeConfig();
   useEffect(() => {
-    const call = createCaller({
-      baseUrl: shopApiUrl,
-      headers: () => shopHeaders(clientId, platformOf(navigator.userAgent)),
-    });
     const timer = setInterval(async () => {
-      try {
-        await call(getMall);
-        location.reload();
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        const isStillDown = error.status === 503 || error.status === 0;
-        if (!isStillDown && error.message) await showAlert({ title: error.message });
-      }
+      const polling = await import('./poll-malls.ts').catch(() => undefined);
+      // Code that does not arrive either: the shop is not back.
+      await polling?.pollMalls({ shopApiUrl, clientId });
     }, POLL_SECONDS * 1000);
     return () => clearInterval(timer);
   }, [shopApiUrl, clientId]);

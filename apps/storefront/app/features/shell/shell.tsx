@@ -2,14 +2,20 @@ import type { ReactNode } from 'react';
 import type { Category } from '../../lib/catalog/category-tree.ts';
 import { PAGE_ID, useFocusNewPage } from '../../lib/routing/focus-new-page.ts';
 import { useRuntimeConfig } from '../../lib/settings/runtime-config.ts';
+import { loadWhenNear } from '../../ui/when-near.tsx';
 import { FormNotSent } from './form-not-sent.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PendingPage } from './pending-page.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import type { ShellSlots } from './shell-slots.ts';
-import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { TabBar } from './tab-bar.tsx';
+
+/** Far below the first view; the server sends its HTML all the same. */
+const SiteFooter = loadWhenNear(
+  async () => (await import('./site-footer.tsx')).SiteFooter,
+  <div className="mt-24 min-h-96 bg-stage lg:mt-32" />,
+);
 
 /** Header, footer and tab bar around every page. In the app there is no footer (design, "Look"). */
 export function Shell({

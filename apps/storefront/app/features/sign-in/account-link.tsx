@@ -1,10 +1,8 @@
 import { UserRound } from 'lucide-react';
 import { Link } from 'react-router';
-import { useShopper } from '../../lib/session/shopper.ts';
 
-/** A link to the login for a guest, to my page for a member. */
-export function AccountLink() {
-  const isGuest = useShopper().kind === 'guest';
+/** A link to the login for a guest, to my page for a member and while nobody is known yet. */
+export function AccountLink({ isGuest = false }: { isGuest?: boolean }) {
   return (
     <Link
       to={isGuest ? '/login' : '/my-page'}

@@ -7,6 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { OverlayRoot } from '../../ui/overlay-root.tsx';
 import { overlayRequests } from '../../ui/overlays.ts';
 import { errorText } from '../errors/error-text.ts';
+import { showUnshownErrors } from '../errors/unshown-errors.ts';
 import { createQueryClient } from './query-client.ts';
 
 const user = userEvent.setup();
@@ -37,8 +38,10 @@ function Screen({ change, shows }: { change: () => Promise<void>; shows: boolean
 }
 
 function open(change: () => Promise<void>, shows = false): void {
+  const queryClient = createQueryClient();
+  showUnshownErrors(queryClient);
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <Screen change={change} shows={shows} />
       <OverlayRoot />
     </QueryClientProvider>,

@@ -1,5 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { showUnshownError } from '../errors/unshown-errors.ts';
+import { QueryClient } from '@tanstack/react-query';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -11,16 +10,10 @@ declare module '@tanstack/react-query' {
 /**
  * Create the cache of the shopper's own data. The session retries calls, so queries do not. A call
  * made offline fails at once: by default TanStack Query would park it and send it once the network
- * is back, when the shopper is on another page. A failed change that no screen shows is shown here.
+ * is back, when the shopper is on another page.
  */
 export function createQueryClient(): QueryClient {
-  const mutationCache = new MutationCache();
-  mutationCache.subscribe(({ type, mutation, ...event }) => {
-    if (type !== 'updated' || !('action' in event) || event.action.type !== 'error') return;
-    if (!mutation?.meta?.isSilent) showUnshownError(event.action.error);
-  });
   return new QueryClient({
-    mutationCache,
     defaultOptions: {
       queries: {
         refetchOnWindowFocus: false,

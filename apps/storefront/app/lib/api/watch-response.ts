@@ -1,4 +1,3 @@
-import { reportFailedCall } from '../errors/report-errors.ts';
 import { enterMaintenance } from './maintenance.ts';
 
 /**
@@ -7,5 +6,12 @@ import { enterMaintenance } from './maintenance.ts';
  */
 export function watchResponse(method: string, url: string, response: Response): void {
   if (response.status === 503) enterMaintenance();
-  void reportFailedCall(method, url, response);
+  // Copied now: the caller reads the body while the code of reports loads, which few ever need.
+  if (!response.ok) void report(method, url, response.clone());
+}
+
+async function report(method: string, url: string, response: Response): Promise<void> {
+  const reports = await import('../errors/report-errors.ts').catch(() => undefined);
+  // Not loaded: the network is lost, and the report would be too.
+  await reports?.reportFailedCall(method, url, response);
 }

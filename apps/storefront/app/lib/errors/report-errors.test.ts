@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ApiError } from '@duskline/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { watchResponse } from '../api/watch-response.ts';
 import { reportFailedCall, reportRenderError } from './report-errors.ts';
 
 const received: string[] = [];
@@ -46,7 +47,7 @@ test('a failed call is reported by its place; refusals and lost calls are not', 
   await reportFailedCall('GET', url, reply(200, ''));
   const arrived = nextReport();
   const response = reply(500, 'DL0500');
-  await reportFailedCall('POST', url, response);
+  watchResponse('POST', url, response);
   await arrived;
   expect(received).toHaveLength(1);
   expect(received[0]).toContain('500 DL0500 POST /shop-api/orders/:id');

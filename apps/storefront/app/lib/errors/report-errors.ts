@@ -17,14 +17,14 @@ class FailedCall extends Error {
   override name = 'FailedCall';
 }
 
-/** Report a failed response where the rules ask for it (spec, section 8); its body can still be read. */
+/** Report a failed response where the rules ask for it (spec, section 8). Reads its body: hand a copy over. */
 export async function reportFailedCall(
   method: string,
   url: string,
   response: Response,
 ): Promise<void> {
   if (response.ok || !readRuntimeConfig().reports) return;
-  const code = await codeOf(response.clone());
+  const code = await codeOf(response);
   if (!isReported({ status: response.status, code })) return;
   const line = failedCallLine({ status: response.status, code, method, url });
   await reportError(new FailedCall(line), () => notifyChat(line));

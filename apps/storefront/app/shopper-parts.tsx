@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { CartSync } from './features/cart/cart-sync.tsx';
+import { DeviceSync } from './features/notifications/device-sync.tsx';
+import { AccountLink } from './features/sign-in/account-link.tsx';
+import { showUnshownErrors } from './lib/errors/unshown-errors.ts';
+import { MemberSync } from './lib/session/member-sync.tsx';
+import { SessionSync } from './lib/session/session-sync.tsx';
+import { useShopper } from './lib/session/shopper.ts';
+
+export { CartCount } from './features/cart/cart-count.tsx';
+export { NotificationBell } from './features/notifications/notification-bell.tsx';
+
+/** The link to the login or to my page, once the shopper is known. */
+export function ShopperAccountLink() {
+  return <AccountLink isGuest={useShopper().kind === 'guest'} />;
+}
+
+/** What follows the shopper on every page: session, cart, the app's device, failed changes. */
+export function ShopperSync() {
+  const queryClient = useQueryClient();
+  useEffect(() => showUnshownErrors(queryClient), [queryClient]);
+  return (
+    <>
+      <SessionSync />
+      <MemberSync />
+      <CartSync />
+      <DeviceSync />
+    </>
+  );
+}

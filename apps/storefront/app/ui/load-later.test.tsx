@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadLater } from './load-later.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const Before = ({ name }: { name: string }) => <p>{name} 준비 중</p>;
+const Whole = ({ name }: { name: string }) => <p>{name} 완성</p>;
+
+test('the server sends what stands there before, and the browser puts the whole in its place', async () => {
+  const Part = loadLater(async () => Whole, Before);
+  expect(renderToString(<Part name="계정" />)).toContain('준비 중');
+  render(<Part name="계정" />);
+  expect(screen.getByText('계정 준비 중')).toBeTruthy();
+  expect(await screen.findByText('계정 완성')).toBeTruthy();
+  cleanup();
+  render(<Part name="장바구니" />);
+  expect(screen.getByText('장바구니 완성'), 'at once the second time').toBeTruthy();
+});
+
+test('code that the network lost is asked for again', async () => {
+  vi.useFakeTimers();
+  const load = vi.fn(async () => Whole).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const Part = loadLater<{ name: string }>(load, Before);
+  render(<Part name="계정" />);
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getByText('계정 준비 중')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect(screen.getByText('계정 완성')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+});

@@ -1,3 +1,4 @@
+import { displayName } from '../../lib/catalog/product.rules.ts';
 import { formatCount, formatWon } from '../../lib/format/format.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -27,7 +28,7 @@ export function MiniCart() {
           >
             <Picture src={line.imageUrl} alt="" sizes="3.5rem" />
             <span>
-              <span className="block font-semibold">{line.productName}</span>
+              <span className="block font-semibold">{displayName(line.productName)}</span>
               <span className="text-mute">
                 {[line.optionText, `${formatCount(line.quantity)}개`].filter(Boolean).join(' · ')}
               </span>

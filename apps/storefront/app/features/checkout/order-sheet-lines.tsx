@@ -1,3 +1,4 @@
+import { displayName } from '../../lib/catalog/product.rules.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -16,7 +17,7 @@ export function OrderSheetLines({ sheet }: { sheet: Pick<OrderSheet, 'deliveryGr
           >
             <Picture src={option.imageUrl || product.imageUrl} alt="" sizes="4.5rem" />
             <div className="flex min-w-0 flex-col">
-              <p className="font-semibold">{product.productName}</p>
+              <p className="font-semibold">{displayName(product.productName)}</p>
               <p className="mt-0.5 text-sm text-mute">
                 {[option.optionValue.replaceAll('|', ' / '), `${formatCount(option.orderCnt)}개`]
                   .filter(Boolean)

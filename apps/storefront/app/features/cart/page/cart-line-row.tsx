@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { displayName } from '../../../lib/catalog/product.rules.ts';
 import { errorText } from '../../../lib/errors/error-text.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -66,7 +67,7 @@ export function CartLineRow({
           <div className="min-w-0 flex-1">
             <p className="capitals text-2xs text-mute">{line.brandName}</p>
             <Link to={`/products/${line.productNo}`} className="font-semibold hover:underline">
-              {line.productName}
+              {displayName(line.productName)}
             </Link>
             {line.optionText && <p className="mt-0.5 text-sm text-mute">{line.optionText}</p>}
           </div>

@@ -102,6 +102,8 @@ test('an app-only line is not priced on the web, although the API would price it
   memberCart([{ cartNo: 1 }, { cartNo: 2, productName: '[APP EXCLUSIVE] 캡', unitPrice: 20_000 }]);
   open('member');
   await screen.findByText('앱에서만 살 수 있는 상품이에요.');
+  // Its name is read as on its page, without the operator's mark.
+  expect(screen.getByRole('link', { name: '캡' })).toBeTruthy();
   await waitFor(() => expect(total().textContent).toBe('13,000원'));
 });
 

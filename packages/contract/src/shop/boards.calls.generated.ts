@@ -22,3 +22,24 @@ export const listBoardCategories: Call<typeof api.listBoardCategories> = {
   path: '/boards/:boardNo/categories',
   auth: 'none',
 };
+export const listPosts: Call<typeof api.listPosts> = {
+  method: 'POST',
+  path: '/boards/posts',
+  auth: 'optional',
+  isRepeatable: true,
+};
+export const getPost: Call<typeof api.getPost> = {
+  method: 'GET',
+  path: '/boards/:boardNo/posts/:postNo',
+  auth: 'optional',
+};
+export const listPostReplies: Call<typeof api.listPostReplies> = {
+  method: 'GET',
+  path: '/boards/:boardNo/posts/:postNo/replies',
+  auth: 'optional',
+};
+export const listArticleReplies: Call<typeof api.listArticleReplies> = {
+  method: 'GET',
+  path: '/boards/:boardNo/articles/:articleNo/replies',
+  auth: 'optional',
+};

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../fields.ts';
+import { integer, listOf, text } from '../fields.ts';
 import { q } from '../query.ts';
 import { BoardDisplayType, BoardImageDisplayType } from './malls.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
@@ -204,6 +204,88 @@ export const listBoardCategories = shopEndpoint({
   params: z.object({ boardNo: BoardKey }),
   reply: z.array(z.object({ categoryNo: z.number(), label: z.string() })),
   refusals: ['board_not_found'],
+});
+
+/** A post, as the public SDK's newer calls name an article. */
+const postOnly = {
+  boardNo: z.number(),
+  postNo: z.number(),
+  parentArticle: z.null(),
+  postSearchTags: z.array(z.string()),
+  scraped: z.boolean(),
+  noticed: z.boolean(),
+  recommendedCnt: z.number(),
+  repliedCnt: z.number(),
+  memberGroupNo: z.number(),
+};
+const articleOnly = { articleNo: true, notice: true, recommendCount: true } as const;
+
+export const Post = Article.omit(articleOnly).extend(postOnly);
+export const PostDetail = ArticleDetail.omit({
+  ...articleOnly,
+  childArticles: true,
+  recommendable: true,
+}).extend({ ...postOnly, recommended: z.boolean(), replyEnabled: z.boolean() });
+
+/** POST /boards/posts: the posts of one board, or none where no board is named; at most 100 a page. */
+export const listPosts = shopEndpoint({
+  method: 'POST',
+  path: '/boards/posts',
+  auth: 'optional',
+  isRepeatable: true,
+  query: z.object({ page: q.number.optional(), pageSize: q.number.optional() }),
+  body: z.object({
+    boardNoOrId: z.union([BoardKey, integer]).nullish(),
+    keyword: SearchWord.nullish(),
+    searchType: text(50).nullish(),
+    categoryNo: integer.nullish(),
+    startYmdt: text(50).nullish(),
+    endYmdt: text(50).nullish(),
+    direction: text(50).nullish(),
+    isMine: z.boolean().nullish(),
+    myRecommendOnly: z.boolean().nullish(),
+    myScrapedOnly: z.boolean().nullish(),
+    memberNos: listOf(integer).nullish(),
+    memberGroupNo: integer.nullish(),
+    postSearchTags: listOf(text(100)).nullish(),
+  }),
+  reply: z.object({ totalCount: z.number(), items: z.array(Post) }),
+  refusals: ['board_not_found'],
+});
+
+const ofPost = z.object({ boardNo: BoardKey, postNo: q.rowNo });
+
+/** GET /boards/{boardNo}/posts/{postNo}. */
+export const getPost = shopEndpoint({
+  method: 'GET',
+  path: '/boards/:boardNo/posts/:postNo',
+  auth: 'optional',
+  params: ofPost,
+  query: z.object({ password: text().optional() }),
+  reply: PostDetail,
+  refusals: ['article_not_found'],
+});
+
+const noReplies = z.object({ totalCount: z.number(), items: z.array(Post) });
+
+/** GET /boards/{boardNo}/posts/{postNo}/replies: none, as nobody may reply. */
+export const listPostReplies = shopEndpoint({
+  method: 'GET',
+  path: '/boards/:boardNo/posts/:postNo/replies',
+  auth: 'optional',
+  params: ofPost,
+  reply: noReplies,
+  refusals: [],
+});
+
+/** GET /boards/{boardNo}/articles/{articleNo}/replies. */
+export const listArticleReplies = shopEndpoint({
+  method: 'GET',
+  path: '/boards/:boardNo/articles/:articleNo/replies',
+  auth: 'optional',
+  params: z.object({ boardNo: BoardKey, articleNo: q.rowNo }),
+  reply: Articles,
+  refusals: [],
 });
 
 /** How a board of reviews or product inquiries is shown. */

@@ -67,3 +67,8 @@ export const registerCouponCode: Call<typeof api.registerCouponCode> = {
   path: '/coupons/register-code/:promotionCode',
   auth: 'member',
 };
+export const useCoupon: Call<typeof api.useCoupon> = {
+  method: 'POST',
+  path: '/coupons/issues/:couponIssueNo/use',
+  auth: 'member',
+};

@@ -292,3 +292,12 @@ export const registerCouponCode = shopEndpoint({
   reply: IssuedCoupon,
   refusals: [...issueRefusals, 'coupon_code_invalid', 'coupon_code_slowed'],
 });
+
+/** POST /coupons/issues/{couponIssueNo}/use: refused, as no coupon here is used without an order. */
+export const useCoupon = shopEndpoint({
+  method: 'POST',
+  path: '/coupons/issues/:couponIssueNo/use',
+  auth: 'member',
+  params: z.object({ couponIssueNo: q.rowNo }),
+  refusals: ['coupon_unusable'],
+});

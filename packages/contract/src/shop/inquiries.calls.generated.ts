@@ -42,3 +42,8 @@ export const deleteInquiry: Call<typeof api.deleteInquiry> = {
   path: '/inquiries/:inquiryNo',
   auth: 'member',
 };
+export const getInquiryFile: Call<typeof api.getInquiryFile> = {
+  method: 'GET',
+  path: '/inquiries/:inquiryNo/file',
+  auth: 'member',
+};

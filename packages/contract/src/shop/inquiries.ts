@@ -193,3 +193,14 @@ export const deleteInquiry = shopEndpoint({
   params: z.object({ inquiryNo: q.rowNo }),
   refusals: ['inquiry_not_found'],
 });
+
+/** GET /inquiries/{inquiryNo}/file: leads to a picture that is attached to the member's own inquiry. */
+export const getInquiryFile = shopEndpoint({
+  method: 'GET',
+  path: '/inquiries/:inquiryNo/file',
+  auth: 'member',
+  returns: 'redirect',
+  params: z.object({ inquiryNo: q.rowNo }),
+  query: z.object({ uploadedFileName: text(500), type: text(50).optional() }),
+  refusals: ['inquiry_not_found', 'image_not_found'],
+});

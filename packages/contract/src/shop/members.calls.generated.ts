@@ -12,3 +12,39 @@ export const updateProfile: Call<typeof api.updateProfile> = {
   path: '/profile',
   auth: 'member',
 };
+export const getProfileSummary: Call<typeof api.getProfileSummary> = {
+  method: 'GET',
+  path: '/profile/summary',
+  auth: 'member',
+};
+export const getMarketingPrivacy: Call<typeof api.getMarketingPrivacy> = {
+  method: 'GET',
+  path: '/my/marketing-privacy',
+  auth: 'member',
+};
+export const getDormancy: Call<typeof api.getDormancy> = {
+  method: 'GET',
+  path: '/profile/dormancy',
+  auth: 'member',
+};
+export const endDormancy: Call<typeof api.endDormancy> = {
+  method: 'PUT',
+  path: '/profile/dormancy',
+  auth: 'member',
+};
+export const joinByOpenId: Call<typeof api.joinByOpenId> = {
+  method: 'POST',
+  path: '/profile/openid',
+  auth: 'member',
+  isRepeatable: true,
+};
+export const joinMall: Call<typeof api.joinMall> = {
+  method: 'POST',
+  path: '/profile',
+  auth: 'none',
+};
+export const closeProfile: Call<typeof api.closeProfile> = {
+  method: 'DELETE',
+  path: '/profile',
+  auth: 'member',
+};

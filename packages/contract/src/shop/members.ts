@@ -151,3 +151,80 @@ export const updateProfile = shopEndpoint({
   reply: Profile,
   refusals: ['account_fact_elsewhere'],
 });
+
+/** GET /profile/summary: the head of a member's page. Its shape is undocumented; the names are the profile's. */
+export const getProfileSummary = shopEndpoint({
+  method: 'GET',
+  path: '/profile/summary',
+  auth: 'member',
+  reply: Profile.pick({
+    memberNo: true,
+    memberId: true,
+    memberName: true,
+    memberGradeNo: true,
+    memberGradeName: true,
+    memberStatus: true,
+    joinYmdt: true,
+  }),
+  refusals: [],
+});
+
+/** GET /my/marketing-privacy: whether a member agreed to their data being used for advertising. */
+export const getMarketingPrivacy = shopEndpoint({
+  method: 'GET',
+  path: '/my/marketing-privacy',
+  auth: 'member',
+  reply: z.object({ isAgreed: z.boolean() }),
+  refusals: [],
+});
+
+/** GET /profile/dormancy: nobody, as the store has no sleeping accounts. */
+export const getDormancy = shopEndpoint({
+  method: 'GET',
+  path: '/profile/dormancy',
+  auth: 'member',
+  reply: z.object({
+    memberName: z.string().nullable(),
+    mobileNo: z.string().nullable(),
+    email: z.string().nullable(),
+  }),
+  refusals: [],
+});
+
+/** PUT /profile/dormancy: nothing to end. */
+export const endDormancy = shopEndpoint({
+  method: 'PUT',
+  path: '/profile/dormancy',
+  auth: 'member',
+  body: z.object({ authType: text(50).nullish() }).nullish(),
+  refusals: [],
+});
+
+/** POST /profile/openid: a member joined at their first login by a provider; returns the profile. */
+export const joinByOpenId = shopEndpoint({
+  method: 'POST',
+  path: '/profile/openid',
+  auth: 'member',
+  isRepeatable: true,
+  body: z.record(text(100), z.unknown()).nullish(),
+  reply: Profile,
+  refusals: [],
+});
+
+/** POST /profile: accounts are registered at the Member API, which verifies the phone. */
+export const joinMall = shopEndpoint({
+  method: 'POST',
+  path: '/profile',
+  auth: 'none',
+  body: z.record(text(100), z.unknown()),
+  refusals: ['registration_elsewhere'],
+});
+
+/** DELETE /profile: an account is closed at the Member API, which asks for a proof (decision 0107). */
+export const closeProfile = shopEndpoint({
+  method: 'DELETE',
+  path: '/profile',
+  auth: 'member',
+  query: z.object({ reason: text(1000).optional() }),
+  refusals: ['withdrawal_elsewhere'],
+});

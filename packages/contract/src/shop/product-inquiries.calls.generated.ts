@@ -37,3 +37,8 @@ export const listMyProductInquiries: Call<typeof api.listMyProductInquiries> = {
   path: '/profile/product-inquiries',
   auth: 'member',
 };
+export const countMyProductInquiries: Call<typeof api.countMyProductInquiries> = {
+  method: 'GET',
+  path: '/profile/product-inquiries/count',
+  auth: 'member',
+};

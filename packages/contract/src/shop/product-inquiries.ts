@@ -182,3 +182,16 @@ export const listMyProductInquiries = shopEndpoint({
   reply: ProductInquiries,
   refusals: [],
 });
+
+/** GET /profile/product-inquiries/count: of the last three months where no days are given. */
+export const countMyProductInquiries = shopEndpoint({
+  method: 'GET',
+  path: '/profile/product-inquiries/count',
+  auth: 'member',
+  query: z.object({
+    startYmd: listMyProductInquiries.query.shape.startYmd,
+    endYmd: listMyProductInquiries.query.shape.endYmd,
+  }),
+  reply: z.number(),
+  refusals: [],
+});

@@ -17,3 +17,8 @@ export const uploadTemporaryImage: Call<typeof api.uploadTemporaryImage> = {
   path: '/storage/temporary-images',
   auth: 'optional',
 };
+export const uploadTemporaryFile: Call<typeof api.uploadTemporaryFile> = {
+  method: 'POST',
+  path: '/storage/temporary-files',
+  auth: 'optional',
+};

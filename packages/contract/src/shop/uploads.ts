@@ -45,3 +45,13 @@ export const uploadTemporaryImage = shopEndpoint({
   reply: TemporaryImage,
   refusals,
 });
+
+/** The same for clients that attach files: pictures are the only files that forms here take. */
+export const uploadTemporaryFile = shopEndpoint({
+  method: 'POST',
+  path: '/storage/temporary-files',
+  auth: 'optional',
+  clientHeaders: 'clientId',
+  reply: z.object({ originalFileName: z.string(), uploadedFileName: z.string() }),
+  refusals,
+});

@@ -11,6 +11,7 @@ import { addViews, findArticle, findBoards } from './boards.sql.ts';
 import { articleDetailToWire, articleToWire, boardConfigsToWire } from './boards.wire.ts';
 import { findBoard, listArticles } from './list-articles.ts';
 import { postingConfigs } from './posting-configs.ts';
+import { postDetailToWire, postQueryFromWire, postToWire } from './posts.wire.ts';
 import { articleTag, boardTag } from './tags.ts';
 
 /** Boards: settings, lists, articles. Views are counted in batches, every few seconds. */
@@ -59,6 +60,25 @@ export function boardRoutes({ open }: Routers, shop: ShopContext, app: FastifyIn
     if (!isRefusal(reply)) views.add(articleNo);
     return reply;
   });
+
+  open(api.listPosts, async ({ query, body }) => {
+    if (!body.boardNoOrId) return { totalCount: 0, items: [] };
+    const board = await findBoard(db, String(body.boardNoOrId));
+    if (!board) return refuse('board_not_found');
+    const { rows, total } = await listArticles(db, board.boardNo, postQueryFromWire(query, body));
+    const items = rows.map((row) => postToWire(row, board.boardNo, imageUrl));
+    return { totalCount: total, items };
+  });
+  open(api.getPost, async ({ params: { boardNo, postNo } }) => {
+    const board = await findBoard(db, boardNo);
+    const article = board && (await findArticle(db, board.boardNo, postNo));
+    if (!article) return refuse('article_not_found');
+    views.add(postNo);
+    return postDetailToWire(article, board.boardNo, imageUrl);
+  });
+  const noReplies = () => ({ totalCount: 0, items: [] });
+  open(api.listPostReplies, noReplies);
+  open(api.listArticleReplies, noReplies);
 
   open(api.listBoardCategories, async ({ params }) => {
     const board = await findBoard(db, params.boardNo);

@@ -154,3 +154,33 @@ test('views are counted in batches, after the reply', async () => {
   expect(await article.executeTakeFirst()).toEqual({ viewCount: 3 });
   await other.close();
 });
+
+test('the same articles are posts for clients that ask for posts', async () => {
+  const articleNo = await anArticle({ title: '글로 읽는 공지', pinned: true });
+  const ask = async (payload: object, query = '') => {
+    const url = `/boards/posts${query}`;
+    const reply = await shop.app.inject({ method: 'POST', url, headers: visitorHeaders, payload });
+    return { status: reply.statusCode, body: reply.json() };
+  };
+  const { body } = await ask(
+    { boardNoOrId: 'notice', keyword: '글로 읽는' },
+    '?page=1&pageSize=10',
+  );
+  expect(body).toMatchObject({
+    totalCount: 1,
+    items: [{ postNo: articleNo, title: '글로 읽는 공지', noticed: true, repliedCnt: 0 }],
+  });
+  expect((await ask({})).body).toEqual({ totalCount: 0, items: [] });
+  expect((await ask({ boardNoOrId: 'nowhere' })).status).toBe(400);
+  expect((await ask({ boardNoOrId: 'notice', startYmdt: 'soon', direction: 'X' })).status).toBe(
+    200,
+  );
+  const post = await get(`/boards/notice/posts/${articleNo}`);
+  expect(post.body).toMatchObject({ postNo: articleNo, content: '<p>안내드려요.</p>' });
+  expect((await get('/boards/notice/posts/424242')).body.code).toBe(
+    (await get('/boards/notice/articles/424242')).body.code,
+  );
+  const none = { totalCount: 0, items: [] };
+  expect((await get(`/boards/notice/posts/${articleNo}/replies`)).body).toEqual(none);
+  expect((await get(`/boards/notice/articles/${articleNo}/replies`)).body).toEqual(none);
+});

@@ -112,6 +112,7 @@ export function couponRoutes({ open, member }: Routers, shop: ShopContext): void
     return isRefusal(collected) ? collected : collectedCouponToWire(collected);
   });
 
+  member(api.useCoupon, () => refuse('coupon_unusable'));
   // A cart coupon discounts the lines that it is for and leaves the others as they are.
   open(getCouponConfig, () => ({ allowCartCouponWhenUnusableProductsExist: true }));
 

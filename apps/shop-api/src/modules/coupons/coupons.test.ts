@@ -341,3 +341,8 @@ test('a client learns that a cart coupon goes with products it is not for', asyn
   });
   expect(reply.json()).toEqual({ allowCartCouponWhenUnusableProductsExist: true });
 });
+
+test('no coupon is used without an order', async () => {
+  const reply = await post('/coupons/issues/1/use', member);
+  expect(reply).toMatchObject({ status: 400, body: { code: 'C1020' } });
+});

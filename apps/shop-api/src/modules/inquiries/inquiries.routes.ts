@@ -52,6 +52,16 @@ export function inquiryRoutes({ open, member }: Routers, shop: ShopContext): voi
     return row ? inquiryToWire(row, imageUrl) : refuse('inquiry_not_found');
   });
 
+  member(api.getInquiryFile, async ({ params, query }, { caller, reply }) => {
+    const row = await findInquiry(db, caller.memberNo, params.inquiryNo);
+    if (!row) return refuse('inquiry_not_found');
+    const asked = query.uploadedFileName;
+    const picture = row.attachments.find(({ key }) => key === asked || imageUrl(key) === asked);
+    if (!picture) return refuse('image_not_found');
+    await reply.redirect(imageUrl(picture.key), 303);
+    return undefined;
+  });
+
   open(
     api.createInquiry,
     async ({ body }, { caller }) => {

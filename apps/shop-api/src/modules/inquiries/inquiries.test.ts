@@ -177,3 +177,18 @@ test('inquiries from one IP are rate-limited', async () => {
   for (let letters = 0; letters < 10; letters++) await send();
   expect((await send()).statusCode).toBe(429);
 });
+
+test('a picture of one’s own inquiry is led to; another’s is not there', async () => {
+  const { headers } = await registerMember(shop);
+  const inquiryNo = await anInquiry(headers, { uploadedFileName: [picture] });
+  const url = `/inquiries/${inquiryNo}/file?type=INQUIRY&uploadedFileName=`;
+  const led = await shop.app.inject({ url: url + encodeURIComponent(picture), headers });
+  expect({ status: led.statusCode, to: led.headers.location }).toEqual({
+    status: 303,
+    to: picture,
+  });
+  expect((await call('GET', `${url}nothing.jpg`, headers)).body.code).toBe('DL0290');
+  const stranger = await registerMember(shop);
+  const refused = await call('GET', url + encodeURIComponent(picture), stranger.headers);
+  expect(refused.status).toBe(400);
+});

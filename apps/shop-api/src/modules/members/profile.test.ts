@@ -69,3 +69,26 @@ test.each([
     body: { code: '99999', error: [{ property }] },
   });
 });
+
+test('clients of the public API read the head of the profile, and that nobody sleeps', async () => {
+  const member = await registerMember(world, { name: '김요약' });
+  const ask = async (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: object) => {
+    const reply = await world.app.inject({
+      method,
+      url,
+      headers: member.headers,
+      ...(payload && { payload }),
+    });
+    return { status: reply.statusCode, body: reply.body === '' ? undefined : reply.json() };
+  };
+  const { body: profile } = await ask('GET', '/profile');
+  const { body: summary } = await ask('GET', '/profile/summary');
+  expect(summary).toMatchObject({ memberNo: member.memberNo, memberName: '김요약' });
+  expect(profile).toMatchObject(summary);
+  expect((await ask('GET', '/my/marketing-privacy')).body).toEqual({ isAgreed: false });
+  expect((await ask('GET', '/profile/dormancy')).body.memberName).toBeNull();
+  expect((await ask('PUT', '/profile/dormancy', { authType: 'NONE' })).status).toBe(204);
+  expect((await ask('POST', '/profile/openid', { memberName: '다른' })).body).toEqual(profile);
+  expect((await ask('DELETE', '/profile?reason=ETC')).body.code).toBe('DL0109');
+  expect((await ask('POST', '/profile', { memberId: 'a@b.example' })).body.code).toBe('DL0108');
+});

@@ -115,4 +115,10 @@ export function productInquiryRoutes({ open, member }: Routers, shop: ShopContex
       caller.memberNo,
     ),
   );
+
+  member(api.countMyProductInquiries, async ({ query }, { caller }) => {
+    const filter = { ...readFilter(query), memberNo: caller.memberNo, wordIn: 'ALL' as const };
+    const { total } = await findProductInquiries(db, filter, { limit: 1, offset: 0 });
+    return total;
+  });
 }

@@ -143,3 +143,13 @@ test('an inquiry needs a login, a product, a text and a known type', async () =>
   const unasked = await call('GET', `${url}/424242`, visitorHeaders);
   expect(unasked.body.code).toBe('DL0611');
 });
+
+test('a member’s own inquiries are counted', async () => {
+  const asker = await registerMember(shop);
+  const { productNo } = await aProduct(shop.db);
+  await ask(productNo, asker.headers);
+  await ask(productNo, (await registerMember(shop)).headers);
+  const url = '/profile/product-inquiries/count';
+  const reply = await shop.app.inject({ url, headers: asker.headers });
+  expect(reply.json()).toBe(1);
+});

@@ -70,6 +70,18 @@ export async function uploadRoutes(
     { perMinute: PER_MINUTE },
   );
 
+  open(
+    api.uploadTemporaryFile,
+    async (_input, { caller, ...at }) => {
+      const owner = await ownerOf(caller, at.request);
+      if (isRefusal(owner)) return owner;
+      const upload = await saveUpload(shop, images, owner, at);
+      if (isRefusal(upload)) return upload;
+      return { uploadedFileName: imageUrl(upload.key), originalFileName: upload.name };
+    },
+    { perMinute: PER_MINUTE },
+  );
+
   open(api.deleteImage, async ({ query }, { caller }) => {
     const key = imageKey(query.fileName);
     if (key === undefined) return refuse('image_not_found');

@@ -85,6 +85,14 @@ test('newer clients upload to the other URL and get the file name under its own 
   expect(body).toMatchObject({ originalFileName: 'photo.jpg' });
 });
 
+test('a client that attaches files attaches pictures', async () => {
+  const url = '/storage/temporary-files';
+  const { status, body } = await sendPicture(shop, await aPhoto(), { headers, url });
+  expect({ status, name: body.originalFileName }).toEqual({ status: 200, name: 'photo.jpg' });
+  const text = await sendPicture(shop, Buffer.from('a text'), { headers, url });
+  expect(text.body.code).toBe('DL0653');
+});
+
 test.each([
   ['text', Buffer.from('<html><script>alert(1)</script></html>')],
   ['a drawing with a program', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],

@@ -46,6 +46,16 @@ export const authRefusals = {
     code: 'O3338',
     text: 'SMS 본인인증 후 구매할 수 있는 상품이에요.',
   },
+  registration_elsewhere: {
+    status: 400,
+    code: 'DL0108',
+    text: '회원가입은 쇼핑몰의 회원가입 화면에서 할 수 있어요.',
+  },
+  withdrawal_elsewhere: {
+    status: 400,
+    code: 'DL0109',
+    text: '회원 탈퇴는 쇼핑몰의 내 정보에서 본인 확인 후에 할 수 있어요.',
+  },
   account_link_elsewhere: {
     status: 400,
     code: 'DL0104',

@@ -12,7 +12,8 @@ const LONG_MS = 60_000;
 async function openGateway() {
   const underWay: ServerResponse[] = [];
   let onRequest: () => void = () => {};
-  const gateway = await createGateway(ANY_PORT, '127.0.0.1');
+  const gateway = createGateway();
+  await gateway.listen(ANY_PORT, '127.0.0.1');
   onTestFinished(() => void gateway.server.close());
   gateway.open({
     isReady: async () => true,
@@ -55,7 +56,8 @@ test('an order under way when the store stops is answered; later ones are asked 
 });
 
 test('a shopper who comes while the store starts sees the maintenance screen, which may run its own script alone', async () => {
-  const { server } = await createGateway(ANY_PORT, '127.0.0.1');
+  const { server, listen } = createGateway();
+  await listen(ANY_PORT, '127.0.0.1');
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
   const page = await fetch(`http://127.0.0.1:${port}/products/1`);

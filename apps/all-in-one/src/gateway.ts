@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { INTERNAL_KEY_HEADER } from '@duskline/platform/internal-key';
 import { listen } from '@duskline/platform/listen';
@@ -19,11 +20,18 @@ type Parts = {
   securityTxt?: (() => string) | undefined;
 };
 
-type Gateway = {
+export type Gateway = {
   server: Server;
+  /** Throws a `SettingsError` when the port cannot be had. */
+  listen(port: number, host: string): Promise<void>;
   open(parts: Parts): void;
   /** Reply to new requests with 503 and `Retry-After`; resolves when those under way are answered. */
   drain(withinMs: number): Promise<void>;
+  /**
+   * Accept no new connection, answer everything that comes on those there are, and ask each to be
+   * closed; resolves when none is left. Another process of the store accepts meanwhile.
+   */
+  retire(): Promise<void>;
 };
 
 /** Headers of what the gateway answers itself: text and data, of which nothing is loaded or framed. */
@@ -42,13 +50,14 @@ const SHOP_PREFIX = '/shop-api';
 const MEMBER_PREFIX = '/member-api';
 
 /**
- * Listen on the store's one port before anything else starts, so that a port in use is known at
- * once, and route each request to its part by the path. Until `open` is called, and
- * while the database cannot be reached, `/healthz` and `/readyz` reply with 503. Throws a `SettingsError` when the port cannot be had.
+ * Create the server of the store's one port, which routes each request to its part by the path.
+ * Until `open` is called a page asks to wait, and until then, and while the database cannot be
+ * reached, `/healthz` and `/readyz` reply with 503.
  */
-export async function createGateway(port: number, host: string): Promise<Gateway> {
+export function createGateway(): Gateway {
   let parts: Parts | undefined;
   let isDraining = false;
+  let isRetiring = false;
   const underWay = new Set<ServerResponse>();
   let onEmpty: () => void = () => {};
   const server = createServer((request, response) => {
@@ -63,6 +72,7 @@ export async function createGateway(port: number, host: string): Promise<Gateway
       response.setHeader('connection', 'close');
       return sendNotOpenYet(response, url);
     }
+    if (isRetiring) response.setHeader('connection', 'close');
     if (url === '/healthz' || url === '/readyz') return void sendHealth(response, parts);
     if (!parts) return sendNotOpenYet(response, url);
     if (url === SECURITY_TXT_PATH && parts.securityTxt && request.method === 'GET') {
@@ -76,9 +86,9 @@ export async function createGateway(port: number, host: string): Promise<Gateway
     }
     return parts.storefront(request, response);
   });
-  await listen(server, port, host);
   return {
     server,
+    listen: (port, host) => listen(server, port, host),
     open: (ready) => {
       parts = ready;
     },
@@ -91,6 +101,13 @@ export async function createGateway(port: number, host: string): Promise<Gateway
         late = setTimeout(resolve, withinMs);
       });
       clearTimeout(late);
+    },
+    retire: () => {
+      isRetiring = true;
+      // Not the close of an HTTP server: that cuts idle connections, on which a request may be under way.
+      return new Promise((resolve) => {
+        NetServer.prototype.close.call(server, () => resolve());
+      });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { SettingsError } from '@duskline/platform/settings';
 import { watchEndings } from '@duskline/platform/watch-endings';
 import { openStore } from './open-store.ts';
+import { openStoreInParts } from './processes/open-store-in-parts.ts';
 import { sandboxKeys } from './sandbox-keys.ts';
 import { readStoreSettings } from './settings.ts';
 
@@ -14,7 +15,8 @@ const stopping = new AbortController();
 const ending = watchEndings(stopping, say);
 try {
   const settings = readStoreSettings(process.env, sandboxKeys);
-  const store = openStore(settings, {
+  const open = settings.workers > 1 ? openStoreInParts : openStore;
+  const store = open(settings, {
     say,
     stopping: stopping.signal,
     onPostgres: ending.knowPostgres,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { createCaller } from '@duskline/client';
 import { buildMemberApi } from '@duskline/member-api/app';
 import type { MemberContext } from '@duskline/member-api/context';
@@ -6,7 +5,7 @@ import { memberService } from '@duskline/member-api/service';
 import type { ErrorReports } from '@duskline/partners/reports/error-reports';
 import { isReachable } from '@duskline/platform/database';
 import { INTERNAL_KEY_HEADER } from '@duskline/platform/internal-key';
-import { startJobs } from '@duskline/platform/jobs';
+import { openJobQueue, startJobs } from '@duskline/platform/jobs';
 import { buildShopApi } from '@duskline/shop-api/app';
 import type { ShopContext } from '@duskline/shop-api/context';
 import { shopService } from '@duskline/shop-api/service';
@@ -28,13 +27,16 @@ export type OpenApis = {
   close(): Promise<void>;
 };
 
+/** What all processes of a store have in common, and whether this one runs its jobs. */
+export type Shared = { databaseUrl: string; internalKey: string; runsJobs: boolean };
+
 /** Build both APIs on one database; `close` stops them in the order that loses nothing. */
 export async function openApis(
   settings: Settings,
-  databaseUrl: string,
+  { databaseUrl: url, internalKey, runsJobs }: Shared,
   reports: ErrorReports,
 ): Promise<OpenApis> {
-  const internalKey = randomBytes(32).toString('base64url');
+  const openJobs = runsJobs ? startJobs : openJobQueue;
   const internalCaller = (path: '/shop-api' | '/member-api') =>
     createCaller({
       baseUrl: `http://127.0.0.1:${settings.port}${path}`,
@@ -42,13 +44,12 @@ export async function openApis(
       send: (_call, url, request) =>
         fetch(url, { ...request, signal: AbortSignal.timeout(INTERNAL_CALL_LIMIT_MS) }),
     });
-  const contexts = await openContexts(settings, databaseUrl, {
+  const contexts = await openContexts(settings, url, {
     internalKey,
     shopApi: internalCaller('/shop-api'),
     memberApi: internalCaller('/member-api'),
-    startShopJobs: (log, report) => startJobs({ url: databaseUrl, ...shopService, log, report }),
-    startMemberJobs: (log, report) =>
-      startJobs({ url: databaseUrl, ...memberService, log, report }),
+    startShopJobs: (log, report) => openJobs({ url, ...shopService, log, report }),
+    startMemberJobs: (log, report) => openJobs({ url, ...memberService, log, report }),
     reports,
   });
   const memberApi = await buildMemberApi(contexts.member);

@@ -13,7 +13,8 @@ afterEach(() => {
 
 /** A gateway whose storefront knows no page. */
 async function openGateway(securityTxt?: () => string) {
-  const gateway = await createGateway(0, '127.0.0.1');
+  const gateway = createGateway();
+  await gateway.listen(0, '127.0.0.1');
   opened.push(gateway);
   const notFound = (_request: unknown, response: { writeHead(s: number): { end(): void } }) =>
     void response.writeHead(404).end();
@@ -56,7 +57,8 @@ test('a store on plain http names no canonical address', () => {
 });
 
 test('what the gateway answers itself is neither guessed at nor framed, open or not', async () => {
-  const gateway = await createGateway(0, '127.0.0.1');
+  const gateway = createGateway();
+  await gateway.listen(0, '127.0.0.1');
   opened.push(gateway);
   const { port } = gateway.server.address() as AddressInfo;
   for (const path of ['/', '/healthz']) {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { type CipherKey, cipherKeys } from '@duskline/platform/cipher';
 import {
@@ -30,6 +31,8 @@ const Variables = z.object({
   /** Where the sandbox receives mail; 25 above its own port if not given. */
   SANDBOX_SMTP_PORT: port.optional(),
   HOST: z.string().default('127.0.0.1'),
+  /** Processes that answer shoppers; with one, everything runs in it. */
+  WORKERS: z.coerce.number().int().min(1).max(32).optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z
     .string()
@@ -160,11 +163,16 @@ const PARTNER_KEYS = [
 type PartnerUrls = Record<keyof typeof REAL_PARTNERS, string>;
 type PartnerKeys = Record<(typeof PARTNER_KEYS)[number], string>;
 
+/** More have to be asked for: each takes up to 300 MB and 27 database connections. */
+const MOST_USUAL_WORKERS = 4;
+
 export type Settings = {
   port: number;
   sandboxPort: number;
   sandboxSmtpPort: number;
   host: string;
+  /** Processes that answer shoppers. */
+  workers: number;
   dataDir: string;
   databaseUrl: string | undefined;
   siteUrl: string;
@@ -231,6 +239,7 @@ export function readStoreSettings(
     sandboxPort: given.SANDBOX_PORT,
     sandboxSmtpPort,
     host: given.HOST,
+    workers: given.WORKERS ?? usualWorkers(),
     dataDir: resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL,
     siteUrl: given.SITE_URL ?? `http://localhost:${given.PORT}`,
@@ -301,6 +310,14 @@ function refusePublicDemo(
 }
 
 /** Say so where the settings imply a proxy on another machine and none is named. */
+/**
+ * The database, the jobs and the sandbox take a core's worth, so two cores are busy with one process
+ * for shoppers; beyond that, one for each further core.
+ */
+function usualWorkers(): number {
+  return Math.max(1, Math.min(MOST_USUAL_WORKERS, availableParallelism() - 1));
+}
+
 function warnOfProxy({ HOST, PORT, SITE_URL, TRUST_PROXY }: Given): string[] {
   if (TRUST_PROXY !== undefined || SITE_URL === undefined || LOOPBACK.has(HOST)) return [];
   const { protocol, port } = new URL(SITE_URL);

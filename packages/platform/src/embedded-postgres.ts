@@ -14,6 +14,8 @@ export const STORE_DATABASE = 'duskline';
 const run = promisify(execFile);
 const OWNER = 'duskline';
 const START_SECONDS = '60';
+/** A process of the store opens 27 at most: two pools, two job queues, the invalidations. */
+const MAX_CONNECTIONS = 300;
 const STOP_SECONDS = '5';
 const PORT_LINE = 3; // of postmaster.pid, from 0
 
@@ -58,7 +60,7 @@ export async function startEmbeddedPostgres(options: {
     `-c port=${port}`,
     '-c listen_addresses=127.0.0.1',
     "-c unix_socket_directories=''",
-    '-c max_connections=100',
+    `-c max_connections=${MAX_CONNECTIONS}`,
     '-c shared_buffers=128MB',
     '-c timezone=Asia/Seoul',
     // Synchronise with one call instead of one for each file: a start after a crash takes one second, not several.

@@ -111,6 +111,24 @@ export async function startJobs(settings: QueueSettings): Promise<RunningJobs> {
   };
 }
 
+/**
+ * Open the queue for a process that answers shoppers while another one works: jobs are queued here
+ * and run there, so what is registered is left to that process. It must have started once before.
+ */
+export async function openJobQueue(settings: QueueSettings): Promise<Jobs> {
+  const boss = await openBoss(settings, { supervise: false, schedule: false });
+  return {
+    async send(tx, name, data) {
+      await boss.send(name, data, { db: fromKysely(tx) });
+    },
+    handle: async () => {},
+    drain: async () => {},
+    repeat: async () => {},
+    every: () => {},
+    stop: () => boss.stop({ graceful: false }),
+  };
+}
+
 export type JobSender = Pick<Jobs, 'send' | 'stop'>;
 
 /** Open the queue only to send jobs: the service's own processes run them. */

@@ -1,0 +1,45 @@
+import { createErrorReports } from '@duskline/partners/reports/create-error-reports';
+import { closeServer } from '@duskline/platform/listen';
+import { createGateway } from '../gateway.ts';
+import { type OpenApis, openApis } from '../open-apis.ts';
+import { DRAIN_MS } from '../open-store.ts';
+import { release } from '../release.ts';
+import { serveShoppers } from '../serve-shoppers.ts';
+import type { Settings } from '../settings.ts';
+import type { OpenedPart } from './opened-part.ts';
+import type { PartReport } from './part-messages.ts';
+
+/**
+ * Answer shoppers once the database and its data are there; on `listen` a page asks them to wait
+ * until then.
+ */
+export async function openWebPart(
+  settings: Settings,
+  report: (message: PartReport) => void,
+): Promise<OpenedPart> {
+  const gateway = createGateway();
+  const listen = () => gateway.listen(settings.port, settings.host);
+  const reports = createErrorReports({ ...settings.reports, release });
+  let apis: OpenApis | undefined;
+  return {
+    listen,
+    async open({ databaseUrl, internalKey }) {
+      apis = await openApis(settings, { databaseUrl, internalKey, runsJobs: false }, reports);
+      report({ report: 'opened' });
+    },
+    async serve() {
+      if (!apis) throw new Error('the database was not opened before');
+      await serveShoppers(gateway, settings, apis, reports);
+      if (!gateway.server.listening) await listen();
+      report({ report: 'serving' });
+    },
+    retire: gateway.retire,
+    async close() {
+      await gateway.drain(DRAIN_MS);
+      await closeServer(gateway.server);
+      await apis?.close();
+      await reports.close();
+    },
+    report: (error, where) => reports.report(error, { part: 'web', where }),
+  };
+}

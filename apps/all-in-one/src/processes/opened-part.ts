@@ -1,0 +1,13 @@
+import type { Order } from './part-messages.ts';
+
+/** A part of the store in its own process: what it does on an order, and how it is closed. */
+export type OpenedPart = {
+  open?(given: Extract<Order, { order: 'open' }>): Promise<void>;
+  serve?(): Promise<void>;
+  /** Listen at once, before it can serve. */
+  listen?(): Promise<void>;
+  /** Answer what is under way and what still comes, until nothing is left. */
+  retire?(): Promise<void>;
+  close(): Promise<void>;
+  report?(error: unknown, where: string): void;
+};

@@ -1,0 +1,70 @@
+import type { ChildProcess } from 'node:child_process';
+import { SettingsError } from '@duskline/platform/settings';
+import type { Order, PartReport } from './part-messages.ts';
+
+/** How a process ended, in words for the operator. */
+export type Ending = string;
+
+/** A running process of a part, as its supervisor sees it. */
+export type PartProcess = {
+  order(order: Order): void;
+  /** Resolves with the report of that kind; rejects when the part fails or ends before. */
+  reported<Kind extends PartReport['report']>(
+    kind: Kind,
+  ): Promise<Extract<PartReport, { report: Kind }>>;
+  ended: Promise<Ending>;
+  /** Order it to stop, and kill it when it has not ended in time. Resolves when it has ended. */
+  stop(withinMs: number, order?: Extract<Order, { order: 'stop' | 'retire' }>): Promise<void>;
+};
+
+/** Watch a process that was just started; `onLine` receives what it says to the operator. */
+export function watchPart(child: ChildProcess, onLine: (line: string) => void): PartProcess {
+  const reports: PartReport[] = [];
+  const waiting = new Set<() => void>();
+  let failure: Error | undefined;
+  const wakeAll = () => {
+    for (const wake of waiting) wake();
+  };
+  child.on('message', (message: PartReport) => {
+    if (typeof message !== 'object' || !('report' in message)) return;
+    if (message.report === 'line') onLine(message.line);
+    else if (message.report === 'failed') failure ??= new SettingsError(message.line);
+    else reports.push(message);
+    wakeAll();
+  });
+  const ended = new Promise<Ending>((resolve) => {
+    child.once('exit', (code, signal) => {
+      const ending = signal === null ? `exit code ${code}` : `signal ${signal}`;
+      failure ??= new SettingsError(`a process of the store has ended (${ending})`);
+      resolve(ending);
+      wakeAll();
+    });
+  });
+  return {
+    order(order) {
+      // A process that has just ended takes no order; its end is seen by `ended`.
+      if (child.connected) child.send(order, () => {});
+    },
+    reported(kind) {
+      type Wanted = Extract<PartReport, { report: typeof kind }>;
+      return new Promise<Wanted>((resolve, reject) => {
+        const look = () => {
+          const found = reports.find(({ report }) => report === kind);
+          if (found === undefined && failure === undefined) return;
+          waiting.delete(look);
+          if (found !== undefined) resolve(found as Wanted);
+          else reject(failure);
+        };
+        waiting.add(look);
+        look();
+      });
+    },
+    ended,
+    async stop(withinMs, order = { order: 'stop' }) {
+      this.order(order);
+      const late = setTimeout(() => child.kill('SIGKILL'), withinMs);
+      await ended;
+      clearTimeout(late);
+    },
+  };
+}

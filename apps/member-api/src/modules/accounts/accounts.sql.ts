@@ -133,12 +133,21 @@ export async function markPhoneVerified(tx: MemberTx, memberNo: number, now: Dat
 
 /** Find a member's account with their agreements; undefined for a withdrawn one. */
 export async function findAccount(
-  { db, vault }: { db: MemberDb; vault: Vault },
+  context: { db: MemberDb; vault: Vault },
   memberNo: number,
 ): Promise<Account | undefined> {
-  const row = await db
+  return (await findAccounts(context, [memberNo])).get(memberNo);
+}
+
+/** The same of several members, by their numbers; withdrawn ones are missing. */
+export async function findAccounts(
+  { db, vault }: { db: MemberDb; vault: Vault },
+  memberNos: readonly number[],
+): Promise<Map<number, Account>> {
+  if (memberNos.length === 0) return new Map();
+  const rows = await db
     .selectFrom('account')
-    .where('memberNo', '=', memberNo)
+    .where('memberNo', '=', raw<number>`any (${memberNos}::integer[])`)
     .where('withdrawnAt', 'is', null)
     .select(['memberNo', 'username', 'name', 'identityKey', 'registeredAt'])
     .select(['phoneSealed', 'birthdaySealed'])
@@ -151,18 +160,24 @@ export async function findAccount(
         .select(raw<AgreementChoices>`jsonb_object_agg(kind, is_agreed)`.as('agreed'))
         .as('agreements'),
     ])
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { phoneSealed, birthdaySealed, ...known } = row;
-  if (phoneSealed === null || birthdaySealed === null) {
-    throw new Error(`account ${memberNo} was not sealed at the start`);
-  }
-  return {
-    ...known,
-    phone: vault.open('phone', phoneSealed),
-    birthday: vault.open('birthday', birthdaySealed),
-    agreements: { ...NOTHING_AGREED, ...row.agreements },
-  };
+    .execute();
+  return new Map(
+    rows.map(({ phoneSealed, birthdaySealed, ...known }) => {
+      const { memberNo } = known;
+      if (phoneSealed === null || birthdaySealed === null) {
+        throw new Error(`account ${memberNo} was not sealed at the start`);
+      }
+      return [
+        memberNo,
+        {
+          ...known,
+          phone: vault.open('phone', phoneSealed),
+          birthday: vault.open('birthday', birthdaySealed),
+          agreements: { ...NOTHING_AGREED, ...known.agreements },
+        },
+      ];
+    }),
+  );
 }
 
 /** Return the account of a logged-in member; throws where there is none, which is a defect. */

@@ -4,6 +4,7 @@ export {
   type AgreementChoices,
   findAccount,
   findAccountByPhone,
+  findAccounts,
   findCredentials,
   findPasswordHash,
   getAccount,

@@ -33,11 +33,15 @@ export async function findDevice(
     .executeTakeFirst();
 }
 
-/** Find a member's devices that have a push token. */
-export async function findPushDevices(db: MemberDb, memberNo: number): Promise<PushDevice[]> {
+/** Find the devices of these members that have a push token. */
+export async function findPushDevices(
+  db: MemberDb,
+  memberNos: readonly number[],
+): Promise<PushDevice[]> {
+  if (memberNos.length === 0) return [];
   return db
     .selectFrom('device')
-    .where('memberNo', '=', memberNo)
+    .where('memberNo', '=', sql<number>`any (${memberNos}::integer[])`)
     .where('pushToken', 'is not', null)
     .select(columns)
     .orderBy('deviceUuid')

@@ -55,13 +55,18 @@ export type LeasedDelivery = {
 };
 
 /**
- * Lease the next due delivery until a moment; with `messageNo` one of that message, due or not.
- * Deliveries of one thread wait for earlier ones by the same channel.
+ * Lease the next `limit` due deliveries until a moment; with `messageNo` those of that message, due
+ * or not. Deliveries of one thread wait for earlier ones by the same channel.
  */
-export async function leaseDelivery(
+export async function leaseDeliveries(
   tx: MemberTx,
-  { now, until, messageNo }: { now: Date; until: Date; messageNo: number | undefined },
-): Promise<LeasedDelivery | undefined> {
+  {
+    now,
+    until,
+    messageNo,
+    limit,
+  }: { now: Date; until: Date; messageNo: number | undefined; limit: number },
+): Promise<LeasedDelivery[]> {
   const which =
     messageNo === undefined
       ? sql`d.state in ('WAITING', 'SENDING') and d.send_after <= ${now}`
@@ -75,13 +80,13 @@ export async function leaseDelivery(
           and earlier.delivery_no < d.delivery_no
           and earlier.device_uuid is not distinct from d.device_uuid
           and earlier.state in ('WAITING', 'SENDING'))
-      order by d.delivery_no limit 1 for update skip locked)
+      order by d.delivery_no limit ${limit} for update skip locked)
     update delivery d set state = 'SENDING', tries = d.tries + 1, send_after = ${until}
     from next, message m
     where d.delivery_no = next.delivery_no and m.message_no = d.message_no
     returning d.delivery_no, d.message_no, d.channel, d.device_uuid, d.tries,
       m.key, m.kind, m.member_no, m.content, m.expires_at`.execute(tx);
-  return rows[0];
+  return rows.toSorted((a, b) => a.deliveryNo - b.deliveryNo);
 }
 
 export type DeliveryResult = {
@@ -91,23 +96,37 @@ export type DeliveryResult = {
   problem: string | null;
 };
 
-/** Save the result of a delivery, unless another process took it over; the last one clears the message's content. */
-export async function finishDelivery(
+/** A delivery that is over, and how. */
+export type FinishedDelivery = { leased: LeasedDelivery; result: DeliveryResult };
+
+/**
+ * Save the results of deliveries, but for those that another process took over; the last one of a
+ * message clears its content.
+ */
+export async function finishDeliveries(
   tx: MemberTx,
-  { deliveryNo, messageNo, tries }: LeasedDelivery,
-  end: DeliveryResult,
+  finished: readonly FinishedDelivery[],
 ): Promise<void> {
-  await sql`select from message where message_no = ${messageNo} for update`.execute(tx);
-  await tx
-    .updateTable('delivery')
-    .set(end)
-    .where('deliveryNo', '=', deliveryNo)
-    .where('state', '=', 'SENDING')
-    .where('tries', '=', tries)
-    .execute();
+  if (finished.length === 0) return;
+  const messageNos = finished.map(({ leased }) => leased.messageNo);
+  // Two processes that finish the last two deliveries of a message: the second sees the first.
+  await sql`select from message where message_no = any (${messageNos}::integer[])
+    order by message_no for update`.execute(tx);
+  await sql`
+    update delivery d set state = done.state, sent_at = done.sent_at,
+      partner_message_id = done.partner_message_id, problem = done.problem
+    from unnest(${finished.map(({ leased }) => leased.deliveryNo)}::integer[],
+      ${finished.map(({ leased }) => leased.tries)}::integer[],
+      ${finished.map(({ result }) => result.state)}::text[],
+      ${finished.map(({ result }) => result.sentAt)}::timestamptz[],
+      ${finished.map(({ result }) => result.partnerMessageId)}::text[],
+      ${finished.map(({ result }) => result.problem)}::text[]
+    ) done (delivery_no, tries, state, sent_at, partner_message_id, problem)
+    where d.delivery_no = done.delivery_no and d.state = 'SENDING' and d.tries = done.tries
+  `.execute(tx);
   await sql`
     update message m set content = null
-    where m.message_no = ${messageNo} and not exists (
+    where m.message_no = any (${messageNos}::integer[]) and not exists (
       select from delivery d where d.message_no = m.message_no
         and (d.state in ('WAITING', 'SENDING') or (d.state = 'DEAD' and m.expires_at is null)))
   `.execute(tx);

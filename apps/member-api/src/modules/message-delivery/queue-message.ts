@@ -1,6 +1,6 @@
 import type { MemberContext, MemberTx } from '../../context.ts';
 import { findPushDevices } from '../devices/index.ts';
-import { insertNotification } from '../notifications/index.ts';
+import { insertNotifications, type NewNotification } from '../notifications/index.ts';
 import type { Channel, MessageKind, MessageValues } from './message-kinds.ts';
 import { insertMessage } from './messages.sql.ts';
 import { sealMessage } from './seal-message.ts';
@@ -37,29 +37,54 @@ export async function queueMessage<Kind extends MessageKind>(
   context: Context,
   message: QueuedMessage<Kind>,
 ): Promise<number | undefined> {
-  const messageNo = await saveMessage(tx, context, message);
-  const waitsForJob = messageNo !== undefined && !templateOf(message.kind).isSentAtOnce;
-  if (waitsForJob) await context.jobs.send(tx, SEND_JOB, {});
+  const [messageNo] = await queueMessages(tx, context, [message as QueuedMessage]);
   return messageNo;
 }
 
-/** Queue messages that wait for the job, which is called once for all of them. */
+/**
+ * Queue several messages in the same way, with one statement for each and a few for all. Returns
+ * the numbers of those whose keys were not known.
+ */
 export async function queueMessages(
   tx: MemberTx,
   context: Context,
   messages: readonly QueuedMessage[],
-): Promise<void> {
-  let queued = 0;
+): Promise<number[]> {
+  const { jobs, clock, settings } = context;
+  const pushed = messages.flatMap(({ kind, memberNo }) =>
+    templateOf(kind).push && memberNo ? [memberNo] : [],
+  );
+  const devices = Map.groupBy(await findPushDevices(tx, pushed), ({ memberNo }) => memberNo);
+  const messageNos: number[] = [];
+  const notifications: NewNotification[] = [];
+  let waitsForJob = false;
   for (const message of messages) {
-    if ((await saveMessage(tx, context, message)) !== undefined) queued += 1;
+    const { kind, data, memberNo = null } = message;
+    const template = templateOf(kind);
+    const own = template.push && memberNo !== null ? devices.get(memberNo) : undefined;
+    const messageNo = await saveMessage(tx, context, message, own ?? []);
+    if (messageNo === undefined) continue;
+    messageNos.push(messageNo);
+    waitsForJob ||= !template.isSentAtOnce;
+    if (!template.inbox || memberNo === null) continue;
+    const content = template.content(data, {
+      name: '',
+      siteUrl: settings.SITE_URL,
+      isMember: true,
+    });
+    notifications.push({ memberNo, messageNo, kind, ...content, createdAt: clock.now() });
   }
-  if (queued > 0) await context.jobs.send(tx, SEND_JOB, {});
+  await insertNotifications(tx, notifications);
+  if (waitsForJob) await jobs.send(tx, SEND_JOB, {});
+  return messageNos;
 }
 
-async function saveMessage<Kind extends MessageKind>(
+/** Save a message with its deliveries; returns its number, or undefined where the key is known. */
+async function saveMessage(
   tx: MemberTx,
-  { clock, vault, settings }: Context,
-  message: QueuedMessage<Kind>,
+  { clock, vault }: Context,
+  message: QueuedMessage,
+  devices: readonly { deviceUuid: string }[],
 ): Promise<number | undefined> {
   const { kind, key, data, memberNo = null, thread = null } = message;
   const template = templateOf(kind);
@@ -72,16 +97,11 @@ async function saveMessage<Kind extends MessageKind>(
   if (template.talk && isSentBy('TALK', message.phone)) channels.push('TALK');
   if (template.sms && isSentBy('SMS', message.phone)) channels.push('SMS');
   if (template.mail && isSentBy('MAIL', message.email)) channels.push('MAIL');
-  const devices = template.push && memberNo !== null ? await findPushDevices(tx, memberNo) : [];
-  const messageNo = await insertMessage(
+  return insertMessage(
     tx,
     {
-      key,
-      kind,
-      memberNo,
-      thread,
+      ...{ key, kind, memberNo, thread, createdAt: now },
       content: sealMessage(vault, { ...message, data }),
-      createdAt: now,
       expiresAt: template.validSeconds === undefined ? null : after(template.validSeconds),
     },
     {
@@ -92,10 +112,4 @@ async function saveMessage<Kind extends MessageKind>(
       sendAfter: template.isSentAtOnce ? after(OWN_SECONDS) : now,
     },
   );
-  if (messageNo !== undefined && template.inbox && memberNo !== null) {
-    const context = { name: '', siteUrl: settings.SITE_URL, isMember: true };
-    const content = template.content(data, context);
-    await insertNotification(tx, { memberNo, messageNo, kind, ...content, createdAt: now });
-  }
-  return messageNo;
 }

@@ -1,6 +1,6 @@
 import { hidePersonalData } from '@duskline/contract/reports.rules';
 import type { MemberContext } from '../../context.ts';
-import { type Account, findAccount } from '../accounts/index.ts';
+import type { Account } from '../accounts/index.ts';
 import { findDevice } from '../devices/index.ts';
 import { decideDelivery } from './consent.rules.ts';
 import type { LeasedDelivery } from './messages.sql.ts';
@@ -26,16 +26,19 @@ type SendResult =
   | { kind: 'unregistered' }
   | { kind: 'unknown'; reason: string };
 
-/** Render a delivery and send it by its partner, if it may be sent now. Called outside any transaction. */
+/**
+ * Render a delivery and send it by its partner, if it may be sent now; `account` is that of its
+ * member. Called outside any transaction.
+ */
 export async function sendDelivery(
   context: MemberContext,
   delivery: LeasedDelivery,
+  account: Account | undefined,
   now: Date,
 ): Promise<Outcome> {
   const { kind, memberNo, channel, content: sealed, expiresAt, deviceUuid } = delivery;
   if (sealed === null) return { kind: 'skip', problem: 'cleared' };
   if (expiresAt !== null && expiresAt <= now) return { kind: 'skip', problem: 'expired' };
-  const account = memberNo === null ? undefined : await findAccount(context, memberNo);
   if (memberNo !== null && !account) return { kind: 'skip', problem: 'withdrawn' };
   const device = deviceUuid === null ? undefined : await findDevice(context.db, deviceUuid);
   // A device may have passed to another member since.

@@ -1,6 +1,7 @@
 export { notificationRoutes } from './notifications.routes.ts';
 export {
   deleteOldNotifications,
-  insertNotification,
+  insertNotifications,
+  type NewNotification,
   publishNotice,
 } from './notifications.sql.ts';

@@ -11,13 +11,20 @@ export type NewNotification = {
   createdAt: Date;
 };
 
-/** Insert a notification of a member. */
-export async function insertNotification(
+/** Insert notifications of members. */
+export async function insertNotifications(
   tx: MemberTx,
-  { memberNo, messageNo, kind, title, body, path, createdAt }: NewNotification,
+  notifications: readonly NewNotification[],
 ): Promise<void> {
-  const row = { memberNo, messageNo, kind, title, body, path, createdAt };
-  await tx.insertInto('notification').values(row).execute();
+  if (notifications.length === 0) return;
+  await tx
+    .insertInto('notification')
+    .values(
+      notifications.map(({ memberNo, messageNo, kind, title, body, path, createdAt }) => ({
+        ...{ memberNo, messageNo, kind, title, body, path, createdAt },
+      })),
+    )
+    .execute();
 }
 
 export type Notification = Omit<NewNotification, 'memberNo' | 'messageNo'> & {

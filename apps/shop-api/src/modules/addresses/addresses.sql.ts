@@ -87,17 +87,19 @@ export async function findAddress(
   return row && openAddress(vault, row);
 }
 
-/** Find a member's address of the same person at the same door. */
-export async function findSameDestination(
+/** Find a member's addresses, and which of them is of this person at this door. */
+export async function findSavedAddresses(
   db: ShopDb,
   vault: Vault,
   memberNo: number,
   to: Destination,
-): Promise<AddressSummary | undefined> {
-  return inOrder(db, memberNo)
-    .where('destinationKey', '=', destinationKey(vault, to))
-    .select(place)
-    .executeTakeFirst();
+): Promise<{ saved: AddressSummary[]; known: AddressSummary | undefined }> {
+  const key = destinationKey(vault, to);
+  const rows = await inOrder(db, memberNo)
+    .select([...place, 'destinationKey'])
+    .execute();
+  const saved = rows.map(({ destinationKey: _, ...summary }) => summary);
+  return { saved, known: saved[rows.findIndex((row) => row.destinationKey === key)] };
 }
 
 /** Save a new address, encrypted; returns it. */

@@ -10,7 +10,7 @@ import {
   deleteAddresses,
   findAddress,
   findAddressSummaries,
-  findSameDestination,
+  findSavedAddresses,
   insertAddress,
   lockAddresses,
   type NewAddress,
@@ -86,7 +86,8 @@ export async function removeAddress(
 
 /**
  * Save the address of an order: in the address book if the buyer chose so, else as a recent one. A
- * known address is updated instead of saved twice; with a full book it is saved as recent.
+ * known address is updated instead of saved twice; with a full book it is saved as recent. The
+ * caller has locked the member's row: changes to one address book wait in turn.
  */
 export async function saveUsedAddress(
   tx: ShopTx,
@@ -95,8 +96,7 @@ export async function saveUsedAddress(
   address: NewAddress,
   now: Date,
 ): Promise<void> {
-  const saved = await lockAddresses(tx, memberNo);
-  const known = await findSameDestination(tx, vault, memberNo, address);
+  const { saved, known } = await findSavedAddresses(tx, vault, memberNo, address);
   const isFull = isBookFull(saved);
   if (address.isDefault && !known?.isDefault) await clearDefault(tx, memberNo);
   if (known) {
@@ -109,8 +109,8 @@ export async function saveUsedAddress(
     return;
   }
   const addressType = isFull ? 'RECENT' : address.addressType;
-  await insertAddress(tx, vault, memberNo, { ...address, addressType }, now);
-  await dropOldRecent(tx, memberNo);
+  const added = await insertAddress(tx, vault, memberNo, { ...address, addressType }, now);
+  await deleteAddresses(tx, memberNo, recentToDrop([...saved, added]));
 }
 
 async function dropOldRecent(tx: ShopTx, memberNo: number): Promise<void> {

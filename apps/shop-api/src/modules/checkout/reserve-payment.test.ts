@@ -98,7 +98,7 @@ test('the order stays as agreed, whatever becomes of the product', async () => {
     .executeTakeFirstOrThrow();
   expect(unsealReceiver(shop.vault, head.receiverSealed).name).toBe('박받는');
   expect(head).toMatchObject({ payAmt: 33_000, deliveryAmt: 3_000 });
-  expect(head.guestPasswordHash).toMatch(/^scrypt\$/);
+  expect(head.guestPasswordHash).toMatch(/^keyed\$/);
 });
 
 test('an amount that is not what the shopper was shown is refused and nothing is reserved', async () => {

@@ -83,8 +83,10 @@ export async function reservePayment(
   const shopper = await findShopper(shop, visitor);
   const refusal = checkPaymentRequest(shop, shopper, request);
   if (refusal) return refusal;
-  // Slow on purpose, so it is done before anything is locked.
-  const guestPasswordHash = shopper.member ? null : await hashGuestPassword(request.guestPassword);
+  // Before anything is locked: it takes longer than any statement.
+  const guestPasswordHash = shopper.member
+    ? null
+    : await hashGuestPassword(shop.vault, request.guestPassword);
   const holders = holdersOf(shop.vault, shopper, request.orderer.contact1, origin);
   return inTransaction(shop.db, (tx) =>
     reserveLocked(tx, {
@@ -126,9 +128,10 @@ async function reserveLocked(
   }
   const refusal = await releaseEarlier(tx, earlier, shopper.now);
   if (refusal) return refusal;
-  // What was released can be bought again.
+  // What was released can be bought and spent again.
   const { lines: released = [] } = (await findOrderSheet(tx, orderSheetNo)) ?? {};
-  return reserveLines(tx, { ...reservation, request }, sheet, released);
+  const again = { ...reservation, shopper: await findShopper(reservation.shop, visitor, tx) };
+  return reserveLines(tx, { ...again, request }, sheet, released);
 }
 
 /** Return the order that the same request made before, open to the password of this one. */

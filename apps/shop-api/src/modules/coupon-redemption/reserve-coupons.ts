@@ -3,9 +3,9 @@ import type { ShopTx } from '../../context.ts';
 import {
   type CouponUse,
   findOrderCoupons,
-  insertOrderCoupons,
   releaseReserved,
   reserveAvailable,
+  reserveUses,
   restoreUsed,
 } from './coupon-reservations.sql.ts';
 
@@ -17,13 +17,10 @@ export async function reserveCoupons(
   tx: ShopTx,
   reservation: { orderNo: string; memberNo: number; uses: readonly CouponUse[]; now: Date },
 ): Promise<undefined | Refusal<'coupon_unusable'>> {
-  const { uses, orderNo } = reservation;
+  const { uses } = reservation;
   if (uses.length === 0) return undefined;
-  const issueNos = uses.map(({ issueNo }) => issueNo);
-  const reserved = await reserveAvailable(tx, { ...reservation, issueNos });
-  if (reserved < uses.length) return refuse('coupon_unusable');
-  await insertOrderCoupons(tx, orderNo, uses);
-  return undefined;
+  const reserved = await reserveUses(tx, reservation);
+  return reserved < uses.length ? refuse('coupon_unusable') : undefined;
 }
 
 /** Release the coupons of orders whose payment failed, was closed or ran out. Safe to repeat. */

@@ -4,6 +4,7 @@ export {
   findMemberLogin,
   findMemberNo,
   findMemberState,
+  findMemberWith,
   isNicknameTaken,
   saveAdultVerification,
 } from './members.sql.ts';

@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Updateable } from 'kysely';
+import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { ShopContext, ShopDb, ShopTx } from '../../context.ts';
 import type { Member } from '../../database.generated.ts';
 import type { Vault } from '../../vault/vault.ts';
@@ -22,15 +22,37 @@ export async function findMember(
   { db, vault }: Pick<ShopContext, 'db' | 'vault'>,
   memberNo: number,
 ): Promise<MemberRow | undefined> {
-  const row = await db
+  const row = await selectMember(db, memberNo).executeTakeFirst();
+  return row && openMember(vault, row);
+}
+
+/** Find a member, and a value that is read in the same statement. */
+export async function findMemberWith<Value>(
+  { db, vault }: Pick<ShopContext, 'db' | 'vault'>,
+  memberNo: number,
+  value: RawBuilder<Value>,
+): Promise<{ member: MemberRow; value: Value } | undefined> {
+  const found = await selectMember(db, memberNo).select(value.as('value')).executeTakeFirst();
+  if (!found) return undefined;
+  const { value: read, ...row } = found;
+  return { member: openMember(vault, row as SealedMemberRow), value: read as Value };
+}
+
+type SealedMemberRow = Selectable<Member> & Pick<MemberRow, 'gradeLabel' | 'pointRate'>;
+
+function selectMember(db: ShopDb, memberNo: number) {
+  return db
     .selectFrom('member')
     .innerJoin('grade', 'grade.gradeNo', 'member.gradeNo')
     .where('memberNo', '=', memberNo)
     .selectAll('member')
-    .select(['grade.label as gradeLabel', 'grade.pointRate'])
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { accountSealed, ownSealed, plain: _, ...facts } = row;
+    .select(['grade.label as gradeLabel', 'grade.pointRate']);
+}
+
+function openMember(
+  vault: Vault,
+  { accountSealed, ownSealed, plain: _, ...facts }: SealedMemberRow,
+): MemberRow {
   return {
     ...facts,
     ...openAccountFacts(vault, accountSealed),

@@ -52,7 +52,7 @@ async function verifyProof(
   const credentials = await findGuestCredentials(shop, orderNo);
   if (!credentials) return undefined;
   if (password) {
-    const isRight = await isGuestPassword(password, credentials.passwordHash);
+    const isRight = await isGuestPassword(shop.vault, password, credentials.passwordHash);
     return isRight ? { isMasked: false } : undefined;
   }
   const given = name?.trim() ?? '';

@@ -278,7 +278,7 @@ test('an order placed with a password of four characters still opens by it', asy
   const { orderNo } = await aPaidOrder([await anOption(shop)]);
   await shop.db
     .updateTable('orders')
-    .set({ guestPasswordHash: await hashGuestPassword('1234') })
+    .set({ guestPasswordHash: await hashGuestPassword(shop.vault, '1234') })
     .where('orderNo', '=', orderNo)
     .execute();
   expect((await openAsGuest(orderNo, { password: '1234' })).status).toBe(200);

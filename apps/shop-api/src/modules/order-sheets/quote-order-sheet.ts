@@ -12,7 +12,6 @@ import {
   noCoupons,
 } from '../coupon-redemption/index.ts';
 import { packLines } from '../line-items/index.ts';
-import { findAvailablePoints } from '../points/index.ts';
 import { pointsOfLine } from '../pricing/index.ts';
 import type { Parcel } from '../shipping/index.ts';
 import { findReservedPoints, saveCouponSelection } from './order-sheets.sql.ts';
@@ -136,10 +135,9 @@ export async function findAppliedCoupons(
 
 /** Points the shopper has, with those that an open order of this sheet has reserved. */
 async function findBalance(db: ShopDb, { shopper, orderNo }: PricedOrderSheet): Promise<Won> {
-  const { member, now } = shopper;
+  const { member } = shopper;
   if (!member) return won(0);
-  const available = await findAvailablePoints(db, member.memberNo, now);
-  return won(available + (orderNo ? await findReservedPoints(db, orderNo) : 0));
+  return won(member.availablePoints + (orderNo ? await findReservedPoints(db, orderNo) : 0));
 }
 
 type Reduced = {

@@ -22,6 +22,9 @@ export async function handleWebhook(
     ? await findPayment(shop.db, { orderNo: event.orderNo })
     : undefined;
   if (!payment) return refuse('payment_forged');
+  // Sent for each payment that the return page has settled before: a paid one stays paid.
+  const isKnown = event.kind === 'status_changed' && event.paymentKey === payment.paymentKey;
+  if (isKnown && payment.state === 'DONE') return undefined;
 
   if (event.kind === 'deposit') {
     // Sent for the account itself too, before we may have saved its secret: nothing to do then.

@@ -3,7 +3,7 @@ export { forfeitPoints } from './forfeit-points.ts';
 export { expirePoints } from './lock-points.ts';
 export type { AddReason, RevokeReason } from './point-reasons.ts';
 export { pointRoutes } from './points.routes.ts';
-export { findAvailablePoints } from './points-ledger.sql.ts';
+export { availablePointsOf, findAvailablePoints } from './points-ledger.sql.ts';
 export { purgePoints } from './purge-points.sql.ts';
 export { reservePoints } from './reserve-points.ts';
 export { refundPoints, releasePointsOfOrders } from './return-points.ts';

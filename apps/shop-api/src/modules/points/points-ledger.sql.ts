@@ -1,5 +1,5 @@
 import { type Won, won } from '@duskline/contract/won';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
 import type { PointGrant, PointSpend } from '../../database.generated.ts';
 import type { AddReason, PointReason, RevokeReason } from './point-reasons.ts';
@@ -26,6 +26,12 @@ export async function isActiveMember(tx: ShopTx, memberNo: number): Promise<bool
   return member !== undefined;
 }
 
+/** The points a member can spend at a moment, in won, to be read with something else of theirs. */
+export function availablePointsOf(memberNo: number, now: Date): RawBuilder<number> {
+  return sql`(select coalesce(sum(remainder), 0) from point_grant
+    where member_no = ${memberNo} and remainder > 0 and expires_at > ${now})`;
+}
+
 /** Sum the points a member can spend at a moment, in won. */
 export async function findAvailablePoints(db: ShopDb, memberNo: number, now: Date): Promise<Won> {
   const { available } = await db
@@ -50,6 +56,68 @@ export async function findGrantsWithRemainder(tx: ShopTx, memberNo: number): Pro
     .orderBy('expiresAt')
     .orderBy('grantNo')
     .execute();
+}
+
+/** A member's grants that have points left, the first to expire first, and what an order has of them. */
+export type LockedGrants = { grants: GrantRow[]; reserved: number | undefined };
+
+/**
+ * Lock a member's points until the transaction ends and find them, in one statement. Each grant is
+ * read as whoever was waited for left it; one that was credited meanwhile is missing. Where nothing
+ * is left, it is not known what the order has.
+ */
+export async function lockGrants(
+  tx: ShopTx,
+  memberNo: number,
+  orderNo: string,
+): Promise<LockedGrants> {
+  const { rows } = await sql<GrantRow & { reserved: number }>`
+    with account as (
+      insert into point_account (member_no) values (${memberNo})
+      on conflict (member_no) do update set member_no = excluded.member_no
+      returning member_no
+    )
+    select point_grant.*, (
+      select coalesce(sum(amount - returned), 0) from point_spend where order_no = ${orderNo}
+    ) as reserved
+    from account join point_grant using (member_no)
+    where point_grant.remainder > 0
+    order by point_grant.expires_at, point_grant.grant_no
+    for update of point_grant`.execute(tx);
+  return { grants: rows, reserved: rows[0]?.reserved };
+}
+
+/**
+ * Spend points of a member's grants on an order, in one statement: what is left of them, what the
+ * order spends of each and the line of the history, in won.
+ */
+export async function spendPoints(
+  tx: ShopTx,
+  spent: {
+    memberNo: number;
+    orderNo: string;
+    parts: readonly { grantNo: number; amount: Won }[];
+    amount: Won;
+    spentAt: Date;
+  },
+): Promise<void> {
+  const { memberNo, orderNo, parts, amount, spentAt } = spent;
+  const reason: PointReason = 'SUB_PAYMENT_USED';
+  await sql`
+    with part as (
+      select * from unnest(${parts.map(({ grantNo }) => grantNo)}::integer[],
+        ${parts.map((part) => part.amount)}::integer[]) part (grant_no, amount)
+    ), reduced as (
+      update point_grant set remainder = remainder - part.amount
+      from part where point_grant.grant_no = part.grant_no
+    ), spends as (
+      insert into point_spend (order_no, grant_no, amount, spent_at)
+      select ${orderNo}, grant_no, amount, ${spentAt} from part
+    )
+    insert into point_entry (member_no, reason, detail, amount, order_no, written_at, balance)
+    select ${memberNo}, ${reason}, '', ${amount}, ${orderNo}, ${spentAt},
+      sum(remainder) - ${amount}
+    from point_grant where member_no = ${memberNo}`.execute(tx);
 }
 
 /** Whether points were credited for this key before. */
@@ -148,14 +216,6 @@ export async function findOrdersWithPoints(
     .orderBy('orderNo')
     .execute();
   return orders.map(({ orderNo }) => orderNo);
-}
-
-/** Insert what an order spends of each grant, in won. */
-export async function insertSpends(
-  tx: ShopTx,
-  spends: readonly { orderNo: string; grantNo: number; amount: Won; spentAt: Date }[],
-): Promise<void> {
-  await tx.insertInto('pointSpend').values(spends).execute();
 }
 
 /** Add to what an order has returned of its spends, in won. */

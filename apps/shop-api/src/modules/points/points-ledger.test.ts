@@ -1,6 +1,7 @@
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal } from '@duskline/platform/refusal';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { registerMember } from '../../../test/factories.ts';
@@ -48,6 +49,13 @@ async function anOrderWith(memberNo: number, amount: number): Promise<string> {
   const { orderNo } = await aWrittenOrder(shop, memberNo);
   expect(await hold(memberNo, orderNo, amount)).toBeUndefined();
   return orderNo;
+}
+
+/** How many locks are waited for. */
+async function waitingForLocks({ db }: TestShop): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*) as waiting from pg_locks where not granted`.execute(db);
+  return rows[0]?.waiting ?? 0;
 }
 
 /** A member's points as each table has them; they must agree. */
@@ -169,6 +177,32 @@ test('points can be reserved before the row of the order is inserted', async () 
   // Without its order in the end, the hold is not written at all.
   await expect(alone).rejects.toThrow(/foreign key/);
   expect(await available(memberNo)).toBe(100);
+});
+
+test('an order that reserves all of a member’s points, and asks again, has them once', async () => {
+  const memberNo = await someone();
+  await credit(memberNo, 300);
+  const { orderNo } = await aWrittenOrder(shop, memberNo);
+  expect(await hold(memberNo, orderNo, 300)).toBeUndefined();
+  expect(await hold(memberNo, orderNo, 300)).toBeUndefined();
+  expect(await available(memberNo)).toBe(0);
+  expect((await books(memberNo)).grants.map((grant) => grant.remainder)).toEqual([0]);
+});
+
+test('points that are credited while an order waits for the member’s lock can be reserved', async () => {
+  const memberNo = await someone();
+  await credit(memberNo, 100);
+  const { orderNo } = await aWrittenOrder(shop, memberNo);
+  let reserved: ReturnType<typeof hold> | undefined;
+  await inTransaction(shop.db, async (tx) => {
+    const key = `cause:${++causes}`;
+    const reason = 'ADD_AFTER_PAYMENT';
+    await creditPoints(tx, { memberNo, amount: 200, reason, key, now: now() });
+    reserved = hold(memberNo, orderNo, 300);
+    await expect.poll(() => waitingForLocks(shop)).toBeGreaterThan(0);
+  });
+  expect(await reserved).toBeUndefined();
+  expect(await available(memberNo)).toBe(0);
 });
 
 test('two orders want the same points: one reserves them, one is refused', async () => {

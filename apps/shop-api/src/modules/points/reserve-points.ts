@@ -1,14 +1,9 @@
-import { won } from '@duskline/contract/won';
+import { type Won, won } from '@duskline/contract/won';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../context.ts';
 import { lockPoints } from './lock-points.ts';
-import { sumOf, takeInOrder } from './points.rules.ts';
-import {
-  changeRemainders,
-  findOpenSpends,
-  insertEntry,
-  insertSpends,
-} from './points-ledger.sql.ts';
+import { type Part, sumOf, takeInOrder } from './points.rules.ts';
+import { findOpenSpends, type GrantRow, lockGrants, spendPoints } from './points-ledger.sql.ts';
 
 /**
  * Reserve a member's points for an order that is about to be paid, the first to expire first.
@@ -24,33 +19,33 @@ export async function reservePoints(
     return refuse('points_unusable');
   const amount = won(reservation.amount);
   if (amount === 0) return undefined;
-  const grants = await lockPoints(tx, memberNo, now);
-  const reserved = (await findOpenSpends(tx, orderNo)).reduce((sum, { open }) => sum + open, 0);
+  const locked = await lockGrants(tx, memberNo, orderNo);
+  const reserved = locked.reserved ?? openAmount(await findOpenSpends(tx, orderNo));
   if (reserved === amount) return undefined;
   if (reserved > 0)
     throw new Error(`order ${orderNo} has ${reserved} points reserved and asks for ${amount}`);
-  const { parts, missing } = takeInOrder(grants, (grant) => grant.remainder, amount);
+  const { parts, missing } = await takePoints(tx, reservation, locked.grants, amount);
   if (missing > 0) return refuse('points_unusable', { available: sumOf(parts) });
-  await changeRemainders(
-    tx,
-    parts.map(({ source, amount: part }) => ({ grantNo: source.grantNo, change: -part })),
-  );
-  await insertSpends(
-    tx,
-    parts.map(({ source, amount: part }) => ({
-      orderNo,
-      grantNo: source.grantNo,
-      amount: part,
-      spentAt: now,
-    })),
-  );
-  await insertEntry(tx, {
-    memberNo,
-    reason: 'SUB_PAYMENT_USED',
-    detail: '',
-    amount,
-    orderNo,
-    writtenAt: now,
+  await spendPoints(tx, {
+    ...{ memberNo, orderNo, amount, spentAt: now },
+    parts: parts.map(({ source, amount: part }) => ({ grantNo: source.grantNo, amount: part })),
   });
   return undefined;
+}
+
+function openAmount(spends: readonly { open: number }[]): number {
+  return spends.reduce((total, { open }) => total + open, 0);
+}
+
+/** Take points of locked grants; reads them again where some have expired or they are too few. */
+async function takePoints(
+  tx: ShopTx,
+  { memberNo, now }: { memberNo: number; now: Date },
+  grants: readonly GrantRow[],
+  amount: Won,
+): Promise<{ parts: Part<GrantRow>[]; missing: Won }> {
+  const take = (from: readonly GrantRow[]) => takeInOrder(from, (grant) => grant.remainder, amount);
+  const taken = take(grants);
+  const hasExpired = grants.some((grant) => grant.expiresAt <= now);
+  return hasExpired || taken.missing > 0 ? take(await lockPoints(tx, memberNo, now)) : taken;
 }

@@ -1,0 +1,35 @@
+import pg from 'pg';
+
+/** Called with the text of a statement before it is sent; what it throws the sender receives. */
+type Listener = (text: string) => void;
+
+const listeners = new Set<Listener>();
+let isInstalled = false;
+
+/**
+ * Call `listener` with every statement that connections opened from now on send, BEGIN and COMMIT
+ * included, in the order they are sent in; returns how to end it. Install it before the pool opens.
+ */
+export function tapStatements(listener: Listener): () => void {
+  install();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+type Query = (this: pg.Client, ...given: unknown[]) => unknown;
+
+function install(): void {
+  if (isInstalled) return;
+  isInstalled = true;
+  const prototype = pg.Client.prototype as unknown as { query: Query };
+  const { query } = prototype;
+  prototype.query = function tapped(...given) {
+    const text = textOf(given[0]);
+    for (const listener of listeners) listener(text);
+    return query.apply(this, given);
+  };
+}
+
+function textOf(query: unknown): string {
+  return typeof query === 'string' ? query : ((query as { text?: string }).text ?? '');
+}

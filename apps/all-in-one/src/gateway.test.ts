@@ -9,14 +9,14 @@ const ANY_PORT = 0;
 const LONG_MS = 60_000;
 
 /** A gateway whose Shop API leaves each request under way until the test answers it. */
-async function openGateway() {
+async function openGateway(isReady = async () => true) {
   const underWay: ServerResponse[] = [];
   let onRequest: () => void = () => {};
   const gateway = createGateway();
   await gateway.listen(ANY_PORT, '127.0.0.1');
   onTestFinished(() => void gateway.server.close());
   gateway.open({
-    isReady: async () => true,
+    isReady,
     serveCachedPage: () => false,
     shopApi: (_request, response) => {
       underWay.push(response);
@@ -53,6 +53,16 @@ test('an order under way when the store stops is answered; later ones are asked 
   answer();
   expect(await (await order).text()).toBe('ordered');
   await drained;
+});
+
+test('the health checks say no while the database is away, and yes once it is back', async () => {
+  let hasDatabase = false;
+  const { url } = await openGateway(async () => hasDatabase);
+  const statuses = () =>
+    Promise.all(['/healthz', '/readyz'].map(async (path) => (await fetch(url + path)).status));
+  expect(await statuses()).toEqual([503, 503]);
+  hasDatabase = true;
+  expect(await statuses()).toEqual([200, 200]);
 });
 
 test('a shopper who comes while the store starts sees the maintenance screen, which may run its own script alone', async () => {

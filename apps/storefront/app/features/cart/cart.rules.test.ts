@@ -21,6 +21,15 @@ test('a shopper cannot buy an app-only product on the web, and can in the app', 
   expect(buyableLines(toCartView(reply, true)).map((line) => line.cartNo)).toEqual([1, 2, 3]);
 });
 
+test('a group without a sum of its own is as much as its products cost', () => {
+  const reply = cartReply([{ cartNo: 1, unitPrice: 60_000 }]);
+  const [group] = reply.deliveryGroups;
+  if (!group) throw new Error('no group');
+  group.buyAmt = null;
+  for (const product of group.orderProducts) product.buyAmt = 60_000;
+  expect(toCartView(reply, false).groups[0]).toMatchObject({ goodsAmt: 60_000 });
+});
+
 test('a delivery group without a buyable line is left out', () => {
   const reply = cartReply([{ cartNo: 1, productName: '[APP EXCLUSIVE] 후디' }]);
   expect(toCartView(reply, false)).toMatchObject({ groups: [], unavailable: [{ cartNo: 1 }] });

@@ -124,7 +124,8 @@ function toGroup(group: Group, isInApp: boolean): CartGroup {
     key: lines.map((line) => line.cartNo).join('-'),
     lines,
     deliveryAmt: group.deliveryAmt,
-    goodsAmt: group.buyAmt ?? 0,
+    // The public API may leave a group's sum out.
+    goodsAmt: group.buyAmt ?? group.orderProducts.reduce((sum, product) => sum + product.buyAmt, 0),
     freeFromAmt: condition.deliveryConditionType === 'CONDITIONAL' ? condition.aboveDeliveryAmt : 0,
   };
 }

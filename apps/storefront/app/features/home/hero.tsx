@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import { Link } from 'react-router';
 import { IconButton } from '../../ui/button.tsx';
 import { Carousel, type CarouselState } from '../../ui/carousel.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { PosterPicture } from '../../ui/poster-picture.tsx';
 import type { Banner } from './banner.ts';
 
@@ -39,7 +40,11 @@ function Caption({ banners, state }: { banners: readonly Banner[]; state: Carous
   return (
     <div className="border-b border-ink">
       <div className="wide flex min-h-20 items-center gap-4 py-3 lg:gap-10">
-        <p className="capitals shrink-0 text-sm tabular-nums" aria-hidden="true">
+        <p
+          hidden={state.count < 2}
+          className="capitals shrink-0 text-sm tabular-nums"
+          aria-hidden="true"
+        >
           {pad(state.index + 1)} — {pad(state.count)}
         </p>
         <Link to={banner.to} className="group min-w-0 flex-1 lg:flex lg:items-baseline lg:gap-5">
@@ -48,7 +53,8 @@ function Caption({ banners, state }: { banners: readonly Banner[]; state: Carous
           </span>
           <span className="block truncate text-sm text-mute">{banner.text}</span>
         </Link>
-        <div className="-mr-3 flex shrink-0">
+        {/* A single banner neither moves nor has neighbours. */}
+        <div className={classNames('-mr-3 flex shrink-0', state.count < 2 && 'hidden')}>
           <IconButton
             label={state.isPaused ? '자동 넘김 켜기' : '자동 넘김 멈추기'}
             onClick={() => state.setPaused(!state.isPaused)}

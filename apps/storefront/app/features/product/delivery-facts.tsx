@@ -23,7 +23,12 @@ export function DeliveryFacts({ delivery }: { delivery: ProductView['delivery'] 
       <dt className="text-mute">반품</dt>
       <dd>
         받은 날부터 7일 안
-        <span className="text-mute"> · 단순 변심 왕복 {formatWon(delivery.returnAmount * 2)}</span>
+        {delivery.returnAmount > 0 && (
+          <span className="text-mute">
+            {' '}
+            · 단순 변심 왕복 {formatWon(delivery.returnAmount * 2)}
+          </span>
+        )}
       </dd>
     </dl>
   );

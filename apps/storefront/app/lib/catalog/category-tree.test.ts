@@ -1,7 +1,7 @@
 import type { CategoryNode } from '@duskline/contract/shop/categories';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { findByNo, findByPath, toCategoryTree } from './category-tree.ts';
+import { boundTree, findByNo, findByPath, toCategoryTree } from './category-tree.ts';
 
 type Node = z.output<typeof CategoryNode>;
 
@@ -52,4 +52,17 @@ test('an unknown path finds nothing, nor does one below an unknown category', ()
   expect(findByPath(categories, '/hats')).toBeUndefined();
   expect(findByPath(categories, '/clothing/스니커즈')).toBeUndefined();
   expect(findByNo(categories, 99)).toBeUndefined();
+});
+
+test('menus of 10,000 categories show the first of each level; a few hundred are shown whole', () => {
+  const leaf = (no: number) => ({ categoryNo: no, label: `${no}`, path: `/${no}`, children: [] });
+  const tree = (tops: number, below: number) =>
+    Array.from({ length: tops }, (_, at) => ({
+      ...leaf(at),
+      children: Array.from({ length: below }, (_, of) => leaf(1000 * (at + 1) + of)),
+    }));
+  expect(boundTree(tree(20, 10))).toEqual(tree(20, 10));
+  const bounded = boundTree(tree(100, 99));
+  expect(bounded).toHaveLength(40);
+  expect(new Set(bounded.map(({ children }) => children.length))).toEqual(new Set([20]));
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { availabilityOf, displayName, priceOf } from './product.rules.ts';
+import { availabilityOf, availableUnits, displayName, priceOf } from './product.rules.ts';
 
 const product = {
   productName: '더스크 후디',
@@ -46,4 +46,12 @@ test('the price is the regular price minus the discounts', () => {
 test('the app-only prefix is not a part of the displayed name', () => {
   expect(displayName('[APP EXCLUSIVE] 나이트 캡')).toBe('나이트 캡');
   expect(displayName('더스크 후디')).toBe('더스크 후디');
+});
+
+test('a mall that hides its stock sells what is not sold out', () => {
+  const option = { saleType: 'AVAILABLE', forcedSoldOut: false, stockCnt: -999 };
+  expect(availableUnits(option)).toBeGreaterThan(0);
+  expect(availableUnits({ ...option, stockCnt: 3 })).toBe(3);
+  expect(availableUnits({ ...option, saleType: 'SOLD_OUT' })).toBe(0);
+  expect(availableUnits({ ...option, forcedSoldOut: true })).toBe(0);
 });

@@ -45,3 +45,19 @@ export function displayName(productName: string): string {
     ? productName.slice(APP_PREFIX.length).trim()
     : productName;
 }
+
+/** So many units of an option are offered where a mall does not say how many it has. */
+const UNKNOWN_STOCK = 999;
+
+/**
+ * Count the units of an option that can be bought. A mall may hide its stock, which is then negative:
+ * only its sale type says whether it is sold out (reference notes, section 5).
+ */
+export function availableUnits(option: {
+  saleType: string;
+  forcedSoldOut: boolean;
+  stockCnt: number;
+}): number {
+  if (option.saleType !== 'AVAILABLE' || option.forcedSoldOut) return 0;
+  return option.stockCnt < 0 ? UNKNOWN_STOCK : option.stockCnt;
+}

@@ -3,6 +3,7 @@ import * as member from '@duskline/contract/shop/claims.calls';
 import * as guest from '@duskline/contract/shop/guest-claims.calls';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Api, useApi } from '../../../lib/api/api.ts';
+import { availableUnits } from '../../../lib/catalog/product.rules.ts';
 import {
   callWithOrderAccess,
   type OrderAccess,
@@ -49,10 +50,10 @@ export function useExchangeOptions({ productNo, optionNo }: ClaimForm['originalO
       const own = flatOptions.find((option) => option.optionNo === optionNo);
       return flatOptions
         .filter((option) => option !== own && option.addPrice === (own?.addPrice ?? 0))
-        .map(({ optionNo, value, saleType, forcedSoldOut, stockCnt }) => ({
-          optionNo,
-          name: value.replaceAll('|', ' / '),
-          available: saleType === 'AVAILABLE' && !forcedSoldOut ? stockCnt : 0,
+        .map((option) => ({
+          optionNo: option.optionNo,
+          name: option.value.replaceAll('|', ' / '),
+          available: availableUnits(option),
         }));
     },
   });

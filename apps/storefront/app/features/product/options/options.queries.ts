@@ -2,6 +2,7 @@ import { getProductOptions } from '@duskline/contract/shop/catalog.calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useApi } from '../../../lib/api/api.ts';
+import { availableUnits } from '../../../lib/catalog/product.rules.ts';
 import type { OptionStock } from './option-choice.rules.ts';
 
 /** Load the stock of a product's options in the browser; a cached page has none. */
@@ -15,12 +16,12 @@ export function useOptionStock(productNo: number) {
         params: { productNo: String(productNo) },
       });
       return new Map<number, OptionStock>(
-        flatOptions.map(({ optionNo, saleType, stockCnt, forcedSoldOut }) => [
-          optionNo,
+        flatOptions.map((option) => [
+          option.optionNo,
           {
-            optionNo,
-            isAvailable: saleType === 'AVAILABLE' && !forcedSoldOut,
-            available: stockCnt,
+            optionNo: option.optionNo,
+            isAvailable: option.saleType === 'AVAILABLE' && !option.forcedSoldOut,
+            available: availableUnits(option),
           },
         ]),
       );

@@ -3,6 +3,11 @@ import { defineConfig } from '@playwright/test';
 const ANDROID_PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36';
 
+/** Journeys on a mall that is not ours. */
+const FOREIGN = 'foreign-mall*.journey.ts';
+/** Of journeys on another mall, those whose screens are the same at every width. */
+const AT_ONE_WIDTH = 'foreign-mall-*.journey.ts';
+
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = {
   viewport: { width: 390, height: 844 },
@@ -38,7 +43,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: desktop },
-    { name: 'phone', use: phone },
+    { name: 'desktop', use: desktop, testIgnore: FOREIGN },
+    { name: 'phone', use: phone, testIgnore: FOREIGN },
+    { name: 'foreign mall desktop', use: desktop, testMatch: FOREIGN },
+    { name: 'foreign mall phone', use: phone, testMatch: FOREIGN, testIgnore: AT_ONE_WIDTH },
   ],
 });

@@ -75,6 +75,18 @@ export async function pay(page: Page, choice: string): Promise<void> {
   await page.getByRole('button', { name: choice, exact: true }).click();
 }
 
+/** Press the pay button and end the payment on the page that another mall's own script opens. */
+export async function payOnMallsPage(
+  page: Page,
+  mallUrl: string,
+  choice = '결제 승인',
+): Promise<void> {
+  await page.getByRole('button', { name: /원 결제하기$/ }).click();
+  await page.waitForURL(/\/payment-window/);
+  expect(page.url()).toContain(mallUrl);
+  await page.getByRole('link', { name: choice }).click();
+}
+
 /** The number of the order on the page that follows a payment. */
 export async function readOrderNo(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/orders\/complete\/\d{18}/);

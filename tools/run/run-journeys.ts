@@ -4,17 +4,21 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findChromium } from './find-chromium.ts';
 import { root, say } from './prepare.mjs';
+import { type RunningForeignMall, startOnForeignMall } from './running-foreign-mall.ts';
 import { type RunningStore, startStore } from './running-store.ts';
 import { makeTemporaryFolder } from './temporary-folders.mjs';
 
 const FIRST_START_SECONDS = 600;
 /** Drawing and encoding the demo at full size would take a minute; a journey looks at no fabric. */
 const PICTURE_WIDTH = 350;
+/** So long the calls of one page may take on the mall that journeys break. */
+const BROKEN_PAGE_CALLS_MS = 1000;
 const WORKERS = Number(process.env.JOURNEY_WORKERS ?? 2);
 
 /**
  * Walk through fresh stores in a real Chromium, one store for each worker: each is a copy of a data
- * folder that is filled once. Returns the exit code of the journeys.
+ * folder that is filled once. Beside them our storefront runs on a hosted mall's stand-in, twice: one
+ * to shop on, one to break. Returns the exit code of the journeys.
  */
 async function main(): Promise<number> {
   const chromium = findChromium();
@@ -24,6 +28,7 @@ async function main(): Promise<number> {
   const folder = makeTemporaryFolder('journeys');
   const environment = { DEMO_PICTURE_WIDTH: String(PICTURE_WIDTH), DEMO_PICTURE_CACHE: '' };
   let stores: RunningStore[] = [];
+  const malls: RunningForeignMall[] = [];
   try {
     const seeded = join(folder, 'seeded');
     say('filling the store that each worker gets a copy of …');
@@ -41,16 +46,23 @@ async function main(): Promise<number> {
         return startStore({ dataDir, environment, withinSeconds: FIRST_START_SECONDS, signal });
       }),
     );
-    return await runPlaywright(chromium, stores, signal);
+    malls.push(await startOnForeignMall());
+    malls.push(
+      await startOnForeignMall({
+        PAGE_CALLS_MS: String(BROKEN_PAGE_CALLS_MS),
+        PAGE_CACHE_SECONDS: '1',
+      }),
+    );
+    return await runPlaywright(chromium, { stores, malls }, signal);
   } finally {
-    await Promise.all(stores.map((store) => store.stop()));
+    await Promise.all([...stores, ...malls].map((running) => running.stop()));
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 function runPlaywright(
   chromium: string,
-  stores: RunningStore[],
+  { stores, malls: [whole, broken] }: { stores: RunningStore[]; malls: RunningForeignMall[] },
   signal: AbortSignal,
 ): Promise<number> {
   const described = stores.map(({ siteUrl, sandboxUrl, dataDir }) => ({
@@ -69,6 +81,10 @@ function runPlaywright(
           ...process.env,
           CHROMIUM: chromium,
           JOURNEY_STORES: JSON.stringify(described),
+          JOURNEY_FOREIGN_MALLS: JSON.stringify({
+            whole,
+            broken: { ...broken, pageCallsMs: BROKEN_PAGE_CALLS_MS },
+          }),
           JOURNEY_WORKERS: String(stores.length),
         },
       },

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import {
+  addToCart,
+  fillOrderSheet,
+  openGuestOrder,
+  payOnMallsPage,
+  reachOrderSheet,
+  readOrderNo,
+} from './shopper-steps.ts';
+import { foreignMall } from './stores.ts';
+
+/** Our storefront on a mall that speaks the public Shop API alone (decision 0157). */
+const { siteUrl, mallUrl } = foreignMall();
+test.use({ baseURL: siteUrl });
+
+const chair = {
+  productNo: 5500101,
+  optionNo: 550010101,
+  productName: '로우 릴렉스 체어',
+  colour: '카키',
+  size: 'M',
+};
+const mug = { productNo: 5500102, productName: '티타늄 싱글 머그' };
+
+test.afterEach(async ({ request }) => {
+  const unknown = await request.get(`${mallUrl}/stand-in/unknown-calls`);
+  expect(await unknown.json()).toEqual([]);
+});
+
+test('a guest walks from the home page of another mall to a paid and cancelled order', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: '지금 많이 찾는' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: chair.productName }).first().click();
+  await expect(page).toHaveURL(/\/products\/5500101$/);
+  await addToCart(page, chair);
+  await page.getByRole('link', { name: '장바구니 보기' }).click();
+  await expect(page.getByText(chair.productName).first()).toBeVisible();
+  await page.getByRole('button', { name: /개 주문하기$/ }).click();
+  await reachOrderSheet(page);
+  await fillOrderSheet(page, { isGuest: true, payType: '하늘페이' });
+  await expectAccessible(page);
+  await payOnMallsPage(page, mallUrl);
+  const orderNo = await readOrderNo(page);
+  await expect(page.getByText('하늘페이').first()).toBeVisible();
+
+  await openGuestOrder(page, orderNo);
+  // No call of the public API changes an address.
+  await expect(page.getByRole('button', { name: '배송지 변경' })).toBeHidden();
+  await cancelOrder(page);
+});
+
+test('a new member of another mall buys with its coupon, cancels and changes their profile', async ({
+  page,
+  isMobile,
+}) => {
+  const memberId = isMobile ? 'phone-camper' : 'desktop-camper';
+  await page.goto('/login?returnUrl=/products/5500102');
+  await expect(page.getByRole('button', { name: /카카오/ })).toBeHidden();
+  await page.getByRole('link', { name: '회원가입' }).click();
+  await join(page, memberId);
+  await expect(page).toHaveURL(/\/products\/5500102$/);
+
+  await page
+    .getByRole('button', { name: /쿠폰.*받기|받기/ })
+    .first()
+    .click();
+  await expect(page.getByText('쿠폰 다운로드가 완료 되었습니다.').first()).toBeVisible();
+  await page.goto('/products/5500102');
+  const bar = page.getByRole('button', { name: '구매하기', exact: true });
+  if (await bar.isVisible()) await bar.click();
+  await page.getByRole('button', { name: '바로 구매' }).click();
+  await reachOrderSheet(page);
+  await fillOrderSheet(page, { isGuest: false, payType: '하늘페이' });
+  await expect(page.getByText('가장 많이 할인되는 쿠폰을 골라 두었어요.')).toBeVisible();
+  await expect(page.getByRole('button', { name: '17,500원 결제하기' })).toBeVisible();
+  await payOnMallsPage(page, mallUrl);
+  const orderNo = await readOrderNo(page);
+
+  await page.goto('/my-page/orders');
+  await expect(page.getByText(mug.productName).first()).toBeVisible();
+  await page.goto(`/my-page/orders/${orderNo}`);
+  await cancelOrder(page);
+
+  await page.goto('/my-page/profile');
+  const profile = page.getByRole('form', { name: '기본 정보' });
+  await profile.getByLabel(/^이름/).fill('이산그늘');
+  await profile.getByRole('button', { name: '저장' }).click();
+  await expect(page.getByText('회원정보를 저장했어요.')).toBeVisible();
+  await page.goto('/my-page');
+  await expect(page.getByText('이산그늘님')).toBeVisible();
+  await expect(page.getByRole('link', { name: '매장 회원 QR' })).toHaveCount(0);
+});
+
+async function join(page: Page, memberId: string): Promise<void> {
+  const form = page.getByRole('form', { name: '회원가입' });
+  await form.getByLabel(/^아이디/).fill(memberId);
+  await form.getByLabel(/^비밀번호( \*)?$/).fill('Camp!2026');
+  await form.getByLabel(/^이름/).fill('박들판');
+  await form.getByLabel(/^휴대폰 번호/).fill('01000001717');
+  await form.getByRole('textbox', { name: /^이메일/ }).fill(`${memberId}@mall.example`);
+  await form.getByLabel(/^\[필수\]/).check();
+  await form.getByRole('button', { name: '가입하기' }).click();
+}
+
+async function cancelOrder(page: Page): Promise<void> {
+  await page.getByRole('link', { name: '취소 신청' }).click();
+  const form = page.getByRole('form', { name: '취소 신청' });
+  await form.getByText('단순 변심').click();
+  await form.getByRole('button', { name: '취소 신청하기' }).click();
+  await expect(page.getByText('취소 신청을 받았어요.')).toBeVisible();
+  await expect(
+    page
+      .getByText(/취소완료/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+}

@@ -68,7 +68,7 @@ export function OptionPicker({
               </div>
             </fieldset>
             {choice.label === SIZE && (
-              <div className="absolute -top-3 right-0 empty:hidden">{sizeFinder}</div>
+              <div className="absolute -top-2 right-0 empty:hidden">{sizeFinder}</div>
             )}
           </div>
         ),

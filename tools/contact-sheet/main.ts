@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import routes from '../../apps/storefront/app/routes.ts';
 import { findChromium } from '../run/find-chromium.ts';
-import { type Screen, STATES, screensOf, type Viewer } from './screens.ts';
+import { type Screen, screensOf, type Viewer } from './screens.ts';
+import { STATES } from './states.ts';
 
 const WIDTHS = [390, 768, 1366, 1440];
 const THEMES = ['light', 'dark'] as const;

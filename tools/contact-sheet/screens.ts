@@ -31,7 +31,13 @@ const samples: Record<string, Screen['path']> = {
   ':parent/:category': '/clothing/no-such-category',
   'my-page/legacy-orders/:orderNumber': linkOn('/my-page/legacy-orders', '/my-page/legacy-orders/'),
   'my-page/orders/:orderNo': linkOn('/my-page/orders', '/my-page/orders/'),
-  'my-page/orders/:orderNo/claim': linkOn('/my-page/orders', '/my-page/orders/'),
+  'my-page/orders/:orderNo/claim': async (page) => {
+    const order = await linkOn('/my-page/orders', '/my-page/orders/')(page);
+    await page.goto(order);
+    const claim = page.locator('main a[href*="/claim"]').first();
+    await claim.waitFor({ timeout: 8_000 }).catch(() => {});
+    return (await claim.count()) > 0 ? ((await claim.getAttribute('href')) ?? order) : order;
+  },
   'my-page/claims/:claimNo': linkOn('/my-page/claims', '/my-page/claims/'),
   'orders/sheet/:orderSheetNo': '/orders/sheet/none',
   'orders/complete/:orderNo': async (page) => {
@@ -63,44 +69,3 @@ export function screensOf(routes: readonly Route[]): Screen[] {
     viewer: MEMBER_PAGES.test(path) ? 'member' : 'guest',
   }));
 }
-
-const press = (name: string | RegExp) => async (page: Page) => {
-  await page.getByRole('button', { name }).first().click({ timeout: 5_000 });
-};
-
-/** States that a path alone does not show. */
-export const STATES: readonly Screen[] = [
-  { name: 'cart, empty', path: '/cart', viewer: 'guest' },
-  { name: 'search, nothing found', path: '/products?keyword=qqzz', viewer: 'guest' },
-  { name: 'search, results', path: '/products?keyword=후드', viewer: 'guest' },
-  {
-    name: 'login, wrong password',
-    path: '/login',
-    viewer: 'guest',
-    act: async (page) => {
-      const form = page.getByRole('form', { name: '로그인' });
-      await form.getByLabel('이메일').fill('nobody@duskline.example');
-      await form.getByLabel('비밀번호', { exact: true }).fill('wrong!2015');
-      await form.getByRole('button', { name: '로그인', exact: true }).click();
-      await page.getByRole('alert').first().waitFor();
-    },
-  },
-  { name: 'register, refused', path: '/register', viewer: 'guest', act: press(/^가입/) },
-  {
-    name: 'offline',
-    path: '/products',
-    viewer: 'guest',
-    act: async (page) => {
-      await page.context().setOffline(true);
-      await page.getByText('인터넷 연결이 끊겼어요').first().waitFor();
-    },
-  },
-  {
-    name: 'coupon asked for by a guest',
-    path: '/products/1',
-    viewer: 'guest',
-    act: press('쿠폰 받기'),
-  },
-  { name: 'address sheet', path: '/my-page/addresses', viewer: 'member', act: press(/추가/) },
-  { name: 'inquiry sheet', path: '/my-page/inquiries', viewer: 'member', act: press(/문의하기/) },
-];

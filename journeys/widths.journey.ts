@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { addToCart, chooseOption, reachOrderSheet } from './shopper-steps.ts';
+
+const IN_APP = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) DUSKLINE-APP/1.0';
+const SLOW_MS = 1500;
+
+test.describe('at 1024 px, the first width of the layout for a PC', () => {
+  test.use({ viewport: { width: 1024, height: 768 } });
+
+  test('filters stand beside the list, and what is to be bought is in sight', async ({
+    page,
+    shop,
+  }) => {
+    await page.goto('/products');
+    await expect(page.getByRole('complementary', { name: '필터' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: '주요 메뉴' })).toBeHidden();
+    await expect(page.getByRole('searchbox').first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+
+    const option = await shop.pickOption(12);
+    await chooseOption(page, option);
+    await expect(page.getByRole('button', { name: '바로 구매' })).toBeInViewport();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+
+  test('a guest goes from the product to the order sheet', async ({ page, shop }) => {
+    await chooseOption(page, await shop.pickOption(13));
+    await page.getByRole('button', { name: '바로 구매' }).click();
+    await reachOrderSheet(page);
+    await expect(page.getByRole('form', { name: '주문서' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+test.describe('in the app', () => {
+  test.use({ userAgent: IN_APP, viewport: { width: 390, height: 844 } });
+
+  test('a guest buys without a footer, and finds terms and company facts in the menu', async ({
+    page,
+    shop,
+  }) => {
+    await addToCart(page, await shop.pickOption(14));
+    await page.goto('/cart');
+    await expect(page.getByRole('heading', { name: '장바구니 1' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await page.getByRole('button', { name: '카테고리', exact: true }).click();
+    await page.getByRole('dialog').getByRole('link', { name: '사업자 정보' }).click();
+    await expect(page.getByText('통신판매업신고').filter({ visible: true })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+test.describe('with a finger', () => {
+  // A pointer that rests on a card has loaded its page before the press.
+  test.use({ hasTouch: true });
+
+  test('on a slow network a tap on a card is answered at once by the frame of the next page', async ({
+    page,
+  }) => {
+    await page.goto('/products');
+    await page.route(/\/products\/\d+\.data/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+      await route.continue();
+    });
+    const card = page.getByRole('main').getByRole('article').first();
+    await card.getByRole('link').first().tap();
+    await expect(page.getByText('상품을 불러오는 중')).toBeVisible({ timeout: SLOW_MS - 500 });
+    await expect(page).toHaveURL(/\/products\/\d+$/);
+    await expect(page.getByText('상품을 불러오는 중')).toHaveCount(0);
+  });
+});
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const tooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(tooWide).toBe(0);
+}

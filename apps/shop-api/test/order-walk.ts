@@ -79,6 +79,7 @@ export function recordSteps(): {
   let current: Step | undefined;
   const end = tapStatements((text) => {
     if (!IN_TURN.test(text)) current?.statements.push(text);
+    return undefined;
   });
   return {
     async record(name, step) {

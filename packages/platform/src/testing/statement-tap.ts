@@ -1,7 +1,13 @@
 import pg from 'pg';
 
-/** Called with the text of a statement before it is sent; what it throws the sender receives. */
-type Listener = (text: string) => void;
+/**
+ * Called with the text of a statement before it is sent; what it throws the sender receives instead
+ * of a reply. It may return how the sender gets the reply, such as not at all.
+ */
+type Listener = (
+  text: string,
+  client: pg.Client,
+) => ((sent: Promise<unknown>) => Promise<unknown>) | undefined;
 
 const listeners = new Set<Listener>();
 let isInstalled = false;
@@ -25,8 +31,9 @@ function install(): void {
   const { query } = prototype;
   prototype.query = function tapped(...given) {
     const text = textOf(given[0]);
-    for (const listener of listeners) listener(text);
-    return query.apply(this, given);
+    const replies = [...listeners].flatMap((listener) => listener(text, this) ?? []);
+    const sent = query.apply(this, given);
+    return replies.reduce((reply, through) => through(reply), sent as Promise<unknown>);
   };
 }
 

@@ -123,6 +123,11 @@ export function createShopApi({ siteUrl, sandboxUrl, dataDir }: Store) {
       throw new Error(`fewer than ${nth + 1} products are for sale`);
     },
 
+    /** Read the number of a product's latest drop. */
+    async dropNoOf(productNo: number): Promise<number> {
+      return (await get(`/products/${productNo}`)).dropNo;
+    },
+
     /** Pick an option of a product that only verified members may buy. */
     async pickVerifiedOnly(): Promise<PickedOption> {
       const { items } = await get('/products/search?pageSize=100&filter.soldout=false');

@@ -134,11 +134,15 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         restockAlert={(stock) => <RestockAlertButton product={product} stock={stock} />}
         waitingRoom={
           drop && {
-            mayBuy,
+            // The other options of a product are sold as ever.
+            mayBuy: mayBuy || drop.optionNo !== null,
             screen: (restock) => (
               <WaitingRoom
                 key={drop.dropNo}
                 drop={drop}
+                optionName={product.options
+                  .find(({ optionNo }) => optionNo === drop.optionNo)
+                  ?.values.join(' / ')}
                 restockAlert={restock}
                 onMayBuy={setMayBuy}
                 onSoldOut={refreshStock}

@@ -8,8 +8,6 @@ import { countAhead, expectedWaitSeconds, queuePauseMs, withJitter } from './wai
 
 /** What the API says of the queue. */
 type Queue = Awaited<ReturnType<typeof useQueue>>['data'];
-/** What the API says of the shopper's own place. */
-export type OwnPlace = NonNullable<ReturnType<typeof useOwnPlace>['data']>;
 
 /**
  * Where the queue of a drop stands, and the shopper's own place in it. Both survive sleep, a reload

@@ -21,11 +21,14 @@ import { countAhead, expectedWaitSeconds, spokenAhead, spokenCountdown } from '.
  */
 export function WaitingRoom({
   drop,
+  optionName,
   restockAlert,
   onMayBuy,
   onSoldOut,
 }: {
   drop: DropView;
+  /** Of the option that is in the drop; undefined where all of them are. */
+  optionName?: string | undefined;
   restockAlert: ReactNode;
   onMayBuy: (mayBuy: boolean) => void;
   /** Called once: what the page knows of the stock is out of date. */
@@ -51,16 +54,24 @@ export function WaitingRoom({
       <p role="status" className="sr-only">
         {spoken}
       </p>
+      {optionName && (
+        <p className="text-sm">
+          드롭 옵션 <b>{optionName}</b>
+        </p>
+      )}
       {screen}
       {queue.isError && (
         <p className="text-sm text-signal-text">
           연결이 끊겼어요. 자리는 그대로 있고, 다시 연결하고 있어요.
         </p>
       )}
-      <DrawFacts
-        drop={drop}
-        entrantCode={own && own.state !== 'NONE' ? own.entrantCode : undefined}
-      />
+      {/* Who may buy needs the room for the options. */}
+      {!mayBuy && (
+        <DrawFacts
+          drop={drop}
+          entrantCode={own && own.state !== 'NONE' ? own.entrantCode : undefined}
+        />
+      )}
     </div>
   );
 
@@ -135,8 +146,8 @@ export function WaitingRoom({
         <Screen title={isOrdering ? '주문서를 열었어요' : '입장했어요'} figure={figure} isUrgent>
           <Note>
             {isOrdering
-              ? '열어 둔 주문서에서 결제를 시작하면 수량이 확보돼요.'
-              : '옵션을 고르고 구매하기를 눌러 주세요. 시간이 지나면 다음 분이 입장해요.'}
+              ? '열어 둔 주문서로 돌아가거나 다시 주문해 주세요. 결제를 시작하면 수량이 확보돼요.'
+              : '옵션을 고르고 바로 구매를 눌러 주세요. 시간이 지나면 다음 분이 입장해요.'}
           </Note>
         </Screen>
       ),

@@ -25,7 +25,7 @@ test('a place is the people in front, and the wait what the rate makes of them',
 test('a browser asks seldom before the opening and far back, soon near the front, never once it is over', () => {
   const pause = (facts: Partial<Parameters<typeof queuePauseMs>[0]>) =>
     queuePauseMs({ ...asked, state: 'OPEN', ...facts });
-  expect(pause({ state: 'PLANNED', untilOpeningMs: 3_600_000 })).toBe(60_000);
+  expect(pause({ state: 'PLANNED', untilOpeningMs: 3_600_000 })).toBe(20_000);
   expect(pause({ state: 'PLANNED', untilOpeningMs: 4000 })).toBe(5500);
   expect(pause({ waitSeconds: 5 })).toBe(2000);
   expect(pause({ waitSeconds: 3000 })).toBe(10_000);

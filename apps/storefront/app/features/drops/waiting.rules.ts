@@ -1,5 +1,6 @@
 const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
+/** Before the opening, so that a drop that is opened early is noticed. */
+const LONGEST_LOBBY_PAUSE_MS = 20 * SECOND_MS;
 const LONGEST_FAILURE_PAUSE_MS = 30 * SECOND_MS;
 
 /** Spread clients over time, so that they do not all call in the same moment: a quarter more or less. */
@@ -50,7 +51,10 @@ export function queuePauseMs(asked: {
   }
   if (state === 'PLANNED' && untilOpeningMs > 0) {
     // Everybody's first question after the opening is spread over two seconds.
-    return Math.min(MINUTE_MS, untilOpeningMs + 500 + random * 2 * SECOND_MS);
+    return Math.min(
+      withJitter(LONGEST_LOBBY_PAUSE_MS, random),
+      untilOpeningMs + 500 + random * 2 * SECOND_MS,
+    );
   }
   const wait = waitSeconds ?? 60;
   return withJitter(

@@ -79,6 +79,8 @@ export const DEEDS_OF: Record<string, readonly DemoDeed[]> = {
       ...{ content: '얼룩이 있어서 교환을 신청했어요. 언제 가지러 오시나요?', isTaken: true },
     },
     { daysAgo: 1, kind: 'like', products: [0, 2, 4] },
+    // Of every kind, so that some of them take the coupons this member has.
+    { daysAgo: 0.5, kind: 'cart', products: [0, 8, 16, 24, 32, 40, 48, 56, 64, 72] },
   ],
   'regular@duskline.example': [
     { daysAgo: 26, kind: 'like', products: [6, 7, 10, 11] },

@@ -44,7 +44,7 @@ export async function visitCatalogue({ visit, store }: OpenShop): Promise<void> 
   await visit('GET', `/products/${productNo}/inquiries`);
   await visit('GET', `/coupons/products/${productNo}/issuable/coupons`);
   await visit('POST', `/products/${productNo}/product-reviews/summary`, { body: {} });
-  await visit('POST', '/products/search-by-nos', { body: { mallProductNos: [productNo] } });
+  await visit('POST', '/products/search-by-nos', { body: { productNos: [productNo] } });
   await visit('GET', `/guest/recent-products?mallProductNos=${productNo}`);
   await visit('POST', '/terms', { version: '1.1', body: { termsType: ['USE'] } });
   await visit('POST', '/terms/custom', { body: { customCategoryType: 'JOIN' } });

@@ -68,11 +68,11 @@ async function visitLikes({ visit }: OpenShop, headers: Shopper['headers']): Pro
   const found = await visit<{ items: Row[] }>('GET', '/products/search?pageSize=2');
   const productNos = found?.items.map(({ productNo }) => productNo) ?? [];
   await visit('POST', '/profile/like-products', { headers, body: { productNos } });
-  const liked = [{ productNo: productNos[0], likeYn: 'Y' }];
+  const liked = [{ productNo: productNos[0], like: 'Y' }];
   await visit('POST', '/profile/like-products', {
     headers,
     version: '1.1',
-    body: { products: liked },
+    body: { items: liked },
   });
   await visit('GET', '/profile/like-products?pageNumber=1&pageSize=10', { headers });
   await visit('GET', '/profile/like-products/count', { headers });

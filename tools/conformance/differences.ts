@@ -14,3 +14,11 @@ export function readDifferences(): Differences {
   const file = new URL('differences.json', import.meta.url);
   return JSON.parse(readFileSync(file, 'utf8')) as Differences;
 }
+
+/**
+ * Why no reply holds a documented field: by the field or the shape, which stands for what is in it.
+ */
+export function readEmptyFields(): Record<string, string> {
+  const file = new URL('empty-fields.json', import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+}

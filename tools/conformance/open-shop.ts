@@ -8,6 +8,7 @@ import {
 } from '../../apps/shop-api/test/build-whole-store.ts';
 import { visitorHeaders } from '../../apps/shop-api/test/factories.ts';
 import { loadDemo } from '../../demo/seed/load-demo.ts';
+import { loadMembers } from '../../demo/seed/load-members.ts';
 import { freePort } from '../../packages/partners/test/start-sandbox.ts';
 import { readDigest } from './digest.ts';
 import { type Recorded, recordReplies } from './record-replies.ts';
@@ -36,7 +37,7 @@ export type OpenShop = {
   close(): Promise<void>;
 };
 
-/** Open both APIs with the demo catalog, the Shop API on a real port where every reply is compared with the digest. */
+/** Open both APIs with the demo and its members, the Shop API on a real port where every reply is compared with the digest. */
 export async function openShop(): Promise<OpenShop> {
   const sandboxUrl = `http://127.0.0.1:${await freePort()}`;
   const sandbox = await buildSandbox({ origin: sandboxUrl, shopUrl: 'http://shop.test' });
@@ -46,6 +47,7 @@ export async function openShop(): Promise<OpenShop> {
   store.clock.set(now);
   store.members.clock.set(now);
   await loadDemo(store.db, () => undefined);
+  await loadMembers(store.shop, store.members.context, now);
   const { origin, recorded, close } = await recordReplies(store.app, readDigest());
 
   const refused: string[] = [];

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TestShop } from '../../apps/shop-api/test/build-test-shop.ts';
 import { type Digest, nameOf, type Operation, type Shape } from './digest.ts';
+import { addSeenFields, noFieldsSeen, type SeenFields } from './field-coverage.ts';
 
 /** The shop's replies while the test used it. */
 export type Recorded = {
@@ -10,6 +11,8 @@ export type Recorded = {
   answered: Set<string>;
   /** Replies that differ from the documented ones: operation, where, how. */
   problems: Set<string>;
+  /** The documented fields that the replies held. */
+  seen: SeenFields;
 };
 
 /**
@@ -18,7 +21,7 @@ export type Recorded = {
  */
 export async function recordReplies(app: TestShop['app'], digest: Digest) {
   await app.ready();
-  const recorded: Recorded = { answered: new Set(), problems: new Set() };
+  const recorded: Recorded = { answered: new Set(), problems: new Set(), seen: noFieldsSeen() };
   const find = finderOf(digest);
   const server = createServer((request, response) => {
     const body = tee(response);
@@ -26,7 +29,9 @@ export async function recordReplies(app: TestShop['app'], digest: Digest) {
     response.on('finish', () => {
       if (response.statusCode >= 400) return;
       const operation = find(method, url.split('?', 1)[0] ?? '', headers.version);
-      if (operation) checkReply(operation, response, Buffer.concat(body).toString(), recorded);
+      if (operation) {
+        checkReply(operation, digest, response, Buffer.concat(body).toString(), recorded);
+      }
     });
     app.routing(request as IncomingMessage, response as ServerResponse);
   });
@@ -48,9 +53,10 @@ type ReplyCheck = {
 
 function checkReply(
   { operation, validate }: ReplyCheck,
+  digest: Digest,
   response: ServerResponse,
   text: string,
-  { answered, problems }: Recorded,
+  { answered, problems, seen }: Recorded,
 ): void {
   const name = nameOf(operation);
   const type = String(response.getHeader('content-type') ?? '');
@@ -66,7 +72,9 @@ function checkReply(
     problems.add(`${name}: ${operation.answers} expected, ${answers} answered`);
     return;
   }
-  const errors = answers === 'json' ? validate(JSON.parse(text)) : [];
+  const reply: unknown = answers === 'json' ? JSON.parse(text) : undefined;
+  const errors = answers === 'json' ? validate(reply) : [];
+  addSeenFields(operation, digest, reply, seen);
   for (const { instancePath, message, params } of errors) {
     const at = instancePath.replace(/\/\d+(?=\/|$)/g, '[]');
     const allowed = params.allowedValues ? ` (${params.allowedValues.join(' ')})` : '';

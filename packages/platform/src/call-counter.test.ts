@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { createCallCounter } from './call-counter.ts';
+
+test('calls are counted for each key by itself, anew in each window', () => {
+  const counter = createCallCounter({ windowMs: 60_000, keys: 10 });
+  expect([0, 1, 2].map((now) => counter.count('a', now))).toEqual([1, 2, 3]);
+  expect(counter.count('b', 3)).toBe(1);
+  expect([59_999, 60_000].map((now) => counter.count('a', now))).toEqual([4, 1]);
+});
+
+test('a full counter drops the key that called longest ago', () => {
+  const counter = createCallCounter({ windowMs: 60_000, keys: 2 });
+  for (const key of ['a', 'b', 'a', 'c']) counter.count(key, 0);
+  expect(counter.count('a', 0)).toBe(3);
+  expect(counter.count('b', 0)).toBe(1);
+});

@@ -39,7 +39,10 @@ export async function buyNow(page: Page, option: PickedOption): Promise<void> {
 export async function reachOrderSheet(page: Page): Promise<void> {
   await page.waitForURL(/\/orders\/sheet\/|returnUrl=%2Forders%2Fsheet/);
   if (page.url().includes('/login')) {
-    await page.getByRole('link', { name: '비회원 주문하기' }).click();
+    const onward = page.getByRole('link', { name: '비회원 주문하기' });
+    // Whoever does not log in must not have to look for the way.
+    await expect(onward).toBeInViewport({ ratio: 1 });
+    await onward.click();
   }
   await expect(page).toHaveURL(/\/orders\/sheet\/[^%]+$/);
 }

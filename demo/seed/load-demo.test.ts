@@ -2,10 +2,12 @@ import { type Connection, connectDatabase } from '@duskline/platform/database';
 import { createTestDatabase } from '@duskline/platform/testing/test-database';
 import type { DB } from '@duskline/shop-api/database.generated';
 import { shopService } from '@duskline/shop-api/service';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buyerPhotoList } from '../buyer-photos/buyer-photo-list.ts';
+import { DEPARTMENTS } from '../data/categories.ts';
 import { COUPONS } from '../data/coupons.ts';
-import { EVENTS } from '../data/display.ts';
+import { EVENTS, SEARCHED_WORDS } from '../data/display.ts';
 import { PRODUCTS } from '../data/products.ts';
 import { FAQS, NOTICES, TERMS } from '../data/texts.ts';
 import { pictureList } from '../pictures/picture-list.ts';
@@ -49,6 +51,17 @@ test('an empty database is filled with the demo catalog, once', async () => {
   await loadDemo(shop.db, say);
   expect(await count('product')).toBe(PRODUCTS.length);
   expect(said).toHaveLength(1);
+});
+
+test('the demo has popular words on its first day, each of which finds products', async () => {
+  await loadDemo(shop.db, say);
+  const { rows } = await sql<{ keyword: string }>`
+    select keyword from search_count order by times desc`.execute(shop.db);
+  expect(rows.map(({ keyword }) => keyword)).toEqual([...SEARCHED_WORDS]);
+  const found = [...PRODUCTS, ...DEPARTMENTS.flatMap(({ children }) => children)]
+    .map((each) => ('name' in each ? each.name : each.label).replaceAll(' ', ''))
+    .join(' ');
+  expect(SEARCHED_WORDS.filter((word) => !found.includes(word.replaceAll(' ', '')))).toEqual([]);
 });
 
 test('two stores that start at once on one database fill it once', async () => {

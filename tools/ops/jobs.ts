@@ -32,6 +32,8 @@ export const jobDescriptions: Record<string, string> = {
   'purge-verification-codes': '지난 인증번호 정리',
   'purge-order-sheets': '지난 주문서 정리',
   'purge-uploads': '쓰이지 않은 사진 정리',
+  'advance-drops': '드롭의 대기실을 열고 차례대로 들여보내기',
+  'purge-drop-tickets': '지난 드롭의 대기표 정리',
 };
 
 /** Repeating jobs: nightly, hourly and every minute. */

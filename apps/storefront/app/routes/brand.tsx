@@ -5,10 +5,12 @@ import { loadBrands } from '../features/catalog/load-brands.server.ts';
 import { listTags, loadList } from '../features/catalog/load-list.server.ts';
 import { ProductList } from '../features/catalog/product-list.tsx';
 import { likeButton } from '../features/wishlist/like-button.tsx';
+import { useListEvents } from '../lib/analytics/use-commerce-events.ts';
 import { shopApiOf } from '../lib/api/shop.server.ts';
 import type { CachedPageHandle } from '../lib/page-cache/cached-page-handle.ts';
 import { cachePage, pageContext } from '../lib/page-cache/page-cache.server.ts';
-import { pageMeta } from '../lib/seo/page-meta.ts';
+import { breadcrumbJsonLd } from '../lib/seo/json-ld.ts';
+import { pageMeta, siteUrlOf } from '../lib/seo/page-meta.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/brand.ts';
@@ -26,20 +28,35 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { brand, list: await loadList(shop, query, context.get(pageContext).isInApp) };
 }
 
+/** The way to a brand's page, as shoppers see it and as search engines read it. */
+const trailOf = (brand: { name: string }) => [
+  { label: '홈', to: '/' },
+  { label: '브랜드', to: '/brands' },
+  { label: brand.name },
+];
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const brand = loaderData?.brand;
-  return pageMeta(matches, {
-    title: brand && [brand.name, brand.koreanName].filter(Boolean).join(' '),
-    description: brand?.description || undefined,
-    path:
-      brand &&
-      toListPath(encodeURI(brand.path), { ...loaderData?.list.query, brandNos: undefined }),
-    imageUrl: brand?.posterUrl || undefined,
-  });
+  if (!loaderData) return pageMeta(matches, {});
+  const { brand, list } = loaderData;
+  return [
+    ...pageMeta(matches, {
+      title: [brand.name, brand.koreanName].filter(Boolean).join(' '),
+      description: brand.description || undefined,
+      path: toListPath(encodeURI(brand.path), { ...list.query, brandNos: undefined }),
+      imageUrl: brand.posterUrl || undefined,
+    }),
+    {
+      'script:ld+json': breadcrumbJsonLd(
+        siteUrlOf(matches),
+        trailOf(brand).map(({ label, to }) => ({ label, path: to })),
+      ),
+    },
+  ];
 };
 
 export default function BrandPage({ loaderData: { brand, list } }: Route.ComponentProps) {
   const categories = useRouteLoaderData<typeof rootLoader>('root')?.categories ?? [];
+  useListEvents({ id: `brand-${brand.brandNo}`, name: brand.name, products: list.products });
   return (
     <ProductList
       title={brand.name}
@@ -52,13 +69,7 @@ export default function BrandPage({ loaderData: { brand, list } }: Route.Compone
       banner={<BrandPicture brand={brand} isEager isLow />}
       above={
         <div className="flex min-w-0 flex-col gap-3 lg:max-w-xl lg:items-end lg:text-right">
-          <Breadcrumb
-            trail={[
-              { label: '홈', to: '/' },
-              { label: '브랜드', to: '/brands' },
-              { label: brand.name },
-            ]}
-          />
+          <Breadcrumb trail={trailOf(brand)} />
           <p className="text-sm break-keep text-mute">{brand.description}</p>
         </div>
       }

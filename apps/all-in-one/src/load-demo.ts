@@ -1,16 +1,49 @@
 import { join } from 'node:path';
+import type { Jobs } from '@duskline/platform/jobs';
 import { SettingsError } from '@duskline/platform/settings';
-import type { OpenApis } from './open-apis.ts';
+import { openContexts } from './open-contexts.ts';
 import type { Settings } from './settings.ts';
 
+/** The demo's loading queues and calls by itself: the store's own jobs do not run yet. */
+const noJobs: Jobs = {
+  send: async () => {},
+  handle: async () => {},
+  drain: async () => {},
+  repeat: async () => {},
+  every: () => {},
+  stop: async () => {},
+};
+const noCalls = () => Promise.reject(new Error('the APIs are not open yet'));
+
 /**
- * Load the demo package, and the demo into a database that is empty. Returns the demo's accounts, or
+ * Load the demo package, and the demo into a database that is empty; called before the store's APIs
+ * and jobs are open, so that these find the demo's past as past. Returns the demo's accounts, or
  * nothing where the database holds another shop. Throws a `SettingsError` when the packages that a
  * production install leaves out are needed.
  */
 export async function loadDemo(
   settings: Settings,
-  { shop, members }: Pick<OpenApis, 'shop' | 'members'>,
+  databaseUrl: string,
+  say: (line: string) => void,
+  stopping: AbortSignal,
+): Promise<{ usernames: string[]; password: string } | undefined> {
+  const contexts = await openContexts(settings, databaseUrl, {
+    internalKey: '',
+    shopApi: noCalls,
+    memberApi: noCalls,
+    startShopJobs: async () => noJobs,
+    startMemberJobs: async () => noJobs,
+  });
+  try {
+    return await loadInto(settings, contexts, say, stopping);
+  } finally {
+    await contexts.close();
+  }
+}
+
+async function loadInto(
+  settings: Settings,
+  { shop, member: members }: Awaited<ReturnType<typeof openContexts>>,
   say: (line: string) => void,
   stopping: AbortSignal,
 ): Promise<{ usernames: string[]; password: string } | undefined> {

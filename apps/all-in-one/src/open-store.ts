@@ -64,10 +64,11 @@ export async function openStore(
     const reports = createErrorReports({ ...settings.reports, release });
     opened.push(reports.close);
     const shared = { databaseUrl: database.url, internalKey: makeInternalKey(), runsJobs: true };
+    const { url } = database;
+    const demo = settings.loadsDemo ? await loadDemo(settings, url, say, stopping) : undefined;
+    stopping.throwIfAborted();
     const apis = await openApis(settings, shared, reports);
     opened.push(apis.close);
-    const demo = settings.loadsDemo ? await loadDemo(settings, apis, say, stopping) : undefined;
-    stopping.throwIfAborted();
     await serveShoppers(gateway, settings, apis, reports);
     return {
       message: startupMessage(settings, demo),

@@ -16,11 +16,11 @@ export async function openJobsPart(
   let apis: OpenApis | undefined;
   return {
     async open({ databaseUrl, internalKey }) {
-      apis = await openApis(settings, { databaseUrl, internalKey, runsJobs: true }, reports);
       const say = (line: string) => report({ report: 'line', line });
       const demo = settings.loadsDemo
-        ? await loadDemo(settings, apis, say, stopping.signal)
+        ? await loadDemo(settings, databaseUrl, say, stopping.signal)
         : undefined;
+      apis = await openApis(settings, { databaseUrl, internalKey, runsJobs: true }, reports);
       report({ report: 'opened', demo });
     },
     async close() {

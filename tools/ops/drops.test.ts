@@ -11,6 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 
+type Draw = {
+  dropNo: number;
+  secret: string;
+  secretHash: string;
+  entrants: { rank: number; entrantCode: string }[];
+};
 type Shown = { state: string; places: { entrant: string; state: string }[] } & Record<
   'entered' | 'drawn' | 'admitted' | 'lapsed' | 'bought',
   number
@@ -56,9 +62,7 @@ test('an operator opens a drop, sees who bought, stops it, and anybody checks th
   await operator.done('drops', 'stop', dropNo);
   expect((await operator.ops('drops', 'list')).printed).toContain('ENDED');
 
-  const draw = await operator.done<Parameters<typeof findFaults>[0]>(
-    ...(['drops', 'show', dropNo, '--draw'] as const),
-  );
+  const draw = await operator.done<Draw>(...(['drops', 'show', dropNo, '--draw'] as const));
   expect(findFaults(draw, created.secretHash)).toEqual([]);
   const [one, two, ...rest] = draw.entrants;
   const forged = [{ ...one, rank: 2 }, { ...two, rank: 1 }, ...rest];

@@ -15,8 +15,8 @@ import { giveDropDevice, readDropDevice } from './drop-device.ts';
 import { findDrop } from './drops.sql.ts';
 import { dropToWire, queueToWire, RATE_WINDOW_MS } from './drops.wire.ts';
 import { enterDrop } from './enter-drop.ts';
-import { ticketOwner } from './entrant.ts';
-import { ownTicket } from './own-ticket.rules.ts';
+import { type Entrant, ticketOwner } from './entrant.ts';
+import { isOver, ownTicket } from './own-ticket.rules.ts';
 import { findDraw, findTicket } from './tickets.sql.ts';
 
 const DROPS_AT_ONCE = 100;
@@ -42,8 +42,15 @@ export function dropRoutes({ open }: Routers, shop: ShopContext): void {
       return new SerialisedJson(Buffer.from(serialiseQueue(queueToWire(queue, available, now))));
     },
   });
+  const drops = createSharedRead({
+    ...{ everyMs: SECOND_MS, keys: DROPS_AT_ONCE, now: () => clock.now().getTime() },
+    load: (dropNo: number) => findDrop(db, dropNo),
+  });
   shop.invalidations.subscribe((tags) => {
-    if (tags.length === 0 || tags.some((tag) => tag.startsWith('drop:'))) queues.clear();
+    if (tags.length === 0 || tags.some((tag) => tag.startsWith('drop:'))) {
+      queues.clear();
+      drops.clear();
+    }
   });
 
   open(api.getDrop, ({ params: { dropNo } }) =>
@@ -71,37 +78,51 @@ export function dropRoutes({ open }: Routers, shop: ShopContext): void {
 
   open(api.getDropTicket, async ({ params: { dropNo } }, { caller, request, reply }) => {
     const now = clock.now();
-    const origin = await findOrigin(shop, caller, request);
+    const origin = originOf(shop, caller, request);
     const refusal = limits.count(origin, now);
     if (refusal) return refusal;
-    const drop = await findDrop(db, dropNo);
+    const drop = await drops.get(dropNo);
     if (!drop) return refuse('drop_not_found');
     if (!origin.member && !origin.device) {
       if (drop.guestsAllowed) giveDropDevice(shop, reply);
       return { ticket: null };
     }
-    const ticket = await findTicket(db, ticketOwner(vault, dropNo, origin));
+    const { member } = origin;
+    // Nearly always by the account, which costs one statement.
+    const ticket =
+      (member && (await findTicket(db, { dropNo, keys: [], ...member }))) ??
+      (await findTicket(db, ticketOwner(vault, dropNo, await knownEntrant(shop, origin))));
     return { ticket: ticket ? ownTicket(drop, ticket, now) : null };
   });
 
   open(api.enterDrop, async ({ params: { dropNo }, body }, { caller, request }) => {
-    const origin = await findOrigin(shop, caller, request);
-    const refusal = limits.count(origin, clock.now());
+    const now = clock.now();
+    const origin = originOf(shop, caller, request);
+    const refusal = limits.count(origin, now);
     if (refusal) return refusal;
+    const entrant = { ...origin, ...(await knownEntrant(shop, origin)) };
+    const known = await findTicket(db, ticketOwner(vault, dropNo, entrant));
+    const drop = known && (await drops.get(dropNo));
+    const own = known && drop && !isOver(drop) && ownTicket(drop, known, now);
+    // A lost reply, another tab: whoever has a place shows nothing again.
+    if (own && own.state !== 'LAPSED') return { ticket: own };
     const result = await challenge?.verify(body.challengeToken ?? '', request.ip);
     if (result === 'failed') return refuse('drop_challenge_failed');
     // The other limits hold: a challenge that is out of order must not close a drop.
     if (result === 'unavailable') shop.log.warn({ dropNo }, 'the challenge did not reply');
-    const ticket = await enterDrop(shop, dropNo, origin);
+    const ticket = await enterDrop(shop, dropNo, entrant);
     return isRefusal(ticket) ? ticket : { ticket };
   });
 }
 
-async function findOrigin(
-  shop: ShopContext,
-  { member: caller }: Visitor,
-  request: FastifyRequest,
-): Promise<CallOrigin> {
-  const member = caller && (await findMember(shop, caller.memberNo));
-  return { member, device: readDropDevice(shop, request), ip: request.ip };
+function originOf(shop: ShopContext, { member }: Visitor, request: FastifyRequest): CallOrigin {
+  const { ip } = request;
+  return {
+    member: member && { memberNo: member.memberNo },
+    ...{ device: readDropDevice(shop, request), ip },
+  };
+}
+
+async function knownEntrant(shop: ShopContext, { member, device }: CallOrigin): Promise<Entrant> {
+  return { member: member && (await findMember(shop, member.memberNo)), device };
 }

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestShop } from '../../../test/build-test-shop.ts';
 import {
   anOption,
   aPaidOrder,
@@ -224,10 +225,42 @@ test('a drop of one option lets the others be sold', async () => {
   expect((await sheetOf(other)).status).toBe(200);
 });
 
-test('a member who calls sixty times in a minute is slowed down, and keeps the place', async () => {
+test('who enters answers the challenge once; one that is out of order closes no drop', async () => {
+  const answers: Record<string, 'passed' | 'failed' | 'unavailable'> = {
+    ...{ good: 'passed', down: 'unavailable' },
+  };
+  const guarded = await buildTestShop({
+    challenge: {
+      ...{ siteKey: 'site', scriptUrl: 'https://challenge.test/api.js' },
+      async verify(token) {
+        const answer = answers[token] ?? 'failed';
+        answers[token] = 'failed';
+        return answer;
+      },
+    },
+  });
+  const dropNo = await aDrop(guarded, (await anOption(guarded)).productNo);
+  const { body } = await callShop<{ challenge: object }>(guarded, 'GET', `/drops/${dropNo}`);
+  expect(body.challenge).toMatchObject({ siteKey: 'site' });
+  const [first, second] = [await registerMember(guarded), await registerMember(guarded)];
+  const enterWith = (challengeToken: string, { headers }: typeof first) =>
+    callShop(guarded, 'POST', `/drops/${dropNo}/ticket`, { headers, body: { challengeToken } });
+  expect(await enterWith('made up', first)).toMatchObject({
+    status: 400,
+    body: { code: 'DL0807' },
+  });
+  expect((await enterWith('good', first)).status).toBe(200);
+  // The reply was lost, and the browser sends the same again.
+  expect((await enterWith('good', first)).status).toBe(200);
+  expect((await enterWith('good', second)).status).toBe(400);
+  expect((await enterWith('down', second)).status).toBe(200);
+  await guarded.close();
+});
+
+test('a member who calls a hundred and twenty times in a minute is slowed down, and keeps the place', async () => {
   const dropNo = await aDrop(shop, (await anOption(shop)).productNo);
   const { headers } = await registerMember(shop);
-  for (let call = 0; call < 60; call += 1)
+  for (let call = 0; call < 120; call += 1)
     expect((await enter(shop, dropNo, headers)).status).toBe(200);
   expect(await enter(shop, dropNo, headers)).toMatchObject({
     status: 429,

@@ -3,10 +3,9 @@ import { networkOf } from '@duskline/platform/network-of';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { GUESTS_OF_A_NETWORK } from './admission.rules.ts';
-import type { CallOrigin } from './call-limits.ts';
 import { type DropRow, findDrop } from './drops.sql.ts';
-import { type EntrantRefusal, entrantKeyOf, ticketOwner } from './entrant.ts';
-import { type OwnTicket, ownTicket } from './own-ticket.rules.ts';
+import { type Entrant, type EntrantRefusal, entrantKeyOf, ticketOwner } from './entrant.ts';
+import { isOver, type OwnTicket, ownTicket } from './own-ticket.rules.ts';
 import { findTicket, insertTicket, lockTicket, queueAgain } from './tickets.sql.ts';
 
 type EnterRefusal = 'drop_not_found' | 'drop_over' | 'drop_network_full' | EntrantRefusal;
@@ -18,7 +17,7 @@ type EnterRefusal = 'drop_not_found' | 'drop_over' | 'drop_network_full' | Entra
 export async function enterDrop(
   { db, vault, clock }: Pick<ShopContext, 'db' | 'vault' | 'clock'>,
   dropNo: number,
-  origin: CallOrigin,
+  origin: Entrant & { ip: string },
 ): Promise<OwnTicket | Refusal<EnterRefusal>> {
   const drop = await findDrop(db, dropNo);
   if (!drop) return refuse('drop_not_found');
@@ -46,10 +45,6 @@ export async function enterDrop(
     const current = await findDrop(tx, dropNo);
     return refuse(!current || isOver(current) ? 'drop_over' : 'drop_network_full');
   });
-}
-
-function isOver({ state }: DropRow): boolean {
-  return state === 'SOLD_OUT' || state === 'ENDED';
 }
 
 async function findOwn(

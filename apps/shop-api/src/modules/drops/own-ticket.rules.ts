@@ -42,3 +42,8 @@ export function ownTicket(
     secondsLeft: isTimed ? Math.ceil(leftMs / SECOND_MS) : null,
   };
 }
+
+/** Whether a drop has ended: nobody enters it, and its product needs no admission. */
+export function isOver({ state }: { state: string }): boolean {
+  return state === 'SOLD_OUT' || state === 'ENDED';
+}

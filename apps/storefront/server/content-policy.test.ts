@@ -76,3 +76,20 @@ test('a page keeps the windows it opens, and the identity window can close itsel
   );
   expect(pageHeaders('/')['permissions-policy']).toContain('camera=()');
 });
+
+test('pages on another mall may call it, pay by its script and show its pictures, whatever the settings name', () => {
+  const mall = 'http://mall.test:4601';
+  const policy = directives(
+    createContentPolicy({
+      siteUrl: 'http://localhost:3000',
+      apiUrls: [mall, ''],
+      paymentScriptUrl: `${mall}/payments/ncp_pay.js`,
+      paymentOrigins: ['https://stdpay.pg.example'],
+      imageOrigins: ['http://images.test'],
+    })([]),
+  );
+  expect(policy['connect-src']).toBe(`'self' ${mall} https://stdpay.pg.example`);
+  expect(policy['script-src']).toBe(`'self' ${mall} https://stdpay.pg.example`);
+  expect(policy['form-action']).toBe(`'self' ${mall} https://stdpay.pg.example`);
+  expect(policy['img-src']).toContain(`https: http://localhost:3000 ${mall} http://images.test`);
+});

@@ -8,7 +8,7 @@ import { ensureBuilt } from './prepare.mjs';
 import { type RunningStore, startStore } from './running-store.ts';
 
 const START_MS = 240_000;
-const TEST_MS = 60_000;
+const TEST_MS = 120_000;
 const WITHIN_MS = 30_000;
 const dataDir = await mkdtemp(join(tmpdir(), 'duskline-workers-'));
 let store: RunningStore;

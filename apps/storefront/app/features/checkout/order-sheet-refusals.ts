@@ -7,6 +7,8 @@ const codes = (...names: (keyof typeof shopRefusals)[]): string[] =>
 
 const usedOrderSheet = codes('order_sheet_used');
 const missingOrderSheet = codes('order_sheet_not_found', 'order_sheet_expired', 'nothing_to_order');
+/** Of the public API; our Shop API has one code for each pair of them (reference notes, section 2). */
+const otherLineCodes = ['PPVE0013', 'PPVE0014', 'PPVE0019', 'O8004'];
 const changedLineCodes = codes(
   'option_not_for_sale',
   'product_not_for_sale',
@@ -16,7 +18,7 @@ const changedLineCodes = codes(
   'over_person_limit',
   'members_only',
   'app_only',
-);
+).concat(otherLineCodes);
 
 /** What a refusal means: the order sheet is used or missing, its lines have to change, or another. */
 export function refusalMeaning(error: unknown): 'used' | 'missing' | 'lines' | 'other' {

@@ -121,3 +121,14 @@ test("a mall whose certificate has expired is not read, and the operator's log s
   const [{ cause }] = reported as [{ cause: { cause: { code: string } } }];
   expect(cause.cause.code).toBe('CERT_HAS_EXPIRED');
 });
+
+test.each(['SPEC0001', 'DREC0007', 'PNPE001', 'EVEC0001'])(
+  "the reference's %s for what does not exist is a 404, with whatever status it comes",
+  async (code) => {
+    const mall = await mallThat((_request, response) => {
+      response.writeHead(400).end(JSON.stringify({ code, message: '상품이 존재하지 않습니다.' }));
+    });
+    expect((await failureOn(mall)).status).toBe(404);
+    expect(reported).toEqual([]);
+  },
+);

@@ -16,6 +16,9 @@ const notFoundCodes: string[] = [
   shopRefusals.category_not_found.code,
   shopRefusals.article_not_found.code,
   shopRefusals.event_not_found.code,
+  // Of the public API, for a product that is gone or not for anybody (reference notes, section 2).
+  'DREC0007',
+  'PNPE001',
 ];
 
 /** When the calls of a page end, however many it makes: nobody waits longer for one. */

@@ -46,7 +46,10 @@ export function makeExpiredCertificate(): { cert: string; key: string } {
     ECDSA_WITH_SHA256,
     der(BIT_STRING, hex('00'), signature),
   );
-  const lines = certificate.toString('base64').replace(/.{64}/g, '$&\n');
+  const lines = certificate
+    .toString('base64')
+    .match(/.{1,64}/g)
+    ?.join('\n');
   return {
     cert: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`,
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),

@@ -5,6 +5,8 @@ const ANDROID_PHONE =
 
 /** Journeys on a mall that is not ours. */
 const FOREIGN = 'foreign-mall*.journey.ts';
+/** Of a page that is not ours one width is enough. */
+const ONE_WIDTH = 'foreign-client.journey.ts';
 /** Of journeys on another mall, those whose screens are the same at every width. */
 const AT_ONE_WIDTH = 'foreign-mall-*.journey.ts';
 
@@ -44,7 +46,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: desktop, testIgnore: FOREIGN },
-    { name: 'phone', use: phone, testIgnore: FOREIGN },
+    { name: 'phone', use: phone, testIgnore: [FOREIGN, ONE_WIDTH] },
     { name: 'foreign mall desktop', use: desktop, testMatch: FOREIGN },
     { name: 'foreign mall phone', use: phone, testMatch: FOREIGN, testIgnore: AT_ONE_WIDTH },
   ],

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { freePort } from '@duskline/platform/free-port';
 import { findChromium } from './find-chromium.ts';
 import { root, say } from './prepare.mjs';
 import { type RunningForeignMall, startOnForeignMall } from './running-foreign-mall.ts';
@@ -26,7 +27,14 @@ async function main(): Promise<number> {
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stopping.abort());
   const { signal } = stopping;
   const folder = makeTemporaryFolder('journeys');
-  const environment = { DEMO_PICTURE_WIDTH: String(PICTURE_WIDTH), DEMO_PICTURE_CACHE: '' };
+  // A storefront that is not ours, which a journey serves.
+  const skinOrigin = `http://localhost:${await freePort()}`;
+  process.env.JOURNEY_SKIN_ORIGIN = skinOrigin;
+  const environment = {
+    DEMO_PICTURE_WIDTH: String(PICTURE_WIDTH),
+    DEMO_PICTURE_CACHE: '',
+    ALLOWED_ORIGINS: skinOrigin,
+  };
   let stores: RunningStore[] = [];
   const malls: RunningForeignMall[] = [];
   try {

@@ -17,6 +17,8 @@ export type PastMethod = 'card' | 'virtual_account';
 export type PastGateway = PaymentGateway & {
   /** Authorise a payment as a shopper does in the window; returns its key. */
   authorise(method: PastMethod): string;
+  /** Deposit the money that an order waits for. */
+  deposit(orderNo: string): void;
   /** Whether banks accept refunds from now on. */
   setBanksAccept(isAccepted: boolean): void;
 };
@@ -35,6 +37,7 @@ const CARD: CardDetails = {
  */
 export function createPastGateway(db: ShopDb, clock: Clock): PastGateway {
   let acceptsRefunds = true;
+  const deposited = new Set<string>();
   const accountOf = (paymentKey: string, customerName: string): VirtualAccount => ({
     bankCode: '88',
     bank: '신한은행',
@@ -50,7 +53,7 @@ export function createPastGateway(db: ShopDb, clock: Clock): PastGateway {
     const payment: PaymentRecord = {
       paymentKey: row.paymentKey ?? '',
       orderNo,
-      status: 'done',
+      status: deposited.has(orderNo) ? 'done' : 'waiting_for_deposit',
       method: 'virtual_account',
       totalAmount: row.amount,
       balanceAmount: row.amount,
@@ -65,6 +68,7 @@ export function createPastGateway(db: ShopDb, clock: Clock): PastGateway {
   return {
     authorise: (method) =>
       `${method === 'virtual_account' ? BY_ACCOUNT : DEMO_PAYMENT}${randomUUID()}`,
+    deposit: (orderNo) => void deposited.add(orderNo),
     setBanksAccept: (isAccepted) => {
       acceptsRefunds = isAccepted;
     },

@@ -171,7 +171,8 @@ export function addressOf({ name, phone, addresses }: DemoMember, at: number) {
   };
 }
 
-async function deposit({ shop, callPartner }: PastShop, orderNo: string): Promise<void> {
+async function deposit({ shop, gateway, callPartner }: PastShop, orderNo: string): Promise<void> {
+  gateway.deposit(orderNo);
   const payment = await findPastPayment(shop.db, orderNo);
   await callPartner('/payments/webhooks/toss', {
     createdAt: shop.clock.now().toISOString(),

@@ -9,6 +9,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { isRefusal } from './refusal.ts';
+import { within } from './within.ts';
 
 /** Enough to read; a transaction also reads. */
 export type Db<Tables> = Kysely<Tables>;
@@ -226,15 +227,11 @@ const REACHABLE_WITHIN_MS = 2000;
 
 /** Check whether the database replies within two seconds. */
 export async function isReachable<Tables>(db: Db<Tables>): Promise<boolean> {
-  let late: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<boolean>((resolve) => {
-    late = setTimeout(() => resolve(false), REACHABLE_WITHIN_MS);
-  });
   const answered = sql`select 1`.execute(db).then(
     () => true,
     () => false,
   );
-  return Promise.race([answered, tooLate]).finally(() => clearTimeout(late));
+  return within(REACHABLE_WITHIN_MS, answered, () => false);
 }
 
 /**

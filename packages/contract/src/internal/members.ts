@@ -106,6 +106,7 @@ export const cancelMemberOrder = shopEndpoint({
     'claim_whole_order_only',
     'return_address_required',
     'refund_account_required',
+    'deposit_unknown',
     'attachment_unknown',
     'exchange_option_unavailable',
     'exchange_price_differs',

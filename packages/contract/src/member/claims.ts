@@ -24,6 +24,7 @@ export const cancelOrder = memberEndpoint({
     'claim_period_over',
     'claim_whole_order_only',
     'refund_account_required',
+    'deposit_unknown',
     'member_inactive',
     'shop_unavailable',
   ],

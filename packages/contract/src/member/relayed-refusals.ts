@@ -12,6 +12,7 @@ const {
   claim_period_over,
   claim_whole_order_only,
   refund_account_required,
+  deposit_unknown,
   member_inactive,
 } = shopRefusals;
 
@@ -28,6 +29,7 @@ export const relayedRefusals = {
   claim_period_over,
   claim_whole_order_only,
   refund_account_required,
+  deposit_unknown,
   member_inactive,
 };
 

@@ -46,6 +46,7 @@ const toClaim = [
   ...forRequest,
   'return_address_required',
   'refund_account_required',
+  'deposit_unknown',
   'attachment_unknown',
   'exchange_option_unavailable',
   'exchange_price_differs',

@@ -12,6 +12,7 @@ const cancelRefusals = [
   'claim_period_over',
   'claim_whole_order_only',
   'refund_account_required',
+  'deposit_unknown',
 ] as const;
 
 /** Register the call that cancels a member's whole order; the Shop API calculates the refund. */

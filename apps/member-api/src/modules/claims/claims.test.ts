@@ -37,6 +37,7 @@ test.each([
   'claim_running',
   'claim_period_over',
   'refund_account_required',
+  'deposit_unknown',
 ] as const)('a refusal of the shop is passed on with its code and text: %s', async (name) => {
   const { accessToken } = await registerPerson(world);
   const { status, code, text } = shopRefusals[name];

@@ -1,6 +1,6 @@
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
-import type { ShopContext, ShopTx } from '../../context.ts';
+import type { ShopContext, ShopDb, ShopTx } from '../../context.ts';
 import {
   type ClaimAccount,
   type ClaimAddress,
@@ -17,8 +17,8 @@ import {
   settleClaim,
 } from '../claim-settlement/index.ts';
 import { mayChangeOrder, type OrderActor } from '../guest-access/index.ts';
-import { findOrderNoOfLine, isShipped } from '../orders/index.ts';
-import { cancelDeposit } from '../payments/index.ts';
+import { findOrderMember, findOrderNoOfLine, isShipped } from '../orders/index.ts';
+import { cancelDeposit, findPayment, lookUpDeposit } from '../payments/index.ts';
 import { sendRefundsBriefly } from '../refunds/index.ts';
 import { attachUploads } from '../uploads/index.ts';
 import { isSettledAtOnce, remainingLines } from './claim-eligibility.ts';
@@ -58,14 +58,20 @@ export type AcceptedClaim = { claimNo: number; lines: AcceptedLine[]; isRefunded
 export type ClaimRefused =
   | NotSelected
   | Exclude<Awaited<ReturnType<typeof reserveExchange>>, undefined>
-  | Refusal<'return_address_required' | 'refund_account_required' | 'attachment_unknown'>;
+  | Refusal<
+      | 'return_address_required'
+      | 'refund_account_required'
+      | 'attachment_unknown'
+      | 'deposit_unknown'
+    >;
 
 /**
  * Request a claim. What nobody prepares yet is settled at once and its refund asked for, which a
  * slow partner may finish after this returns; everything else waits for an operator. Whoever is
- * second at the same line is refused (`claim_running`). Refusals besides those of the selection: `return_address_required` for shipped
- * goods to collect, `refund_account_required` for a paid deposit, `attachment_unknown`, and those
- * of `reserveExchange`.
+ * second at the same line is refused (`claim_running`). A deposit that came without a notice is found
+ * before its order is cancelled. Refusals besides those of the selection: `deposit_unknown` where the
+ * partner does not say whether it came, `return_address_required` for shipped goods to collect,
+ * `refund_account_required` for a paid deposit, `attachment_unknown`, and those of `reserveExchange`.
  */
 export async function requestClaim(
   shop: ShopContext,
@@ -73,11 +79,24 @@ export async function requestClaim(
   target: ClaimTarget,
   request: ClaimRequest,
 ): Promise<AcceptedClaim | ClaimRefused> {
+  if (request.type === 'CANCEL') {
+    const refusal = await lookUpDepositOf(shop, actor, target);
+    if (refusal) return refusal;
+  }
   const accepted = await inTransaction(shop.db, (tx) =>
     acceptClaim(tx, shop, { actor, target, request }),
   );
   if (!isRefusal(accepted) && accepted.isRefunded) await sendRefundsBriefly(shop);
   return accepted;
+}
+
+/** Ask the partner for the deposit of an order that the actor may change; before the transaction. */
+async function lookUpDepositOf(shop: ShopContext, actor: OrderActor, target: ClaimTarget) {
+  const orderNo = await findTargetNo(shop.db, target);
+  const payment = orderNo === undefined ? undefined : await findPayment(shop.db, { orderNo });
+  if (payment?.state !== 'WAITING_DEPOSIT') return undefined;
+  const order = { ...payment, ...(await findOrderMember(shop.db, payment.orderNo)) };
+  return mayChangeOrder(actor, order) ? lookUpDeposit(shop, payment) : undefined;
 }
 
 async function acceptClaim(
@@ -126,9 +145,13 @@ async function acceptClaim(
 }
 
 async function lockTarget(tx: ShopTx, target: ClaimTarget): Promise<ClaimedOrder | undefined> {
-  if ('orderNo' in target) return lockClaimedOrder(tx, target.orderNo);
-  const orderNo = await findOrderNoOfLine(tx, target.options[0]?.orderLineNo ?? 0);
+  const orderNo = await findTargetNo(tx, target);
   return orderNo === undefined ? undefined : lockClaimedOrder(tx, orderNo);
+}
+
+async function findTargetNo(db: ShopDb, target: ClaimTarget): Promise<string | undefined> {
+  if ('orderNo' in target) return target.orderNo;
+  return findOrderNoOfLine(db, target.options[0]?.orderLineNo ?? 0);
 }
 
 function requestedOf(order: ClaimedOrder, target: ClaimTarget): readonly RequestedQuantity[] {

@@ -4,6 +4,7 @@ export {
   releaseExpiredReservations,
   settleUnansweredConfirms,
 } from './expire-payments.ts';
+export { lookUpDeposit } from './look-up-deposit.ts';
 export {
   findOpenHolds,
   type ListedHold,

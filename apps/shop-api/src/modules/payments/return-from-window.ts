@@ -2,6 +2,7 @@ import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { HOUR_MS, SECOND_MS } from '@duskline/contract/time.rules';
 import { inOneStatement } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { within } from '@duskline/platform/within';
 import type { ShopContext } from '../../context.ts';
 import { countOrderCoupons } from '../coupon-redemption/index.ts';
 import { issueGuestToken } from '../guest-access/index.ts';
@@ -53,16 +54,10 @@ async function settleWithin(
   query: WindowReturn,
   withinMs: number,
 ): Promise<PaymentOutcome> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<PaymentOutcome>((resolve) => {
-    timer = setTimeout(() => {
-      shop.log.warn({ orderNo: payment.orderNo }, 'payment return not settled in time');
-      resolve({ kind: 'failed', name: 'payment_unknown' });
-    }, withinMs);
+  return within<PaymentOutcome>(withinMs, settleSafely(shop, payment, query), () => {
+    shop.log.warn({ orderNo: payment.orderNo }, 'payment return not settled in time');
+    return { kind: 'failed', name: 'payment_unknown' };
   });
-  return Promise.race([settleSafely(shop, payment, query), late]).finally(() =>
-    clearTimeout(timer),
-  );
 }
 
 /** This is a page load: an error must still lead the shopper back to the store. The payment stays as it is. */

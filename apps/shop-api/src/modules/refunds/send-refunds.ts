@@ -2,6 +2,7 @@ import { SECOND_MS } from '@duskline/contract/time.rules';
 import { PartnerError } from '@duskline/partners/partner-error';
 import { inTransaction } from '@duskline/platform/database';
 import { forEachAtOnce } from '@duskline/platform/for-each-at-once';
+import { within } from '@duskline/platform/within';
 import type { ShopContext } from '../../context.ts';
 import { moveClaimByRefund } from '../claim-records/index.ts';
 import {
@@ -34,15 +35,10 @@ export async function sendRefundsBriefly(
   shop: ShopContext,
   withinMs: number = REQUEST_WAITS_MS,
 ): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, withinMs);
-  });
   const sent = sendRefunds(shop).catch((error: unknown) => {
     shop.log.error({ err: error }, 'refunds not sent');
   });
-  await Promise.race([sent, late]);
-  clearTimeout(timer);
+  await within(withinMs, sent, () => undefined);
 }
 
 async function sendRefund(shop: ShopContext, refund: WantedRefund): Promise<void> {

@@ -39,6 +39,11 @@ export const claimsRefusals = {
     code: 'DL0718',
     text: '가상계좌로 결제한 주문이에요. 환불받을 계좌를 입력해 주세요.',
   },
+  deposit_unknown: {
+    status: 400,
+    code: 'DL0728',
+    text: '입금 여부를 확인하지 못해 아직 취소하지 않았어요. 잠시 후 다시 시도해 주세요.',
+  },
   refusal_reason_required: {
     status: 400,
     code: 'DL0722',

@@ -1,8 +1,9 @@
+import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { type ComponentType, type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AddressSearchProps } from '../../../lib/addresses/address-bottom-sheets.ts';
 import { trackRefund } from '../../../lib/analytics/commerce-events.ts';
-import { errorText } from '../../../lib/errors/error-text.ts';
+import { errorCode, errorText } from '../../../lib/errors/error-text.ts';
 import { claimKindLabels } from '../../../lib/labels/claim-labels.ts';
 import type { OrderAccess } from '../../../lib/order-access/order-access.ts';
 import { usePhotos } from '../../../lib/photos/use-photos.ts';
@@ -35,12 +36,15 @@ export function ClaimRequestForm({
   isWhole,
   access,
   orderPath,
+  onOutdated,
   AddressSearch,
 }: {
   form: ClaimForm;
   isWhole: boolean;
   access: OrderAccess;
   orderPath: string;
+  /** The order was paid meanwhile: the form is to be loaded again, with the account that it now needs. */
+  onOutdated: () => void;
   AddressSearch: ComponentType<AddressSearchProps>;
 }) {
   const [fields, setFields] = useState<ClaimDraft>(() => startClaimDraft(form, isWhole));
@@ -76,8 +80,9 @@ export function ClaimRequestForm({
         const next = claimNo === undefined ? orderPath : claimPath(originalOption, claimNo);
         void navigate(next, { replace: true });
       },
-      onError: () => {
+      onError: (error) => {
         isSending.current = false;
+        if (errorCode(error) === shopRefusals.refund_account_required.code) onOutdated();
       },
     });
   }

@@ -97,6 +97,26 @@ test('a buyer reads a refusal beside the button and may send again', async () =>
   expect(testShop.shop.inputsOf(cancelOptionsV11)).toHaveLength(2);
 });
 
+test('a buyer whose deposit was found while cancelling is asked where to refund it', async () => {
+  const { originalOption } = form as { originalOption: object };
+  const formIn = (orderStatusType: string) =>
+    ({
+      ...(form as object),
+      ...{ originalOption: { ...originalOption, orderStatusType }, payType: 'VIRTUAL_ACCOUNT' },
+    }) as never;
+  testShop.shop.on(getClaimForm, formIn('DEPOSIT_WAIT'));
+  testShop.shop.on(estimateClaim, estimate);
+  testShop.shop.on(cancelOptionsV11, () => {
+    testShop.shop.on(getClaimForm, formIn('PAY_DONE'));
+    throw new ApiError(400, 'DL0718', '환불받을 계좌를 입력해 주세요.');
+  });
+  open('member');
+  await user.click(await screen.findByRole('radio', { name: '단순변심' }));
+  expect(screen.queryByText('환불 계좌')).toBeNull();
+  await user.click(screen.getByRole('button', { name: '취소 신청하기' }));
+  expect(await screen.findByText('환불 계좌')).toBeTruthy();
+});
+
 test('a buyer reads that an option can no longer be claimed, and finds a link to the order', async () => {
   testShop.shop.on(getClaimForm, {
     ...(form as object),

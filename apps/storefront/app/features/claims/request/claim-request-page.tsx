@@ -63,6 +63,7 @@ export function ClaimRequestPage({
           isWhole={isWhole}
           access={access}
           orderPath={orderPath}
+          onOutdated={() => void form.refetch()}
           AddressSearch={AddressSearch}
         />
       )}

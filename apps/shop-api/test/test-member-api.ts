@@ -62,7 +62,7 @@ export function aHolder(facts: Partial<Holder> = {}): Holder {
     identityKey: null,
     sessionId: randomUUID(),
     isRefreshToken: true,
-    expiresIn: 1000,
+    expiresIn: 30 * 86_400,
     ...facts,
   };
 }

@@ -34,7 +34,9 @@ export async function loginWithOpenId<Token>(
     return refuse('login_exchange_failed', {}, result.rejection.message || undefined);
   }
   if (!result.reply) return refuse('login_exchange_failed');
-  const { isRefreshToken, expiresIn: _, ...account } = result.reply.data;
+  const { isRefreshToken, expiresIn, ...account } = result.reply.data;
   // Who has only an access token, good for half an hour, must not turn it into ninety days.
-  return startSession(shop, open, account, isRefreshToken && login.keepLogin === true);
+  const keepLogin = isRefreshToken && login.keepLogin === true;
+  const mostSeconds = isRefreshToken ? expiresIn : undefined;
+  return startSession(shop, open, account, { keepLogin, mostSeconds });
 }

@@ -33,5 +33,5 @@ export async function loginWithPassword<Token>(
   const openOnDevice: OpenSession<{ token: Token; deviceToken: string }> = async (tx, session) => ({
     ...{ token: await open(tx, session), deviceToken },
   });
-  return startSession(shop, openOnDevice, account, login.keepLogin === true);
+  return startSession(shop, openOnDevice, account, { keepLogin: login.keepLogin === true });
 }

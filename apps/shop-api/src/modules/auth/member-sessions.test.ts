@@ -10,6 +10,7 @@ import { INTERNAL_KEY } from '../../../test/build-test-shop.ts';
 import { buildWholeStore, type WholeStore } from '../../../test/build-whole-store.ts';
 import { visitorHeaders } from '../../../test/factories.ts';
 
+const DAY = 86_400;
 let store: WholeStore;
 beforeAll(async () => {
   store = await buildWholeStore();
@@ -122,10 +123,9 @@ test('a changed password ends the shop sessions of every login', async () => {
 
 test('half an hour of access does not become ninety days by keepLogin', async () => {
   const person = await registerPerson(store.members);
-  const days90 = 7_776_000;
   expect((await exchange(person.accessToken, { keepLogin: true })).expireIn).toBe(43_200);
-  expect((await exchange(person.refreshToken, { keepLogin: true })).expireIn).toBe(days90);
-  expect((await loginByPassword(person)).expireIn).toBe(days90);
+  expect((await exchange(person.refreshToken, { keepLogin: true })).expireIn).toBe(30 * DAY);
+  expect((await loginByPassword(person)).expireIn).toBe(90 * DAY);
 });
 
 test('a session that ended while the shop asked about it opens no shop session', async () => {
@@ -156,4 +156,16 @@ test('the shop learns of an ended session later where it did not answer at first
   expect(await profileStatus(mine)).toBe(200);
   await store.members.jobs.runRepeating('end-shop-sessions-again');
   expect(await profileStatus(mine)).toBe(401);
+});
+
+test('a login that nobody used for thirty days ends with its shop token', async () => {
+  const person = await registerPerson(store.members);
+  const later = (days: number) => {
+    for (const { clock } of [store, store.members]) clock.advance({ days });
+  };
+  later(10);
+  const lasting = await exchange(person.refreshToken, { keepLogin: true });
+  expect(lasting.expireIn).toBe(20 * DAY);
+  later(20);
+  expect(await profileStatus(lasting)).toBe(401);
 });

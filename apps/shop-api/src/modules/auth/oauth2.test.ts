@@ -59,6 +59,15 @@ test('a password gives a token of half an hour and one that renews it for a day'
   expect((await logIn({ keepLogin: true })).refreshTokenExpiresIn).toBe(90 * 86_400);
 });
 
+test('the renewals of a newer client end with a login that is not used', async () => {
+  const holder = aHolder({ expiresIn: 7 * 86_400 });
+  memberApi.holders.set('refresh-of-a-week', holder);
+  const payload = { provider: 'ncpstore', openAccessToken: 'refresh-of-a-week', keepLogin: true };
+  const { body } = await call('POST', '/oauth2/openid', { payload });
+  expect(body.refreshTokenExpiresIn).toBe(7 * 86_400);
+  expect((await renew(body.refreshToken)).body.refreshTokenExpiresIn).toBe(7 * 86_400);
+});
+
 test('a token of the Member API gives the same', async () => {
   const holder = aHolder();
   memberApi.holders.set('refresh-of-openid', holder);

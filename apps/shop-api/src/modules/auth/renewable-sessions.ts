@@ -57,9 +57,12 @@ export function createRenewableSessions(
   }
 
   return {
-    async open(tx, { memberNo, memberApiSessionId, keepLogin }) {
+    async open(tx, { memberNo, memberApiSessionId, keepLogin, mostSeconds = Infinity }) {
       const now = clock.now().getTime();
-      const lifetimeSeconds = keepLogin ? LONG_REFRESH_SECONDS : REFRESH_SECONDS;
+      const lifetimeSeconds = Math.min(
+        keepLogin ? LONG_REFRESH_SECONDS : REFRESH_SECONDS,
+        mostSeconds,
+      );
       const lastsUntil = new Date(now + MAX_LOGIN_MS);
       const expiresAt = new Date(now + lifetimeSeconds * SECOND_MS);
       const session = { memberNo, memberApiSessionId, expiresAt, renewals: 0 };

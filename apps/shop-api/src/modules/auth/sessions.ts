@@ -77,8 +77,8 @@ export async function createShopSessions(
       return member;
     },
     create,
-    async open(tx, { keepLogin, ...session }) {
-      const expireIn = keepLogin ? LONG_TOKEN_SECONDS : TOKEN_SECONDS;
+    async open(tx, { keepLogin, mostSeconds = Infinity, ...session }) {
+      const expireIn = Math.min(keepLogin ? LONG_TOKEN_SECONDS : TOKEN_SECONDS, mostSeconds);
       const accessToken = await create(tx, { ...session, lifetimeSeconds: expireIn });
       return { accessToken, expireIn };
     },

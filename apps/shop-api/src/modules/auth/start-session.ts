@@ -8,7 +8,13 @@ import { hasMemberApiSessionEnded, lockMemberApiSessions } from './sessions.sql.
 /** Opens a session of a member in the transaction of its login; `Token` is what the client gets. */
 export type OpenSession<Token> = (
   tx: ShopTx,
-  login: { memberNo: number; memberApiSessionId: string; keepLogin: boolean },
+  login: {
+    memberNo: number;
+    memberApiSessionId: string;
+    keepLogin: boolean;
+    /** What is left of the login's refresh token, where that opens the session (decision 0166). */
+    mostSeconds?: number | undefined;
+  },
 ) => Promise<Token>;
 
 /**
@@ -21,13 +27,13 @@ export async function startSession<Token>(
   { db, clock, vault }: Pick<ShopContext, 'db' | 'clock' | 'vault'>,
   open: OpenSession<Token>,
   { sessionId, ...account }: AccountProfile & { sessionId: string },
-  keepLogin: boolean,
+  { keepLogin, mostSeconds }: { keepLogin: boolean; mostSeconds?: number | undefined },
 ): Promise<Token | Refusal<'member_inactive' | 'login_exchange_failed'>> {
   return inTransaction(db, async (tx) => {
     await lockMemberApiSessions(tx, [sessionId]);
     if (await hasMemberApiSessionEnded(tx, sessionId)) return refuse('login_exchange_failed');
     const memberNo = await upsertMemberAtLogin(tx, vault, account, clock.now());
     if (memberNo === undefined) return refuse('member_inactive');
-    return open(tx, { memberNo, memberApiSessionId: sessionId, keepLogin });
+    return open(tx, { memberNo, memberApiSessionId: sessionId, keepLogin, mostSeconds });
   });
 }

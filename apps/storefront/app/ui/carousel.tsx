@@ -1,6 +1,7 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { isFar } from './is-far-slide.ts';
 
 /**
  * Slides side by side that can be swiped. Before JavaScript it is a row that scrolls. `controls`
@@ -61,7 +62,12 @@ export function Carousel({
               className={classNames(
                 'min-w-0 shrink-0',
                 slideClassName,
-                isFar(position, index, slides.length, embla !== undefined) && far,
+                isFar(position, index, {
+                  count: slides.length,
+                  loops,
+                  isHeld,
+                  isReady: embla !== undefined,
+                }) && far,
               )}
             >
               {slide.content}
@@ -86,12 +92,6 @@ type Embla = EmblaCarouselType | undefined;
 
 /** Pictures in a slide far from the one shown are not loaded; without scripts all of them are. */
 const far = '[@media(scripting:enabled)]:[content-visibility:hidden]';
-
-/** At first only the slide shown loads its picture, so that no other delays it; then its neighbours. */
-function isFar(position: number, shown: number, count: number, isReady: boolean): boolean {
-  const apart = Math.abs(position - shown);
-  return Math.min(apart, count - apart) > (isReady ? 1 : 0);
-}
 
 /** Open Embla on an element once the page is hydrated; its code is not needed for the first view. */
 function useEmbla(loops: boolean): [(element: HTMLElement | null) => void, Embla] {

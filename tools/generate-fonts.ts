@@ -16,12 +16,21 @@ const ascii = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)
 const signs = '\u00a0·×–—‘’“”•…℃₩←↑→↓−′″';
 
 /**
- * Whose words fill the face, the most important first: the pages that are seen first, what a
- * catalogue of streetwear says, and the others. Within each the most frequent syllables win.
+ * Whose words fill the face, the most important first: what every page and the home page say, lists
+ * and products, what a catalogue of streetwear says, and the others. Within each the most frequent
+ * syllables win.
  */
 const sources = [
-  storefront('features/shell', 'features/home', 'features/catalog', 'features/product'),
-  ['demo/data/products', 'packages/brand'],
+  [
+    ...storefront('features/shell', 'features/home', 'ui/theme-switch.tsx', 'ui/price.tsx'),
+    'packages/brand',
+    ...['display', 'posters', 'categories', 'colours'].map((name) => `demo/data/${name}.ts`),
+  ],
+  // Names of products are on home and in lists; their stories are further down.
+  ['demo/data/products?names'],
+  storefront('features/catalog'),
+  storefront('features/product'),
+  ['demo/data/products'],
   storefront('ui', 'features/search', 'features/reviews', 'features/cart'),
   ['demo/data'],
   storefront(''),
@@ -89,7 +98,9 @@ async function sortBySaid(): Promise<string[]> {
   for (const folders of sources) {
     const counts = new Map<string, number>();
     for (const folder of folders) {
-      for (const syllable of (await readAll(new URL(folder, root))).match(/[가-힣]/g) ?? []) {
+      const text = await readAll(new URL(folder, root));
+      const words = folder.endsWith('?names') ? (text.match(/ name: '[^']*'/g) ?? []).join() : text;
+      for (const syllable of words.match(/[가-힣]/g) ?? []) {
         counts.set(syllable, (counts.get(syllable) ?? 0) + 1);
       }
     }
@@ -99,11 +110,13 @@ async function sortBySaid(): Promise<string[]> {
   return [...said];
 }
 
-async function readAll(folder: URL): Promise<string> {
-  const names = await readdir(folder, { recursive: true });
+/** The text of a file, or of all files below a folder; a query says what of it is read. */
+async function readAll(path: URL): Promise<string> {
+  if (/\.tsx?$/.test(path.pathname)) return readFile(path, 'utf8');
+  const names = await readdir(path, { recursive: true });
   const read = names
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|node_modules/.test(name))
-    .map((name) => readFile(`${fileURLToPath(folder)}/${name}`, 'utf8'));
+    .map((name) => readFile(`${fileURLToPath(path)}/${name}`, 'utf8'));
   return (await Promise.all(read)).join('\n');
 }
 

@@ -23,9 +23,11 @@ export function useWaitingRoom(drop: DropView) {
 
 function useQueue({ dropNo, opensAt }: DropView, rank: { readonly current: number | null }) {
   const api = useApi();
+  const random = useRef(Math.random());
   return useQuery({
     queryKey: ['drop queue', dropNo],
     queryFn: async () => {
+      random.current = Math.random();
       const queue = await api.shop(getDropQueue, { params: { dropNo } });
       return { ...queue, clockOffsetMs: queue.nowMs - Date.now() };
     },
@@ -41,7 +43,8 @@ function useQueue({ dropNo, opensAt }: DropView, rank: { readonly current: numbe
             ? expectedWaitSeconds(countAhead(rank.current, data), data)
             : undefined,
         failures,
-        random: Math.random(),
+        // The same until the next call: another pause at each rendering would begin it anew.
+        random: random.current,
       }),
   });
 }
@@ -49,9 +52,11 @@ function useQueue({ dropNo, opensAt }: DropView, rank: { readonly current: numbe
 function useOwnPlace({ dropNo, guestsAllowed }: DropView, queue: Queue) {
   const api = useApi();
   const shopper = useShopper();
+  const random = useRef(Math.random());
   return useQuery({
     queryKey: placeKey(shopper.key, dropNo),
     queryFn: async () => {
+      random.current = Math.random();
       const { ticket } = await api.shop(getDropTicket, { params: { dropNo } });
       return toPlace(ticket);
     },
@@ -59,7 +64,7 @@ function useOwnPlace({ dropNo, guestsAllowed }: DropView, queue: Queue) {
     staleTime: 1000,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state: { data, fetchFailureCount: failures } }) =>
-      placePauseMs(data, queue, failures),
+      placePauseMs(data, queue, failures, random.current),
   });
 }
 
@@ -92,9 +97,14 @@ function toPlace(ticket: Ticket | null) {
 type Place = ReturnType<typeof toPlace>;
 
 /** Ask for the own place only where the queue says that it may have changed. */
-function placePauseMs(place: Place | undefined, queue: Queue, failures: number): number | false {
-  const soon = withJitter(1500, Math.random());
-  if (failures > 0) return withJitter(Math.min(30_000, 2000 * 2 ** failures), Math.random());
+function placePauseMs(
+  place: Place | undefined,
+  queue: Queue,
+  failures: number,
+  random: number,
+): number | false {
+  const soon = withJitter(1500, random);
+  if (failures > 0) return withJitter(Math.min(30_000, 2000 * 2 ** failures), random);
   if (!place || !queue || queue.state === 'SOLD_OUT' || queue.state === 'ENDED') return false;
   switch (place.state) {
     case 'LOBBY':

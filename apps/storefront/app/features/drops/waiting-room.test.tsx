@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
 import { ApiError } from '@duskline/client';
 import { enterDrop, getDropQueue, getDropTicket } from '@duskline/contract/shop/drops.calls';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createTestShop } from '../../testing/test-shop.tsx';
 import { type DropView, toDropView } from './drop-view.ts';
 import { WaitingRoom } from './waiting-room.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const drop: DropView = {
   ...toDropView({
@@ -131,4 +134,14 @@ test('a lost network says that the place is kept', async () => {
     await screen.findByText('연결이 끊겼어요. 자리는 그대로 있고, 다시 연결하고 있어요.'),
   ).toBeDefined();
   expect(screen.getByText('300')).toBeDefined();
+});
+
+test('a drop that is opened early is noticed while its countdown still runs', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { shop } = visit({ ticket: { state: 'LOBBY' } });
+  await heading('대기실에 들어왔어요');
+  const asked = shop.inputsOf(getDropQueue).length;
+  // Half a second each, as the countdown is drawn.
+  for (let half = 0; half < 60; half += 1) await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(shop.inputsOf(getDropQueue).length).toBeGreaterThan(asked);
 });

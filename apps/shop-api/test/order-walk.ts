@@ -8,7 +8,7 @@ type Headers = Record<string, string>;
 export type Step = { name: string; statements: string[] };
 
 /** Who orders, and with what. */
-export type OrderWish = { headers: Headers; reserve?: object };
+export type OrderRequest = { headers: Headers; reserve?: object };
 
 /** How far an order came. */
 export type WalkedOrder = { orderNo: string; paymentKey: string; result: string | undefined };
@@ -21,7 +21,7 @@ export type WalkedOrder = { orderNo: string; paymentKey: string; result: string 
 export async function walkOrder(
   shop: BuyingShop,
   option: BuyableOption,
-  { headers, reserve = {} }: OrderWish,
+  { headers, reserve = {} }: OrderRequest,
   around: <Result>(name: string, step: () => Promise<Result>) => Promise<Result> = (_name, step) =>
     step(),
 ): Promise<WalkedOrder> {

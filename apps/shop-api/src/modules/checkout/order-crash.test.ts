@@ -20,7 +20,7 @@ import {
   type TestMember,
   visitorHeaders,
 } from '../../../test/factories.ts';
-import { type OrderWish, walkOrder } from '../../../test/order-walk.ts';
+import { type OrderRequest, walkOrder } from '../../../test/order-walk.ts';
 import { releaseExpiredReservations, settleUnansweredConfirms } from '../payments/index.ts';
 import { creditPoints, findAvailablePoints } from '../points/index.ts';
 import { sendRefunds } from '../refunds/index.ts';
@@ -91,9 +91,9 @@ afterAll(async () => {
 });
 
 /** Order until the store dies at a statement, and start it again; returns whether it died. */
-async function orderAndDie(wish: OrderWish, left: number, death: Death): Promise<boolean> {
+async function orderAndDie(request: OrderRequest, left: number, death: Death): Promise<boolean> {
   fate = { left, death };
-  await walkOrder(shop, option, wish).catch(() => undefined);
+  await walkOrder(shop, option, request).catch(() => undefined);
   fate = undefined;
   if (!isDead) return false;
   // What a killed process had open ends with it.
@@ -109,7 +109,7 @@ async function orderAndDie(wish: OrderWish, left: number, death: Death): Promise
   return true;
 }
 
-/** What the jobs of the restarted store do: ask the partner, release, refund, tell, count. */
+/** What the jobs of the restarted store do: ask the partner, release, refund, count. */
 async function settle(): Promise<void> {
   shop.clock.advance({ minutes: 1 });
   await settleUnansweredConfirms(shop.shop);
@@ -167,7 +167,7 @@ async function expectPromotionsAgree(paid: readonly string[]): Promise<void> {
 }
 
 /** A member's order with a coupon of its own and points. */
-async function memberWish(): Promise<OrderWish> {
+async function memberRequest(): Promise<OrderRequest> {
   const cartCouponIssueNo = await aCouponOf(shop, member, { kind: 'CART' });
   const coupons = { productCoupons: [], cartCouponIssueNo };
   const reserve = { member: true, tempPassword: null, subPayAmt: POINTS_OF_ORDER, coupons };
@@ -180,9 +180,9 @@ test.for<[string, Death]>([
 ])(
   'a store that %s any statement of an order sells nothing twice and loses no payment',
   async ([, death]) => {
-    for (const wish of [async () => ({ headers: visitorHeaders }), memberWish]) {
+    for (const request of [async () => ({ headers: visitorHeaders }), memberRequest]) {
       let at = 1;
-      while (await orderAndDie(await wish(), at, death)) {
+      while (await orderAndDie(await request(), at, death)) {
         await settle();
         await expectBooksAgree();
         at += 1;

@@ -24,7 +24,7 @@ const DOC = new URL('../../../../../docs/order-path.md', import.meta.url);
 const recorder = recordSteps();
 let store: WholeStore;
 let option: BuyableOption;
-/** Every table of both schemas, to tell them from the names that a statement gives its parts. */
+/** Every table of both schemas, unlike the names that a statement gives its parts. */
 let tables: Set<string>;
 beforeAll(async () => {
   store = await buildWholeStore();

@@ -14,7 +14,7 @@ type Context = Pick<ShopContext, 'clock' | 'vault'>;
 type Decision = Pick<AnnouncementValues['claim_decided'], 'claim' | 'decision' | 'note'>;
 
 /**
- * Make the contents of the notifications that tell orderers of paid orders, by order number; the
+ * Make the contents of the notifications of paid orders, by order number; the
  * transaction that settles a payment leaves no more than that number (settle-order.sql.ts).
  */
 export const orderPaidContents: OrderContents = async (db, vault, orderNos) => {

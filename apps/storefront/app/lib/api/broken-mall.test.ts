@@ -37,7 +37,12 @@ const mallThat = async (answer: RequestListener) =>
 /** The context of one page on a mall. */
 function pageOn(shopApiUrl: string) {
   const context = new RouterContextProvider();
-  context.set(pageContext, { tags: new Set(), isPublic: false, isInApp: false, platform: 'PC' });
+  context.set(pageContext, {
+    tags: new Set<string>(),
+    isPublic: false,
+    isInApp: false,
+    platform: 'PC',
+  });
   context.set(settingsContext, {
     siteUrl: 'http://shop.test',
     scriptNonce: 'nonce',

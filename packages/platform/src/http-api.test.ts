@@ -99,3 +99,45 @@ test('a household on IPv6 shares one limit, whichever of its addresses it calls 
   expect(await statusFrom('2001:db8:1:3::1')).toBe(200);
   await app.close();
 });
+
+test('a fault on a URL with a token leaves the token in no log line and in no report', async () => {
+  const lines: string[] = [];
+  const reports: unknown[] = [];
+  const app = await createApi({
+    siteUrl: 'https://shop.test',
+    log: createLog('test', 'trace', { write: (line) => void lines.push(line) }),
+    catalogue,
+    errorBody: () => ({}),
+    report: (error, where) => reports.push([String(error), where]),
+  });
+  const fail = async () => {
+    throw new Error('no such row');
+  };
+  app.get('/orders/:orderNo', fail);
+  const url = '/orders/20261121000123?token=tok_0123456789&phone=01012345678';
+  expect((await app.inject({ url })).statusCode).toBe(500);
+  await app.close();
+  expect(reports).toEqual([['Error: no such row', 'GET /orders/:orderNo']]);
+  expect(lines.map((line) => JSON.parse(line).route)).toEqual(['GET /orders/:orderNo']);
+  expect(lines.join('')).not.toMatch(/tok_0123456789|01012345678|20261121000123/);
+});
+
+test('a database that is away or refuses a value leaves no token in the log either', async () => {
+  const lines: string[] = [];
+  const app = await createApi({
+    siteUrl: 'https://shop.test',
+    log: createLog('test', 'trace', { write: (line) => void lines.push(line) }),
+    catalogue,
+    errorBody: () => ({}),
+  });
+  app.get('/failing/:code', async ({ params }) => {
+    throw Object.assign(new Error('refused'), params);
+  });
+  for (const code of ['57P01', '22021']) {
+    await app.inject({ url: `/failing/${code}?token=tok_0123456789` });
+  }
+  await app.inject({ url: '/nowhere?token=tok_0123456789' });
+  await app.close();
+  expect(lines).toHaveLength(2);
+  expect(lines.join('')).not.toContain('tok_0123456789');
+});

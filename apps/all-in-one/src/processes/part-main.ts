@@ -35,13 +35,16 @@ async function end(exitCode: number): Promise<void> {
   process.exit(exitCode);
 }
 
+function logError(error: unknown, where: string): void {
+  console.error(error);
+  part?.report?.(error, where);
+}
+
+/** End once the part has drained. What an order meets in a part that closes already is no error. */
 function fail(error: unknown, where: string): void {
   if (isEnding) return;
   if (error instanceof SettingsError) report({ report: 'failed', line: error.message });
-  else {
-    console.error(error);
-    part?.report?.(error, where);
-  }
+  else logError(error, where);
   void end(1);
 }
 
@@ -62,7 +65,7 @@ for (const signal of ['SIGINT', 'SIGHUP', 'SIGUSR2'] as const) process.on(signal
 process.on('SIGTERM', () => void end(0));
 process.on('disconnect', () => void end(0));
 for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
-  process.on(event, (error: unknown) => fail(error, event));
+  process.on(event, (error: unknown) => (isEnding ? logError : fail)(error, event));
 }
 const starting = openPart();
 process.on('message', (order: Order) => {

@@ -179,6 +179,7 @@ test.for<[string, Death]>([
   ['dies after, before it reads the reply to', 'after'],
 ])(
   'a store that %s any statement of an order sells nothing twice and loses no payment',
+  { timeout: PATIENCE_MS },
   async ([, death]) => {
     for (const request of [async () => ({ headers: visitorHeaders }), memberRequest]) {
       let at = 1;
@@ -195,5 +196,4 @@ test.for<[string, Death]>([
     // Those that died once the partner had been asked were paid for, and so were the last ones.
     expect(shop.toss.approvals()).toBeGreaterThan(6);
   },
-  PATIENCE_MS,
 );

@@ -6,9 +6,10 @@ import { DEEDS_OF } from '../data/lives.ts';
 import type { DemoGift, DemoMember } from '../data/members.ts';
 import { ORDERS_OF } from '../data/orders.ts';
 import { giveCoupons } from './load-coupons.ts';
+import type { PastEvent, PastMember } from './past-member.ts';
 import type { PastShop } from './past-shop.ts';
 import { eventOfDeed } from './play-life.ts';
-import { eventsOfOrder, type PastEvent, type PastMember } from './play-order.ts';
+import { eventsOfOrder } from './play-order.ts';
 
 const JOINED_BEFORE_DAYS = 5;
 /** Apart in the catalog, so that the members have bought different things. */

@@ -3,9 +3,9 @@ import { isRefusal } from '@duskline/platform/refusal';
 import { decideClaim } from '@duskline/shop-api/modules/claim-settlement/index';
 import type { DemoClaim, DemoDecision } from '../data/orders.ts';
 import { findExchangeOption, findPastLines } from './past-lines.sql.ts';
+import { addressOf, type PastEvent, type PastMember, type PastOrder } from './past-member.ts';
 import { uploadPhoto } from './past-photos.ts';
 import type { PastShop } from './past-shop.ts';
-import { addressOf, type PastEvent, type PastMember, type PastOrder } from './play-order.ts';
 
 const REFUSED = '착용한 흔적이 있어 받아들이기 어려워요. 자세한 내용은 1:1 문의로 안내해 드렸어요.';
 

@@ -12,9 +12,9 @@ import {
   findPastOptions,
   findSoldOutOption,
 } from './past-lines.sql.ts';
+import type { PastEvent, PastMember } from './past-member.ts';
 import { uploadPhoto } from './past-photos.ts';
 import type { PastShop } from './past-shop.ts';
-import type { PastEvent, PastMember } from './play-order.ts';
 
 const ACTOR = 'demo';
 const ANSWERED_AFTER_HOURS = 7;

@@ -5,26 +5,12 @@ import { deliverOrder, prepareOrder, shipOrder } from '@duskline/shop-api/module
 import { recalculateGradeAndNotify } from '@duskline/shop-api/modules/grades/index';
 import { moveOrder } from '@duskline/shop-api/modules/orders/index';
 import { releaseExpiredDeposits } from '@duskline/shop-api/modules/payments/index';
-import type { DemoMember } from '../data/members.ts';
 import type { DemoOrder } from '../data/orders.ts';
 import { findPastPayment } from './demo-payments.sql.ts';
 import { findPastLines, findPastOptions } from './past-lines.sql.ts';
+import { addressOf, type PastEvent, type PastMember, type PastOrder } from './past-member.ts';
 import type { PastShop } from './past-shop.ts';
 import { eventsOfClaim } from './play-claim.ts';
-
-/** A demo member while their past is played. */
-export type PastMember = { demo: DemoMember; memberNo: number; token: string };
-
-/** Something that happened, and when. */
-export type PastEvent = { at: Date; run(): Promise<unknown> };
-
-/** One of a member's orders while it is played: `orders` holds the numbers of those placed so far. */
-export type PastOrder = {
-  order: DemoOrder;
-  key: string;
-  orders: Record<string, string>;
-  now: Date;
-};
 
 const CONFIRMED_AFTER_DAYS = 9; // two on the way, seven to send it back
 
@@ -151,23 +137,6 @@ async function chooseCoupons(past: PastShop, token: string, orderSheetNo: string
         .filter(({ selected }) => selected)
         .map(({ couponIssueNo }) => ({ couponIssueNo, productNo })),
     ),
-  };
-}
-
-/** The n-th address of a member, as order and claim forms send it. */
-export function addressOf({ name, phone, addresses }: DemoMember, at: number) {
-  const address = addresses[at] ?? addresses[0];
-  if (!address) throw new Error(`${name} has no address`);
-  return {
-    addressNo: 0,
-    addressName: address.name,
-    receiverName: name,
-    receiverContact1: phone,
-    receiverZipCd: address.zipCode,
-    receiverAddress: address.road,
-    receiverJibunAddress: address.lot,
-    receiverDetailAddress: address.detail,
-    countryCd: 'KR',
   };
 }
 

@@ -6,6 +6,7 @@ import { visitCatalogue } from './call-catalog.ts';
 import { visitClaims } from './call-claims.ts';
 import { visitCoupons, visitReview } from './call-coupons.ts';
 import { visitMember } from './call-profile.ts';
+import { useRenewableSession, visitOwnPages, visitSkin } from './call-sdk-only.ts';
 import { readDifferences, readEmptyFields } from './differences.ts';
 import { nameOf, readDigest } from './digest.ts';
 import { documentedFields } from './field-coverage.ts';
@@ -43,6 +44,12 @@ test(
 );
 
 test(
+  'a member logs in, stays logged in and logs out as newer clients do',
+  async () => useRenewableSession(shop, await shop.shopper()),
+  MINUTE,
+);
+
+test(
   'a member buys and reviews with the public client',
   async () => {
     const member = await shop.shopper();
@@ -53,6 +60,7 @@ test(
     const bought = await buy(shop, client, { cartNos: [cartNo] }, { isMember: true, coupon: true });
     const reviewNo = await confirmAndReview(shop, client, wanted, bought);
     expect(reviewNo).toBeGreaterThan(0);
+    await visitOwnPages(client, bought);
     await visitReview(shop, { ...wanted, reviewNo }, member.headers);
     expect(shop.refused).toEqual([]);
   },
@@ -146,6 +154,12 @@ test(
     }
   },
   2 * MINUTE,
+);
+
+test(
+  'a skin reads its banners, popups, posts and settings with the public client',
+  () => visitSkin(shop.client(), wanted),
+  MINUTE,
 );
 
 test('every documented operation was answered, and none other than documented', async () => {

@@ -33,7 +33,7 @@ export type OpenShop = {
   /** Create a member who is logged in to the shop. */
   shopper(): Promise<{ memberNo: number; headers: Headers; username: string; phone: string }>;
   /** Create the public client, as a guest or with a token. */
-  client(tokens?: { accessToken?: string; guestToken?: string }): ReturnType<typeof create>;
+  client(tokens?: Headers): ReturnType<typeof create>;
   close(): Promise<void>;
 };
 
@@ -99,7 +99,7 @@ export async function openShop(): Promise<OpenShop> {
  * Create the SDK's client with a transport of our own, as storefronts do: the SDK's drops the
  * client's headers where a call names a version (decision 0045).
  */
-function clientOf(origin: string, tokens: { accessToken?: string; guestToken?: string } = {}) {
+function clientOf(origin: string, tokens: Headers = {}) {
   const headers = {
     clientId: brand.clientId,
     platform: 'PC',

@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { registeredEndpoints } from '@duskline/platform/route';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TestShop } from '../../apps/shop-api/test/build-test-shop.ts';
 import { type Digest, nameOf, type Operation, type Shape } from './digest.ts';
 import { addSeenFields, noFieldsSeen, type SeenFields } from './field-coverage.ts';
+import { callKey } from './sdk-operations.ts';
 
 /** The shop's replies while the test used it. */
 export type Recorded = {
@@ -22,7 +24,7 @@ export type Recorded = {
 export async function recordReplies(app: TestShop['app'], digest: Digest) {
   await app.ready();
   const recorded: Recorded = { answered: new Set(), problems: new Set(), seen: noFieldsSeen() };
-  const find = finderOf(digest);
+  const find = finderOf(digest, undocumentedPaths(app, digest));
   const server = createServer((request, response) => {
     const body = tee(response);
     const { method = '', url = '', headers } = request;
@@ -83,8 +85,24 @@ function checkReply(
   if (errors.length === 0) answered.add(name);
 }
 
+type OwnCall = { method: string; path: RegExp };
+
+/**
+ * List the shop's calls that no document describes and whose path would be taken for a documented
+ * one with a parameter: `/products/extraInfo` is no `/products/{productNo}`.
+ */
+function undocumentedPaths(app: TestShop['app'], digest: Digest): OwnCall[] {
+  const documented = new Set(digest.operations.map(callKey));
+  return registeredEndpoints(app)
+    .filter((endpoint) => !documented.has(callKey(endpoint)))
+    .map(({ method, path }) => ({
+      method,
+      path: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
+    }));
+}
+
 /** Create the lookup of a URL's operation: fixed paths before those with parameters, then the version, else the first. */
-function finderOf(digest: Digest) {
+function finderOf(digest: Digest, undocumented: readonly OwnCall[]) {
   const ajv = new Ajv({ allErrors: true, strict: false });
   ajv.addSchema({ $id: 'strict', shapes: digest.shapes });
   ajv.addSchema({ $id: 'lax', shapes: laxShapes(digest.shapes) });
@@ -100,6 +118,7 @@ function finderOf(digest: Digest) {
   const names = ({ operation }: ReplyCheck) => operation.path.split('{').length;
   all.sort((a, b) => names(a) - names(b));
   return (method: string, path: string, version: unknown): ReplyCheck | undefined => {
+    if (undocumented.some((own) => own.method === method && own.path.test(path))) return undefined;
     const matching = all.filter(
       ({ operation, path: known }) => operation.method === method && known.test(path),
     );

@@ -206,7 +206,6 @@ export const joinByOpenId = shopEndpoint({
   path: '/profile/openid',
   auth: 'member',
   isRepeatable: true,
-  body: z.record(text(100), z.unknown()).nullish(),
   reply: Profile,
   refusals: [],
 });
@@ -216,7 +215,6 @@ export const joinMall = shopEndpoint({
   method: 'POST',
   path: '/profile',
   auth: 'none',
-  body: z.record(text(100), z.unknown()),
   refusals: ['registration_elsewhere'],
 });
 

@@ -33,6 +33,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 const POINTS = won(500_000);
 const POINTS_OF_ORDER = 1_000;
 const PATIENCE_MS = 180_000;
+const PATIENT = { timeout: 20_000 };
 /** What a process sends whatever is ordered: it dies by no such statement. */
 const IN_TURN = /\bsetting\b|^listen /i;
 
@@ -105,7 +106,7 @@ async function orderAndDie(request: OrderRequest, left: number, death: Death): P
       () => true,
       () => false,
     );
-  await expect.poll(isBack).toBe(true);
+  await expect.poll(isBack, PATIENT).toBe(true);
   return true;
 }
 

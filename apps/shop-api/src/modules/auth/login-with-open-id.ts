@@ -8,6 +8,11 @@ import { type OpenSession, startSession } from './start-session.ts';
 /** The store's own member system (reference notes, section 4). */
 export const OWN_PROVIDER = 'ncpstore';
 
+/** Whether a client names the store's own member system; clients put `ncp_` before any provider's name. */
+export function isOwnProvider(provider: string | null | undefined): boolean {
+  return provider?.toLowerCase().replace(/^ncp_/, '') === OWN_PROVIDER;
+}
+
 /**
  * Exchange a token of the Member API for a session that `open` opens, without using it up. Where the Member API
  * rejects it, `login_exchange_failed` carries its sentence to the shopper (spec, section 8).
@@ -21,7 +26,7 @@ export async function loginWithOpenId<Token>(
   | Token
   | Refusal<'unknown_provider' | 'login_exchange_failed' | 'login_unavailable' | 'member_inactive'>
 > {
-  if (login.provider !== OWN_PROVIDER) return refuse('unknown_provider');
+  if (!isOwnProvider(login.provider)) return refuse('unknown_provider');
   const token = login.openAccessToken;
   if (!token) return refuse('login_exchange_failed');
   const result = await callMemberApi(shop, async () => {

@@ -9,7 +9,7 @@ import { shopCatalogue, shopErrorBody } from '../../http/error-body.ts';
 import { allowedRedirectUrl } from '../../http/redirect-url.ts';
 import type { Routers } from '../../http/routers.ts';
 import { findMemberState } from '../members/index.ts';
-import { loginWithOpenId, OWN_PROVIDER } from './login-with-open-id.ts';
+import { isOwnProvider, loginWithOpenId, OWN_PROVIDER } from './login-with-open-id.ts';
 import { createMemberTokens } from './member-tokens.ts';
 import type { ShopSessions } from './sessions.ts';
 
@@ -97,7 +97,7 @@ function loginPageUrl(
   returnTo: string,
   state: string | undefined,
 ): string | Refusal<'unknown_provider' | 'return_address_not_allowed'> {
-  if (provider !== OWN_PROVIDER) return refuse('unknown_provider');
+  if (!isOwnProvider(provider)) return refuse('unknown_provider');
   // The login page itself leads only to pages of its own site.
   const allowed = allowedRedirectUrl({ SITE_URL: siteUrl }, returnTo);
   if (!allowed?.startsWith('http')) return refuse('return_address_not_allowed');

@@ -79,6 +79,14 @@ test('a token of the Member API gives the same', async () => {
   expect(renewed.status).toBe(200);
 });
 
+test('the provider may carry the prefix that clients put before every provider', async () => {
+  memberApi.holders.set('refresh-of-prefixed', aHolder());
+  const payload = { provider: 'ncp_ncpstore', openAccessToken: 'refresh-of-prefixed' };
+  expect((await call('POST', '/oauth2/openid', { payload })).status).toBe(200);
+  const unknown = { provider: 'ncp_naver', openAccessToken: 'refresh-of-prefixed' };
+  expect((await call('POST', '/oauth2/openid', { payload: unknown })).status).toBe(400);
+});
+
 test('a wrong password is refused as at the older call', async () => {
   const payload = { memberId: 'nobody@duskline.example', password: 'wrong' };
   const { status, body } = await call('POST', '/oauth2', { payload });

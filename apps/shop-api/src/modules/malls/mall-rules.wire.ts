@@ -30,7 +30,8 @@ export const joinRules: Pick<
   openIdJoinConfig: {
     authenticationType: 'NOT_USED',
     authenticationTimeType: 'NONE',
-    providers: ['ncpstore'],
+    // A client shows a button for each; the store's own login works by its pages and by `/oauth2`.
+    providers: [],
   },
   cartConfig: {
     cartEquivalentOptionUnitType: 'QUANTITY',

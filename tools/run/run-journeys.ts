@@ -13,7 +13,7 @@ const FIRST_START_SECONDS = 600;
 /** Drawing and encoding the demo at full size would take a minute; a journey looks at no fabric. */
 const PICTURE_WIDTH = 350;
 /** So long the calls of one page may take on the mall that journeys break. */
-const BROKEN_PAGE_CALLS_MS = 1000;
+const BROKEN_PAGE_CALLS_MS = 2000;
 const WORKERS = Number(process.env.JOURNEY_WORKERS ?? 2);
 
 /**

@@ -1,6 +1,5 @@
 // First: forms are loaded after it.
 import './lib/settings/zod-without-eval.ts';
-import { listCategories } from '@duskline/contract/shop/categories.calls';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import {
@@ -31,8 +30,8 @@ import textFont from './fonts/text-first.woff2?url';
 import { usePageViews } from './lib/analytics/tag-manager.ts';
 import { useMaintenance } from './lib/api/maintenance.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
-import { shopApiOf } from './lib/api/shop.server.ts';
 import { boundTree, toCategoryTree } from './lib/catalog/category-tree.ts';
+import { loadCategories } from './lib/catalog/load-categories.server.ts';
 import { repeatEarlyPress } from './lib/hydration/early-press.ts';
 import { isAppUserAgent, platformOf } from './lib/native/in-app.ts';
 import { addPageTags, pageContext } from './lib/page-cache/page-cache.server.ts';
@@ -85,10 +84,10 @@ function pagePath(url: string): string {
 
 export async function loader({ context }: Route.LoaderArgs) {
   addPageTags(context, ['categories']);
-  const { multiLevelCategories } = await shopApiOf(context)(listCategories, { query: {} });
+  const categories = await loadCategories(context);
   return {
     siteUrl: context.get(settingsContext).siteUrl,
-    categories: boundTree(toCategoryTree(multiLevelCategories)),
+    categories: boundTree(toCategoryTree(categories)),
   };
 }
 

@@ -1,5 +1,4 @@
 import { brand } from '@duskline/brand';
-import { listCategories } from '@duskline/contract/shop/categories.calls';
 import { data, redirect } from 'react-router';
 import { CategoryBanners } from '../features/catalog/category-banners.tsx';
 import { CategoryChips } from '../features/catalog/category-chips.tsx';
@@ -11,6 +10,7 @@ import { likeButton } from '../features/wishlist/like-button.tsx';
 import { useListEvents } from '../lib/analytics/use-commerce-events.ts';
 import { shopApiOf } from '../lib/api/shop.server.ts';
 import { boundTree, findByPath, findMoved, toCategoryTree } from '../lib/catalog/category-tree.ts';
+import { loadCategories } from '../lib/catalog/load-categories.server.ts';
 import type { CachedPageHandle } from '../lib/page-cache/cached-page-handle.ts';
 import { cachePage, pageContext } from '../lib/page-cache/page-cache.server.ts';
 import { breadcrumbJsonLd } from '../lib/seo/json-ld.ts';
@@ -23,12 +23,11 @@ export const handle = { queries: listQueryNames, isByPlatform: true } satisfies 
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = shopApiOf(context);
-  const { multiLevelCategories } = await shop(listCategories, { query: {} });
   const path = [params.parent, params.category]
     .filter(Boolean)
     .map((slug) => `/${slug}`)
     .join('');
-  const tree = toCategoryTree(multiLevelCategories);
+  const tree = toCategoryTree(await loadCategories(context));
   const trail = findByPath(tree, path);
   const category = trail?.at(-1);
   if (!trail || !category) {

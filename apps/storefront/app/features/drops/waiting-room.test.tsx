@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { ApiError } from '@duskline/client';
+import type { CallReply } from '@duskline/contract';
 import { enterDrop, getDropQueue, getDropTicket } from '@duskline/contract/shop/drops.calls';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,17 +26,12 @@ const drop: DropView = {
 
 const opened = { ...drop, state: 'OPEN' as const, opensAt: Date.now() - 60_000 };
 const code = 'entrant-code-of-forty-three-letters';
-type Ticket = NonNullable<Awaited<ReturnType<typeof ticketReply>>['ticket']>;
+type TicketReply = CallReply<typeof enterDrop>;
 
-async function ticketReply(ticket: Partial<Ticket> | null) {
-  const none = { state: 'WAITING' as const, entrantCode: code, rank: null, secondsLeft: null };
-  return { ticket: ticket && { ...none, ...ticket } } as {
-    ticket: {
-      state: 'LOBBY';
-      entrantCode: string;
-      rank: number | null;
-      secondsLeft: number | null;
-    };
+/** A ticket as the API shows it: in the queue without a rank, unless `change` says otherwise. */
+function ticketReply(change: Partial<TicketReply['ticket']>): TicketReply {
+  return {
+    ticket: { state: 'WAITING', entrantCode: code, rank: null, secondsLeft: null, ...change },
   };
 }
 
@@ -43,7 +39,7 @@ function visit(given: {
   drop?: DropView;
   who?: 'guest' | 'member';
   queue?: object;
-  ticket?: object | null;
+  ticket?: Partial<TicketReply['ticket']>;
 }) {
   const testShop = createTestShop();
   const state = given.drop?.state ?? 'PLANNED';
@@ -52,7 +48,7 @@ function visit(given: {
     ...{ waitingCnt: 800, perMinute: 60, stockCnt: 40, ...given.queue },
   };
   testShop.shop.on(getDropQueue, queue as never);
-  testShop.shop.on(getDropTicket, () => ticketReply(given.ticket ?? null) as never);
+  testShop.shop.on(getDropTicket, given.ticket ? ticketReply(given.ticket) : { ticket: null });
   const onMayBuy = vi.fn();
   const onSoldOut = vi.fn();
   const element = (
@@ -72,7 +68,7 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 test('a member enters the lobby, and sees how many wait with them', async () => {
   const { shop, onMayBuy } = visit({});
   await heading('드롭으로 만나는 상품이에요');
-  shop.on(enterDrop, () => ticketReply({ state: 'LOBBY' as never }) as never);
+  shop.on(enterDrop, () => ticketReply({ state: 'LOBBY' }));
   await userEvent.click(await screen.findByRole('button', { name: '대기실 들어가기' }));
   await heading('대기실에 들어왔어요');
   expect(screen.getByText('800명')).toBeDefined();
@@ -100,11 +96,11 @@ test('an admitted member may buy while the time runs, and queues again once it i
   const { onMayBuy, shop } = visit({ drop: opened, ticket: { state: 'ADMITTED', secondsLeft: 2 } });
   await heading('입장했어요');
   await waitFor(() => expect(onMayBuy).toHaveBeenLastCalledWith(true));
-  shop.on(getDropTicket, () => ticketReply({ state: 'LAPSED' as never }) as never);
+  shop.on(getDropTicket, () => ticketReply({ state: 'LAPSED' }));
   await heading('입장 시간이 지났어요');
   await waitFor(() => expect(onMayBuy).toHaveBeenLastCalledWith(false));
-  shop.on(enterDrop, () => ticketReply({ rank: 901 }) as never);
-  shop.on(getDropTicket, () => ticketReply({ rank: 901 }) as never);
+  shop.on(enterDrop, () => ticketReply({ rank: 901 }));
+  shop.on(getDropTicket, () => ticketReply({ rank: 901 }));
   await userEvent.click(screen.getByRole('button', { name: '다시 줄 서기' }));
   await heading('줄을 서고 있어요');
 });

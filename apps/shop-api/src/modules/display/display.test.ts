@@ -83,6 +83,19 @@ test('a section shows its products in the operator’s sort, by number and by id
   expect((await get('/display/sections')).body.sections).toMatchObject([{ sectionId: 'SC-NEW' }]);
 });
 
+test('a phone’s skin finds the home sections under its own ids', async () => {
+  const { productNo } = await aProduct(shop.db);
+  const sectionNo = await aSection('SCPC0004', [productNo]);
+  const query = 'pageNumber=1&pageSize=10';
+  const { body } = await get(`/display/sections/ids/SCMO0004?${query}`);
+  expect(body.products).toMatchObject([{ productNo }]);
+  const head = await get('/display/sections/ids/SCMO0004', { version: '2.0' });
+  expect(head.body.sectionNo).toBe(sectionNo);
+  const products = await get(`/display/sections/ids/SCMO0004/products?${query}`);
+  expect(products.body.products).toMatchObject([{ productNo }]);
+  expect((await get('/display/sections/ids/SCMO0009')).status).toBe(400);
+});
+
 test('an unknown section is refused', async () => {
   const byNumber = await get('/display/sections/424242', { version: '1.1' });
   expect(byNumber).toMatchObject({ status: 400, body: { code: 'DL0202' } });
@@ -201,6 +214,8 @@ test('popups are found by number, by id and by the page of a skin', async () => 
     })
     .returning('popupNo')
     .executeTakeFirstOrThrow();
+  await inTransaction(shop.db, (tx) => invalidateTags(tx, [DISPLAY]));
+  await shop.cachesInvalidated();
   const ids = (popups: { popupId: string }[]) => popups.map(({ popupId }) => popupId);
   expect(ids((await get(`/display/popups/${popupNo}`)).body)).toEqual(['SKIN_POPUP']);
   expect(ids((await get('/display/popups/ids/SKIN_POPUP,NONE')).body)).toEqual(['SKIN_POPUP']);

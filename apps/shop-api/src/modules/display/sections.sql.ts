@@ -17,10 +17,18 @@ export async function findSections(db: ShopDb): Promise<SectionRow[]> {
 
 export type SectionKey = { sectionNo: number } | { sectionId: string };
 
-/** Find a section by its number or its id. */
+/** Skins ask for their home sections by platform: SCMO0001 on phones, SCPC0001 on PC. */
+const MOBILE_ID = /^SCMO(?=\d{4}$)/;
+
+/**
+ * Find a section by its number or its id. Sections are the same on every platform: a phone's id
+ * finds the PC's section where there is none of its own.
+ */
 export async function findSection(db: ShopDb, by: SectionKey): Promise<SectionRow | undefined> {
   const found = db.selectFrom('section').selectAll().where('displayed', '=', true);
-  return 'sectionNo' in by
-    ? found.where('sectionNo', '=', by.sectionNo).executeTakeFirst()
-    : found.where('sectionId', '=', by.sectionId).executeTakeFirst();
+  if ('sectionNo' in by) return found.where('sectionNo', '=', by.sectionNo).executeTakeFirst();
+  const { sectionId } = by;
+  const own = await found.where('sectionId', '=', sectionId).executeTakeFirst();
+  if (own || !MOBILE_ID.test(sectionId)) return own;
+  return found.where('sectionId', '=', sectionId.replace(MOBILE_ID, 'SCPC')).executeTakeFirst();
 }

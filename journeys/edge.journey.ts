@@ -1,30 +1,16 @@
 import { createHash } from 'node:crypto';
 import { listQueryNames } from '../apps/storefront/app/features/catalog/list-query.ts';
-import routes from '../apps/storefront/app/routes.ts';
 import { expect, test } from './fixtures.ts';
-
-/** A path for every route; its parameters name things that need not exist. */
-const paths = ['/', ...pathsOf(routes).map(toPath)];
-
-type Route = { path?: string | undefined; children?: Route[] | undefined };
-
-/** The paths of pages, those below a frame of others too. */
-function pathsOf(pages: readonly Route[]): string[] {
-  return pages.flatMap(({ path, children }) => (children ? pathsOf(children) : (path ?? [])));
-}
+import { routePaths } from './route-paths.ts';
 
 /** What searches and filters put into the address, where it can be shared. */
 const SEARCHED: readonly string[] = [...listQueryNames, 'period', 'state', 'type'];
 
-function toPath(pattern: string): string {
-  return `/${pattern.replace('*', 'no-such-page').replace(/:(\w+)/g, (_all, name) => (name.endsWith('No') ? '1' : 'none'))}`;
-}
-
 test('every page says which scripts it runs, and has no form that puts what is typed into the address', async ({
   store,
 }) => {
-  expect(paths.length).toBeGreaterThan(40);
-  for (const path of paths) {
+  expect(routePaths.length).toBeGreaterThan(40);
+  for (const path of routePaths) {
     const response = await fetch(store.siteUrl + path);
     const html = await response.text();
     const policy = response.headers.get('content-security-policy') ?? '';

@@ -118,7 +118,9 @@ test.each([
   ['without keys for personal data', { PERSONAL_DATA_KEYS: '' }, /^PERSONAL_DATA_KEYS: needed/],
   ['without a key of a partner', { TOSS_SECRET_KEY: '' }, /^TOSS_SECRET_KEY: needed/],
 ])('production does not start %s', (_, change, line) => {
-  expect(() => readStoreSettings({ ...ready, ...change }, sandboxKeys)).toThrow(line);
+  const start = () => readStoreSettings({ ...ready, ...change }, sandboxKeys);
+  expect(start).toThrow(line);
+  expect(start).not.toThrow(/\n/);
   expect(readStoreSettings(ready, sandboxKeys).startsSandbox).toBe(false);
 });
 
@@ -131,6 +133,14 @@ test('a demo behind a public address does not start, unless it is a trial that w
   for (const own of ['http://localhost:8080', 'http://127.0.0.1:3000', 'http://[::1]:3000']) {
     expect(readStoreSettings({ SITE_URL: own }, sandboxKeys).loadsDemo).toBe(true);
   }
+});
+
+test('a demo that names a proxy in front of it does not start either, unless it was asked for', () => {
+  const TRUST_PROXY = '10.0.0.7';
+  const start = (change: object) => readStoreSettings({ TRUST_PROXY, ...change }, sandboxKeys);
+  expect(() => start({})).toThrow(/^TRUST_PROXY: [^\n]* is a demo;[^\n]*$/);
+  expect(start({ SANDBOX: 'on', DEMO: 'on' }).loadsDemo).toBe(true);
+  expect(start({ SITE_URL: 'http://localhost:8080' }).loadsDemo).toBe(true);
 });
 
 test('proxies are trusted by address, subnet or number, and nobody is trusted blindly', () => {

@@ -295,8 +295,9 @@ function refuseUnfinishedProduction({ SANDBOX, SITE_URL, PERSONAL_DATA_KEYS }: G
 function refusePublicDemo(
   given: Given & { startsSandbox: boolean; loadsDemo: boolean; isProduction: boolean },
 ): void {
-  const { SITE_URL, DEMO, SANDBOX, startsSandbox, loadsDemo, isProduction } = given;
-  if (SITE_URL === undefined || isOnThisMachine(SITE_URL)) return;
+  const { SITE_URL, TRUST_PROXY, DEMO, SANDBOX, startsSandbox, loadsDemo, isProduction } = given;
+  const isReached = SITE_URL === undefined ? TRUST_PROXY !== undefined : !isOnThisMachine(SITE_URL);
+  if (!isReached) return;
   if (isProduction && loadsDemo) {
     throw new SettingsError(
       'DEMO: must not be on in production behind a SITE_URL that others reach: the passwords of its accounts are known (value: on)',
@@ -304,12 +305,15 @@ function refusePublicDemo(
   }
   const isAskedFor = (!loadsDemo || DEMO === 'on') && (!startsSandbox || SANDBOX === 'on');
   if (isAskedFor) return;
+  const [reached, value] =
+    SITE_URL === undefined
+      ? ['TRUST_PROXY: a proxy stands in front', TRUST_PROXY]
+      : ['SITE_URL: others reach this address', SITE_URL];
   throw new SettingsError(
-    `SITE_URL: others reach this address, but this is a demo; set NODE_ENV=production for a store, or DEMO and SANDBOX to on or off for a trial (value: ${SITE_URL})`,
+    `${reached}, but this is a demo; set NODE_ENV=production for a store, or DEMO and SANDBOX to on or off for a trial (value: ${value})`,
   );
 }
 
-/** Say so where the settings imply a proxy on another machine and none is named. */
 /**
  * The database, the jobs and the sandbox take a core's worth, so two cores are busy with one process
  * for shoppers; beyond that, one for each further core.
@@ -318,6 +322,7 @@ function usualWorkers(): number {
   return Math.max(1, Math.min(MOST_USUAL_WORKERS, availableParallelism() - 1));
 }
 
+/** Say so where the settings imply a proxy on another machine and none is named. */
 function warnOfProxy({ HOST, PORT, SITE_URL, TRUST_PROXY }: Given): string[] {
   if (TRUST_PROXY !== undefined || SITE_URL === undefined || LOOPBACK.has(HOST)) return [];
   const { protocol, port } = new URL(SITE_URL);

@@ -9,7 +9,7 @@ export async function findPastPayment(db: ShopDb, orderNo: string) {
   return db
     .selectFrom('payment')
     .where('orderNo', '=', orderNo)
-    .select(['paymentKey', 'amount', 'reservedAt', 'depositSecret'])
+    .select(['paymentKey', 'amount', 'state', 'reservedAt', 'expiresAt', 'depositSecret'])
     .orderBy('paymentNo', 'desc')
     .limit(1)
     .executeTakeFirst();

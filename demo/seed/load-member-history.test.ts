@@ -146,6 +146,17 @@ test('the demo members show every state of an order and of a claim that lasts', 
   ]);
 });
 
+test('virtual accounts are paid, waited for, refunded and expired', async () => {
+  const payments = await store.db
+    .selectFrom('payment')
+    .where('payType', '=', 'VIRTUAL_ACCOUNT')
+    .select('state')
+    .execute();
+  expect(payments.map(({ state }) => state).toSorted()).toEqual([
+    ...['DONE', 'DONE', 'DONE', 'EXPIRED', 'EXPIRED', 'WAITING_DEPOSIT'],
+  ]);
+});
+
 test('nothing of the past waits to be sent, and notifications are read and unread', async () => {
   const { db } = store.members;
   const waiting = await db

@@ -15,9 +15,6 @@ const JOINED_BEFORE_DAYS = 5;
 /** Apart in the catalog, so that the members have bought different things. */
 const PRODUCTS_APART = 7;
 
-/** Work of every few seconds finds little to do between two events of the past. */
-const FREQUENT_EACH = 10;
-
 /** How much of the past was played: a start that was cut off goes on after it. */
 export type HistoryProgress = {
   /** The time that the past is counted back from. */
@@ -66,7 +63,7 @@ export async function loadMemberHistory(
     } catch (error) {
       if (!wasCutOff) throw error;
     }
-    if (index % FREQUENT_EACH === 0 || index === inTime.length - 1) await past.runFrequentJobs();
+    await past.runFrequentJobs();
     await past.deliverMessages();
     await save({ ...progress, played: index + 1, orders });
   }

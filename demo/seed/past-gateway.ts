@@ -50,15 +50,17 @@ export function createPastGateway(db: ShopDb, clock: Clock): PastGateway {
   async function find(orderNo: string): Promise<FindResult> {
     const row = await findPastPayment(db, orderNo);
     if (!row) return { kind: 'not_found' };
+    const isPaid = deposited.has(orderNo) || row.state === 'DONE';
+    const isOver = row.expiresAt <= clock.now();
     const payment: PaymentRecord = {
       paymentKey: row.paymentKey ?? '',
       orderNo,
-      status: deposited.has(orderNo) ? 'done' : 'waiting_for_deposit',
+      status: isPaid ? 'done' : isOver ? 'expired' : 'waiting_for_deposit',
       method: 'virtual_account',
       totalAmount: row.amount,
       balanceAmount: row.amount,
       requestedAt: row.reservedAt.toISOString(),
-      approvedAt: clock.now().toISOString(),
+      ...(isPaid && { approvedAt: clock.now().toISOString() }),
       cancels: [],
       ...(row.depositSecret && { secret: row.depositSecret }),
     };

@@ -13,6 +13,11 @@ export type Buyer = {
   guestPassword?: string;
 };
 
+/** What is taken off an order of a member: points in won, and a coupon on the cart. */
+export type Reduction = { points: number; cartCouponIssueNo: number };
+
+type Approvable = { orderNo: string; phone: string; approve(): Promise<void> };
+
 const ADDRESS = {
   addressNo: 0,
   receiverZipCd: '04524',
@@ -27,10 +32,22 @@ const ADDRESS = {
  * `phone` is the orderer's. `approve` pays by card there and comes back to the shop. Throws when a call is refused.
  */
 export async function reserveOrder(
+  store: OrderingStore,
+  buyable: Buyable,
+  buyer: Buyer,
+  reduction?: Reduction,
+): Promise<Approvable> {
+  const { reserve } = await openOrder(store, buyable, buyer, reduction);
+  return reserve();
+}
+
+/** Open an order sheet for one unit and read it; `reserve` goes on to the payment window. */
+export async function openOrder(
   { shopApi, sandboxUrl, returnOrigin }: OrderingStore,
   { productNo, optionNo }: Buyable,
   { name, headers, guestPassword }: Buyer,
-): Promise<{ orderNo: string; phone: string; approve(): Promise<void> }> {
+  reduction?: Reduction,
+): Promise<{ reserve(): Promise<Approvable> }> {
   const phone = `010${String(randomInt(100_000_000)).padStart(8, '0')}`;
   // Each order comes from a network of its own: of one network, guests hold only so much unpaid.
   const ip = `100.${[64 + randomInt(64), randomInt(256), randomInt(256)].join('.')}`;
@@ -48,8 +65,10 @@ export async function reserveOrder(
     products: [{ productNo, optionNo, orderCnt: 1 }],
   });
   const sheet = await (await fetch(`${shopApi}/order-sheets/${orderSheetNo}`, { headers })).json();
-  const { paymentAmt } = sheet.paymentInfo;
-  const reserved = await post('/payments/reserve', {
+  // What is taken off is not on the sheet: then the window's amount alone says what is paid.
+  const shown = reduction ? {} : { paymentAmtForVerification: sheet.paymentInfo.paymentAmt };
+  const coupons = { productCoupons: [], cartCouponIssueNo: reduction?.cartCouponIssueNo };
+  const body = {
     orderSheetNo,
     orderer: { ordererName: name, ordererContact1: phone, ordererEmail: '' },
     shippingAddress: { ...ADDRESS, receiverName: name, receiverContact1: phone },
@@ -59,36 +78,48 @@ export async function reserveOrder(
     member: guestPassword === undefined,
     saveAddressBook: false,
     updateMember: false,
-    subPayAmt: 0,
+    subPayAmt: reduction?.points ?? 0,
+    ...(reduction ? { coupons } : {}),
     clientReturnUrl: `${returnOrigin}/orders/payment-return`,
-    paymentAmtForVerification: paymentAmt,
+    ...shown,
     agreementTermsAgrees: sheet.termsInfos.map(({ termsType }: { termsType: string }) => ({
       termsType,
       isAgree: true,
     })),
-  });
-  const { orderNo, window } = reserved.extraData;
-  const { orderId, orderName, successUrl, failUrl } = window.request;
-  return {
-    orderNo,
-    phone,
-    async approve() {
-      const answered = await fetch(`${sandboxUrl}/toss/window`, {
-        method: 'POST',
-        redirect: 'manual',
-        body: new URLSearchParams({
-          clientKey: demoKeys.tossClientKey,
-          customerKey: 'ANONYMOUS',
-          method: 'CARD',
-          amount: String(paymentAmt),
-          ...{ orderId, orderName, successUrl, failUrl },
-          choice: 'approve',
-        }),
-      });
-      const returned = await fetch(answered.headers.get('location') ?? '', { redirect: 'manual' });
-      if (!returned.headers.get('location')?.includes('result=SUCCESS')) {
-        throw new Error(`order ${orderNo} was not paid`);
-      }
-    },
   };
+  async function reserve(): Promise<Approvable> {
+    const reserved = await post('/payments/reserve', body);
+    const { orderNo, window } = reserved.extraData;
+    return { orderNo, phone, approve: () => approve(orderNo, window.request) };
+  }
+  async function approve(
+    orderNo: string,
+    { orderId, orderName, successUrl, failUrl, amount }: WindowRequest,
+  ): Promise<void> {
+    const answered = await fetch(`${sandboxUrl}/toss/window`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({
+        clientKey: demoKeys.tossClientKey,
+        customerKey: 'ANONYMOUS',
+        method: 'CARD',
+        amount: String(amount.value),
+        ...{ orderId, orderName, successUrl, failUrl },
+        choice: 'approve',
+      }),
+    });
+    const returned = await fetch(answered.headers.get('location') ?? '', { redirect: 'manual' });
+    if (!returned.headers.get('location')?.includes('result=SUCCESS')) {
+      throw new Error(`order ${orderNo} was not paid`);
+    }
+  }
+  return { reserve };
 }
+
+type WindowRequest = {
+  orderId: string;
+  orderName: string;
+  successUrl: string;
+  failUrl: string;
+  amount: { value: number };
+};

@@ -27,15 +27,40 @@ type Work = (client: number, round: number) => Promise<void>;
 /** Run `work` by `clients` at once for some seconds; returns how often it was done per second. */
 export async function measureWork(clients: number, seconds: number, work: Work): Promise<Load> {
   const until = Date.now() + seconds * 1000;
+  const { took, ...failed } = await runClients(clients, (client, round) =>
+    Date.now() < until ? () => work(client, round) : undefined,
+  );
+  return { perSecond: took.length / seconds, p99Ms: p99Of(took), ...failed };
+}
+
+/** Do each of these pieces of work once, by `clients` at once; returns how many were done per second. */
+export async function measureEach(
+  clients: number,
+  works: readonly (() => Promise<unknown>)[],
+): Promise<Load> {
+  const rest = works.values();
+  const began = performance.now();
+  const { took, ...failed } = await runClients(clients, () => rest.next().value);
+  const seconds = (performance.now() - began) / 1000;
+  return { perSecond: took.length / seconds, p99Ms: p99Of(took), ...failed };
+}
+
+/** Let clients work at once until `next` has nothing more for them; returns the milliseconds of each. */
+async function runClients(
+  clients: number,
+  next: (client: number, round: number) => (() => Promise<unknown>) | undefined,
+): Promise<{ took: number[]; failures: number; firstFailure?: string }> {
   const took: number[] = [];
   let failures = 0;
   let firstFailure: string | undefined;
   await Promise.all(
     Array.from({ length: clients }, async (_, client) => {
-      for (let round = 0; Date.now() < until; round++) {
+      for (let round = 0; ; round++) {
+        const work = next(client, round);
+        if (!work) return;
         const began = performance.now();
         try {
-          await work(client, round);
+          await work();
           took.push(performance.now() - began);
         } catch (error) {
           failures += 1;
@@ -44,11 +69,10 @@ export async function measureWork(clients: number, seconds: number, work: Work):
       }
     }),
   );
+  return firstFailure === undefined ? { took, failures } : { took, failures, firstFailure };
+}
+
+function p99Of(took: number[]): number {
   took.sort((a, b) => a - b);
-  return {
-    perSecond: took.length / seconds,
-    p99Ms: took[Math.floor(took.length * 0.99)] ?? 0,
-    failures,
-    firstFailure,
-  };
+  return took[Math.floor(took.length * 0.99)] ?? 0;
 }

@@ -1,18 +1,17 @@
 import type autocannon from 'autocannon';
 import { openMembers } from './bench-members.ts';
-import { type Buyable, createGuestOrder } from './create-guest-order.ts';
-import { measureHotRow, measureSpreadRows } from './limits.ts';
-import { measureLoad, measureWork } from './load.ts';
-import { failuresOf, figure, type Measured, reaching, round } from './measurement.ts';
+import type { Buyable } from './create-guest-order.ts';
+import { measureSpreadRows } from './limits.ts';
+import { measureLoad } from './load.ts';
+import { figure, type Measured, reaching, round } from './measurement.ts';
 import type { Row } from './table.ts';
 
 const MEMBERS = 50;
-const BUYERS = 16;
 const LEAST_ADDS = 1000;
 /** Fewer than a cart holds: a refusal must not count as an added line. */
 const LINES = 90;
 
-/** Measure adding to a cart and whole orders, beside the limit of the database itself. */
+/** Measure adding to a cart, beside the limit of the database itself. */
 export async function measureBuying(
   store: Measured,
   buyables: readonly [Buyable, ...Buyable[]],
@@ -23,23 +22,12 @@ export async function measureBuying(
   const spread = await measureSpreadRows(databaseUrl, seconds);
   const tokens = await openMembers(store, MEMBERS);
   const cart = await measureLoad(addingToCarts({ api, visitor, tokens, at }), seconds, MEMBERS);
-  const order = createGuestOrder(store);
-  const orders = await measureWork(BUYERS, seconds, async (client, round) => {
-    await order(at(client, round));
-  });
-  const hot = await measureHotRow(databaseUrl, seconds);
   return [
     {
       ...figure('add to cart, own cart each', cart),
       limit: `${round(spread.perSecond)}/s, the database updating rows of its own, 16 clients`,
       ratio: cart.perSecond / spread.perSecond,
       ...reaching(cart, LEAST_ADDS),
-    },
-    {
-      ...figure('whole guest order, sheet to paid', orders),
-      limit: `${round(hot.perSecond)}/s, the database updating one hot row, 50 clients`,
-      ratio: orders.perSecond / hot.perSecond,
-      note: failuresOf(orders) ?? 'the payment window of the sandbox runs in the same process',
     },
   ];
 }

@@ -4,42 +4,17 @@ import { type KyselyPlugin, sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { anOption, aReservedOrder, availableStock } from '../../../test/checkout-factories.ts';
+import { copyReservedOrder } from '../../../test/copy-reserved-order.ts';
 import { releaseExpiredDeposits, releaseExpiredReservations } from './index.ts';
 
 const log = createLog('expired', 'fatal');
 let shop: TestShop;
 afterEach(() => shop.close());
 
-/** Copies a reserved order of one unit, as if so many more shoppers had reserved one each. */
-async function copyOrder(orderNo: string, optionNo: number, copies: number): Promise<void> {
-  const { db } = shop;
-  const nos = sql`(select (200000000000000000 + n)::text as no from generate_series(1, ${copies}) n)`;
-  await sql`insert into orders select copy.* from orders o, ${nos} c,
-    jsonb_populate_record(o, jsonb_build_object('order_no', no)) copy
-    where o.order_no = ${orderNo}`.execute(db);
-  await sql`insert into order_delivery overriding system value select copy.*
-    from order_delivery d, ${nos} c, jsonb_populate_record(d, jsonb_build_object('order_no', no,
-      'delivery_no', nextval(pg_get_serial_sequence('order_delivery', 'delivery_no')))) copy
-    where d.order_no = ${orderNo}`.execute(db);
-  await sql`insert into order_line overriding system value select copy.*
-    from order_line l, order_delivery d, jsonb_populate_record(l, jsonb_build_object(
-      'order_no', d.order_no, 'delivery_no', d.delivery_no,
-      'order_line_no', nextval(pg_get_serial_sequence('order_line', 'order_line_no')))) copy
-    where l.order_no = ${orderNo} and d.order_no <> ${orderNo}`.execute(db);
-  await sql`insert into payment overriding system value select copy.*
-    from payment p, ${nos} c, jsonb_populate_record(p, jsonb_build_object('order_no', no,
-      'order_sheet_no', no, 'return_key', no, 'confirm_key', gen_random_uuid(),
-      'payment_no', nextval(pg_get_serial_sequence('payment', 'payment_no')))) copy
-    where p.order_no = ${orderNo}`.execute(db);
-  await sql`update stock set available = available - ${copies} where option_no = ${optionNo}`.execute(
-    db,
-  );
-}
-
 async function manyReserved(count: number): Promise<number> {
   const { optionNo, ...product } = await anOption(shop, { available: count });
   const { orderNo } = await aReservedOrder(shop, [{ ...product, optionNo }]);
-  await copyOrder(orderNo, optionNo, count - 1);
+  await copyReservedOrder(shop.db, { orderNo, optionNo }, count - 1);
   expect(await availableStock(shop, optionNo)).toBe(0);
   return optionNo;
 }
@@ -136,4 +111,32 @@ test('deposits are looked up at a silent partner a few times, and end an hour la
   expect(await releaseExpiredDeposits(shop.shop)).toBe(250);
   expect(await availableStock(shop, optionNo)).toBe(250);
   expect(questions).toBeLessThanOrEqual(32);
+});
+
+test('deposits are looked up eight at a time, so that a slow partner is waited for once for eight', async () => {
+  const atOnce = 8;
+  const waiting: (() => void)[] = [];
+  let most = 0;
+  const find = async (): Promise<FindResult> => {
+    await new Promise<void>((answer) => {
+      waiting.push(answer);
+      most = Math.max(most, waiting.length);
+      // The partner answers when eight questions wait: fewer at once would wait for ever.
+      if (waiting.length === atOnce) for (const each of waiting.splice(0)) each();
+    });
+    const status = 'waiting_for_deposit' as const;
+    return {
+      kind: 'found',
+      payment: { status } as Extract<FindResult, { kind: 'found' }>['payment'],
+    };
+  };
+  shop = await buildTestShop({ log, payment: { find } as never });
+  const optionNo = await manyReserved(3 * atOnce);
+  await shop.db
+    .updateTable('payment')
+    .set({ state: 'WAITING_DEPOSIT', depositSecret: 'ps' })
+    .execute();
+  shop.clock.advance({ minutes: 10 });
+  expect(await releaseExpiredDeposits(shop.shop)).toBe(3 * atOnce);
+  expect([most, await availableStock(shop, optionNo)]).toEqual([atOnce, 3 * atOnce]);
 });

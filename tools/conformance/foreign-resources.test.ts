@@ -161,7 +161,7 @@ function requestFor({ call }: Pick<DeclaredCall, 'name' | 'call'>, of: Owned): A
     ? { ...of, inquiryNo: of.questionNo }
     : of;
   const path = call.path.replace(/:(\w+)/g, (_all, name) => String(names[name] ?? 1));
-  const query = 'claimReasonType=CHANGE_MIND&claimType=CANCEL&productCnt=1';
+  const query = 'claimReasonType=CHANGE_MIND&claimType=CANCEL&productCnt=1&uploadedFileName=a.jpg';
   const hasBody = method !== 'GET' && method !== 'DELETE';
   return { method, version, url: `${path}?${query}`, ...(hasBody ? { body: formOf(of) } : {}) };
 }

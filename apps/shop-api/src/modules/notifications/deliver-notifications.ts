@@ -88,7 +88,7 @@ async function deliverAll(
   const { db, clock, log } = shop;
   const result = await deliver(shop.memberApi, due);
   // One of them spoils the whole call: each by itself, so that it stops no other.
-  if ('problem' in result && result.isAnswered && due.length > 1) {
+  if ('problem' in result && !result.isAway && due.length > 1) {
     for (const one of due) if (!(await deliverAll(shop, [one], now))) return false;
     return true;
   }
@@ -98,7 +98,7 @@ async function deliverAll(
     const nos = delivered.map(({ announcementNo }) => announcementNo);
     await inOneStatement(db, (tx) => markDelivered(tx, nos, clock.now()));
   }
-  const failure = 'problem' in result ? result : { problem: '422 unreadable', isFinal: true };
+  const failure = 'problem' in result ? result : UNREADABLE;
   for (const { announcementNo, kind, tries } of rejected) {
     const delay = failure.isFinal ? undefined : retryDelay(tries);
     const tryAfter = delay === undefined ? undefined : new Date(now.getTime() + delay * SECOND_MS);
@@ -108,10 +108,14 @@ async function deliverAll(
     log.warn({ kind, ...failure }, 'notification not delivered');
   }
   // If the Member API is away for one, it is away for the next.
-  return rejected.length === 0 || failure.isFinal;
+  return rejected.length === 0 || !failure.isAway;
 }
 
-type Failure = { problem: string; isFinal: boolean; isAnswered: boolean };
+/** A failure is final where trying again cannot help; away means that nothing else is served either. */
+type Failure = { problem: string; isFinal: boolean; isAway: boolean };
+
+const UNREADABLE: Failure = { problem: '422 unreadable', isFinal: true, isAway: false };
+const UNAVAILABLE = 503;
 
 /** The keys make a second try of notifications that did arrive harmless. */
 async function deliver(
@@ -131,7 +135,7 @@ async function deliver(
     return {
       problem: `${status} ${problem}`,
       isFinal: status === 400 || status === 422,
-      isAnswered: status > 0,
+      isAway: status === 0 || status === UNAVAILABLE,
     };
   }
 }

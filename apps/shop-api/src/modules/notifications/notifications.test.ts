@@ -179,13 +179,17 @@ test('a notification that cannot be read, or breaks the whole call, stops no oth
   expect((await dead())[0]).toMatchObject({ key: bad.key, problem: '422 unreadable' });
   unreadable.clear();
 
-  const [broken, whole] = [somebody(), somebody()];
+  const [broken, defect, whole] = [somebody(), somebody(), somebody()];
   await say(broken);
+  await say(defect);
   await say(whole);
   const refusal = new ApiError(400, 'C001', '요청 값을 확인해 주세요.');
-  failures.push(refusal, refusal);
+  failures.push(refusal, refusal, new ApiError(500, 'C500', 'fault'));
   await handOver();
   expect((await dead())[0]).toMatchObject({ key: broken.key });
+  shop.clock.advance({ minutes: 1 });
+  await handOver();
+  expect(announced().at(-1)).toMatchObject({ key: defect.key });
   const states = await shop.db
     .selectFrom('announcement')
     .where('key', 'in', [good.key, whole.key])

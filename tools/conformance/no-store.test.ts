@@ -1,6 +1,5 @@
 import type { Endpoint } from '@duskline/contract';
 import { registeredEndpoints } from '@duskline/platform/route';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../../apps/member-api/test/factories.ts';
 import {
@@ -28,7 +27,7 @@ const FOR_EVERYBODY = ['GET /.well-known/jwks.json'];
 const endsLogin = ({ path }: Endpoint) => /oauth|authenticate|withdraw|password|expel/.test(path);
 
 /** Call every endpoint, whatever it answers; returns the statuses and what may be cached. */
-async function walk(app: FastifyInstance, headers: Record<string, string>, auths: string[]) {
+async function walk(app: WholeStore['app'], headers: Record<string, string>, auths: string[]) {
   const calls = registeredEndpoints(app)
     .filter(({ auth }) => auths.includes(auth))
     .toSorted((one, other) => Number(endsLogin(one)) - Number(endsLogin(other)));

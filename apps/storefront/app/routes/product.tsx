@@ -7,6 +7,7 @@ import { loadRelated } from '../features/catalog/load-related.server.ts';
 import { ProductGrid } from '../features/catalog/product-grid.tsx';
 import { loadProductCoupons } from '../features/coupons/load-product-coupons.server.ts';
 import { ProductCoupons } from '../features/coupons/product-coupons.tsx';
+import { isDropRunning } from '../features/drops/drop-view.ts';
 import { loadDrop } from '../features/drops/load-drop.server.ts';
 import { productDescription, productJsonLd } from '../features/product/json-ld.ts';
 import { useRefreshOptionStock } from '../features/product/options/options.queries.ts';
@@ -49,6 +50,10 @@ const ProductInquiries = loadWhenNear(
 const WaitingRoom = loadWhenNear(
   async () => (await import('../features/drops/waiting-room.tsx')).WaitingRoom,
   <Skeleton className="h-72" />,
+);
+const DrawFacts = loadWhenNear(
+  async () => (await import('../features/drops/draw-facts.tsx')).DrawFacts,
+  <Skeleton className="h-14" />,
 );
 const SimilarReviews = lazy(() => import('../features/reviews/similar-reviews.tsx'));
 
@@ -109,6 +114,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   // Undefined until the first time: its code is not loaded before.
   const [isAddedShown, setAddedShown] = useState<boolean>();
   const [mayBuy, setMayBuy] = useState(false);
+  const running = drop && isDropRunning(drop) ? drop : undefined;
   const refreshStock = useRefreshOptionStock(product.productNo);
   useSaveViewed(product.productNo);
   useViewItem(product);
@@ -130,18 +136,23 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           />
         }
         actions={<LikeButton productNo={product.productNo} />}
-        coupons={<ProductCoupons productNo={product.productNo} coupons={coupons} />}
+        coupons={
+          <>
+            <ProductCoupons productNo={product.productNo} coupons={coupons} />
+            {drop && !running && <DrawFacts drop={drop} isOver />}
+          </>
+        }
         restockAlert={(stock) => <RestockAlertButton product={product} stock={stock} />}
         waitingRoom={
-          drop && {
+          running && {
             // The other options of a product are sold as ever.
-            mayBuy: mayBuy || drop.optionNo !== null,
+            mayBuy: mayBuy || running.optionNo !== null,
             screen: (restock) => (
               <WaitingRoom
-                key={drop.dropNo}
-                drop={drop}
+                key={running.dropNo}
+                drop={running}
                 optionName={product.options
-                  .find(({ optionNo }) => optionNo === drop.optionNo)
+                  .find(({ optionNo }) => optionNo === running.optionNo)
                   ?.values.join(' / ')}
                 restockAlert={restock}
                 onMayBuy={setMayBuy}

@@ -48,7 +48,7 @@ export const DropQueue = z.object({
   lastRank: z.number(),
   /** People in the lobby or the queue. */
   waitingCnt: z.number(),
-  /** Admissions a minute: of the last minute, or as planned where there were none. */
+  /** Admissions a minute, as of the last minute. */
   perMinute: z.number(),
   /** Units that nobody has reserved. */
   stockCnt: z.number(),
@@ -141,11 +141,12 @@ export const enterDrop = shopEndpoint({
   ],
 });
 
-/** Ours: the draw of a drop that is over. */
+/** Ours: the draw of a drop that is over; anybody opens it by its address. */
 export const getDropDraw = shopEndpoint({
   method: 'GET',
   path: '/drops/:dropNo/draw',
   auth: 'none',
+  clientHeaders: 'none',
   params,
   reply: DropDraw,
   refusals: ['drop_not_found', 'drop_not_over'],

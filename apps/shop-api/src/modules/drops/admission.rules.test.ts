@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { admissionsNow, isSoldOut } from './admission.rules.ts';
+import { admissionsNow, isSoldOut, measuredRate } from './admission.rules.ts';
 
 const facts = {
   ...{ credit: 0, elapsedMs: 1000, perMinute: 600, waiting: 1000 },
@@ -49,6 +49,15 @@ test('never more people may order than units are left, plus the margin', () => {
 
 test('a process that paused does not admit all the seconds it missed at once', () => {
   expect(admissionsNow({ ...facts, elapsedMs: 60_000 }).admit).toBe(20);
+});
+
+test('the wait that is shown goes by what the queue did, also in its first minute', () => {
+  const rate = (openForMs: number, admittedLately: number) =>
+    measuredRate({ openForMs, admittedLately, perMinute: 600 });
+  expect([rate(-1000, 0), rate(2000, 20)]).toEqual([600, 600]);
+  expect([rate(10_000, 100), rate(30_000, 300), rate(90_000, 600)]).toEqual([600, 600, 600]);
+  // All admitted are choosing: the queue stands.
+  expect([rate(30_000, 10), rate(90_000, 0)]).toEqual([20, 1]);
 });
 
 test('a drop is sold out when nothing is left and no payment window can give anything back', () => {

@@ -43,6 +43,25 @@ export function admissionsNow(facts: AdmissionFacts): { admit: number; credit: n
   return { admit, credit: granted - admit };
 }
 
+/** So soon after the opening nobody knows how fast the queue moves. */
+const UNKNOWN_RATE_MS = 5 * SECOND_MS;
+
+/**
+ * Compute how many people a queue admits in a minute, for the wait that is shown: what it admitted in
+ * the last minute, or since the opening where that is later; as planned in the first seconds.
+ */
+export function measuredRate(queue: {
+  openForMs: number;
+  /** In the last minute. */
+  admittedLately: number;
+  perMinute: number;
+}): number {
+  const { openForMs, admittedLately, perMinute } = queue;
+  if (openForMs < UNKNOWN_RATE_MS) return perMinute;
+  const rate = (admittedLately * MINUTE_MS) / Math.min(MINUTE_MS, openForMs);
+  return Math.max(1, Math.round(rate));
+}
+
 export type StockFacts = {
   available: number;
   /** Orders of the drop whose payment window is open: what they hold may come back. */

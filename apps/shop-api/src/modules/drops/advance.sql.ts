@@ -105,7 +105,14 @@ export async function updateCursor(
 
 export type QueueRow = Pick<
   DropRow,
-  'dropNo' | 'state' | 'productNo' | 'optionNo' | 'perMinute' | 'lastRank' | 'admittedRank'
+  | 'dropNo'
+  | 'state'
+  | 'productNo'
+  | 'optionNo'
+  | 'opensAt'
+  | 'perMinute'
+  | 'lastRank'
+  | 'admittedRank'
 > & { waiting: number; admittedLately: number };
 
 /** Read where a queue stands, and how many were admitted in the last minute. */
@@ -115,7 +122,7 @@ export async function readQueue(
   since: Date,
 ): Promise<QueueRow | undefined> {
   const { rows } = await sql<QueueRow>`
-    select drop_no, state, product_no, option_no, per_minute, last_rank, admitted_rank,
+    select drop_no, state, product_no, option_no, opens_at, per_minute, last_rank, admitted_rank,
       case when state = 'PLANNED'
         then (select count(*) from drop_ticket t where t.drop_no = d.drop_no)
         else last_rank - admitted_rank end::integer as waiting,

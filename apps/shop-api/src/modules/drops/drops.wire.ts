@@ -2,6 +2,7 @@ import type { Drop, DropQueue } from '@duskline/contract/shop/drops';
 import { MINUTE_MS, seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
+import { measuredRate } from './admission.rules.ts';
 import type { QueueRow } from './advance.sql.ts';
 import type { DropRow } from './drops.sql.ts';
 
@@ -42,7 +43,11 @@ export function queueToWire(
     admittedRank: queue.admittedRank,
     lastRank: queue.lastRank,
     waitingCnt: queue.waiting,
-    perMinute: queue.admittedLately > 0 ? queue.admittedLately : queue.perMinute,
+    perMinute: measuredRate({
+      openForMs: now.getTime() - queue.opensAt.getTime(),
+      admittedLately: queue.admittedLately,
+      perMinute: queue.perMinute,
+    }),
     stockCnt,
   };
 }

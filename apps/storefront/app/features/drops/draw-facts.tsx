@@ -1,15 +1,20 @@
+import { useRuntimeConfig } from '../../lib/settings/runtime-config.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import type { DropView } from './drop-view.ts';
 
 /** How the draw works, and what makes it checkable. */
 export function DrawFacts({
   drop: { secretHash, secret, dropNo },
+  isOver,
   entrantCode,
 }: {
   drop: DropView;
+  /** The secret and the whole draw are public. */
+  isOver: boolean;
   /** Of the shopper; empty where they have no place. */
   entrantCode?: string;
 }) {
+  const { shopApiUrl } = useRuntimeConfig();
   return (
     <Disclosure title="추첨은 어떻게 하나요?">
       <div className="flex flex-col gap-3 text-sm text-mute">
@@ -27,6 +32,11 @@ export function DrawFacts({
           {entrantCode && <Fact label="내 참가 번호" value={entrantCode} />}
           <Fact label="드롭 번호" value={String(dropNo)} />
         </dl>
+        {isOver && (
+          <a href={`${shopApiUrl}/drops/${dropNo}/draw`} className="underline underline-offset-4">
+            비밀 값과 추첨 결과 모두 보기 (JSON)
+          </a>
+        )}
       </div>
     </Disclosure>
   );

@@ -69,6 +69,7 @@ export function WaitingRoom({
       {!mayBuy && (
         <DrawFacts
           drop={drop}
+          isOver={isSoldOut}
           entrantCode={own && own.state !== 'NONE' ? own.entrantCode : undefined}
         />
       )}

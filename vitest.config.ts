@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    // What is waited for comes soon, but not on a busy machine: vitest's own limit is one second.
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
     projects: [
       {

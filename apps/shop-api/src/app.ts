@@ -53,6 +53,7 @@ import { productInquiryRoutes } from './modules/product-inquiries/index.ts';
 import { relatedProductRoutes } from './modules/product-lists/index.ts';
 import { recentlyViewedRoutes } from './modules/recently-viewed/index.ts';
 import { startReconciliationJobs } from './modules/reconciliation/index.ts';
+import { registrationRoutes } from './modules/registration/index.ts';
 import { restockAlertRoutes, startRestockAlertJobs } from './modules/restock-alerts/index.ts';
 import { reviewBoardRoutes } from './modules/review-boards/index.ts';
 import { reviewModerationRoutes } from './modules/review-moderation/index.ts';
@@ -106,6 +107,7 @@ export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> 
   identityResultRoutes(app, shop);
   await startIdentityJobs(shop);
   profileRoutes(routers, shop);
+  registrationRoutes(routers, shop, sessions);
   accountSyncRoutes(routers, shop);
   onBehalfOfMemberRoutes(routers, shop);
   privacyRoutes(routers, shop);

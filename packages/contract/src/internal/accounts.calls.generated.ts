@@ -13,6 +13,16 @@ export const setPassword: Call<typeof api.setPassword> = {
   path: '/internal/accounts/password',
   auth: 'none',
 };
+export const openAccount: Call<typeof api.openAccount> = {
+  method: 'POST',
+  path: '/internal/accounts',
+  auth: 'none',
+};
+export const closeAccount: Call<typeof api.closeAccount> = {
+  method: 'POST',
+  path: '/internal/accounts/withdrawal',
+  auth: 'none',
+};
 export const saveIdentity: Call<typeof api.saveIdentity> = {
   method: 'POST',
   path: '/internal/accounts/identity',

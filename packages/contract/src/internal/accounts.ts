@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { integer, text } from '../fields.ts';
-import { Password } from '../member/accounts.ts';
+import { Password, Phone, Registration, WITHDRAW_REASON_MAX_LENGTH } from '../member/accounts.ts';
 import { data, memberEndpoint } from '../member/member-endpoint.ts';
 import { TokenHolder } from '../member/sessions.ts';
 
@@ -34,6 +34,30 @@ export const setPassword = memberEndpoint({
   auth: 'none',
   body: z.object({ memberNo: integer, password: Password }),
   refusals: ['same_password', 'action_token_invalid'],
+});
+
+/**
+ * Open an account for a client of the shop's public API, by the rules of a registration. The shop has
+ * sent a code to `phone`; null where nobody proved to hold one.
+ */
+export const openAccount = memberEndpoint({
+  method: 'POST',
+  path: '/internal/accounts',
+  auth: 'none',
+  body: Registration.omit({ actionToken: true }).extend({ phone: Phone.nullable() }),
+  reply: data(z.object({ holder: TokenHolder.omit({ expiresIn: true }) })),
+  refusals: ['username_taken', 'phone_taken', 'under_age', 'terms_required'],
+});
+
+/**
+ * Withdraw the member of a session. `proof_missing`: the login is older than half an hour, or over.
+ */
+export const closeAccount = memberEndpoint({
+  method: 'POST',
+  path: '/internal/accounts/withdrawal',
+  auth: 'none',
+  body: z.object({ sessionId: z.uuid(), reason: text(WITHDRAW_REASON_MAX_LENGTH).min(1) }),
+  refusals: ['proof_missing'],
 });
 
 /**

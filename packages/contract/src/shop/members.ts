@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { integer, listOf, text } from '../fields.ts';
+import { Birthday, Password, PersonName, Phone, Username } from '../member/accounts.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
 
 export const MemberType = z.enum(['MALL', 'SYNC_ID', 'OPEN_ID']);
@@ -210,19 +211,41 @@ export const joinByOpenId = shopEndpoint({
   refusals: [],
 });
 
-/** POST /profile: accounts are registered at the Member API, which verifies the phone. */
+/** A new member's facts. Without a code to the phone, in `smsAuthKey`, the account has none that is proved. */
+export const JoinRequest = ProfileUpdate.extend({
+  memberId: Username,
+  password: Password,
+  memberName: PersonName,
+  mobileNo: Phone.nullish(),
+  /** Eight digits; hyphens are dropped. */
+  birthday: text(20)
+    .transform((day) => day.replace(/^(\d{4})-?(\d{2})-?(\d{2})$/, '$1-$2-$3'))
+    .pipe(Birthday)
+    .nullish(),
+});
+
+/** POST /profile: join, by the rules of a registration. Only the SDK describes it. */
 export const joinMall = shopEndpoint({
   method: 'POST',
   path: '/profile',
   auth: 'none',
-  refusals: ['registration_elsewhere'],
+  body: JoinRequest,
+  reply: Profile,
+  refusals: [
+    'birthday_missing',
+    'join_refused',
+    'login_unavailable',
+    'authentication_wrong',
+    'authentication_expired',
+    'authentication_tries_used',
+  ],
 });
 
-/** DELETE /profile: an account is closed at the Member API, which asks for a proof (decision 0107). */
+/** DELETE /profile: withdraw, within half an hour of the login. Only the SDK describes it. */
 export const closeProfile = shopEndpoint({
   method: 'DELETE',
   path: '/profile',
   auth: 'member',
   query: z.object({ reason: text(1000).optional() }),
-  refusals: ['withdrawal_elsewhere'],
+  refusals: ['recent_login_required', 'login_unavailable'],
 });

@@ -10,15 +10,18 @@ export type NewAccount = {
   username: string;
   passwordHash: string | null;
   name: string;
-  phone: string;
+  /** Null where nobody has proved to hold one. */
+  phone: string | null;
   /** `YYYY-MM-DD`. */
   birthday: string;
   sex: 'M' | 'F' | null;
   agreements: AgreementChoices;
 };
 
-export type Account = Omit<NewAccount, 'passwordHash'> & {
+export type Account = Omit<NewAccount, 'passwordHash' | 'phone'> & {
   memberNo: number;
+  /** Empty where nobody has proved to hold one. */
+  phone: string;
   hasPassword: boolean;
   identityKey: string | null;
   registeredAt: Date;
@@ -31,10 +34,14 @@ export async function insertAccount(
   { agreements, phone, birthday, ...account }: NewAccount,
   now: Date,
 ): Promise<{ memberNo: number } | 'username_taken' | 'phone_taken'> {
-  const sealed = { ...sealedPhone(vault, phone), birthdaySealed: vault.seal('birthday', birthday) };
+  const sealed = {
+    ...(phone === null ? { phoneSealed: vault.seal('phone', '') } : sealedPhone(vault, phone)),
+    birthdaySealed: vault.seal('birthday', birthday),
+  };
+  const phoneVerifiedAt = phone === null ? null : now;
   const inserted = await tx
     .insertInto('account')
-    .values({ ...account, ...sealed, registeredAt: now, phoneVerifiedAt: now })
+    .values({ ...account, ...sealed, registeredAt: now, phoneVerifiedAt })
     .onConflict((conflict) => conflict.doNothing())
     .returning('memberNo')
     .executeTakeFirst();

@@ -11,12 +11,16 @@ import {
   findAccount,
   findAccountByPhone,
   findCredentials,
+  getAccount,
+  hashPassword,
   holderToWire,
 } from '../accounts/index.ts';
 import { issueActionToken } from '../action-tokens/index.ts';
 import { confirmCertificate, insertAnswer } from '../identity/index.ts';
 import { queueMessage, sendNow } from '../message-delivery/index.ts';
 import { resetPassword } from '../passwords/index.ts';
+import { withdrawAfterLogin } from '../privacy/index.ts';
+import { openAccountOfShop } from '../registration/index.ts';
 import { findMemberByIdentity } from './internal-members.sql.ts';
 
 const KEY_BYTES = 32;
@@ -48,6 +52,19 @@ export function internalMemberRoutes({ internal }: Routers, context: MemberConte
       ? refuse('same_password')
       : refuse('action_token_invalid');
   });
+
+  internal(api.openAccount, async ({ body: { password, ...facts } }) => {
+    const passwordHash = await hashPassword(password);
+    const memberNo = await inTransaction(db, (tx) =>
+      openAccountOfShop(tx, context, { ...facts, passwordHash }),
+    );
+    if (isRefusal(memberNo)) return memberNo;
+    return { data: { holder: holderToWire(await getAccount(context, memberNo)) } };
+  });
+
+  internal(api.closeAccount, ({ body: { sessionId, reason } }) =>
+    withdrawAfterLogin(context, sessionId, reason),
+  );
 
   internal(api.saveIdentity, async ({ body: { memberNo, ci } }) => {
     if (!(await findAccount(context, memberNo))) return refuse('identity_over');

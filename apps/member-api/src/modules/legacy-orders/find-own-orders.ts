@@ -19,6 +19,7 @@ type Context = Pick<MemberContext, 'db' | 'vault'>;
  */
 async function assignOrders({ db, vault }: Context, memberNo: number): Promise<void> {
   const account = await getAccount({ db, vault }, memberNo);
+  if (account.phone === '') return;
   await inTransaction(db, (tx) => assignOrdersByPhone(tx, memberNo, vault.phoneKey(account.phone)));
 }
 

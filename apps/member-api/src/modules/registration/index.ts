@@ -1,2 +1,2 @@
-export { openAccount, type RegistrationRefusal } from './open-account.ts';
+export { openAccount, openAccountOfShop, type RegistrationRefusal } from './open-account.ts';
 export { registrationRoutes } from './registration.routes.ts';

@@ -20,6 +20,11 @@ export type RegistrationRefusal = Refusal<
 /** `passwordHash` is null for a social login, which has no password until the member sets one. */
 type NewMember = Omit<z.output<typeof Registration>, 'password'> & { passwordHash: string | null };
 
+/** The same for a client of the shop, which proves a phone by a code of the shop, or none. */
+type NewShopMember = Omit<NewMember, 'actionToken' | 'phone'> & { phone: string | null };
+
+type RuleRefusal = Refusal<'terms_required' | 'under_age'>;
+
 /**
  * Open an account for the holder of a verified phone and queue the welcome message; returns the
  * member's number. A refusal leaves the action token unused, so that another username can be tried.
@@ -29,16 +34,45 @@ type NewMember = Omit<z.output<typeof Registration>, 'password'> & { passwordHas
 export async function openAccount(
   tx: MemberTx,
   context: MemberContext,
-  { actionToken, sex, ...facts }: NewMember,
+  { actionToken, ...facts }: NewMember,
 ): Promise<number | RegistrationRefusal> {
-  const { vault } = context;
   const now = context.clock.now();
-  if (!areRequiredTermsAgreed(facts.agreements)) return refuse('terms_required');
-  if (!isOldEnough(facts.birthday, seoulDate(now))) return refuse('under_age');
-  const phoneKey = vault.phoneKey(facts.phone);
+  const refused = checkRules(facts, now);
+  if (refused) return refused;
+  const phoneKey = context.vault.phoneKey(facts.phone);
   const proof = { actionToken, purpose: 'REGISTER', phoneKey } as const;
   const redeemed = await redeemActionToken(tx, proof, now);
-  if (isRefusal(redeemed)) return redeemed;
+  return isRefusal(redeemed) ? redeemed : insertMember(tx, context, facts, now);
+}
+
+/**
+ * Open an account for a client of the shop; without a phone nothing that needs one is open to it.
+ * Refusals: those of `openAccount` but the action token's.
+ */
+export async function openAccountOfShop(
+  tx: MemberTx,
+  context: MemberContext,
+  facts: NewShopMember,
+): Promise<number | RuleRefusal | Refusal<'username_taken' | 'phone_taken'>> {
+  const now = context.clock.now();
+  return checkRules(facts, now) ?? insertMember(tx, context, facts, now);
+}
+
+function checkRules(
+  { agreements, birthday }: Pick<NewMember, 'agreements' | 'birthday'>,
+  now: Date,
+): RuleRefusal | undefined {
+  if (!areRequiredTermsAgreed(agreements)) return refuse('terms_required');
+  return isOldEnough(birthday, seoulDate(now)) ? undefined : refuse('under_age');
+}
+
+async function insertMember(
+  tx: MemberTx,
+  context: MemberContext,
+  { sex, ...facts }: NewShopMember,
+  now: Date,
+): Promise<number | Refusal<'username_taken' | 'phone_taken'>> {
+  const { vault } = context;
   const account = await insertAccount(tx, vault, { ...facts, sex: sex ?? null }, now);
   if (typeof account === 'string') return refuse(account);
   const { memberNo } = account;

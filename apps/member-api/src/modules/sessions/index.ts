@@ -1,7 +1,7 @@
 export { endSessions, handleEndedSessions } from './end-sessions.ts';
 export { openSession, type SessionTokens } from './session-tokens.ts';
 export { sessionRoutes } from './sessions.routes.ts';
-export { deleteExpiredSessions, findOpenSessions } from './sessions.sql.ts';
+export { deleteExpiredSessions, findOpenSession, findOpenSessions } from './sessions.sql.ts';
 export { createSessions, type Sessions } from './sessions.ts';
 export { signIn } from './sign-in.ts';
 export { readSignInDevice, type SignInDevice } from './sign-in-device.ts';

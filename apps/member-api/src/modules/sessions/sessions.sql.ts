@@ -146,6 +146,20 @@ export async function findOpenSessions(
     .execute();
 }
 
+/** Find an open session by its id, and lock it. */
+export async function findOpenSession(
+  tx: MemberTx,
+  sessionId: string,
+): Promise<{ memberNo: number; startedAt: Date } | undefined> {
+  return tx
+    .selectFrom('session')
+    .where('sessionId', '=', sessionId)
+    .where('endedAt', 'is', null)
+    .select(['memberNo', 'startedAt'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** Mark one open session of a member, all but one, or all as ended; returns how many were open. */
 export async function updateEnded(
   tx: MemberTx,

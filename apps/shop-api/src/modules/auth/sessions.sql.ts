@@ -32,6 +32,19 @@ export async function findSessionMember(
     .executeTakeFirst();
 }
 
+/** Find the session of the Member API to which a session belongs; undefined where it has ended. */
+export async function findMemberApiSession(
+  db: ShopDb,
+  sessionId: string,
+): Promise<string | undefined> {
+  const session = await db
+    .selectFrom('memberSession')
+    .where('sessionId', '=', sessionId)
+    .select('memberApiSessionId')
+    .executeTakeFirst();
+  return session?.memberApiSessionId ?? undefined;
+}
+
 /**
  * Count one more renewal of a session and give it a new end; false where another renewal came first
  * or the session has ended.

@@ -8,7 +8,12 @@ import type { Authenticate } from '../../http/routers.ts';
 import { createRenewableSessions, type RenewableSessions } from './renewable-sessions.ts';
 import { createSessionCache, sessionTag } from './session-cache.ts';
 import { createTokenSigner } from './session-token.ts';
-import { deleteSession, findSessionMember, insertSession } from './sessions.sql.ts';
+import {
+  deleteSession,
+  findMemberApiSession,
+  findSessionMember,
+  insertSession,
+} from './sessions.sql.ts';
 import type { OpenSession } from './start-session.ts';
 
 /** Reference notes, section 4: 12 hours, or 90 days where the shopper asked to stay logged in. */
@@ -35,6 +40,8 @@ export type ShopSessions = {
   open: OpenSession<SessionToken>;
   /** Sessions whose short token is renewed. */
   renewable: RenewableSessions;
+  /** Find the session of the Member API to which the request's token belongs. */
+  memberApiSessionOf(request: FastifyRequest): Promise<string | undefined>;
   /** End the session of the request's token: here at once, in other processes as soon as they are notified. */
   end(request: FastifyRequest): Promise<void>;
 };
@@ -83,6 +90,10 @@ export async function createShopSessions(
       return { accessToken, expireIn };
     },
     renewable: createRenewableSessions(shop, signer, endSession),
+    async memberApiSessionOf(request) {
+      const read = await signer.read(readToken(request) ?? '', shop.clock.now());
+      return read && findMemberApiSession(shop.db, read.sessionId);
+    },
     async end(request) {
       const read = await signer.read(readToken(request) ?? '', shop.clock.now());
       if (read) await endSession(read.sessionId);

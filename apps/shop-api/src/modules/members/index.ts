@@ -9,6 +9,7 @@ export {
   saveAdultVerification,
 } from './members.sql.ts';
 export { profileRoutes } from './profile.routes.ts';
+export { profileChangesFromWire, profileToWire } from './profile.wire.ts';
 export { openAccountFacts, sealAccountFacts } from './sealed-facts.ts';
 export {
   findSyncedMember,
@@ -18,3 +19,4 @@ export {
   upsertMemberAtLogin,
 } from './synced-members.sql.ts';
 export { memberTag } from './tags.ts';
+export { updateProfile } from './update-profile.ts';

@@ -1,6 +1,6 @@
 import * as api from '@duskline/contract/shop/members';
 import { inTransaction } from '@duskline/platform/database';
-import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import type { MemberCaller, Routers } from '../../http/routers.ts';
 import { findMember } from './members.sql.ts';
@@ -8,7 +8,7 @@ import { profileChangesFromWire, profileToWire } from './profile.wire.ts';
 import { updateProfile } from './update-profile.ts';
 
 /** A member's own profile: read it, change it. */
-export function profileRoutes({ open, member }: Routers, { db, clock, vault }: ShopContext): void {
+export function profileRoutes({ member }: Routers, { db, clock, vault }: ShopContext): void {
   async function readProfile({ memberNo }: MemberCaller) {
     const row = await findMember({ db, vault }, memberNo);
     if (!row) throw new Error(`a shop token of member ${memberNo}, who does not exist`);
@@ -23,8 +23,6 @@ export function profileRoutes({ open, member }: Routers, { db, clock, vault }: S
   });
   member(api.getDormancy, () => ({ memberName: null, mobileNo: null, email: null }));
   member(api.endDormancy, () => undefined);
-  open(api.joinMall, () => refuse('registration_elsewhere'));
-  member(api.closeProfile, () => refuse('withdrawal_elsewhere'));
 
   member(api.updateProfile, async ({ body }, { caller }) => {
     const updated = await inTransaction(db, (tx) =>

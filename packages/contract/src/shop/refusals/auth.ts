@@ -46,15 +46,16 @@ export const authRefusals = {
     code: 'O3338',
     text: 'SMS 본인인증 후 구매할 수 있는 상품이에요.',
   },
-  registration_elsewhere: {
+  join_refused: {
     status: 400,
     code: 'DL0108',
-    text: '회원가입은 쇼핑몰의 회원가입 화면에서 할 수 있어요.',
+    text: '가입할 수 없어요. 입력한 내용을 확인해 주세요.',
   },
-  withdrawal_elsewhere: {
+  birthday_missing: { status: 400, code: 'DL0110', text: '생년월일을 입력해 주세요.' },
+  recent_login_required: {
     status: 400,
     code: 'DL0109',
-    text: '회원 탈퇴는 쇼핑몰의 내 정보에서 본인 확인 후에 할 수 있어요.',
+    text: '안전한 탈퇴를 위해 다시 로그인한 뒤 시도해 주세요.',
   },
   account_link_elsewhere: {
     status: 400,

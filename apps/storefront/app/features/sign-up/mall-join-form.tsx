@@ -19,6 +19,7 @@ const empty: MallJoinFields = {
   memberName: '',
   mobileNo: '',
   email: '',
+  birthday: '',
   isAgreed: false,
   smsAgreed: false,
   directMailAgreed: false,
@@ -77,6 +78,14 @@ export function MallJoinForm() {
           inputMode="email"
           autoComplete="email"
           error={errors.email?.message}
+        />
+        <TextField
+          {...register('birthday')}
+          label="생년월일 8자리"
+          inputMode="numeric"
+          autoComplete="bday"
+          maxLength={8}
+          error={errors.birthday?.message}
         />
         <fieldset className="grid grid-cols-1 gap-1 border-t border-line pt-5">
           <legend className="sr-only">약관 동의</legend>

@@ -1,5 +1,5 @@
-import type { Call, Endpoint } from '@duskline/contract';
 import { Password, Phone } from '@duskline/contract/member/accounts';
+import { joinMall } from '@duskline/contract/shop/members.calls';
 import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
 import { trackShopper } from '../../lib/analytics/commerce-events.ts';
@@ -15,6 +15,10 @@ export const MallJoinForm = z.object({
   memberName: z.string().trim().min(1, '이름을 입력해 주세요.').max(30),
   mobileNo: Phone,
   email: z.email('이메일 주소를 확인해 주세요.').max(100),
+  birthday: z
+    .string()
+    .trim()
+    .regex(/^(\d{8})?$/, '생년월일 8자리를 숫자로 입력해 주세요.'),
   isAgreed: z.boolean().refine((agreed) => agreed, '필수 약관에 동의해 주세요.'),
   smsAgreed: z.boolean(),
   directMailAgreed: z.boolean(),
@@ -25,13 +29,6 @@ export type MallJoinFields = z.input<typeof MallJoinForm>;
 /** The form's fields once they are parsed. */
 export type MallJoinValues = z.output<typeof MallJoinForm>;
 
-type Join = Omit<Endpoint, 'params' | 'query' | 'body' | 'reply'> & {
-  body: z.ZodType<Omit<MallJoinValues, 'isAgreed'> & { joinTermsAgreements: string[] }>;
-};
-
-/** The mall's own sign-up, as the public SDK calls it; no published document has it. */
-const join: Call<Join> = { method: 'POST', path: '/profile', auth: 'none' };
-
 const REQUIRED_TERMS = ['USE', 'PI_COLLECTION_AND_USE_REQUIRED'];
 
 /** Join a mall by its own call, and log in. */
@@ -39,7 +36,9 @@ export function useMallJoin() {
   const api = useApi();
   return useMutation({
     mutationFn: async ({ isAgreed: _agreed, ...facts }: MallJoinValues) => {
-      await api.shop(join, { body: { ...facts, joinTermsAgreements: REQUIRED_TERMS } });
+      await api.shop(joinMall, {
+        body: { ...facts, birthday: facts.birthday || null, joinTermsAgreements: REQUIRED_TERMS },
+      });
       await api.session.login(facts.memberId, facts.password);
       trackShopper('sign_up', { method: 'password' });
     },

@@ -220,6 +220,18 @@ test('a facet with a choice is counted once more without it, so that others can 
   );
 });
 
+test('a chosen colour is asked for with its property, which the summary names', async () => {
+  const colours = { propNo: 31, propName: '색상', propType: 'TEXT', propValues: [] };
+  replies['/products/search/summary'] = {
+    body: { ...(replies['/products/search/summary']?.body as object), customProperties: [colours] },
+  };
+  const { list } = await loadProducts(visit('/products?color=7').args);
+  expect(list.query.propertyNos).toEqual({ colours: 31, sizes: undefined });
+  const search = requested.find(({ pathname }) => pathname === '/products/search');
+  expect(search?.searchParams.get('filter.customProperties.propNos')).toBe('31');
+  expect(search?.searchParams.get('filter.customProperties.propValueNos')).toBe('7');
+});
+
 test('the facets of a corrected search are those of the corrected keyword', async () => {
   replies['/products/search'] = { body: { ...nothingFound, correctedKeyword: '후드' } };
   const { list } = await loadProducts(visit('/products?keyword=후두').args);

@@ -138,4 +138,19 @@ describe('a list and its URL', () => {
     );
     expect(toSearchQuery(read(''))['filter.customProperties.propValueNos']).toBeUndefined();
   });
+
+  test('the properties of the chosen values are named in their order, or not at all', () => {
+    const propertyNos = { colours: 100, sizes: 101 };
+    const both = { ...read('color=7,12&size=4'), propertyNos };
+    expect(toSearchQuery(both)).toMatchObject({
+      'filter.customProperties.propNos': [100, 101],
+      'filter.customProperties.propValueNos': '7 12,4',
+    });
+    expect(toSearchQuery({ ...read('size=4'), propertyNos })).toMatchObject({
+      'filter.customProperties.propNos': [101],
+    });
+    const half = { ...both, propertyNos: { ...propertyNos, sizes: undefined } };
+    expect(toSearchQuery(half)).not.toHaveProperty(['filter.customProperties.propNos']);
+    expect(toListPath('/products', both)).toBe('/products?color=7,12&size=4');
+  });
 });

@@ -29,6 +29,8 @@ export type ListQuery = {
   /** Numbers of property values. */
   colours: number[];
   sizes: number[];
+  /** The properties whose values those are; no part of the URL. */
+  propertyNos?: { colours: number | undefined; sizes: number | undefined } | undefined;
   /** Won. */
   minPrice?: number;
   maxPrice?: number;
@@ -149,7 +151,8 @@ export function clearFilters(query: ListQuery): ListQuery {
 
 /** Convert a list's filters to those of the Shop API. */
 export function toSearchFilter(query: ListQuery) {
-  const properties = [query.colours, query.sizes].filter((numbers) => numbers.length > 0);
+  const facets = (['colours', 'sizes'] as const).filter((name) => query[name].length > 0);
+  const propNos = facets.flatMap((name) => query.propertyNos?.[name] ?? []);
   const { minPrice, maxPrice } = query;
   return {
     'filter.soldout': !query.isInStock,
@@ -162,7 +165,11 @@ export function toSearchFilter(query: ListQuery) {
         }),
     // Spaces within a property, a comma between two (reference notes, section 5).
     'filter.customProperties.propValueNos':
-      properties.map((numbers) => numbers.join(' ')).join(',') || undefined,
+      facets.map((name) => query[name].join(' ')).join(',') || undefined,
+    // The reference pairs them with the values.
+    ...(facets.length > 0 && propNos.length === facets.length
+      ? { 'filter.customProperties.propNos': propNos }
+      : {}),
     onlySaleProduct: query.isReduced || undefined,
     brandNos: query.brandNos.length === 0 ? undefined : query.brandNos,
     categoryNos: query.categoryNo === undefined ? undefined : [query.categoryNo],

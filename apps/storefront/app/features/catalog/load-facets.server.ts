@@ -13,18 +13,41 @@ type Summary = z.output<typeof ProductSearchSummary>;
 const SIZE_PROPERTY = '사이즈';
 
 /**
+ * Find the properties of a list's chosen colours and sizes, which the reference asks for beside
+ * their values. `summary` is of the list without these choices; undefined where there are none.
+ */
+export async function findPropertyNos(
+  shop: Caller,
+  query: ListQuery,
+): Promise<{ query: ListQuery; summary: Summary | undefined }> {
+  if (query.colours.length + query.sizes.length === 0) return { query, summary: undefined };
+  const summary = await shop(summariseSearch, {
+    query: toSearchFilter({ ...query, colours: [], sizes: [] }),
+  });
+  const propertyNos = {
+    colours: propertyOf(summary, COLOUR_PROPERTY)?.propNo,
+    sizes: propertyOf(summary, SIZE_PROPERTY)?.propNo,
+  };
+  return { query: { ...query, propertyNos }, summary };
+}
+
+/**
  * Load what a list can be narrowed to. A facet with a choice is counted once more without it, so
  * that a shopper sees what the other values would bring. `categoryScopeNo` is the category within
- * which its neighbours are counted.
+ * which its neighbours are counted; `unchosen` the summary without colours and sizes, if known.
  */
 export async function loadFacets(
   shop: Caller,
   query: ListQuery,
-  categoryScopeNo?: number,
+  { categoryScopeNo, unchosen }: { categoryScopeNo?: number; unchosen?: Summary | undefined } = {},
 ): Promise<ListFacets> {
+  const isSome = (numbers: readonly number[]) => numbers.length > 0;
   const summaryWith = (change: Partial<ListQuery>) =>
     shop(summariseSearch, { query: toSearchFilter({ ...query, ...change }) });
-  const isSome = (numbers: readonly number[]) => numbers.length > 0;
+  const summaryWithout = async (facet: 'colours' | 'sizes') => {
+    const isOnly = !isSome(query[facet === 'colours' ? 'sizes' : 'colours']);
+    return (isOnly && unchosen) || summaryWith({ [facet]: [] });
+  };
   const all = summaryWith({});
   const hasPrice = query.minPrice !== undefined || query.maxPrice !== undefined;
   const [whole, categories, brands, prices, colours, sizes] = await Promise.all([
@@ -32,8 +55,8 @@ export async function loadFacets(
     query.categoryNo === undefined ? all : summaryWith({ categoryNo: categoryScopeNo }),
     isSome(query.brandNos) ? summaryWith({ brandNos: [] }) : all,
     hasPrice ? summaryWith({ minPrice: undefined, maxPrice: undefined }) : all,
-    isSome(query.colours) ? summaryWith({ colours: [] }) : all,
-    isSome(query.sizes) ? summaryWith({ sizes: [] }) : all,
+    isSome(query.colours) ? summaryWithout('colours') : all,
+    isSome(query.sizes) ? summaryWithout('sizes') : all,
   ]);
   return {
     brands: brands.brands.map(({ brandNo, brandName, count }) => ({
@@ -54,9 +77,12 @@ export async function loadFacets(
   };
 }
 
+function propertyOf(summary: Summary, name: string) {
+  return summary.customProperties.find(({ propName }) => propName === name);
+}
+
 function valuesOf(summary: Summary, name: string): FacetValue[] {
-  const property = summary.customProperties.find(({ propName }) => propName === name);
-  return (property?.propValues ?? []).map(({ propValueNo, propValue, count }) => ({
+  return (propertyOf(summary, name)?.propValues ?? []).map(({ propValueNo, propValue, count }) => ({
     no: propValueNo,
     label: propValue,
     count,

@@ -2,7 +2,7 @@ import type { Caller } from '@duskline/client';
 import { searchProducts } from '@duskline/contract/shop/search.calls';
 import { type ListQuery, readListQuery, toSearchQuery } from './list-query.ts';
 import { toListedProduct } from './listed-product.ts';
-import { loadFacets } from './load-facets.server.ts';
+import { findPropertyNos, loadFacets } from './load-facets.server.ts';
 import type { ProductListData } from './product-list.tsx';
 
 /** The cache tags of every list page: a change to any of these invalidates it. */
@@ -17,13 +17,14 @@ const INSTEAD = 8;
  */
 export async function loadList(
   shop: Caller,
-  query: ListQuery,
+  asked: ListQuery,
   isInApp: boolean,
   categoryScopeNo?: number,
 ): Promise<ProductListData> {
+  const { query, summary: unchosen } = await findPropertyNos(shop, asked);
   const [found, typedFacets] = await Promise.all([
     shop(searchProducts, { query: toSearchQuery(query) }),
-    loadFacets(shop, query, categoryScopeNo),
+    loadFacets(shop, query, { categoryScopeNo, unchosen }),
   ]);
   const corrected = found.correctedKeyword ?? undefined;
   const toCard = (item: (typeof found.items)[number]) => toListedProduct(item, isInApp);
@@ -34,7 +35,7 @@ export async function loadList(
     totalCount: found.totalCount,
     pageCount: found.pageCount,
     facets: corrected
-      ? await loadFacets(shop, { ...query, keyword: corrected }, categoryScopeNo)
+      ? await loadFacets(shop, { ...query, keyword: corrected }, { categoryScopeNo })
       : typedFacets,
     instead: found.totalCount === 0 ? (await loadPopular(shop)).map(toCard) : [],
   };

@@ -5,6 +5,7 @@ import { errorText } from '../../lib/errors/error-text.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { loginPath } from '../../lib/routing/return-url.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
+import { useRuntimeConfig } from '../../lib/settings/runtime-config.ts';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -76,6 +77,7 @@ function ReviewList({
   const [query, setQuery] = useState(FIRST_PAGE);
   const [reported, setReported] = useState<ReviewView>();
   const top = useRef<HTMLDivElement>(null);
+  const { hasShopExtensions } = useRuntimeConfig();
   const { kind } = useShopper();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -95,13 +97,16 @@ function ReviewList({
   return (
     <div ref={top} tabIndex={-1} className="outline-none">
       <Tools query={query} onChange={setQuery} total={list.data?.total} />
-      <BodyFilters
-        query={query}
-        onChange={setQuery}
-        sizes={sizes}
-        // Authors of shoes and bags show no body: their product needs no such filter.
-        hasBodies={first.items.some(({ body }) => body !== '')}
-      />
+      {/* The public API lists reviews by none of these. */}
+      {hasShopExtensions && (
+        <BodyFilters
+          query={query}
+          onChange={setQuery}
+          sizes={sizes}
+          // Authors of shoes and bags show no body: their product needs no such filter.
+          hasBodies={first.items.some(({ body }) => body !== '')}
+        />
+      )}
       {list.isError && (
         <ErrorState
           message={errorText(list.error)}

@@ -13,6 +13,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { RuntimeConfigContext } from '../../lib/settings/runtime-config.ts';
 import { createTestShop } from '../../testing/test-shop.tsx';
 import type { FirstReviews } from './load-reviews.server.ts';
 import { MyReviewsPage } from './my-reviews/my-reviews-page.tsx';
@@ -148,6 +149,28 @@ test('a shopper reads the reviews of their own height, weight and size, and remo
   });
   await user.click(await screen.findByRole('button', { name: '조건 지우기' }));
   expect(await screen.findByText('원단이 두꺼워요')).toBeDefined();
+});
+
+test('a mall of the public API alone offers no filters that its reviews do not have', () => {
+  const config = { shopApiUrl: '/', clientId: 'x', memberApiUrl: undefined, isInApp: false };
+  testShop.open({
+    who: 'guest',
+    at: '/products/7',
+    pages: [
+      {
+        path: '/products/7',
+        element: (
+          <RuntimeConfigContext value={{ ...config, hasShopExtensions: false }}>
+            <ProductReviews reviews={reviews} sizes={['M', 'L']} />
+          </RuntimeConfigContext>
+        ),
+      },
+    ],
+  });
+  expect(screen.getByRole('combobox', { name: '정렬' })).toBeDefined();
+  for (const name of ['키', '몸무게', '구매한 사이즈']) {
+    expect(screen.queryByRole('combobox', { name })).toBeNull();
+  }
 });
 
 test('a shopper sees which size people built like them bought', async () => {

@@ -1,5 +1,6 @@
 import { bodyBounds } from '@duskline/contract/shop/reviewer-body.rules';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useRuntimeConfig } from '../../../lib/settings/runtime-config.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { noOwnSize, type OwnSize, readOwnSize, saveOwnSize } from './own-size.ts';
@@ -14,6 +15,8 @@ export default function SizeFinderPanel({
   sizeTableHtml: string;
   similarReviews: RenderSimilarReviews;
 }) {
+  // The public API finds no reviews by their authors' bodies.
+  const { hasShopExtensions } = useRuntimeConfig();
   const [own, setOwn] = useState(readOwnSize);
   const table = useMemo(() => readTable(sizeTableHtml), [sizeTableHtml]);
   function change(next: OwnSize) {
@@ -23,28 +26,30 @@ export default function SizeFinderPanel({
   const body = bodyOf(own);
   return (
     <div className="grid gap-10 p-5">
-      <section className="grid gap-4">
-        <h3 className="font-bold">비슷한 체형의 리뷰</h3>
-        <div className="grid grid-cols-2 gap-3">
-          {(['heightCm', 'weightKg'] as const).map((name) => (
-            <NumberField
-              key={name}
-              label={name === 'heightCm' ? '키 (cm)' : '몸무게 (kg)'}
-              value={own[name]}
-              onChange={(text) => change({ ...own, [name]: text })}
-            />
-          ))}
-        </div>
-        {body ? (
-          similarReviews(body)
-        ) : (
-          <p className="text-sm text-mute">
-            키와 몸무게를 적으면 체형이 비슷한 분들이 고른 사이즈를 보여 드려요.
-          </p>
-        )}
-      </section>
+      {hasShopExtensions && (
+        <section className="grid gap-4">
+          <h3 className="font-bold">비슷한 체형의 리뷰</h3>
+          <div className="grid grid-cols-2 gap-3">
+            {(['heightCm', 'weightKg'] as const).map((name) => (
+              <NumberField
+                key={name}
+                label={name === 'heightCm' ? '키 (cm)' : '몸무게 (kg)'}
+                value={own[name]}
+                onChange={(text) => change({ ...own, [name]: text })}
+              />
+            ))}
+          </div>
+          {body ? (
+            similarReviews(body)
+          ) : (
+            <p className="text-sm text-mute">
+              키와 몸무게를 적으면 체형이 비슷한 분들이 고른 사이즈를 보여 드려요.
+            </p>
+          )}
+        </section>
+      )}
       {table && (
-        <section className="grid gap-4 border-t border-line pt-6">
+        <section className="grid gap-4 not-first:border-t not-first:border-line not-first:pt-6">
           <div>
             <h3 className="font-bold">가진 옷과 비교</h3>
             <p className="mt-1 text-sm text-mute">

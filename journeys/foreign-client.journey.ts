@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { create } from '@shopby/shop-sdk';
 import { expect, test } from './fixtures.ts';
 import { serveSkin, skinOrigin } from './foreign-client/serve-skin.ts';
-import { type JourneyMember, registerMember } from './members.ts';
+import { type JourneyMember, newIdentity, PASSWORD, registerMember } from './members.ts';
 import type { PickedOption } from './shop-api.ts';
 import type { Store } from './stores.ts';
 
@@ -182,6 +182,28 @@ test('a demo member reviews a delivery from another origin’s storefront', asyn
   await call(page, 'display', 'deleteProductsProductNoProductReviewsReviewNo', {
     pathVariable: { productNo, reviewNo },
   });
+});
+
+test('a shopper of another origin’s storefront joins by a code to the phone, and leaves', async ({
+  page,
+  shop,
+  store,
+}) => {
+  const { username, phone } = newIdentity();
+  await openSkin(page, store);
+  await call(page, 'auth', 'postAuthenticationsSms', {
+    requestBody: { usage: 'JOIN', mobileNo: phone, memberName: '홍해질' },
+  });
+  const requestBody = {
+    ...{ memberId: username, password: PASSWORD, memberName: '홍해질', mobileNo: phone },
+    ...{ birthday: '19990131', email: username, smsAuthKey: await shop.readCode(phone) },
+    joinTermsAgreements: ['USE', 'PI_COLLECTION_AND_USE_REQUIRED'],
+  };
+  const joined = await call(page, 'member', 'postProfile', { requestBody });
+  expect(joined).toMatchObject({ memberId: username, mobileNo: phone });
+  await logIn(page, store, { username, password: PASSWORD });
+  await call(page, 'member', 'deleteProfile', { queryString: { reason: '다시 쓰지 않아요' } });
+  await expect(logIn(page, store, { username, password: PASSWORD })).rejects.toThrow();
 });
 
 async function openSkin(page: Page, store: Store): Promise<void> {

@@ -1,4 +1,4 @@
-import { PASSWORD } from '../../apps/member-api/test/factories.ts';
+import { codeSentTo, newPerson, PASSWORD } from '../../apps/member-api/test/factories.ts';
 import type { OpenShop } from './open-shop.ts';
 
 type Client = ReturnType<OpenShop['client']>;
@@ -86,4 +86,28 @@ export async function useRenewableSession(shop: OpenShop, { username }: { userna
   const client = bearer((renewed as { accessToken: string }).accessToken);
   await client.member.getProfile();
   await client.auth.deleteOauth2();
+}
+
+/** Join by a code to the phone, log in and withdraw; returns the profile that the join replies. */
+export async function joinAndLeave(shop: OpenShop) {
+  const { username, phone } = newPerson();
+  const { auth, member } = shop.client();
+  const usage = { usage: 'JOIN', mobileNo: phone, memberName: '박들판' };
+  await auth.postAuthenticationsSms({ requestBody: usage } as never);
+  const requestBody = {
+    ...{ memberId: username, password: PASSWORD, memberName: '박들판', mobileNo: phone },
+    ...{
+      birthday: '19990314',
+      certificated: true,
+      smsAuthKey: codeSentTo(shop.store.members, phone),
+    },
+    joinTermsAgreements: ['USE', 'PI_COLLECTION_AND_USE_REQUIRED'],
+  };
+  const { data: joined } = await member.postProfile({ requestBody });
+  const { data: tokens } = await auth.postOauth2({
+    requestBody: { memberId: username, password: PASSWORD, keepLogin: false },
+  } as never);
+  const own = shop.client({ accessToken: tokens.accessToken });
+  await own.member.deleteProfile({ queryString: { reason: '다시 쓰지 않아요' } });
+  return { joined, username, phone };
 }

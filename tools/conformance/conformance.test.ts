@@ -6,7 +6,7 @@ import { visitCatalogue } from './call-catalog.ts';
 import { visitClaims } from './call-claims.ts';
 import { visitCoupons, visitReview } from './call-coupons.ts';
 import { visitMember } from './call-profile.ts';
-import { useRenewableSession, visitOwnPages, visitSkin } from './call-sdk-only.ts';
+import { joinAndLeave, useRenewableSession, visitOwnPages, visitSkin } from './call-sdk-only.ts';
 import { readDifferences, readEmptyFields } from './differences.ts';
 import { nameOf, readDigest } from './digest.ts';
 import { documentedFields } from './field-coverage.ts';
@@ -46,6 +46,15 @@ test(
 test(
   'a member logs in, stays logged in and logs out as newer clients do',
   async () => useRenewableSession(shop, await shop.shopper()),
+  MINUTE,
+);
+
+test(
+  'a shopper joins and leaves with the public client',
+  async () => {
+    const { joined, username, phone } = await joinAndLeave(shop);
+    expect(joined).toMatchObject({ memberId: username, mobileNo: phone, memberStatus: 'ACTIVE' });
+  },
   MINUTE,
 );
 

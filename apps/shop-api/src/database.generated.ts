@@ -153,7 +153,6 @@ export interface Category {
   depth: number;
   displayed: Generated<boolean>;
   displayOrder: number;
-  formerLabels: Generated<string[]>;
   icon: Generated<string>;
   label: string;
   managementCode: Generated<string>;

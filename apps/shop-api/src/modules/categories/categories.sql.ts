@@ -17,7 +17,6 @@ export async function findCategories(db: ShopDb): Promise<CategoryRow[]> {
       'icon',
       'content',
       'managementCode',
-      'formerLabels',
     ])
     .where('displayed', '=', true)
     .orderBy('depth')

@@ -15,7 +15,6 @@ export function categoriesToWire(rows: CategoryRow[]): z.output<typeof Categorie
       icon: row.icon,
       content: row.content,
       managementCode: row.managementCode,
-      ...(row.formerLabels.length > 0 && { formerLabels: row.formerLabels }),
       children: children.length > 0 ? children.map(nodeToWire) : null,
     };
   }

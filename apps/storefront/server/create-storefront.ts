@@ -12,6 +12,7 @@ import type { StorefrontSettings } from '../app/lib/settings/settings.server.ts'
 import { PLAIN_PAGE_POLICY, POLICY_REPORT_PATH, type PolicySources } from './content-policy.ts';
 import { createFailedCallReports } from './failed-call-reports.ts';
 import { loadBuild } from './load-build.ts';
+import { createNextRoutes, ROUTES_PATH } from './next-routes.ts';
 import { createPageCache, isReadRequest, type PageStore } from './page-cache.ts';
 import { createPolicyReports, type PolicyViolation } from './policy-reports.ts';
 import { RendersFull } from './render-limit.ts';
@@ -118,6 +119,9 @@ export async function createStorefront(options: {
         fetch(url, { ...request, signal: AbortSignal.timeout(settings.pageCallsMs) }),
     }),
   );
+  const sendNextRoutes = createNextRoutes((url) =>
+    handleRequest(new Request(siteUrl + url), createContext()),
+  );
   const collectFailedCall = createFailedCallReports(options.onFailedCall ?? (() => {}));
   const collectReport = createPolicyReports(options.onPolicyViolation ?? (() => {}));
   // Rendered without the visitor's headers, so that none of them can reach a page others will see.
@@ -137,6 +141,9 @@ export async function createStorefront(options: {
       try {
         if (!request.url?.startsWith('/')) return sendText(response, 400, '잘못된 주소예요.');
         if (serveFile(request, response)) return;
+        if (isReadRequest(request) && pathOf(request) === ROUTES_PATH) {
+          return await sendNextRoutes(request, response);
+        }
         const crawlerFile = isReadRequest(request) && readCrawlerFile(pathOf(request));
         if (crawlerFile) sendCrawlerFile(response, await crawlerFile);
         else if (isReadRequest(request)) await pages.serve(request, response);

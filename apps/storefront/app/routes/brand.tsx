@@ -5,7 +5,6 @@ import { loadBrands } from '../features/catalog/load-brands.server.ts';
 import { listTags, loadList } from '../features/catalog/load-list.server.ts';
 import { ProductList } from '../features/catalog/product-list.tsx';
 import { likeButton } from '../features/wishlist/like-button.tsx';
-import { useListEvents } from '../lib/analytics/use-commerce-events.ts';
 import { shopApiOf } from '../lib/api/shop.server.ts';
 import type { CachedPageHandle } from '../lib/page-cache/cached-page-handle.ts';
 import { cachePage, pageContext } from '../lib/page-cache/page-cache.server.ts';
@@ -56,7 +55,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function BrandPage({ loaderData: { brand, list } }: Route.ComponentProps) {
   const categories = useRouteLoaderData<typeof rootLoader>('root')?.categories ?? [];
-  useListEvents({ id: `brand-${brand.brandNo}`, name: brand.name, products: list.products });
   return (
     <ProductList
       title={brand.name}
@@ -66,6 +64,7 @@ export default function BrandPage({ loaderData: { brand, list } }: Route.Compone
       list={list}
       categories={categories}
       likeOf={likeButton}
+      counted={{ id: `brand-${brand.brandNo}`, name: brand.name }}
       banner={<BrandPicture brand={brand} isEager isLow />}
       above={
         <div className="flex min-w-0 flex-col gap-3 lg:max-w-xl lg:items-end lg:text-right">

@@ -7,7 +7,6 @@ import { loadCategoryBanners } from '../features/catalog/load-banners.server.ts'
 import { listTags, loadList } from '../features/catalog/load-list.server.ts';
 import { ProductList } from '../features/catalog/product-list.tsx';
 import { likeButton } from '../features/wishlist/like-button.tsx';
-import { useListEvents } from '../lib/analytics/use-commerce-events.ts';
 import { shopApiOf } from '../lib/api/shop.server.ts';
 import { boundTree, findByPath, findMoved, toCategoryTree } from '../lib/catalog/category-tree.ts';
 import { loadCategories } from '../lib/catalog/load-categories.server.ts';
@@ -76,11 +75,6 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { list, banners, trail } = loaderData;
   const top = trail[0];
   const category = trail.at(-1);
-  useListEvents({
-    id: `category-${category?.categoryNo}`,
-    name: category?.label ?? '',
-    products: list.products,
-  });
   if (!top || !category) return null;
   return (
     <ProductList
@@ -91,6 +85,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       list={list}
       categories={trail.slice(0, 1)}
       likeOf={likeButton}
+      counted={{ id: `category-${category.categoryNo}`, name: category.label }}
       banner={banners.length > 0 ? <CategoryBanners banners={banners} /> : undefined}
       above={
         <div className="flex min-w-0 flex-col gap-3 lg:items-end">

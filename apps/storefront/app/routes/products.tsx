@@ -1,7 +1,6 @@
 import type { Caller } from '@duskline/client';
 import { getCategory } from '@duskline/contract/shop/categories.calls';
 import { useRouteLoaderData } from 'react-router';
-import { CategoryBanners } from '../features/catalog/category-banners.tsx';
 import { CategoryChips } from '../features/catalog/category-chips.tsx';
 import {
   clearFilters,
@@ -13,7 +12,6 @@ import { loadCategoryBanners } from '../features/catalog/load-banners.server.ts'
 import { listTags, loadList } from '../features/catalog/load-list.server.ts';
 import { ProductList } from '../features/catalog/product-list.tsx';
 import { likeButton } from '../features/wishlist/like-button.tsx';
-import { useListEvents } from '../lib/analytics/use-commerce-events.ts';
 import { shopApiOf } from '../lib/api/shop.server.ts';
 import { findByNo, toCategoryTree } from '../lib/catalog/category-tree.ts';
 import type { CachedPageHandle } from '../lib/page-cache/cached-page-handle.ts';
@@ -22,8 +20,14 @@ import { pageMeta } from '../lib/seo/page-meta.ts';
 import { settingsContext } from '../lib/settings/settings.server.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { loadLater } from '../ui/load-later.tsx';
+import { loadWhenNear } from '../ui/when-near.tsx';
 import type { Route } from './+types/products.ts';
 
+/** On wide screens alone, and never on a page that a filter leads to. */
+const CategoryBanners = loadWhenNear(
+  async () => (await import('../features/catalog/category-banners.tsx')).CategoryBanners,
+  <div className="hidden aspect-[1920/400] lg:block" />,
+);
 const CountSearch = loadLater<{ keyword: string | undefined }>(
   async () => (await import('../features/search/count-search.ts')).CountSearch,
   () => null,
@@ -68,12 +72,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { list, banners, category } = loaderData;
   const { query } = list;
-  useListEvents({
-    id: query.keyword ? 'search' : 'products',
-    name: query.keyword ? '검색 결과' : '전체 상품',
-    keyword: query.keyword,
-    products: list.products,
-  });
   const categories = useRouteLoaderData<typeof rootLoader>('root')?.categories ?? [];
   const trail = category && findByNo(categories, category.categoryNo);
   const brand = list.facets.brands.find(
@@ -90,6 +88,10 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         list={list}
         categories={categories}
         likeOf={likeButton}
+        counted={{
+          id: query.keyword ? 'search' : 'products',
+          name: query.keyword ? '검색 결과' : '전체 상품',
+        }}
         banner={banners.length > 0 ? <CategoryBanners banners={banners} /> : undefined}
         above={
           !query.keyword && (

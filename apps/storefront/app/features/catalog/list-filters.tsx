@@ -1,20 +1,18 @@
 import { Grid2x2, Grid3x3, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import { formatCount } from '../../lib/format/format.ts';
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import {
   type CategoryChoice,
   type ChosenFilter,
-  clearedHref,
   type ListFacets,
   type ListPlace,
   listHref,
 } from './facets.ts';
-import { Facets } from './list-facets.tsx';
 import { readListQuery, sortChoiceOf, sortChoices, toListPairs } from './list-query.ts';
+
+const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
 
 /**
  * The bar above a list: filters on a phone, number of products, density and sort. The sort is a form
@@ -34,7 +32,8 @@ export function ListFilters({
   totalCount: number;
 }) {
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
+  // Undefined until the first time: its code is not loaded before.
+  const [isOpen, setOpen] = useState<boolean>();
   const { query } = place;
   const hidden = toListPairs({
     ...query,
@@ -91,29 +90,18 @@ export function ListFilters({
           </button>
         </noscript>
       </Form>
-      <BottomSheet
-        title="필터"
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        footer={
-          <div className="flex gap-2 p-4">
-            <Link
-              to={clearedHref(place)}
-              preventScrollReset
-              className="inline-flex h-12 items-center px-4 text-sm font-semibold whitespace-nowrap underline underline-offset-4"
-            >
-              모두 지우기
-            </Link>
-            <Button className="flex-1" onClick={() => setOpen(false)}>
-              {formatCount(totalCount)}개 상품 보기
-            </Button>
-          </div>
-        }
-      >
-        <div className="px-5 py-5">
-          <Facets place={place} facets={facets} categories={categories} />
-        </div>
-      </BottomSheet>
+      {isOpen !== undefined && (
+        <Suspense>
+          <FilterSheet
+            place={place}
+            facets={facets}
+            categories={categories}
+            totalCount={totalCount}
+            isOpen={isOpen}
+            onOpenChange={setOpen}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { type CountedList, ListEvents } from '../../lib/analytics/list-events.ts';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useListPage } from './catalog.queries.ts';
-import type { ListQuery } from './list-query.ts';
+import { type ListQuery, PAGE_SIZE } from './list-query.ts';
 import type { ListedProduct } from './listed-product.ts';
 import { LIST_SIZES, ProductGrid } from './product-grid.tsx';
 
@@ -11,21 +12,26 @@ export function ListPage({
   query,
   loading,
   likeOf,
+  counted,
 }: {
   query: ListQuery;
   /** Shown until it is there. */
   loading: ReactNode;
   likeOf?: (product: ListedProduct) => ReactNode;
+  counted: CountedList;
 }) {
   const found = useListPage(query);
   if (found.data) {
     return (
-      <ProductGrid
-        products={found.data}
-        isDense={query.isDense}
-        sizes={LIST_SIZES}
-        likeOf={likeOf}
-      />
+      <>
+        <ListEvents {...counted} products={found.data} startIndex={(query.page - 1) * PAGE_SIZE} />
+        <ProductGrid
+          products={found.data}
+          isDense={query.isDense}
+          sizes={LIST_SIZES}
+          likeOf={likeOf}
+        />
+      </>
     );
   }
   if (found.error) {

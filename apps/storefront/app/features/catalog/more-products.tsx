@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import type { CountedList } from '../../lib/analytics/list-events.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { loadLater } from '../../ui/load-later.tsx';
@@ -26,6 +27,7 @@ export function MoreProducts({
   totalCount,
   shownCount,
   likeOf,
+  counted,
 }: {
   place: ListPlace;
   pageCount: number;
@@ -33,6 +35,8 @@ export function MoreProducts({
   /** How many products the page of the URL shows. */
   shownCount: number;
   likeOf?: Like;
+  /** As what list the products count in the shop's statistics. */
+  counted: CountedList;
 }) {
   const { query } = place;
   const { pageCount: addedCount, showMore } = useAddedPages();
@@ -56,7 +60,13 @@ export function MoreProducts({
   return (
     <>
       {added.map((page) => (
-        <ListPage key={page} query={{ ...query, page }} loading={loading} likeOf={likeOf} />
+        <ListPage
+          key={page}
+          query={{ ...query, page }}
+          loading={loading}
+          likeOf={likeOf}
+          counted={counted}
+        />
       ))}
       <div className="mx-auto flex max-w-sm flex-col items-center gap-4 py-6 text-center">
         <p
@@ -82,22 +92,6 @@ export function MoreProducts({
         )}
       </div>
     </>
-  );
-}
-
-/** The link to the products before the page that the URL names. */
-export function EarlierProducts({ place }: { place: ListPlace }) {
-  const { page } = place.query;
-  if (page === 1) return null;
-  return (
-    <p className="py-4 text-center">
-      <Link
-        to={listHref(place, { page: page - 1 })}
-        className="inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4"
-      >
-        이전 상품 보기
-      </Link>
-    </p>
   );
 }
 

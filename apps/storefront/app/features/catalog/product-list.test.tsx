@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutesStub, useLocation } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ApiContext } from '../../lib/api/api.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import type { Category } from '../../lib/catalog/category-tree.ts';
@@ -101,6 +101,7 @@ function Page() {
         title="전체 상품"
         path="/products"
         categories={categories}
+        counted={{ id: 'products', name: '전체 상품' }}
         list={{
           query,
           correctedKeyword: undefined,
@@ -145,6 +146,30 @@ function open(
 
 /** What has to load first may take a while on a busy machine. */
 const SLOW = { timeout: 10_000 };
+
+/** Everything is near: what is loaded then is loaded before the first test. */
+globalThis.IntersectionObserver = class {
+  readonly #callback: () => void;
+  constructor(callback: IntersectionObserverCallback) {
+    const here = { isIntersecting: true } as IntersectionObserverEntry;
+    this.#callback = () => callback([here], this as unknown as IntersectionObserver);
+  }
+  observe() {
+    this.#callback();
+  }
+  disconnect() {}
+} as unknown as typeof IntersectionObserver;
+
+beforeAll(async () => {
+  shop = createFakeCaller();
+  open('/products', []);
+  await screen.findByRole('heading', { name: '조건에 맞는 상품이 없어요' }, SLOW);
+  await inFilters().findByRole('link', { name: '블랙 31개' }, SLOW);
+  cleanup();
+  open('/products');
+  await screen.findByRole('link', { name: '상품 더 보기' }, SLOW);
+  cleanup();
+}, 30_000);
 
 const url = () => screen.getByLabelText('주소').textContent;
 const inFilters = () => within(screen.getByRole('complementary', { name: '필터' }));
@@ -265,6 +290,24 @@ test('more products come in place, and the link leads to the next page without J
   expect(more()).toBeNull();
   expect(document.activeElement?.textContent).toContain('30개 중 30개');
   expect(shop.inputsOf(searchProducts).map(({ query }) => query?.pageNumber)).toEqual([2, 3]);
+});
+
+test('products that come in place are counted as seen, with their place in the list', async () => {
+  window.dataLayer = [];
+  shop.on(searchProducts, () => ({ items: [wireProduct(102)] }) as never);
+  open('/products');
+  await user.click(screen.getByRole('link', { name: '상품 더 보기' }));
+  await screen.findByRole('heading', { name: '상품 102' });
+  const seen = () =>
+    (window.dataLayer ?? [])
+      .filter(({ event }) => event === 'view_item_list')
+      .map(({ ecommerce }) => (ecommerce as { items: { item_id: string; index: number }[] }).items);
+  await vi.waitFor(() => expect(seen()).toHaveLength(2));
+  expect(seen().map(([first]) => [first?.item_id, first?.index])).toEqual([
+    ['1', 0],
+    ['102', 24],
+  ]);
+  window.dataLayer = undefined;
 });
 
 test('a page in the middle of a list leads back to the products before it', () => {

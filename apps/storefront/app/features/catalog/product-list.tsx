@@ -1,23 +1,37 @@
 import type { ReactNode } from 'react';
-import { useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
+import type { CountedList } from '../../lib/analytics/list-events.ts';
 import type { Category } from '../../lib/catalog/category-tree.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { loadLater } from '../../ui/load-later.tsx';
+import { loadWhenNear } from '../../ui/when-near.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import {
   categoryChoices,
   chosenFilters,
-  clearedHref,
   type ListFacets,
   type ListPlace,
+  listHref,
 } from './facets.ts';
-import { Facets } from './list-facets.tsx';
 import { ListFilters } from './list-filters.tsx';
-import { type ListQuery, readListQuery, toListPath } from './list-query.ts';
+import { type ListQuery, PAGE_SIZE, readListQuery, toListPath } from './list-query.ts';
 import type { ListedProduct } from './listed-product.ts';
-import { EarlierProducts, MoreProducts } from './more-products.tsx';
 import { LIST_SIZES, ProductGrid } from './product-grid.tsx';
+
+const ListEvents = loadLater(
+  async () => (await import('../../lib/analytics/list-events.ts')).ListEvents,
+  () => null,
+);
+const NothingFound = loadWhenNear(
+  async () => (await import('./nothing-found.tsx')).NothingFound,
+  null,
+);
+const MoreProducts = loadWhenNear(
+  async () => (await import('./more-products.tsx')).MoreProducts,
+  <div className="h-32" />,
+);
+/** Only wide screens show them beside the list: they work as links until their code is there. */
+const Facets = loadWhenNear(async () => (await import('./list-facets.tsx')).Facets, null);
 
 /** One page of a product list. */
 export type ProductListData = {
@@ -43,6 +57,7 @@ export function ProductList({
   banner,
   above,
   likeOf,
+  counted,
 }: {
   title: string;
   /** The Korean name beside a label in Latin letters. */
@@ -58,6 +73,8 @@ export function ProductList({
   above?: ReactNode;
   /** Returns the button to like a product. */
   likeOf?: (product: ListedProduct) => ReactNode;
+  /** As what list its products count in the shop's statistics. */
+  counted: CountedList;
 }) {
   const { facets, totalCount, query } = list;
   const pending = usePendingQuery({ path, query, fixed });
@@ -68,6 +85,12 @@ export function ProductList({
   const chosen = chosenFilters(place, facets, choices);
   return (
     <>
+      <ListEvents
+        {...counted}
+        keyword={fixed ? undefined : query.keyword}
+        products={list.products}
+        startIndex={(query.page - 1) * PAGE_SIZE}
+      />
       {banner}
       <div className="wide pt-5 lg:pt-9">
         <div
@@ -127,6 +150,7 @@ export function ProductList({
                 place={{ path, query, fixed }}
                 list={list}
                 likeOf={likeOf}
+                counted={counted}
               />
             ) : (
               <NothingFound
@@ -158,10 +182,12 @@ function Products({
   place,
   list,
   likeOf,
+  counted,
 }: {
   place: ListPlace;
   list: ProductListData;
   likeOf?: (product: ListedProduct) => ReactNode;
+  counted: CountedList;
 }) {
   // Further pages of a corrected search are those of the corrected keyword.
   const keyword = list.correctedKeyword ?? place.query.keyword;
@@ -184,51 +210,24 @@ function Products({
         totalCount={list.totalCount}
         shownCount={list.products.length}
         likeOf={likeOf}
+        counted={counted}
       />
     </>
   );
 }
 
-function NothingFound({
-  place,
-  isNarrowed,
-  instead,
-}: {
-  place: ListPlace;
-  isNarrowed: boolean;
-  instead: readonly ListedProduct[];
-}) {
-  const { keyword } = place.query;
+/** The link to the products before the page that the URL names. */
+function EarlierProducts({ place }: { place: ListPlace }) {
+  const { page } = place.query;
+  if (page === 1) return null;
   return (
-    <div className="mt-6 lg:mt-0">
-      <EmptyState
-        word="Nothing"
-        title={keyword ? `‘${keyword}’에 맞는 상품이 없어요` : '조건에 맞는 상품이 없어요'}
-        actions={
-          <>
-            {isNarrowed && <ButtonLink to={clearedHref(place)}>필터 모두 지우기</ButtonLink>}
-            <ButtonLink to="/products" variant={isNarrowed ? 'line' : 'solid'}>
-              전체 상품 보기
-            </ButtonLink>
-          </>
-        }
+    <p className="py-4 text-center">
+      <Link
+        to={listHref(place, { page: page - 1 })}
+        className="inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4"
       >
-        <ul className="list-disc pl-5">
-          {isNarrowed && <li>필터를 하나씩 지워 보세요.</li>}
-          {keyword && (
-            <>
-              <li>단어를 줄이거나 띄어쓰기를 바꿔 보세요.</li>
-              <li>초성으로도 찾을 수 있어요. 예: ㅎㄷ → 후드</li>
-            </>
-          )}
-        </ul>
-      </EmptyState>
-      {instead.length > 0 && (
-        <section className="pt-10">
-          <h2 className="mb-5 text-lg font-bold lg:text-xl">지금 많이 찾는 상품</h2>
-          <ProductGrid products={instead} />
-        </section>
-      )}
-    </div>
+        이전 상품 보기
+      </Link>
+    </p>
   );
 }

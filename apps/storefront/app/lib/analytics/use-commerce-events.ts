@@ -12,14 +12,16 @@ export function useListEvents(list: {
   name: string;
   keyword?: string | undefined;
   products: readonly Shown[];
+  /** The place of the first product in the whole list, from 0. */
+  startIndex?: number;
 }): void {
-  const { id, name, keyword, products } = list;
+  const { id, name, keyword, products, startIndex = 0 } = list;
   useEffect(() => {
     if (keyword) trackShopper('search', { search_term: keyword });
   }, [keyword]);
   useEffect(() => {
     const about = { item_list_id: id, item_list_name: name };
-    const items = products.map((product, index) => toCommerceItem(product, index));
+    const items = products.map((product, index) => toCommerceItem(product, startIndex + index));
     if (items.length > 0) trackCommerce('view_item_list', { ...about, items });
     const select = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('main a') : null;
@@ -29,7 +31,7 @@ export function useListEvents(list: {
     };
     document.addEventListener('click', select, { capture: true });
     return () => document.removeEventListener('click', select, { capture: true });
-  }, [id, name, products]);
+  }, [id, name, products, startIndex]);
 }
 
 /** Send `view_item` when a product's page is shown. */

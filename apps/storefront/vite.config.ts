@@ -65,11 +65,18 @@ function createShellName(): (id: string, modules: Modules) => string | null {
 
 /** Few large chunks compress better than many small ones, and need fewer requests. */
 const chunkGroups = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*infiniteQueryObserver)/,
+  },
   { name: createShellName(), test: /\.(tsx?|m?js)(\?|$)/ },
   {
     name: 'cards',
-    test: /app\/(features\/catalog\/product-(card|grid)|ui\/(badge|carousel|picture|poster-picture|price|safe-html))\.tsx/,
+    test: /icons\/(x|chevron-down|heart)\.mjs$|app\/(lib\/catalog\/(product\.rules|category-tree|slug)|features\/(catalog\/product-(card|grid)|wishlist\/like-button)|ui\/(badge|carousel|picture|poster-picture|price|safe-html))\.tsx?$/,
+  },
+  {
+    name: 'list',
+    test: /app\/features\/catalog\/(list-query|list-filters|product-list|facets|chosen-filters|category-chips)\./,
   },
   {
     // Who is shopping and how the APIs are called: on the pages that ask at once.
@@ -83,6 +90,16 @@ const chunkGroups = [
     minShareCount: MIN_ROUTES,
   },
 ];
+
+/** Icons are made by our own short function (app/ui/create-icon.ts). */
+const shortIcons: Plugin = {
+  name: 'short-icons',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === '../createLucideIcon.mjs' && importer?.includes('/lucide-react/')
+      ? join(import.meta.dirname, 'app/ui/create-icon.ts')
+      : undefined,
+};
 
 const LARGEST_MODULES = 5;
 
@@ -107,7 +124,7 @@ const moduleSizes: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), replyShapesPlugin, moduleSizes],
+  plugins: [tailwindcss(), reactRouter(), replyShapesPlugin, shortIcons, moduleSizes],
   build: {
     target: 'es2023',
     // Fonts and pictures have URLs of their own: they are cached longer than the stylesheet.

@@ -17,7 +17,6 @@ import {
 import type { Route } from './+types/root.ts';
 import stylesheet from './app.css?url';
 import { HeaderSearch } from './features/search/header-search.tsx';
-import { SearchPanel } from './features/search/search-panel.tsx';
 import { MaintenanceScreen } from './features/shell/maintenance-screen.tsx';
 import { ErrorScreen, NotFoundScreen } from './features/shell/screens.tsx';
 import { Shell } from './features/shell/shell.tsx';
@@ -55,6 +54,10 @@ const NotificationBell = loadLater(
   nothing,
 );
 const CartCount = loadLater(async () => (await loadShopperParts()).CartCount, nothing);
+const SearchPanel = loadLater(
+  async () => (await import('./features/search/search-panel.tsx')).SearchPanel,
+  nothing,
+);
 const ShopperSync = loadLater(async () => (await loadShopperParts()).ShopperSync, nothing);
 
 export const middleware: Route.MiddlewareFunction[] = [

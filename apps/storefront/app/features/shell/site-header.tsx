@@ -3,10 +3,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Category } from '../../lib/catalog/category-tree.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { CategoryMenu } from './category-menu.tsx';
-import { MegaMenu } from './mega-menu.tsx';
+import { loadWhenNear } from '../../ui/when-near.tsx';
+import { LaterCategoryMenu } from './later-category-menu.ts';
 import type { ShellSlots } from './shell-slots.ts';
 import { Wordmark } from './wordmark.tsx';
+
+/** Shown on wide screens alone: its links are the server's until its code is there. */
+const MegaMenu = loadWhenNear(async () => (await import('./mega-menu.tsx')).MegaMenu, null);
 
 /** The header of every page. */
 export function SiteHeader({
@@ -57,7 +60,7 @@ export function SiteHeader({
           </Link>
         </div>
       </div>
-      <CategoryMenu
+      <LaterCategoryMenu
         categories={categories}
         isOpen={open === 'categories'}
         onOpenChange={(isOpen) => setOpen(isOpen ? 'categories' : undefined)}

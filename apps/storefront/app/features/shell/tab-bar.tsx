@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { NavLink } from 'react-router';
 import type { Category } from '../../lib/catalog/category-tree.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { CategoryMenu } from './category-menu.tsx';
+import { LaterCategoryMenu } from './later-category-menu.ts';
 import type { ShellSlots } from './shell-slots.ts';
 
 type Icon = ComponentType<{ size: number; strokeWidth?: number; 'aria-hidden': true }>;
@@ -32,7 +32,7 @@ export function TabBar({
         <Tab to="/cart" label="장바구니" icon={ShoppingBag} count={cartCount} />
         <Tab to="/my-page" label="마이" icon={UserRound} />
       </ul>
-      <CategoryMenu
+      <LaterCategoryMenu
         categories={categories}
         isOpen={open === 'categories'}
         onOpenChange={(isOpen) => setOpen(isOpen ? 'categories' : undefined)}

@@ -7,12 +7,12 @@ import {
   createCaller,
   createSession,
   createShopSession,
+  type ReadReply,
   type Session,
 } from '@duskline/client';
 import { createContext, useContext } from 'react';
 import { platformOf } from '../native/in-app.ts';
 import { readRuntimeConfig } from '../settings/runtime-config.ts';
-import { readForeignReply } from './foreign-replies.ts';
 import { shopHeaders } from './request-headers.ts';
 import { watchResponse } from './watch-response.ts';
 
@@ -85,6 +85,10 @@ async function send(url: string, request: RequestInit): Promise<Response> {
   watchResponse(request.method ?? 'GET', url, response);
   return response;
 }
+
+/** Loaded on malls that are not ours only. */
+const readForeignReply: ReadReply = async (call, reply) =>
+  (await import('./foreign-replies.ts')).readForeignReply(call, reply);
 
 /** How this page calls the Shop API, without a token. */
 function shopApi() {

@@ -1,0 +1,7 @@
+import { loadLater } from '../../ui/load-later.tsx';
+
+/** The panel of all categories, which a press on a phone opens: no first view waits for it. */
+export const LaterCategoryMenu = loadLater(
+  async () => (await import('./category-menu.tsx')).CategoryMenu,
+  () => null,
+);

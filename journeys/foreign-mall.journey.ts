@@ -97,7 +97,7 @@ test('a new member of another mall buys with its coupon, cancels and changes the
 
 async function join(page: Page, memberId: string): Promise<void> {
   const form = page.getByRole('form', { name: '회원가입' });
-  await form.getByLabel(/^아이디/).fill(memberId);
+  await form.getByLabel(/^회원 ID/).fill(memberId);
   await form.getByLabel(/^비밀번호( \*)?$/).fill('Camp!2026');
   await form.getByLabel(/^이름/).fill('박들판');
   await form.getByLabel(/^휴대폰 번호/).fill('01000001717');

@@ -76,7 +76,7 @@ function MallProfileForm({ memberId, saved }: { memberId: string; saved: z.input
       aria-label="기본 정보"
       className="grid grid-cols-1 gap-5"
     >
-      <TextField label="아이디" value={memberId} readOnly className="[&_input]:text-mute" />
+      <TextField label="회원 ID" value={memberId} readOnly className="[&_input]:text-mute" />
       <TextField
         {...register('memberName')}
         label="이름"

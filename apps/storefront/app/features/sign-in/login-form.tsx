@@ -12,7 +12,7 @@ import { useLogIn } from './sign-in.queries.ts';
 const password = z.string().min(1, '비밀번호를 입력해 주세요.');
 const EmailLogin = z.object({ username: Username, password });
 const IdLogin = z.object({
-  username: z.string().trim().min(1, '아이디를 입력해 주세요.').max(100),
+  username: z.string().trim().min(1, '회원 ID를 입력해 주세요.').max(100),
   password,
 });
 
@@ -45,7 +45,7 @@ export function LoginForm() {
     >
       <TextField
         {...register('username')}
-        label={byEmail ? '이메일' : '아이디'}
+        label={byEmail ? '이메일' : '회원 ID'}
         {...(byEmail && { type: 'email', inputMode: 'email' as const })}
         autoComplete="username"
         autoCapitalize="none"

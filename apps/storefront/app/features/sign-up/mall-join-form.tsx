@@ -46,7 +46,7 @@ export function MallJoinForm() {
       >
         <TextField
           {...register('memberId')}
-          label="아이디"
+          label="회원 ID"
           required
           autoComplete="username"
           autoCapitalize="none"

@@ -10,7 +10,7 @@ export const MallJoinForm = z.object({
   memberId: z
     .string()
     .trim()
-    .regex(/^[a-zA-Z0-9@._-]{4,60}$/, '아이디는 4자 이상의 영문, 숫자로 입력해 주세요.'),
+    .regex(/^[a-zA-Z0-9@._-]{4,60}$/, '회원 ID는 4자 이상의 영문, 숫자로 입력해 주세요.'),
   password: Password,
   memberName: z.string().trim().min(1, '이름을 입력해 주세요.').max(30),
   mobileNo: Phone,

@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Form, useLocation } from 'react-router';
-import { openRecentSearches, saveSearch } from './recent-searches.ts';
 
 const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'));
 
@@ -52,7 +51,7 @@ export function SearchBox({
       className="relative w-full"
       onSubmit={(event) => {
         const words = new FormData(event.currentTarget).get('keyword');
-        saveSearch(openRecentSearches(), String(words ?? ''));
+        void saveRecent(String(words ?? ''));
       }}
       onKeyDown={onKeyDown}
       onBlur={(event) => {
@@ -100,4 +99,14 @@ export function SearchBox({
         )}
     </Form>
   );
+}
+
+/** Add to the words searched before; their code comes with the first search. */
+async function saveRecent(words: string): Promise<void> {
+  try {
+    const { openRecentSearches, saveSearch } = await import('./recent-searches.ts');
+    saveSearch(openRecentSearches(), words);
+  } catch {
+    // The network is lost: the search itself says so, only these words are not remembered.
+  }
 }

@@ -188,6 +188,7 @@ test('a shopper of another origin’s storefront joins by a code to the phone, a
   page,
   shop,
   store,
+  consoleErrors,
 }) => {
   const { username, phone } = newIdentity();
   await openSkin(page, store);
@@ -203,6 +204,7 @@ test('a shopper of another origin’s storefront joins by a code to the phone, a
   expect(joined).toMatchObject({ memberId: username, mobileNo: phone });
   await logIn(page, store, { username, password: PASSWORD });
   await call(page, 'member', 'deleteProfile', { queryString: { reason: '다시 쓰지 않아요' } });
+  consoleErrors.expectConsole(/400 \(Bad Request\)/);
   await expect(logIn(page, store, { username, password: PASSWORD })).rejects.toThrow();
 });
 

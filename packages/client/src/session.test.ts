@@ -324,15 +324,32 @@ test('a logout ends the calls under way, so that none is refused behind it', asy
   expect(signals).toHaveLength(1);
 });
 
+test('an end that nobody listened to yet is announced to the first who does, once', async () => {
+  const announced: string[] = [];
+  const late = createSession({
+    memberApi: { baseUrl: '/member', headers: () => ({}) },
+    shopApi: { baseUrl: '/shop', headers: () => ({}) },
+    store: storage.tab(),
+    deviceStore: device.tab(),
+    lock,
+    clock,
+    transport: apis.transport,
+  });
+  await late.logout();
+  late.onEnded((why) => announced.push(why));
+  late.onEnded((why) => announced.push(`again ${why}`));
+  expect(announced).toEqual(['logged_out']);
+});
+
 test('a logout in another tab is noticed here', async () => {
   const other = openTab('other');
-  let heard = 0;
+  let changes = 0;
   other.subscribe(() => {
-    heard += 1;
+    changes += 1;
   });
   await tab.logout();
   expect(other.snapshot().loginId).toBeUndefined();
-  expect(heard).toBe(1);
+  expect(changes).toBe(1);
   expect(endings).toEqual(['tab logged_out']);
   await expect(other.shop(countCart)).rejects.toMatchObject({ status: 401 });
 });

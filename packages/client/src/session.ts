@@ -10,8 +10,10 @@ import { loginWithOpenId, revokeToken } from '@duskline/contract/shop/auth.calls
 import { getProfile } from '@duskline/contract/shop/members.calls';
 import { ApiError, type Caller, createCaller, type ReadReply } from './create-caller.ts';
 import { createSessionToSend, createTokenSend } from './send-with-token.ts';
+import { createSessionEndings, type SessionEnd } from './session-endings.ts';
 import type { BrowserStore, SessionClock, SessionLock, Transport } from './session-ports.ts';
 import { createSessionStore, type StoredSession } from './stored-session.ts';
+import { subscribeTo } from './subscribe-to.ts';
 import {
   createTokenRefresh,
   memberTokens,
@@ -40,8 +42,6 @@ export type SessionSnapshot = {
   isRenewalDelayed: boolean;
 };
 
-export type SessionEnd = 'logged_out' | 'refused';
-
 export type Session = {
   member: Caller;
   shop: Caller;
@@ -64,7 +64,10 @@ export type Session = {
   setTokenConfirmed(isConfirmed: boolean): void;
   /** Try a delayed renewal now instead of at its next time: the network is back, or they asked. */
   retryRenewal(): void;
-  /** Call back when the session has ended in this tab: by the shopper, or because it was refused. */
+  /**
+   * Call back when the session has ended in this tab: by the shopper, or because it was refused. An
+   * end before anybody listened is announced to the first who does.
+   */
   onEnded(listener: (why: SessionEnd) => void): () => void;
 };
 
@@ -109,10 +112,10 @@ export function createSession(options: SessionOptions): Session {
       body: { provider: 'ncpstore', openAccessToken: refreshToken },
     });
 
-  const endListeners = new Set<(why: SessionEnd) => void>();
+  const endings = createSessionEndings();
   function end(why: SessionEnd): void {
     stored.save(undefined);
-    for (const listener of endListeners) listener(why);
+    endings.announce(why);
   }
 
   const tokenRefresh = createTokenRefresh({
@@ -257,7 +260,7 @@ export function createSession(options: SessionOptions): Session {
       publish({ isTokenConfirmed: isConfirmed && loginId !== undefined });
     },
     retryRenewal: () => wake(),
-    onEnded: (listener) => subscribeTo(endListeners, listener),
+    onEnded: endings.onEnded,
   };
 
   /** This browser has ended the session already: a failure here changes nothing for the shopper. */
@@ -280,9 +283,3 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 export const shopHeader = (token: string) => ({ accesstoken: token });
 
 /** Call back until the returned function is called. */
-export function subscribeTo<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}

@@ -2,15 +2,10 @@ import { loginWithPassword, revokeToken } from '@duskline/contract/shop/auth.cal
 import { getProfile } from '@duskline/contract/shop/members.calls';
 import { ApiError, type Caller, createCaller } from './create-caller.ts';
 import { createSessionToSend, createTokenSend } from './send-with-token.ts';
-import {
-  type Session,
-  type SessionEnd,
-  type SessionOptions,
-  type SessionSnapshot,
-  shopHeader,
-  subscribeTo,
-} from './session.ts';
+import { type Session, type SessionOptions, type SessionSnapshot, shopHeader } from './session.ts';
+import { createSessionEndings, type SessionEnd } from './session-endings.ts';
 import { createSessionStore } from './stored-session.ts';
+import { subscribeTo } from './subscribe-to.ts';
 import { expiringIn, type TokenRefresh } from './token-refresh.ts';
 
 const NO_MEMBER_API = 'NO_MEMBER_API';
@@ -24,13 +19,13 @@ export function createShopSession(
 ): Session {
   const { shopApi, clock, transport } = options;
   const stored = createSessionStore(options.store);
-  const endListeners = new Set<(why: SessionEnd) => void>();
+  const endings = createSessionEndings();
   const listeners = new Set<() => void>();
   let login = new AbortController();
 
   function end(why: SessionEnd): void {
     stored.save(undefined);
-    for (const listener of endListeners) listener(why);
+    endings.announce(why);
   }
 
   const tokenRefresh: TokenRefresh = {
@@ -114,7 +109,7 @@ export function createShopSession(
       if (isTokenConfirmed !== current.isTokenConfirmed) publish({ isTokenConfirmed });
     },
     retryRenewal: () => {},
-    onEnded: (listener) => subscribeTo(endListeners, listener),
+    onEnded: endings.onEnded,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Caller } from '../create-caller.ts';
-import type { MemberProfile, Session, SessionEnd, SessionSnapshot } from '../session.ts';
+import type { MemberProfile, Session, SessionSnapshot } from '../session.ts';
+import { createSessionEndings, type SessionEnd } from '../session-endings.ts';
 
 /** Fake a session for tests of screens: logged in where `loginId` is given, with prepared callers. */
 export function createFakeSession(options: {
@@ -23,11 +24,11 @@ export function createFakeSession(options: {
     current = next;
     for (const listener of listeners) listener();
   }
-  const endedListeners = new Set<(why: SessionEnd) => void>();
+  const endings = createSessionEndings();
   let checks = 0;
   function end(why: SessionEnd): void {
     show({ ...current, loginId: undefined, isTokenConfirmed: false });
-    for (const listener of endedListeners) listener(why);
+    endings.announce(why);
   }
   const logIn = async () => show({ ...current, loginId: 'login', isTokenConfirmed: false });
   return {
@@ -53,10 +54,7 @@ export function createFakeSession(options: {
     retryRenewal() {
       retries += 1;
     },
-    onEnded(listener) {
-      endedListeners.add(listener);
-      return () => endedListeners.delete(listener);
-    },
+    onEnded: endings.onEnded,
     end,
     /** How often a page checked whether the session is active. */
     checks: () => checks,

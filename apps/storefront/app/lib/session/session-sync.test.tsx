@@ -3,7 +3,7 @@ import { ApiError } from '@duskline/client';
 import { sync } from '@duskline/contract/member/account-sync.calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestShop } from '../../testing/test-shop.tsx';
 import { showUnshownErrors } from '../errors/unshown-errors.ts';
@@ -90,6 +90,25 @@ test('a member whose session is refused goes to the home page and reads why, eve
 test('a member who logs out goes to the home page and is not asked to log in', async () => {
   const { session, router } = open('member', '/my-page/orders');
   await act(() => session.logout());
+  expect(await screen.findByText('홈')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('a member who logs out before the code of the session is there goes home all the same', async () => {
+  let load = () => {};
+  function LoadedLater() {
+    const [isLoaded, setLoaded] = useState(false);
+    load = () => setLoaded(true);
+    return isLoaded ? <SessionSync /> : null;
+  }
+  const { session, router } = testShop.open({
+    who: 'member',
+    at: '/my-page/orders',
+    pages,
+    beside: <LoadedLater />,
+  });
+  await act(() => session.logout());
+  await act(async () => load());
   expect(await screen.findByText('홈')).toBeTruthy();
   expect(router.state.location.pathname).toBe('/');
 });

@@ -30,6 +30,15 @@ export function SessionSync() {
   const isOffered = isPageOffered(pathname, useRuntimeConfig());
   const isGoingHome = useRef(false);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page change checks it again
+  useEffect(() => {
+    isGoingHome.current = false;
+    if (api.session.snapshot().loginId === undefined) return;
+    api.session.setTokenConfirmed(false);
+    void api.session.checkActive();
+  }, [api, pathname, search]);
+
+  // After the check of the page: a session may have ended before this was loaded.
   useEffect(() => {
     return api.session.onEnded((why) => {
       // A page for members is still mounted for a moment: it must not ask to log in.
@@ -39,14 +48,6 @@ export function SessionSync() {
       void navigate('/');
     });
   }, [api, navigate]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page change checks it again
-  useEffect(() => {
-    isGoingHome.current = false;
-    if (api.session.snapshot().loginId === undefined) return;
-    api.session.setTokenConfirmed(false);
-    void api.session.checkActive();
-  }, [api, pathname, search]);
 
   useEffect(() => {
     if (kind !== 'guest' || !isAuthPage || !isOffered || isGoingHome.current) return;

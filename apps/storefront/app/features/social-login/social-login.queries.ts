@@ -52,6 +52,7 @@ export function useStartSocial() {
 export function useFinishSocial() {
   const api = useApi();
   return useMutation({
+    meta: { isSilent: true },
     mutationFn: async (state: string | null): Promise<SocialOutcome> => {
       const attempt = readAttempt();
       if (!attempt || !state) {

@@ -2,7 +2,10 @@ import { QueryClient } from '@tanstack/react-query';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `isSilent`: nobody asked for this change, so nobody reads that it failed. */
+    /**
+     * `isSilent`: no toast says that it failed, because nobody asked for this change, or because its
+     * page shows in words of its own what became of it.
+     */
     mutationMeta: { isSilent?: true };
   }
 }

@@ -153,6 +153,7 @@ export interface Category {
   depth: number;
   displayed: Generated<boolean>;
   displayOrder: number;
+  formerLabels: Generated<string[]>;
   icon: Generated<string>;
   label: string;
   managementCode: Generated<string>;

@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const trail = findByPath(tree, path);
   const category = trail?.at(-1);
   if (!trail || !category) {
-    const moved = findMoved(tree, params.category);
+    const moved = findMoved(tree, params.category, params.parent);
     if (moved) throw redirect(encodeURI(moved.path) + url.search, 301);
     throw data(null, { status: 404 });
   }

@@ -10,6 +10,8 @@ export const CategoryNode = z.object({
   icon: z.string(),
   content: z.string(),
   managementCode: z.string(),
+  /** Ours (decision 0147): the labels it had before, the newest first; absent where it had none. */
+  formerLabels: z.array(z.string()).optional(),
   get children() {
     return z.array(CategoryNode).nullable();
   },

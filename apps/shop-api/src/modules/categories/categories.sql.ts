@@ -17,6 +17,7 @@ export async function findCategories(db: ShopDb): Promise<CategoryRow[]> {
       'icon',
       'content',
       'managementCode',
+      'formerLabels',
     ])
     .where('displayed', '=', true)
     .orderBy('depth')

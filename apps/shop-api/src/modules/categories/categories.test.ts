@@ -81,3 +81,20 @@ test('a new label is in the tree at the next request', async () => {
   const { multiLevelCategories } = (await get('/categories')).json();
   expect(multiLevelCategories.at(-1).label).toBe('세일');
 });
+
+test('a renamed category names its former labels, the newest first, and none that it has again', async () => {
+  const rename = (label: string) =>
+    inTransaction(shop.db, async (tx) => {
+      await tx.updateTable('category').set({ label }).where('categoryNo', '=', hoodies).execute();
+      await invalidateTags(tx, categoryTags(hoodies));
+    });
+  const before = (await get('/categories')).json().multiLevelCategories[0].children[0];
+  expect(before).not.toHaveProperty('formerLabels');
+  for (const label of ['후디', '후드 집업', '후디']) await rename(label);
+  await shop.cachesInvalidated();
+  const [clothes] = (await get('/categories')).json().multiLevelCategories;
+  expect(clothes.children[0]).toMatchObject({
+    label: '후디',
+    formerLabels: ['후드 집업', '후드'],
+  });
+});

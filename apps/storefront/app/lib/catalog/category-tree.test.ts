@@ -1,7 +1,7 @@
 import type { CategoryNode } from '@duskline/contract/shop/categories';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { boundTree, findByNo, findByPath, toCategoryTree } from './category-tree.ts';
+import { boundTree, findByNo, findByPath, findMoved, toCategoryTree } from './category-tree.ts';
 
 type Node = z.output<typeof CategoryNode>;
 
@@ -46,6 +46,20 @@ test('a label in Latin letters has the Korean name of its content, any other lab
   expect(named('스니커즈', 'Sneakers')).toBeUndefined();
   expect(named('스니커즈', '운동화')).toBeUndefined();
   expect(named('FOOTWEAR', '<p>신발을 모았어요</p>')).toBeUndefined();
+});
+
+test('a renamed category is found by the names it had, below the parent that the address names', () => {
+  const renamed = toCategoryTree([
+    { ...node(1, 'Men', [node(2, 'Hoodies')]), formerLabels: ['Guys'] },
+    node(3, 'Women', [{ ...node(4, 'Zip Hoodies'), formerLabels: ['Hoodies', 'Sweats'] }]),
+  ]);
+  const moved = (slug: string, parent?: string) => findMoved(renamed, slug, parent)?.path;
+  expect(moved('sweats')).toBe('/zip-hoodies');
+  expect(moved('guys')).toBe('/men');
+  expect(moved('hoodies', 'women')).toBe('/zip-hoodies');
+  expect(moved('hoodies', 'guys')).toBe('/hoodies');
+  expect(moved('hoodies')).toBeUndefined();
+  expect(moved('hats')).toBeUndefined();
 });
 
 test('an unknown path finds nothing, nor does one below an unknown category', () => {

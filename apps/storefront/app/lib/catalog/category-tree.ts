@@ -11,6 +11,8 @@ export type Category = {
   /** The Korean name of a label in Latin letters; the path is made from the label (spec, section 2). */
   koreanName?: string;
   path: string;
+  /** Those of the labels it had before. */
+  formerSlugs?: string[];
   children: Category[];
 };
 
@@ -27,6 +29,7 @@ export function toCategoryTree(nodes: readonly Node[]): Category[] {
       label: node.label,
       koreanName: koreanNameOf(node),
       path: uses.get(slug) === 1 || parentSlug === '' ? `/${slug}` : `/${parentSlug}/${slug}`,
+      ...(node.formerLabels && { formerSlugs: node.formerLabels.map(toSlug) }),
       children: (node.children ?? []).map((child) => toCategory(child, slug)),
     };
   };
@@ -85,14 +88,25 @@ export function findByNo(categories: readonly Category[], no: number): Category[
 }
 
 /**
- * The category that an address without one means: the only one whose own slug it ends with. Another
- * category of that name, or another name of its parent, has given it another path.
+ * The category that an address without one means: the only one that has the address's last slug, or
+ * had it, below such a parent where the address names one and several have it. Another category of
+ * that name, another name of its parent or of its own has given it another path.
  */
-export function findMoved(categories: readonly Category[], slug = ''): Category | undefined {
-  const all = (list: readonly Category[]): Category[] =>
-    list.flatMap((category) => [category, ...all(category.children)]);
-  const found = all(categories).filter(({ label }) => toSlug(label) === slug);
-  return found.length === 1 ? found[0] : undefined;
+export function findMoved(
+  categories: readonly Category[],
+  slug = '',
+  parentSlug?: string,
+): Category | undefined {
+  const isNamed = ({ label, formerSlugs = [] }: Category, name: string) =>
+    toSlug(label) === name || formerSlugs.includes(name);
+  const all = (list: readonly Category[], parent?: Category): [Category, Category | undefined][] =>
+    list.flatMap((category) => [[category, parent], ...all(category.children, category)]);
+  const named = all(categories).filter(([category]) => isNamed(category, slug));
+  const below = named.filter(
+    ([, parent]) => parent && parentSlug !== undefined && isNamed(parent, parentSlug),
+  );
+  const found = named.length > 1 ? below : named;
+  return found.length === 1 ? found[0]?.[0] : undefined;
 }
 
 function findTrail(

@@ -32,6 +32,7 @@ export function Carousel({
   const index = useSelected(embla);
   const [isPaused, setPaused] = useState(false);
   const [isHeld, setHeld] = useState(false);
+  const isNextDue = useIsNextDue(isHeld, autoplaySeconds);
   useAutoplay(embla, isPaused || isHeld ? undefined : autoplaySeconds);
   // Embla has its own position: pass the change on.
   useEffect(() => {
@@ -66,7 +67,7 @@ export function Carousel({
                   count: slides.length,
                   loops,
                   isHeld,
-                  isReady: embla !== undefined,
+                  isReady: embla !== undefined && isNextDue,
                 }) && far,
               )}
             >
@@ -89,6 +90,9 @@ export function Carousel({
 }
 
 type Embla = EmblaCarouselType | undefined;
+
+/** What a picture of a slide takes to load on a slow phone. */
+const LOAD_AHEAD_MS = 1500;
 
 /** Pictures in a slide far from the one shown are not loaded; without scripts all of them are. */
 const far = '[@media(scripting:enabled)]:[content-visibility:hidden]';
@@ -140,6 +144,21 @@ function useSelected(embla: Embla): number {
     };
   }, [embla]);
   return index;
+}
+
+/**
+ * Whether another slide will soon be shown: always, where nothing moves by itself; else from shortly
+ * before the first move on, or from the first touch. Until then its picture is not worth its bytes.
+ */
+function useIsNextDue(isHeld: boolean, seconds: number | undefined): boolean {
+  const [isDue, setDue] = useState(seconds === undefined);
+  useEffect(() => {
+    if (isDue || seconds === undefined) return;
+    if (isHeld) return setDue(true);
+    const timer = setTimeout(() => setDue(true), seconds * 1000 - LOAD_AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, [isDue, isHeld, seconds]);
+  return isDue;
 }
 
 /** Go to the next slide by a timer; stops while the tab is hidden and under reduced motion. */

@@ -113,3 +113,11 @@ test('screens use only tokens for colours, and text on the signal colour is dark
     expect(text.match(/\bbg-signal (?:[^"'`]* )?text-(?:ink|paper)\b/), name).toBeNull();
   }
 });
+
+test('a page that takes the place of another moves for nobody who asked for less motion', () => {
+  const base = readFileSync(new URL('base.css', app), 'utf8');
+  const reduced = base.slice(base.indexOf('prefers-reduced-motion: reduce'));
+  expect(reduced).toMatch(
+    /::view-transition-old\(root\),\s+::view-transition-new\(root\) \{\s+animation: none;/,
+  );
+});

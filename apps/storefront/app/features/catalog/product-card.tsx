@@ -89,6 +89,7 @@ export function ProductCard({
           <Link
             to={`/products/${product.productNo}`}
             prefetch="intent"
+            viewTransition
             className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
           >
             {product.name}

@@ -208,6 +208,8 @@ function useRefresh() {
   const queryClient = useQueryClient();
   const source = useCartSource();
   const refresh = useCallback(async () => {
+    // A first load under way may have read the cart before the change, and would count as the new one.
+    await queryClient.cancelQueries({ queryKey: cartKey(source) });
     // A count that fails leaves the old number; the cart itself shows its own error.
     await Promise.allSettled([
       queryClient.invalidateQueries({ queryKey: cartKey(source) }),

@@ -22,6 +22,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestShop } from '../../../testing/test-shop.tsx';
 import { PopularProducts } from '../../catalog/popular-products.tsx';
 import { MoveToWishlistButton } from '../../wishlist/move-to-wishlist-button.tsx';
+import { useRefreshCart } from '../cart.queries.ts';
 import type { GuestCart } from '../guest-cart/guest-cart.ts';
 import { cartReply, type TestLine } from '../testing/cart-reply.ts';
 import { CartPage } from './cart-page.tsx';
@@ -70,6 +71,31 @@ test("a member sees their cart with the API's total", async () => {
   expect(await screen.findByText('상품 1')).toBeTruthy();
   expect(total().textContent).toBe('33,000원');
   expect(shop.inputsOf(getCartSubset)).toEqual([]);
+});
+
+test('a cart that is still loading when a guest’s lines are moved into it shows them as well', async () => {
+  const beforeTheMove = Promise.withResolvers<never>();
+  let loads = 0;
+  shop.on(getCart, () => {
+    loads += 1;
+    if (loads === 1) return beforeTheMove.promise;
+    return cartReply([{ cartNo: 1 }, { cartNo: 2 }]) as never;
+  });
+  shop.on(countCart, { count: 2 });
+  function Moved() {
+    const refresh = useRefreshCart();
+    return (
+      <button type="button" onClick={() => void refresh()}>
+        옮겼어요
+      </button>
+    );
+  }
+  const pages = [{ path: '/cart', element: [<CartPage key="cart" />, <Moved key="moved" />] }];
+  testShop.open({ who: 'member', at: '/cart', pages });
+  await waitFor(() => expect(loads).toBe(1));
+  await user.click(screen.getByRole('button', { name: '옮겼어요' }));
+  beforeTheMove.resolve(cartReply([{ cartNo: 1 }]) as never);
+  expect(await screen.findByText('상품 2')).toBeTruthy();
 });
 
 test('a member who deselects a line sees what the others cost', async () => {

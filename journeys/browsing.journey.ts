@@ -30,7 +30,11 @@ test('the list is filtered, sorted and paged by its URL', async ({ page }) => {
   await page.goto('/products');
   const products = page.getByRole('main').getByRole('article');
   const before = await products.count();
-  await page.getByRole('link', { name: '상품 더 보기' }).click();
+  const more = page.getByRole('link', { name: '상품 더 보기' });
+  await more.scrollIntoViewIfNeeded();
+  // Before its code has arrived it leads to the next page instead.
+  await expect(more).toHaveAttribute('data-adds-in-place');
+  await more.click();
   await expect(products).toHaveCount(2 * before);
   const chosen = products.nth(before + 9);
   await chosen.getByRole('link').click();

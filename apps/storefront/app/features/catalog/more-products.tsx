@@ -39,7 +39,7 @@ export function MoreProducts({
   counted: CountedList;
 }) {
   const { query } = place;
-  const { pageCount: addedCount, showMore } = useAddedPages();
+  const { isHydrated, pageCount: addedCount, showMore } = useAddedPages();
   const end = useRef<HTMLParagraphElement>(null);
   const added = Array.from({ length: addedCount }, (_, at) => query.page + at + 1).filter(
     (page) => page <= pageCount,
@@ -85,6 +85,7 @@ export function MoreProducts({
             to={listHref(place, { page: last + 1 })}
             variant="line"
             className="w-full"
+            data-adds-in-place={isHydrated || undefined}
             onClick={onClick}
           >
             상품 더 보기
@@ -115,6 +116,7 @@ function useAddedPages() {
   );
   const [added, setAdded] = useState(typeof noted === 'number' ? noted : 0);
   return {
+    isHydrated,
     pageCount: isHydrated ? added : 0,
     showMore: () => {
       setAdded(added + 1);

@@ -33,7 +33,7 @@ const CARD: CardDetails = {
 
 /**
  * Create the payment partner of the past, which approves at the clock's time. The shop's own rows are
- * its memory: the sandbox is told of these payments afterwards (`registerSandboxPayments`).
+ * its memory: the sandbox receives these payments afterwards (`registerSandboxPayments`).
  */
 export function createPastGateway(db: ShopDb, clock: Clock): PastGateway {
   let acceptsRefunds = true;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => store.close());
 
-/** Calls whose answer is the same for everybody and may be kept. */
+/** Calls whose answer is the same for everybody and may be cached. */
 const FOR_EVERYBODY = ['GET /.well-known/jwks.json'];
 
 /** Calls that end the login of the test: they come last. */

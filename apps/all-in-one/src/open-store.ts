@@ -31,8 +31,8 @@ export function makeInternalKey(): string {
 }
 
 /**
- * Open every part of the store in this process, in the order of their dependencies, the gateway for shoppers last.
- * Parts are closed in reverse order: by `close`, or here when one does not open.
+ * Open every part of the store in this process, in the order of their dependencies, the gateway for
+ * shoppers last. Parts are closed in reverse order: by `close`, or here when one does not open.
  */
 export async function openStore(
   settings: Settings,

@@ -7,7 +7,7 @@ const SAME_PER_MINUTE = 2;
 const ALL_PER_MINUTE = 20;
 
 /**
- * Create the endpoint where browsers tell of failed calls, for the chat on staging (spec, section 8).
+ * Create the endpoint where browsers report failed calls, for the chat on staging (spec, section 8).
  * A line is status, code, method and place, so that it can name nobody; anything else is dropped, and
  * so is what goes beyond the limits. It answers 204 whatever was sent.
  */

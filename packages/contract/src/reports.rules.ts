@@ -15,7 +15,7 @@ export function isReported({ status, code = '' }: FailedCall): boolean {
   return !(status === 400 && EXCLUDED_CODES.includes(code));
 }
 
-/** Where browsers tell the storefront of failed calls, for the chat on staging. */
+/** Where browsers report failed calls to the storefront, for the chat on staging. */
 export const FAILED_CALL_REPORT_PATH = '/failed-call-reports';
 
 /** What a browser may say of a failed call: status, code, method and place; nothing that is a value. */

@@ -39,9 +39,9 @@ const HSTS_SECONDS = 31_536_000;
 /** Answers are data: a browser that is led to one loads nothing for it and shows it in no frame. */
 const ANSWER_POLICY =
   "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
-/** What a page of another origin may send; the headers are those that it asks for. */
 /** What pages of other origins may read of a reply, beside what every page may. */
 const EXPOSED_HEADERS = ['Device-Token', 'Retry-After'];
+/** What a page of another origin may send; the headers are those that it asks for. */
 const CALLED_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const PREFLIGHT_SECONDS = 86_400;
 const RATE_LIMITED_IPS = 10_000;

@@ -16,7 +16,7 @@ export type Endings = {
 };
 
 /**
-End the process in order, however it is ended: by SIGINT, SIGTERM or SIGHUP, by the end of the
+ * End the process in order, however it is ended: by SIGINT, SIGTERM or SIGHUP, by the end of the
  * process that started it, or by an error that nobody caught (logged, reported, then drained). A
  * second order ends it at once, PostgreSQL by its immediate shutdown, which the next start recovers.
  */

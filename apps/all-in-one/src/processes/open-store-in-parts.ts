@@ -110,7 +110,7 @@ export async function openStoreInParts(
     const reports = createErrorReports({ ...settings.reports, release });
     opened.push(reports.close);
 
-    // Two processes that make the key at the same moment would make two.
+    // Before the processes that read it: one could read what another is still writing.
     if (settings.personalDataKeys === undefined) await loadOrCreateKey(settings.dataDir);
     isOpen.resolve({
       order: 'open',

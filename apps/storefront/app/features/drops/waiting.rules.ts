@@ -3,7 +3,7 @@ const SECOND_MS = 1000;
 const LONGEST_LOBBY_PAUSE_MS = 20 * SECOND_MS;
 const LONGEST_FAILURE_PAUSE_MS = 30 * SECOND_MS;
 
-/** Spread clients over time, so that they do not all call in the same moment: a quarter more or less. */
+/** Vary a wait by a quarter, so that clients do not all call at the same moment; `random` is 0 to 1. */
 export function withJitter(ms: number, random: number): number {
   return Math.round(ms * (0.75 + random / 2));
 }
@@ -50,7 +50,7 @@ export function queuePauseMs(asked: {
     return withJitter(Math.min(LONGEST_FAILURE_PAUSE_MS, 2 * SECOND_MS * 2 ** failures), random);
   }
   if (state === 'PLANNED' && untilOpeningMs > 0) {
-    // Everybody's first question after the opening is spread over two seconds.
+    // Everybody's first question after the opening comes within two seconds.
     return Math.min(
       withJitter(LONGEST_LOBBY_PAUSE_MS, random),
       untilOpeningMs + 500 + random * 2 * SECOND_MS,

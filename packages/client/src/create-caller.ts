@@ -1,4 +1,9 @@
 import type { Call, CallInput, CallReply } from '@duskline/contract';
+import type {
+  AdminCall,
+  AdminCallInput,
+  AdminCallReply,
+} from '@duskline/contract/admin/admin-endpoint';
 
 /** A reply that is no success. `code` and `message` are the API's own; `status` 0: no reply came. */
 export class ApiError extends Error {
@@ -15,10 +20,19 @@ export class ApiError extends Error {
 
 type AnyInput = { params?: unknown; query?: unknown; body?: unknown };
 
-type InputArgument<C extends Call> =
-  Record<never, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
+/** What is passed beside a call: nothing where it has no input, or none that is needed. */
+type InputArgument<Input> = Record<never, never> extends Input ? [input?: Input] : [input: Input];
 
-export type Caller = <C extends Call>(call: C, ...input: InputArgument<C>) => Promise<CallReply<C>>;
+export type Caller = <C extends Call>(
+  call: C,
+  ...input: InputArgument<CallInput<C>>
+) => Promise<CallReply<C>>;
+
+/** The same for the calls of staff, which have a permission instead of an `auth`. */
+export type AdminCaller = <C extends AdminCall>(
+  call: C,
+  ...input: InputArgument<AdminCallInput<C>>
+) => Promise<AdminCallReply<C>>;
 
 /** Turn a reply as it came into what the caller returns. */
 export type ReadReply = (call: Call, reply: unknown) => Promise<unknown>;
@@ -29,17 +43,35 @@ export type Send = (call: Call, url: string, request: RequestInit) => Promise<Re
  * Create the function that sends calls of the contract to one API: path, query (lists joined by
  * commas), JSON body, headers. Returns the reply; throws an `ApiError` for everything else.
  */
-export function createCaller(options: {
+export function createCaller(options: CallerOptions<Call>): Caller {
+  const deliver = createDelivery(options);
+  return (call, ...[input]) => deliver(call, input);
+}
+
+/** Create the function that sends calls of staff, as `createCaller` does for shoppers. */
+export function createAdminCaller(options: CallerOptions<AdminCall>): AdminCaller {
+  const deliver = createDelivery(options);
+  return (call, ...[input]) => deliver(call, input);
+}
+
+type CallerOptions<C> = {
   baseUrl: string;
-  headers(call: Call): Record<string, string>;
+  headers(call: C): Record<string, string>;
   /** Send one request; a session adds its token and its repeats here. */
-  send?: Send;
+  send?: (call: C, url: string, request: RequestInit) => Promise<Response>;
   /** Read a reply of an API that is not ours; may throw an `ApiError`. */
-  readReply?: ReadReply | undefined;
-}): Caller {
-  const send: Send = options.send ?? ((_call, url, request) => fetch(url, request));
-  return async (call, ...[input]) => {
-    const { params, query, body } = (input ?? {}) as AnyInput;
+  readReply?: ((call: C, reply: unknown) => Promise<unknown>) | undefined;
+};
+
+type SentCall = Pick<Call, 'method' | 'path' | 'version'>;
+
+/** The reply's type is that of the call: only its caller knows it. */
+function createDelivery<C extends SentCall>(
+  options: CallerOptions<C>,
+): (call: C, input: AnyInput | undefined) => Promise<never> {
+  const send = options.send ?? ((_call, url, request) => fetch(url, request));
+  return async (call, input) => {
+    const { params, query, body } = input ?? {};
     const headers: Record<string, string> = {
       accept: 'application/json',
       ...options.headers(call),

@@ -3,7 +3,15 @@ export {
   createBrowserLock,
   createBrowserStore,
 } from './browser-session-ports.ts';
-export { ApiError, type Caller, createCaller, type ReadReply, type Send } from './create-caller.ts';
+export {
+  type AdminCaller,
+  ApiError,
+  type Caller,
+  createAdminCaller,
+  createCaller,
+  type ReadReply,
+  type Send,
+} from './create-caller.ts';
 export {
   fillReply,
   type NamedShapes,
@@ -12,9 +20,10 @@ export {
 } from './fill-reply.ts';
 export {
   createSession,
+  type LoginCodeRequest,
   type MemberProfile,
   type Session,
-  type SessionSnapshot,
 } from './session.ts';
 export type { BrowserStore } from './session-ports.ts';
+export type { SessionSnapshot } from './session-state.ts';
 export { createShopSession } from './shop-session.ts';

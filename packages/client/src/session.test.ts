@@ -4,8 +4,9 @@ import { calculateGuestCart } from '@duskline/contract/shop/guest-cart.calls';
 import { getOrderSheet } from '@duskline/contract/shop/order-sheets.calls';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createQueueLock } from './browser-session-ports.ts';
-import { createSession, type Session, type SessionSnapshot } from './session.ts';
+import { createSession, type Session } from './session.ts';
 import type { Transport } from './session-ports.ts';
+import type { SessionSnapshot } from './session-state.ts';
 import { createFakeApis } from './testing/fake-apis.ts';
 import { createFakeBrowserStorage, createFakeClock } from './testing/fake-session-ports.ts';
 
@@ -281,6 +282,30 @@ test('a shop that no longer takes the refresh token gets a new one, once', async
   await expect(tab.shop(countCart)).resolves.toEqual({ count: 3 });
   expect(apis.countOf(REFRESH)).toBe(1);
   expect(exchanges).toBe(2);
+});
+
+test('a login code is asked for with the newest refresh token, never with an old one', async () => {
+  apis.replyWith((path) =>
+    path === '/shop/oauth/login-codes'
+      ? { status: 200, body: { redirectUrl: 'https://skin.example/?code=1' } }
+      : undefined,
+  );
+  clock.pass(25 * MINUTES);
+  const asked = { provider: 'ncp_kakao', redirectUri: 'https://skin.example/' };
+  await expect(tab.createLoginCode(asked)).resolves.toEqual({
+    redirectUrl: 'https://skin.example/?code=1',
+  });
+  expect(apis.countOf(REFRESH)).toBe(1);
+  const { body } = apis.sent.at(-1) ?? {};
+  expect(body).toEqual({ ...asked, openAccessToken: 'refresh-1' });
+});
+
+test('a member who was logged out elsewhere gets no login code', async () => {
+  apis.endEverySession();
+  const asked = { provider: 'ncp_kakao', redirectUri: 'https://skin.example/' };
+  await expect(tab.createLoginCode(asked)).rejects.toMatchObject({ status: 401 });
+  expect(apis.countOf('/shop/oauth/login-codes')).toBe(0);
+  expect(endings).toEqual(['tab refused']);
 });
 
 test('a logout ends the session at both APIs and here, without waiting for them', async () => {

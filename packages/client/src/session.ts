@@ -1,4 +1,4 @@
-import type { CallReply } from '@duskline/contract';
+import type { CallInput, CallReply } from '@duskline/contract';
 import { getMember } from '@duskline/contract/member/accounts.calls';
 import {
   authenticate,
@@ -7,13 +7,14 @@ import {
   refreshTokens,
 } from '@duskline/contract/member/sessions.calls';
 import { loginWithOpenId, revokeToken } from '@duskline/contract/shop/auth.calls';
+import { createLoginCode } from '@duskline/contract/shop/login-codes.calls';
 import { getProfile } from '@duskline/contract/shop/members.calls';
 import { ApiError, type Caller, createCaller, type ReadReply } from './create-caller.ts';
 import { createSessionToSend, createTokenSend } from './send-with-token.ts';
 import { createSessionEndings, type SessionEnd } from './session-endings.ts';
 import type { BrowserStore, SessionClock, SessionLock, Transport } from './session-ports.ts';
+import { createSessionState, type SessionSnapshot } from './session-state.ts';
 import { createSessionStore, type StoredSession } from './stored-session.ts';
-import { subscribeTo } from './subscribe-to.ts';
 import {
   createTokenRefresh,
   memberTokens,
@@ -29,18 +30,8 @@ type Account = CallReply<typeof getMember>['data'];
 export type MemberProfile = ShopProfile &
   Pick<Account, 'hasPassword'> & { principalCertificated: boolean };
 
-/** What screens know of the session; the same object until something changes. */
-export type SessionSnapshot = {
-  /** Undefined for a guest; another id means another login. */
-  loginId: string | undefined;
-  /** Spec, section 4: false from each page change until the cart count call has succeeded. */
-  isTokenConfirmed: boolean;
-  /**
-   * A token could not be renewed because the network or a server failed. Nobody is logged out: the
-   * session tries again until it succeeds or is refused.
-   */
-  isRenewalDelayed: boolean;
-};
+/** The storefront that a login code is for, as it asked. */
+export type LoginCodeRequest = Omit<CallInput<typeof createLoginCode>['body'], 'openAccessToken'>;
 
 export type Session = {
   member: Caller;
@@ -61,6 +52,8 @@ export type Session = {
   /** Check whether the session is still active, and end it here when it is not. */
   checkActive(): Promise<void>;
   loadProfile(): Promise<MemberProfile>;
+  /** Make a code that logs this member in to a storefront of another origin; returns where to take it. */
+  createLoginCode(asked: LoginCodeRequest): Promise<CallReply<typeof createLoginCode>>;
   setTokenConfirmed(isConfirmed: boolean): void;
   /** Try a delayed renewal now instead of at its next time: the network is back, or they asked. */
   retryRenewal(): void;
@@ -126,11 +119,11 @@ export function createSession(options: SessionOptions): Session {
     exchange,
     end: () => end('refused'),
   });
-  let login = new AbortController();
+  const state = createSessionState(stored);
   const sending = {
     ...{ stored, tokenRefresh, clock, transport },
     onDelayed: renewInBackground,
-    loginSignal: () => login.signal,
+    loginSignal: state.loginSignal,
   };
   const member = createCaller({
     baseUrl: options.memberApi.baseUrl,
@@ -146,38 +139,12 @@ export function createSession(options: SessionOptions): Session {
 
   const shopSession = createSessionToSend({ ...sending, kind: 'shop' });
 
-  let current: SessionSnapshot = {
-    loginId: stored.read()?.loginId,
-    isTokenConfirmed: false,
-    isRenewalDelayed: false,
-  };
-  const listeners = new Set<() => void>();
-
-  function publish(changes: Partial<SessionSnapshot>): void {
-    const next = { ...current, ...changes };
-    const isSame =
-      next.loginId === current.loginId &&
-      next.isTokenConfirmed === current.isTokenConfirmed &&
-      next.isRenewalDelayed === current.isRenewalDelayed;
-    if (isSame) return;
-    current = next;
-    for (const listener of listeners) listener();
-  }
-  stored.subscribe(() => {
-    const loginId = stored.read()?.loginId;
-    if (loginId === current.loginId) return;
-    // What the former login still waits for is of no use, and would be refused when it arrives.
-    login.abort();
-    login = new AbortController();
-    publish({ loginId, isTokenConfirmed: false });
-  });
-
   let wake = () => {};
 
   /** Renew a token as soon as the network and the APIs let us; the shopper's page stays meanwhile. */
   async function renewInBackground(kind: TokenKind): Promise<void> {
-    if (current.isRenewalDelayed) return;
-    publish({ isRenewalDelayed: true });
+    if (state.snapshot().isRenewalDelayed) return;
+    state.publish({ isRenewalDelayed: true });
     for (;;) {
       const woken = new Promise<void>((resolve) => {
         wake = resolve;
@@ -192,7 +159,7 @@ export function createSession(options: SessionOptions): Session {
         // Neither renewed nor refused: once more.
       }
     }
-    publish({ isRenewalDelayed: false });
+    state.publish({ isRenewalDelayed: false });
   }
 
   async function adopt(tokens: Tokens): Promise<void> {
@@ -215,8 +182,8 @@ export function createSession(options: SessionOptions): Session {
       const session = await shopSession();
       return session ? shopHeader(session.shop.token) : {};
     },
-    snapshot: () => current,
-    subscribe: (listener) => subscribeTo(listeners, listener),
+    snapshot: state.snapshot,
+    subscribe: state.subscribe,
     async login(username, password) {
       const deviceToken = deviceStore.read();
       const caller = bare(
@@ -255,10 +222,13 @@ export function createSession(options: SessionOptions): Session {
         principalCertificated: account.data.isPrivacyPolicyAgreed,
       };
     },
-    setTokenConfirmed(isConfirmed) {
-      const { loginId } = current;
-      publish({ isTokenConfirmed: isConfirmed && loginId !== undefined });
+    async createLoginCode(asked) {
+      // Renews the tokens where that is due: another tab may have used this refresh token.
+      await member(checkActive);
+      const openAccessToken = stored.read()?.refresh.token ?? '';
+      return bareShop(createLoginCode, { body: { ...asked, openAccessToken } });
     },
+    setTokenConfirmed: state.setTokenConfirmed,
     retryRenewal: () => wake(),
     onEnded: endings.onEnded,
   };
@@ -281,5 +251,3 @@ export function createSession(options: SessionOptions): Session {
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 /** The header of a Shop API call by a member. */
 export const shopHeader = (token: string) => ({ accesstoken: token });
-
-/** Call back until the returned function is called. */

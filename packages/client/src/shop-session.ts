@@ -2,10 +2,10 @@ import { loginWithPassword, revokeToken } from '@duskline/contract/shop/auth.cal
 import { getProfile } from '@duskline/contract/shop/members.calls';
 import { ApiError, type Caller, createCaller } from './create-caller.ts';
 import { createSessionToSend, createTokenSend } from './send-with-token.ts';
-import { type Session, type SessionOptions, type SessionSnapshot, shopHeader } from './session.ts';
+import { type Session, type SessionOptions, shopHeader } from './session.ts';
 import { createSessionEndings, type SessionEnd } from './session-endings.ts';
+import { createSessionState } from './session-state.ts';
 import { createSessionStore } from './stored-session.ts';
-import { subscribeTo } from './subscribe-to.ts';
 import { expiringIn, type TokenRefresh } from './token-refresh.ts';
 
 const NO_MEMBER_API = 'NO_MEMBER_API';
@@ -20,8 +20,7 @@ export function createShopSession(
   const { shopApi, clock, transport } = options;
   const stored = createSessionStore(options.store);
   const endings = createSessionEndings();
-  const listeners = new Set<() => void>();
-  let login = new AbortController();
+  const state = createSessionState(stored);
 
   function end(why: SessionEnd): void {
     stored.save(undefined);
@@ -42,7 +41,7 @@ export function createShopSession(
     kind: 'shop' as const,
     onDelayed: () => {},
     renewBeforeMs: 0,
-    loginSignal: () => login.signal,
+    loginSignal: state.loginSignal,
   };
   const bare = (headers: Record<string, string> = {}) =>
     createCaller({
@@ -56,23 +55,6 @@ export function createShopSession(
   });
   const sessionToSend = createSessionToSend(sending);
 
-  let current: SessionSnapshot = {
-    loginId: stored.read()?.loginId,
-    isTokenConfirmed: false,
-    isRenewalDelayed: false,
-  };
-  function publish(changes: Partial<SessionSnapshot>): void {
-    current = { ...current, ...changes };
-    for (const listener of listeners) listener();
-  }
-  stored.subscribe(() => {
-    const loginId = stored.read()?.loginId;
-    if (loginId === current.loginId) return;
-    login.abort();
-    login = new AbortController();
-    publish({ loginId, isTokenConfirmed: false });
-  });
-
   return {
     member: refuseMemberCall,
     shop,
@@ -80,8 +62,8 @@ export function createShopSession(
       const session = await sessionToSend();
       return session ? shopHeader(session.shop.token) : {};
     },
-    snapshot: () => current,
-    subscribe: (listener) => subscribeTo(listeners, listener),
+    snapshot: state.snapshot,
+    subscribe: state.subscribe,
     async login(memberId, password) {
       const reply = await bare()(loginWithPassword, {
         body: { memberId, password, keepLogin: true },
@@ -104,10 +86,8 @@ export function createShopSession(
       const profile = await shop(getProfile);
       return { ...profile, hasPassword: profile.memberType === 'MALL' };
     },
-    setTokenConfirmed(isConfirmed) {
-      const isTokenConfirmed = isConfirmed && current.loginId !== undefined;
-      if (isTokenConfirmed !== current.isTokenConfirmed) publish({ isTokenConfirmed });
-    },
+    createLoginCode: refuseMemberCall as never,
+    setTokenConfirmed: state.setTokenConfirmed,
     retryRenewal: () => {},
     onEnded: endings.onEnded,
   };

@@ -1,6 +1,11 @@
 import type { Transport } from '../session-ports.ts';
 
-export type Sent = { method: string; path: string; headers: Record<string, string> };
+export type Sent = {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: unknown;
+};
 
 type Reply = { status: number; body?: unknown };
 
@@ -52,6 +57,7 @@ export function createFakeApis(options: { accessSeconds?: number } = {}) {
       method: request.method ?? 'GET',
       path,
       headers: request.headers as Record<string, string>,
+      ...(typeof request.body === 'string' && { body: JSON.parse(request.body) }),
     };
     sent.push(call);
     const { status, body } = (await override(path)) ?? replyTo(call);

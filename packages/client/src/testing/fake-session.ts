@@ -1,6 +1,8 @@
+import { createLoginCode } from '@duskline/contract/shop/login-codes.calls';
 import type { Caller } from '../create-caller.ts';
-import type { MemberProfile, Session, SessionSnapshot } from '../session.ts';
+import type { MemberProfile, Session } from '../session.ts';
 import { createSessionEndings, type SessionEnd } from '../session-endings.ts';
+import type { SessionSnapshot } from '../session-state.ts';
 
 /** Fake a session for tests of screens: logged in where `loginId` is given, with prepared callers. */
 export function createFakeSession(options: {
@@ -49,6 +51,8 @@ export function createFakeSession(options: {
       checks += 1;
     },
     loadProfile: async () => ({ memberNo: 7 }) as MemberProfile,
+    createLoginCode: (asked) =>
+      options.shop(createLoginCode, { body: { ...asked, openAccessToken: 'refresh' } }),
     setTokenConfirmed: (isConfirmed) =>
       show({ ...current, isTokenConfirmed: isConfirmed && current.loginId !== undefined }),
     retryRenewal() {

@@ -4,19 +4,21 @@ import type { z } from 'zod';
 export type Auth = 'none' | 'optional' | 'member' | 'guest';
 
 /** Where a call is sent and how. Free of schemas, so that a browser that calls it loads none. */
-export type CallFacts = {
+export type CallPlace = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path with `:names` for its parameters, below the API's base URL. */
   path: `/${string}`;
-  auth: Auth;
   /** The `Version` header that selects this variant on its URL; 1.0 where absent. */
   version?: string;
   /** A call that is no GET and yet changes nothing, or the same thing twice: safe to send again. */
   isRepeatable?: boolean;
 };
 
-/** One call of an API, declared once. `refusals` are the codes a caller must expect and show. */
-export type Endpoint = CallFacts & {
+/** A call of a shopper or of a server of ours: its place, and who may call. */
+export type CallFacts = CallPlace & { auth: Auth };
+
+/** What is sent and returned. `refusals` are the codes a caller must expect and show. */
+export type CallSchemas = {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -27,6 +29,12 @@ export type Endpoint = CallFacts & {
   clientHeaders?: 'none' | 'clientId';
   refusals: readonly string[];
 };
+
+/** One call of an API, declared once. */
+export type Endpoint = CallFacts & CallSchemas;
+
+/** A call of any kind of caller: what a router registers. */
+export type AnyEndpoint = CallPlace & CallSchemas & { auth?: Auth; permission?: string };
 
 /** What a browser needs of an endpoint: generated into `*.calls.generated.ts` by `npm run contract:calls`. */
 export type Call<E extends Endpoint = Endpoint> = CallFacts &
@@ -42,13 +50,13 @@ type Defined<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
 type EndpointOf<C extends Call> = NonNullable<C['endpoint']>;
 
 /** What a caller passes: parsed values (numbers, booleans, lists), serialised by the client. */
-export type EndpointInput<E extends Endpoint> = Defined<{
+export type EndpointInput<E extends CallSchemas> = Defined<{
   params: Output<E['params']>;
   query: Output<E['query']>;
   body: Input<E['body']>;
 }>;
 
-export type EndpointReply<E extends Endpoint> = Output<E['reply']>;
+export type EndpointReply<E extends CallSchemas> = Output<E['reply']>;
 
 /** What is passed to a call: `CallInput<typeof addToCart>['body']`. */
 export type CallInput<C extends Call> = EndpointInput<EndpointOf<C>>;

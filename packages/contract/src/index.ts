@@ -1,8 +1,10 @@
 export type {
+  AnyEndpoint,
   Auth,
   Call,
   CallInput,
   CallReply,
+  CallSchemas,
   Endpoint,
   EndpointInput,
   EndpointReply,

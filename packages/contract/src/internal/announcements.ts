@@ -35,6 +35,8 @@ export const AnnouncementData = {
   grade_up: z.object({ gradeName: z.string(), pointRate: z.number() }),
   /** `amount`: won that end with the day `until`, `YYYY-MM-DD`. */
   points_ending: z.object({ amount: won, until: z.string() }),
+  /** `link`: a whole URL of the back office with its token, valid for `hours`. */
+  staff_invited: z.object({ roleName: z.string(), link: z.string(), hours: z.number() }),
   inquiry_answered: z.object({
     /** An inquiry about a product and its answer. */
     productNo: z.number().nullable(),

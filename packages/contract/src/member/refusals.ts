@@ -1,4 +1,5 @@
 import type { RefusalCatalogue } from '../refusals.ts';
+import { SERVER_BUSY } from '../server-busy.ts';
 
 /**
  * Every refusal of the Member API: code, status and the sentence a shopper reads. `C999` is the 401
@@ -29,6 +30,12 @@ export const memberRefusals = {
     status: 503,
     code: 'C513',
     text: '지금은 연결이 원활하지 않아요. 잠시 후 다시 시도해 주세요.',
+  },
+  /** Too many at once: nothing was done. The header `Server-Busy` tells it from the other two. */
+  server_busy: {
+    status: 503,
+    code: SERVER_BUSY,
+    text: '지금 방문이 많아 아직 처리하지 못했어요. 잠시 후 다시 시도해 주세요.',
   },
   token_missing: { status: 401, code: 'C001', text: '로그인이 필요해요.' },
   token_expired: { status: 401, code: 'C002', text: '로그인이 만료되었어요.' },

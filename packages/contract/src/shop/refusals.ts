@@ -7,10 +7,14 @@ import { checkoutRefusals } from './refusals/checkout.ts';
 import { claimsRefusals } from './refusals/claims.ts';
 import { couponsRefusals } from './refusals/coupons.ts';
 import { dropsRefusals } from './refusals/drops.ts';
+import { orderDeskRefusals } from './refusals/order-desk.ts';
 import { ordersRefusals } from './refusals/orders.ts';
+import { productEditingRefusals } from './refusals/product-editing.ts';
 import { requestRefusals } from './refusals/request.ts';
 import { reviewsRefusals } from './refusals/reviews.ts';
+import { staffRefusals } from './refusals/staff.ts';
 import { verificationCodesRefusals } from './refusals/verification-codes.ts';
+import { voiceDeskRefusals } from './refusals/voice-desk.ts';
 
 /**
  * Every refusal of the Shop API: its wire code (the reference's where it documents one, `DL…` where
@@ -21,15 +25,19 @@ export const shopRefusals = {
   ...authRefusals,
   ...verificationCodesRefusals,
   ...catalogRefusals,
+  ...productEditingRefusals,
   ...cartRefusals,
   ...checkoutRefusals,
   ...couponsRefusals,
   ...dropsRefusals,
   ...ordersRefusals,
+  ...orderDeskRefusals,
   ...addressesRefusals,
   ...claimsRefusals,
   ...boardsRefusals,
   ...reviewsRefusals,
+  ...voiceDeskRefusals,
+  ...staffRefusals,
 };
 
 export type ShopRefusalName = keyof typeof shopRefusals;

@@ -37,7 +37,7 @@ export const checkoutRefusals = {
   return_address_not_allowed: {
     status: 400,
     code: 'DL0406',
-    text: '결제 후 돌아갈 주소가 올바르지 않아요.',
+    text: '돌아갈 주소가 올바르지 않아요. 처음 화면에서 다시 시작해 주세요.',
   },
   payment_refused: {
     status: 400,

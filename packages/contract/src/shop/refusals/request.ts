@@ -1,4 +1,5 @@
 import type { RefusalCatalogue } from '../../refusals.ts';
+import { SERVER_BUSY } from '../../server-busy.ts';
 
 /** What any call may refuse. */
 export const requestRefusals = {
@@ -44,5 +45,11 @@ export const requestRefusals = {
     status: 503,
     code: 'DL0513',
     text: '지금은 연결이 원활하지 않아요. 잠시 후 다시 시도해 주세요.',
+  },
+  /** Too many at once: nothing was done. The header `Server-Busy` tells it from the other two. */
+  server_busy: {
+    status: 503,
+    code: SERVER_BUSY,
+    text: '지금 방문이 많아 아직 처리하지 못했어요. 잠시 후 다시 시도해 주세요.',
   },
 } as const satisfies RefusalCatalogue;

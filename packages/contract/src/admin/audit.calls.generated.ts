@@ -1,0 +1,9 @@
+// Generated from audit.ts by `npm run contract:calls`. Do not edit.
+import type { AdminCall } from './admin-endpoint.ts';
+import type * as api from './audit.ts';
+
+export const searchAudit: AdminCall<typeof api.searchAudit> = {
+  method: 'GET',
+  path: '/audit',
+  permission: 'audit.read',
+};

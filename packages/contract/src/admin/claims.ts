@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { integer, text } from '../fields.ts';
+import { q } from '../query.ts';
+import { adminEndpoint } from './admin-endpoint.ts';
+import {
+  ClaimDetail,
+  ClaimListRow,
+  ClaimPeople,
+  ClaimQueue,
+  ClaimQueueCount,
+  RefundListRow,
+  Responsible,
+} from './claim-shapes.ts';
+import { BankAccountTyped } from './orders.ts';
+import { pageOf, Reason } from './paging.ts';
+
+const claimNo = z.object({ claimNo: q.rowNo });
+const refundNo = z.object({ refundNo: q.rowNo });
+
+/** One queue of cancels, returns and exchanges: what waits, oldest first; what ended, latest first. */
+export const listClaims = adminEndpoint({
+  method: 'GET',
+  path: '/claims',
+  permission: 'claims.read',
+  query: z.object({ queue: ClaimQueue, cursor: text(100).optional() }),
+  reply: pageOf(ClaimListRow),
+  refusals: ['invalid_request'],
+});
+
+/** How many claims each queue has, up to 999. */
+export const countClaimQueues = adminEndpoint({
+  method: 'GET',
+  path: '/claims/counts',
+  permission: 'claims.read',
+  reply: z.object({ queues: z.array(ClaimQueueCount) }),
+  refusals: [],
+});
+
+/** All that a claim is decided by; its people masked. */
+export const getClaim = adminEndpoint({
+  method: 'GET',
+  path: '/claims/:claimNo',
+  permission: 'claims.read',
+  params: claimNo,
+  reply: ClaimDetail,
+  refusals: ['invalid_request', 'claim_not_found'],
+});
+
+/** The addresses and the account of a claim in full, for a reason that is kept. */
+export const unmaskClaim = adminEndpoint({
+  method: 'POST',
+  path: '/claims/:claimNo/unmask',
+  permission: 'customers.unmask',
+  params: claimNo,
+  body: z.object({ reason: Reason }),
+  reply: ClaimPeople,
+  refusals: ['invalid_request', 'claim_not_found'],
+});
+
+const expected = z.object({ refundAmt: integer, refundPointsAmt: integer });
+const decided = ['invalid_request', 'claim_not_found', 'claim_decided', 'refund_differs'] as const;
+const Decided = z.object({ state: z.string() });
+
+/** Accept a claim: a cancel is refunded, shipped goods are fetched. */
+export const approveClaim = adminEndpoint({
+  method: 'POST',
+  path: '/claims/:claimNo/approve',
+  permission: 'claims.write',
+  params: claimNo,
+  body: z.object({ responsible: Responsible, expected }),
+  reply: Decided,
+  refusals: decided,
+});
+
+/** Refuse a claim, with a reason that its buyer reads. */
+export const refuseClaim = adminEndpoint({
+  method: 'POST',
+  path: '/claims/:claimNo/refuse',
+  permission: 'claims.write',
+  params: claimNo,
+  body: z.object({ reason: text(500).trim().min(1, '구매자가 읽을 거절 사유를 적어 주세요.') }),
+  reply: Decided,
+  refusals: [...decided, 'refusal_reason_required'],
+});
+
+/** The goods are back and inspected: a return is refunded, an exchange sends its new goods. */
+export const receiveClaim = adminEndpoint({
+  method: 'POST',
+  path: '/claims/:claimNo/receive',
+  permission: 'claims.receive',
+  params: claimNo,
+  body: z.object({ responsible: Responsible, expected }),
+  reply: Decided,
+  refusals: decided,
+});
+
+/** The buyer has paid the delivery of an exchange. */
+export const noteExchangePaid = adminEndpoint({
+  method: 'POST',
+  path: '/claims/:claimNo/fee-paid',
+  permission: 'claims.write',
+  params: claimNo,
+  reply: Decided,
+  refusals: decided,
+});
+
+/** Refunds that the payment partner could not make, the oldest first; accounts masked. */
+export const listRefundsToPay = adminEndpoint({
+  method: 'GET',
+  path: '/refunds',
+  permission: 'claims.read',
+  query: z.object({ cursor: text(20).optional() }),
+  reply: pageOf(RefundListRow),
+  refusals: ['invalid_request'],
+});
+
+/** Ask the partner again, for another account or as it was. */
+export const resendRefund = adminEndpoint({
+  method: 'POST',
+  path: '/refunds/:refundNo/resend',
+  permission: 'claims.write',
+  params: refundNo,
+  body: z.object({ account: BankAccountTyped.optional() }),
+  refusals: ['invalid_request', 'refund_not_refused', 'refund_account_incomplete'],
+});
+
+/** Note that a refund was transferred by hand. */
+export const payRefundByHand = adminEndpoint({
+  method: 'POST',
+  path: '/refunds/:refundNo/paid',
+  permission: 'claims.write',
+  params: refundNo,
+  refusals: ['invalid_request', 'refund_not_refused'],
+});
+
+/** The bank transfers to make as a CSV file, accounts in full; asks for a reason and the second factor. */
+export const exportRefundsToPay = adminEndpoint({
+  method: 'POST',
+  path: '/refunds/export',
+  permission: 'customers.export',
+  body: z.object({ reason: Reason }),
+  reply: z.object({ fileName: z.string(), csv: z.string(), rows: z.int() }),
+  refusals: ['invalid_request', 'second_factor_confirm_required'],
+});

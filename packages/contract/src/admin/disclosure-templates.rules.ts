@@ -1,0 +1,60 @@
+/**
+ * What the law has a shop tell of a product before it is bought, by kind of goods
+ * (전자상거래 등에서의 상품 등의 정보제공에 관한 고시, 별표 1): the kinds that a clothing shop sells.
+ */
+export const disclosureTemplates: readonly { category: string; labels: readonly string[] }[] = [
+  {
+    category: '의류',
+    labels: [
+      '제품 소재',
+      '색상',
+      '치수',
+      '제조자(수입자)',
+      '제조국',
+      '세탁방법 및 취급 시 주의사항',
+      '제조연월',
+      '품질보증기준',
+      'A/S 책임자와 전화번호',
+    ],
+  },
+  {
+    category: '구두/신발',
+    labels: [
+      '제품의 주소재',
+      '색상',
+      '치수',
+      '제조자(수입자)',
+      '제조국',
+      '취급 시 주의사항',
+      '품질보증기준',
+      'A/S 책임자와 전화번호',
+    ],
+  },
+  {
+    category: '가방',
+    labels: [
+      '종류',
+      '소재',
+      '색상',
+      '크기',
+      '제조자(수입자)',
+      '제조국',
+      '취급 시 주의사항',
+      '품질보증기준',
+      'A/S 책임자와 전화번호',
+    ],
+  },
+  {
+    category: '패션잡화',
+    labels: [
+      '종류',
+      '소재',
+      '치수',
+      '제조자(수입자)',
+      '제조국',
+      '취급 시 주의사항',
+      '품질보증기준',
+      'A/S 책임자와 전화번호',
+    ],
+  },
+];

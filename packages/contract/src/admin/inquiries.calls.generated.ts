@@ -1,0 +1,24 @@
+// Generated from inquiries.ts by `npm run contract:calls`. Do not edit.
+import type { AdminCall } from './admin-endpoint.ts';
+import type * as api from './inquiries.ts';
+
+export const listInquiries: AdminCall<typeof api.listInquiries> = {
+  method: 'GET',
+  path: '/inquiries',
+  permission: 'voices.read',
+};
+export const getInquiry: AdminCall<typeof api.getInquiry> = {
+  method: 'GET',
+  path: '/inquiries/:kind/:inquiryNo',
+  permission: 'voices.read',
+};
+export const takeInquiry: AdminCall<typeof api.takeInquiry> = {
+  method: 'POST',
+  path: '/inquiries/service/:inquiryNo/take',
+  permission: 'voices.write',
+};
+export const answerInquiry: AdminCall<typeof api.answerInquiry> = {
+  method: 'POST',
+  path: '/inquiries/:kind/:inquiryNo/answer',
+  permission: 'voices.write',
+};

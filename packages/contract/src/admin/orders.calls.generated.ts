@@ -1,0 +1,104 @@
+// Generated from orders.ts by `npm run contract:calls`. Do not edit.
+import type { AdminCall } from './admin-endpoint.ts';
+import type * as api from './orders.ts';
+
+export const listOrders: AdminCall<typeof api.listOrders> = {
+  method: 'GET',
+  path: '/orders',
+  permission: 'orders.read',
+};
+export const countOrderQueues: AdminCall<typeof api.countOrderQueues> = {
+  method: 'GET',
+  path: '/orders/counts',
+  permission: 'orders.read',
+};
+export const searchOrders: AdminCall<typeof api.searchOrders> = {
+  method: 'GET',
+  path: '/orders/search',
+  permission: 'orders.read',
+};
+export const getOrder: AdminCall<typeof api.getOrder> = {
+  method: 'GET',
+  path: '/orders/:orderNo',
+  permission: 'orders.read',
+};
+export const unmaskOrder: AdminCall<typeof api.unmaskOrder> = {
+  method: 'POST',
+  path: '/orders/:orderNo/unmask',
+  permission: 'customers.unmask',
+};
+export const prepareOrder: AdminCall<typeof api.prepareOrder> = {
+  method: 'POST',
+  path: '/orders/:orderNo/prepare',
+  permission: 'orders.ship',
+};
+export const shipOrderLines: AdminCall<typeof api.shipOrderLines> = {
+  method: 'POST',
+  path: '/orders/:orderNo/ship',
+  permission: 'orders.ship',
+};
+export const deliverOrder: AdminCall<typeof api.deliverOrder> = {
+  method: 'POST',
+  path: '/orders/:orderNo/deliver',
+  permission: 'orders.ship',
+};
+export const changeOrderReceiver: AdminCall<typeof api.changeOrderReceiver> = {
+  method: 'PUT',
+  path: '/orders/:orderNo/receiver',
+  permission: 'orders.write',
+};
+export const writeOrderMemo: AdminCall<typeof api.writeOrderMemo> = {
+  method: 'POST',
+  path: '/orders/:orderNo/memos',
+  permission: 'orders.read',
+};
+export const deleteOrderMemo: AdminCall<typeof api.deleteOrderMemo> = {
+  method: 'DELETE',
+  path: '/orders/:orderNo/memos/:memoNo',
+  permission: 'orders.write',
+};
+export const resendOrderMessage: AdminCall<typeof api.resendOrderMessage> = {
+  method: 'POST',
+  path: '/orders/:orderNo/messages/:messageNo/resend',
+  permission: 'orders.write',
+};
+export const estimateOrderCancel: AdminCall<typeof api.estimateOrderCancel> = {
+  method: 'POST',
+  path: '/orders/:orderNo/cancel/estimate',
+  permission: 'orders.write',
+};
+export const cancelOrder: AdminCall<typeof api.cancelOrder> = {
+  method: 'POST',
+  path: '/orders/:orderNo/cancel',
+  permission: 'orders.write',
+};
+export const startOrderBatch: AdminCall<typeof api.startOrderBatch> = {
+  method: 'POST',
+  path: '/order-batches',
+  permission: 'orders.ship',
+};
+export const getOrderBatch: AdminCall<typeof api.getOrderBatch> = {
+  method: 'GET',
+  path: '/order-batches/:batchNo',
+  permission: 'orders.ship',
+};
+export const checkWaybills: AdminCall<typeof api.checkWaybills> = {
+  method: 'POST',
+  path: '/waybills/check',
+  permission: 'orders.ship',
+};
+export const applyWaybills: AdminCall<typeof api.applyWaybills> = {
+  method: 'POST',
+  path: '/waybills',
+  permission: 'orders.ship',
+};
+export const printPackingSlips: AdminCall<typeof api.printPackingSlips> = {
+  method: 'POST',
+  path: '/packing-slips',
+  permission: 'orders.ship',
+};
+export const getPickingList: AdminCall<typeof api.getPickingList> = {
+  method: 'POST',
+  path: '/picking-list',
+  permission: 'orders.ship',
+};

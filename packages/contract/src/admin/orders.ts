@@ -1,0 +1,303 @@
+import { z } from 'zod';
+import { integer, text } from '../fields.ts';
+import { q } from '../query.ts';
+import { BankType, ClaimReasonType, DeliveryCompanyType, PayType } from '../shop/codes.ts';
+import { adminEndpoint } from './admin-endpoint.ts';
+import { ClaimMoney, Responsible } from './claim-shapes.ts';
+import {
+  FoundBy,
+  MOST_IN_BATCH,
+  NewReceiver,
+  OrderBatch,
+  OrderDetail,
+  OrderPeople,
+  OrderQueue,
+  OrderRow,
+  PackingSlip,
+  PickingRow,
+  QueueCount,
+  WaybillReport,
+  WaybillRow,
+} from './order-shapes.ts';
+import { day, pageOf, Reason } from './paging.ts';
+
+const orderNo = z.object({ orderNo: text(18).regex(/^\d{18}$/, '주문번호는 숫자 18자리예요.') });
+const rowNo = z.int().min(1).max(2_147_483_647);
+const pressKey = z.uuid('화면을 새로 열고 다시 해 주세요.');
+const OrderNos = z
+  .array(text(18).regex(/^\d{18}$/))
+  .min(1, '주문을 골라 주세요.')
+  .max(MOST_IN_BATCH, '한 번에 1,000건까지 처리할 수 있어요.');
+/** Slips printed at once; more pages than that no printer takes. */
+export const MOST_PRINTED = 200;
+
+/** One queue of orders by the state of their lines, or all placed orders; names masked. */
+export const listOrders = adminEndpoint({
+  method: 'GET',
+  path: '/orders',
+  permission: 'orders.read',
+  query: z.object({
+    queue: OrderQueue.optional(),
+    sort: z.enum(['newest', 'oldest']).optional(),
+    /** First and last day of the order, both included. */
+    from: day.optional(),
+    to: day.optional(),
+    payType: PayType.optional(),
+    buyer: z.enum(['member', 'guest']).optional(),
+    /** Paid so many days ago or longer. */
+    delayedDays: q.number.pipe(z.int().min(1).max(60)).optional(),
+    cursor: text(100).optional(),
+  }),
+  reply: pageOf(OrderRow),
+  refusals: ['invalid_request'],
+});
+
+/** How many orders each queue has that somebody must work on, up to 999. */
+export const countOrderQueues = adminEndpoint({
+  method: 'GET',
+  path: '/orders/counts',
+  permission: 'orders.read',
+  reply: z.object({ queues: z.array(QueueCount) }),
+  refusals: [],
+});
+
+/** Search all orders by a number, a product, or the whole name, phone or mail of their people. */
+export const searchOrders = adminEndpoint({
+  method: 'GET',
+  path: '/orders/search',
+  permission: 'orders.read',
+  query: z.object({
+    q: text(100).trim().min(1, '찾을 말을 입력해 주세요.'),
+    by: FoundBy.optional(),
+    cursor: text(100).optional(),
+  }),
+  reply: pageOf(OrderRow).extend({ by: FoundBy.nullable() }),
+  refusals: ['invalid_request'],
+});
+
+/** One order with everything that happened to it; its people masked. */
+export const getOrder = adminEndpoint({
+  method: 'GET',
+  path: '/orders/:orderNo',
+  permission: 'orders.read',
+  params: orderNo,
+  reply: OrderDetail,
+  refusals: ['invalid_request', 'order_not_found'],
+});
+
+/** Who ordered and who receives, in full, for a reason that is kept. */
+export const unmaskOrder = adminEndpoint({
+  method: 'POST',
+  path: '/orders/:orderNo/unmask',
+  permission: 'customers.unmask',
+  params: orderNo,
+  body: z.object({ reason: Reason }),
+  reply: OrderPeople,
+  refusals: ['invalid_request', 'order_not_found'],
+});
+
+const step = ['invalid_request', 'order_not_found', 'order_step_not_possible'] as const;
+
+/** Begin to prepare the paid lines of one order. */
+export const prepareOrder = adminEndpoint({
+  method: 'POST',
+  path: '/orders/:orderNo/prepare',
+  permission: 'orders.ship',
+  params: orderNo,
+  refusals: step,
+});
+
+/** Ship lines of one order by a waybill; the others follow by another. */
+export const shipOrderLines = adminEndpoint({
+  method: 'POST',
+  path: '/orders/:orderNo/ship',
+  permission: 'orders.ship',
+  params: orderNo,
+  body: z.object({
+    lineNos: z.array(rowNo).min(1, '보낼 상품을 골라 주세요.').max(200),
+    carrier: DeliveryCompanyType,
+    invoiceNo: text(20),
+  }),
+  refusals: [...step, 'carrier_unknown', 'invoice_no_invalid', 'claim_running'],
+});
+
+/** Note that what is on its way has arrived. */
+export const deliverOrder = adminEndpoint({
+  method: 'POST',
+  path: '/orders/:orderNo/deliver',
+  permission: 'orders.ship',
+  params: orderNo,
+  refusals: step,
+});
+
+/** Send an order elsewhere while nothing of it has left; `version` is of the order as it was read. */
+export const changeOrderReceiver = adminEndpoint({
+  method: 'PUT',
+  path: '/orders/:orderNo/receiver',
+  permission: 'orders.write',
+  params: orderNo,
+  body: z.object({ version: text(40), receiver: NewReceiver }),
+  refusals: [
+    'invalid_request',
+    'order_not_found',
+    'order_changed',
+    'address_locked',
+    'address_fee_differs',
+  ],
+});
+
+/** Leave a note for colleagues at an order. */
+export const writeOrderMemo = adminEndpoint({
+  method: 'POST',
+  path: '/orders/:orderNo/memos',
+  permission: 'orders.read',
+  params: orderNo,
+  body: z.object({ text: text(1_000).trim().min(1, '메모를 입력해 주세요.') }),
+  reply: z.object({ memoNo: z.int() }),
+  refusals: ['invalid_request', 'order_not_found'],
+});
+
+/** Delete a note. */
+export const deleteOrderMemo = adminEndpoint({
+  method: 'DELETE',
+  path: '/orders/:orderNo/memos/:memoNo',
+  permission: 'orders.write',
+  params: orderNo.extend({ memoNo: q.rowNo }),
+  refusals: ['invalid_request', 'memo_not_found'],
+});
+
+/** Send a message of the order again; pressed twice with one key, it is sent once. */
+export const resendOrderMessage = adminEndpoint({
+  method: 'POST',
+  path: '/orders/:orderNo/messages/:messageNo/resend',
+  permission: 'orders.write',
+  params: orderNo.extend({ messageNo: q.rowNo }),
+  body: z.object({ pressKey }),
+  refusals: ['invalid_request', 'order_not_found', 'message_not_resendable'],
+});
+
+const cancelled = {
+  lines: z
+    .array(z.object({ orderLineNo: rowNo, quantity: z.int().min(1).max(100_000) }))
+    .min(1, '취소할 상품을 골라 주세요.')
+    .max(200),
+  responsible: Responsible,
+};
+
+const notCancelled = [
+  'invalid_request',
+  'order_not_found',
+  'claim_not_possible',
+  'claim_running',
+  'claim_period_over',
+  'claim_quantity_invalid',
+  'claim_whole_order_only',
+] as const;
+
+/** What a cancellation would refund, before anything is done. */
+export const estimateOrderCancel = adminEndpoint({
+  method: 'POST',
+  path: '/orders/:orderNo/cancel/estimate',
+  permission: 'orders.write',
+  params: orderNo,
+  body: z.object(cancelled),
+  reply: ClaimMoney,
+  refusals: notCancelled,
+});
+
+/** A bank account as staff type it. */
+export const BankAccountTyped = z.object({
+  bank: BankType,
+  accountNumber: text(30).regex(/^[\d-]{6,20}$/, '계좌번호는 숫자와 하이픈이에요.'),
+  holder: text(60).trim().min(1, '예금주를 입력해 주세요.'),
+});
+
+/** Cancel lines of an order at once and refund exactly what the screen showed. */
+export const cancelOrder = adminEndpoint({
+  method: 'POST',
+  path: '/orders/:orderNo/cancel',
+  permission: 'orders.write',
+  params: orderNo,
+  body: z.object({
+    ...cancelled,
+    reasonType: ClaimReasonType,
+    reasonDetail: text(200).trim(),
+    account: BankAccountTyped.optional(),
+    expected: z.object({ refundAmt: integer, refundPointsAmt: integer }),
+  }),
+  reply: z.object({ claimNo: z.int(), refundAmt: z.int(), refundPointsAmt: z.int() }),
+  refusals: [
+    ...notCancelled,
+    'refund_differs',
+    'refund_account_required',
+    'refund_account_incomplete',
+    'deposit_unknown',
+  ],
+});
+
+/** Prepare many orders, or note that many have arrived; done in the background, once for a key. */
+export const startOrderBatch = adminEndpoint({
+  method: 'POST',
+  path: '/order-batches',
+  permission: 'orders.ship',
+  body: z.object({ key: pressKey, action: z.enum(['prepare', 'deliver']), orderNos: OrderNos }),
+  reply: z.object({ batchNo: z.int() }),
+  refusals: ['invalid_request', 'batch_key_taken', 'waybills_none_ready'],
+});
+
+/** How far an action on many orders is, and what of it could not be done and why. */
+export const getOrderBatch = adminEndpoint({
+  method: 'GET',
+  path: '/order-batches/:batchNo',
+  permission: 'orders.ship',
+  params: z.object({ batchNo: q.rowNo }),
+  reply: OrderBatch,
+  refusals: ['invalid_request', 'batch_not_found'],
+});
+
+const Waybills = z
+  .array(WaybillRow)
+  .min(1, '송장이 한 줄도 없어요.')
+  .max(MOST_IN_BATCH, '한 번에 1,000줄까지 올릴 수 있어요. 파일을 나눠 주세요.');
+
+/** Check the rows of a waybill file; nothing is changed. */
+export const checkWaybills = adminEndpoint({
+  method: 'POST',
+  path: '/waybills/check',
+  permission: 'orders.ship',
+  body: z.object({ rows: Waybills }),
+  reply: WaybillReport,
+  refusals: ['invalid_request'],
+});
+
+/** Ship by the rows of a waybill file that are ready; what is refused is left out. */
+export const applyWaybills = adminEndpoint({
+  method: 'POST',
+  path: '/waybills',
+  permission: 'orders.ship',
+  body: z.object({ key: pressKey, rows: Waybills }),
+  reply: z.object({ batchNo: z.int() }),
+  refusals: ['invalid_request', 'batch_key_taken', 'waybills_none_ready'],
+});
+
+/** Packing slips with receivers in full: each order gets an access record. */
+export const printPackingSlips = adminEndpoint({
+  method: 'POST',
+  path: '/packing-slips',
+  permission: 'orders.ship',
+  body: z.object({
+    orderNos: OrderNos.max(MOST_PRINTED, '한 번에 200건까지 인쇄할 수 있어요.'),
+  }),
+  reply: z.object({ slips: z.array(PackingSlip) }),
+  refusals: ['invalid_request'],
+});
+
+/** What is to be fetched from the shelves for some orders, by option. */
+export const getPickingList = adminEndpoint({
+  method: 'POST',
+  path: '/picking-list',
+  permission: 'orders.ship',
+  body: z.object({ orderNos: OrderNos }),
+  reply: z.object({ rows: z.array(PickingRow) }),
+  refusals: ['invalid_request'],
+});

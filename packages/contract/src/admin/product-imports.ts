@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { text } from '../fields.ts';
+import { q, rowNo } from '../query.ts';
+import { adminEndpoint } from './admin-endpoint.ts';
+
+/** What becomes of one product of a file. */
+const ImportedProduct = z.object({
+  /** The line of its first row in the file, the header being 1. */
+  line: z.number(),
+  managementCode: z.string(),
+  name: z.string(),
+  outcome: z.enum(['CREATE', 'CHANGE', 'SAME', 'REFUSED']),
+  /** What changes, in a few words; or why it is refused, with the line. */
+  notes: z.array(z.string()),
+});
+
+const refusals = [
+  'sheet_unreadable',
+  'sheet_no_csv',
+  'sheet_columns_wrong',
+  'sheet_too_long',
+] as const;
+
+/**
+ * What a file of products would do, product by product; nothing is saved. The body is the CSV file
+ * (UTF-8 or CP949), as `text/csv`: a row for each option, as `exportProducts` writes it. An empty
+ * cell leaves a value as it is, and options that are not in the file stay.
+ */
+export const previewProductImport = adminEndpoint({
+  method: 'POST',
+  path: '/product-imports/preview',
+  permission: 'products.write',
+  isRepeatable: true,
+  reply: z.object({
+    /** Names this file against these products: sent back to apply it. */
+    digest: z.string(),
+    counts: z.object({
+      create: z.number(),
+      change: z.number(),
+      same: z.number(),
+      refused: z.number(),
+    }),
+    /** Those that are refused first; 500 at most. */
+    items: z.array(ImportedProduct),
+  }),
+  refusals,
+});
+
+/** The same file, saved: all of it or nothing. `digest` is that of the preview. */
+export const applyProductImport = adminEndpoint({
+  method: 'POST',
+  path: '/product-imports',
+  permission: 'products.write',
+  query: z.object({ digest: text(64).min(1) }),
+  reply: z.object({ created: z.number(), changed: z.number() }),
+  refusals: [...refusals, 'import_outdated', 'import_refused'],
+});
+
+/** Products with their options as CSV (UTF-8), 10,000 products at most, filtered as the list. */
+export const exportProducts = adminEndpoint({
+  method: 'GET',
+  path: '/product-exports',
+  permission: 'products.read',
+  query: z.object({
+    keyword: text(100).optional(),
+    state: text(100).optional(),
+    categoryNo: q.number.pipe(rowNo).optional(),
+    brandNo: q.number.pipe(rowNo).optional(),
+    soldOut: q.boolean.optional(),
+  }),
+  refusals: ['invalid_request'],
+});

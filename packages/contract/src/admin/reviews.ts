@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { text } from '../fields.ts';
+import { q } from '../query.ts';
+import { adminEndpoint } from './admin-endpoint.ts';
+import { pageOf, paging, Reason } from './paging.ts';
+
+/** `YYYY-MM-DD HH:mm:ss` in Seoul. */
+const time = z.string();
+
+/** One review of a list; its author masked. */
+export const ReviewListRow = z.object({
+  reviewNo: z.int(),
+  productNo: z.int(),
+  productName: z.string(),
+  optionValue: z.string(),
+  rating: z.int(),
+  content: z.string(),
+  writerName: z.string(),
+  pictureUrls: z.array(z.string()),
+  isBest: z.boolean(),
+  isHidden: z.boolean(),
+  answerCount: z.int(),
+  reportCount: z.int(),
+  recommendCount: z.int(),
+  writtenAt: time,
+});
+export type ReviewListRow = z.infer<typeof ReviewListRow>;
+
+export const ReviewDetail = ReviewListRow.extend({
+  orderNo: z.string().nullable(),
+  answers: z.array(
+    z.object({
+      answerNo: z.int(),
+      content: z.string(),
+      answeredBy: z.string(),
+      answeredAt: time,
+    }),
+  ),
+  reports: z.array(
+    z.object({ reason: z.enum(['COPYRIGHT', 'SLANDER']), content: z.string(), reportedAt: time }),
+  ),
+  hidden: z
+    .object({ hiddenAt: time, hiddenBy: z.string(), reason: z.string().nullable() })
+    .nullable(),
+  /** What the screen shows: a change names it, and is refused where something else is there by then. */
+  version: z.string(),
+});
+export type ReviewDetail = z.infer<typeof ReviewDetail>;
+
+const reviewNo = z.object({ reviewNo: q.rowNo });
+const seen = text(64);
+const changed = ['invalid_request', 'review_not_found', 'voice_changed'] as const;
+
+/** Reviews that their authors have not deleted, the newest first, hidden ones included. */
+export const listReviews = adminEndpoint({
+  method: 'GET',
+  path: '/reviews',
+  permission: 'voices.read',
+  query: z.object({
+    rating: q.number.pipe(z.int().min(1).max(5)).optional(),
+    hasPicture: q.boolean.optional(),
+    isAnswered: q.boolean.optional(),
+    isReported: q.boolean.optional(),
+    isHidden: q.boolean.optional(),
+    ...paging,
+  }),
+  reply: pageOf(ReviewListRow),
+  refusals: ['invalid_request'],
+});
+
+/** One review with the shop's answers and members' reports. */
+export const getReview = adminEndpoint({
+  method: 'GET',
+  path: '/reviews/:reviewNo',
+  permission: 'voices.read',
+  params: reviewNo,
+  reply: ReviewDetail,
+  refusals: ['invalid_request', 'review_not_found'],
+});
+
+/** Answer a review that shoppers see, in the shop's name. */
+export const answerReview = adminEndpoint({
+  method: 'POST',
+  path: '/reviews/:reviewNo/answer',
+  permission: 'voices.write',
+  params: reviewNo,
+  body: z.object({ content: text(2000).trim().min(1, '답변을 적어 주세요.'), seen }),
+  refusals: [...changed, 'content_missing'],
+});
+
+/** Take a review from view, for a reason that is kept; its rating no longer counts. */
+export const hideReview = adminEndpoint({
+  method: 'POST',
+  path: '/reviews/:reviewNo/hide',
+  permission: 'voices.write',
+  params: reviewNo,
+  body: z.object({ reason: Reason, seen }),
+  refusals: changed,
+});
+
+/** Show a hidden review again, and count its rating. */
+export const showReview = adminEndpoint({
+  method: 'POST',
+  path: '/reviews/:reviewNo/show',
+  permission: 'voices.write',
+  params: reviewNo,
+  body: z.object({ seen }),
+  refusals: changed,
+});

@@ -41,6 +41,17 @@ test('connections that are cut under load end neither the process nor the pool',
   await Promise.all([shop.close(), owner.close()]);
 });
 
+test('a server that has ended leaves no socket: unavailable', async () => {
+  const nobody = connectDatabase<object>({
+    url: 'postgres://a:b@127.0.0.1:1/x?host=/tmp/no-such-folder',
+    role,
+    schema: 'shop',
+  });
+  const refused = await sql`select 1`.execute(nobody.db).catch((error: unknown) => error);
+  expect(isDatabaseUnavailable(refused)).toBe(true);
+  await nobody.close();
+});
+
 test('nobody listens on the port: unavailable; a wrong statement: not', async () => {
   const nobody = connectDatabase<object>({
     url: 'postgres://a:b@127.0.0.1:1/x',

@@ -16,6 +16,12 @@ const SOCKET_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT
 const DRIVER_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after)/;
 
+/** A server that listens on a socket of the system removes it when it ends. */
+function isSocketMissing(error: Error): boolean {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  return code === 'ENOENT' && syscall === 'connect';
+}
+
 /**
  * Check whether an error means that the database cannot be reached at the moment: the same request
  * may succeed a few seconds later. An error about the statement itself is none of these.
@@ -27,6 +33,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     UNAVAILABLE_STATES.has(code) ||
     (code.length === 5 && code.startsWith(CONNECTION_EXCEPTION)) ||
     SOCKET_ERRORS.has(code) ||
+    isSocketMissing(error) ||
     DRIVER_WORDS.test(error.message) ||
     (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable))
   );

@@ -9,6 +9,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { isRefusal } from './refusal.ts';
+import { isBrowsing, ServerBusy } from './server-busy.ts';
 import { within } from './within.ts';
 
 /** Enough to read; a transaction also reads. */
@@ -22,9 +23,18 @@ export type Connection<Tables> = {
   db: Db<Tables>;
   /** Open one connection of its own beside the pool, as the same role: for LISTEN. */
   openClient(): Promise<pg.Client>;
+  /** About how long a statement that came now would wait for a connection, in ms. */
+  expectedWaitMs(): number;
+  /** How the connections of the pool are used now. */
+  usage(): PoolUsage;
   close(): Promise<void>;
 };
 
+/** Connections in use, open but idle, the most there may be, and statements that wait for one. */
+export type PoolUsage = { used: number; idle: number; size: number; waiting: number };
+
+/** Where nothing else is asked for; the store has fewer (`DATABASE_CONNECTIONS`). */
+const CONNECTIONS = 10;
 /** Seconds within which the server must accept a new connection. */
 const CONNECT_SECONDS = 5;
 /**
@@ -120,7 +130,8 @@ function sessionOptions(
 }
 
 /** The limits of a session as startup parameters. */
-export function limitOptions(limits: DatabaseLimits = LIMITS): string {
+export function limitOptions(given: Partial<DatabaseLimits> = {}): string {
+  const limits = { ...LIMITS, ...given };
   const seconds = {
     statement_timeout: limits.statementSeconds,
     lock_timeout: limits.lockSeconds,
@@ -136,11 +147,13 @@ export function connectDatabase<Tables>(settings: {
   url: string;
   role: string;
   schema: string;
-  connections?: number;
+  connections?: number | undefined;
   name?: string;
   /** Receive the errors of idle connections, such as a server that went away. */
   onError?: (error: Error) => void;
   limits?: Partial<DatabaseLimits>;
+  /** What is browsing fails with `ServerBusy` where it would wait longer; by default it waits as all. */
+  browsingWaitMs?: number | undefined;
 }): Connection<Tables> {
   const limits = { ...LIMITS, ...settings.limits };
   const client: pg.ClientConfig = {
@@ -161,9 +174,10 @@ export function connectDatabase<Tables>(settings: {
       }
     },
     connectionTimeoutMillis: WAIT_SECONDS * 1000,
-    max: settings.connections ?? 10,
+    max: settings.connections ?? CONNECTIONS,
     idleTimeoutMillis: 0,
   });
+  const expectedWaitMs = watchPool(pool, settings.browsingWaitMs ?? Number.POSITIVE_INFINITY);
   // A connection whose server goes away says so here, idle or in use; without a listener that would
   // end the process. The query under way fails by itself, and the pool replaces the connection.
   const onError = (error: Error) => settings.onError?.(error);
@@ -180,8 +194,64 @@ export function connectDatabase<Tables>(settings: {
       await own.connect();
       return own;
     },
+    expectedWaitMs,
+    usage: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      size: pool.options.max,
+      waiting: pool.waitingCount,
+    }),
     close: () => db.destroy(),
   };
+}
+
+/** How much the last connection's use changes the mean. */
+const WEIGHT_OF_LAST = 0.05;
+
+/**
+ * Watch how long connections are held and waited for, and refuse one to browsing that would wait, or
+ * has waited, longer than `browsingWaitMs`. Returns the time to expect for whoever asks next: what the one that
+ * asked first has waited already, or longer where many wait.
+ */
+function watchPool(pool: pg.Pool, browsingWaitMs: number): () => number {
+  const heldSince = new WeakMap<pg.PoolClient, number>();
+  const waitingSince = new Set<{ at: number }>();
+  let meanHeldMs = 0;
+  pool.on('acquire', (client) => heldSince.set(client, performance.now()));
+  pool.on('release', (_error, client) => {
+    const heldMs = performance.now() - (heldSince.get(client) ?? performance.now());
+    meanHeldMs += (heldMs - meanHeldMs) * WEIGHT_OF_LAST;
+  });
+  function expectedWaitMs(): number {
+    const [first] = waitingSince;
+    if (!first) return 0;
+    const queueMs = (waitingSince.size * meanHeldMs) / pool.options.max;
+    return Math.max(queueMs, performance.now() - first.at);
+  }
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  async function connectInTime(): Promise<pg.PoolClient> {
+    if (pool.idleCount > 0 || pool.totalCount < pool.options.max) return connect();
+    const waitsNoLonger = isBrowsing() && Number.isFinite(browsingWaitMs);
+    if (waitsNoLonger && expectedWaitMs() > browsingWaitMs) throw tooLate();
+    const waiting = { at: performance.now() };
+    waitingSince.add(waiting);
+    const connected = connect().finally(() => waitingSince.delete(waiting));
+    return waitsNoLonger ? orGiveUp(connected) : connected;
+  }
+  async function orGiveUp(connected: Promise<pg.PoolClient>): Promise<pg.PoolClient> {
+    const late = Symbol();
+    const first = await within<pg.PoolClient | typeof late>(browsingWaitMs, connected, () => late);
+    if (first !== late) return first;
+    // Its place in the queue is left once its turn comes: until then the queue is as long as it is.
+    connected.then(
+      (client) => client.release(),
+      () => {},
+    );
+    throw tooLate();
+  }
+  const tooLate = () => new ServerBusy('browsing waits no longer for a connection');
+  pool.connect = connectInTime as typeof pool.connect;
+  return expectedWaitMs;
 }
 
 const MAX_NAMED_STATEMENTS = 1000;

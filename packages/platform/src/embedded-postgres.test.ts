@@ -81,3 +81,17 @@ test('a killed server is started again on its port by itself, with everything co
   await postgres.stop();
   expect(await findRunningPostgres({ directory, database })).toBeUndefined();
 });
+
+test('the store reaches its server by a socket in the data folder; a path too long has none', async () => {
+  const postgres = await startEmbeddedPostgres({ directory, database, throwaway: true });
+  const byAddress = 'select inet_client_addr() is not null as "isByAddress"';
+  expect(await query(postgres.url, byAddress)).toEqual([{ isByAddress: false }]);
+  const running = await findRunningPostgres({ directory, database });
+  expect(running).toBe(postgres.url);
+  await postgres.stop();
+
+  const deep = join(directory, 'so-deep-'.repeat(10));
+  const other = await startEmbeddedPostgres({ directory: deep, database, throwaway: true });
+  expect(await query(other.url, byAddress)).toEqual([{ isByAddress: true }]);
+  await other.stop();
+});

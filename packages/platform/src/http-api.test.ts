@@ -8,7 +8,8 @@ import { createLog } from './log.ts';
 const entry: RefusalEntry = { status: 500, code: 'X', text: '' };
 const catalogue: Catalogue = {
   ...{ invalid_request: entry, broken_body: entry, body_too_large: entry, no_such_call: entry },
-  ...{ too_many_requests: entry, unavailable: entry, internal_error: entry },
+  ...{ too_many_requests: entry, unavailable: entry, server_busy: entry },
+  ...{ internal_error: entry },
 };
 
 test('a client that leaves before its request is read is no error of the store', async () => {

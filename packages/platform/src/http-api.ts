@@ -1,13 +1,24 @@
 import type { RefusalCatalogue, RefusalEntry } from '@duskline/contract/refusals';
+import { SERVER_BUSY_HEADER } from '@duskline/contract/server-busy';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { compressReplies } from './compress-replies.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
+import { createInternalCheck } from './internal-key.ts';
 import type { Log, Report } from './log.ts';
+import { measureRequests } from './metrics/measure-requests.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
+import { type LoadControl, markBusy, refuseWhenBusy } from './refuse-when-busy.ts';
 import { isRefusedValue } from './refused-value.ts';
+import { ServerBusy } from './server-busy.ts';
+import type { WorkKinds } from './work-kinds.ts';
 
 /** The refusals an API's catalogue must have for what goes wrong before or beside its handlers. */
 export type TransportRefusals = Record<
@@ -17,6 +28,7 @@ export type TransportRefusals = Record<
   | 'no_such_call'
   | 'too_many_requests'
   | 'unavailable'
+  | 'server_busy'
   | 'internal_error',
   RefusalEntry
 >;
@@ -40,7 +52,7 @@ const HSTS_SECONDS = 31_536_000;
 const ANSWER_POLICY =
   "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 /** What pages of other origins may read of a reply, beside what every page may. */
-const EXPOSED_HEADERS = ['Device-Token', 'Retry-After'];
+const EXPOSED_HEADERS = ['Device-Token', 'Retry-After', SERVER_BUSY_HEADER];
 /** What a page of another origin may send; the headers are those that it asks for. */
 const CALLED_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const PREFLIGHT_SECONDS = 86_400;
@@ -53,6 +65,8 @@ const RATE_LIMITED_IPS = 10_000;
  */
 export async function createApi(options: {
   log: Log;
+  /** Its name among the figures of requests; without one its requests are not measured. */
+  part?: string;
   catalogue: Catalogue;
   errorBody: ErrorBody;
   /** Where shoppers reach the store: where it is https, browsers stay with https (HSTS). */
@@ -63,6 +77,8 @@ export async function createApi(options: {
   report?: Report | undefined;
   /** Whose word counts for a shopper's IP; without it a proxy on this machine. */
   trustProxy?: string | number | undefined;
+  /** What its routes are worth under load, and the key by which our servers know each other. */
+  load?: { control: LoadControl; kinds: WorkKinds; internalKey: string } | undefined;
 }): Promise<FastifyInstance> {
   const { catalogue, errorBody } = options;
   const app = fastify({
@@ -78,6 +94,7 @@ export async function createApi(options: {
   }) as unknown as FastifyInstance;
 
   app.addHook('onRequest', readIpEarly);
+  if (options.part !== undefined) measureRequests(app, options.part);
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginResourcePolicy: false,
@@ -92,6 +109,12 @@ export async function createApi(options: {
     exposedHeaders: EXPOSED_HEADERS,
     maxAge: PREFLIGHT_SECONDS,
   });
+  // Behind the headers of other origins, whose pages read why they were refused.
+  if (options.load) {
+    const { control, kinds, internalKey } = options.load;
+    const isInternal = createInternalCheck(internalKey);
+    refuseWhenBusy(app, control, kinds, { isInternal, refuse: refuseAsBusy });
+  }
   // Only routes with `perMinute` are limited, each by itself, for each IP.
   await app.register(rateLimit, { global: false, cache: RATE_LIMITED_IPS });
 
@@ -117,6 +140,7 @@ export async function createApi(options: {
     if (status >= 400 && status < 500) return refuse(request, reply, catalogue.broken_body);
     // The route's pattern, not the URL: a URL may hold a token or a name.
     const route = `${request.method} ${request.routeOptions.url ?? 'nowhere'}`;
+    if (error instanceof ServerBusy) return refuseAsBusy(request, reply);
     if (isDatabaseUnavailable(error)) {
       request.log.error({ err: error, route }, 'database unavailable');
       reply.header('retry-after', RETRY_AFTER_SECONDS);
@@ -131,6 +155,10 @@ export async function createApi(options: {
     return refuse(request, reply, catalogue.internal_error);
   });
 
+  function refuseAsBusy(request: FastifyRequest, reply: FastifyReply) {
+    markBusy(reply);
+    return refuse(request, reply, catalogue.server_busy);
+  }
   function refuse(
     request: FastifyRequest,
     reply: { code(status: number): { send(body: unknown): unknown } },

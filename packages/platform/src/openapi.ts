@@ -1,4 +1,4 @@
-import type { Auth, Endpoint } from '@duskline/contract';
+import type { AnyEndpoint, Auth } from '@duskline/contract';
 import type { RefusalCatalogue } from '@duskline/contract/refusals';
 import { z } from 'zod';
 
@@ -18,10 +18,12 @@ export type ApiFacts = {
   securitySchemes: Record<string, Json>;
   /** The security schemes of a kind of caller; none for endpoints that are open to everybody. */
   securityOf: Partial<Record<Auth, readonly string[]>>;
+  /** The security scheme of calls that need a permission. */
+  securityOfStaff?: string;
 };
 
 /** Describe endpoints as an OpenAPI 3.1 document, made of the schemas that check and serialise them. */
-export function describeApi(endpoints: readonly Endpoint[], facts: ApiFacts): Json {
+export function describeApi(endpoints: readonly AnyEndpoint[], facts: ApiFacts): Json {
   const schemas: Json = { Error: facts.errorSchema };
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
@@ -53,9 +55,7 @@ export function describeApi(endpoints: readonly Endpoint[], facts: ApiFacts): Js
         ...successOf(endpoint, id, schemas),
         ...refusalsOf(endpoint.refusals, facts.catalogue),
       },
-      ...(facts.securityOf[endpoint.auth]
-        ? { security: securityOf(endpoint.auth, facts.securityOf[endpoint.auth] ?? []) }
-        : {}),
+      ...neededBy(endpoint, facts),
     };
     paths[key] = { ...paths[key], [method]: operation };
   }
@@ -119,7 +119,7 @@ function parsedFormOf(schema: Json): Json {
   return ['number', 'integer', 'boolean'].includes(String(first.type)) ? first : schema;
 }
 
-function successOf(endpoint: Endpoint, id: string, schemas: Json): Json {
+function successOf(endpoint: AnyEndpoint, id: string, schemas: Json): Json {
   if (endpoint.returns === 'redirect') {
     return { 303: { description: 'Redirects', headers: { Location: { schema: {} } } } };
   }
@@ -139,7 +139,7 @@ function successOf(endpoint: Endpoint, id: string, schemas: Json): Json {
 /** Describe one response for each status: its codes, with the sentence a shopper reads. */
 function refusalsOf(names: readonly string[], catalogue: ApiFacts['catalogue']): Json {
   const byStatus = new Map<number, string[]>();
-  for (const name of new Set(['invalid_request', ...names])) {
+  for (const name of new Set(['invalid_request', ...names, 'server_busy'])) {
     const entry = catalogue[name];
     if (!entry) throw new Error(`the catalogue has no refusal ${name}`);
     const lines = byStatus.get(entry.status) ?? [];
@@ -154,6 +154,21 @@ function refusalsOf(names: readonly string[], catalogue: ApiFacts['catalogue']):
       },
     ]),
   );
+}
+
+/** Say who may call: by which of the security schemes, and with which permission. */
+function neededBy(
+  { auth, permission }: AnyEndpoint,
+  { securityOf: schemes, securityOfStaff: staffScheme }: ApiFacts,
+): Json {
+  if (permission !== undefined) {
+    const needed = { description: `Permission: \`${permission}\`` };
+    return permission === 'none' || !staffScheme
+      ? needed
+      : { ...needed, security: [{ [staffScheme]: [] }] };
+  }
+  const own = auth && schemes[auth];
+  return auth && own ? { security: securityOf(auth, own) } : {};
 }
 
 function securityOf(auth: string, schemes: readonly string[]): Json[] {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@duskline/contract';
+import type { AnyEndpoint } from '@duskline/contract';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
@@ -22,7 +22,7 @@ const PAGE_POLICY = [
 const PAGE_STYLE = '.swagger-ui .topbar { display: none }';
 
 /** Calls between our own servers are not published: without the key they do not seem to exist. */
-function isPublic({ path }: Endpoint): boolean {
+function isPublic({ path }: AnyEndpoint): boolean {
   return !path.startsWith('/internal/');
 }
 
@@ -33,7 +33,7 @@ function isPublic({ path }: Endpoint): boolean {
 export async function publishOpenApi(app: FastifyInstance, facts: ApiFacts): Promise<void> {
   let document: ReturnType<typeof describeApi> | undefined;
   const describe = () => {
-    document ??= describeApi(registeredEndpoints(app).filter(isPublic), facts);
+    document ??= describeApi(registeredEndpoints<AnyEndpoint>(app).filter(isPublic), facts);
     return document;
   };
   app.get('/openapi.json', async () => describe());

@@ -13,6 +13,7 @@ const catalogue = {
   no_such_call: entry(404),
   too_many_requests: entry(429),
   unavailable: entry(503),
+  server_busy: entry(503),
   internal_error: entry(500),
 };
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@duskline/contract';
+import type { AnyEndpoint, CallSchemas, Endpoint } from '@duskline/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Catalogue, type ErrorBody, entryOf, type Problem, problemsOf } from './http-api.ts';
@@ -8,25 +8,25 @@ import { parseTolerantly, withoutAbsent, withoutEmpty } from './tolerant-input.t
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-export type RouteInput<E extends Endpoint> = {
+export type RouteInput<E extends CallSchemas> = {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
 };
 
-type Names<E extends Endpoint> = E extends { refusals: readonly (infer Name extends string)[] }
+type Names<E extends CallSchemas> = E extends { refusals: readonly (infer Name extends string)[] }
   ? Name
   : string;
 
 /** What a handler may return: the reply, one already serialised, nothing where it has none, a refusal. */
-export type RouteResult<E extends Endpoint> =
+export type RouteResult<E extends CallSchemas> =
   | (E['reply'] extends z.ZodType ? z.output<E['reply']> : undefined)
   | SerialisedJson
   | Refusal<Names<E>>;
 
 export type Context<Caller> = { caller: Caller; request: FastifyRequest; reply: FastifyReply };
 
-export type Router<Caller> = <E extends Endpoint>(
+export type Router<Caller, Registered extends AnyEndpoint = Endpoint> = <E extends Registered>(
   endpoint: E,
   handle: (
     input: RouteInput<E>,
@@ -35,18 +35,20 @@ export type Router<Caller> = <E extends Endpoint>(
   limits?: { bodyBytes?: number; perMinute?: number },
 ) => void;
 
-const registered = new WeakMap<FastifyInstance, Endpoint[]>();
+const registered = new WeakMap<FastifyInstance, AnyEndpoint[]>();
 
 /** List the endpoints an API serves, in the order in which they were registered. */
-export function registeredEndpoints(app: FastifyInstance): readonly Endpoint[] {
-  return registered.get(app) ?? [];
+export function registeredEndpoints<Registered extends AnyEndpoint = Endpoint>(
+  app: FastifyInstance,
+): readonly Registered[] {
+  return (registered.get(app) ?? []) as Registered[];
 }
 
 /**
  * Create the function that registers endpoints of the contract for one kind of caller. A request
  * passes: the caller's identity, the input by the contract's schemas, the handler, the reply's fields.
  */
-export function createRouter<Caller>(
+export function createRouter<Caller, Registered extends AnyEndpoint = Endpoint>(
   app: FastifyInstance,
   api: {
     catalogue: Catalogue;
@@ -55,9 +57,9 @@ export function createRouter<Caller>(
     isTolerant?: boolean;
     identify(request: FastifyRequest): Promise<Caller | Refusal> | Caller | Refusal;
   },
-): Router<Caller> {
+): Router<Caller, Registered> {
   return (endpoint, handle, limits) => {
-    registered.set(app, [...registeredEndpoints(app), endpoint]);
+    registered.set(app, [...(registered.get(app) ?? []), endpoint]);
     const serialise = endpoint.reply ? createSerialiser(endpoint.reply) : undefined;
     app.route({
       method: endpoint.method,
@@ -97,10 +99,10 @@ export function createRouter<Caller>(
 
 /** Parse path, query and body; every wrong value of all three is named in one refusal. */
 function parseInput(
-  endpoint: Endpoint,
+  endpoint: AnyEndpoint,
   request: FastifyRequest,
   isTolerant: boolean,
-): RouteInput<Endpoint> | Refusal {
+): RouteInput<AnyEndpoint> | Refusal {
   const problems: Problem[] = [];
   function read(part: string, schema: z.ZodType | undefined, value: unknown): unknown {
     if (!schema) return undefined;

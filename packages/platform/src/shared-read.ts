@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { joinWork } from './server-busy.ts';
 
 /** Reads a value that everybody may see, so often at most, however many ask for it. */
 export type SharedRead<Key extends string | number, Value> = {
@@ -19,19 +20,20 @@ export function createSharedRead<Key extends string | number, Value>(options: {
 }): SharedRead<Key, Value> {
   const { everyMs, now, load } = options;
   const reads = new LRUCache<Key, { at: number; value: Promise<Value> }>({ max: options.keys });
+  function get(key: Key): Promise<Value> {
+    const known = reads.get(key);
+    const at = now();
+    if (known && at - known.at < everyMs) return joinWork(known.value, () => get(key));
+    const value = load(key);
+    const read = { at, value };
+    reads.set(key, read);
+    value.catch(() => {
+      if (reads.peek(key) === read) reads.delete(key);
+    });
+    return value;
+  }
   return {
-    get(key) {
-      const known = reads.get(key);
-      const at = now();
-      if (known && at - known.at < everyMs) return known.value;
-      const value = load(key);
-      const read = { at, value };
-      reads.set(key, read);
-      value.catch(() => {
-        if (reads.peek(key) === read) reads.delete(key);
-      });
-      return value;
-    },
+    get,
     clear: () => reads.clear(),
   };
 }

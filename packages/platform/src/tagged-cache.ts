@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { CacheTag } from './cache-invalidation.ts';
+import { measure } from './metrics/measure.ts';
+import { joinWork } from './server-busy.ts';
 
 /** A value to cache, the things it shows, and about how many bytes of memory it takes. */
 export type Tagged<Value> = { value: Value; tags: CacheTag[]; bytes: number };
@@ -33,6 +35,8 @@ type Load<Value> = {
 export function createTaggedCache<Value>(options: {
   maxBytes: number;
   staleAfterSeconds: number;
+  /** Its name among the figures; without one its reads are not measured. */
+  name?: string;
   now?: () => number;
 }): TaggedCache<Value> {
   const now = options.now ?? Date.now;
@@ -49,6 +53,12 @@ export function createTaggedCache<Value>(options: {
       }
     },
   });
+
+  function tell(found: 'hit' | 'stale' | 'miss'): void {
+    if (options.name !== undefined) {
+      measure('duskline_cache_reads_total', { cache: options.name, found });
+    }
+  }
 
   function isFresh(entry: Entry<Value>): boolean {
     return now() - entry.cachedAt < options.staleAfterSeconds * 1000;
@@ -67,7 +77,9 @@ export function createTaggedCache<Value>(options: {
   function load(key: string, make: () => Promise<Tagged<Value>>): Promise<Value> {
     const running = loads.get(key);
     // A load that began before an invalidation may be out of date: later callers do not share it.
-    if (running && !running.isCleared && running.invalidated.size === 0) return running.promise;
+    if (running && !running.isCleared && running.invalidated.size === 0) {
+      return joinWork(running.promise, () => load(key, make));
+    }
     const begun = {
       isCleared: false,
       invalidated: new Set<CacheTag>(),
@@ -91,14 +103,24 @@ export function createTaggedCache<Value>(options: {
     // A key stands for one type of value, so what is cached under it has the caller's type.
     get<Made extends Value>(key: string, make: () => Promise<Tagged<Made>>) {
       const entry = entries.get(key);
-      if (!entry) return load(key, make) as Promise<Made>;
+      if (!entry) {
+        tell('miss');
+        return load(key, make) as Promise<Made>;
+      }
       // The caller has a value already; if the reload fails, the next stale read tries again.
-      if (!isFresh(entry)) load(key, make).catch(() => {});
+      if (isFresh(entry)) tell('hit');
+      else {
+        tell('stale');
+        load(key, make).catch(() => {});
+      }
       return Promise.resolve(entry.value as Made);
     },
     getFresh(key) {
       const entry = entries.get(key);
-      return entry && isFresh(entry) ? entry.value : undefined;
+      if (!entry || !isFresh(entry)) return undefined;
+      // A miss is told by the `get` that follows.
+      tell('hit');
+      return entry.value;
     },
     invalidate(tags) {
       for (const tag of tags) {

@@ -1,0 +1,73 @@
+import { SERVER_BUSY_HEADER } from '@duskline/contract/server-busy';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { runBrowsing } from './server-busy.ts';
+import { createKindLookup, type WorkKind, type WorkKinds } from './work-kinds.ts';
+
+/** How long a request may have to wait for its turn, in ms, before it is refused instead. */
+export type BusyLimits = { browsingMs: number; orderingMs: number };
+
+/** What an API refuses requests by when there are too many. */
+export type LoadControl = {
+  limits: BusyLimits;
+  /** How late the process comes to its work, in ms. */
+  loopDelayMs(): number;
+  /** How long a statement waits for a connection of the database, in ms. */
+  databaseWaitMs(): number;
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    workKind?: WorkKind;
+  }
+}
+
+/** A client that waits as long as it is told comes back with few of the others. */
+const SOONEST_SECONDS = 1;
+const SPREAD_SECONDS = 3;
+
+/** Mark a reply as a refusal for load, with a time to come back that differs from client to client. */
+export function markBusy(reply: Pick<FastifyReply, 'header'>, random = Math.random): void {
+  reply.header(SERVER_BUSY_HEADER, 'load');
+  reply.header('retry-after', SOONEST_SECONDS + Math.floor(random() * SPREAD_SECONDS));
+}
+
+/**
+ * Refuse requests before their body is read when they would wait too long, by their kind. Browsing
+ * that was let in is refused later where it needs the database and would wait for that: what a cache
+ * has is still served. Call it before the routes.
+ */
+export function refuseWhenBusy(
+  app: FastifyInstance,
+  { limits, loopDelayMs, databaseWaitMs }: LoadControl,
+  kinds: WorkKinds,
+  {
+    isInternal,
+    refuse,
+  }: {
+    /** Calls of our own servers are parts of what was let in already. */
+    isInternal(request: FastifyRequest): boolean;
+    refuse(request: FastifyRequest, reply: FastifyReply): unknown;
+  },
+): void {
+  const kindOf = createKindLookup(kinds);
+  const leave = new WeakMap<FastifyRequest, () => void>();
+  app.addHook('onRoute', (route) => {
+    const method = Array.isArray(route.method) ? (route.method[0] ?? 'GET') : route.method;
+    route.config = { ...route.config, workKind: kindOf(method, route.url) };
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    const kind = request.routeOptions.config.workKind ?? 'browsing';
+    if (kind === 'finishing') return done();
+    const isTooLate =
+      kind === 'browsing'
+        ? loopDelayMs() > limits.browsingMs
+        : Math.max(loopDelayMs(), databaseWaitMs()) > limits.orderingMs;
+    if (isTooLate && !isInternal(request)) return void refuse(request, reply);
+    if (kind === 'browsing' && !isInternal(request)) leave.set(request, runBrowsing(done));
+    else done();
+  });
+  app.addHook('onResponse', (request, _reply, done) => {
+    leave.get(request)?.();
+    done();
+  });
+}

@@ -23,6 +23,21 @@ export async function writeAudit<Tables>(
   );
 }
 
+/** Insert many audit entries by one statement, in their order. */
+export async function writeAudits<Tables>(
+  tx: Tx<Tables>,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  await sql`insert into audit (at, actor, command, before, after)
+    select entry.at, entry.actor, entry.command, nullif(entry.before, 'null'),
+      nullif(entry.after, 'null')
+    from rows from (jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb) as (
+      at timestamptz, actor text, command text, before jsonb, after jsonb
+    )) with ordinality as entry (at, actor, command, before, after, place)
+    order by place`.execute(tx as Db<Tables>);
+}
+
 /** Find the last `limit` audit entries of this service, newest first. */
 export async function findAudit<Tables>(
   db: Db<Tables>,
@@ -32,4 +47,48 @@ export async function findAudit<Tables>(
     select audit_no, at, actor, command, before, after from audit
     order by audit_no desc limit ${limit}`.execute(db);
   return rows;
+}
+
+export type AuditFilter = {
+  from: Date;
+  before: Date;
+  /** The whole name of who changed something. */
+  actor?: string | undefined;
+  /** The beginning of the command. */
+  command?: string | undefined;
+  /** A text anywhere in what was before or after. */
+  contains?: string | undefined;
+};
+
+/** Search this service's audit, newest first, after the last row of the page before. */
+export async function searchAudit<Tables>(
+  db: Db<Tables>,
+  { from, before, actor, command, contains }: AuditFilter,
+  page: { limit: number; after?: { at: Date; no: number } | undefined },
+): Promise<(AuditEntry & { auditNo: number })[]> {
+  const conditions = [sql`at >= ${from} and at < ${before}`];
+  if (page.after) conditions.push(sql`(at, audit_no) < (${page.after.at}, ${page.after.no})`);
+  if (actor !== undefined) conditions.push(sql`actor = ${actor}`);
+  if (command !== undefined) conditions.push(sql`starts_with(command, ${command})`);
+  if (contains !== undefined) {
+    conditions.push(sql`position(${contains} in concat(before::text, ' ', after::text)) > 0`);
+  }
+  const { rows } = await sql<AuditEntry & { auditNo: number }>`
+    select audit_no, at, actor, command, before, after from audit
+    where ${sql.join(conditions, sql` and `)}
+    order by at desc, audit_no desc limit ${page.limit}`.execute(db);
+  return rows;
+}
+
+/** Find the last `limit` audit entries that name an order, oldest first. */
+export async function findAuditOfOrder<Tables>(
+  db: Db<Tables>,
+  orderNo: string,
+  limit: number,
+): Promise<(AuditEntry & { auditNo: number })[]> {
+  const { rows } = await sql<AuditEntry & { auditNo: number }>`
+    select audit_no, at, actor, command, before, after from audit
+    where after ? 'orderNo' and after ->> 'orderNo' = ${orderNo}
+    order by audit_no desc limit ${limit}`.execute(db);
+  return rows.reverse();
 }

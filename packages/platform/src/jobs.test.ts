@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@duskline/contract/time.rules';
+import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { expect, onTestFinished, test } from 'vitest';
 import { connectDatabase, inTransaction } from './database.ts';
@@ -45,6 +46,20 @@ test('a renamed repeating job leaves neither its schedule nor its queue behind',
     schedules: ['purge', 'stays'],
     queues: ['purge', 'stays'],
   });
+});
+
+test('the queue waits no longer for a lock than the rest of the store', async () => {
+  const url = await createTestDatabase();
+  const { db, close } = connectDatabase<object>({ url, ...service });
+  onTestFinished(close);
+  const log = createLog('test', 'silent');
+  const jobs = await startJobs({ url, ...service, log, limits: { lockSeconds: 1 } });
+  onTestFinished(() => jobs.stop());
+  await inTransaction(db, async (tx) => {
+    await sql`lock table shop_jobs.queue`.execute(tx);
+    await expect(jobs.removeUnused(new Date())).rejects.toMatchObject({ code: '55P03' });
+  });
+  expect(await jobs.removeUnused(new Date())).toEqual([]);
 });
 
 test('work that an earlier version has queued is not deleted', async () => {

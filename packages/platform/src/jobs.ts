@@ -1,10 +1,11 @@
 import { HOUR_MS, MINUTE_MS } from '@duskline/contract/time.rules';
 import { fromKysely, PgBoss } from 'pg-boss';
-import { limitOptions, type Tx } from './database.ts';
+import { type DatabaseLimits, limitOptions, type Tx } from './database.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { createFrequentWork } from './frequent-work.ts';
 import { toQueueError } from './job-queue-error.ts';
 import type { Log, Report } from './log.ts';
+import { measure } from './metrics/measure.ts';
 import { removeUnusedQueues } from './unused-queues.ts';
 
 export type Jobs = {
@@ -46,6 +47,8 @@ type QueueSettings = {
   log: Log;
   /** Called with each failed attempt of a job. */
   report?: Report | undefined;
+  /** Instead of the store's own. */
+  limits?: Partial<DatabaseLimits>;
 };
 
 /** Start the job queue that lives in the service's own database, in schema `<schema>_jobs`. */
@@ -75,6 +78,7 @@ export async function startJobs(settings: QueueSettings): Promise<RunningJobs> {
     try {
       await work();
     } catch (error) {
+      measure('duskline_job_failures_total', { service: settings.schema, queue: name });
       if (!isDatabaseUnavailable(error)) settings.report?.(error, `job ${name}`);
       throw error;
     }
@@ -144,12 +148,12 @@ export async function openJobSender(settings: QueueSettings): Promise<JobSender>
 }
 
 async function openBoss(
-  { url, role, schema, log }: QueueSettings,
+  { url, role, schema, log, limits }: QueueSettings,
   work: { supervise: boolean; schedule: boolean },
 ): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: url,
-    options: `-c role=${role} ${limitOptions()}`,
+    options: `-c role=${role} ${limitOptions(limits)}`,
     schema: `${schema}_jobs`,
     createSchema: false,
     max: 3,

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 
@@ -52,4 +53,51 @@ async function prepareService(client: pg.Client, { role, schema }: Service): Pro
   await client.query(`grant ${role} to current_user`);
   await client.query(`create schema if not exists ${schema} authorization ${role}`);
   await client.query(`create schema if not exists ${schema}_jobs authorization ${role}`);
+}
+
+/** The database lacks migrations of this version. */
+export class PendingMigrations extends Error {
+  override name = 'PendingMigrations';
+  /** Each as `schema/name`. */
+  readonly pending: readonly string[];
+
+  constructor(pending: readonly string[]) {
+    super(`migrations are not applied: ${pending.join(', ')}`);
+    this.pending = pending;
+  }
+}
+
+/**
+ * Compare the migrations of these services with what a database has, and change nothing: `pending`
+ * are not applied yet, `unknown` were applied by a newer version. Each is `schema/name`.
+ */
+export async function compareMigrations(
+  url: string,
+  services: readonly Service[],
+): Promise<{ pending: string[]; unknown: string[] }> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const pending: string[] = [];
+    const unknown: string[] = [];
+    for (const { schema, migrations } of services) {
+      const files = (await readdir(migrations)).filter((file) => file.endsWith('.sql'));
+      const ours = new Set(files.map((file) => file.slice(0, -'.sql'.length)));
+      const table = `${schema}.migration`;
+      const { rows: known } = await client.query('select to_regclass($1) as is_there', [table]);
+      const { rows } = known[0]?.is_there
+        ? await client.query<{ name: string }>(`select name from ${table} order by id`)
+        : { rows: [] };
+      const applied = new Set(rows.map(({ name }) => name));
+      pending.push(
+        ...[...ours].filter((name) => !applied.has(name)).map((name) => `${schema}/${name}`),
+      );
+      unknown.push(
+        ...[...applied].filter((name) => !ours.has(name)).map((name) => `${schema}/${name}`),
+      );
+    }
+    return { pending: pending.toSorted(), unknown };
+  } finally {
+    await client.end();
+  }
 }

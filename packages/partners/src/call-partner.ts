@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { outcomeOfStatus, type PartnerName, reportPartnerCall } from './partner-calls.ts';
 
 export type PartnerCall = {
+  /** Whom the figures name. */
+  partner: PartnerName;
   url: URL;
   method: 'GET' | 'POST';
   /** Called for each attempt, because a signature may be valid for one only. */
@@ -39,6 +42,13 @@ function isWorthRepeating(call: PartnerCall, reply: PartnerReply): boolean {
 }
 
 async function tryOnce(call: PartnerCall): Promise<PartnerReply> {
+  const reply = await send(call);
+  const outcome = reply.kind === 'lost' ? 'lost' : outcomeOfStatus(reply.status);
+  reportPartnerCall(call.partner, outcome);
+  return reply;
+}
+
+async function send(call: PartnerCall): Promise<PartnerReply> {
   try {
     const response = await fetch(call.url, {
       method: call.method,

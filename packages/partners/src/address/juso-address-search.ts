@@ -73,6 +73,7 @@ export function createJusoAddressSearch(settings: JusoSettings): AddressSearch {
         resultType: 'json',
       }).toString();
       const reply = await callPartner({
+        partner: 'juso',
         url,
         method: 'GET',
         timeLimitMs: settings.timeLimitMs ?? 3_000,

@@ -28,6 +28,7 @@ export function createTurnstile(settings: TurnstileSettings): Challenge {
     scriptUrl: `${url}/turnstile/v0/api.js?render=explicit`,
     async verify(token, ip) {
       const reply = await callPartner({
+        partner: 'turnstile',
         url: new URL(`${url}/turnstile/v0/siteverify`),
         method: 'POST',
         form: { secret: secretKey, response: token, remoteip: ip },

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { reportPartnerCall } from '../partner-calls.ts';
 import { PartnerError } from '../partner-error.ts';
 
 export type KcpProgramSettings = {
@@ -46,8 +47,10 @@ export function createKcpProgram(settings: KcpProgramSettings): KcpProgram {
         env: {},
         windowsHide: true,
       });
+      reportPartnerCall('kcp', 'replied');
       return stdout.trim();
     } catch (failure) {
+      reportPartnerCall('kcp', 'lost');
       // The error's own message would contain the arguments, the key among them.
       const code = failure instanceof Error && 'code' in failure ? String(failure.code) : 'killed';
       throw new PartnerError('kcp', code, `${name} could not be run`);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { z } from 'zod';
+import { reportPartnerCall } from '../partner-calls.ts';
 import { PartnerError } from '../partner-error.ts';
 import type { Mail, MailResult, MailSender } from './mail-sender.ts';
 
@@ -54,8 +55,10 @@ export function createSmtpSender(settings: SmtpSettings): MailSender {
         headers: { 'Auto-Submitted': 'auto-generated' },
         signal: AbortSignal.timeout(timeLimitMs),
       });
+      reportPartnerCall('smtp', 'replied');
       return { kind: 'accepted', messageId };
     } catch (failure) {
+      reportPartnerCall('smtp', wasRefused(failure) ? 'refused' : 'lost');
       return readFailure(failure);
     }
   };
@@ -88,6 +91,10 @@ function readFailure(failure: unknown): MailResult {
   return responseCode !== undefined && responseCode >= 500
     ? { kind: 'refused', code: String(responseCode), message }
     : { kind: 'unknown', reason: responseCode ? `${responseCode} ${code}` : code };
+}
+
+function wasRefused(failure: unknown): boolean {
+  return isMailError(failure) && failure.responseCode !== undefined;
 }
 
 function isMailError(failure: unknown): failure is NodemailerError {

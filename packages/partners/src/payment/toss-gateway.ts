@@ -28,6 +28,7 @@ export function createTossGateway(settings: TossSettings): PaymentGateway {
 
   const call = (path: string, post?: { body: unknown; idempotencyKey: string }) =>
     callPartner({
+      partner: 'toss',
       url: new URL(`${settings.apiUrl}/v1${path}`),
       method: post ? 'POST' : 'GET',
       headers: () => ({

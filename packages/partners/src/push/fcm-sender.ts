@@ -40,6 +40,7 @@ export function createFcmSender(settings: FcmSettings): PushSender {
 
   const post = (note: PushNote, accessToken: string) =>
     callPartner({
+      partner: 'fcm',
       url,
       method: 'POST',
       headers: () => ({ authorization: `Bearer ${accessToken}` }),

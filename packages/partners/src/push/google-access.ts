@@ -41,6 +41,7 @@ export function createGoogleAccess(settings: GoogleAccountSettings) {
       .setExpirationTime('1h')
       .sign(key);
     const reply = await callPartner({
+      partner: 'google',
       url: new URL(settings.tokenUrl),
       method: 'POST',
       form: { grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion },

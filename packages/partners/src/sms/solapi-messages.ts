@@ -36,6 +36,7 @@ export async function sendBySolapi(
   const { sender, ...keys } = settings;
   const whole = { ...message, to: digitsOf(message.to), from: digitsOf(sender) };
   const reply = await callPartner({
+    partner: 'solapi',
     url: new URL(`${settings.apiUrl}/messages/v4/send-many/detail`),
     method: 'POST',
     headers: () => ({

@@ -42,6 +42,7 @@ export function createAppleLogin(settings: AppleSettings): SocialLogin {
   const timeLimitMs = settings.timeLimitMs ?? 5_000;
   const keysUrl = `${authUrl}/auth/keys`;
   const configuration = configureCodeFlow({
+    partner: 'apple',
     server: {
       issuer: authUrl,
       authorization_endpoint: `${authUrl}/auth/authorize`,

@@ -5,6 +5,7 @@ import {
   type ClientAuth,
   Configuration,
   calculatePKCECodeChallenge,
+  customFetch,
   enableNonRepudiationChecks,
   type IDToken,
   randomNonce,
@@ -12,9 +13,11 @@ import {
   randomState,
   type ServerMetadata,
 } from 'openid-client';
+import { outcomeOfStatus, type PartnerName, reportPartnerCall } from '../partner-calls.ts';
 import type { SocialCallback, SocialStart, StartedLogin } from './social-login.ts';
 
 export type CodeFlowSettings = {
+  partner: PartnerName;
   server: ServerMetadata;
   clientId: string;
   clientAuth: ClientAuth;
@@ -34,9 +37,25 @@ export function configureCodeFlow(settings: CodeFlowSettings): Configuration {
     settings.clientAuth,
   );
   configuration.timeout = settings.timeLimitMs / 1_000;
+  configuration[customFetch] = (url, options) =>
+    fetchAndTell(settings.partner, url, options as RequestInit);
   enableNonRepudiationChecks(configuration);
   if (loopback.has(new URL(settings.server.issuer).hostname)) allowInsecureRequests(configuration);
   return configuration;
+}
+
+async function fetchAndTell(
+  partner: PartnerName,
+  ...request: Parameters<typeof fetch>
+): Promise<Response> {
+  try {
+    const response = await fetch(...request);
+    reportPartnerCall(partner, outcomeOfStatus(response.status));
+    return response;
+  } catch (failure) {
+    reportPartnerCall(partner, 'lost');
+    throw failure;
+  }
 }
 
 /** Start the code flow with PKCE, state and nonce; throws RangeError for a return URL with a query or fragment. */

@@ -52,6 +52,7 @@ export function createKakaoLogin(settings: KakaoSettings): SocialLogin {
   const timeLimitMs = settings.timeLimitMs ?? 5_000;
   const keysUrl = `${authUrl}/.well-known/jwks.json`;
   const configuration = configureCodeFlow({
+    partner: 'kakao',
     server: {
       issuer: authUrl,
       authorization_endpoint: `${authUrl}/oauth/authorize`,
@@ -91,6 +92,7 @@ export function createKakaoLogin(settings: KakaoSettings): SocialLogin {
 
     async unlink({ subject }) {
       const reply = await callPartner({
+        partner: 'kakao',
         url: new URL(`${apiUrl}/v1/user/unlink`),
         method: 'POST',
         headers: () => ({ authorization: `KakaoAK ${settings.adminKey}` }),

@@ -63,6 +63,7 @@ export function createSweetTracker(settings: SweetTrackerSettings): ParcelTracki
       const code = carrierCodes.get(carrier);
       if (!code) return { kind: 'refused', message: '조회할 수 없는 택배사입니다.' };
       const reply = await callPartner({
+        partner: 'sweettracker',
         url: new URL(`${settings.apiUrl}/api/v1/trackingInfo`),
         method: 'POST',
         body: {

@@ -1,0 +1,40 @@
+import { channel } from 'node:diagnostics_channel';
+
+/** Whom we call, as figures name it. */
+export type PartnerName =
+  | 'apple'
+  | 'fcm'
+  | 'google'
+  | 'juso'
+  | 'kakao'
+  | 'kcp'
+  | 'smtp'
+  | 'solapi'
+  | 'sweettracker'
+  | 'toss'
+  | 'turnstile';
+
+/** How one attempt ended: with a reply, with a reply that is a no (4xx), or without any. */
+export type PartnerCallOutcome = 'replied' | 'refused' | 'lost';
+
+export type ReportedCall = { partner: PartnerName; outcome: PartnerCallOutcome };
+
+/** A reply by its status: 5xx is a partner that could not answer. */
+export function outcomeOfStatus(status: number): PartnerCallOutcome {
+  if (status >= 500) return 'lost';
+  return status >= 400 ? 'refused' : 'replied';
+}
+
+const calls = channel('duskline:partner-call');
+
+/** Tell how an attempt to call a partner ended. */
+export function reportPartnerCall(partner: PartnerName, outcome: PartnerCallOutcome): void {
+  if (calls.hasSubscribers) calls.publish({ partner, outcome } satisfies ReportedCall);
+}
+
+/** Hear of every attempt in this process; returns how to end that. */
+export function onPartnerCall(hear: (call: ReportedCall) => void): () => void {
+  const listener = (message: unknown) => hear(message as ReportedCall);
+  calls.subscribe(listener);
+  return () => void calls.unsubscribe(listener);
+}

@@ -6,6 +6,7 @@ import type { MemberContext } from './context.ts';
 import { memberCatalogue, memberErrorBody } from './http/error-body.ts';
 import { describeMember } from './http/openapi-facts.ts';
 import { createRouters } from './http/routers.ts';
+import { memberWorkKinds } from './http/work-kinds.ts';
 import { accountSyncRoutes } from './modules/account-sync/index.ts';
 import { accountRoutes, sealPlainAccounts } from './modules/accounts/index.ts';
 import { campaignRoutes } from './modules/campaign/index.ts';
@@ -36,15 +37,23 @@ import { createSessions, handleEndedSessions, sessionRoutes } from './modules/se
 import { openKeyRing, signingKeyRoutes } from './modules/signing-keys/index.ts';
 import { handleUnlinking, socialCallbacks, socialRoutes } from './modules/social/index.ts';
 
+export { readMemberFigures } from './member-figures.ts';
+
 /** Build the whole Member API without a port: servers listen on it, tests inject requests. */
 export async function buildMemberApi(context: MemberContext): Promise<FastifyInstance> {
   const app = await createApi({
     log: context.log,
+    part: 'member-api',
     catalogue: memberCatalogue,
     errorBody: memberErrorBody,
     siteUrl: context.settings.SITE_URL,
     report: context.report,
     trustProxy: context.settings.TRUST_PROXY,
+    load: context.load && {
+      control: context.load,
+      kinds: memberWorkKinds,
+      internalKey: context.settings.INTERNAL_KEY,
+    },
   });
   app.get('/healthz', async () => ({ ok: true }));
   await publishOpenApi(app, describeMember(context.settings.MEMBER_API_URL));

@@ -9,6 +9,7 @@ import type { Clock } from '@duskline/platform/clock';
 import type { Db, Tx } from '@duskline/platform/database';
 import type { Jobs } from '@duskline/platform/jobs';
 import type { Log, Report } from '@duskline/platform/log';
+import type { LoadControl } from '@duskline/platform/refuse-when-busy';
 import type { DB } from './database.generated.ts';
 import type { MemberSettings } from './settings.ts';
 import type { Vault } from './vault/vault.ts';
@@ -23,6 +24,8 @@ export type MemberContext = {
   /** Reports an error to the error-reporting service. */
   report?: Report | undefined;
   clock: Clock;
+  /** When requests are refused for load; never where it is left out. */
+  load?: LoadControl | undefined;
   settings: MemberSettings;
   jobs: Jobs;
   sms: SmsSender;

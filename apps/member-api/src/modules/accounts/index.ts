@@ -16,5 +16,4 @@ export {
 } from './accounts.sql.ts';
 export { holderToWire, memberToWire } from './accounts.wire.ts';
 export { isOldEnough } from './age.rules.ts';
-export { hashPassword, isPassword } from './hash-password.ts';
 export { sealPlainAccounts } from './seal-accounts.ts';

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as api from '@duskline/contract/internal/accounts';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
+import { hashPassword } from '@duskline/platform/hash-password';
 import { hashToken } from '@duskline/platform/keyed-hash';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
@@ -12,7 +13,6 @@ import {
   findAccountByPhone,
   findCredentials,
   getAccount,
-  hashPassword,
   holderToWire,
 } from '../accounts/index.ts';
 import { issueActionToken } from '../action-tokens/index.ts';

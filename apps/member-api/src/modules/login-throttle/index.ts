@@ -1,8 +1,8 @@
+export { FREE_ATTEMPTS } from '@duskline/platform/login-throttle.rules';
 export { deleteKnownDevices, deleteUnusedDevices } from './known-devices.sql.ts';
 export { isKnownDevice, saveLoginDevice } from './known-devices.ts';
 export { deleteOldAttempts } from './login-attempts.sql.ts';
 export { deleteOldFailures } from './login-failures.sql.ts';
-export { FREE_ATTEMPTS } from './login-throttle.rules.ts';
 export { countAttempt, type ThrottleKey, undoAttempt } from './throttle-attempts.ts';
 export {
   cancelNetworkAttempt,

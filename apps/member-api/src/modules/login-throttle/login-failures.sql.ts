@@ -1,5 +1,5 @@
+import type { Failures } from '@duskline/platform/login-throttle.rules';
 import type { MemberTx } from '../../context.ts';
-import type { Failures } from './login-throttle.rules.ts';
 
 /** Find the failures of a key and lock them until the transaction ends. */
 export async function lockFailures(tx: MemberTx, key: string): Promise<Failures | undefined> {

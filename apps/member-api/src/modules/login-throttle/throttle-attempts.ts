@@ -1,4 +1,5 @@
 import { inTransaction } from '@duskline/platform/database';
+import { failuresAfterAttempt, withoutLastFailure } from '@duskline/platform/login-throttle.rules';
 import type { MemberDb } from '../../context.ts';
 import {
   deleteFailures,
@@ -6,7 +7,6 @@ import {
   lockFailures,
   saveFailures,
 } from './login-failures.sql.ts';
-import { failuresAfterAttempt, withoutLastFailure } from './login-throttle.rules.ts';
 
 /** What attempts are counted by. A right attempt resets an account's count, but not an IP address's. */
 export type ThrottleKey = { key: string; freeAttempts: number; isAccount: boolean };

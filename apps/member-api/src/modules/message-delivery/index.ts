@@ -2,5 +2,5 @@ export { announcementRoutes } from './announcements.routes.ts';
 export { listDeadLetters } from './dead-letters.ts';
 export { sendNow } from './deliver-messages.ts';
 export { scheduleMessageJobs } from './message-jobs.ts';
-export { resendDeadLetter } from './messages.sql.ts';
+export { countDeadLetters, resendDeadLetter } from './messages.sql.ts';
 export { queueMessage } from './queue-message.ts';

@@ -194,3 +194,13 @@ export async function resendDeadLetter(
 export async function deleteOldMessages(tx: MemberTx, before: Date): Promise<void> {
   await tx.deleteFrom('message').where('createdAt', '<', before).execute();
 }
+
+/** Count the deliveries that are tried no more. */
+export async function countDeadLetters(db: MemberDb): Promise<number> {
+  const { dead } = await db
+    .selectFrom('delivery')
+    .where('state', '=', 'DEAD')
+    .select(({ fn }) => fn.countAll<number>().as('dead'))
+    .executeTakeFirstOrThrow();
+  return dead;
+}

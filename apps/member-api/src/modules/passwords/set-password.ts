@@ -1,8 +1,9 @@
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
+import { hashPassword, isPassword } from '@duskline/platform/hash-password';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { MemberContext, MemberTx } from '../../context.ts';
-import { findPasswordHash, hashPassword, isPassword, updatePassword } from '../accounts/index.ts';
+import { findPasswordHash, updatePassword } from '../accounts/index.ts';
 import {
   type ActionTokenRefusal,
   deleteActionTokensOf,

@@ -1,9 +1,9 @@
 import type { Registration } from '@duskline/contract/member/accounts';
 import { inTransaction } from '@duskline/platform/database';
+import { hashPassword } from '@duskline/platform/hash-password';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';
-import { hashPassword } from '../accounts/index.ts';
 import {
   openSession,
   type Sessions,

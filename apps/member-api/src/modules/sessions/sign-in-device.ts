@@ -1,6 +1,6 @@
 import { brand } from '@duskline/brand';
+import { describeDevice, maskIp } from '@duskline/platform/device.rules';
 import type { FastifyRequest } from 'fastify';
-import { describeDevice, maskIp } from './device.rules.ts';
 
 /** The device somebody signs in on, as much of it as is stored. */
 export type SignInDevice = { device: string; maskedIp: string };

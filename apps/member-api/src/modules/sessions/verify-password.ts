@@ -1,8 +1,9 @@
+import { isPassword } from '@duskline/platform/hash-password';
 import { hashToken, type KeyedHash } from '@duskline/platform/keyed-hash';
 import { networkOf } from '@duskline/platform/network-of';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';
-import { findCredentials, findPasswordHash, isPassword } from '../accounts/index.ts';
+import { findCredentials, findPasswordHash } from '../accounts/index.ts';
 import {
   cancelNetworkAttempt,
   countAttempt,

@@ -1,8 +1,9 @@
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
+import { hashPassword } from '@duskline/platform/hash-password';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';
-import { hashPassword, updatePassword } from '../accounts/index.ts';
+import { updatePassword } from '../accounts/index.ts';
 import { type ActionTokenRefusal, redeemActionToken } from '../action-tokens/index.ts';
 import { queueMessage } from '../message-delivery/index.ts';
 import { lockSignInMethods } from './social.sql.ts';

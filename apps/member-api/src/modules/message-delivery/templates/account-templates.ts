@@ -138,3 +138,17 @@ export const passwordMail: Template<MessageValues['password_mail']> = {
     action: '새 비밀번호 정하기',
   }),
 };
+
+export const staffInvited: Template<MessageValues['staff_invited']> = {
+  nature: 'information',
+  mail: true,
+  push: undefined,
+  inbox: false,
+  content: ({ roleName, link, hours }) => ({
+    title: '관리자 화면에 초대되었어요',
+    body: `아래 버튼을 ${hours}시간 안에 누르면 비밀번호를 정하고 관리자 화면을 쓸 수 있어요. 초대받은 적이 없다면 이 메일을 지워 주세요.`,
+    facts: [['역할', roleName]],
+    path: link,
+    action: '초대 수락하기',
+  }),
+};

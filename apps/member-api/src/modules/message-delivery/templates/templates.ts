@@ -7,6 +7,7 @@ import {
   phoneChanged,
   signedUp,
   socialLinked,
+  staffInvited,
 } from './account-templates.ts';
 import {
   couponIssued,
@@ -37,6 +38,7 @@ export const templates: { [Kind in MessageKind]: Template<MessageValues[Kind]> }
   grade_up: gradeUp,
   points_ending: pointsEnding,
   inquiry_answered: inquiryAnswered,
+  staff_invited: staffInvited,
 };
 
 /** Find the template of a kind read from the database; undefined where a newer version queued it. */

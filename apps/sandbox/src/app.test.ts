@@ -13,6 +13,8 @@ test.for([
   '/reports',
   '/juso',
   '/faults',
+  '/staff-codes',
+  '/staff-codes/new',
 ])('%s is a Korean page without scripts', async (url) => {
   const app = await openSandbox({ shopUrl: 'http://shop.test/' });
   const { statusCode, headers, body } = await app.inject(url);

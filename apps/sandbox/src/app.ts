@@ -19,6 +19,7 @@ import { addReports } from './reports/reports.ts';
 import type { SandboxSettings } from './settings.ts';
 import { addSolapi } from './solapi/solapi.ts';
 import { demoTalkTemplates } from './solapi/talk-templates.ts';
+import { addStaffCodes } from './staff-codes/staff-codes.ts';
 import { openStateFile } from './state/state-file.ts';
 import { addToss } from './toss/toss.ts';
 import { addTracking } from './tracking/tracking.ts';
@@ -63,6 +64,7 @@ export async function buildSandbox(settings: SandboxSettings): Promise<FastifyIn
   const apple = addApple(app, settings, { keys, file, now });
   socialRoutes(app, { kakao, apple });
   addReports(app, { keys, file, now });
+  addStaffCodes(app, { file, now });
   faultRoutes(app, faults);
 
   app.addHook('onClose', () => file.close());

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -22,6 +30,19 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AccessRecord {
+  action: string;
+  at: Timestamp;
+  ip: string;
+  people: number;
+  reason: string | null;
+  recordNo: Generated<number>;
+  screen: string;
+  staffNo: number;
+  subject: string;
+  subjectNo: string | null;
+}
 
 export interface AccountSearch {
   expiresAt: Timestamp;
@@ -69,6 +90,11 @@ export interface Audit {
   auditNo: Generated<number>;
   before: Json | null;
   command: string;
+}
+
+export interface Badge {
+  label: string;
+  no: Generated<number>;
 }
 
 export interface Banner {
@@ -413,6 +439,17 @@ export interface IssuedCoupon {
   validUntil: Timestamp;
 }
 
+export interface LoginCode {
+  codeHash: Buffer;
+  expiresAt: Timestamp;
+  loginEndsAt: Timestamp;
+  memberApiSessionId: string;
+  memberNo: number;
+  provider: string;
+  redirectUri: string;
+  stateHash: Buffer | null;
+}
+
 export interface Member {
   accountSealed: string | null;
   additionalInfo: Generated<string>;
@@ -449,6 +486,25 @@ export interface MemberSession {
   renewals: number | null;
   renewedAt: Timestamp | null;
   sessionId: Generated<string>;
+}
+
+export interface OrderBatch {
+  action: string;
+  actor: string;
+  batchKey: string;
+  batchNo: Generated<number>;
+  endedAt: Timestamp | null;
+  startedAt: Timestamp;
+  total: number;
+}
+
+export interface OrderBatchItem {
+  batchNo: number;
+  input: Generated<Json>;
+  itemNo: number;
+  orderNo: string;
+  refusal: string | null;
+  state: Generated<string>;
 }
 
 export interface OrderCoupon {
@@ -511,10 +567,19 @@ export interface OrderLine {
   state: string;
 }
 
+export interface OrderMemo {
+  author: string;
+  memoNo: Generated<number>;
+  memoSealed: string;
+  orderNo: string;
+  writtenAt: Timestamp;
+}
+
 export interface Orders {
   addressNo: number;
   agreedTerms: string[];
   cartCouponDiscountAmt: number;
+  contactKeys: ArrayType<number> | null;
   deliveryAmt: number;
   deliveryCouponDiscountAmt: number;
   guestPasswordHash: string | null;
@@ -600,6 +665,7 @@ export interface PaymentRefund {
   amount: number;
   claimNo: number | null;
   doneAt: Timestamp | null;
+  paidBy: string | null;
   paymentNo: number;
   plain: Json | null;
   reason: string;
@@ -687,6 +753,7 @@ export interface Popup {
 }
 
 export interface Product {
+  archivedAt: Timestamp | null;
   brandNo: number;
   categoryNos: Generated<number[]>;
   contentsIfPausing: Generated<string>;
@@ -712,13 +779,16 @@ export interface Product {
   popularity: Generated<number>;
   productNo: Generated<number>;
   propertyValueNos: Generated<number[]>;
+  publishAt: Timestamp | null;
   registeredAt: Generated<Timestamp>;
   reviewWeight: Generated<number>;
+  saleEndsAt: Timestamp | null;
   salePrice: number;
   saleStartsAt: Generated<Timestamp>;
   saleStatus: Generated<string>;
   saleWeight: Generated<number>;
   soldOut: Generated<boolean>;
+  staffState: Generated<string>;
 }
 
 export interface ProductContent {
@@ -763,6 +833,7 @@ export interface ProductInquiry {
   deletedAt: Timestamp | null;
   email: Generated<string>;
   inquiryNo: Generated<number>;
+  isAnswered: Generated<boolean>;
   isSecret: Generated<boolean>;
   memberNo: number;
   productNo: number;
@@ -798,6 +869,7 @@ export interface ProductOption {
 }
 
 export interface ProductPicture {
+  alt: Generated<string>;
   colour: string | null;
   key: string;
   position: number;
@@ -855,6 +927,7 @@ export interface Review {
   heightCm: number | null;
   hiddenAt: Timestamp | null;
   hiddenBy: string | null;
+  hiddenReason: string | null;
   isBest: Generated<boolean>;
   isShown: Generated<boolean>;
   memberNo: number | null;
@@ -946,9 +1019,101 @@ export interface ShippingAddress {
   registeredAt: Timestamp;
 }
 
+export interface Staff {
+  contactSealed: string;
+  createdAt: Timestamp;
+  emailKey: string;
+  lastLoginAt: Timestamp | null;
+  passwordHash: string | null;
+  pendingTotpSealed: string | null;
+  roleNo: number;
+  staffNo: Generated<number>;
+  state: Generated<string>;
+  totpSealed: string | null;
+  totpStep: Generated<number>;
+}
+
+export interface StaffDevice {
+  lastUsedAt: Timestamp;
+  staffNo: number;
+  tokenHash: Buffer;
+}
+
+export interface StaffInvitation {
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  expiresAt: Timestamp;
+  invitationNo: Generated<number>;
+  staffNo: number;
+  tokenHash: Buffer;
+}
+
+export interface StaffLoginFailure {
+  blockedUntil: Timestamp | null;
+  failures: number;
+  key: string;
+  lastTriedAt: Timestamp;
+}
+
+export interface StaffNetwork {
+  network: string;
+}
+
+export interface StaffPasskey {
+  counter: number;
+  createdAt: Timestamp;
+  credentialId: string;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  passkeyNo: Generated<number>;
+  publicKey: Buffer;
+  staffNo: number;
+  transports: string[];
+}
+
+export interface StaffRecoveryCode {
+  codeKey: string;
+  staffNo: number;
+  usedAt: Timestamp | null;
+}
+
+export interface StaffRole {
+  isOwner: Generated<boolean>;
+  name: string;
+  permissions: Generated<string[]>;
+  roleNo: Generated<number>;
+}
+
+export interface StaffSession {
+  confirmedAt: Timestamp | null;
+  device: string;
+  endedAt: Timestamp | null;
+  endReason: string | null;
+  ip: string;
+  lastUsedAt: Timestamp;
+  passkeyChallenge: string | null;
+  sessionNo: Generated<number>;
+  staffNo: number;
+  stage: string;
+  startedAt: Timestamp;
+  tokenHash: Buffer;
+}
+
 export interface Stock {
   available: number;
   optionNo: number;
+}
+
+export interface StockMovement {
+  actor: Generated<string>;
+  at: Generated<Timestamp>;
+  available: number;
+  kind: string;
+  movementNo: Generated<number>;
+  optionNo: number;
+  orderNo: string | null;
+  quantity: number;
+  reason: Generated<string>;
 }
 
 export interface Terms {
@@ -996,10 +1161,12 @@ export interface VerificationCode {
 }
 
 export interface DB {
+  accessRecord: AccessRecord;
   accountSearch: AccountSearch;
   announcement: Announcement;
   article: Article;
   audit: Audit;
+  badge: Badge;
   banner: Banner;
   bannerAccount: BannerAccount;
   bannerSection: BannerSection;
@@ -1032,11 +1199,15 @@ export interface DB {
   inquiryAnswer: InquiryAnswer;
   inquiryType: InquiryType;
   issuedCoupon: IssuedCoupon;
+  loginCode: LoginCode;
   member: Member;
   memberSession: MemberSession;
+  orderBatch: OrderBatch;
+  orderBatchItem: OrderBatchItem;
   orderCoupon: OrderCoupon;
   orderDelivery: OrderDelivery;
   orderLine: OrderLine;
+  orderMemo: OrderMemo;
   orders: Orders;
   orderSheet: OrderSheet;
   orderSheetLine: OrderSheetLine;
@@ -1074,7 +1245,17 @@ export interface DB {
   sectionProduct: SectionProduct;
   setting: Setting;
   shippingAddress: ShippingAddress;
+  staff: Staff;
+  staffDevice: StaffDevice;
+  staffInvitation: StaffInvitation;
+  staffLoginFailure: StaffLoginFailure;
+  staffNetwork: StaffNetwork;
+  staffPasskey: StaffPasskey;
+  staffRecoveryCode: StaffRecoveryCode;
+  staffRole: StaffRole;
+  staffSession: StaffSession;
   stock: Stock;
+  stockMovement: StockMovement;
   terms: Terms;
   uncountedSale: UncountedSale;
   upload: Upload;

@@ -227,7 +227,8 @@ test('the store is its own provider: others are unknown, and no token is sent to
   const login = await page(`${begin}ncpstore&nextUrl=%2Fcart&state=s1`);
   expect(login.statusCode).toBe(303);
   expect(login.headers.location).toBe('http://shop.test/login?returnUrl=%2Fcart%3Fstate%3Ds1');
-  expect((await page(`${begin}ncp_kakao&nextUrl=%2F`)).json().code).toBe('DL0101');
+  expect((await page(`${begin}ncp_naver&nextUrl=%2F`)).json().code).toBe('DL0101');
+  expect((await page(`${begin}ncp_kakao&nextUrl=%2F`)).json().code).toBe('DL0406');
   const { refreshToken } = (await logIn(store.members, person)).body.data;
   const callback = `/oauth/callback?clientId=duskline-demo&provider=ncpstore&code=${refreshToken}`;
   const trap = await page(`${callback}&nextUrl=https%3A%2F%2Ftrap.example%2F`);

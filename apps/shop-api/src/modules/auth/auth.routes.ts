@@ -1,11 +1,13 @@
 import * as api from '@duskline/contract/shop/auth';
+import { createLoginCode as createLoginCodeCall } from '@duskline/contract/shop/login-codes';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
-import { loginWithOpenId, OWN_PROVIDER } from './login-with-open-id.ts';
+import { createLoginCode } from './login-codes.ts';
+import { loginWithOpenId, providerToWire } from './login-with-open-id.ts';
 import { loginWithPassword } from './login-with-password.ts';
 import { createMemberTokens } from './member-tokens.ts';
-import type { ShopSessions } from './sessions.ts';
+import type { SessionToken, ShopSessions } from './sessions.ts';
 import { DEVICE_TOKEN_HEADER, whereFrom } from './where-from.ts';
 
 const LOGINS_PER_MINUTE = 60; // of one IP
@@ -25,7 +27,7 @@ export function authRoutes(
     async ({ body }) => {
       const token = await loginWithOpenId(shop, tokens, sessions.open, body);
       if (isRefusal(token)) return token;
-      return { ...token, ...NOTHING_PENDING, provider: OWN_PROVIDER, ordinaryMemberResponse: null };
+      return openIdToWire(token, body.provider);
     },
     { perMinute: LOGINS_PER_MINUTE },
   );
@@ -38,7 +40,7 @@ export function authRoutes(
         openAccessToken,
       });
       if (isRefusal(token)) return token;
-      return { ...token, ...NOTHING_PENDING, provider: OWN_PROVIDER, ordinaryMemberResponse: null };
+      return openIdToWire(token, query.provider);
     },
     { perMinute: LOGINS_PER_MINUTE },
   );
@@ -52,8 +54,19 @@ export function authRoutes(
     },
     { perMinute: LOGINS_PER_MINUTE },
   );
+  open(createLoginCodeCall, ({ body }) => createLoginCode(shop, tokens, body), {
+    perMinute: LOGINS_PER_MINUTE,
+  });
   member(api.revokeToken, async (_input, { request }) => {
     await sessions.end(request);
     return undefined;
   });
+}
+
+function openIdToWire(token: SessionToken, provider: string | null | undefined) {
+  return {
+    ...{ ...token, ...NOTHING_PENDING },
+    provider: providerToWire(provider),
+    ordinaryMemberResponse: null,
+  };
 }

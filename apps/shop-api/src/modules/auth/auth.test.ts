@@ -100,7 +100,7 @@ test('a rejection of the Member API is a 400 with its sentence', async () => {
     body: { code: 'M0034', message: '로그인이 종료되었어요. 다시 로그인해 주세요.' },
   });
   expect(await exchange(null)).toMatchObject({ status: 400, body: { code: 'M0034' } });
-  expect(await exchange('any', 'ncp_kakao')).toMatchObject({
+  expect(await exchange('any', 'ncp_naver')).toMatchObject({
     status: 400,
     body: { code: 'DL0101' },
   });

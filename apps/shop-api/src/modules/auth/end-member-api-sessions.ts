@@ -1,5 +1,6 @@
 import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import type { ShopTx } from '../../context.ts';
+import { deleteLoginCodesOf } from './login-codes.sql.ts';
 import { sessionTag } from './session-cache.ts';
 import {
   deleteSessionsOfMemberApi,
@@ -8,7 +9,7 @@ import {
 } from './sessions.sql.ts';
 
 /**
- * End the shop sessions that belong to sessions of the Member API, in every process. A login by one
+ * End the shop sessions and login codes that belong to sessions of the Member API, in every process. A login by one
  * of them that is under way comes too late.
  */
 export async function endMemberApiSessions(
@@ -18,6 +19,7 @@ export async function endMemberApiSessions(
 ): Promise<void> {
   await lockMemberApiSessions(tx, sessionIds);
   await insertEndedMemberApiSessions(tx, sessionIds, now);
+  await deleteLoginCodesOf(tx, sessionIds);
   const ended = await deleteSessionsOfMemberApi(tx, sessionIds);
   if (ended.length > 0) await invalidateTags(tx, ended.map(sessionTag));
 }

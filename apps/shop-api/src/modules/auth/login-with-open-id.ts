@@ -1,7 +1,8 @@
-import { checkToken } from '@duskline/contract/member/sessions.calls';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
-import { callMemberApi } from '../accounts/index.ts';
+import { checkMemberToken } from './check-member-token.ts';
+import { readCodeProvider } from './login-codes.rules.ts';
+import { exchangeLoginCode } from './login-codes.ts';
 import type { MemberTokens } from './member-tokens.ts';
 import { type OpenSession, startSession } from './start-session.ts';
 
@@ -13,33 +14,39 @@ export function isOwnProvider(provider: string | null | undefined): boolean {
   return provider?.toLowerCase().replace(/^ncp_/, '') === OWN_PROVIDER;
 }
 
+/** The provider as a reply names it: the one that the client named, with its prefix. */
+export function providerToWire(named: string | null | undefined): string {
+  const provider = readCodeProvider(named);
+  return provider ? `ncp_${provider}` : OWN_PROVIDER;
+}
+
 /**
- * Exchange a token of the Member API for a session that `open` opens, without using it up. Where the Member API
- * rejects it, `login_exchange_failed` carries its sentence to the shopper (spec, section 8).
+ * Exchange a token of the Member API, without using it up, or a login code of Kakao or Apple for a
+ * session that `open` opens.
  */
 export async function loginWithOpenId<Token>(
   shop: Pick<ShopContext, 'db' | 'clock' | 'log' | 'vault' | 'memberApi'>,
   memberTokens: MemberTokens,
   open: OpenSession<Token>,
-  login: { provider?: string | null; openAccessToken?: string | null; keepLogin?: boolean | null },
+  login: {
+    provider?: string | null | undefined;
+    openAccessToken?: string | null | undefined;
+    code?: string | null | undefined;
+    redirectUri?: string | null | undefined;
+    state?: string | null | undefined;
+    keepLogin?: boolean | null | undefined;
+  },
 ): Promise<
   | Token
   | Refusal<'unknown_provider' | 'login_exchange_failed' | 'login_unavailable' | 'member_inactive'>
 > {
+  const codeProvider = readCodeProvider(login.provider);
+  if (codeProvider) return exchangeLoginCode(shop, open, codeProvider, login);
   if (!isOwnProvider(login.provider)) return refuse('unknown_provider');
-  const token = login.openAccessToken;
-  if (!token) return refuse('login_exchange_failed');
-  const result = await callMemberApi(shop, async () => {
-    // A refresh token is opaque; one with dots is an access token, whose signature we can check.
-    const isForged = token.includes('.') && !(await memberTokens.isGenuine(token));
-    return isForged ? undefined : shop.memberApi(checkToken, { query: { token } });
-  });
-  if (isRefusal(result)) return result;
-  if ('rejection' in result) {
-    return refuse('login_exchange_failed', {}, result.rejection.message || undefined);
-  }
-  if (!result.reply) return refuse('login_exchange_failed');
-  const { isRefreshToken, expiresIn, ...account } = result.reply.data;
+  if (!login.openAccessToken) return refuse('login_exchange_failed');
+  const holder = await checkMemberToken(shop, memberTokens, login.openAccessToken);
+  if (isRefusal(holder)) return holder;
+  const { isRefreshToken, expiresIn, ...account } = holder;
   // Who has only an access token, good for half an hour, must not turn it into ninety days.
   const keepLogin = isRefreshToken && login.keepLogin === true;
   const mostSeconds = isRefreshToken ? expiresIn : undefined;

@@ -1,7 +1,7 @@
 import { brand } from '@duskline/brand';
 import * as api from '@duskline/contract/shop/auth';
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, refuse } from '@duskline/platform/refusal';
 import { createRouter } from '@duskline/platform/route';
 import type { FastifyInstance } from 'fastify';
 import type { ShopContext } from '../../context.ts';
@@ -9,15 +9,16 @@ import { shopCatalogue, shopErrorBody } from '../../http/error-body.ts';
 import { allowedRedirectUrl } from '../../http/redirect-url.ts';
 import type { Routers } from '../../http/routers.ts';
 import { findMemberState } from '../members/index.ts';
-import { isOwnProvider, loginWithOpenId, OWN_PROVIDER } from './login-with-open-id.ts';
+import { loginUrlOf } from './login-url.ts';
+import { loginWithOpenId, OWN_PROVIDER } from './login-with-open-id.ts';
 import { createMemberTokens } from './member-tokens.ts';
 import type { ShopSessions } from './sessions.ts';
 
 const LOGINS_PER_MINUTE = 60; // of one IP
 
 /**
- * The public API's logins by a provider. The store has one provider, its own member system, which
- * itself offers Kakao and Apple; calls for other providers say where to go instead.
+ * The public API's logins by a provider: the store's own member system, and Kakao and Apple, which it
+ * offers itself and for which storefronts of other origins get a login code (decision 0200).
  */
 export function oauthRoutes(
   { open, member }: Routers,
@@ -25,11 +26,11 @@ export function oauthRoutes(
   shop: ShopContext,
   sessions: ShopSessions,
 ): void {
-  const { SITE_URL } = shop.settings;
+  const { settings } = shop;
   const tokens = createMemberTokens(shop);
 
   open(api.getLoginUrl, ({ query }) => {
-    const loginUrl = loginPageUrl(SITE_URL, query.provider, query.redirectUri, query.state);
+    const loginUrl = loginUrlOf(settings, query.provider, query.redirectUri, query.state);
     return isRefusal(loginUrl) ? loginUrl : { loginUrl };
   });
 
@@ -41,7 +42,7 @@ export function oauthRoutes(
   });
   page(api.beginOAuth, async ({ query }, { reply }) => {
     if (query.clientId !== brand.clientId) return refuse('unknown_client');
-    const loginUrl = loginPageUrl(SITE_URL, query.provider, query.nextUrl ?? '/', query.state);
+    const loginUrl = loginUrlOf(settings, query.provider, query.nextUrl ?? '/', query.state);
     if (isRefusal(loginUrl)) return loginUrl;
     await reply.redirect(loginUrl, 303);
     return undefined;
@@ -50,12 +51,12 @@ export function oauthRoutes(
     api.finishOAuth,
     async ({ query }, { reply }) => {
       if (query.clientId !== brand.clientId) return refuse('unknown_client');
-      const nextUrl = allowedRedirectUrl(shop.settings, query.nextUrl);
+      const nextUrl = allowedRedirectUrl(settings, query.nextUrl);
       if (!nextUrl) return refuse('return_address_not_allowed');
-      const { provider, code: openAccessToken } = query;
+      const { provider, code, state, nextUrl: redirectUri } = query;
       const token = await loginWithOpenId(shop, tokens, sessions.open, {
-        provider,
-        openAccessToken,
+        ...{ provider, code, state, redirectUri },
+        openAccessToken: code,
       });
       if (isRefusal(token)) return token;
       const url = new URL(nextUrl);
@@ -88,22 +89,4 @@ export function oauthRoutes(
     refreshToken: null,
     expireYmdt: null,
   }));
-}
-
-/** Return the URL of the login page, which leads back to a page of the store. */
-function loginPageUrl(
-  siteUrl: string,
-  provider: string,
-  returnTo: string,
-  state: string | undefined,
-): string | Refusal<'unknown_provider' | 'return_address_not_allowed'> {
-  if (!isOwnProvider(provider)) return refuse('unknown_provider');
-  // The login page itself leads only to pages of its own site.
-  const allowed = allowedRedirectUrl({ SITE_URL: siteUrl }, returnTo);
-  if (!allowed?.startsWith('http')) return refuse('return_address_not_allowed');
-  const returnUrl = new URL(allowed);
-  if (state) returnUrl.searchParams.set('state', state);
-  const login = new URL('/login', siteUrl);
-  login.searchParams.set('returnUrl', `${returnUrl.pathname}${returnUrl.search}`);
-  return login.href;
 }

@@ -1,5 +1,5 @@
 import { inTransaction } from '@duskline/platform/database';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import type { AccountProfile } from '../accounts/index.ts';
 import { upsertMemberAtLogin } from '../members/index.ts';
@@ -17,6 +17,8 @@ export type OpenSession<Token> = (
   },
 ) => Promise<Token>;
 
+type Account = AccountProfile & { sessionId: string };
+
 /**
  * Start a session: save what the Member API says of the account as a member of the shop, new or
  * known, and return what `open` opens, which ends with the session of the Member API.
@@ -24,16 +26,41 @@ export type OpenSession<Token> = (
  * has ended meanwhile.
  */
 export async function startSession<Token>(
-  { db, clock, vault }: Pick<ShopContext, 'db' | 'clock' | 'vault'>,
+  shop: Pick<ShopContext, 'db' | 'clock' | 'vault'>,
   open: OpenSession<Token>,
-  { sessionId, ...account }: AccountProfile & { sessionId: string },
+  account: Account,
   { keepLogin, mostSeconds }: { keepLogin: boolean; mostSeconds?: number | undefined },
 ): Promise<Token | Refusal<'member_inactive' | 'login_exchange_failed'>> {
-  return inTransaction(db, async (tx) => {
-    await lockMemberApiSessions(tx, [sessionId]);
-    if (await hasMemberApiSessionEnded(tx, sessionId)) return refuse('login_exchange_failed');
-    const memberNo = await upsertMemberAtLogin(tx, vault, account, clock.now());
-    if (memberNo === undefined) return refuse('member_inactive');
-    return open(tx, { memberNo, memberApiSessionId: sessionId, keepLogin, mostSeconds });
+  return inTransaction(shop.db, async (tx) => {
+    const memberNo = await saveMemberAtLogin(tx, shop, account);
+    if (isRefusal(memberNo)) return memberNo;
+    return open(tx, { memberNo, memberApiSessionId: account.sessionId, keepLogin, mostSeconds });
   });
+}
+
+/**
+ * Save what the Member API says of an account that logs in as a member of the shop; returns the
+ * member's number. Until the transaction ends, the end of that session waits. Refuses as
+ * `startSession` does.
+ */
+export async function saveMemberAtLogin(
+  tx: ShopTx,
+  { clock, vault }: Pick<ShopContext, 'clock' | 'vault'>,
+  { sessionId, ...account }: Account,
+): Promise<number | Refusal<'member_inactive' | 'login_exchange_failed'>> {
+  const ended = await lockUnlessEnded(tx, sessionId);
+  if (ended) return ended;
+  const memberNo = await upsertMemberAtLogin(tx, vault, account, clock.now());
+  return memberNo ?? refuse('member_inactive');
+}
+
+/** Lock a session of the Member API until the transaction ends; refuses one that has ended. */
+export async function lockUnlessEnded(
+  tx: ShopTx,
+  memberApiSessionId: string,
+): Promise<Refusal<'login_exchange_failed'> | undefined> {
+  await lockMemberApiSessions(tx, [memberApiSessionId]);
+  if (await hasMemberApiSessionEnded(tx, memberApiSessionId))
+    return refuse('login_exchange_failed');
+  return undefined;
 }

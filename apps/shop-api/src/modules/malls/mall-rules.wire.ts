@@ -5,10 +5,10 @@ import { reviewPoints } from '../reviews/index.ts';
 type MallReply = z.output<typeof Mall>;
 
 /** What registration asks for, and when a phone is verified (decisions, "Member API shapes"). */
-export const joinRules: Pick<
-  MallReply,
-  'memberJoinConfig' | 'mallJoinConfig' | 'openIdJoinConfig' | 'cartConfig'
-> = {
+export const joinRules = (
+  /** For each of them a client shows a button. */
+  providers: readonly string[],
+): Pick<MallReply, 'memberJoinConfig' | 'mallJoinConfig' | 'openIdJoinConfig' | 'cartConfig'> => ({
   memberJoinConfig: {
     memberId: 'REQUIRED',
     birthday: 'REQUIRED',
@@ -30,8 +30,7 @@ export const joinRules: Pick<
   openIdJoinConfig: {
     authenticationType: 'NOT_USED',
     authenticationTimeType: 'NONE',
-    // A client shows a button for each; the store's own login works by its pages and by `/oauth2`.
-    providers: [],
+    providers: [...providers],
   },
   cartConfig: {
     cartEquivalentOptionUnitType: 'QUANTITY',
@@ -39,7 +38,7 @@ export const joinRules: Pick<
     storagePeriod: 0,
     storagePeriodNoLimit: true,
   },
-};
+});
 
 /** Points: by grade, credited at purchase confirmation, valid for 365 days (decisions, "Selling rules"). */
 export const pointRules: Pick<MallReply, 'accumulationConfig'> = {

@@ -21,7 +21,7 @@ const NO_ACCOUNT = { bank: null, bankName: null, bankAccount: null, bankDeposito
 
 /** Map the mall's settings, which a client reads first. */
 export function mallToWire(
-  siteUrl: string,
+  { siteUrl, providers }: { siteUrl: string; providers: readonly string[] },
   grades: Grade[],
   categories: WireCategories,
   { inquiryType, boardsCategories }: Pick<MallReply, 'inquiryType' | 'boardsCategories'>,
@@ -66,7 +66,7 @@ export function mallToWire(
     },
     bankAccountInfo: NO_ACCOUNT,
     bankAccountInfos: [],
-    ...joinRules,
+    ...joinRules(providers),
     ...pointRules,
     ...unusedServices,
   };

@@ -3,6 +3,7 @@ import * as api from '@duskline/contract/shop/malls';
 import type { ShopContext } from '../../context.ts';
 import { cacheResponses } from '../../http/response-cache.ts';
 import type { Routers } from '../../http/routers.ts';
+import { codeProviders } from '../auth/index.ts';
 import { BOARDS, findBoards, mallBoardsToWire } from '../boards/index.ts';
 import { ALL_CATEGORIES, readCategories } from '../categories/index.ts';
 import { findGrades, GRADES } from '../grades/index.ts';
@@ -14,6 +15,10 @@ import { orderConfig } from './order-config.wire.ts';
 /** The mall itself: its texts, rules, grades and categories, and its partner. */
 export function mallRoutes({ open }: Routers, shop: ShopContext): void {
   const cache = cacheResponses(shop, api.getMall.reply);
+  const { SITE_URL, ALLOWED_ORIGINS = [] } = shop.settings;
+  // A button leads back to a storefront that the operator allows; without one it would lead nowhere.
+  const providers = ALLOWED_ORIGINS.length > 0 ? codeProviders : [];
+  const facts = { siteUrl: SITE_URL, providers };
 
   open(api.getMall, () =>
     cache('mall', async () => {
@@ -30,7 +35,7 @@ export function mallRoutes({ open }: Routers, shop: ShopContext): void {
       }));
       const posting = { inquiryType, boardsCategories: mallBoardsToWire(boards) };
       return {
-        reply: mallToWire(shop.settings.SITE_URL, grades, categories, posting),
+        reply: mallToWire(facts, grades, categories, posting),
         tags: [GRADES, ALL_CATEGORIES, BOARDS],
       };
     }),

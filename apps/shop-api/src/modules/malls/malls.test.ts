@@ -34,6 +34,15 @@ test('the mall says everything the contract names', async () => {
   });
 });
 
+test('clients show buttons of Kakao and Apple where they are led back to a storefront', async () => {
+  expect((await read('/malls')).openIdJoinConfig.providers).toEqual([]);
+  const settings = { ...world.shop.settings, ALLOWED_ORIGINS: ['https://skin.example'] };
+  const other = await buildTestShop({ settings });
+  const { body } = await other.app.inject({ url: '/malls', headers: visitorHeaders });
+  expect(JSON.parse(body).openIdJoinConfig.providers).toEqual(['kakao', 'apple']);
+  await other.close();
+});
+
 test('four grades, each with the amount it asks for and the points it gives', async () => {
   const { grades } = (await read('/malls')).mall;
   const terms = grades.map((grade: { label: string; minOrderAmt: number; pointRate: number }) => [

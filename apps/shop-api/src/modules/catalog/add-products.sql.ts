@@ -169,6 +169,16 @@ export async function insertContents(
     sizeTable: product.sizeTable,
     placeOfOrigin: product.placeOfOrigin,
   }));
+  const badges = new Map(
+    products.flatMap(({ stickers = [] }) => stickers.map((badge) => [badge.no, badge])),
+  );
+  if (badges.size > 0) {
+    await tx
+      .insertInto('badge')
+      .values([...badges.values()].toSorted((a, b) => a.no - b.no))
+      .onConflict((known) => known.doNothing())
+      .execute();
+  }
   await sql`
     insert into product_content (product_no, promotion_text, properties, stickers, hashtags,
       content, disclosure, disclosure_category, size_table, place_of_origin)
@@ -211,7 +221,11 @@ export async function insertPictures(
 /** Insert the options of products. */
 export async function insertOptions(
   tx: ShopTx,
-  options: (NewOption & { optionNo: number; productNo: number; position: number })[],
+  options: (Omit<NewOption, 'available'> & {
+    optionNo: number;
+    productNo: number;
+    position: number;
+  })[],
 ): Promise<void> {
   await sql`
     insert into product_option
@@ -224,14 +238,27 @@ export async function insertOptions(
       "addPrice" integer, "managementCode" text, "forcedSoldOut" boolean)`.execute(tx);
 }
 
-/** Insert the stock of options. */
+/** What the first movement of an option's stock is called; who counted it where a person did. */
+export type FirstMovement =
+  | { kind: 'OPENING' }
+  | { kind: 'CORRECTION' | 'IMPORT'; actor: string; reason: string };
+
+/** Insert the stock of options, and with it the first movement of the ledger. */
 export async function insertStock(
   tx: ShopTx,
   options: { optionNo: number; available: number }[],
+  movement: FirstMovement = { kind: 'OPENING' },
 ): Promise<void> {
+  const { actor = '', reason = '' } = movement.kind === 'OPENING' ? {} : movement;
   await sql`
-    insert into stock (option_no, available)
-    select "optionNo", available
-    from jsonb_to_recordset(${JSON.stringify(options)}::text::jsonb) as given (
-      "optionNo" integer, available integer)`.execute(tx);
+    with added as (
+      insert into stock (option_no, available)
+      select "optionNo", available
+      from jsonb_to_recordset(${JSON.stringify(options)}::text::jsonb) as given (
+        "optionNo" integer, available integer)
+      returning option_no, available
+    )
+    insert into stock_movement (option_no, kind, quantity, available, actor, reason)
+    select option_no, ${movement.kind}::text, available, available, ${actor}::text, ${reason}::text
+    from added where available > 0 order by option_no`.execute(tx);
 }

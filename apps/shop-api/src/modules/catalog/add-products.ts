@@ -7,9 +7,14 @@ export type AddedProduct = { productNo: number; optionNos: number[] };
 
 /**
  * Add products with their pictures, options, stock and search keys; returns their numbers in the
- * order given. Any number at once. The caller invalidates `productTags` or `CATALOG`.
+ * order given. Any number at once. The caller invalidates `productTags` or `CATALOG`. With
+ * `isUnfinished` the caller saves the search keys, too: to index them twice is most of the work.
  */
-export async function addProducts(tx: ShopTx, products: NewProduct[]): Promise<AddedProduct[]> {
+export async function addProducts(
+  tx: ShopTx,
+  products: NewProduct[],
+  { isUnfinished = false }: { isUnfinished?: boolean } = {},
+): Promise<AddedProduct[]> {
   const taxonomy = await table.readTaxonomy(tx);
   const values = await table.upsertProperties(
     tx,
@@ -45,10 +50,12 @@ export async function addProducts(tx: ShopTx, products: NewProduct[]): Promise<A
     };
   });
   await table.insertProducts(tx, numbered);
-  await table.insertSearchKeys(
-    tx,
-    numbered.map(({ productNo, keys, initials }) => ({ productNo, keys, initials })),
-  );
+  if (!isUnfinished) {
+    await table.insertSearchKeys(
+      tx,
+      numbered.map(({ productNo, keys, initials }) => ({ productNo, keys, initials })),
+    );
+  }
   await table.insertContents(tx, numbered);
   await table.insertStats(tx, numbered);
   await table.insertPictures(
@@ -70,8 +77,15 @@ export async function addProducts(tx: ShopTx, products: NewProduct[]): Promise<A
   return added;
 }
 
+type Findable = Pick<NewProduct, 'name' | 'nameEn' | 'managementCode' | 'hashtags'> & {
+  options: readonly { colour?: string }[];
+};
+
 /** What a query finds a product by. Every word has a space before it, so that prefixes can be matched. */
-function searchColumns(product: NewProduct, taxonomyWords: string[]) {
+export function searchColumns(
+  product: Findable,
+  taxonomyWords: readonly string[],
+): { keys: string; initials: string } {
   const { name, nameEn = '', managementCode = '', hashtags = [], options } = product;
   const colours = new Set(options.map(({ colour }) => colour ?? ''));
   const text = [name, nameEn, managementCode, ...taxonomyWords, ...hashtags, ...colours].join(' ');

@@ -4,8 +4,18 @@ export { catalogRoutes } from './catalog.routes.ts';
 export { findSaleSettings } from './change-product.sql.ts';
 export { pauseSale, resumeSale, setDisplayed, setPrice, setProductDrop } from './change-product.ts';
 export { describeDeliveryFee } from './delivery-fee.wire.ts';
+export type { StateChange } from './edit-products.sql.ts';
+export type { EditableProduct } from './editable-product.ts';
 export type { NewProduct } from './new-product.ts';
 export { averageRating, isAppOnly, isForSale, isPaused } from './product.rules.ts';
 export { productExtraRoutes } from './product-extras.routes.ts';
 export { startCatalogJobs } from './refresh-rankings.ts';
+export {
+  addDrafts,
+  changeProductState,
+  findEditableProducts,
+  lockEditableProducts,
+  saveProducts,
+  turnDueProducts,
+} from './save-products.ts';
 export { searchableWords, searchKeys } from './search-keys.ts';

@@ -14,6 +14,7 @@ export type DetailRow = {
   immediateDiscountAmt: number;
   registeredAt: Date;
   saleStartsAt: Date;
+  saleEndsAt: Date | null;
   contentsIfPausing: string;
   identityRequired: boolean;
   membersOnly: boolean;
@@ -63,7 +64,7 @@ export async function findProduct(
 ): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
     select p.product_no, p.name, p.name_en, p.management_code, c.promotion_text, p.category_nos,
-      p.sale_status, p.sale_price, p.immediate_discount_amt, p.registered_at, p.sale_starts_at,
+      p.sale_status, p.sale_price, p.immediate_discount_amt, p.registered_at, p.sale_starts_at, p.sale_ends_at,
       p.contents_if_pausing, p.identity_required, p.members_only,
       p.min_buy_count, p.max_buy_time_count, p.max_buy_person_count, p.drop_no,
       c.properties, c.stickers, p.sold_out,

@@ -51,8 +51,6 @@ export function countFacets(groups: readonly FacetGroup[]): FacetCounts {
     categories: new Map(),
     propertyValues: new Map(),
   };
-  const add = (to: Map<number, number>, no: number, products: number) =>
-    to.set(no, (to.get(no) ?? 0) + products);
   for (const group of groups) {
     const { products } = group;
     counts.total += products;
@@ -63,9 +61,67 @@ export function countFacets(groups: readonly FacetGroup[]): FacetCounts {
     counts.priceBands = counts.priceBands.map(
       (before, band) => before + (group.priceBands[band] ?? 0),
     );
-    add(counts.brands, group.brandNo, products);
-    for (const categoryNo of group.categoryNos) add(counts.categories, categoryNo, products);
-    for (const valueNo of group.propertyValueNos) add(counts.propertyValues, valueNo, products);
+    addTo(counts.brands, group.brandNo, products);
+    for (const categoryNo of group.categoryNos) addTo(counts.categories, categoryNo, products);
+    for (const valueNo of group.propertyValueNos) addTo(counts.propertyValues, valueNo, products);
   }
   return counts;
+}
+
+/** The columns of the search index that facets are counted by. */
+export type FacetColumns = {
+  values: { price: Int32Array };
+  discounts: Int32Array;
+  kindOf: Int32Array;
+  kinds: readonly Pick<FacetGroup, 'brandNo' | 'categoryNos' | 'propertyValueNos'>[];
+};
+
+/** Count the facets of rows of the search index; `soldOut` is 1 for each row that is. */
+export function countFacetsOfRows(
+  { values, discounts, kindOf, kinds }: FacetColumns,
+  rows: Int32Array,
+  soldOut: Uint8Array,
+): FacetCounts {
+  const ofKind = new Int32Array(kinds.length);
+  const priceBands = [...PRICE_STEPS.map(() => 0), 0];
+  let inStock = 0;
+  let reduced = 0;
+  let minPrice = Number.POSITIVE_INFINITY;
+  let maxPrice = 0;
+  // A counted loop: a list may be as long as the shop is large.
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as number;
+    const price = values.price[row] as number;
+    const band = priceBandOf(price);
+    priceBands[band] = (priceBands[band] as number) + 1;
+    if (soldOut[row] === 0) inStock += 1;
+    if ((discounts[row] as number) > 0) reduced += 1;
+    if (price < minPrice) minPrice = price;
+    if (price > maxPrice) maxPrice = price;
+    const kind = kindOf[row] as number;
+    ofKind[kind] = (ofKind[kind] as number) + 1;
+  }
+  const counts: FacetCounts = {
+    total: rows.length,
+    inStock,
+    reduced,
+    minPrice: rows.length === 0 ? 0 : minPrice,
+    maxPrice,
+    priceBands,
+    brands: new Map(),
+    categories: new Map(),
+    propertyValues: new Map(),
+  };
+  kinds.forEach(({ brandNo, categoryNos, propertyValueNos }, kind) => {
+    const products = ofKind[kind] as number;
+    if (products === 0) return;
+    addTo(counts.brands, brandNo, products);
+    for (const categoryNo of categoryNos) addTo(counts.categories, categoryNo, products);
+    for (const valueNo of propertyValueNos) addTo(counts.propertyValues, valueNo, products);
+  });
+  return counts;
+}
+
+function addTo(counts: Map<number, number>, no: number, products: number): void {
+  counts.set(no, (counts.get(no) ?? 0) + products);
 }

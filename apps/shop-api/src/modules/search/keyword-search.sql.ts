@@ -6,7 +6,7 @@ import {
   type ProductFilter,
   productSource,
 } from '../product-lists/index.ts';
-import { NAME_PREFIX, SOLD_OUT } from './sort-matches.rules.ts';
+import { NAME_PREFIX } from './sort-matches.rules.ts';
 
 /**
  * Product numbers in no order and their flags (`sort-matches.rules.ts`), as 4-byte integers, the
@@ -34,16 +34,15 @@ export async function findKeywordMatches(
   return rows[0] ?? NONE;
 }
 
-/** Find all products that a filter allows, its keywords aside. */
+/** Find all products that a filter allows, its keywords aside, as 4-byte integers in no order. */
 export async function findAllowedProducts(
   db: ShopDb,
   filter: ProductFilter,
-): Promise<FlaggedProducts> {
-  const { rows } = await sql<FlaggedProducts>`
-    select string_agg(int4send(p.product_no), '') as product_nos,
-      string_agg(int4send(case when p.sold_out then ${SOLD_OUT}::integer else 0 end), '') as flags
+): Promise<Buffer | null> {
+  const { rows } = await sql<{ productNos: Buffer | null }>`
+    select string_agg(int4send(p.product_no), '') as product_nos
     from ${productSource(filter)} where ${filterCondition(filter)}`.execute(db);
-  return rows[0] ?? NONE;
+  return rows[0]?.productNos ?? null;
 }
 
 /** Anywhere in a word; a very short key only at its beginning, where the index still helps. */

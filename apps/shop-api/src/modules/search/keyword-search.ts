@@ -5,13 +5,13 @@ import {
   type ProductFilter,
   type ProductQuery,
 } from '../product-lists/index.ts';
-import { type FacetGroup, PRICE_STEPS, priceBandOf } from './facets.rules.ts';
+import { countFacetsOfRows, type FacetCounts } from './facets.rules.ts';
 import { findAllowedProducts, findKeywordMatches } from './keyword-search.sql.ts';
-import { parseIntegers, type SearchIndex, searchIndexOf } from './search-index.ts';
+import { parseIntegers, type SearchIndex, searchIndexOf, soldOutRowsOf } from './search-index.ts';
+import { canSelect, selectRows } from './select-rows.ts';
 import { type Matches, SOLD_OUT, sortMatches } from './sort-matches.rules.ts';
 
 const INTEGER_BYTES = 4;
-const NOT_ALLOWED = -1;
 
 /**
  * Search by keywords; returns the numbers of all matching products, sorted. The database matches
@@ -35,58 +35,45 @@ export function searchByKeywords(context: ListContext, query: ProductQuery): Pro
   });
 }
 
-/** Group all products that match the keywords of a filter by their facets. */
-export async function groupMatchesByFacets(
+/** Count the facets of all products that match the keywords of a filter. */
+export async function countFacetsOfMatches(
   context: ListContext,
   filter: ProductFilter,
-): Promise<FacetGroup[]> {
+): Promise<FacetCounts> {
   const { matches, index } = await findMatches(context, filter);
-  const groups = new Map<number, FacetGroup>();
-  for (const [at, row] of matches.rows.entries()) {
-    const kindNo = index.kindOf[row] ?? 0;
-    const price = index.values.price[row] ?? 0;
-    let group = groups.get(kindNo);
-    if (!group) {
-      const kind = index.kinds[kindNo];
-      if (!kind) throw new Error(`the search index has no kind ${kindNo}`);
-      const priceBands = [...PRICE_STEPS.map(() => 0), 0];
-      const none = { products: 0, inStock: 0, reduced: 0, lowest: price, highest: price };
-      group = { ...kind, ...none, priceBands };
-      groups.set(kindNo, group);
-    }
-    const band = priceBandOf(price);
-    group.products += 1;
-    group.inStock += ((matches.flags[at] ?? 0) & SOLD_OUT) === 0 ? 1 : 0;
-    group.reduced += (index.discounts[row] ?? 0) > 0 ? 1 : 0;
-    group.lowest = Math.min(group.lowest, price);
-    group.highest = Math.max(group.highest, price);
-    group.priceBands[band] = (group.priceBands[band] ?? 0) + 1;
-  }
-  return [...groups.values()];
+  return countFacetsOfRows(index, matches.rows, await soldOutRowsOf(context, index));
 }
 
 /**
- * Find what the keywords match among what the rest of the filter allows. Each of the two is queried
- * and cached by itself: most searches share the rest, and keywords have an index of their own.
+ * Find what the keywords match among what the rest of the filter allows. Keywords are matched by the
+ * database, once for all that is asked beside them; the rest is selected in the search index, where
+ * the index holds it.
  */
 async function findMatches(
   context: ListContext,
   filter: ProductFilter,
 ): Promise<{ matches: Matches; index: SearchIndex }> {
-  const [named, allowed, index] = await Promise.all([
+  const [named, index] = await Promise.all([
     keywordMatchesOf(context, filter),
-    allowedFlagsOf(context, filter),
     searchIndexOf(context),
   ]);
-  const isAllowed = (productNo: number) => (allowed[productNo] ?? NOT_ALLOWED) !== NOT_ALLOWED;
-  const productNos = named.productNos.filter(isAllowed);
-  const namedFlags = named.flags.filter((_, at) => isAllowed(named.productNos[at] ?? 0));
-  const flags = namedFlags.map((flag, at) => flag | (allowed[productNos[at] ?? 0] ?? 0));
-  const rows = productNos.map(index.rowOf);
-  // A product added or hidden between the statements: in no list until the caches are invalidated.
-  if (!rows.includes(-1)) return { matches: { rows, flags }, index };
-  const isIndexed = (_: number, at: number) => rows[at] !== -1;
-  return { matches: { rows: rows.filter(isIndexed), flags: flags.filter(isIndexed) }, index };
+  const soldOut = await soldOutRowsOf(context, index);
+  const allowed = canSelect(filter) ? undefined : await allowedProductsOf(context, filter);
+  const { selected } = index;
+  if (allowed) markRows(index, allowed);
+  else selectRows(index, filter, soldOut);
+  const rows = new Int32Array(named.productNos.length);
+  const flags = new Int32Array(named.productNos.length);
+  let count = 0;
+  for (let at = 0; at < rows.length; at++) {
+    // -1 is a product added or hidden meanwhile: in no list until the caches are invalidated.
+    const row = index.rowOf(named.productNos[at] as number);
+    if (row === -1 || selected[row] === 0) continue;
+    rows[count] = row;
+    flags[count] = (named.flags[at] as number) | (soldOut[row] === 1 ? SOLD_OUT : 0);
+    count += 1;
+  }
+  return { matches: { rows: rows.subarray(0, count), flags: flags.subarray(0, count) }, index };
 }
 
 function keywordMatchesOf({ db, listCache }: ListContext, { keys, initials }: ProductFilter) {
@@ -102,19 +89,24 @@ function keywordMatchesOf({ db, listCache }: ListContext, { keys, initials }: Pr
   });
 }
 
-/** By product number: the flags of a product the rest of the filter allows, else `NOT_ALLOWED`. */
-function allowedFlagsOf({ db, listCache }: ListContext, filter: ProductFilter) {
+/** The numbers of the products that the rest of the filter allows, by the database. */
+function allowedProductsOf(
+  { db, listCache }: ListContext,
+  filter: ProductFilter,
+): Promise<Int32Array> {
   const rest: ProductFilter = { ...filter, keys: [], initials: [] };
   const key = `allowed ${JSON.stringify(rest)}`;
   return listCache.get(key, async () => {
-    const found = await findAllowedProducts(db, rest);
-    const productNos = parseIntegers(found.productNos);
-    const flags = parseIntegers(found.flags);
-    const last = productNos.reduce((most, productNo) => Math.max(most, productNo), 0);
-    const value = new Int8Array(last + 1).fill(NOT_ALLOWED);
-    productNos.forEach((productNo, at) => {
-      value[productNo] = flags[at] ?? 0;
-    });
-    return { value, tags: [CATALOG, AVAILABILITY], bytes: value.length + key.length };
+    const value = parseIntegers(await findAllowedProducts(db, rest));
+    return { value, tags: [CATALOG, AVAILABILITY], bytes: value.byteLength + key.length };
   });
+}
+
+/** Select the rows of these products. */
+function markRows(index: SearchIndex, productNos: Int32Array): void {
+  index.selected.fill(0);
+  for (const productNo of productNos) {
+    const row = index.rowOf(productNo);
+    if (row !== -1) index.selected[row] = 1;
+  }
 }

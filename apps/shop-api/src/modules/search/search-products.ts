@@ -8,9 +8,11 @@ import {
   productPage,
 } from '../product-lists/index.ts';
 import { countFacets } from './facets.rules.ts';
-import { type Facets, groupByFacets, nameFacets } from './facets.sql.ts';
-import { groupMatchesByFacets, searchByKeywords } from './keyword-search.ts';
+import { groupByFacets } from './facets.sql.ts';
+import { countFacetsOfMatches, searchByKeywords } from './keyword-search.ts';
 import { hasKeywords } from './keywords.ts';
+import { countFacetsInMemory, findPageInMemory } from './list-in-memory.ts';
+import { type Facets, facetNamesOf, nameFacets } from './name-facets.ts';
 import { correctSpelling } from './spelling-correction.ts';
 
 export type SearchResults = {
@@ -50,10 +52,11 @@ export async function countSearchResults(
 /** Count the facets of a search; all its pages and sorts share them. */
 export function findFacets(context: ListContext, filter: ProductFilter): Promise<Facets> {
   return cachePerFilter(context, 'facets', filter, async () => {
-    const groups = hasKeywords(filter)
-      ? groupMatchesByFacets(context, filter)
-      : groupByFacets(context.db, filter);
-    return nameFacets(context.db, countFacets(await groups));
+    const counts = hasKeywords(filter)
+      ? await countFacetsOfMatches(context, filter)
+      : ((await countFacetsInMemory(context, filter)) ??
+        countFacets(await groupByFacets(context.db, filter)));
+    return nameFacets(await facetNamesOf(context), counts);
   });
 }
 
@@ -76,7 +79,11 @@ async function findPage(
   query: ProductQuery,
   counting?: Promise<number>,
 ): Promise<ProductPage> {
-  if (!hasKeywords(query.filter)) return findProductPage(context, query, counting);
+  if (!hasKeywords(query.filter)) {
+    const found = await findPageInMemory(context, query);
+    if (found) return productPage(query, found.productNos, found.total);
+    return findProductPage(context, query, counting);
+  }
   const { limit, offset } = query.page;
   const all = await searchByKeywords(context, query);
   return productPage(query, [...all.subarray(offset, offset + limit)], all.length);

@@ -3,7 +3,7 @@ import { createSerialiser, SerialisedJson } from '@duskline/platform/reply-json'
 import type { z } from 'zod';
 import type { ProductPage } from '../product-lists/index.ts';
 import { PRICE_STEPS } from './facets.rules.ts';
-import type { Facets } from './facets.sql.ts';
+import type { Facets } from './name-facets.ts';
 
 type ShownFacets = Omit<Facets, 'total' | 'properties'>;
 

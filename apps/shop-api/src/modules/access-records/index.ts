@@ -1,0 +1,3 @@
+export { startAccessRecordJobs } from './access-record-jobs.ts';
+export { accessRecordAdminRoutes } from './access-records.admin.routes.ts';
+export { downloadAsStaff, recordAccess, unmaskAsStaff } from './record-access.ts';

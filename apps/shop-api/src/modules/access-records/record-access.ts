@@ -1,0 +1,78 @@
+import { inTransaction } from '@duskline/platform/database';
+import { isRefusal, type Refusal } from '@duskline/platform/refusal';
+import type { StaffCaller } from '../../admin/staff-caller.ts';
+import type { ShopContext, ShopTx } from '../../context.ts';
+import { requireConfirmed } from '../staff/index.ts';
+import { insertAccessRecord, type NewAccessRecord } from './access-records.sql.ts';
+
+type Who = Pick<StaffCaller, 'staffNo' | 'ip'>;
+
+/** Whose data, and at which screen (`주문 상세`). `subjectNo` is a number, never a name. */
+export type Accessed = Pick<NewAccessRecord, 'screen' | 'subject'> & {
+  subjectNo?: string | number | null;
+  /** How many people's data; one where nothing is said. */
+  people?: number;
+};
+
+/** What was done: opening up and taking along have a reason. */
+export type Access =
+  | (Accessed & { action: 'LOOK' | 'CHANGE' | 'DELETE'; reason?: string | null })
+  | (Accessed & { action: 'UNMASK' | 'DOWNLOAD'; reason: string });
+
+/**
+ * Record in the transaction that reads or changes personal data who did it, when, from where, whose
+ * data and what for (개인정보의 안전성 확보조치 기준 제8조): without the record, no data.
+ */
+export async function recordAccess(
+  tx: ShopTx,
+  { clock }: Pick<ShopContext, 'clock'>,
+  { staffNo, ip }: Who,
+  access: Access,
+): Promise<void> {
+  const { subjectNo = null, people = 1, reason = null, action, screen, subject } = access;
+  await insertAccessRecord(tx, {
+    ...{ at: clock.now(), staffNo, ip, action, screen, subject, people, reason },
+    subjectNo: subjectNo === null ? null : String(subjectNo),
+  });
+}
+
+/**
+ * Read one person's data unmasked: `read` and the record are one transaction, and a refusal of `read`
+ * leaves none. The call's body asks for the `reason` (`Reason` of `contract/admin/paging`), its
+ * permission is `customers.unmask`.
+ */
+export function unmaskAsStaff<Data, Name extends string = never>(
+  shop: Pick<ShopContext, 'db' | 'clock'>,
+  staff: Who,
+  accessed: Accessed & { reason: string },
+  read: (tx: ShopTx) => Promise<Data | Refusal<Name>>,
+): Promise<Data | Refusal<Name>> {
+  return inTransaction(shop.db, async (tx) => {
+    const data = await read(tx);
+    if (isRefusal(data)) return data;
+    await recordAccess(tx, shop, staff, { ...accessed, action: 'UNMASK' });
+    return data;
+  });
+}
+
+/**
+ * Make a file of people's data for somebody who has entered their second factor within five minutes:
+ * `read` returns it with how many people it holds, and the record is in the same transaction. Refuses
+ * with `second_factor_confirm_required`.
+ */
+export async function downloadAsStaff<Data, Name extends string = never>(
+  shop: Pick<ShopContext, 'db' | 'clock'>,
+  staff: StaffCaller,
+  accessed: Omit<Accessed, 'people'> & { reason: string },
+  read: (tx: ShopTx) => Promise<{ people: number; data: Data } | Refusal<Name>>,
+): Promise<Data | Refusal<Name | 'second_factor_confirm_required'>> {
+  const refused = await requireConfirmed(shop, staff);
+  if (refused) return refused;
+  return inTransaction(shop.db, async (tx) => {
+    const made = await read(tx);
+    if (isRefusal(made)) return made as Refusal<Name>;
+    const { people, data } = made as { people: number; data: Data };
+    await recordAccess(tx, shop, staff, { ...accessed, people, action: 'DOWNLOAD' });
+    return data;
+  });
+}

@@ -1,0 +1,63 @@
+import { brand } from '@duskline/brand';
+import { writeAudit } from '@duskline/platform/audit';
+import { inTransaction } from '@duskline/platform/database';
+import { hashPassword } from '@duskline/platform/hash-password';
+import { hashToken } from '@duskline/platform/keyed-hash';
+import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { actorOf } from '../../admin/change-as-staff.ts';
+import type { ShopContext } from '../../context.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { deleteDevicesOf } from './devices.sql.ts';
+import { findInvitation, useInvitation } from './invitations.sql.ts';
+import { beginLogin, type LoginPlace, type LoginResult } from './log-in.ts';
+import { deletePasskeysOf } from './passkeys.sql.ts';
+import { replaceRecoveryCodes } from './recovery-codes.sql.ts';
+import { findStaff, lockStaff, updateStaff } from './staff.sql.ts';
+import { openContact } from './staff-contact.ts';
+import { endSessionsOf, isAllowedNetwork } from './staff-sessions.sql.ts';
+
+type Context = Pick<ShopContext, 'db' | 'clock' | 'vault'>;
+
+/**
+ * Accept an invitation once: sets the password, ends whatever the account had before (second factor,
+ * sessions, known browsers), and begins a login. Refusals: `invitation_not_found`,
+ * `staff_password_common`, `staff_network_refused`.
+ */
+export async function acceptInvitation(
+  { db, clock, vault }: Context,
+  { token, password, ...place }: { token: string; password: string } & LoginPlace,
+): Promise<
+  LoginResult | Refusal<'invitation_not_found' | 'staff_password_common' | 'staff_network_refused'>
+> {
+  if (!(await isAllowedNetwork(db, place.ip))) return refuse('staff_network_refused');
+  const now = clock.now();
+  const invited = await findInvitation(db, hashToken(token), now);
+  const staff = invited && (await findStaff(db, invited.staffNo));
+  if (!staff) return refuse('invitation_not_found');
+  const { name, email } = openContact(vault, staff.contactSealed);
+  if (isCommonPassword(password, [name, email, brand.name])) return refuse('staff_password_common');
+  const passwordHash = await hashPassword(password);
+  return inTransaction(db, async (tx) => {
+    const staffNo = await useInvitation(tx, hashToken(token), now);
+    if (staffNo === undefined || !(await lockStaff(tx, staffNo))) {
+      return refuse('invitation_not_found');
+    }
+    const before = await findStaff(tx, staffNo);
+    if (before?.state === 'DISABLED') return refuse('invitation_not_found');
+    await endSessionsOf(tx, staffNo, {}, 'REPLACED', now);
+    await replaceRecoveryCodes(tx, staffNo, []);
+    await deletePasskeysOf(tx, staffNo);
+    await deleteDevicesOf(tx, staffNo);
+    await updateStaff(tx, staffNo, {
+      ...{ state: 'ACTIVE', passwordHash, totpSealed: null, pendingTotpSealed: null },
+    });
+    const change = { before: { state: before?.state }, after: { staffNo, state: 'ACTIVE' } };
+    await writeAudit(tx, {
+      at: now,
+      actor: actorOf({ staffNo }),
+      command: 'staff accept',
+      ...change,
+    });
+    return beginLogin(tx, { clock }, staffNo, place);
+  });
+}

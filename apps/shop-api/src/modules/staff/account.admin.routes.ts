@@ -1,0 +1,106 @@
+import * as api from '@duskline/contract/admin/account';
+import { seoulDateTime } from '@duskline/contract/time.rules';
+import { inTransaction } from '@duskline/platform/database';
+import { isRefusal } from '@duskline/platform/refusal';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AdminRouters } from '../../admin/admin-routers.ts';
+import type { StaffCaller } from '../../admin/staff-caller.ts';
+import type { ShopContext } from '../../context.ts';
+import {
+  changePassword,
+  finishTotp,
+  ownStaff,
+  removePasskey,
+  replaceOwnCodes,
+  requireConfirmed,
+  startTotp,
+} from './change-account.ts';
+import { findOwnSession } from './identify-staff.ts';
+import { completeLogin } from './log-in.ts';
+import { findPasskeys } from './passkeys.sql.ts';
+import { savePasskey, startPasskey } from './passkeys.ts';
+import { countRecoveryCodes } from './recovery-codes.sql.ts';
+import { needsSecondFactor } from './role.rules.ts';
+import { answerLogin } from './sessions.admin.routes.ts';
+import { openContact } from './staff-contact.ts';
+import { readDeviceToken } from './staff-cookie.ts';
+
+/** Register what staff change of their own account. */
+export function accountAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {
+  const { db, vault } = shop;
+
+  staff(api.getAccount, async (_input, { caller: { staffNo } }) => {
+    const own = await ownStaff(shop, staffNo);
+    return {
+      ...openContact(vault, own.contactSealed),
+      hasTotp: own.totpSealed !== null,
+      recoveryCodesLeft: await countRecoveryCodes(db, staffNo),
+      passkeys: (await findPasskeys(db, staffNo)).map((passkey) => ({
+        passkeyNo: passkey.passkeyNo,
+        name: passkey.name,
+        createdAt: seoulDateTime(passkey.createdAt),
+        lastUsedAt: passkey.lastUsedAt && seoulDateTime(passkey.lastUsedAt),
+      })),
+      needsSecondFactor: needsSecondFactor(own),
+    };
+  });
+
+  staff(api.changePassword, ({ body }, { caller }) => changePassword(shop, caller, body));
+
+  staff(
+    api.startTotp,
+    async (_input, { caller }) =>
+      (await requireConfirmed(shop, caller)) ?? startTotp(shop, caller.staffNo),
+  );
+
+  staff(api.finishTotp, async ({ body }, { caller, request, reply }) => {
+    const recoveryCodes = await finishTotp(shop, caller.staffNo, body.code);
+    if (isRefusal(recoveryCodes)) return recoveryCodes;
+    await openAfterSetUp(caller, request, reply);
+    return { recoveryCodes };
+  });
+
+  staff(api.renewRecoveryCodes, async (_input, { caller }) => {
+    const recoveryCodes =
+      (await requireConfirmed(shop, caller)) ?? (await replaceOwnCodes(shop, caller.staffNo));
+    return isRefusal(recoveryCodes) ? recoveryCodes : { recoveryCodes };
+  });
+
+  staff(api.startPasskey, async (_input, { caller }) => {
+    const refused = await requireConfirmed(shop, caller);
+    if (refused) return refused;
+    const own = await ownStaff(shop, caller.staffNo);
+    return startPasskey(shop, caller, openContact(vault, own.contactSealed));
+  });
+
+  staff(api.savePasskey, async ({ body }, { caller, request, reply }) => {
+    const session = await findOwnSession(shop, request);
+    const owner = { ...caller, challenge: session?.passkeyChallenge ?? null };
+    const refused = await savePasskey(shop, owner, body.name, body.response);
+    if (refused) return refused;
+    await openAfterSetUp(caller, request, reply);
+    return undefined;
+  });
+
+  staff(
+    api.removePasskey,
+    async ({ params: { passkeyNo } }, { caller }) =>
+      (await requireConfirmed(shop, caller)) ?? removePasskey(shop, caller.staffNo, passkeyNo),
+  );
+
+  /** A login that lacked only its second factor is complete now. */
+  async function openAfterSetUp(
+    caller: StaffCaller,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const session = await findOwnSession(shop, request);
+    if (session?.stage !== 'SET_UP') return;
+    const device = readDeviceToken(shop, request);
+    answerLogin(
+      shop,
+      reply,
+      await inTransaction(db, (tx) => completeLogin(tx, shop, caller, device)),
+    );
+  }
+}

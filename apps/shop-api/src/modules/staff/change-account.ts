@@ -1,0 +1,168 @@
+import { brand } from '@duskline/brand';
+import { writeAudit } from '@duskline/platform/audit';
+import { inTransaction } from '@duskline/platform/database';
+import { hashPassword, isPassword } from '@duskline/platform/hash-password';
+import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { actorOf } from '../../admin/change-as-staff.ts';
+import type { StaffCaller } from '../../admin/staff-caller.ts';
+import type { ShopContext } from '../../context.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { deletePasskey } from './passkeys.sql.ts';
+import { renewRecoveryCodes } from './recovery-codes.ts';
+import { needsSecondFactor } from './role.rules.ts';
+import { trySecondFactor } from './second-factor.ts';
+import { findStaff, lockStaff, type StaffRow, updateStaff, useTotpStep } from './staff.sql.ts';
+import { openContact } from './staff-contact.ts';
+import { confirmedUntil } from './staff-session.rules.ts';
+import { endSessionsOf } from './staff-sessions.sql.ts';
+import { makeTotpSecret, totpStepOf } from './totp.ts';
+
+type Context = Pick<ShopContext, 'db' | 'clock' | 'vault'>;
+type Owner = Pick<StaffCaller, 'staffNo' | 'sessionNo' | 'confirmedAt'>;
+
+/** Find the caller's own row. */
+export async function ownStaff({ db }: Pick<Context, 'db'>, staffNo: number): Promise<StaffRow> {
+  const staff = await findStaff(db, staffNo);
+  if (!staff) throw new Error('who calls is gone');
+  return staff;
+}
+
+/**
+ * Refuse a change of the ways to log in, or a download, where somebody has a second factor and has
+ * not entered it within five minutes; undefined where they may go on.
+ */
+export async function requireConfirmed(
+  shop: Pick<Context, 'db' | 'clock'>,
+  { staffNo, confirmedAt }: Owner,
+): Promise<undefined | Refusal<'second_factor_confirm_required'>> {
+  if (confirmedUntil(confirmedAt, shop.clock.now())) return undefined;
+  const staff = await ownStaff(shop, staffNo);
+  const hasSecondFactor = staff.totpSealed !== null || staff.passkeys > 0;
+  return hasSecondFactor ? refuse('second_factor_confirm_required') : undefined;
+}
+
+/**
+ * Change one's password; every other session ends. Refusals: `staff_password_wrong`,
+ * `staff_password_common`, `second_factor_slowed`.
+ */
+export async function changePassword(
+  shop: Context,
+  { staffNo, sessionNo }: Owner,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<
+  undefined | Refusal<'staff_password_wrong' | 'staff_password_common' | 'second_factor_slowed'>
+> {
+  const staff = await ownStaff(shop, staffNo);
+  const refused = await trySecondFactor(shop, staffNo, async () =>
+    (await isPassword(currentPassword, staff.passwordHash))
+      ? undefined
+      : refuse('staff_password_wrong'),
+  );
+  if (refused) return refused;
+  const { name, email } = openContact(shop.vault, staff.contactSealed);
+  if (isCommonPassword(newPassword, [name, email, brand.name])) {
+    return refuse('staff_password_common');
+  }
+  const passwordHash = await hashPassword(newPassword);
+  const now = shop.clock.now();
+  await inTransaction(shop.db, async (tx) => {
+    await updateStaff(tx, staffNo, { passwordHash });
+    const ended = await endSessionsOf(tx, staffNo, { allBut: sessionNo }, 'PASSWORD_CHANGED', now);
+    const command = 'staff password change';
+    const after = { staffNo, endedSessions: ended };
+    await writeAudit(tx, { at: now, actor: actorOf({ staffNo }), command, before: null, after });
+  });
+  return undefined;
+}
+
+/** Make a secret for an authenticator app, which counts once a code of it was entered. */
+export async function startTotp(
+  shop: Context,
+  staffNo: number,
+): Promise<{ secret: string; uri: string }> {
+  const staff = await ownStaff(shop, staffNo);
+  const { email } = openContact(shop.vault, staff.contactSealed);
+  const made = makeTotpSecret(email);
+  const pendingTotpSealed = shop.vault.seal('staff-totp', made.secret);
+  await inTransaction(shop.db, (tx) => updateStaff(tx, staffNo, { pendingTotpSealed }));
+  return made;
+}
+
+/**
+ * Let the new secret count, by its first code; returns new recovery codes. Refusals:
+ * `totp_not_started`, `second_factor_wrong`, `second_factor_slowed`.
+ */
+export async function finishTotp(
+  shop: Context,
+  staffNo: number,
+  code: string,
+): Promise<
+  string[] | Refusal<'totp_not_started' | 'second_factor_wrong' | 'second_factor_slowed'>
+> {
+  const { pendingTotpSealed } = await ownStaff(shop, staffNo);
+  if (!pendingTotpSealed) return refuse('totp_not_started');
+  const secret = shop.vault.open('staff-totp', pendingTotpSealed);
+  let step = 0;
+  const refused = await trySecondFactor(shop, staffNo, async () => {
+    const found = await totpStepOf(secret, code, shop.clock.now());
+    if (found === undefined) return refuse('second_factor_wrong');
+    step = found;
+    return undefined;
+  });
+  if (refused) return refused;
+  return inTransaction(shop.db, async (tx) => {
+    await lockStaff(tx, staffNo);
+    const staff = await findStaff(tx, staffNo);
+    if (staff?.pendingTotpSealed !== pendingTotpSealed) return refuse('totp_not_started');
+    await updateStaff(tx, staffNo, { totpSealed: pendingTotpSealed, pendingTotpSealed: null });
+    // Of another secret there may be a later step already: then this one's code is no replay.
+    await useTotpStep(tx, staffNo, step);
+    const codes = await renewRecoveryCodes(tx, shop.vault, staffNo);
+    await auditOwn(tx, shop, staffNo, 'staff totp set');
+    return codes;
+  });
+}
+
+/** Replace one's recovery codes. Refuses with `totp_not_started` where there is no second factor. */
+export async function replaceOwnCodes(
+  shop: Context,
+  staffNo: number,
+): Promise<string[] | Refusal<'totp_not_started'>> {
+  return inTransaction(shop.db, async (tx) => {
+    await lockStaff(tx, staffNo);
+    const staff = await findStaff(tx, staffNo);
+    if (!staff || (staff.totpSealed === null && staff.passkeys === 0)) {
+      return refuse('totp_not_started');
+    }
+    await auditOwn(tx, shop, staffNo, 'staff recovery-codes renew');
+    return renewRecoveryCodes(tx, shop.vault, staffNo);
+  });
+}
+
+/** Remove a passkey. Refusals: `passkey_not_found`; `second_factor_last` where the role needs one. */
+export async function removePasskey(
+  shop: Context,
+  staffNo: number,
+  passkeyNo: number,
+): Promise<undefined | Refusal<'passkey_not_found' | 'second_factor_last'>> {
+  return inTransaction(shop.db, async (tx) => {
+    await lockStaff(tx, staffNo);
+    if (!(await deletePasskey(tx, staffNo, passkeyNo))) return refuse('passkey_not_found');
+    const left = await findStaff(tx, staffNo);
+    if (left && left.totpSealed === null && left.passkeys === 0 && needsSecondFactor(left)) {
+      return refuse('second_factor_last');
+    }
+    await auditOwn(tx, shop, staffNo, 'staff passkey remove');
+    return undefined;
+  });
+}
+
+async function auditOwn(
+  tx: Parameters<typeof lockStaff>[0],
+  { clock }: Pick<Context, 'clock'>,
+  staffNo: number,
+  command: string,
+): Promise<void> {
+  const entry = { at: clock.now(), actor: actorOf({ staffNo }), before: null, after: { staffNo } };
+  await writeAudit(tx, { ...entry, command });
+}

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type BackOffice,
+  openBackOffice,
+  roleNames,
+  type StaffHeaders,
+} from '../../../test/admin-factories.ts';
+import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
+
+let shop: TestShop;
+let office: BackOffice;
+let owner: StaffHeaders;
+beforeAll(async () => {
+  shop = await buildTestShop();
+  office = await openBackOffice(shop);
+  owner = await office.as('owner');
+});
+afterAll(async () => {
+  await office.close();
+  await shop.close();
+});
+
+type Method = Parameters<BackOffice['call']>[0];
+type Answer = { code?: string; staffNo: number; roleNo: number };
+const as = (who: StaffHeaders, method: Method, url: string, body?: object) =>
+  office.call<Answer>(method, url, { headers: who, body });
+
+async function roleNoOf(name: string): Promise<number> {
+  const { roleNo } = await shop.db
+    .selectFrom('staffRole')
+    .where('name', '=', name)
+    .select('roleNo')
+    .executeTakeFirstOrThrow();
+  return roleNo;
+}
+
+/** Somebody who may manage staff and see orders, but is no owner. */
+async function aManager(): Promise<StaffHeaders> {
+  const manager = await office.as('warehouse');
+  const name = `팀장 ${manager.staffNo}`;
+  const permissions = ['staff.read', 'staff.write', 'orders.read'];
+  const { body } = await as(owner, 'POST', '/staff-roles', { name, permissions });
+  await as(owner, 'PATCH', `/staff/${manager.staffNo}`, { roleNo: body.roleNo });
+  return manager;
+}
+
+test('an owner invites somebody, whose e-mail is taken from then on; the audit knows no name', async () => {
+  const roleNo = await roleNoOf(roleNames.merchandiser);
+  const input = { email: 'New.MD@office.example', name: '최신입', roleNo };
+  const { status, body } = await as(owner, 'POST', '/staff', input);
+  expect(status).toBe(200);
+  const list = await office.call<{ staff: { staffNo: number }[] }>('GET', '/staff', {
+    headers: owner,
+  });
+  expect(list.body.staff.find(({ staffNo }) => staffNo === body.staffNo)).toMatchObject({
+    ...{ name: '최신입', email: 'new.md@office.example', state: 'INVITED' },
+    invitationExpiresAt: '2026-05-07 12:00:00',
+  });
+  expect(
+    await as(owner, 'POST', '/staff', { ...input, email: 'new.md@OFFICE.example' }),
+  ).toMatchObject({
+    status: 409,
+    body: { code: 'DL0922' },
+  });
+  const audit = await shop.db
+    .selectFrom('audit')
+    .where('command', '=', 'staff invite')
+    .orderBy('auditNo', 'desc')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  expect(audit).toMatchObject({
+    actor: `staff:${owner.staffNo}`,
+    after: { staffNo: body.staffNo, roleNo },
+  });
+});
+
+test('nobody gives, takes or changes more than they may do themselves', async () => {
+  const manager = await aManager();
+  const forbidden = { status: 403, body: { code: 'DL0914' } };
+  const ownerRole = await roleNoOf(roleNames.owner);
+  const mdRole = await roleNoOf(roleNames.merchandiser);
+  const invite = (roleNo: number) =>
+    as(manager, 'POST', '/staff', { email: `x${roleNo}@office.example`, name: '누구', roleNo });
+  expect(await invite(ownerRole)).toMatchObject(forbidden);
+  expect(await invite(mdRole)).toMatchObject(forbidden);
+  expect(
+    await as(manager, 'PATCH', `/staff/${manager.staffNo}`, { roleNo: ownerRole }),
+  ).toMatchObject(forbidden);
+  expect(await as(manager, 'POST', `/staff/${owner.staffNo}/disable`)).toMatchObject(forbidden);
+  expect(await as(manager, 'POST', `/staff/${owner.staffNo}/invitation`)).toMatchObject(forbidden);
+  expect(await as(manager, 'DELETE', `/staff/${owner.staffNo}/sessions`)).toMatchObject(forbidden);
+  const more = { name: '더 큰 역할', permissions: ['orders.read', 'customers.unmask'] };
+  expect(await as(manager, 'POST', '/staff-roles', more)).toMatchObject(forbidden);
+  expect(await as(manager, 'PUT', `/staff-roles/${mdRole}`, more)).toMatchObject(forbidden);
+  const less = { name: '작은 역할', permissions: ['orders.read'] };
+  const made = await as(manager, 'POST', '/staff-roles', less);
+  expect(made.status).toBe(200);
+  expect(await invite(made.body.roleNo)).toMatchObject({ status: 200 });
+});
+
+test('a disabled person is out at once, with invitations, and comes back as before', async () => {
+  const someone = await office.as('service');
+  expect(await as(someone, 'GET', '/session')).toMatchObject({ status: 200 });
+  expect(await as(owner, 'POST', `/staff/${someone.staffNo}/disable`)).toMatchObject({
+    status: 204,
+  });
+  expect(await as(someone, 'GET', '/session')).toMatchObject({ status: 401 });
+  expect(await as(owner, 'POST', `/staff/${someone.staffNo}/invitation`)).toMatchObject({
+    status: 409,
+    body: { code: 'DL0930' },
+  });
+  expect(await as(owner, 'POST', `/staff/${someone.staffNo}/enable`)).toMatchObject({
+    status: 204,
+  });
+  expect(await as(someone, 'GET', '/session'), 'the session has ended').toMatchObject({
+    status: 401,
+  });
+  expect(await as(owner, 'POST', `/staff/${owner.staffNo}/disable`)).toMatchObject({
+    status: 409,
+    body: { code: 'DL0924' },
+  });
+});
+
+test('the last owner stays one, also where two disable each other at the same moment', async () => {
+  const other = await office.as('owner');
+  await shop.db
+    .updateTable('staff')
+    .set({ state: 'DISABLED' })
+    .where('staffNo', 'not in', [owner.staffNo, other.staffNo])
+    .where('roleNo', '=', await roleNoOf(roleNames.owner))
+    .execute();
+  const replies = await Promise.all([
+    as(owner, 'POST', `/staff/${other.staffNo}/disable`),
+    as(other, 'POST', `/staff/${owner.staffNo}/disable`),
+  ]);
+  expect(replies.filter(({ status }) => status === 204)).toHaveLength(1);
+  const left = replies[0]?.status === 204 ? owner : other;
+  owner = left;
+  const roleNo = await roleNoOf(roleNames.warehouse);
+  expect(await as(left, 'PATCH', `/staff/${left.staffNo}`, { roleNo })).toMatchObject({
+    status: 409,
+    body: { code: 'DL0923' },
+  });
+});
+
+test('roles: a name counts once, the owner’s stays, one that somebody has is not deleted', async () => {
+  const input = { name: '촬영', permissions: ['products.read', 'products.read'] };
+  const made = await as(owner, 'POST', '/staff-roles', input);
+  expect(made.status).toBe(200);
+  expect(await as(owner, 'POST', '/staff-roles', input)).toMatchObject({
+    status: 409,
+    body: { code: 'DL0926' },
+  });
+  const ownerRole = await roleNoOf(roleNames.owner);
+  for (const method of ['PUT', 'DELETE'] as const) {
+    expect(await as(owner, method, `/staff-roles/${ownerRole}`, input)).toMatchObject({
+      status: 409,
+      body: { code: 'DL0928' },
+    });
+  }
+  await office.as('warehouse');
+  const taken = await roleNoOf(roleNames.warehouse);
+  expect(await as(owner, 'DELETE', `/staff-roles/${taken}`)).toMatchObject({
+    status: 409,
+    body: { code: 'DL0927' },
+  });
+  expect(
+    await as(owner, 'PUT', `/staff-roles/${made.body.roleNo}`, { ...input, name: 'MD' }),
+  ).toMatchObject({ status: 409, body: { code: 'DL0926' } });
+  expect(await as(owner, 'DELETE', `/staff-roles/${made.body.roleNo}`)).toMatchObject({
+    status: 204,
+  });
+  expect(await as(owner, 'DELETE', `/staff-roles/${made.body.roleNo}`)).toMatchObject({
+    status: 404,
+  });
+});
+
+test('a list of networks must hold the caller’s own; ranges and addresses are read back', async () => {
+  const set = (networks: string[]) => as(owner, 'PUT', '/staff-networks', { networks });
+  expect(await set(['203.0.113.0/24'])).toMatchObject({ status: 400, body: { code: 'DL0916' } });
+  expect(await set(['office'])).toMatchObject({ status: 400, body: { code: '99999' } });
+  expect(await set(['127.0.0.0/8', '203.0.113.9', '2001:db8::/48'])).toMatchObject({ status: 204 });
+  expect(await as(owner, 'GET', '/staff-networks')).toMatchObject({
+    body: { networks: ['127.0.0.0/8', '203.0.113.9', '2001:db8::/48'], ownIp: '127.0.0.1' },
+  });
+  expect(await set([])).toMatchObject({ status: 204 });
+});
+
+test('old logins, tries and invitations are deleted in time', async () => {
+  const before = await shop.db.selectFrom('staffSession').select('sessionNo').execute();
+  expect(before.length).toBeGreaterThan(0);
+  shop.clock.advance({ days: 729 });
+  await shop.jobs.runRepeating('purge-staff-logins');
+  expect(await shop.db.selectFrom('staffSession').select('sessionNo').execute()).toHaveLength(
+    before.length,
+  );
+  shop.clock.advance({ days: 3 });
+  await shop.jobs.runRepeating('purge-staff-logins');
+  expect(await shop.db.selectFrom('staffSession').select('sessionNo').execute()).toEqual([]);
+  expect(await shop.db.selectFrom('staffInvitation').select('staffNo').execute()).toEqual([]);
+});

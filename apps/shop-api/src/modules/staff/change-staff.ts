@@ -1,0 +1,157 @@
+import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { changeAsStaff } from '../../admin/change-as-staff.ts';
+import type { StaffCaller } from '../../admin/staff-caller.ts';
+import type { ShopContext, ShopTx } from '../../context.ts';
+import { ownRole } from './change-roles.ts';
+import { endInvitation } from './invitations.sql.ts';
+import { type Invited, inviteAgain, inviteStaff } from './invite-staff.ts';
+import { mayGrant } from './role.rules.ts';
+import { lockRole } from './roles.sql.ts';
+import { findStaff, lockActiveOwners, lockStaff, type StaffRow, updateStaff } from './staff.sql.ts';
+import { openContact, type StaffContact, sealContact } from './staff-contact.ts';
+import { endSessionsOf } from './staff-sessions.sql.ts';
+
+/** Invite somebody as a staff member. Refusals: `staff_email_taken`, `role_not_found`, `staff_forbidden`. */
+export function inviteAsStaff(
+  shop: ShopContext,
+  staff: StaffCaller,
+  input: StaffContact & { roleNo: number },
+): Promise<Invited | Refusal<'staff_email_taken' | 'role_not_found' | 'staff_forbidden'>> {
+  return changeAsStaff(shop, staff, 'staff invite', async (tx) => {
+    const role = await lockRole(tx, input.roleNo);
+    if (!role) return refuse('role_not_found');
+    if (!mayGrant(ownRole(staff), role)) return refuse('staff_forbidden');
+    const invited = await inviteStaff(tx, shop, input);
+    if (!('staffNo' in invited)) return invited;
+    return { after: { staffNo: invited.staffNo, roleNo: role.roleNo }, result: invited };
+  });
+}
+
+/** Invite somebody again as a staff member. Refusals: `staff_not_found`, `staff_disabled`, `staff_forbidden`. */
+export function inviteAgainAsStaff(
+  shop: ShopContext,
+  staff: StaffCaller,
+  staffNo: number,
+): Promise<undefined | Refusal<'staff_not_found' | 'staff_disabled' | 'staff_forbidden'>> {
+  return changeAsStaff(shop, staff, 'staff invite again', async (tx) => {
+    const other = await lockOther(tx, staff, staffNo);
+    if (!('staffNo' in other)) return other;
+    const invited = await inviteAgain(tx, shop, staffNo);
+    if (!('staffNo' in invited)) return invited;
+    return { after: { staffNo }, result: undefined };
+  });
+}
+
+/**
+ * Change somebody's name or role. The last active owner stays one. Refusals: `staff_not_found`,
+ * `role_not_found`, `staff_last_owner`; `staff_forbidden` where either role allows more than one's own.
+ */
+export function changeStaff(
+  shop: ShopContext,
+  staff: StaffCaller,
+  staffNo: number,
+  { name, roleNo }: { name?: string | undefined; roleNo?: number | undefined },
+): Promise<
+  undefined | Refusal<'staff_not_found' | 'role_not_found' | 'staff_last_owner' | 'staff_forbidden'>
+> {
+  return changeAsStaff(shop, staff, 'staff change', async (tx) => {
+    const owners = await lockActiveOwners(tx);
+    const other = await lockOther(tx, staff, staffNo);
+    if (!('staffNo' in other)) return other;
+    if (roleNo !== undefined && roleNo !== other.roleNo) {
+      const role = await lockRole(tx, roleNo);
+      if (!role) return refuse('role_not_found');
+      if (!mayGrant(ownRole(staff), role)) return refuse('staff_forbidden');
+      if (isLast(owners, staffNo)) return refuse('staff_last_owner');
+      await updateStaff(tx, staffNo, { roleNo });
+    }
+    if (name !== undefined) {
+      const contact = openContact(shop.vault, other.contactSealed);
+      await updateStaff(tx, staffNo, {
+        contactSealed: sealContact(shop.vault, { ...contact, name }),
+      });
+    }
+    return {
+      before: { roleNo: other.roleNo },
+      after: { staffNo, roleNo: roleNo ?? other.roleNo, isRenamed: name !== undefined },
+      result: undefined,
+    };
+  });
+}
+
+/**
+ * Keep somebody out: their sessions and invitations end. Refusals: `staff_not_found`, `staff_self`,
+ * `staff_last_owner`, `staff_forbidden`.
+ */
+export function disableStaff(
+  shop: ShopContext,
+  staff: StaffCaller,
+  staffNo: number,
+): Promise<
+  undefined | Refusal<'staff_not_found' | 'staff_self' | 'staff_last_owner' | 'staff_forbidden'>
+> {
+  return changeAsStaff(shop, staff, 'staff disable', async (tx) => {
+    if (staffNo === staff.staffNo) return refuse('staff_self');
+    const owners = await lockActiveOwners(tx);
+    // Who was disabled a moment ago by the one they disable now may not go on.
+    if (staff.isOwner && !owners.includes(staff.staffNo)) return refuse('staff_forbidden');
+    const other = await lockOther(tx, staff, staffNo);
+    if (!('staffNo' in other)) return other;
+    if (isLast(owners, staffNo)) return refuse('staff_last_owner');
+    const now = shop.clock.now();
+    await updateStaff(tx, staffNo, { state: 'DISABLED' });
+    await endSessionsOf(tx, staffNo, {}, 'DISABLED', now);
+    await endInvitation(tx, staffNo, now);
+    return {
+      before: { state: other.state },
+      after: { staffNo, state: 'DISABLED' },
+      result: undefined,
+    };
+  });
+}
+
+/** Let somebody in again. Refusals: `staff_not_found`, `staff_forbidden`. */
+export function enableStaff(
+  shop: ShopContext,
+  staff: StaffCaller,
+  staffNo: number,
+): Promise<undefined | Refusal<'staff_not_found' | 'staff_forbidden'>> {
+  return changeAsStaff(shop, staff, 'staff enable', async (tx) => {
+    const other = await lockOther(tx, staff, staffNo);
+    if (!('staffNo' in other)) return other;
+    const state =
+      other.state !== 'DISABLED' ? other.state : other.passwordHash === null ? 'INVITED' : 'ACTIVE';
+    await updateStaff(tx, staffNo, { state });
+    return { before: { state: other.state }, after: { staffNo, state }, result: undefined };
+  });
+}
+
+/** End all sessions of somebody. Refusals: `staff_not_found`, `staff_forbidden`. */
+export function endStaffSessions(
+  shop: ShopContext,
+  staff: StaffCaller,
+  staffNo: number,
+): Promise<{ ended: number } | Refusal<'staff_not_found' | 'staff_forbidden'>> {
+  return changeAsStaff(shop, staff, 'staff sessions end', async (tx) => {
+    const other = await lockOther(tx, staff, staffNo);
+    if (!('staffNo' in other)) return other;
+    const ended = await endSessionsOf(tx, staffNo, {}, 'REVOKED', shop.clock.now());
+    return { after: { staffNo, ended }, result: { ended } };
+  });
+}
+
+function isLast(owners: readonly number[], staffNo: number): boolean {
+  return owners.length === 1 && owners[0] === staffNo;
+}
+
+/** Lock somebody whom the caller may change: nobody with a role beyond their own. */
+async function lockOther(
+  tx: ShopTx,
+  staff: StaffCaller,
+  staffNo: number,
+): Promise<StaffRow | Refusal<'staff_not_found' | 'staff_forbidden'>> {
+  if (!(await lockStaff(tx, staffNo))) return refuse('staff_not_found');
+  const other = await findStaff(tx, staffNo);
+  if (!other) return refuse('staff_not_found');
+  return mayGrant(ownRole(staff), other) ? other : refuse('staff_forbidden');
+}

@@ -1,0 +1,10 @@
+export { accountAdminRoutes } from './account.admin.routes.ts';
+export { requireConfirmed } from './change-account.ts';
+export { identifyStaff } from './identify-staff.ts';
+export { findStaffNo, inviteAgain, inviteStaff } from './invite-staff.ts';
+export { findRoleByName } from './roles.sql.ts';
+export { sessionAdminRoutes } from './sessions.admin.routes.ts';
+export { staffAdminRoutes } from './staff.admin.routes.ts';
+export { emailKeyOf, findStaffNames, sealContact } from './staff-contact.ts';
+export { startStaffJobs } from './staff-jobs.ts';
+export { makeTotpSecret } from './totp.ts';

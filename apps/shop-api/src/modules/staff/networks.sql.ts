@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { ShopDb, ShopTx } from '../../context.ts';
+
+/** The networks from which staff may work; none means every one. */
+export async function findNetworks(db: ShopDb): Promise<string[]> {
+  const { rows } = await sql<{ network: string }>`
+    select network::text as network from staff_network order by staff_network.network`.execute(db);
+  return rows.map(({ network }) => network.replace(/\/(?:32|128)$/, ''));
+}
+
+/** Replace the list; a range that names one of its addresses becomes the range. */
+export async function replaceNetworks(tx: ShopTx, networks: readonly string[]): Promise<void> {
+  await sql`delete from staff_network`.execute(tx);
+  await sql`insert into staff_network (network)
+    select distinct network(given::inet)::cidr from unnest(${networks}::text[]) as given`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,1 @@
+export { waitingWorkAdminRoutes } from './waiting-work.admin.routes.ts';

@@ -1,0 +1,31 @@
+import type { Permission } from '@duskline/contract/admin/permissions';
+import { LOW_STOCK } from '@duskline/contract/admin/stock-limits.rules';
+import * as api from '@duskline/contract/admin/waiting-work';
+import type { AdminRouters } from '../../admin/admin-routers.ts';
+import type { ShopContext } from '../../context.ts';
+import { countOpenInquiries } from '../inquiries/index.ts';
+import { countLowStock } from '../inventory/index.ts';
+import { countOpenProductInquiries } from '../product-inquiries/index.ts';
+
+type Waiting = { count: number; isMore: boolean };
+
+/** Register the counts of the back office's first page. */
+export function waitingWorkAdminRoutes({ staff }: AdminRouters, { db }: ShopContext): void {
+  staff(api.getWaitingWork, async (_input, { caller }) => {
+    /** Count one more than is shown, so that 999 and 999+ differ; nothing for who may not see it. */
+    async function waiting(
+      permission: Permission,
+      count: (most: number) => Promise<number>,
+    ): Promise<Waiting | null> {
+      if (!caller.permissions.has(permission)) return null;
+      const found = await count(api.MOST_WAITING + 1);
+      return { count: Math.min(found, api.MOST_WAITING), isMore: found > api.MOST_WAITING };
+    }
+    const [inquiries, productInquiries, lowStock] = await Promise.all([
+      waiting('voices.read', (most) => countOpenInquiries(db, most)),
+      waiting('voices.read', (most) => countOpenProductInquiries(db, most)),
+      waiting('stock.read', (most) => countLowStock(db, LOW_STOCK, most)),
+    ]);
+    return { inquiries, productInquiries, lowStock };
+  });
+}

@@ -1,2 +1,12 @@
-export { releaseStock, reserveStock, type StockLine } from './reserve-stock.ts';
-export { setStock } from './set-stock.ts';
+export { type Correction, correctStock } from './correct-stock.ts';
+export { releaseStock, reserveStock } from './reserve-stock.ts';
+export { type SetStock, setStock, setStocks } from './set-stock.ts';
+export {
+  countLowStock,
+  listStock,
+  listStockMovements,
+  type StockCursor,
+  type StockFilter,
+  type StockMovementRow,
+  type StockRow,
+} from './stock-lists.sql.ts';

@@ -1,33 +1,55 @@
 import { sql } from 'kysely';
 import type { ShopTx } from '../../context.ts';
+import type { ReleaseCause, ReserveCause, StockCount, StockLine } from './stock-line.ts';
 
-/** Reserve units of one option; returns what is still available, undefined where there are too few. */
+/**
+ * Reserve units of one option and write their movement; returns what is still available, undefined
+ * where there are too few.
+ */
 export async function reserveAvailable(
   tx: ShopTx,
-  optionNo: number,
-  quantity: number,
+  { optionNo, quantity, orderNo }: StockLine,
+  cause: ReserveCause,
 ): Promise<number | undefined> {
-  const reserved = await tx
-    .updateTable('stock')
-    .set((stock) => ({ available: stock('available', '-', quantity) }))
-    .where('optionNo', '=', optionNo)
-    .where('available', '>=', quantity)
-    .returning('available')
-    .executeTakeFirst();
-  return reserved?.available;
+  const { rows } = await sql<{ available: number }>`
+    with reserved as (
+      update stock set available = available - ${quantity}::integer
+      where option_no = ${optionNo}::integer and available >= ${quantity}::integer
+      returning option_no, available
+    ), moved as (
+      insert into stock_movement (option_no, kind, quantity, available, order_no)
+      select option_no, ${cause}::text, -${quantity}::integer, available, ${orderNo}::text
+      from reserved
+    )
+    select available from reserved`.execute(tx);
+  return rows[0]?.available;
 }
 
-/** Release quantities of options, each named once; returns what is then available of those still sold. */
+/**
+ * Release units of options, one movement for each line; returns what is then available of the
+ * options that are still sold.
+ */
 export async function releaseAvailable(
   tx: ShopTx,
-  quantities: ReadonlyMap<number, number>,
+  lines: readonly StockLine[],
+  cause: ReleaseCause,
 ): Promise<{ optionNo: number; available: number }[]> {
   const { rows } = await sql<{ optionNo: number; available: number }>`
-    update stock set available = available + released.quantity
-    from unnest(${[...quantities.keys()]}::integer[], ${[...quantities.values()]}::integer[])
-      released (option_no, quantity)
-    where stock.option_no = released.option_no
-    returning stock.option_no, available`.execute(tx);
+    with line as (
+      select * from unnest(${lines.map((line) => line.optionNo)}::integer[],
+        ${lines.map((line) => line.quantity)}::integer[],
+        ${lines.map((line) => line.orderNo)}::text[]) line (option_no, quantity, order_no)
+    ), released as (
+      update stock set available = available + summed.quantity
+      from (select option_no, sum(quantity)::integer as quantity from line group by option_no) summed
+      where stock.option_no = summed.option_no
+      returning stock.option_no, available
+    ), moved as (
+      insert into stock_movement (option_no, kind, quantity, available, order_no)
+      select option_no, ${cause}::text, quantity, available, order_no
+      from line join released using (option_no)
+    )
+    select option_no, available from released`.execute(tx);
   return rows;
 }
 
@@ -38,21 +60,37 @@ export async function lockStock(tx: ShopTx, optionNos: readonly number[]): Promi
 }
 
 /**
- * Set what is available of an option. Returns its product and what was available before, undefined
- * where there is no such option.
+ * Set what is available of options and write what changed as movements. Returns the products and
+ * what was available before; an option that does not exist is missing.
  */
 export async function updateAvailable(
   tx: ShopTx,
-  optionNo: number,
-  available: number,
-): Promise<{ productNo: number; before: number } | undefined> {
-  const { rows } = await sql<{ productNo: number; before: number }>`
-    with known as (
-      select option_no, product_no, available from stock join product_option using (option_no)
-      where option_no = ${optionNo}::integer for update of stock
+  counts: readonly StockCount[],
+  by: { kind: 'CORRECTION' | 'IMPORT'; actor: string; reason: string },
+): Promise<{ optionNo: number; productNo: number; before: number; available: number }[]> {
+  const { rows } = await sql<{
+    optionNo: number;
+    productNo: number;
+    before: number;
+    available: number;
+  }>`
+    with counted as (
+      select * from unnest(${counts.map((count) => count.optionNo)}::integer[],
+        ${counts.map((count) => count.available)}::integer[]) counted (option_no, available)
+    ), known as (
+      select option_no, product_no, stock.available as before, counted.available
+      from stock join product_option using (option_no) join counted using (option_no)
+      order by option_no for update of stock
+    ), changed as (
+      update stock set available = known.available from known
+      where stock.option_no = known.option_no and known.available <> known.before
+      returning stock.option_no
+    ), moved as (
+      insert into stock_movement (option_no, kind, quantity, available, actor, reason)
+      select option_no, ${by.kind}::text, available - before, available,
+        ${by.actor}::text, ${by.reason}::text
+      from known join changed using (option_no) order by option_no
     )
-    update stock set available = ${available}::integer from known
-    where stock.option_no = known.option_no
-    returning known.product_no, known.available as before`.execute(tx);
-  return rows[0];
+    select * from known order by option_no`.execute(tx);
+  return rows;
 }

@@ -27,7 +27,7 @@ const linesToReserve = fc.uniqueArray(line, {
 type Lines = { at: number; quantity: number }[];
 
 const stockLines = (options: readonly BuyableOption[], lines: Lines) =>
-  lines.map(({ at, quantity }) => ({ ...(options[at] as BuyableOption), quantity }));
+  lines.map(({ at, quantity }) => ({ ...(options[at] as BuyableOption), quantity, orderNo: '1' }));
 const available = (options: readonly BuyableOption[]) =>
   Promise.all(options.map((option) => availableStock(shop, option.optionNo)));
 const isSoldOut = async ({ productNo }: BuyableOption) =>
@@ -51,14 +51,16 @@ test('whatever is reserved and released, no unit is lost, made or sold twice', a
         const before = await available(options);
         if (step.reserves) {
           const lines = stockLines(options, step.lines);
-          const refused = await inTransaction(shop.db, (tx) => reserveStock(tx, lines));
+          const refused = await inTransaction(shop.db, (tx) => reserveStock(tx, lines, 'ORDER'));
           const isEnough = step.lines.every(({ at, quantity }) => quantity <= (before[at] ?? 0));
           expect(isRefusal(refused)).toBe(!isEnough);
           if (isRefusal(refused)) expect(await available(options)).toEqual(before);
           else reserved.push(step.lines);
         } else {
           const released = reserved.pop() ?? [];
-          await inTransaction(shop.db, (tx) => releaseStock(tx, stockLines(options, released)));
+          await inTransaction(shop.db, (tx) =>
+            releaseStock(tx, stockLines(options, released), 'RELEASE'),
+          );
         }
       }
       const out = (at: number) =>
@@ -74,7 +76,7 @@ test('many who reserve several options at once leave exactly what they did not g
   const requests = fc.sample(linesToReserve, 30);
   const results = await Promise.all(
     requests.map((lines) =>
-      inTransaction(shop.db, (tx) => reserveStock(tx, stockLines(options, lines))),
+      inTransaction(shop.db, (tx) => reserveStock(tx, stockLines(options, lines), 'ORDER')),
     ),
   );
   const reserved = requests.filter((_, at) => !isRefusal(results[at])).flat();
@@ -85,17 +87,17 @@ test('many who reserve several options at once leave exactly what they did not g
 
 test('a product is sold out with its last option, and back with its first', async () => {
   const options = await someOptions(shop, { options: sizes });
-  const all = options.map((option) => ({ ...option, quantity: AVAILABLE }));
-  await inTransaction(shop.db, (tx) => reserveStock(tx, all));
+  const all = options.map((option) => ({ ...option, quantity: AVAILABLE, orderNo: '1' }));
+  await inTransaction(shop.db, (tx) => reserveStock(tx, all, 'ORDER'));
   expect(await isSoldOut(all[0] as BuyableOption)).toBe(true);
-  await inTransaction(shop.db, (tx) => releaseStock(tx, all.slice(0, 1)));
+  await inTransaction(shop.db, (tx) => releaseStock(tx, all.slice(0, 1), 'CANCEL'));
   expect(await isSoldOut(all[0] as BuyableOption)).toBe(false);
 });
 
 test('units of an option that has left the catalogue are released without an error', async () => {
   const [option] = await someOptions(shop);
-  const gone = { ...(option as BuyableOption), quantity: 1 };
-  await inTransaction(shop.db, (tx) => reserveStock(tx, [gone]));
+  const gone = { ...(option as BuyableOption), quantity: 1, orderNo: '1' };
+  await inTransaction(shop.db, (tx) => reserveStock(tx, [gone], 'ORDER'));
   await shop.db.deleteFrom('product').where('productNo', '=', gone.productNo).execute();
-  await inTransaction(shop.db, (tx) => releaseStock(tx, [gone]));
+  await inTransaction(shop.db, (tx) => releaseStock(tx, [gone], 'RETURN'));
 });

@@ -3,22 +3,21 @@ import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../context.ts';
 import { availabilityTags } from '../catalog/index.ts';
 import { lockStock, releaseAvailable, reserveAvailable } from './inventory.sql.ts';
-
-/** Units of one option; `quantity` is a whole number from 1. */
-export type StockLine = { productNo: number; optionNo: number; quantity: number };
+import type { ReleaseCause, ReserveCause, StockLine } from './stock-line.ts';
 
 /**
  * Reserve stock for every line. Refuses `sold_out` with the option that has too few units; the
  * caller's transaction must then roll back, so that it is all lines or none. One conditional
- * update an option: no unit is sold twice, whatever the load.
+ * update an option: no unit is sold twice, whatever the load. The same statement writes the ledger.
  */
 export async function reserveStock(
   tx: ShopTx,
   lines: readonly StockLine[],
+  cause: ReserveCause,
 ): Promise<undefined | Refusal<'sold_out'>> {
   const emptied: StockLine[] = [];
   for (const line of await inLockOrder(tx, lines)) {
-    const available = await reserveAvailable(tx, line.optionNo, line.quantity);
+    const available = await reserveAvailable(tx, line, cause);
     if (available === undefined) return refuse('sold_out', { optionNo: line.optionNo });
     if (available === 0) emptied.push(line);
   }
@@ -30,14 +29,18 @@ export async function reserveStock(
  * Release reserved stock, so that it can be sold again. The caller sees to it that the same units
  * are released once. Units of an option that has left the catalogue are dropped.
  */
-export async function releaseStock(tx: ShopTx, lines: readonly StockLine[]): Promise<void> {
+export async function releaseStock(
+  tx: ShopTx,
+  lines: readonly StockLine[],
+  cause: ReleaseCause,
+): Promise<void> {
   if (lines.length === 0) return;
   const quantities = new Map<number, number>();
   for (const { optionNo, quantity } of lines) {
     quantities.set(optionNo, (quantities.get(optionNo) ?? 0) + quantity);
   }
   if (quantities.size > 1) await lockStock(tx, [...quantities.keys()]);
-  const released = await releaseAvailable(tx, quantities);
+  const released = await releaseAvailable(tx, lines, cause);
   const wasSoldOut = new Set(
     released.flatMap(({ optionNo, available }) =>
       available === quantities.get(optionNo) ? [optionNo] : [],

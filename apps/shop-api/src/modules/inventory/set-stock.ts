@@ -1,7 +1,20 @@
 import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import type { ShopTx } from '../../context.ts';
 import { availabilityTags } from '../catalog/index.ts';
-import { updateAvailable } from './inventory.sql.ts';
+import { lockStock, updateAvailable } from './inventory.sql.ts';
+import type { StockCount } from './stock-line.ts';
+
+/** Who changes stock and why, for the ledger. */
+export type CountedBy = {
+  /** Such as `staff:3`; never empty. */
+  actor: string;
+  reason?: string;
+  /** Whether it comes out of a file; a correction otherwise. */
+  isImport?: boolean;
+};
+
+/** What was available of an option, and is now. */
+export type SetStock = { optionNo: number; productNo: number; before: number; available: number };
 
 /**
  * Set how many units of an option are available, as an operator counted them; units that are
@@ -12,9 +25,26 @@ export async function setStock(
   tx: ShopTx,
   optionNo: number,
   available: number,
+  by: CountedBy,
 ): Promise<{ available: number } | undefined> {
-  const known = await updateAvailable(tx, optionNo, available);
-  if (!known) return undefined;
-  await invalidateTags(tx, availabilityTags(known.productNo));
-  return { available: known.before };
+  const [known] = await setStocks(tx, [{ optionNo, available }], by);
+  return known && { available: known.before };
+}
+
+/** The same for any number of options, each named once; one that does not exist is missing. */
+export async function setStocks(
+  tx: ShopTx,
+  counts: readonly StockCount[],
+  { actor, reason = '', isImport = false }: CountedBy,
+): Promise<SetStock[]> {
+  if (counts.length === 0) return [];
+  const optionNos = counts.map(({ optionNo }) => optionNo);
+  if (counts.length > 1) await lockStock(tx, optionNos);
+  const kind = isImport ? 'IMPORT' : 'CORRECTION';
+  const known = await updateAvailable(tx, counts, { kind, actor, reason });
+  await invalidateTags(
+    tx,
+    known.flatMap(({ productNo }) => availabilityTags(productNo)),
+  );
+  return known;
 }

@@ -1,0 +1,4 @@
+export { listProducts, type ProductListFilter } from './list-products.sql.ts';
+export { productAdminRoutes } from './products.admin.routes.ts';
+export { stockAdminRoutes } from './stock.admin.routes.ts';
+export { startProductJobs } from './turn-due-products.ts';

@@ -1,0 +1,97 @@
+import type { ProductState } from '@duskline/contract/admin/product-states.rules';
+import { type RawBuilder, sql } from 'kysely';
+import type { ShopDb } from '../../context.ts';
+import { searchableWords, searchKeys } from '../catalog/index.ts';
+
+/** What staff narrow the list of products by. */
+export type ProductListFilter = {
+  /** Words of its names, brand or categories, its number, its own code or an option's. */
+  keyword?: string | undefined;
+  states?: readonly ProductState[] | undefined;
+  categoryNo?: number | undefined;
+  brandNo?: number | undefined;
+  /** Whether nothing of it can be bought. */
+  isSoldOut?: boolean | undefined;
+  /** Its sale ends before this moment. */
+  endsBefore?: Date | undefined;
+};
+
+export type ListedProduct = {
+  productNo: number;
+  name: string;
+  managementCode: string;
+  brandName: string;
+  staffState: ProductState;
+  salePrice: number;
+  immediateDiscountAmt: number;
+  isSoldOut: boolean;
+  /** Of all its options. */
+  available: number;
+  optionCount: number;
+  pictureKey: string | null;
+  publishAt: Date | null;
+  saleEndsAt: Date | null;
+  registeredAt: Date;
+};
+
+/** List products, the newest first, after the product `cursor` where there is one. */
+export async function listProducts(
+  db: ShopDb,
+  filter: ProductListFilter,
+  { cursor, limit }: { cursor: number | undefined; limit: number },
+): Promise<ListedProduct[]> {
+  const { rows } = await sql<ListedProduct>`
+    select p.product_no, p.name, p.management_code, b.name_ko as brand_name, p.staff_state,
+      p.sale_price, p.immediate_discount_amt, p.sold_out as is_sold_out,
+      units.available, units.option_count, picture.key as picture_key,
+      p.publish_at, p.sale_ends_at, p.registered_at
+    from (select * from product p where ${conditions(filter, cursor)}
+      order by product_no desc limit ${limit}::integer) p
+    join brand b using (brand_no)
+    cross join lateral (
+      select coalesce(sum(s.available), 0)::integer as available,
+        count(*)::integer as option_count
+      from product_option o join stock s using (option_no) where o.product_no = p.product_no
+    ) units
+    left join lateral (
+      select key from product_picture where product_no = p.product_no
+      order by colour is not null, position limit 1
+    ) picture on true
+    order by p.product_no desc`.execute(db);
+  return rows;
+}
+
+function conditions(filter: ProductListFilter, cursor: number | undefined): RawBuilder<unknown> {
+  const { keyword = '', states, categoryNo, brandNo, isSoldOut, endsBefore } = filter;
+  const all = [
+    ...(cursor === undefined ? [] : [sql`product_no < ${cursor}::integer`]),
+    ...(states?.length ? [sql`staff_state = any (${[...states]}::text[])`] : []),
+    ...(categoryNo === undefined ? [] : [sql`category_nos @> array[${categoryNo}::integer]`]),
+    ...(brandNo === undefined ? [] : [sql`brand_no = ${brandNo}::integer`]),
+    ...(isSoldOut === undefined ? [] : [sql`sold_out = ${isSoldOut}::boolean`]),
+    ...(endsBefore === undefined ? [] : [sql`sale_ends_at < ${endsBefore}`]),
+    ...(keyword.trim() === '' ? [] : [sql`product_no in (${matchesOf(keyword.trim())})`]),
+  ];
+  return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
+}
+
+/** Select the numbers of products that a staff member means by a keyword. */
+export function matchesOf(keyword: string): RawBuilder<unknown> {
+  const words = searchableWords(keyword.normalize('NFC')).split(' ').filter(Boolean).slice(0, 8);
+  const patterns = words.map(searchKeys).map((key) => (key.length < 3 ? `% ${key}%` : `%${key}%`));
+  const byWords =
+    patterns.length === 0
+      ? sql`select null::integer where false`
+      : sql`select product_no from product_search where ${sql.join(
+          patterns.map((pattern) => sql`keys like ${pattern}`),
+          sql` and `,
+        )}`;
+  const codePrefix = `${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  const number = /^\d{1,9}$/.test(keyword) ? Number(keyword) : 0;
+  return sql`
+    ${byWords}
+    union all select product_no from product where management_code = ${keyword}
+    union all select product_no from product_option
+      where management_code <> '' and management_code like ${codePrefix}
+    union all select ${number}::integer`;
+}

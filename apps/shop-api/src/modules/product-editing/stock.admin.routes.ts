@@ -1,0 +1,90 @@
+import type { ProductState } from '@duskline/contract/admin/product-states.rules';
+import * as api from '@duskline/contract/admin/stock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import type { AdminRouters } from '../../admin/admin-routers.ts';
+import { actorOf, changeAsStaff, staffNoOf } from '../../admin/change-as-staff.ts';
+import type { ShopContext } from '../../context.ts';
+import {
+  correctStock,
+  listStock,
+  listStockMovements,
+  type SetStock,
+  type StockCursor,
+  type StockFilter,
+} from '../inventory/index.ts';
+import { findStaffNames } from '../staff/index.ts';
+import { matchesOf } from './list-products.sql.ts';
+import { cursorOf, pageFrom } from './pages.ts';
+
+/** Register what staff do with stock. */
+export function stockAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {
+  const { db } = shop;
+
+  staff(api.listStock, async ({ query: { keyword = '', atMost, cursor, limit } }) => {
+    const after = stockCursorOf(cursor);
+    if (isRefusal(after)) return after as Refusal<'invalid_request'>;
+    const page = { cursor: after as StockCursor | undefined, limit: limit + 1 };
+    const low: StockFilter = atMost === undefined ? {} : { atMost, isListed: true };
+    const words = keyword.trim();
+    const scanned = words === '' ? [] : await listStock(db, { ...low, code: words }, page);
+    const productNos = words === '' ? undefined : matchesOf(words);
+    const rows = scanned.length > 0 ? scanned : await listStock(db, { ...low, productNos }, page);
+    return pageFrom(
+      rows,
+      limit,
+      ({ productNo, optionNo }) => `${productNo}.${optionNo}`,
+      ({ staffState, ...row }) => ({ ...row, state: staffState as ProductState }),
+    );
+  });
+
+  staff(api.listStockMovements, async ({ params, query: { cursor, limit } }) => {
+    const after = cursorOf(cursor);
+    if (isRefusal(after)) return after;
+    const rows = await listStockMovements(db, params.optionNo, {
+      cursor: after,
+      limit: limit + 1,
+    });
+    const names = await findStaffNames(
+      db,
+      shop.vault,
+      rows.flatMap(({ actor }) => staffNoOf(actor) ?? []),
+    );
+    return pageFrom(
+      rows,
+      limit,
+      ({ movementNo }) => movementNo,
+      (row) => ({
+        ...row,
+        at: seoulDateTime(row.at),
+        staffName: names.get(staffNoOf(row.actor) ?? 0) ?? null,
+      }),
+    );
+  });
+
+  staff(api.correctStock, async ({ body: { corrections, reason } }, { caller }) => {
+    const optionNos = corrections.map(({ optionNo }) => optionNo);
+    if (new Set(optionNos).size < optionNos.length) return refuse('option_named_twice');
+    return changeAsStaff(shop, caller, 'stock correct', async (tx) => {
+      const set = await correctStock(tx, corrections, { actor: actorOf(caller), reason });
+      if (isRefusal(set)) return set;
+      const items = set as SetStock[];
+      const facts = (of: 'before' | 'available') =>
+        items.map((item) => ({ optionNo: item.optionNo, available: item[of] }));
+      return {
+        before: { options: facts('before') },
+        after: { options: facts('available') },
+        result: { items },
+      };
+    });
+  });
+}
+
+function stockCursorOf(
+  cursor: string | undefined,
+): StockCursor | undefined | Refusal<'invalid_request'> {
+  if (cursor === undefined) return undefined;
+  const [, productNo, optionNo] = /^(\d{1,9})\.(\d{1,9})$/.exec(cursor) ?? [];
+  if (!productNo || !optionNo) return refuse('invalid_request');
+  return { productNo: Number(productNo), optionNo: Number(optionNo) };
+}

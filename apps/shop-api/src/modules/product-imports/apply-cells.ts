@@ -1,0 +1,153 @@
+import type { ProductForm } from '@duskline/contract/admin/product-form';
+import type { EditableProduct } from '../catalog/index.ts';
+import type { Taxonomy } from './plan-import.sql.ts';
+import { type Cells, parseCount, parseYes, type SheetColumn } from './product-sheet.rules.ts';
+
+type Rows = { code: string; line: number; rows: readonly { line: number; cells: Cells }[] };
+type Option = ProductForm['options'][number];
+
+const ONLY_COLOUR = '단일 색상';
+const ONLY_SIZE = 'FREE';
+
+/**
+ * Return the form of a product after the cells of its rows; what is wrong is added to `notes` with
+ * its line. A cell that is empty leaves the value as it is; an option that has no row stays.
+ */
+export function applyCells(
+  { code, line, rows }: Rows,
+  before: EditableProduct | undefined,
+  taxonomy: Taxonomy,
+  notes: string[],
+): ProductForm {
+  const form = before ? { ...before.form } : newForm(code, taxonomy);
+  for (const row of rows) applyProductCells(form, row, taxonomy, notes);
+  if (!before && form.name === '') notes.push(`${line}번째 줄 새 상품에는 상품명이 있어야 해요.`);
+  if (!before && form.brandNo === 0) notes.push(`${line}번째 줄 새 상품에는 브랜드가 있어야 해요.`);
+  form.options = applyOptionRows(rows, before, notes);
+  return form;
+}
+
+function newForm(managementCode: string, { deliveryTemplateNo }: Taxonomy): ProductForm {
+  return {
+    ...{ name: '', nameEn: '', managementCode, promotionText: '', brandNo: 0, categoryNos: [] },
+    ...{ salePrice: 0, immediateDiscountAmt: 0, content: '', badges: [], searchWords: [] },
+    ...{ disclosureCategory: '', disclosure: [], sizeTable: null, placeOfOrigin: '' },
+    ...{ deliveryTemplateNo, isAppOnly: false, isVerifiedOnly: false, isMembersOnly: false },
+    ...{ minBuyCount: 1, maxBuyTimeCount: 0, maxBuyPersonCount: 0, recommendation: 0 },
+    ...{ saleEndsAt: null, pictures: [], options: [] },
+  };
+}
+
+const texts = {
+  상품명: 'name',
+  '영문 상품명': 'nameEn',
+  '한 줄 소개': 'promotionText',
+  원산지: 'placeOfOrigin',
+} as const satisfies Partial<Record<SheetColumn, keyof ProductForm>>;
+
+const amounts = {
+  판매가: 'salePrice',
+  '즉시 할인액': 'immediateDiscountAmt',
+} as const satisfies Partial<Record<SheetColumn, keyof ProductForm>>;
+
+function applyProductCells(
+  form: ProductForm,
+  { line, cells }: { line: number; cells: Cells },
+  taxonomy: Taxonomy,
+  notes: string[],
+): void {
+  const say = (text: string) => void notes.push(`${line}번째 줄 ${text}`);
+  for (const [column, field] of Object.entries(texts)) {
+    const text = cells[column as SheetColumn];
+    if (text !== undefined) form[field] = text;
+  }
+  for (const [column, field] of Object.entries(amounts)) {
+    const text = cells[column as SheetColumn];
+    if (text === undefined) continue;
+    const won = parseCount(text);
+    if (won === undefined || won < 0) say(`${column}: “${text}”은 금액이 아니에요.`);
+    else form[field] = won;
+  }
+  if (cells.검색어 !== undefined) form.searchWords = wordsOf(cells.검색어);
+  if (cells.브랜드 !== undefined) {
+    const found = taxonomy.brandNos.get(cells.브랜드) ?? [];
+    if (found.length === 1) form.brandNo = found[0] as number;
+    else
+      say(found.length === 0 ? `없는 브랜드예요: ${cells.브랜드}` : '이름이 같은 브랜드가 있어요.');
+  }
+  if (cells.카테고리 === undefined) return;
+  form.categoryNos = wordsOf(cells.카테고리).flatMap((name) => {
+    const found = taxonomy.categoryNos.get(name) ?? [];
+    if (found.length === 1) return found;
+    say(
+      found.length === 0
+        ? `없는 카테고리예요: ${name}`
+        : `이름이 같은 카테고리가 있어요. “위 > 아래”로 적어 주세요: ${name}`,
+    );
+    return [];
+  });
+}
+
+/** A row that says nothing of an option is about its product alone. */
+function applyOptionRows(
+  rows: Rows['rows'],
+  before: EditableProduct | undefined,
+  notes: string[],
+): Option[] {
+  const options = [...(before?.form.options ?? [])];
+  const seen = new Set<string>();
+  for (const { line, cells } of rows) {
+    const columns = ['색상', '사이즈', '옵션 관리 코드', '추가 금액', '재고', '판매'] as const;
+    if (columns.every((column) => cells[column] === undefined)) continue;
+    const colour = cells.색상 ?? ONLY_COLOUR;
+    const size = cells.사이즈 ?? ONLY_SIZE;
+    const name = `${colour} ${size}`;
+    if (seen.has(name)) {
+      notes.push(`${line}번째 줄 같은 옵션이 두 번 있어요: ${name}`);
+      continue;
+    }
+    seen.add(name);
+    const at = options.findIndex((one) => one.colour === colour && one.size === size);
+    const present: Option = options[at] ?? {
+      ...{ optionNo: null, colour, size, addPrice: 0, managementCode: '' },
+      ...{ isOnSale: true, stock: null },
+    };
+    const available = before?.stock[at]?.available ?? 0;
+    const changed = applyOptionCells(present, available, { line, cells }, notes);
+    if (at === -1) options.push(changed);
+    else options[at] = changed;
+  }
+  return options;
+}
+
+function applyOptionCells(
+  option: Option,
+  available: number,
+  { line, cells }: { line: number; cells: Cells },
+  notes: string[],
+): Option {
+  const changed = { ...option };
+  const say = (column: SheetColumn, text: string) =>
+    void notes.push(`${line}번째 줄 ${column}: “${cells[column]}”${text}`);
+  if (cells['옵션 관리 코드'] !== undefined) changed.managementCode = cells['옵션 관리 코드'];
+  if (cells['추가 금액'] !== undefined) {
+    const won = parseCount(cells['추가 금액']);
+    if (won === undefined) say('추가 금액', '은 금액이 아니에요.');
+    else changed.addPrice = won;
+  }
+  if (cells.재고 !== undefined) {
+    const units = parseCount(cells.재고);
+    if (units === undefined || units < 0) say('재고', '은 수량이 아니에요.');
+    else if (units !== available) changed.stock = { from: available, to: units };
+  }
+  if (cells.판매 !== undefined) {
+    const isOnSale = parseYes(cells.판매);
+    if (isOnSale === undefined) say('판매', '은 모르는 말이에요. Y나 N으로 적어 주세요.');
+    else changed.isOnSale = isOnSale;
+  }
+  return changed;
+}
+
+function wordsOf(text: string): string[] {
+  return [...new Set(text.split(/[,|]/).map((word) => word.trim()))].filter(Boolean);
+}

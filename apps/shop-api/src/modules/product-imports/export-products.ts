@@ -1,0 +1,53 @@
+import type { ShopDb } from '../../context.ts';
+import { findEditableProducts } from '../catalog/index.ts';
+import { listProducts, type ProductListFilter } from '../product-editing/index.ts';
+import { findCategoryNames } from './export-products.sql.ts';
+import { escapeCell, sheetColumns } from './product-sheet.rules.ts';
+
+const MAX_PRODUCTS = 10_000;
+const AT_ONCE = 500;
+const BOM = '\uFEFF';
+
+/**
+ * Write products as the CSV that an import reads, a row for each option; a product without an option
+ * has one row. A product without a code of its own is left out: an import could not name it.
+ */
+export async function exportProducts(db: ShopDb, filter: ProductListFilter): Promise<string> {
+  const names = await findCategoryNames(db);
+  const lines = [sheetColumns.join(',')];
+  let cursor: number | undefined;
+  for (let count = 0; count < MAX_PRODUCTS; count += AT_ONCE) {
+    const listed = await listProducts(db, filter, { cursor, limit: AT_ONCE });
+    const brandOf = new Map(listed.map((row) => [row.productNo, row.brandName]));
+    const products = await findEditableProducts(
+      db,
+      listed.map(({ productNo }) => productNo),
+    );
+    for (const { productNo, form, stock } of products.toReversed()) {
+      if (form.managementCode === '') continue;
+      const facts = [
+        ...[form.managementCode, form.name, form.nameEn, brandOf.get(productNo) ?? ''],
+        form.categoryNos.map((no) => names.get(no) ?? '').join('|'),
+        ...[form.salePrice, form.immediateDiscountAmt, form.promotionText, form.placeOfOrigin],
+        form.searchWords.join('|'),
+      ];
+      const options = form.options.map((option, at) => [
+        ...[option.colour, option.size, option.managementCode, option.addPrice],
+        ...[stock[at]?.available ?? 0, option.isOnSale ? 'Y' : 'N'],
+      ]);
+      for (const option of options.length > 0 ? options : [['', '', '', '', '', '']]) {
+        lines.push([...facts, ...option].map(toCell).join(','));
+      }
+    }
+    cursor = listed.at(-1)?.productNo;
+    if (listed.length < AT_ONCE) break;
+  }
+  return `${BOM}${lines.join('\r\n')}\r\n`;
+}
+
+/** A number as it is, below 0 too: a text is made safe for spreadsheets, and quoted where it must be. */
+function toCell(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  const safe = escapeCell(value);
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

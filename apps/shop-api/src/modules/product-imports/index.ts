@@ -1,0 +1,1 @@
+export { productImportAdminRoutes } from './product-imports.admin.routes.ts';

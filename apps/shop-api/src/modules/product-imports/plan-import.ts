@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { changedFields, productFieldNames } from '@duskline/contract/admin/product-changes.rules';
+import { ProductForm } from '@duskline/contract/admin/product-form';
+import {
+  isPublic,
+  missingForPublication,
+  missingPartNames,
+} from '@duskline/contract/admin/product-states.rules';
+import { type Refusal, refuse } from '@duskline/platform/refusal';
+import type { ShopTx } from '../../context.ts';
+import type { EditableProduct } from '../catalog/index.ts';
+import { findEditableProducts, lockEditableProducts } from '../catalog/index.ts';
+import { applyCells } from './apply-cells.ts';
+import { findProductsOfCodes, findTaxonomy, type Taxonomy } from './plan-import.sql.ts';
+import { type Cells, cellProblem, type SheetColumn, unescapeCell } from './product-sheet.rules.ts';
+import type { SheetRow } from './read-sheet.ts';
+
+const MAX_PRODUCTS = 10_000;
+const AT_ONCE = 500;
+const NO_COUNTS = '재고를 조정할 권한이 없어요. 재고 칸을 비우고 다시 올려 주세요.';
+
+/** What a file does to one product. */
+export type PlannedProduct = {
+  line: number;
+  managementCode: string;
+  name: string;
+  outcome: 'CREATE' | 'CHANGE' | 'SAME' | 'REFUSED';
+  notes: string[];
+  /** Undefined for a new product. */
+  before: EditableProduct | undefined;
+  /** Undefined where it is refused. */
+  form: ProductForm | undefined;
+};
+
+export type ImportPlan = { digest: string; products: PlannedProduct[] };
+
+type Group = {
+  code: string;
+  line: number;
+  rows: { line: number; cells: Cells }[];
+  notes: string[];
+};
+
+/**
+ * Plan what the rows of a file do to products, without saving anything: the same for a preview and,
+ * where the products are locked, for the import itself. Whoever may not correct stock (`canCount`)
+ * is refused every count that differs.
+ */
+export async function planImport(
+  tx: ShopTx,
+  rows: readonly SheetRow[],
+  { isLocked, canCount }: { isLocked: boolean; canCount: boolean },
+): Promise<ImportPlan | Refusal<'sheet_too_long'>> {
+  const groups = groupRows(rows);
+  if (groups.length > MAX_PRODUCTS) return refuse('sheet_too_long');
+  const taxonomy = await findTaxonomy(tx);
+  const known = await findProductsOfCodes(
+    tx,
+    groups.map(({ code }) => code).filter((code) => code !== ''),
+  );
+  const find = isLocked ? lockEditableProducts : findEditableProducts;
+  const products = new Map<number, EditableProduct>();
+  const productNos = [...known.values()].flat().toSorted((a, b) => a - b);
+  for (let at = 0; at < productNos.length; at += AT_ONCE) {
+    for (const product of await find(tx, productNos.slice(at, at + AT_ONCE))) {
+      products.set(product.productNo, product);
+    }
+  }
+  const hash = createHash('sha256');
+  const planned = groups.map((group) => {
+    const [productNo, ...others] = known.get(group.code) ?? [];
+    const before = productNo === undefined ? undefined : products.get(productNo);
+    if (others.length > 0) group.notes.push('이 관리 코드를 쓰는 상품이 여러 개예요.');
+    const plan = planProduct(group, before, taxonomy, canCount);
+    hash.update(`${group.code}\n${before?.version ?? ''}\n${JSON.stringify(plan.form ?? null)}\n`);
+    hash.update(JSON.stringify(before?.stock.map(({ available }) => available) ?? null));
+    return plan;
+  });
+  return { digest: hash.digest('base64url'), products: planned };
+}
+
+/** Rows of one code belong to one product, wherever they stand in the file. */
+function groupRows(rows: readonly SheetRow[]): Group[] {
+  const groups = new Map<string, Group>();
+  const nameless: Group[] = [];
+  for (const { line, cells } of rows) {
+    const notes: string[] = [];
+    const read: Cells = {};
+    for (const [name, text] of Object.entries(cells)) {
+      const column = name as SheetColumn;
+      if (text === '') continue;
+      const problem = cellProblem(column, text);
+      if (problem) notes.push(`${line}번째 줄 ${problem}`);
+      else read[column] = unescapeCell(text);
+    }
+    const code = read['상품 관리 코드'] ?? '';
+    if (code === '') {
+      const empty = '상품 관리 코드가 비어 있어요. 합친 셀이 있으면 풀고 모든 줄에 적어 주세요.';
+      nameless.push({
+        ...{ code, line, rows: [] },
+        notes: notes.length > 0 ? notes : [`${line}번째 줄 ${empty}`],
+      });
+      continue;
+    }
+    const group = groups.get(code) ?? { code, line, rows: [], notes: [] };
+    group.rows.push({ line, cells: read });
+    group.notes.push(...notes);
+    groups.set(code, group);
+  }
+  return [...groups.values(), ...nameless];
+}
+
+function planProduct(
+  group: Group,
+  before: EditableProduct | undefined,
+  taxonomy: Taxonomy,
+  canCount: boolean,
+): PlannedProduct {
+  const { code, line, notes } = group;
+  const form = notes.length > 0 ? undefined : applyCells(group, before, taxonomy, notes);
+  const name = form?.name ?? before?.form.name ?? group.rows[0]?.cells.상품명 ?? '';
+  const planned = { line, managementCode: code, name, before };
+  // What the cells themselves are refused for is not said twice.
+  const checked = form && notes.length === 0 ? ProductForm.safeParse(form) : undefined;
+  for (const issue of checked?.error?.issues ?? []) {
+    const field = String(issue.path[0]) as keyof ProductForm;
+    notes.push(`${line}번째 줄 ${productFieldNames[field] ?? field}: ${issue.message}`);
+  }
+  const valid = checked?.success ? checked.data : undefined;
+  if (valid && before) checkPublished(valid, before, line, notes);
+  const counts = valid?.options.filter(({ stock }) => stock !== null).length ?? 0;
+  if (counts > 0 && !canCount) notes.push(`${line}번째 줄 ${NO_COUNTS}`);
+  if (!valid || notes.length > 0) {
+    return { ...planned, outcome: 'REFUSED', notes, form: undefined };
+  }
+  const changes = before
+    ? changedFields(before.form, valid).map(({ field }) => productFieldNames[field])
+    : [];
+  if (counts > 0) changes.push(`재고 ${counts}개`);
+  const outcome = !before ? 'CREATE' : changes.length > 0 ? 'CHANGE' : 'SAME';
+  return { ...planned, outcome, notes: changes, form: valid };
+}
+
+/** What shoppers see stays complete, and what is archived stays as it is. */
+function checkPublished(
+  form: ProductForm,
+  before: EditableProduct,
+  line: number,
+  notes: string[],
+): void {
+  if (before.state === 'ARCHIVED') notes.push(`${line}번째 줄 보관한 상품이에요.`);
+  if (!isPublic(before.state) && before.state !== 'SCHEDULED') return;
+  const missing = missingForPublication(form).map((part) => missingPartNames[part]);
+  if (missing.length > 0) {
+    notes.push(`${line}번째 줄 공개한 상품에는 더 있어야 해요: ${missing.join(', ')}`);
+  }
+}

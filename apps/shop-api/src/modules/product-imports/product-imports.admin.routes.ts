@@ -1,0 +1,91 @@
+import * as api from '@duskline/contract/admin/product-imports';
+import { productStates } from '@duskline/contract/admin/product-states.rules';
+import { seoulDate } from '@duskline/contract/time.rules';
+import { inTransaction } from '@duskline/platform/database';
+import { isRefusal, type Refusal } from '@duskline/platform/refusal';
+import type { FastifyInstance } from 'fastify';
+import type { AdminRouters } from '../../admin/admin-routers.ts';
+import { actorOf, changeAsStaff } from '../../admin/change-as-staff.ts';
+import type { StaffCaller } from '../../admin/staff-caller.ts';
+import type { ShopContext } from '../../context.ts';
+import { applyImport } from './apply-import.ts';
+import { exportProducts } from './export-products.ts';
+import { type ImportPlan, type PlannedProduct, planImport } from './plan-import.ts';
+import { requiredColumns, sheetColumns } from './product-sheet.rules.ts';
+import { readSheet, type SheetRow } from './read-sheet.ts';
+
+const MAX_BYTES = 10 * 1024 * 1024;
+const MAX_SHOWN = 500;
+
+/** Register how staff bring products in and out as files. */
+export function productImportAdminRoutes(
+  { staff }: AdminRouters,
+  shop: ShopContext,
+  app: FastifyInstance,
+): void {
+  const { db, clock } = shop;
+  app.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+  const limits = { bodyBytes: MAX_BYTES };
+
+  staff(
+    api.previewProductImport,
+    async (_input, { caller, request }) => {
+      const rows = readSheet(request.body, sheetColumns, requiredColumns);
+      if (isRefusal(rows)) return rows;
+      const plan = await inTransaction(db, (tx) =>
+        planImport(tx, rows as SheetRow[], { isLocked: false, canCount: mayCount(caller) }),
+      );
+      if (isRefusal(plan)) return plan as Refusal<'sheet_too_long'>;
+      return previewOf(plan as ImportPlan);
+    },
+    limits,
+  );
+
+  staff(
+    api.applyProductImport,
+    async ({ query }, { caller, request }) => {
+      const rows = readSheet(request.body, sheetColumns, requiredColumns);
+      if (isRefusal(rows)) return rows;
+      return changeAsStaff(shop, caller, 'product import-file', async (tx) => {
+        const by = { actor: actorOf(caller), now: clock.now(), canCount: mayCount(caller) };
+        const done = await applyImport(tx, rows as SheetRow[], query.digest, by);
+        if (!('created' in done)) return done;
+        return { after: done, result: done };
+      });
+    },
+    limits,
+  );
+
+  staff(api.exportProducts, async ({ query: { state = '', soldOut, ...filter } }, { reply }) => {
+    const states = productStates.filter((known) => state.split(',').includes(known));
+    const text = await exportProducts(db, { ...filter, states, isSoldOut: soldOut });
+    const name = `products-${seoulDate(clock.now())}.csv`;
+    reply.header('content-disposition', `attachment; filename="${name}"`);
+    reply.type('text/csv; charset=utf-8').send(text);
+    return undefined;
+  });
+}
+
+const mayCount = ({ permissions }: StaffCaller) => permissions.has('stock.write');
+
+/** What is refused first, then what is new, changes, stays. */
+function previewOf({ digest, products }: ImportPlan) {
+  const order = ['REFUSED', 'CREATE', 'CHANGE', 'SAME'];
+  const count = (outcome: PlannedProduct['outcome']) =>
+    products.filter((product) => product.outcome === outcome).length;
+  return {
+    digest,
+    counts: {
+      ...{ create: count('CREATE'), change: count('CHANGE') },
+      ...{ same: count('SAME'), refused: count('REFUSED') },
+    },
+    items: products
+      .toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome) || a.line - b.line)
+      .slice(0, MAX_SHOWN)
+      .map(({ line, managementCode, name, outcome, notes }) => ({
+        ...{ line, managementCode, name, outcome, notes },
+      })),
+  };
+}

@@ -1,0 +1,239 @@
+import type * as api from '@duskline/contract/admin/product-imports';
+import iconv from 'iconv-lite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { openOfficeAs, type StaffOffice } from '../../../test/admin-factories.ts';
+import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
+import { aBrand, aCategory, aProduct } from '../../../test/catalog-factories.ts';
+import { availableStock } from '../../../test/checkout-factories.ts';
+
+type Preview = z.output<typeof api.previewProductImport.reply>;
+type Refused = { code: string; message: string };
+
+let shop: TestShop;
+let office: StaffOffice;
+let brandName: string;
+beforeAll(async () => {
+  shop = await buildTestShop();
+  office = await openOfficeAs(shop, ['products.read', 'products.write', 'stock.write']);
+  brandName = '가져온 브랜드';
+  await aBrand(shop.db, { nameKo: brandName });
+  await aCategory(shop.db, { label: '가져온 분류' });
+});
+afterAll(async () => {
+  await office.close();
+  await shop.close();
+});
+
+const csv = (...lines: string[]) => Buffer.from(lines.join('\r\n'));
+const preview = (file: Buffer) =>
+  office.send<Preview & Refused>('/product-imports/preview', 'text/csv', file);
+const apply = (file: Buffer, digest: string) =>
+  office.send<{ created: number; changed: number } & Refused>(
+    `/product-imports?digest=${digest}`,
+    'text/csv',
+    file,
+  );
+const HEAD = '상품 관리 코드,상품명,브랜드,카테고리,판매가,색상,사이즈,옵션 관리 코드,재고';
+
+async function productOf(code: string) {
+  return shop.db
+    .selectFrom('product')
+    .where('managementCode', '=', code)
+    .select(['productNo', 'name', 'salePrice', 'staffState'])
+    .executeTakeFirst();
+}
+
+async function optionsOf(productNo: number) {
+  return shop.db
+    .selectFrom('productOption')
+    .innerJoin('stock', 'stock.optionNo', 'productOption.optionNo')
+    .where('productNo', '=', productNo)
+    .orderBy('position')
+    .select(['productOption.optionNo', 'size', 'available', 'managementCode'])
+    .execute();
+}
+
+test('a file creates drafts with their stock, and the same file again changes nothing', async () => {
+  const file = csv(
+    HEAD,
+    `NEW-1,새 후드,${brandName},가져온 분류,"89,000",블랙,M,NEW-1-M,5`,
+    `NEW-1,,,,,블랙,L,NEW-1-L,7`,
+    `NEW-2,새 티셔츠,${brandName},,39000원,,,,`,
+  );
+  const seen = await preview(file);
+  expect(seen.body.counts).toEqual({ create: 2, change: 0, same: 0, refused: 0 });
+  expect(await productOf('NEW-1')).toBe(undefined);
+
+  expect((await apply(file, seen.body.digest)).body).toEqual({ created: 2, changed: 0 });
+  const hood = await productOf('NEW-1');
+  expect(hood).toMatchObject({ name: '새 후드', salePrice: 89_000, staffState: 'DRAFT' });
+  const options = await optionsOf(hood?.productNo ?? 0);
+  expect(options.map(({ size, available }) => [size, available])).toEqual([
+    ['M', 5],
+    ['L', 7],
+  ]);
+  const ledger = await shop.db
+    .selectFrom('stockMovement')
+    .where('optionNo', '=', options[0]?.optionNo ?? 0)
+    .select(['kind', 'quantity', 'actor'])
+    .execute();
+  expect(ledger).toEqual([{ kind: 'IMPORT', quantity: 5, actor: `staff:${office.staffNo}` }]);
+
+  const again = await preview(file);
+  expect(again.body.counts).toEqual({ create: 0, change: 0, same: 2, refused: 0 });
+  expect((await apply(file, again.body.digest)).body).toEqual({ created: 0, changed: 0 });
+});
+
+test('an empty cell and a missing option leave everything as it is, stock above all', async () => {
+  const { productNo, optionNos } = await aProduct(shop.db, {
+    managementCode: 'KEEP',
+    categoryNos: [await aCategory(shop.db)],
+    disclosure: [{ label: '소재', value: '면' }],
+    options: [
+      { colour: '블랙', size: 'M', available: 3 },
+      { colour: '블랙', size: 'L', available: 4 },
+    ],
+  });
+  const file = csv(HEAD, 'KEEP,바뀐 이름,,,,블랙,M,,');
+  const seen = await preview(file);
+  expect(seen.body.items).toMatchObject([{ outcome: 'CHANGE', notes: ['상품명'] }]);
+  await apply(file, seen.body.digest);
+  expect(await productOf('KEEP')).toMatchObject({
+    productNo,
+    name: '바뀐 이름',
+    salePrice: 30_000,
+  });
+  expect((await optionsOf(productNo)).map(({ available }) => available)).toEqual([3, 4]);
+  expect(await availableStock(shop, optionNos[1] as number)).toBe(4);
+});
+
+test('one bad row and nothing at all is saved', async () => {
+  const file = csv(
+    HEAD,
+    `GOOD,좋은 상품,${brandName},,1000,블랙,M,,1`,
+    `BAD,나쁜 상품,없는 브랜드,없는 분류,-5,블랙,M,,많음`,
+  );
+  const seen = await preview(file);
+  expect(seen.body.counts).toMatchObject({ create: 1, refused: 1 });
+  expect(seen.body.items[0]).toMatchObject({ outcome: 'REFUSED', line: 3, managementCode: 'BAD' });
+  expect(seen.body.items[0]?.notes).toEqual([
+    expect.stringContaining('판매가'),
+    expect.stringContaining('없는 브랜드'),
+    expect.stringContaining('없는 분류'),
+    expect.stringContaining('브랜드가 있어야'),
+    expect.stringContaining('재고'),
+  ]);
+  const applied = await apply(file, seen.body.digest);
+  expect([applied.status, applied.body.code]).toEqual([409, 'DL3227']);
+  expect(await productOf('GOOD')).toBe(undefined);
+});
+
+test('an order between preview and import makes it previewed anew', async () => {
+  const { productNo, optionNos } = await aProduct(shop.db, {
+    managementCode: 'RACE',
+    categoryNos: [await aCategory(shop.db)],
+    disclosure: [{ label: '소재', value: '면' }],
+    options: [{ colour: '블랙', size: 'M', available: 9 }],
+  });
+  const file = csv(HEAD, 'RACE,,,,,블랙,M,,20');
+  const seen = await preview(file);
+  await shop.db
+    .updateTable('stock')
+    .set({ available: 8 })
+    .where('optionNo', '=', optionNos[0] as number)
+    .execute();
+  expect((await apply(file, seen.body.digest)).body.code).toBe('DL3226');
+  expect((await optionsOf(productNo))[0]?.available).toBe(8);
+});
+
+test('what spreadsheets do to a file is told, with the line', async () => {
+  const notes = async (row: string) =>
+    (await preview(csv(HEAD, row))).body.items[0]?.notes.join(' ') ?? '';
+  expect(await notes(`X-1,=CMD(),${brandName},,1,블랙,M,,1`)).toContain('2번째 줄 상품명: 수식');
+  expect(await notes(`X-1,이름,${brandName},,1,블랙,M,8.80123E+12,1`)).toContain('8.80123E+12');
+  expect(await notes(`,이름,${brandName},,1,블랙,M,,1`)).toContain('합친 셀');
+  const twice = csv(HEAD, `X-2,이름,${brandName},,1,블랙,M,,1`, 'X-2,,,,,블랙,M,,2');
+  expect((await preview(twice)).body.items[0]?.notes.join()).toContain('같은 옵션이 두 번');
+});
+
+test('CP949, semicolons and a BOM are read; wrong columns and other files are refused', async () => {
+  const lines = [HEAD, `KO-1,한글 상품,${brandName},,1000,블랙,M,,1`];
+  for (const file of [
+    iconv.encode(lines.join('\r\n'), 'cp949'),
+    Buffer.from(`\uFEFF${lines.join('\n')}`),
+    Buffer.from(lines.join('\n').replaceAll(',', ';')),
+    Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(lines.join('\r\n'), 'utf16le')]),
+  ]) {
+    expect((await preview(file)).body.items).toMatchObject([
+      { name: '한글 상품', outcome: 'CREATE' },
+    ]);
+  }
+  const refused = async (file: Buffer) => (await preview(file)).body;
+  expect(await refused(csv('이름,값', 'a,b'))).toMatchObject({ code: 'DL3224' });
+  expect((await refused(csv(`${HEAD},몰라요`, 'a'))).message).toContain('몰라요');
+  expect((await refused(Buffer.from('PK\u0003\u0004 a zip bomb'))).code).toBe('DL3223');
+  expect((await refused(Buffer.from([0, 1, 2]))).code).toBe('DL3223');
+  expect((await refused(csv(HEAD, '"never closed'))).code).toBe('DL3222');
+  expect((await preview(Buffer.alloc(11 * 1024 * 1024, 'a'))).status).toBe(413);
+});
+
+test('what is exported is imported without a change, whatever its texts', async () => {
+  await aProduct(shop.db, {
+    managementCode: 'ROUND',
+    name: '=이름, "따옴표" 그리고 - 줄',
+    hashtags: ['하나', '둘'],
+    categoryNos: [await aCategory(shop.db)],
+    disclosure: [{ label: '소재', value: '면' }],
+    options: [{ colour: '-블랙', size: 'M', available: 3, addPrice: -500, managementCode: '0012' }],
+  });
+  const { body, text } = await office.download('/product-exports?keyword=ROUND');
+  expect(body.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  expect(text).toContain(`"'=이름, ""따옴표"" 그리고 - 줄"`);
+  const seen = await preview(body);
+  expect(seen.body.items).toMatchObject([{ managementCode: 'ROUND', outcome: 'SAME' }]);
+});
+
+test('a file with counts needs the right to correct stock', async () => {
+  const noCounts = await openOfficeAs(shop, ['products.read', 'products.write']);
+  const file = csv(HEAD, `COUNTED,새 후드,${brandName},,1000,블랙,M,,5`);
+  const seen = await noCounts.send<Preview>('/product-imports/preview', 'text/csv', file);
+  expect(seen.body.items).toMatchObject([
+    { outcome: 'REFUSED', notes: [expect.stringContaining('재고를 조정할 권한이 없어요')] },
+  ]);
+  const applied = await noCounts.send<Refused>(
+    `/product-imports?digest=${seen.body.digest}`,
+    'text/csv',
+    file,
+  );
+  expect([applied.status, applied.body.code]).toEqual([409, 'DL3227']);
+  expect(await productOf('COUNTED')).toBe(undefined);
+  await noCounts.close();
+});
+
+test('what a file changes is found by keywords, and is in the history', async () => {
+  const file = csv(HEAD, `FOUND,달빛 후드,${brandName},,1000,블랙,M,,5`);
+  await apply(file, (await preview(file)).body.digest);
+  const found = () =>
+    office.call<{ items: { productNo: number }[] }>(
+      'GET',
+      `/products?keyword=${encodeURIComponent('달빛')}`,
+    );
+  const productNo = (await productOf('FOUND'))?.productNo;
+  expect((await found()).body.items).toMatchObject([{ productNo }]);
+  const renamed = csv(HEAD, 'FOUND,햇빛 후드,,,,,,,');
+  await apply(renamed, (await preview(renamed)).body.digest);
+  expect((await found()).body.items).toEqual([]);
+  const history = await office.call<{ items: object[] }>('GET', `/products/${productNo}/history`);
+  expect(history.body.items).toMatchObject([
+    { action: 'product import', before: { name: '달빛 후드' }, after: { name: '햇빛 후드' } },
+    { action: 'product import', after: { salePrice: 1000 } },
+  ]);
+});
+
+test('who may not write products imports none', async () => {
+  const reader = await openOfficeAs(shop, ['products.read']);
+  const { status } = await reader.send('/product-imports/preview', 'text/csv', csv(HEAD));
+  expect(status).toBe(403);
+  await reader.close();
+});

@@ -1,0 +1,82 @@
+import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { parse } from 'csv-parse/sync';
+import iconv from 'iconv-lite';
+
+/** A row of a sheet with its line in the file, the header being line 1. */
+export type SheetRow = { line: number; cells: Record<string, string> };
+
+export type SheetRefusal =
+  | 'sheet_unreadable'
+  | 'sheet_no_csv'
+  | 'sheet_columns_wrong'
+  | 'sheet_too_long';
+
+const MAX_ROWS = 50_000;
+const ZIP = 'PK';
+
+/**
+ * Read a CSV file by the names of its columns: UTF-8, UTF-16 or CP949 as spreadsheets write them,
+ * separated by commas, semicolons or tabs. Rows without any text are left out. A file that is no CSV,
+ * such as an XLSX, is refused unread, whatever it would unpack to.
+ */
+export function readSheet(
+  file: unknown,
+  columns: readonly string[],
+  required: readonly string[],
+): SheetRow[] | Refusal<SheetRefusal> {
+  if (!(file instanceof Buffer) || file.length === 0) return refuse('sheet_unreadable');
+  if (file.toString('latin1', 0, 2) === ZIP) return refuse('sheet_no_csv');
+  const text = decode(file);
+  if (text.includes('\0')) return refuse('sheet_no_csv');
+  const rows = parseRows(text);
+  if (!rows) return refuse('sheet_unreadable');
+  const names = (rows[0]?.record ?? []).map((name) => name.trim());
+  const wrong = columnsProblem(names, columns, required);
+  if (wrong) return refuse('sheet_columns_wrong', {}, wrong);
+  if (rows.length - 1 > MAX_ROWS) return refuse('sheet_too_long');
+  return rows.slice(1).flatMap(({ record, line }) => {
+    const cells = Object.fromEntries(names.map((name, at) => [name, (record[at] ?? '').trim()]));
+    return Object.values(cells).every((cell) => cell === '') ? [] : [{ line, cells }];
+  });
+}
+
+/** Korean text in CP949, which spreadsheets write by default, is never valid UTF-8. */
+function decode(file: Buffer): string {
+  if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file);
+  } catch {
+    // Not UTF-8: the other thing a Korean spreadsheet writes.
+    return iconv.decode(file, 'cp949');
+  }
+}
+
+function parseRows(text: string): { record: string[]; line: number }[] | undefined {
+  const head = text.slice(0, text.search(/[\r\n]/) === -1 ? undefined : text.search(/[\r\n]/));
+  const delimiter = [',', '\t', ';'].find((each) => head.includes(each)) ?? ',';
+  try {
+    const rows = parse(text, {
+      ...{ delimiter, bom: true, info: true, relax_column_count: true, relax_quotes: true },
+      ...{ skip_empty_lines: true, max_record_size: 512 * 1024 },
+      // Its types know rows without `info` only.
+    }) as unknown as { record: string[]; info: { lines: number } }[];
+    return rows.map(({ record, info }) => ({ record, line: info.lines }));
+  } catch {
+    // A quote that is never closed, or a cell beyond every bound.
+    return undefined;
+  }
+}
+
+function columnsProblem(
+  names: readonly string[],
+  columns: readonly string[],
+  required: readonly string[],
+): string | undefined {
+  const unknown = names.filter((name) => !columns.includes(name));
+  const missing = required.filter((name) => !names.includes(name));
+  const twice = names.filter((name, at) => names.indexOf(name) !== at);
+  if (missing.length > 0) return `첫 줄에 “${missing.join('”, “')}” 칸이 있어야 해요.`;
+  if (twice.length > 0) return `“${twice.join('”, “')}” 칸이 두 번 있어요.`;
+  if (unknown.length > 0) return `모르는 칸이 있어요: ${unknown.slice(0, 5).join(', ')}`;
+  return undefined;
+}

@@ -15,13 +15,13 @@ import { settleClaim } from './settle-claim.ts';
 
 /**
  * `approve`: a cancel is settled, shipped goods are collected. `receive`: they are back and as they
- * should be. `pay`: the buyer has paid the fee of the exchange. `refuse`: nothing is done, with a
+ * should be; whoever inspects them may correct who is responsible. `pay`: the buyer has paid the fee of the exchange. `refuse`: nothing is done, with a
  * reason the buyer reads.
  */
 export type ClaimDecision =
   | { decision: 'approve'; responsible?: ResponsibleParty }
   | { decision: 'refuse'; reason: string }
-  | { decision: 'receive' }
+  | { decision: 'receive'; responsible?: ResponsibleParty }
   | { decision: 'pay' };
 
 type NotDecided = Refusal<'claim_not_found' | 'claim_decided' | 'refusal_reason_required'>;
@@ -70,7 +70,7 @@ async function decide(
       return approve(tx, shop, await setResponsible(tx, found, decision.responsible));
     case 'receive':
       if (!state.endsWith('_PROC_BEFORE_RECEIVE')) return refuse('claim_decided');
-      return receive(tx, shop, found);
+      return receive(tx, shop, await setResponsible(tx, found, decision.responsible));
     case 'pay':
       if (state !== 'EXCHANGE_PROC_REQUEST_PAY') return refuse('claim_decided');
       await completeExchange(tx, shop, found, 'EXCHANGE_DONE_PAY_DONE');

@@ -1,7 +1,12 @@
 import { won } from '@duskline/contract/won';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
-import { type ClaimAddress, changeClaim, moveClaim } from '../claim-records/index.ts';
+import {
+  type ClaimAddress,
+  changeClaim,
+  moveClaim,
+  type ResponsibleParty,
+} from '../claim-records/index.ts';
 import { releaseStock, reserveStock } from '../inventory/index.ts';
 import { findSellableOptions } from '../line-items/index.ts';
 import {
@@ -15,7 +20,7 @@ import {
   setReplacement,
   subtractSales,
 } from '../orders/index.ts';
-import { insertExchangeDelivery } from '../shipping/index.ts';
+import { insertFurtherDelivery } from '../shipping/index.ts';
 import type { FoundClaim } from './find-claim.ts';
 import { isSentByBuyer } from './paid-order.ts';
 import { exchangeFee } from './refund-amounts.rules.ts';
@@ -55,9 +60,12 @@ export async function reserveExchange(
   }
   const isSame = offer.optionNo === line.optionNo;
   if (!isSame && offer.addPrice !== line.addPrice) return refuse('exchange_price_differs');
-  const refusal = await reserveStock(tx, [
-    { productNo: offer.productNo, optionNo: offer.optionNo, quantity },
-  ]);
+  const { productNo, optionNo: offered } = offer;
+  const refusal = await reserveStock(
+    tx,
+    [{ productNo, optionNo: offered, quantity, orderNo: line.orderNo }],
+    'EXCHANGE',
+  );
   if (refusal) return refusal;
 
   const { orderLineNo, ...facts } = line;
@@ -73,7 +81,7 @@ export async function reserveExchange(
           optionManagementCode: offer.optionManagementCode,
           pictureKey: offer.pictureKey,
         }),
-    deliveryNo: isSent ? await insertExchangeDelivery(tx, line.deliveryNo) : line.deliveryNo,
+    deliveryNo: isSent ? await insertFurtherDelivery(tx, line.deliveryNo) : line.deliveryNo,
     ...{ state: 'EXCHANGE_WAIT', claimState: null, claimNo: null, originLineNo: null },
     ...{ holdsStock: true, deliveredAt: null, confirmedAt: null, replacedByNo: null },
   });
@@ -84,12 +92,21 @@ export async function reserveExchange(
 }
 
 /** Return what a buyer pays for an exchange of shipped goods, in won. */
-export function exchangeFeeOf({ order, claim }: FoundClaim): number {
+export function exchangeFeeOf(found: FoundClaim): number {
+  return exchangeFeeFor(found, found.claim.responsible);
+}
+
+/** The same if this party were responsible; goods that never left cost nothing. */
+export function exchangeFeeFor(
+  { order, claim }: FoundClaim,
+  responsible: ResponsibleParty,
+): number {
+  if (claim.classType === 'CANCEL_EXCHANGE') return 0;
   const line = lineOf({ order, claim });
   const delivery = order.deliveries.find((each) => each.deliveryNo === line.deliveryNo);
   return exchangeFee(
     { returnDeliveryAmt: won(delivery?.returnDeliveryAmt ?? 0) },
-    { responsible: claim.responsible, isCollected: !isSentByBuyer(claim) },
+    { responsible, isCollected: !isSentByBuyer(claim) },
   );
 }
 
@@ -113,7 +130,7 @@ export async function completeExchange(
     ...{ claim: 'EXCHANGE', decision: 'APPROVED' },
     note: '교환 상품을 준비해서 보내 드려요.',
   });
-  await releaseStock(tx, await clearReservationOfLines(tx, [line.orderLineNo]));
+  await releaseStock(tx, await clearReservationOfLines(tx, [line.orderLineNo]), 'EXCHANGE');
   await subtractSales(tx, [line.orderLineNo]);
   await addSalesOfLine(tx, replacement);
 }
@@ -130,7 +147,7 @@ export async function dropClaim(
     if (line.replacedByNo === null) continue;
     await setReplacement(tx, line.orderLineNo, null);
     await moveLines(tx, [line.replacedByNo], ['EXCHANGE_WAIT'], 'DELETE');
-    await releaseStock(tx, await clearReservationOfLines(tx, [line.replacedByNo]));
+    await releaseStock(tx, await clearReservationOfLines(tx, [line.replacedByNo]), 'EXCHANGE');
   }
 }
 

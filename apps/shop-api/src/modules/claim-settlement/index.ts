@@ -6,7 +6,13 @@ export {
   lockClaimedOrder,
 } from './claimed-order.ts';
 export { type ClaimDecision, decideClaim, decideWithin } from './decide-claim.ts';
-export { completeExchange, dropClaim, type ExchangeRequest, reserveExchange } from './exchange.ts';
+export {
+  completeExchange,
+  dropClaim,
+  type ExchangeRequest,
+  exchangeFeeFor,
+  reserveExchange,
+} from './exchange.ts';
 export { type ClaimKey, type FoundClaim, findClaim, lockClaim } from './find-claim.ts';
 export { isSentByBuyer, paidOrderOf } from './paid-order.ts';
 export { calculateRefund, exchangeFee } from './refund-amounts.rules.ts';

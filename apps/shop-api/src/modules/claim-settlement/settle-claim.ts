@@ -67,7 +67,7 @@ export async function settleClaim(
     decision: 'APPROVED',
     note: isNothing ? '환불할 금액은 없어요.' : '결제하신 수단과 적립금으로 환불해 드려요.',
   });
-  await releaseStock(tx, await clearReservationOfLines(tx, lineNos));
+  await releaseStock(tx, await clearReservationOfLines(tx, lineNos), how);
   await subtractSales(tx, lineNos);
 }
 

@@ -1,4 +1,13 @@
 export { claimReasonTypes } from './claim-reasons.ts';
 export { cancelFromWire } from './claim-request.wire.ts';
 export { claimRoutes } from './claims.routes.ts';
-export { type ClaimRequest, type ClaimTarget, requestClaim } from './request-claim.ts';
+export { type Estimate, type EstimateRequest, estimateClaim } from './estimate-claim.ts';
+export {
+  type AcceptedClaim,
+  type CancelRefused,
+  type ClaimRequest,
+  type ClaimTarget,
+  lookUpDepositOf,
+  requestClaim,
+  requestClaimWithin,
+} from './request-claim.ts';

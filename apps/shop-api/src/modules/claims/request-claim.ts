@@ -55,15 +55,15 @@ export type ClaimTarget = { options: readonly RequestedQuantity[] } | { orderNo:
 export type AcceptedLine = RequestedQuantity & { origin: RequestedQuantity | undefined };
 export type AcceptedClaim = { claimNo: number; lines: AcceptedLine[]; isRefunded: boolean };
 
-export type ClaimRefused =
-  | NotSelected
+/** Why lines are not cancelled. */
+export type CancelRefused = NotSelected | Refusal<'refund_account_required' | 'deposit_unknown'>;
+
+type ClaimRefused =
+  | CancelRefused
   | Exclude<Awaited<ReturnType<typeof reserveExchange>>, undefined>
-  | Refusal<
-      | 'return_address_required'
-      | 'refund_account_required'
-      | 'attachment_unknown'
-      | 'deposit_unknown'
-    >;
+  | Refusal<'return_address_required' | 'attachment_unknown'>;
+
+type RequestedClaim = { actor: OrderActor; target: ClaimTarget; request: ClaimRequest };
 
 /**
  * Request a claim. What nobody prepares yet is settled at once and its refund asked for, which a
@@ -84,14 +84,18 @@ export async function requestClaim(
     if (refusal) return refusal;
   }
   const accepted = await inTransaction(shop.db, (tx) =>
-    acceptClaim(tx, shop, { actor, target, request }),
+    requestClaimWithin(tx, shop, { actor, target, request }),
   );
   if (!isRefusal(accepted) && accepted.isRefunded) await sendRefundsBriefly(shop);
   return accepted;
 }
 
 /** Ask the partner for the deposit of an order that the actor may change; before the transaction. */
-async function lookUpDepositOf(shop: ShopContext, actor: OrderActor, target: ClaimTarget) {
+export async function lookUpDepositOf(
+  shop: ShopContext,
+  actor: OrderActor,
+  target: ClaimTarget,
+): Promise<undefined | Refusal<'deposit_unknown'>> {
   const orderNo = await findTargetNo(shop.db, target);
   const payment = orderNo === undefined ? undefined : await findPayment(shop.db, { orderNo });
   if (payment?.state !== 'WAITING_DEPOSIT') return undefined;
@@ -99,10 +103,24 @@ async function lookUpDepositOf(shop: ShopContext, actor: OrderActor, target: Cla
   return mayChangeOrder(actor, order) ? lookUpDeposit(shop, payment) : undefined;
 }
 
-async function acceptClaim(
+/**
+ * The same as a part of a transaction: the caller looks up a deposit before it (`lookUpDepositOf`)
+ * and sends the refunds after it.
+ */
+export function requestClaimWithin(
   tx: ShopTx,
   shop: ShopContext,
-  { actor, target, request }: { actor: OrderActor; target: ClaimTarget; request: ClaimRequest },
+  claim: RequestedClaim & { request: { type: 'CANCEL' } },
+): Promise<AcceptedClaim | CancelRefused>;
+export function requestClaimWithin(
+  tx: ShopTx,
+  shop: ShopContext,
+  claim: RequestedClaim,
+): Promise<AcceptedClaim | ClaimRefused>;
+export async function requestClaimWithin(
+  tx: ShopTx,
+  shop: ShopContext,
+  { actor, target, request }: RequestedClaim,
 ): Promise<AcceptedClaim | ClaimRefused> {
   const order = await lockTarget(tx, target);
   if (!order || !mayChangeOrder(actor, order.head)) return refuse('order_not_found');

@@ -5,12 +5,20 @@ import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
 import { remoteAreaFee } from '../addresses/index.ts';
 import { mayChangeOrder, type OrderActor } from '../guest-access/index.ts';
-import { lockOrder, nextActionsOfOrder, setReceiver, unsealReceiver } from '../orders/index.ts';
+import {
+  isShipped,
+  lockOrder,
+  nextActionsOfOrder,
+  type OrderLineRow,
+  type OrderState,
+  setReceiver,
+  unsealReceiver,
+} from '../orders/index.ts';
 
 /**
- * Change the delivery address of an order while nobody prepares it (`CHANGE_ADDRESS`). What was
- * paid stays as it is. Refusals: `address_locked` once it is prepared, `address_fee_differs` for a
- * region with another delivery fee.
+ * Change the delivery address of an order: a shopper while nobody prepares it (`CHANGE_ADDRESS`), an
+ * operator until something of it has left. What was paid stays as it is. Refusals: `address_locked`
+ * after that, `address_fee_differs` for a region with another delivery fee.
  */
 export async function changeAddress(
   shop: ShopContext,
@@ -21,8 +29,11 @@ export async function changeAddress(
   return inTransaction(shop.db, async (tx) => {
     const order = await lockOrder(tx, orderNo);
     if (!order || !mayChangeOrder(actor, order.head)) return refuse('order_not_found');
-    if (!nextActionsOfOrder(order.lines).includes('CHANGE_ADDRESS'))
-      return refuse('address_locked');
+    const isOpen =
+      actor.kind === 'operator'
+        ? mayStillMove(order.lines)
+        : nextActionsOfOrder(order.lines).includes('CHANGE_ADDRESS');
+    if (!isOpen) return refuse('address_locked');
     const before = unsealReceiver(shop.vault, order.head.receiverSealed);
     const feeNow = remoteAreaFee(before.zipCode);
     if (remoteAreaFee(to.receiverZipCd) !== feeNow) return refuse('address_fee_differs');
@@ -37,7 +48,19 @@ export async function changeAddress(
       detailAddress: to.receiverDetailAddress ?? '',
       ...(to.deliveryMemo == null ? {} : { deliveryMemo: to.deliveryMemo }),
     };
-    await setReceiver(tx, shop.vault, orderNo, { receiver, addressNo: to.addressNo ?? 0 });
+    await setReceiver(tx, shop.vault, order.head, { receiver, addressNo: to.addressNo ?? 0 });
     return undefined;
   });
+}
+
+const beforeShipping: OrderState[] = [
+  ...(['DEPOSIT_WAIT', 'PAY_DONE', 'PRODUCT_PREPARE', 'DELIVERY_PREPARE'] as const),
+];
+
+/** Whether an order may still go elsewhere: something waits to be shipped, and nothing has left. */
+export function mayStillMove(lines: readonly Pick<OrderLineRow, 'state'>[]): boolean {
+  return (
+    lines.some((line) => beforeShipping.includes(line.state)) &&
+    lines.every((line) => !isShipped(line.state))
+  );
 }

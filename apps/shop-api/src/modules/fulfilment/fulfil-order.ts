@@ -3,13 +3,16 @@ import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import {
   isClaimRunning,
+  isShipped,
   lockOrder,
   moveLines,
   notifyDelivery,
   type Order,
+  type OrderLineRow,
   type OrderState,
+  setDeliveryOfLines,
 } from '../orders/index.ts';
-import { isCarrier, setShipment } from '../shipping/index.ts';
+import { insertFurtherDelivery, isCarrier, setShipment } from '../shipping/index.ts';
 
 /** How many lines of an order moved. */
 type Moved = { moved: number };
@@ -34,19 +37,22 @@ type Shipment = {
   invoiceNo: string;
   /** One delivery of an order that has several; all that wait where left out. */
   deliveryNo?: number;
+  /** Only these lines; the others of their delivery follow by another parcel. */
+  lineNos?: readonly number[];
 };
 
 const unshipped: OrderState[] = ['PAY_DONE', 'PRODUCT_PREPARE', 'DELIVERY_PREPARE'];
 
 /**
- * Ship an order, or one delivery of it, for an operator (배송중). A line with a running claim stops
- * its whole delivery until the claim is decided (`claim_running`).
+ * Ship an order, one delivery of it or some lines, for an operator (배송중). A line with a running
+ * claim stops its whole delivery until the claim is decided (`claim_running`); lines that are named
+ * are shipped without it. Refuses with `order_step_not_possible` where a named line does not wait.
  */
 export async function shipOrder(
   shop: ShopContext,
   shipment: Shipment,
 ): Promise<Moved | NotMoved | Refusal<'carrier_unknown' | 'invoice_no_invalid' | 'claim_running'>> {
-  const { orderNo, companyType, invoiceNo, deliveryNo } = shipment;
+  const { orderNo, companyType, invoiceNo, deliveryNo, lineNos } = shipment;
   const digits = invoiceNo.replaceAll('-', '');
   if (!isCarrier(companyType)) return refuse('carrier_unknown');
   if (!/^\d{9,14}$/.test(digits)) return refuse('invoice_no_invalid');
@@ -54,16 +60,44 @@ export async function shipOrder(
     const waiting = order.lines.filter(
       (line) =>
         unshipped.includes(line.state) &&
-        (deliveryNo === undefined || line.deliveryNo === deliveryNo),
+        (deliveryNo === undefined || line.deliveryNo === deliveryNo) &&
+        (lineNos === undefined || lineNos.includes(line.orderLineNo)),
     );
+    if (lineNos && waiting.length !== lineNos.length) return refuse('order_step_not_possible');
     if (waiting.some((line) => isClaimRunning(line.claimState))) return refuse('claim_running');
     const moved = await moveLines(tx, numbersOf(waiting), unshipped, 'DELIVERY_ING');
-    const deliveryNos = [...new Set(waiting.map((line) => line.deliveryNo))];
+    const deliveryNos = await ownDeliveries(tx, order, waiting);
     const shippedAt = shop.clock.now();
     await setShipment(tx, deliveryNos, { companyType, invoiceNo: digits, shippedAt });
     for (const no of deliveryNos) await notifyDelivery(tx, shop, 'shipped', no);
     return countMoved(moved);
   });
+}
+
+/**
+ * Return the deliveries these lines travel by. Where other lines of one stay behind, or have left
+ * before, a further delivery takes those that leave now.
+ */
+async function ownDeliveries(
+  tx: ShopTx,
+  order: Order,
+  leaving: readonly OrderLineRow[],
+): Promise<number[]> {
+  const deliveryNos: number[] = [];
+  for (const [deliveryNo, lines] of Map.groupBy(leaving, (line) => line.deliveryNo)) {
+    const others = order.lines.filter(
+      (line) => line.deliveryNo === deliveryNo && !lines.includes(line),
+    );
+    const isShared = others.some((line) => unshipped.includes(line.state) || isShipped(line.state));
+    if (!isShared) {
+      deliveryNos.push(deliveryNo);
+      continue;
+    }
+    const further = await insertFurtherDelivery(tx, deliveryNo);
+    await setDeliveryOfLines(tx, numbersOf(lines), further);
+    deliveryNos.push(further);
+  }
+  return deliveryNos;
 }
 
 /** Note for an operator that the deliveries of an order have arrived (배송완료). */
@@ -80,7 +114,7 @@ export async function deliverOrder(shop: ShopContext, orderNo: string): Promise<
   });
 }
 
-const numbersOf = (lines: Order['lines']) => lines.map((line) => line.orderLineNo);
+const numbersOf = (lines: readonly OrderLineRow[]) => lines.map((line) => line.orderLineNo);
 
 function countMoved(moved: readonly number[]): Moved | Refusal<'order_step_not_possible'> {
   return moved.length === 0 ? refuse('order_step_not_possible') : { moved: moved.length };

@@ -1,3 +1,4 @@
+export { changeAddress, mayStillMove } from './change-address.ts';
 export { confirmLines } from './confirm-lines.ts';
 export { deliverOrder, prepareOrder, shipOrder } from './fulfil-order.ts';
 export { fulfilmentRoutes } from './fulfilment.routes.ts';

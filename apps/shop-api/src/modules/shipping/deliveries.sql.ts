@@ -5,8 +5,11 @@ import type { OrderDelivery } from '../../database.generated.ts';
 /** What of an order travels together: its fees, its carrier and its tracking number. */
 export type DeliveryRow = Selectable<OrderDelivery>;
 
-/** Add a delivery for an exchange, at the first one's terms and free; returns its number. */
-export async function insertExchangeDelivery(tx: ShopTx, deliveryNo: number): Promise<number> {
+/**
+ * Add a further delivery at the first one's terms and free: for what an exchange sends, or a part that
+ * leaves earlier; returns its number.
+ */
+export async function insertFurtherDelivery(tx: ShopTx, deliveryNo: number): Promise<number> {
   const { deliveryNo: added } = await tx
     .insertInto('orderDelivery')
     .columns([

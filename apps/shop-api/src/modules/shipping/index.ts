@@ -3,7 +3,7 @@ export {
   type DeliveryRow,
   findDeliveries,
   findDelivery,
-  insertExchangeDelivery,
+  insertFurtherDelivery,
   setShipment,
   setTrackedAt,
 } from './deliveries.sql.ts';

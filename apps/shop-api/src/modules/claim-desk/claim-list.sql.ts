@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { ShopDb } from '../../context.ts';
+
+/** Where a page of claims goes on: after this moment and number. */
+export type ClaimPlaceInList = { at: Date; claimNo: number };
+
+export type ClaimFacts = {
+  claimNo: number;
+  orderNo: string;
+  claimType: 'CANCEL' | 'RETURN' | 'EXCHANGE';
+  state: string;
+  reasonType: string;
+  responsible: 'BUYER' | 'SELLER';
+  requestedAt: Date;
+  decidedAt: Date | null;
+  endedAt: Date | null;
+  names: string[] | null;
+  quantity: number | null;
+  ordererSealed: string | null;
+  pictureCount: number;
+  refundAmt: number;
+};
+
+const shown = sql`
+  select c.claim_no, c.order_no, c.claim_type, c.state, c.reason_type, c.responsible,
+    c.requested_at, c.decided_at, c.ended_at, c.refund_amt, cardinality(c.picture_keys) as picture_count,
+    o.orderer_sealed, line.names, line.quantity
+  from claim c join orders o on o.order_no = c.order_no
+  cross join lateral (
+    select array_agg(l.product_name order by l.order_line_no) as names,
+      sum(l.quantity)::integer as quantity
+    from order_line l where l.order_line_no = any (c.line_nos)) line`;
+
+/** Find a page of claims that wait in some states, the oldest first. */
+export async function findWaitingClaims(
+  db: ShopDb,
+  states: readonly string[],
+  { after, limit }: { after: ClaimPlaceInList | undefined; limit: number },
+): Promise<ClaimFacts[]> {
+  const { rows } = await sql<ClaimFacts>`
+    ${shown}
+    where c.ended_at is null and c.state = any (${states}::text[])
+      and ${after ? sql`(c.requested_at, c.claim_no) > (${after.at}, ${after.claimNo})` : sql`true`}
+    order by c.requested_at, c.claim_no limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Find a page of claims that ended, the latest first. */
+export async function findEndedClaims(
+  db: ShopDb,
+  { after, limit }: { after: ClaimPlaceInList | undefined; limit: number },
+): Promise<ClaimFacts[]> {
+  const { rows } = await sql<ClaimFacts>`
+    ${shown}
+    where c.ended_at is not null
+      and ${after ? sql`(c.ended_at, c.claim_no) < (${after.at}, ${after.claimNo})` : sql`true`}
+    order by c.ended_at desc, c.claim_no desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Count claims that wait, by state, each up to `most` and one more. */
+export async function countWaitingClaims(
+  db: ShopDb,
+  states: readonly string[],
+  most: number,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ state: string; count: number }>`
+    select wanted.state, counted.count from unnest(${states}::text[]) as wanted (state)
+    cross join lateral (
+      select count(*) from (
+        select from claim c where c.ended_at is null and c.state = wanted.state
+        limit ${most + 1}) claim) counted (count)`.execute(db);
+  return new Map(rows.map(({ state, count }) => [state, count]));
+}

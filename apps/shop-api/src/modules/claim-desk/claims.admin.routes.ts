@@ -1,0 +1,106 @@
+import * as api from '@duskline/contract/admin/claims';
+import { seoulDate } from '@duskline/contract/time.rules';
+import { isRefusal } from '@duskline/platform/refusal';
+import type { AdminRouters } from '../../admin/admin-routers.ts';
+import { actorOf, changeAsStaff } from '../../admin/change-as-staff.ts';
+import type { StaffCaller } from '../../admin/staff-caller.ts';
+import type { ShopContext } from '../../context.ts';
+import { downloadAsStaff, recordAccess, unmaskAsStaff } from '../access-records/index.ts';
+import { type ClaimDecision, findClaim } from '../claim-settlement/index.ts';
+import { sendRefundsBriefly } from '../refunds/index.ts';
+import { readClaim } from './claim-detail.ts';
+import { claimPeopleOf } from './claim-people.ts';
+import { decideAsShown, type ExpectedRefund } from './decide-claim.ts';
+import { countClaimQueues, listClaims } from './list-claims.ts';
+import {
+  exportRefundsToPay,
+  listRefundsToPay,
+  payRefundByHand,
+  resendRefund,
+} from './refunds-to-pay.ts';
+
+/** Calls of staff about claims and refunds. */
+export function claimDeskAdminRoutes(routers: AdminRouters, shop: ShopContext): void {
+  claimRoutes(routers, shop);
+  refundRoutes(routers, shop);
+}
+
+function claimRoutes({ staff }: AdminRouters, shop: ShopContext): void {
+  staff(api.listClaims, ({ query }) => listClaims(shop, query));
+  staff(api.countClaimQueues, async () => ({ queues: await countClaimQueues(shop) }));
+  staff(api.getClaim, ({ params }) => readClaim(shop, params.claimNo));
+  staff(api.unmaskClaim, ({ params: { claimNo }, body: { reason } }, { caller }) =>
+    unmaskAsStaff(shop, caller, { ...accessedClaim(claimNo), reason }, async (tx) => {
+      const found = await findClaim({ db: tx }, { kind: 'operator' }, { claimNo });
+      return isRefusal(found) ? found : claimPeopleOf(shop.vault, found);
+    }),
+  );
+  const decide = async (
+    caller: StaffCaller,
+    claimNo: number,
+    decision: Exclude<ClaimDecision, { decision: 'refuse' }>,
+    expected?: ExpectedRefund,
+  ) => {
+    const decided = await changeAsStaff(shop, caller, `claims ${decision.decision}`, (tx, within) =>
+      decideAsShown(tx, within, claimNo, { decision, expected }),
+    );
+    // No partner is called within the transaction; the store repeats a call that failed.
+    if (!isRefusal(decided)) await sendRefundsBriefly(shop);
+    return decided;
+  };
+  staff(api.approveClaim, ({ params, body: { responsible, expected } }, { caller }) =>
+    decide(caller, params.claimNo, { decision: 'approve', responsible }, expected),
+  );
+  staff(api.refuseClaim, ({ params, body: { reason } }, { caller }) =>
+    // Nothing is refunded by it.
+    changeAsStaff(shop, caller, 'claims refuse', (tx, within) =>
+      decideAsShown(tx, within, params.claimNo, {
+        decision: { decision: 'refuse', reason },
+        expected: undefined,
+      }),
+    ),
+  );
+  staff(api.receiveClaim, ({ params, body: { responsible, expected } }, { caller }) =>
+    decide(caller, params.claimNo, { decision: 'receive', responsible }, expected),
+  );
+  staff(api.noteExchangePaid, ({ params }, { caller }) =>
+    decide(caller, params.claimNo, { decision: 'pay' }),
+  );
+}
+
+function refundRoutes({ staff }: AdminRouters, shop: ShopContext): void {
+  staff(api.listRefundsToPay, ({ query }) => listRefundsToPay(shop, query.cursor));
+  staff(api.resendRefund, async ({ params, body: { account } }, { caller }) => {
+    const resent = await changeAsStaff(shop, caller, 'refunds resend', async (tx) => {
+      const change = await resendRefund(tx, shop, params.refundNo, account);
+      if (account && !isRefusal(change)) {
+        const { orderNo: subjectNo } = change.after;
+        const accessed = { screen: '환불 이체 목록', subject: 'ORDER', subjectNo } as const;
+        await recordAccess(tx, shop, caller, { ...accessed, action: 'CHANGE' });
+      }
+      return change;
+    });
+    if (!isRefusal(resent)) await sendRefundsBriefly(shop);
+    return resent;
+  });
+  staff(api.payRefundByHand, ({ params }, { caller }) =>
+    changeAsStaff(shop, caller, 'refunds by-hand', (tx) =>
+      payRefundByHand(tx, shop, params.refundNo, actorOf(caller)),
+    ),
+  );
+  staff(api.exportRefundsToPay, ({ body: { reason } }, { caller }) =>
+    downloadAsStaff(
+      shop,
+      caller,
+      { screen: '환불 이체 목록', subject: 'LIST', reason },
+      async (tx) => {
+        const { csv, rows } = await exportRefundsToPay({ db: tx, vault: shop.vault });
+        const fileName = `refunds-${seoulDate(shop.clock.now())}.csv`;
+        return { people: rows, data: { fileName, csv, rows } };
+      },
+    ),
+  );
+}
+
+const accessedClaim = (claimNo: number) =>
+  ({ screen: '클레임 상세', subject: 'CLAIM', subjectNo: claimNo }) as const;

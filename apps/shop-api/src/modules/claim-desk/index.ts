@@ -1,0 +1,1 @@
+export { claimDeskAdminRoutes } from './claims.admin.routes.ts';

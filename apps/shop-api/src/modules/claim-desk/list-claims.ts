@@ -1,0 +1,79 @@
+import {
+  type ClaimListRow,
+  type ClaimQueue,
+  claimQueues,
+} from '@duskline/contract/admin/claim-shapes';
+import { MOST_COUNTED } from '@duskline/contract/admin/order-shapes';
+import { seoulDateTime } from '@duskline/contract/time.rules';
+import { maskName } from '@duskline/platform/mask';
+import type { ShopContext } from '../../context.ts';
+import type { Vault } from '../../vault/vault.ts';
+import { unsealOrderer } from '../orders/index.ts';
+import {
+  type ClaimFacts,
+  type ClaimPlaceInList,
+  countWaitingClaims,
+  findEndedClaims,
+  findWaitingClaims,
+} from './claim-list.sql.ts';
+import { dueOf, statesOfQueue, urgencyOf } from './claim-queues.rules.ts';
+
+const A_PAGE = 50;
+
+/** List one page of a queue of claims: what waits, oldest first; what ended, latest first. */
+export async function listClaims(
+  { db, vault, clock }: Pick<ShopContext, 'db' | 'vault' | 'clock'>,
+  { queue, cursor }: { queue: ClaimQueue; cursor?: string | undefined },
+): Promise<{ items: ClaimListRow[]; nextCursor: string | null }> {
+  const page = { after: parseCursor(cursor), limit: A_PAGE + 1 };
+  const found =
+    queue === 'ended'
+      ? await findEndedClaims(db, page)
+      : await findWaitingClaims(db, statesOfQueue[queue], page);
+  const items = found.slice(0, A_PAGE);
+  const last = items.at(-1);
+  return {
+    items: items.map((claim) => claimRowToWire(vault, claim, clock.now())),
+    nextCursor: found.length > A_PAGE && last ? toCursor(last) : null,
+  };
+}
+
+function toCursor({ endedAt, requestedAt, claimNo }: ClaimFacts): string {
+  return `${(endedAt ?? requestedAt).toISOString()}~${claimNo}`;
+}
+
+function parseCursor(cursor: string | undefined): ClaimPlaceInList | undefined {
+  const [time = '', no = ''] = cursor?.split('~') ?? [];
+  const at = new Date(time);
+  return Number.isNaN(+at) || !/^\d{1,10}$/.test(no) ? undefined : { at, claimNo: Number(no) };
+}
+
+function claimRowToWire(vault: Vault, claim: ClaimFacts, now: Date): ClaimListRow {
+  const { names, quantity, ordererSealed, requestedAt, decidedAt: _, endedAt, ...facts } = claim;
+  const dueAt = dueOf(claim);
+  const [first = '', ...others] = names ?? [];
+  return {
+    ...facts,
+    reasonType: claim.reasonType as ClaimListRow['reasonType'],
+    requestedAt: seoulDateTime(requestedAt),
+    endedAt: endedAt && seoulDateTime(endedAt),
+    dueAt: dueAt && seoulDateTime(dueAt),
+    urgency: urgencyOf(dueAt, now),
+    productName: others.length > 0 ? `${first} 외 ${others.length}건` : first,
+    quantity: quantity ?? 0,
+    ordererName: maskName(unsealOrderer(vault, ordererSealed).name),
+  };
+}
+
+/** Count the claims of each queue that waits for somebody, up to 999 each. */
+export async function countClaimQueues({
+  db,
+}: Pick<ShopContext, 'db'>): Promise<{ queue: ClaimQueue; count: number; isMore: boolean }[]> {
+  const counts = await countWaitingClaims(db, Object.values(statesOfQueue).flat(), MOST_COUNTED);
+  return claimQueues
+    .filter((queue) => queue !== 'ended')
+    .map((queue) => {
+      const count = statesOfQueue[queue].reduce((sum, state) => sum + (counts.get(state) ?? 0), 0);
+      return { queue, count: Math.min(count, MOST_COUNTED), isMore: count > MOST_COUNTED };
+    });
+}

@@ -1,0 +1,81 @@
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import type { ShopContext, ShopTx } from '../../context.ts';
+import { type ClaimedOrder, findClaimedOrder } from '../claim-settlement/index.ts';
+import { deliverOrder, prepareOrder, shipOrder } from '../fulfilment/index.ts';
+
+/** A step of an order towards its buyer, as staff take it. */
+export type OrderStep =
+  | { action: 'prepare' }
+  | { action: 'deliver' }
+  | {
+      action: 'ship';
+      companyType: string;
+      invoiceNo: string;
+      deliveryNo?: number | undefined;
+      lineNos?: readonly number[] | undefined;
+    };
+
+export type StepRefused = Refusal<
+  | 'order_not_found'
+  | 'order_step_not_possible'
+  | 'carrier_unknown'
+  | 'invoice_no_invalid'
+  | 'claim_running'
+>;
+
+/** What a step changed, for the audit: states and parcels, nobody's name. */
+export type StepChange = { before: object; after: object; result: { moved: number } };
+
+/**
+ * Take one order a step further within a transaction; the same use cases as `npm run ops -- orders`.
+ * Refuses what is not possible in its state, so that a second press or a colleague changes nothing.
+ */
+export function takeStep(
+  tx: ShopTx,
+  shop: ShopContext,
+  orderNo: string,
+  step: { action: 'prepare' | 'deliver' },
+): Promise<StepChange | Refusal<'order_not_found' | 'order_step_not_possible'>>;
+export function takeStep(
+  tx: ShopTx,
+  shop: ShopContext,
+  orderNo: string,
+  step: OrderStep,
+): Promise<StepChange | StepRefused>;
+export async function takeStep(
+  tx: ShopTx,
+  shop: ShopContext,
+  orderNo: string,
+  step: OrderStep,
+): Promise<StepChange | StepRefused> {
+  const before = await findClaimedOrder(tx, orderNo);
+  if (!before) return refuse('order_not_found');
+  const within = { ...shop, db: tx };
+  const moved = await run(within, orderNo, step);
+  if (isRefusal(moved)) return moved;
+  const after = await findClaimedOrder(tx, orderNo);
+  if (!after) return refuse('order_not_found');
+  return { before: statesOf(before), after: statesOf(after), result: moved };
+}
+
+function run(shop: ShopContext, orderNo: string, step: OrderStep) {
+  if (step.action === 'prepare') return prepareOrder(shop, orderNo);
+  if (step.action === 'deliver') return deliverOrder(shop, orderNo);
+  const { companyType, invoiceNo, deliveryNo, lineNos } = step;
+  return shipOrder(shop, {
+    ...{ orderNo, companyType, invoiceNo },
+    ...(deliveryNo === undefined ? {} : { deliveryNo }),
+    ...(lineNos === undefined ? {} : { lineNos }),
+  });
+}
+
+/** For the audit: the state of each line and the parcels. */
+export function statesOf({ head, lines, deliveries }: ClaimedOrder): object {
+  return {
+    orderNo: head.orderNo,
+    lines: lines.map(({ orderLineNo, state }) => ({ orderLineNo, state })),
+    parcels: deliveries.map(({ deliveryNo, companyType, invoiceNo }) => ({
+      ...{ deliveryNo, companyType, invoiceNo },
+    })),
+  };
+}

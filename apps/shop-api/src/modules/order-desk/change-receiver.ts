@@ -1,0 +1,39 @@
+import type { NewReceiver } from '@duskline/contract/admin/order-shapes';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import type { z } from 'zod';
+import type { ShopContext, ShopTx } from '../../context.ts';
+import { lockClaimedOrder } from '../claim-settlement/index.ts';
+import { changeAddress } from '../fulfilment/index.ts';
+import { versionOf } from './order-detail.ts';
+
+/**
+ * Send an order elsewhere until something of it has left, for staff. `version` is of the order as
+ * the screen showed it: a colleague who was faster is not overwritten (`order_changed`).
+ */
+export async function changeReceiver(
+  tx: ShopTx,
+  shop: ShopContext,
+  orderNo: string,
+  { version, receiver }: { version: string; receiver: z.output<typeof NewReceiver> },
+): Promise<
+  | { after: object; result: undefined }
+  | Refusal<'order_not_found' | 'order_changed' | 'address_locked' | 'address_fee_differs'>
+> {
+  // Locked before it is compared: of two who save at once, the second is told.
+  const order = await lockClaimedOrder(tx, orderNo);
+  if (!order) return refuse('order_not_found');
+  if (versionOf(order) !== version) return refuse('order_changed');
+  const changed = await changeAddress({ ...shop, db: tx }, { kind: 'operator' }, orderNo, {
+    receiverName: receiver.name,
+    receiverContact1: receiver.phone,
+    receiverContact2: receiver.phone2,
+    receiverZipCd: receiver.zipCode,
+    receiverAddress: receiver.address,
+    receiverJibunAddress: '',
+    receiverDetailAddress: receiver.detailAddress,
+    deliveryMemo: receiver.deliveryMemo,
+    addressNo: 0,
+  });
+  if (isRefusal(changed)) return changed;
+  return { after: { orderNo, changed: 'receiver' }, result: undefined };
+}

@@ -1,0 +1,86 @@
+import { ORDERS_A_PAGE, type OrderRow, workQueues } from '@duskline/contract/admin/order-shapes';
+import { DAY_MS } from '@duskline/contract/time.rules';
+import type { ShopContext } from '../../context.ts';
+import { parseCursor, toCursor } from './cursor.ts';
+import { orderRowToWire } from './order-row.wire.ts';
+import { findOrderRows } from './order-rows.sql.ts';
+import {
+  type DatedOrder,
+  findDatedPage,
+  findQueuePage,
+  type OrderFilter,
+  type QueuePlace,
+  type Sort,
+} from './queue.sql.ts';
+
+export type OrderListQuery = {
+  /** A state; all placed orders where left out. */
+  queue?: string | undefined;
+  sort?: Sort | undefined;
+  from?: Date | undefined;
+  before?: Date | undefined;
+  payType?: string | undefined;
+  buyer?: 'member' | 'guest' | undefined;
+  /** Paid so many days ago or longer. */
+  delayedDays?: number | undefined;
+  cursor?: string | undefined;
+};
+
+export type OrderPage = { items: OrderRow[]; nextCursor: string | null };
+
+/**
+ * List one page of a queue, or of all orders. What somebody must work on comes oldest first, the rest
+ * newest first. A cursor that is none begins at the first page.
+ */
+export async function listOrders(
+  { db, vault, clock }: Pick<ShopContext, 'db' | 'vault' | 'clock'>,
+  query: OrderListQuery,
+): Promise<OrderPage> {
+  const { queue, delayedDays, cursor, from, before, payType, buyer } = query;
+  const isWork = workQueues.some((each) => each === queue);
+  const sort = query.sort ?? (isWork ? 'oldest' : 'newest');
+  const paidBefore =
+    delayedDays === undefined ? undefined : new Date(+clock.now() - delayedDays * DAY_MS);
+  const filter: OrderFilter = { from, before, payType, buyer, paidBefore };
+  const limit = ORDERS_A_PAGE + 1;
+  const found =
+    queue === undefined
+      ? (await findDatedPage(db, { after: parseCursor.dated(cursor), sort, filter, limit })).map(
+          ofDated,
+        )
+      : (
+          await findQueuePage(db, {
+            ...{ state: queue, after: parseCursor.place(cursor), sort, filter, limit },
+          })
+        ).map(ofPlace);
+  return pageOf({ db, vault }, found);
+}
+
+/** An order of a list, and the cursor of what follows it. */
+export type Listed = { orderNo: string; cursor: string };
+
+export const ofDated = (order: DatedOrder): Listed => ({
+  orderNo: order.orderNo,
+  cursor: toCursor.dated(order),
+});
+
+const ofPlace = ({ orderNo, place }: QueuePlace): Listed => ({
+  orderNo,
+  cursor: toCursor.place(place),
+});
+
+/** Make a page of orders that were found, one more than it shows where there is a next one. */
+export async function pageOf(
+  { db, vault }: Pick<ShopContext, 'db' | 'vault'>,
+  found: readonly Listed[],
+): Promise<OrderPage> {
+  const shown = found.slice(0, ORDERS_A_PAGE);
+  const rows = await findOrderRows(
+    db,
+    shown.map(({ orderNo }) => orderNo),
+  );
+  return {
+    items: rows.map((row) => orderRowToWire(vault, row)),
+    nextCursor: found.length > ORDERS_A_PAGE ? (shown.at(-1)?.cursor ?? null) : null,
+  };
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import type { ClaimDetail } from '@duskline/contract/admin/claim-shapes';
+import type { OrderBatch, OrderDetail, WaybillReport } from '@duskline/contract/admin/order-shapes';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openOfficeAs, type StaffOffice } from '../../../test/admin-factories.ts';
+import { type BuyingShop, buildBuyingShop, statesOf } from '../../../test/checkout-factories.ts';
+import { claimActions } from '../../../test/claim-factories.ts';
+
+let shop: BuyingShop;
+let actions: ReturnType<typeof claimActions>;
+let warehouse: StaffOffice;
+let service: StaffOffice;
+beforeAll(async () => {
+  shop = await buildBuyingShop();
+  actions = claimActions(shop);
+  warehouse = await openOfficeAs(shop, ['orders.read', 'orders.ship', 'claims.receive']);
+  service = await openOfficeAs(shop, [
+    ...(['orders.read', 'orders.write', 'claims.read', 'claims.write'] as const),
+    ...(['claims.receive', 'customers.unmask', 'customers.export'] as const),
+  ]);
+});
+afterAll(async () => {
+  await warehouse.close();
+  await service.close();
+  await shop.close();
+});
+
+const accessesOf = (subjectNo: string) =>
+  shop.db
+    .selectFrom('accessRecord')
+    .where('subjectNo', '=', subjectNo)
+    .select(['staffNo', 'action', 'subject', 'people', 'reason'])
+    .orderBy('recordNo')
+    .execute();
+
+test('an order is prepared, shipped by a waybill file, half of it returned and refunded; amounts add up', async () => {
+  const { orderNo, headers, lineNos, paymentKey } = await actions.aMembersOrder([30_000, 40_000]);
+
+  const batch = { key: randomUUID(), action: 'prepare', orderNos: [orderNo] };
+  const prepared = await warehouse.call<{ batchNo: number }>('POST', '/order-batches', batch);
+  expect(prepared.status).toBe(200);
+  await shop.jobs.runQueued();
+  const done = await warehouse.call<OrderBatch>('GET', `/order-batches/${prepared.body.batchNo}`);
+  expect(done.body).toMatchObject({ total: 1, done: 1, refused: 0, undone: [] });
+
+  const rows = [
+    { row: 2, orderNo, deliveryNo: '', carrier: 'CJ대한통운', invoiceNo: '3000-0000-0701' },
+  ];
+  const checked = await warehouse.call<WaybillReport>('POST', '/waybills/check', { rows });
+  expect(checked.body).toMatchObject({ ready: 1, rows: [{ receiverName: '박*는' }] });
+  const key = randomUUID();
+  const first = await warehouse.call('POST', '/waybills', { key, rows });
+  await shop.jobs.runQueued();
+  // The reply was lost: pressed again, it is the same batch.
+  expect(await warehouse.call('POST', '/waybills', { key, rows })).toEqual(first);
+  expect(await warehouse.call('POST', '/waybills', { key: randomUUID(), rows })).toMatchObject({
+    status: 400,
+    body: { code: 'DL3308' },
+  });
+  expect(await statesOf(shop, orderNo)).toEqual(['DELIVERY_ING', 'DELIVERY_ING']);
+  expect((await warehouse.call('POST', `/orders/${orderNo}/deliver`)).status).toBe(204);
+
+  const claimNo = await actions.requestReturn({ orderNo, headers }, lineNos[0], 1);
+  const claimUrl = `/claims/${claimNo}`;
+  const claim = () => service.call<ClaimDetail>('GET', claimUrl);
+  const terms = async () => ({
+    responsible: 'BUYER',
+    expected: (await claim()).body.estimates?.BUYER,
+  });
+  expect(await service.call('POST', `${claimUrl}/approve`, await terms())).toMatchObject({
+    body: { state: 'RETURN_PROC_BEFORE_RECEIVE' },
+  });
+  const received = await warehouse.call('POST', `${claimUrl}/receive`, await terms());
+  expect(received).toMatchObject({ body: { state: 'RETURN_PROC_WAITING_REFUND' } });
+  const { settled, refund } = (await claim()).body;
+  expect(refund).toMatchObject({ state: 'DONE', amount: settled?.refundAmt });
+  expect(actions.refunded(paymentKey)).toBe(settled?.refundAmt);
+  const order = await service.call<OrderDetail>('GET', `/orders/${orderNo}`);
+  expect(order.body.amounts.refundedAmt).toBe(settled?.refundAmt);
+  expect(
+    order.body.timeline.filter(({ kind }) => kind === 'change').map(({ text, who }) => [text, who]),
+  ).toEqual([
+    ['상품 준비를 시작했어요', '김엠디'],
+    ['발송 처리했어요', '김엠디'],
+    ['배송완료로 바꿨어요', '김엠디'],
+    ['신청을 승인했어요', '김엠디'],
+    ['돌아온 상품을 확인했어요', '김엠디'],
+  ]);
+});
+
+test('who looks at people in full gives a reason, and that is on record with what they saw', async () => {
+  const { orderNo } = await actions.aMembersOrder();
+  const url = `/orders/${orderNo}/unmask`;
+  expect((await warehouse.call('POST', url, { reason: '고객 확인 전화' })).status).toBe(403);
+  expect((await service.call('POST', url, { reason: ' ' })).status).toBe(400);
+  expect(await accessesOf(orderNo)).toEqual([]);
+  const seen = await service.call('POST', url, { reason: '고객 확인 전화' });
+  expect(seen.body).toMatchObject({ receiver: { name: '박받는', phone: '010-2222-3333' } });
+  expect(await accessesOf(orderNo)).toEqual([
+    {
+      ...{ staffNo: service.staffNo, action: 'UNMASK', subject: 'ORDER', people: 1 },
+      reason: '고객 확인 전화',
+    },
+  ]);
+  const slips = await warehouse.call<{ slips: object[] }>('POST', '/packing-slips', {
+    orderNos: [orderNo],
+  });
+  expect(slips.body.slips).toHaveLength(1);
+  expect(await accessesOf(orderNo)).toMatchObject([
+    {},
+    { staffNo: warehouse.staffNo, action: 'DOWNLOAD' },
+  ]);
+});
+
+test('of two who change the receiver at once, the second is told', async () => {
+  const { orderNo } = await actions.aMembersOrder();
+  const { body } = await service.call<OrderDetail>('GET', `/orders/${orderNo}`);
+  const changed = await Promise.all(
+    ['박하나', '박둘', '박셋'].map((name) =>
+      service.call('PUT', `/orders/${orderNo}/receiver`, {
+        version: body.version,
+        receiver: {
+          ...{ name, phone: '010-3333-4444', phone2: '', zipCode: '04524' },
+          ...{ address: '서울특별시 중구 세종대로 110', detailAddress: '1층', deliveryMemo: '' },
+        },
+      }),
+    ),
+  );
+  expect(changed.map(({ status }) => status).toSorted()).toEqual([204, 409, 409]);
+  expect(await accessesOf(orderNo)).toMatchObject([{ action: 'CHANGE' }]);
+});
+
+test('a warehouse ships but does not cancel; a service person cancels for the amount shown', async () => {
+  const { orderNo, lineNos } = await actions.aMembersOrder([30_000, 40_000]);
+  const lines = [{ orderLineNo: lineNos[0], quantity: 1 }];
+  const asked = { lines, responsible: 'SELLER' };
+  const estimateUrl = `/orders/${orderNo}/cancel/estimate`;
+  expect((await warehouse.call('POST', estimateUrl, asked)).status).toBe(403);
+  const estimate = await service.call<{ refundAmt: number; refundPointsAmt: number }>(
+    'POST',
+    estimateUrl,
+    asked,
+  );
+  const { refundAmt, refundPointsAmt } = estimate.body;
+  const cancel = (expected: object) =>
+    service.call('POST', `/orders/${orderNo}/cancel`, {
+      ...{ ...asked, expected, reasonType: 'OUT_OF_STOCK', reasonDetail: '품절' },
+    });
+  expect(await cancel({ refundAmt: refundAmt - 1, refundPointsAmt })).toMatchObject({
+    status: 409,
+    body: { code: 'DL3302' },
+  });
+  expect(await cancel({ refundAmt, refundPointsAmt })).toMatchObject({ body: { refundAmt } });
+  expect(await statesOf(shop, orderNo)).toEqual(['CANCEL_DONE', 'PAY_DONE']);
+  expect(
+    (await service.call('POST', '/refunds/export', { reason: '매일 이체할 환불' })).body,
+  ).toMatchObject({ rows: 0, csv: expect.stringContaining('환불번호') });
+});
+
+test('lists and searches answer staff who may read orders', async () => {
+  const { orderNo } = await actions.aMembersOrder();
+  const found = await warehouse.call('GET', `/orders/search?q=${encodeURIComponent(orderNo)}`);
+  expect(found.body).toMatchObject({ by: 'orderNo', items: [{ orderNo }] });
+  const list = await warehouse.call('GET', '/orders?queue=PAY_DONE&from=2026-01-01&buyer=member');
+  expect(list.body).toMatchObject({
+    items: expect.arrayContaining([expect.objectContaining({ orderNo })]),
+  });
+  const counts = await warehouse.call<{ queues: { queue: string }[] }>('GET', '/orders/counts');
+  expect(counts.body.queues.map(({ queue }) => queue)).toContain('PAY_DONE');
+  expect((await warehouse.call('GET', '/claims/counts')).status).toBe(403);
+  const memo = await service.call<{ memoNo: number }>('POST', `/orders/${orderNo}/memos`, {
+    text: '부재 시 경비실',
+  });
+  const memoUrl = `/orders/${orderNo}/memos/${memo.body.memoNo}`;
+  expect((await service.call('DELETE', memoUrl)).status).toBe(204);
+  expect((await service.call('DELETE', memoUrl)).status).toBe(404);
+});

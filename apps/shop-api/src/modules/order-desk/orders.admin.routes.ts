@@ -1,0 +1,177 @@
+import { workQueues } from '@duskline/contract/admin/order-shapes';
+import * as api from '@duskline/contract/admin/orders';
+import { addDays, parseSeoulTime } from '@duskline/contract/time.rules';
+import { inTransaction } from '@duskline/platform/database';
+import { isRefusal, refuse } from '@duskline/platform/refusal';
+import type { AdminRouters } from '../../admin/admin-routers.ts';
+import { actorOf, changeAsStaff } from '../../admin/change-as-staff.ts';
+import type { StaffCaller } from '../../admin/staff-caller.ts';
+import type { ShopContext } from '../../context.ts';
+import { recordAccess, unmaskAsStaff } from '../access-records/index.ts';
+import { lookUpDepositOf } from '../claims/index.ts';
+import { findPlacedOrder } from '../orders/index.ts';
+import { sendRefundsBriefly } from '../refunds/index.ts';
+import { cancelWithin, estimateCancel } from './cancel-order.ts';
+import { takeStep } from './change-lines.ts';
+import { changeReceiver } from './change-receiver.ts';
+import { listOrders } from './list-orders.ts';
+import { deleteMemo, insertMemo } from './memos.sql.ts';
+import { moneyToWire } from './money.wire.ts';
+import { readOrder } from './order-detail.ts';
+import { packingSlips, pickingList } from './papers.ts';
+import { peopleOf } from './people.ts';
+import { countQueues } from './queue.sql.ts';
+import { resendMessage } from './resend-message.ts';
+import { readBatch, startBatch } from './run-batch.ts';
+import { searchOrders } from './search-orders.ts';
+import { checkWaybills } from './waybills.ts';
+
+/** A file of a thousand waybills is some 200 kB. */
+const FILE_BYTES = 1024 * 1024;
+
+/** Calls of staff about orders. */
+export function orderDeskAdminRoutes(routers: AdminRouters, shop: ShopContext): void {
+  readingRoutes(routers, shop);
+  changingRoutes(routers, shop);
+  bulkRoutes(routers, shop);
+}
+
+function readingRoutes({ staff }: AdminRouters, shop: ShopContext): void {
+  staff(api.listOrders, ({ query: { from, to, ...query } }) =>
+    listOrders(shop, { ...query, from: startOfDay(from), before: endOfDay(to) }),
+  );
+  staff(api.countOrderQueues, async () => {
+    const counts = await countQueues(shop.db, workQueues);
+    return {
+      queues: counts.map(({ state, ...count }) => ({
+        ...count,
+        queue: state as (typeof workQueues)[number],
+      })),
+    };
+  });
+  staff(api.searchOrders, ({ query }) => searchOrders(shop, query));
+  staff(api.getOrder, ({ params }) => readOrder(shop, params.orderNo));
+  staff(api.unmaskOrder, ({ params: { orderNo }, body: { reason } }, { caller }) =>
+    unmaskAsStaff(shop, caller, { ...accessedOrder(orderNo), reason }, async (tx) => {
+      const order = await findPlacedOrder(tx, orderNo);
+      return order ? peopleOf(shop.vault, order.head) : refuse('order_not_found');
+    }),
+  );
+}
+
+function changingRoutes({ staff }: AdminRouters, shop: ShopContext): void {
+  const move = async (caller: StaffCaller, orderNo: string, action: 'prepare' | 'deliver') => {
+    const moved = await changeAsStaff(shop, caller, `orders ${action}`, (tx, within) =>
+      takeStep(tx, within, orderNo, { action }),
+    );
+    return isRefusal(moved) ? moved : undefined;
+  };
+  staff(api.prepareOrder, ({ params }, { caller }) => move(caller, params.orderNo, 'prepare'));
+  staff(api.deliverOrder, ({ params }, { caller }) => move(caller, params.orderNo, 'deliver'));
+  staff(api.shipOrderLines, async ({ params, body }, { caller }) => {
+    const { carrier: companyType, invoiceNo, lineNos } = body;
+    const step = { action: 'ship', companyType, invoiceNo, lineNos } as const;
+    const shipped = await changeAsStaff(shop, caller, 'orders ship', (tx, within) =>
+      takeStep(tx, within, params.orderNo, step),
+    );
+    return isRefusal(shipped) ? shipped : undefined;
+  });
+  staff(api.changeOrderReceiver, ({ params: { orderNo }, body }, { caller }) =>
+    changeAsStaff(shop, caller, 'orders address', async (tx, within) => {
+      await recordAccess(tx, shop, caller, { ...accessedOrder(orderNo), action: 'CHANGE' });
+      return changeReceiver(tx, within, orderNo, body);
+    }),
+  );
+  staff(api.writeOrderMemo, ({ params: { orderNo }, body: { text } }, { caller }) =>
+    changeAsStaff(shop, caller, 'orders memo', async (tx) => {
+      if (!(await findPlacedOrder(tx, orderNo))) return refuse('order_not_found');
+      const memo = { orderNo, text, author: caller.name, writtenAt: shop.clock.now() };
+      const memoNo = await insertMemo(tx, shop.vault, memo);
+      return { after: { orderNo, memoNo }, result: { memoNo } };
+    }),
+  );
+  staff(api.deleteOrderMemo, ({ params: { orderNo, memoNo } }, { caller }) =>
+    changeAsStaff(shop, caller, 'orders memo-delete', async (tx) =>
+      (await deleteMemo(tx, orderNo, memoNo))
+        ? { after: { orderNo, memoNo }, result: undefined }
+        : refuse('memo_not_found'),
+    ),
+  );
+  staff(api.resendOrderMessage, ({ params, body }, { caller }) =>
+    changeAsStaff(shop, caller, 'orders resend', (tx, within) =>
+      resendMessage(tx, within, { ...params, ...body }),
+    ),
+  );
+  staff(api.estimateOrderCancel, async ({ params, body: { lines, responsible } }) => {
+    const request = { options: lines, responsible };
+    const amounts = await estimateCancel(shop, params.orderNo, request);
+    return isRefusal(amounts) ? amounts : moneyToWire(amounts);
+  });
+  staff(api.cancelOrder, async ({ params: { orderNo }, body }, { caller }) => {
+    const { lines: options, account, expected, ...reason } = body;
+    const unknown = await lookUpDepositOf(shop, { kind: 'operator' }, { orderNo });
+    if (unknown) return unknown;
+    const cancelled = await changeAsStaff(shop, caller, 'orders cancel', async (tx, within) => {
+      if (account) {
+        await recordAccess(tx, shop, caller, { ...accessedOrder(orderNo), action: 'CHANGE' });
+      }
+      return cancelWithin(tx, within, orderNo, {
+        ...reason,
+        options,
+        expected: expected as Parameters<typeof cancelWithin>[3]['expected'],
+        account: account && {
+          bank: account.bank,
+          bankAccount: account.accountNumber.replace(/\D/g, ''),
+          bankDepositor: account.holder,
+        },
+      });
+    });
+    if (!isRefusal(cancelled)) await sendRefundsBriefly(shop);
+    return cancelled;
+  });
+}
+
+function bulkRoutes({ staff }: AdminRouters, shop: ShopContext): void {
+  staff(api.startOrderBatch, ({ body: { key, action, orderNos } }, { caller }) => {
+    const items = [...new Set(orderNos)].map((orderNo) => ({ orderNo, input: {} }));
+    return startBatch(shop, actorOf(caller), { key, action, items });
+  });
+  staff(api.getOrderBatch, ({ params }) => readBatch(shop, params.batchNo));
+  staff(api.checkWaybills, async ({ body }) => (await checkWaybills(shop, body.rows)).report, {
+    bodyBytes: FILE_BYTES,
+  });
+  staff(
+    api.applyWaybills,
+    async ({ body: { key, rows } }, { caller }) => {
+      const { ready } = await checkWaybills(shop, rows);
+      const items = ready.map(({ orderNo, ...input }) => ({ orderNo, input }));
+      return startBatch(shop, actorOf(caller), { key, action: 'ship', items });
+    },
+    { bodyBytes: FILE_BYTES },
+  );
+  staff(api.printPackingSlips, ({ body: { orderNos } }, { caller }) =>
+    inTransaction(shop.db, async (tx) => {
+      const slips = await packingSlips({ db: tx, vault: shop.vault }, [...new Set(orderNos)]);
+      for (const orderNo of new Set(slips.map((slip) => slip.orderNo))) {
+        const accessed = { ...accessedOrder(orderNo), screen: '포장 명세서' };
+        const record = { ...accessed, action: 'DOWNLOAD', reason: '배송 준비' } as const;
+        await recordAccess(tx, shop, caller, record);
+      }
+      return { slips };
+    }),
+  );
+  staff(api.getPickingList, async ({ body: { orderNos } }) => ({
+    rows: await pickingList(shop, [...new Set(orderNos)]),
+  }));
+}
+
+const accessedOrder = (orderNo: string) =>
+  ({ screen: '주문 상세', subject: 'ORDER', subjectNo: orderNo }) as const;
+
+const startOfDay = (text: string | undefined) =>
+  text === undefined ? undefined : parseSeoulTime(`${text} 00:00:00`);
+
+function endOfDay(text: string | undefined): Date | undefined {
+  const start = startOfDay(text);
+  return start && addDays(start, 1);
+}

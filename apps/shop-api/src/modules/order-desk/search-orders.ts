@@ -1,0 +1,69 @@
+import { ORDERS_A_PAGE } from '@duskline/contract/admin/order-shapes';
+import type { ShopContext } from '../../context.ts';
+import { emailKey, findPlacedOrder, isOrderNo, nameKey, phoneKey } from '../orders/index.ts';
+import { parseCursor, toCursor } from './cursor.ts';
+import { type Listed, type OrderPage, ofDated, pageOf } from './list-orders.ts';
+import {
+  findByContactKey,
+  findByInvoiceNo,
+  findByProducts,
+  findProductsNamed,
+} from './queue.sql.ts';
+import { type FoundBy, guessSearch } from './search-kind.rules.ts';
+
+type Search = Pick<ShopContext, 'db' | 'vault'>;
+
+/**
+ * Search all placed orders by one text: an order's number, a waybill's, a product's number or name, or
+ * the whole name, phone or mail of whoever ordered or receives. What the text looks like is tried
+ * first; the first kind that finds anything is the one that is shown and that `by` names on the next page.
+ */
+export async function searchOrders(
+  shop: Search,
+  { q, by, cursor }: { q: string; by?: FoundBy | undefined; cursor?: string | undefined },
+): Promise<OrderPage & { by: FoundBy | null }> {
+  const kinds = by ? [by] : guessSearch(q);
+  for (const kind of kinds) {
+    const found = await finders[kind](shop, q, cursor);
+    if (found.length > 0) return { ...(await pageOf(shop, found)), by: kind };
+  }
+  return { items: [], nextCursor: null, by: null };
+}
+
+const LIMIT = ORDERS_A_PAGE + 1;
+type Find = (shop: Search, q: string, cursor: string | undefined) => Promise<Listed[]>;
+
+const finders: Record<FoundBy, Find> = {
+  async orderNo({ db }, q) {
+    const orderNo = q.replace(/[\s-]/g, '');
+    const order = isOrderNo(orderNo) ? await findPlacedOrder(db, orderNo) : undefined;
+    return order ? [listed(orderNo)] : [];
+  },
+  async invoiceNo({ db }, q) {
+    return (await findByInvoiceNo(db, q.replace(/[\s-]/g, ''))).map(listed);
+  },
+  async product({ db }, q, cursor) {
+    const digits = q.trim();
+    const productNos = /^\d{1,9}$/.test(digits) ? [Number(digits)] : await findProductsNamed(db, q);
+    const after = parseCursor.orderNo(cursor);
+    return (await findByProducts(db, productNos, { after, limit: LIMIT })).map(listed);
+  },
+  name: ({ db, vault }, q, cursor) => byKey(db, nameKey(vault, q), cursor),
+  phone: ({ db, vault }, q, cursor) => byKey(db, phoneKey(vault, domestic(q)), cursor),
+  email: ({ db, vault }, q, cursor) => byKey(db, emailKey(vault, q), cursor),
+};
+
+const listed = (orderNo: string): Listed => ({ orderNo, cursor: toCursor.orderNo(orderNo) });
+
+/** A number of Korea that was copied with its country's code. */
+const domestic = (phone: string) => phone.replace(/^\s*\+82[\s-]*0?/, '0');
+
+async function byKey(
+  db: ShopContext['db'],
+  key: string | undefined,
+  cursor: string | undefined,
+): Promise<Listed[]> {
+  if (key === undefined) return [];
+  const after = parseCursor.dated(cursor);
+  return (await findByContactKey(db, key, { after, limit: LIMIT })).map(ofDated);
+}

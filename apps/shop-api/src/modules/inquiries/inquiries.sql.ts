@@ -99,6 +99,23 @@ export async function findOpenInquiries(db: ShopDb, page: Page): Promise<Inquiry
     .execute();
 }
 
+/** Count the inquiries that wait for an answer, up to `most`; reads the index of open ones. */
+export async function countOpenInquiries(db: ShopDb, most: number): Promise<number> {
+  const { count } = await db
+    .selectFrom((open) =>
+      open
+        .selectFrom('inquiry')
+        .select('inquiryNo')
+        .where('status', '<>', 'ANSWERED')
+        .where('deletedAt', 'is', null)
+        .limit(most)
+        .as('open'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 function inquiries(db: ShopDb) {
   return db
     .selectFrom('inquiry')

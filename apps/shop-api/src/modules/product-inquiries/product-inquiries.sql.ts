@@ -95,6 +95,23 @@ export async function findOpenProductInquiries(
     .execute();
 }
 
+/** Count the product inquiries that wait for an answer, up to `most`; reads the index of open ones. */
+export async function countOpenProductInquiries(db: ShopDb, most: number): Promise<number> {
+  const { count } = await db
+    .selectFrom((open) =>
+      open
+        .selectFrom('productInquiry as i')
+        .select('i.inquiryNo')
+        .where('i.deletedAt', 'is', null)
+        .where(({ not }) => not('i.isAnswered'))
+        .limit(most)
+        .as('open'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 function inquiries(db: ShopDb) {
   return db
     .selectFrom('productInquiry as i')

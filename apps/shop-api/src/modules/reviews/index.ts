@@ -17,6 +17,7 @@ export {
   insertImportedReviews,
   lockShownReview,
   markHidden,
+  markShown,
   type NewImportedReview,
 } from './save-reviews.sql.ts';
 export { REVIEW_BOARD, reviewTags } from './tags.ts';

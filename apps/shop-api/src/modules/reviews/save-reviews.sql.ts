@@ -181,13 +181,26 @@ export async function lockShownReview(
 export async function markHidden(
   tx: ShopTx,
   reviewNo: number,
-  hidden: { hiddenAt: Date; hiddenBy: string },
+  hidden: { hiddenAt: Date; hiddenBy: string; hiddenReason: string | null },
 ): Promise<number | undefined> {
   const changed = await tx
     .updateTable('review')
     .set(hidden)
     .where('reviewNo', '=', reviewNo)
     .where('isShown', '=', true)
+    .returning('productNo')
+    .executeTakeFirst();
+  return changed?.productNo;
+}
+
+/** Show a hidden review again; returns its product, undefined where it was not hidden. */
+export async function markShown(tx: ShopTx, reviewNo: number): Promise<number | undefined> {
+  const changed = await tx
+    .updateTable('review')
+    .set({ hiddenAt: null, hiddenBy: null, hiddenReason: null })
+    .where('reviewNo', '=', reviewNo)
+    .where('hiddenAt', 'is not', null)
+    .where('deletedAt', 'is', null)
     .returning('productNo')
     .executeTakeFirst();
   return changed?.productNo;

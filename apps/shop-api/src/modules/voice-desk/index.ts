@@ -1,0 +1,10 @@
+import type { AdminRouters } from '../../admin/admin-routers.ts';
+import type { ShopContext } from '../../context.ts';
+import { inquiryAdminRoutes } from './inquiries.admin.routes.ts';
+import { reviewAdminRoutes } from './reviews.admin.routes.ts';
+
+/** Calls of staff about what shoppers ask and say. */
+export function voiceDeskAdminRoutes(routers: AdminRouters, shop: ShopContext): void {
+  inquiryAdminRoutes(routers, shop);
+  reviewAdminRoutes(routers, shop);
+}

@@ -1,0 +1,25 @@
+import * as api from '@duskline/contract/admin/inquiries';
+import type { AdminRouters } from '../../admin/admin-routers.ts';
+import { actorOf } from '../../admin/change-as-staff.ts';
+import type { ShopContext } from '../../context.ts';
+import { changeOnce } from './change-once.ts';
+import { answerAsShown, listInquiries, readInquiry, takeAsShown } from './inquiry-desk.ts';
+
+/** Calls of staff about inquiries to customer service and questions under products. */
+export function inquiryAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {
+  staff(api.listInquiries, ({ query }) => listInquiries(shop, query));
+  staff(api.getInquiry, ({ params }, { caller }) => readInquiry(shop, actorOf(caller), params));
+  staff(api.takeInquiry, ({ params, body }, { caller }) =>
+    changeOnce(shop, caller, 'inquiries take', (tx, within) =>
+      takeAsShown(tx, within, actorOf(caller), { ...params, ...body }),
+    ),
+  );
+  staff(api.answerInquiry, ({ params, body }, { caller }) =>
+    changeOnce(
+      shop,
+      caller,
+      params.kind === 'service' ? 'inquiries answer' : 'product-inquiries answer',
+      (tx, within) => answerAsShown(tx, within, actorOf(caller), { ...params, ...body }),
+    ),
+  );
+}

@@ -1,0 +1,31 @@
+import * as api from '@duskline/contract/admin/reviews';
+import type { AdminRouters } from '../../admin/admin-routers.ts';
+import { actorOf } from '../../admin/change-as-staff.ts';
+import type { ShopContext } from '../../context.ts';
+import { changeOnce } from './change-once.ts';
+import {
+  answerReviewAsShown,
+  hideReviewAsShown,
+  listReviews,
+  readReview,
+  showReviewAsShown,
+} from './review-desk.ts';
+
+/** Calls of staff about reviews. */
+export function reviewAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {
+  staff(api.listReviews, ({ query }) => listReviews(shop, query));
+  staff(api.getReview, ({ params }) => readReview(shop, params.reviewNo));
+  staff(api.answerReview, ({ params, body }, { caller }) =>
+    changeOnce(shop, caller, 'reviews answer', (tx, within) =>
+      answerReviewAsShown(tx, within, actorOf(caller), { ...params, ...body }),
+    ),
+  );
+  staff(api.hideReview, ({ params, body }, { caller }) =>
+    changeOnce(shop, caller, 'reviews hide', (tx, within) =>
+      hideReviewAsShown(tx, within, actorOf(caller), { ...params, ...body }),
+    ),
+  );
+  staff(api.showReview, ({ params, body }, { caller }) =>
+    changeOnce(shop, caller, 'reviews show', (tx) => showReviewAsShown(tx, { ...params, ...body })),
+  );
+}

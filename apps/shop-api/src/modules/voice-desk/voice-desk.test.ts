@@ -1,0 +1,369 @@
+import type {
+  InquiryDetail,
+  InquiryKind,
+  InquiryListRow,
+} from '@duskline/contract/admin/inquiries';
+import type { ReviewDetail, ReviewListRow } from '@duskline/contract/admin/reviews';
+import { inTransaction } from '@duskline/platform/database';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openOfficeAs, type StaffOffice } from '../../../test/admin-factories.ts';
+import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
+import { aProduct } from '../../../test/catalog-factories.ts';
+import { registerMember, visitorHeaders } from '../../../test/factories.ts';
+import { plansOf } from '../../../test/query-plans.ts';
+import { importReviews } from '../review-moderation/index.ts';
+import { listInquiries, readInquiry } from './inquiry-desk.ts';
+import { listReviews, readReview } from './review-desk.ts';
+
+let shop: TestShop;
+let first: StaffOffice;
+let second: StaffOffice;
+beforeAll(async () => {
+  shop = await buildTestShop();
+  first = await openOfficeAs(shop, ['voices.read', 'voices.write']);
+  second = await openOfficeAs(shop, ['voices.read', 'voices.write']);
+});
+afterAll(async () => {
+  await Promise.all([first.close(), second.close()]);
+  await shop.close();
+});
+
+const CHANGED = { status: 409, body: { code: 'DL3401' } };
+const PICTURE = '//shop.test/shop-api/images/uploads/2026/a.jpg';
+let ip = 0;
+
+async function send(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  headers: object,
+  payload?: object,
+) {
+  const remoteAddress = `10.4.0.${++ip % 250}`;
+  const reply = await shop.app.inject({
+    ...{ method, url, remoteAddress, headers: { ...headers } },
+    ...(payload && { payload }),
+  });
+  expect(reply.statusCode, reply.body).toBeLessThan(300);
+  return reply.body === '' ? undefined : reply.json();
+}
+
+/** What a member asks, and how they change it. */
+async function anInquiry(kind: InquiryKind) {
+  const { headers } = await registerMember(shop, { name: '김더스크' });
+  const { productNo } = await aProduct(shop.db, { name: '나이트 후드' });
+  if (kind === 'service') {
+    const { inquiryNo } = await send('POST', '/inquiries', headers, {
+      ...{ inquiryTitle: '언제 오나요?', inquiryContent: '어제 주문했어요', productNo },
+      ...{ uploadedFileName: [PICTURE], originalFileName: ['상자.jpg'], answerEmailSendYn: true },
+    });
+    const edit = () =>
+      send('PUT', `/inquiries/${inquiryNo}`, headers, {
+        ...{ inquiryTitle: '언제 와요?', inquiryContent: '그제 주문했어요' },
+      });
+    return { inquiryNo: inquiryNo as number, headers, productNo, edit };
+  }
+  const question = { title: '핏', content: '오버핏인가요?', type: 'PRODUCT' };
+  const { inquiryNo } = await send('POST', `/products/${productNo}/inquiries`, headers, question);
+  const edit = () =>
+    send('PUT', `/products/inquiries/${inquiryNo}`, headers, { ...question, content: '길이는요?' });
+  return { inquiryNo: inquiryNo as number, headers, productNo, edit };
+}
+
+async function inquiryOf(by: StaffOffice, kind: InquiryKind, inquiryNo: number) {
+  const { status, body } = await by.call<InquiryDetail>('GET', `/inquiries/${kind}/${inquiryNo}`);
+  expect(status).toBe(200);
+  return body;
+}
+
+async function queueOf(kind: InquiryKind, queue: string): Promise<InquiryListRow[]> {
+  const url = `/inquiries?kind=${kind}&queue=${queue}&limit=200`;
+  const { status, body } = await first.call<{ items: InquiryListRow[] }>('GET', url);
+  expect(status).toBe(200);
+  return body.items;
+}
+
+const answer = (by: StaffOffice, kind: InquiryKind, no: number, body: object) =>
+  by.call('POST', `/inquiries/${kind}/${no}/answer`, body);
+
+const auditsOf = async (command: string, key: string, no: number) =>
+  (await shop.db.selectFrom('audit').where('command', '=', command).selectAll().execute()).filter(
+    ({ after }) => (after as Record<string, unknown> | null)?.[key] === no,
+  );
+
+test('an inquiry is taken, taken over, answered, and read by its author', async () => {
+  const { inquiryNo, headers } = await anInquiry('service');
+  expect(await queueOf('service', 'waiting')).toContainEqual(
+    expect.objectContaining({ inquiryNo, writerName: '김**크', pictureCount: 1, takenBy: null }),
+  );
+  const shown = await inquiryOf(first, 'service', inquiryNo);
+  expect(shown).toMatchObject({
+    ...{ title: '언제 오나요?', content: '어제 주문했어요', productName: '나이트 후드' },
+    pictures: [{ name: '상자.jpg', url: PICTURE }],
+    ...{ queue: 'waiting', answer: null, isTakenByMe: false },
+  });
+  const take = (by: StaffOffice, seen: string) =>
+    by.call('POST', `/inquiries/service/${inquiryNo}/take`, { seen });
+  expect(await take(first, shown.version)).toMatchObject({ status: 204 });
+  // Pressed twice: it is taken once.
+  expect(await take(first, shown.version)).toMatchObject({ status: 204 });
+  expect(await auditsOf('inquiries take', 'inquiryNo', inquiryNo)).toHaveLength(1);
+  expect(await take(second, shown.version)).toMatchObject(CHANGED);
+  const taken = await inquiryOf(second, 'service', inquiryNo);
+  expect(taken).toMatchObject({ queue: 'taken', takenBy: '김엠디', isTakenByMe: false });
+  expect(await take(second, taken.version)).toMatchObject({ status: 204 });
+
+  const late = { content: '곧 가요.', seen: taken.version };
+  expect(await answer(first, 'service', inquiryNo, late)).toMatchObject(CHANGED);
+  const { version: seen } = await inquiryOf(second, 'service', inquiryNo);
+  const reply = { content: ' 내일 도착해요. ', seen };
+  expect(await answer(second, 'service', inquiryNo, reply)).toMatchObject({ status: 204 });
+  expect(await queueOf('service', 'taken')).toEqual([]);
+  expect((await queueOf('service', 'answered'))[0]).toMatchObject({ inquiryNo });
+  expect(await send('GET', `/inquiries/${inquiryNo}`, headers)).toMatchObject({
+    inquiryStatus: 'ANSWERED',
+    answer: { answerContent: '내일 도착해요.' },
+  });
+  const [audit] = await auditsOf('inquiries answer', 'inquiryNo', inquiryNo);
+  expect(audit).toMatchObject({ actor: `staff:${second.staffNo}`, before: { queue: 'taken' } });
+  // Its author would be without the answer again.
+  const { version } = await inquiryOf(first, 'service', inquiryNo);
+  expect(await take(first, version)).toMatchObject(CHANGED);
+});
+
+test.each(['service', 'product'] as const)(
+  'of two staff who answer one %s inquiry at once one does, and the other is told',
+  async (kind) => {
+    const { inquiryNo } = await anInquiry(kind);
+    const { version: seen } = await inquiryOf(first, kind, inquiryNo);
+    const statuses = await Promise.all([
+      answer(first, kind, inquiryNo, { content: '네.', seen }),
+      answer(second, kind, inquiryNo, { content: '아니요.', seen }),
+    ]);
+    expect(statuses.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    const winner = statuses[0]?.status === 204 ? '네.' : '아니요.';
+    const { answer: saved, queue, version } = await inquiryOf(first, kind, inquiryNo);
+    expect({ queue, saved }).toMatchObject({ queue: 'answered', saved: { content: winner } });
+    // Who was told reads it, and corrects it.
+    const corrected = await answer(second, kind, inquiryNo, { content: '고쳐요.', seen: version });
+    expect(corrected.status).toBe(204);
+    expect((await inquiryOf(first, kind, inquiryNo)).answer?.content).toBe('고쳐요.');
+  },
+);
+
+test.each(['service', 'product'] as const)(
+  'a %s answer that is pressed twice is saved once, and its author hears of it once',
+  async (kind) => {
+    const { inquiryNo } = await anInquiry(kind);
+    const { version: seen } = await inquiryOf(first, kind, inquiryNo);
+    const press = () => answer(first, kind, inquiryNo, { content: '내일 가요.', seen });
+    const replies = await Promise.all([press(), press()]);
+    expect(replies.map(({ status }) => status)).toEqual([204, 204]);
+    const command = kind === 'service' ? 'inquiries answer' : 'product-inquiries answer';
+    expect(await auditsOf(command, 'inquiryNo', inquiryNo)).toHaveLength(1);
+    const key = `${kind === 'service' ? '' : 'product_'}inquiry_answered:${inquiryNo}`;
+    const { rows } = await sql`select from announcement where key = ${key}`.execute(shop.db);
+    expect(rows).toHaveLength(1);
+  },
+);
+
+test.each(['service', 'product'] as const)(
+  'a %s inquiry that its author has rewritten meanwhile is not answered unread',
+  async (kind) => {
+    const { inquiryNo, edit } = await anInquiry(kind);
+    const { version: seen } = await inquiryOf(first, kind, inquiryNo);
+    await edit();
+    expect(await answer(first, kind, inquiryNo, { content: '네.', seen })).toMatchObject(CHANGED);
+    expect((await inquiryOf(first, kind, inquiryNo)).answer).toBeNull();
+  },
+);
+
+test('a question under a product leaves its queue with the answer, which everybody reads', async () => {
+  const { inquiryNo, productNo } = await anInquiry('product');
+  expect(await queueOf('product', 'waiting')).toContainEqual(
+    expect.objectContaining({ inquiryNo, typeName: '상품', productName: '나이트 후드' }),
+  );
+  expect(await queueOf('product', 'taken')).toEqual([]);
+  const { version: seen } = await inquiryOf(first, 'product', inquiryNo);
+  await answer(first, 'product', inquiryNo, { content: '한 치수 커요.', seen });
+  const waiting = await queueOf('product', 'waiting');
+  expect(waiting.map((row) => row.inquiryNo)).not.toContain(inquiryNo);
+  expect((await queueOf('product', 'answered')).map((row) => row.inquiryNo)).toContain(inquiryNo);
+  await shop.cachesInvalidated();
+  expect(await send('GET', `/products/${productNo}/inquiries`, visitorHeaders)).toMatchObject({
+    items: [{ replied: true, answers: [{ content: '한 치수 커요.' }] }],
+  });
+});
+
+test('a queue is read part by part, each inquiry once; a cursor of elsewhere is refused', async () => {
+  for (let count = 0; count < 5; count += 1) await anInquiry('service');
+  const whole = (await queueOf('service', 'waiting')).map(({ inquiryNo }) => inquiryNo);
+  expect(whole.length).toBeGreaterThanOrEqual(5);
+  expect(whole).toEqual(whole.toSorted((a, b) => a - b));
+  const parts: number[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    type Part = { items: InquiryListRow[]; nextCursor: string | null };
+    const url: string = `/inquiries?kind=service&queue=waiting&limit=2${cursor && `&cursor=${cursor}`}`;
+    const { body }: { body: Part } = await first.call<Part>('GET', url);
+    expect(body.items.length).toBeLessThanOrEqual(2);
+    parts.push(...body.items.map(({ inquiryNo }) => inquiryNo));
+    cursor = body.nextCursor;
+  }
+  expect(parts).toEqual(whole);
+  const foreign = '/inquiries?kind=service&queue=waiting&cursor=nonsense';
+  expect((await first.call('GET', foreign)).status).toBe(400);
+});
+
+test('an inquiry that is not there, or that its author deleted, is refused by name', async () => {
+  const missing = { status: 400, body: { code: 'DL0611' } };
+  expect(await first.call('GET', '/inquiries/service/2147483647')).toMatchObject(missing);
+  const { inquiryNo, headers } = await anInquiry('service');
+  const { version: seen } = await inquiryOf(first, 'service', inquiryNo);
+  await send('DELETE', `/inquiries/${inquiryNo}`, headers);
+  expect(await answer(first, 'service', inquiryNo, { content: '네.', seen })).toMatchObject(
+    missing,
+  );
+});
+
+async function reviewsOf(productNo: number): Promise<number[]> {
+  const written = { writerName: '김***', optionName: '사이즈', optionValue: 'M', isBest: false };
+  const facts = [
+    { rating: 5, pictureKeys: ['products/a.jpg'], content: '좋아요' },
+    { rating: 1, pictureKeys: [], content: '작아요' },
+  ];
+  await inTransaction(shop.db, (tx) =>
+    importReviews(
+      tx,
+      facts.map((each, at) => ({
+        ...{ ...written, ...each, productNo, recommendCount: 0 },
+        writtenAt: new Date(shop.clock.now().getTime() - at * 1000),
+      })),
+    ),
+  );
+  const rows = await shop.db
+    .selectFrom('review')
+    .where('productNo', '=', productNo)
+    .select('reviewNo')
+    .orderBy('reviewNo')
+    .execute();
+  return rows.map(({ reviewNo }) => reviewNo);
+}
+
+async function reviewOf(reviewNo: number): Promise<ReviewDetail> {
+  const { status, body } = await first.call<ReviewDetail>('GET', `/reviews/${reviewNo}`);
+  expect(status).toBe(200);
+  return body;
+}
+
+const listed = async (query: string): Promise<number[]> => {
+  const { status, body } = await first.call<{ items: ReviewListRow[] }>('GET', `/reviews?${query}`);
+  expect(status).toBe(200);
+  return body.items.map(({ reviewNo }) => reviewNo);
+};
+
+test('a review is reported, hidden with a reason, no longer counted, and shown again', async () => {
+  const { productNo } = await aProduct(shop.db);
+  const [good = 0, bad = 0] = await reviewsOf(productNo);
+  const { headers } = await registerMember(shop);
+  await send('POST', `/products/${productNo}/product-reviews/${bad}/report`, headers, {
+    ...{ reportReasonType: 'SLANDER', content: '욕설이 있어요' },
+  });
+  const ratingOf = async () =>
+    shop.db
+      .selectFrom('productStat')
+      .where('productNo', '=', productNo)
+      .select(['reviewCount', 'ratingSum'])
+      .executeTakeFirstOrThrow();
+  expect(await listed('isReported=true')).toEqual([bad]);
+  expect(await ratingOf()).toEqual({ reviewCount: 2, ratingSum: 6 });
+  const shown = await reviewOf(bad);
+  expect(shown.reports).toMatchObject([{ reason: 'SLANDER', content: '욕설이 있어요' }]);
+
+  const hide = (by: StaffOffice, reason: string) =>
+    by.call('POST', `/reviews/${bad}/hide`, { reason, seen: shown.version });
+  expect((await hide(first, '')).status).toBe(400);
+  const hidden = await Promise.all([hide(first, '욕설이 있어요'), hide(second, '비방이에요')]);
+  expect(hidden.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+  expect(await ratingOf()).toEqual({ reviewCount: 1, ratingSum: 5 });
+  expect(await listed('isHidden=true')).toEqual([bad]);
+  expect(await listed('isHidden=false')).toEqual([good]);
+  const kept = await reviewOf(bad);
+  expect(kept.hidden).toMatchObject({
+    hiddenBy: '김엠디',
+    reason: hidden[0]?.status === 204 ? '욕설이 있어요' : '비방이에요',
+  });
+  const whileHidden = { content: '죄송해요.', seen: kept.version };
+  expect(await first.call('POST', `/reviews/${bad}/answer`, whileHidden)).toMatchObject(CHANGED);
+
+  const again = { seen: kept.version };
+  expect((await first.call('POST', `/reviews/${bad}/show`, again)).status).toBe(204);
+  expect((await first.call('POST', `/reviews/${bad}/show`, again)).status).toBe(204);
+  expect(await auditsOf('reviews show', 'reviewNo', bad)).toHaveLength(1);
+  expect(await ratingOf()).toEqual({ reviewCount: 2, ratingSum: 6 });
+  expect((await reviewOf(bad)).hidden).toBeNull();
+});
+
+test('reviews are found by stars, pictures and answers; an answer is sent once', async () => {
+  const { productNo } = await aProduct(shop.db);
+  const [good = 0, bad = 0] = await reviewsOf(productNo);
+  const own = async (query: string) =>
+    (await listed(`limit=200&${query}`)).filter((reviewNo) => [good, bad].includes(reviewNo));
+  expect(await own('')).toEqual([good, bad]);
+  expect(await own('rating=1')).toEqual([bad]);
+  expect(await own('hasPicture=true')).toEqual([good]);
+  expect(await own('hasPicture=false')).toEqual([bad]);
+  expect(await own('isAnswered=true')).toEqual([]);
+  const { version: seen } = await reviewOf(bad);
+  const press = (by: StaffOffice, content: string) =>
+    by.call('POST', `/reviews/${bad}/answer`, { content, seen });
+  const replies = await Promise.all([press(first, '죄송해요.'), press(first, '죄송해요.')]);
+  expect(replies.map(({ status }) => status)).toEqual([204, 204]);
+  expect(await press(second, '죄송합니다.')).toMatchObject(CHANGED);
+  expect((await reviewOf(bad)).answers).toMatchObject([
+    { content: '죄송해요.', answeredBy: '김엠디' },
+  ]);
+  expect(await own('isAnswered=true')).toEqual([bad]);
+  expect(await own('isAnswered=false')).toEqual([good]);
+  const url = `/products/${productNo}/product-reviews/${bad}/comments`;
+  expect(await send('GET', url, visitorHeaders)).toMatchObject({
+    contents: [{ content: '죄송해요.', isAdmin: true }],
+  });
+});
+
+test('reviews are read part by part, each once', async () => {
+  await reviewsOf((await aProduct(shop.db)).productNo);
+  const whole = await listed('limit=200');
+  const parts: number[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    type Part = { items: ReviewListRow[]; nextCursor: string | null };
+    const { body }: { body: Part } = await first.call<Part>(
+      'GET',
+      `/reviews?limit=2${cursor && `&cursor=${cursor}`}`,
+    );
+    parts.push(...body.items.map(({ reviewNo }) => reviewNo));
+    cursor = body.nextCursor;
+  }
+  expect(parts).toEqual(whole);
+});
+
+test('no list of the desk reads through a table', async () => {
+  const plans = await plansOf(shop.db, async (tx) => {
+    const at = { ...shop.shop, db: tx };
+    for (const kind of ['service', 'product'] as const) {
+      for (const queue of ['waiting', 'taken', 'answered'] as const) {
+        await listInquiries(at, { kind, queue, limit: 50 });
+      }
+      await readInquiry(at, 'staff:1', { kind, inquiryNo: 1 });
+    }
+    await listReviews(at, { limit: 50 });
+    await listReviews(at, { limit: 50, isReported: true });
+    await listReviews(at, { limit: 50, isHidden: true });
+    await readReview(at, 1);
+  });
+  for (const index of ['inquiry_open', 'product_inquiry_open', 'review_for_staff']) {
+    expect(plans).toContain(index);
+  }
+  expect(plans).not.toContain('Seq Scan');
+});

@@ -191,7 +191,10 @@ async function placeReserved(
   // Last, so that a hot option is locked for as short as can be.
   const soldOut = await reserveStock(
     tx,
-    lines.map(({ productNo, optionNo, quantity }) => ({ productNo, optionNo, quantity })),
+    lines.map(({ productNo, optionNo, quantity }) => ({
+      ...{ productNo, optionNo, quantity, orderNo },
+    })),
+    'ORDER',
   );
   if (soldOut) return soldOut;
   if (payment.amount === 0) await settleFree(tx, payment, shopper.now);

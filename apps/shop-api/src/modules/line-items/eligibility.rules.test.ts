@@ -12,6 +12,7 @@ const terms: SaleTerms = {
   isForSale: true,
   isDisplayed: true,
   saleStartsAt: new Date('2026-01-01T00:00:00+09:00'),
+  saleEndsAt: null,
   platforms: ['PC', 'MOBILE_WEB', 'AOS', 'IOS'],
   isAppOnly: false,
   isMembersOnly: false,
@@ -35,6 +36,15 @@ const counts = (quantity: number, purchasedBefore = 0) => ({
 test('a product is not sold before its sale begins', () => {
   const tomorrow = addDays(now, 1);
   expect(checkEligibility(counts(1), { ...terms, saleStartsAt: tomorrow }, buyer)).toEqual({
+    name: 'product_not_for_sale',
+    canReduce: false,
+  });
+});
+
+test('a product is sold until the moment its sale ends, and not in it', () => {
+  const before = new Date(now.getTime() + 1);
+  expect(checkEligibility(counts(1), { ...terms, saleEndsAt: before }, buyer)).toBe(undefined);
+  expect(checkEligibility(counts(1), { ...terms, saleEndsAt: now }, buyer)).toEqual({
     name: 'product_not_for_sale',
     canReduce: false,
   });

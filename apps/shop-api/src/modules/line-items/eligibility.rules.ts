@@ -15,6 +15,8 @@ export type SaleTerms = {
   isForSale: boolean;
   isDisplayed: boolean;
   saleStartsAt: Date;
+  /** Null where no end is set. */
+  saleEndsAt: Date | null;
   platforms: readonly string[];
   isAppOnly: boolean;
   isMembersOnly: boolean;
@@ -50,7 +52,9 @@ export function checkEligibility(
   buyer: Buyer,
 ): LineRefusal | undefined {
   if (!terms) return refusal('option_not_for_sale');
-  const isOnSale = terms.isForSale && terms.isDisplayed && terms.saleStartsAt <= buyer.now;
+  const { saleStartsAt, saleEndsAt } = terms;
+  const isInPeriod = saleStartsAt <= buyer.now && (saleEndsAt === null || buyer.now < saleEndsAt);
+  const isOnSale = terms.isForSale && terms.isDisplayed && isInPeriod;
   if (!isOnSale) return refusal('product_not_for_sale');
   const isInApp = buyer.platform === 'AOS' || buyer.platform === 'IOS';
   if (terms.isAppOnly && !isInApp) return refusal('app_only');

@@ -37,6 +37,7 @@ export type SaleTermsRow = {
   salePrice: number;
   immediateDiscountAmt: number;
   saleStartsAt: Date;
+  saleEndsAt: Date | null;
   contentsIfPausing: string;
   platforms: string[];
   membersOnly: boolean;
@@ -76,6 +77,7 @@ export function saleTermsFromRow(row: SaleTermsRow): SaleTerms {
     isForSale: isForSale(row),
     isDisplayed: row.displayed,
     saleStartsAt: row.saleStartsAt,
+    saleEndsAt: row.saleEndsAt,
     platforms: row.platforms,
     isAppOnly: isAppOnly(row),
     isMembersOnly: row.membersOnly,

@@ -9,7 +9,7 @@ import {
 
 const saleTermsColumns = sql`o.option_no, o.product_no, o.add_price, o.forced_sold_out,
   s.available, p.name, p.sale_status, p.displayed, p.sale_price, p.immediate_discount_amt,
-  p.sale_starts_at, p.contents_if_pausing, p.platforms, p.members_only, p.min_buy_count,
+  p.sale_starts_at, p.sale_ends_at, p.contents_if_pausing, p.platforms, p.members_only, p.min_buy_count,
   p.max_buy_time_count, p.max_buy_person_count,
   case when p.drop_gated and coalesce(p.drop_option_no, o.option_no) = o.option_no
     then p.drop_no end as drop_no`;

@@ -4,4 +4,9 @@ export {
   startNotificationJobs,
 } from './deliver-notifications.ts';
 export { enqueueNotification } from './enqueue-notification.ts';
-export { retryNotification } from './outbox.sql.ts';
+export {
+  countDeadNotifications,
+  findThreadMessages,
+  retryNotification,
+  type ThreadMessage,
+} from './outbox.sql.ts';

@@ -118,7 +118,7 @@ test('everybody with a restock alert is notified once the option is back, and no
   await shop.jobs.runRepeating('send-restock-alerts');
   await handOver();
   expect(announced()).toEqual([]);
-  await inTransaction(shop.db, (tx) => setStock(tx, option.optionNo, 3));
+  await inTransaction(shop.db, (tx) => setStock(tx, option.optionNo, 3, { actor: 'tester' }));
   await shop.jobs.runRepeating('send-restock-alerts');
   await shop.jobs.runRepeating('send-restock-alerts');
   await handOver();

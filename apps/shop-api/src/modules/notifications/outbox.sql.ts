@@ -149,3 +149,32 @@ export async function retryNotification(
 export async function purgeNotifications(tx: ShopTx, before: Date): Promise<void> {
   await tx.deleteFrom('announcement').where('createdAt', '<', before).execute();
 }
+
+export type ThreadMessage = {
+  announcementNo: number;
+  key: string;
+  kind: string;
+  state: 'WAITING' | 'HANDED_OVER' | 'DEAD';
+  createdAt: Date;
+};
+
+/** Find the notifications of one thread that are not purged yet, oldest first. */
+export async function findThreadMessages(db: ShopDb, thread: string): Promise<ThreadMessage[]> {
+  return db
+    .selectFrom('announcement')
+    .where('thread', '=', thread)
+    .select(['announcementNo', 'key', 'kind', 'state', 'createdAt'])
+    .orderBy('announcementNo')
+    .$castTo<ThreadMessage>()
+    .execute();
+}
+
+/** Count the announcements that are tried no more. */
+export async function countDeadNotifications(db: ShopDb): Promise<number> {
+  const { dead } = await db
+    .selectFrom('announcement')
+    .where('state', '=', 'DEAD')
+    .select(({ fn }) => fn.countAll<number>().as('dead'))
+    .executeTakeFirstOrThrow();
+  return dead;
+}

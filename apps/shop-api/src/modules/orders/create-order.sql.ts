@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
+import { contactKeysOf } from './contact-keys.ts';
 import type { OrderDraft } from './order-draft.ts';
 
 /**
@@ -24,13 +25,15 @@ export async function insertOrder(
   const { rows } = await sql`
     with head as (
       insert into orders (order_no, order_sheet_no, member_no, guest_password_hash, platform,
-        ordered_at, orderer_sealed, orderer_phone_key, receiver_sealed, address_no, agreed_terms,
+        ordered_at, orderer_sealed, orderer_phone_key, contact_keys, receiver_sealed, address_no, agreed_terms,
         standard_amt, immediate_discount_amt, product_coupon_discount_amt,
         cart_coupon_discount_amt, delivery_amt, remote_delivery_amt,
         delivery_coupon_discount_amt, points_amt, pay_amt)
       values (${orderNo}, ${draft.orderSheetNo}, ${draft.memberNo}, ${draft.guestPasswordHash},
         ${draft.platform}, ${draft.orderedAt}, ${vault.sealFacts('orderer', orderer)},
-        ${vault.phoneKey(orderer.contact1)}, ${vault.sealFacts('receiver', receiver)},
+        ${vault.phoneKey(orderer.contact1)},
+        ${contactKeysOf(vault, { orderer, receiver })}::bigint[],
+        ${vault.sealFacts('receiver', receiver)},
         ${draft.addressNo}, ${draft.agreedTerms}, ${amounts.standardAmt},
         ${amounts.immediateDiscountAmt}, ${amounts.productCouponDiscountAmt},
         ${amounts.cartCouponDiscountAmt}, ${amounts.deliveryAmt}, ${amounts.remoteDeliveryAmt},

@@ -5,6 +5,7 @@ export {
   setLinesClaim,
   setReplacement,
 } from './claimed-lines.sql.ts';
+export { emailKey, nameKey, phoneKey } from './contact-keys.ts';
 export { startSalesJobs } from './count-sales.ts';
 export { createOrder } from './create-order.ts';
 export {
@@ -13,6 +14,7 @@ export {
   findLinesToConfirm,
   findMembersOfOrders,
 } from './due-lines.sql.ts';
+export { startOrderKeyJobs } from './key-old-orders.ts';
 export {
   countLinesByState,
   findAllMemberOrderNos,
@@ -20,6 +22,7 @@ export {
   type StateCount,
 } from './member-orders.sql.ts';
 export { nextActionsOfLine, nextActionsOfOrder } from './next-actions.rules.ts';
+export { countOpenLines } from './open-lines.sql.ts';
 export { type Orderer, type Receiver, unsealOrderer, unsealReceiver } from './order-contacts.ts';
 export type { OrderDraft, OrderDraftLine } from './order-draft.ts';
 export { linePriceToWire, nextActionToWire } from './order-line.wire.ts';
@@ -28,6 +31,7 @@ export {
   notifyClaimDecided,
   notifyDelivery,
   notifyDepositRequest,
+  notifyOrderPaid,
   orderPaidContents,
 } from './order-notifications.ts';
 export {
@@ -58,6 +62,7 @@ export {
   type Order,
   type OrderHead,
   type OrderLineRow,
+  setDeliveryOfLines,
   setGuestPassword,
   setReceiver,
 } from './orders.sql.ts';

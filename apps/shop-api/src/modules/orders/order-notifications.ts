@@ -37,12 +37,33 @@ export type ExpectedDeposit = {
   expiresAt: Date;
 };
 
-/** Notify the orderer of the account to pay into, and until when. */
+/**
+ * Notify the orderer that the order is paid, as staff send it again; `again` makes the message another
+ * one than those before.
+ */
+export async function notifyOrderPaid(
+  tx: ShopTx,
+  shop: Context,
+  orderNo: string,
+  again: string,
+): Promise<void> {
+  const order = await findNotifiedOrder(tx, shop.vault, { orderNo });
+  const { productName, payAmt } = order;
+  await enqueueNotification(tx, shop, {
+    ...recipientOf(order),
+    kind: 'order_paid',
+    key: `order_paid:${orderNo}${again}`,
+    data: { orderNo, productName, amount: payAmt },
+  });
+}
+
+/** Notify the orderer of the account to pay into, and until when; `again` as of `notifyOrderPaid`. */
 export async function notifyDepositRequest(
   tx: ShopTx,
   shop: Context,
   orderNo: string,
   { amount, bankName, accountNumber, expiresAt }: ExpectedDeposit,
+  again = '',
 ): Promise<void> {
   const order = await findNotifiedOrder(tx, shop.vault, { orderNo });
   const until = seoulDateTime(expiresAt).slice(0, -':00'.length);
@@ -50,22 +71,23 @@ export async function notifyDepositRequest(
   await enqueueNotification(tx, shop, {
     ...recipientOf(order),
     kind: 'deposit_request',
-    key: `deposit_request:${orderNo}`,
+    key: `deposit_request:${orderNo}${again}`,
     data: { orderNo, productName, amount, bank: bankName, accountNumber, until },
   });
 }
 
-/** Notify the orderer that a delivery has left or has arrived. */
+/** Notify the orderer that a delivery has left or has arrived; `again` as of `notifyOrderPaid`. */
 export async function notifyDelivery(
   tx: ShopTx,
   shop: Context,
   kind: 'shipped' | 'delivered',
   deliveryNo: number,
+  again = '',
 ): Promise<void> {
   const { orderNo, companyType, invoiceNo } = await findDelivery(tx, deliveryNo);
   const order = await findNotifiedOrder(tx, shop.vault, { orderNo, deliveryNo });
   const { productName } = order;
-  const key = `${kind}:${deliveryNo}`;
+  const key = `${kind}:${deliveryNo}${again}`;
   if (kind === 'delivered') {
     const data = { orderNo, productName };
     return enqueueNotification(tx, shop, { ...recipientOf(order), kind, key, data });

@@ -1,8 +1,9 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ShopContext, ShopDb, ShopTx } from '../../context.ts';
 import type { OrderLine, Orders } from '../../database.generated.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { type DeliveryRow, findDeliveries } from '../shipping/index.ts';
+import { contactKeysOf } from './contact-keys.ts';
 import { type Receiver, unsealOrderer } from './order-contacts.ts';
 import type { ClaimState, OrderState } from './order-states.rules.ts';
 
@@ -149,13 +150,28 @@ export async function setGuestPassword(
 export async function setReceiver(
   tx: ShopTx,
   vault: Vault,
-  orderNo: string,
+  { orderNo, ordererSealed }: Pick<OrderHead, 'orderNo' | 'ordererSealed'>,
   { receiver, addressNo }: { receiver: Receiver; addressNo: number },
 ): Promise<void> {
   const receiverSealed = vault.sealFacts('receiver', receiver);
+  const orderer = unsealOrderer(vault, ordererSealed);
+  const contactKeys = contactKeysOf(vault, { orderer, receiver });
   await tx
     .updateTable('orders')
-    .set({ receiverSealed, addressNo })
+    .set({ receiverSealed, addressNo, contactKeys: sql`${contactKeys}::bigint[]` })
     .where('orderNo', '=', orderNo)
+    .execute();
+}
+
+/** Let lines travel by another delivery of their order. */
+export async function setDeliveryOfLines(
+  tx: ShopTx,
+  lineNos: readonly number[],
+  deliveryNo: number,
+): Promise<void> {
+  await tx
+    .updateTable('orderLine')
+    .set({ deliveryNo })
+    .where('orderLineNo', 'in', lineNos)
     .execute();
 }

@@ -1,7 +1,12 @@
 import type { ShopTx } from '../../context.ts';
 
 /** How many of an option an order has reserved in the inventory. */
-export type ReservedQuantity = { productNo: number; optionNo: number; quantity: number };
+export type ReservedQuantity = {
+  orderNo: string;
+  productNo: number;
+  optionNo: number;
+  quantity: number;
+};
 
 /**
  * Note that orders no longer have their stock reserved; returns the quantities for the caller to
@@ -29,7 +34,7 @@ async function setReserved(
     .set({ holdsStock })
     .where('orderNo', 'in', orderNos)
     .where('holdsStock', '=', !holdsStock)
-    .returning(['productNo', 'optionNo', 'quantity'])
+    .returning(['orderNo', 'productNo', 'optionNo', 'quantity'])
     .execute();
 }
 
@@ -43,6 +48,6 @@ export async function clearReservationOfLines(
     .set({ holdsStock: false })
     .where('orderLineNo', 'in', lineNos)
     .where('holdsStock', '=', true)
-    .returning(['productNo', 'optionNo', 'quantity'])
+    .returning(['orderNo', 'productNo', 'optionNo', 'quantity'])
     .execute();
 }

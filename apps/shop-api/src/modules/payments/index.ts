@@ -5,6 +5,7 @@ export {
   settleUnansweredConfirms,
 } from './expire-payments.ts';
 export { lookUpDeposit } from './look-up-deposit.ts';
+export { countOpenPayments, countUnsettledPayments, type OpenPayments } from './open-counts.sql.ts';
 export {
   findOpenHolds,
   type ListedHold,

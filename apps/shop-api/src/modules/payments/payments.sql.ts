@@ -60,6 +60,8 @@ export async function findLastPayType(db: ShopDb, memberNo: number): Promise<str
     .selectFrom('orders')
     .innerJoin('payment', 'payment.orderNo', 'orders.orderNo')
     .where('orders.memberNo', '=', memberNo)
+    // Follows from the states below; an index of a member's orders holds only these.
+    .where('orders.placedAt', 'is not', null)
     .where('payment.state', 'in', ['WAITING_DEPOSIT', 'DONE'])
     .where('payment.payType', '<>', 'ZERO_PAY')
     .orderBy('payment.reservedAt', 'desc')

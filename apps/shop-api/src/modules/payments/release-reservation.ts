@@ -41,7 +41,7 @@ export async function endOrders(
 ): Promise<void> {
   await releaseCoupons(tx, orderNos);
   await releasePointsOfOrders(tx, { orderNos, now });
-  await releaseStock(tx, await clearReservations(tx, orderNos));
+  await releaseStock(tx, await clearReservations(tx, orderNos), 'RELEASE');
   await moveOrders(tx, orderNos, ['PAY_WAIT'], to);
 }
 

@@ -23,7 +23,7 @@ export async function reserveAgain(
   if (failed + (await reopenUnpaidOrder(tx, orderNo)) === 0) return refuse('sold_out');
   const refusal = await reservePromotionsAgain(tx, orderNo, now);
   if (refusal) return refusal;
-  return reserveStock(tx, await renewReservation(tx, orderNo));
+  return reserveStock(tx, await renewReservation(tx, orderNo), 'ORDER');
 }
 
 async function reservePromotionsAgain(

@@ -34,7 +34,8 @@ export async function clearOrdersBefore(
   limit: number,
 ): Promise<{ orders: number; pictureKeys: string[] }> {
   const { rows } = await sql<{ orderNo: string }>`
-    update orders set orderer_sealed = null, orderer_phone_key = null, receiver_sealed = null
+    update orders set orderer_sealed = null, orderer_phone_key = null, receiver_sealed = null,
+      contact_keys = null
     where order_no in (
       select order_no from orders
       where ordered_at < ${before} and num_nonnulls(orderer_sealed, receiver_sealed) > 0
@@ -46,6 +47,7 @@ export async function clearOrdersBefore(
   await sql`update payment_refund set account_sealed = null from payment
     where payment.payment_no = payment_refund.payment_no
       and payment.order_no = any (${orderNos}::text[])`.execute(tx);
+  await sql`delete from order_memo where order_no = any (${orderNos}::text[])`.execute(tx);
   const claims = await sql<{ pictureKeys: string[] }>`
     with shown as (
       select claim_no, picture_keys from claim where order_no = any (${orderNos}::text[]) for update

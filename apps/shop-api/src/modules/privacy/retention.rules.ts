@@ -1,5 +1,6 @@
 import type { RetentionRule } from '@duskline/contract/internal/retention';
 import {
+  ACCESS_DAYS,
   ANNOUNCEMENT_DAYS,
   COMPLAINT_DAYS,
   CONTRACT_DAYS,
@@ -25,6 +26,12 @@ export const shopTables: readonly RetentionRule[] = [
   {
     table: 'member_session',
     holds: '로그인 중인 쇼핑 세션',
+    onWithdrawal: 'erase',
+    until: WHEN_OVER,
+  },
+  {
+    table: 'login_code',
+    holds: '다른 쇼핑몰로 이어지는 로그인의 일회용 코드(해시)',
     onWithdrawal: 'erase',
     until: WHEN_OVER,
   },
@@ -111,6 +118,14 @@ export const shopTables: readonly RetentionRule[] = [
     days: CONTRACT_DAYS,
     law: CONTRACTS,
     exported: ['order_no', 'ordered_at', 'orderer_sealed', 'receiver_sealed', 'pay_amt'],
+  },
+  {
+    table: 'order_memo',
+    holds: '직원이 주문에 남긴 메모(암호화)',
+    onWithdrawal: 'keep',
+    days: CONTRACT_DAYS,
+    until: '주문 뒤',
+    law: CONTRACTS,
   },
   {
     table: 'payment',
@@ -260,6 +275,34 @@ export const shopTables: readonly RetentionRule[] = [
   {
     table: 'guest_order_miss',
     holds: '비회원 주문 조회에 실패한 접속 주소와 시각',
+    onWithdrawal: 'keep',
+    days: TRY_DAYS,
+  },
+  {
+    table: 'access_record',
+    holds: '직원이 누구의 개인정보를 언제 어디서 왜 봤는지(회원·주문 번호, 직원의 접속 주소)',
+    onWithdrawal: 'keep',
+    days: ACCESS_DAYS,
+    law: '개인정보의 안전성 확보조치 기준 제8조 제1항: 접속기록 2년',
+  },
+  {
+    table: 'staff',
+    holds: '직원의 이름과 이메일(암호화), 찾는 값(해시), 비밀번호(해시), 인증 앱의 비밀값(암호화)',
+    onWithdrawal: 'keep',
+    until: '근무하는 동안, 그 뒤에는 권한을 쓴 기록이 있는 동안',
+    law: '개인정보의 안전성 확보조치 기준 제5조 제3항: 권한 부여 내역 3년',
+  },
+  {
+    table: 'staff_session',
+    holds: '직원이 로그인한 때, 기기, 접속 주소',
+    onWithdrawal: 'keep',
+    days: ACCESS_DAYS,
+    until: '마지막으로 쓴 뒤',
+    law: '개인정보의 안전성 확보조치 기준 제8조 제1항: 접속기록 2년',
+  },
+  {
+    table: 'staff_login_failure',
+    holds: '직원 로그인에 실패한 이메일과 네트워크(모두 해시)와 시각',
     onWithdrawal: 'keep',
     days: TRY_DAYS,
   },

@@ -1,1 +1,2 @@
+export { countDifferences } from './reconcile.sql.ts';
 export { reconcilePayments, startReconciliationJobs } from './reconcile.ts';

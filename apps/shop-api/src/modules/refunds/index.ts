@@ -1,9 +1,14 @@
 export { bankCodeOf, bankTypeOf, refundBanks } from './banks.ts';
 export {
   findDoneRefunds,
+  findRefundsOfOrder,
+  findRefundsToPay,
   findRefusedRefunds,
   insertRefund,
+  markPaidByHand,
+  type OrderRefund,
   type RefundAccount,
+  type RefundToPay,
   retryClaimRefund,
 } from './refunds.sql.ts';
 export { retryRefund } from './retry-refund.ts';

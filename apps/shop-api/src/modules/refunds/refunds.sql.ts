@@ -147,18 +147,92 @@ export async function endRefund(
   return numUpdatedRows === 1n;
 }
 
+export type RefundToPay = RefusedRefund & {
+  payType: string;
+  account: RefundAccount | undefined;
+};
+
+/** Find a page of refused refunds by their number, with the account of those that name one. */
+export async function findRefundsToPay(
+  { db, vault }: Pick<ShopContext, 'db' | 'vault'>,
+  { after, limit }: { after: number; limit: number },
+): Promise<RefundToPay[]> {
+  const rows = await db
+    .selectFrom('paymentRefund')
+    .innerJoin('payment', 'payment.paymentNo', 'paymentRefund.paymentNo')
+    .where('paymentRefund.state', '=', 'REFUSED')
+    .where('refundNo', '>', after)
+    .select(['refundNo', 'orderNo', 'claimNo', 'paymentRefund.amount', 'refusal', 'wantedAt'])
+    .select(['payType', 'paymentRefund.accountSealed'])
+    .orderBy('refundNo')
+    .limit(limit)
+    .execute();
+  return rows.map(({ accountSealed, ...refund }) => ({
+    ...refund,
+    account:
+      accountSealed === null
+        ? undefined
+        : vault.openFacts<RefundAccount>('refund-account', accountSealed),
+  }));
+}
+
+/** Save that a refused refund was transferred by hand; undefined where it is not refused. */
+export async function markPaidByHand(
+  tx: ShopTx,
+  refundNo: number,
+  paid: { paidBy: string; doneAt: Date },
+): Promise<{ orderNo: string; amount: number; claimNo: number | null } | undefined> {
+  return tx
+    .updateTable('paymentRefund')
+    .from('payment')
+    .set({ ...paid, state: 'DONE' })
+    .where('refundNo', '=', refundNo)
+    .whereRef('payment.paymentNo', '=', 'paymentRefund.paymentNo')
+    .where('paymentRefund.state', '=', 'REFUSED')
+    .returning(['payment.orderNo', 'paymentRefund.amount', 'paymentRefund.claimNo'])
+    .executeTakeFirst();
+}
+
+export type OrderRefund = {
+  refundNo: number;
+  claimNo: number | null;
+  amount: number;
+  state: 'WANTED' | 'DONE' | 'REFUSED';
+  wantedAt: Date;
+  doneAt: Date | null;
+  refusal: string | null;
+  paidBy: string | null;
+};
+
+/** Find all refunds of one order, oldest first; amounts in won. */
+export async function findRefundsOfOrder(db: ShopDb, orderNo: string): Promise<OrderRefund[]> {
+  return db
+    .selectFrom('paymentRefund')
+    .innerJoin('payment', 'payment.paymentNo', 'paymentRefund.paymentNo')
+    .where('payment.orderNo', '=', orderNo)
+    .select(['refundNo', 'claimNo', 'paymentRefund.amount', 'paymentRefund.state'])
+    .select(['wantedAt', 'doneAt', 'refusal', 'paidBy'])
+    .orderBy('refundNo')
+    .$castTo<OrderRefund>()
+    .execute();
+}
+
 /** Find refunds the partner made in a period, for the comparison with its books. */
 export async function findDoneRefunds(
   db: ShopDb,
   { from, until }: { from: Date; until: Date },
 ): Promise<{ orderNo: string; paymentKey: string | null; amount: number }[]> {
-  return db
-    .selectFrom('paymentRefund')
-    .innerJoin('payment', 'payment.paymentNo', 'paymentRefund.paymentNo')
-    .where('doneAt', '>=', from)
-    .where('doneAt', '<', until)
-    .select(['orderNo', 'paymentKey', 'paymentRefund.amount'])
-    .execute();
+  return (
+    db
+      .selectFrom('paymentRefund')
+      .innerJoin('payment', 'payment.paymentNo', 'paymentRefund.paymentNo')
+      .where('doneAt', '>=', from)
+      .where('doneAt', '<', until)
+      // What staff transferred themselves is in no book of the partner's.
+      .where('paidBy', 'is', null)
+      .select(['orderNo', 'paymentKey', 'paymentRefund.amount'])
+      .execute()
+  );
 }
 
 /** An account not named stays as it is. */

@@ -1,0 +1,57 @@
+import { createApi } from '@duskline/platform/http-api';
+import type { FastifyInstance } from 'fastify';
+import { createAdminRouters, type IdentifyStaff } from './admin/admin-routers.ts';
+import { publishAdminDocs } from './admin/publish-admin-docs.ts';
+import { refuseForeignRequests } from './admin/refuse-foreign-requests.ts';
+import type { ShopContext } from './context.ts';
+import { shopCatalogue, shopErrorBody } from './http/error-body.ts';
+import { accessRecordAdminRoutes } from './modules/access-records/index.ts';
+import { auditAdminRoutes } from './modules/audit-log/index.ts';
+import { claimDeskAdminRoutes } from './modules/claim-desk/index.ts';
+import { orderDeskAdminRoutes } from './modules/order-desk/index.ts';
+import { productAdminRoutes, stockAdminRoutes } from './modules/product-editing/index.ts';
+import { productImportAdminRoutes } from './modules/product-imports/index.ts';
+import {
+  accountAdminRoutes,
+  identifyStaff,
+  sessionAdminRoutes,
+  staffAdminRoutes,
+} from './modules/staff/index.ts';
+import { voiceDeskAdminRoutes } from './modules/voice-desk/index.ts';
+import { waitingWorkAdminRoutes } from './modules/waiting-work/index.ts';
+
+/**
+ * The back office's API without a port. It stands beside the Shop API and never on shoppers' port:
+ * a server of its own, whose cookie and whose pages shoppers' scripts cannot reach (decision 0300).
+ */
+export async function buildAdminApi(shop: ShopContext): Promise<FastifyInstance> {
+  const { BACK_OFFICE_URL, TRUST_PROXY } = shop.settings;
+  const app = await createApi({
+    log: shop.log,
+    part: 'back-office',
+    catalogue: shopCatalogue,
+    errorBody: shopErrorBody,
+    siteUrl: BACK_OFFICE_URL,
+    // No other origin: these calls take a cookie.
+    allowedOrigins: [],
+    report: shop.report,
+    trustProxy: TRUST_PROXY,
+  });
+  refuseForeignRequests(app, BACK_OFFICE_URL);
+  const identify: IdentifyStaff = (request, needed) => identifyStaff(shop, request, needed);
+  await publishAdminDocs(app, BACK_OFFICE_URL, identify);
+  const routers = createAdminRouters(app, identify);
+  productAdminRoutes(routers, shop, app);
+  stockAdminRoutes(routers, shop);
+  productImportAdminRoutes(routers, shop, app);
+  sessionAdminRoutes(routers, shop);
+  accountAdminRoutes(routers, shop);
+  staffAdminRoutes(routers, shop);
+  accessRecordAdminRoutes(routers, shop);
+  auditAdminRoutes(routers, shop);
+  waitingWorkAdminRoutes(routers, shop);
+  orderDeskAdminRoutes(routers, shop);
+  claimDeskAdminRoutes(routers, shop);
+  voiceDeskAdminRoutes(routers, shop);
+  return app;
+}

@@ -1,0 +1,40 @@
+import { writeAudit } from '@duskline/platform/audit';
+import { inTransaction } from '@duskline/platform/database';
+import { isRefusal, type Refusal } from '@duskline/platform/refusal';
+import type { ShopContext, ShopTx } from '../context.ts';
+import type { StaffCaller } from './staff-caller.ts';
+
+/** What a change did, for the audit: no names, no addresses, no contents. `result` is the caller's. */
+export type StaffChange<Result> = { before?: object; after: object; result: Result };
+
+/** The audit's name for a staff member. */
+export function actorOf({ staffNo }: Pick<StaffCaller, 'staffNo'>): string {
+  return `staff:${staffNo}`;
+}
+
+/** Read whose change an audit's name says it was; undefined where an operator's. */
+export function staffNoOf(actor: string): number | undefined {
+  const [, staffNo] = /^staff:(\d{1,9})$/.exec(actor) ?? [];
+  return staffNo === undefined ? undefined : Number(staffNo);
+}
+
+/**
+ * Change the shop as a staff member, with the audit entry in the same transaction: without the
+ * entry, no change; a refusal rolls both back. `action` names it as `npm run ops` would: `stock set`.
+ * What `work` calls becomes a part of this transaction.
+ */
+export function changeAsStaff<Result, Name extends string = never>(
+  context: ShopContext,
+  staff: StaffCaller,
+  action: string,
+  work: (tx: ShopTx, shop: ShopContext) => Promise<StaffChange<Result> | Refusal<Name>>,
+): Promise<Result | Refusal<Name>> {
+  return inTransaction(context.db, async (tx) => {
+    const change = await work(tx, { ...context, db: tx });
+    if (isRefusal(change)) return change as Refusal<Name>;
+    const { before = null, after, result } = change as StaffChange<Result>;
+    const at = context.clock.now();
+    await writeAudit(tx, { at, actor: actorOf(staff), command: action, before, after });
+    return result;
+  });
+}

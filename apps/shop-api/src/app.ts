@@ -6,6 +6,8 @@ import type { ShopContext } from './context.ts';
 import { shopCatalogue, shopErrorBody } from './http/error-body.ts';
 import { describeShop } from './http/openapi-facts.ts';
 import { createRouters } from './http/routers.ts';
+import { shopWorkKinds } from './http/work-kinds.ts';
+import { startAccessRecordJobs } from './modules/access-records/index.ts';
 import { accountRecoveryRoutes } from './modules/account-recovery/index.ts';
 import { accountSyncRoutes, onBehalfOfMemberRoutes } from './modules/account-sync/index.ts';
 import { accountCheckRoutes } from './modules/accounts/index.ts';
@@ -41,14 +43,16 @@ import { refuseDuringMaintenance } from './modules/maintenance/index.ts';
 import { mallRoutes } from './modules/malls/index.ts';
 import { profileRoutes } from './modules/members/index.ts';
 import { startNotificationJobs } from './modules/notifications/index.ts';
+import { startOrderDeskJobs } from './modules/order-desk/index.ts';
 import { orderHistoryRoutes } from './modules/order-history/index.ts';
 import { orderSheetCouponRoutes } from './modules/order-sheet-coupons/index.ts';
 import { orderSheetRoutes, startOrderSheetJobs } from './modules/order-sheets/index.ts';
-import { orderPaidContents, startSalesJobs } from './modules/orders/index.ts';
+import { orderPaidContents, startOrderKeyJobs, startSalesJobs } from './modules/orders/index.ts';
 import { paymentRoutes, startPaymentJobs } from './modules/payments/index.ts';
 import { pointRoutes } from './modules/points/index.ts';
 import { startPointJobs } from './modules/points-expiry/index.ts';
 import { privacyRoutes, startPrivacyJobs } from './modules/privacy/index.ts';
+import { startProductJobs } from './modules/product-editing/index.ts';
 import { productInquiryRoutes } from './modules/product-inquiries/index.ts';
 import { relatedProductRoutes } from './modules/product-lists/index.ts';
 import { recentlyViewedRoutes } from './modules/recently-viewed/index.ts';
@@ -59,6 +63,7 @@ import { reviewBoardRoutes } from './modules/review-boards/index.ts';
 import { reviewModerationRoutes } from './modules/review-moderation/index.ts';
 import { reviewRoutes } from './modules/reviews/index.ts';
 import { searchRoutes, warmUpSearchIndex } from './modules/search/index.ts';
+import { startStaffJobs } from './modules/staff/index.ts';
 import { termsRoutes } from './modules/terms/index.ts';
 import { uploadRoutes } from './modules/uploads/index.ts';
 import {
@@ -67,18 +72,25 @@ import {
 } from './modules/verification-codes/index.ts';
 import { wishlistRoutes } from './modules/wishlist/index.ts';
 
+export { readShopFigures } from './shop-figures.ts';
 export { warmUpSearchIndex };
 
 /** The whole Shop API without a port: servers listen on it, tests inject into it. */
 export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> {
   const app = await createApi({
     log: shop.log,
+    part: 'shop-api',
     catalogue: shopCatalogue,
     errorBody: shopErrorBody,
     siteUrl: shop.settings.SITE_URL,
     allowedOrigins: shop.settings.ALLOWED_ORIGINS,
     report: shop.report,
     trustProxy: shop.settings.TRUST_PROXY,
+    load: shop.load && {
+      control: shop.load,
+      kinds: shopWorkKinds,
+      internalKey: shop.settings.INTERNAL_KEY,
+    },
   });
   shop.invalidations.subscribe((tags) => {
     for (const cache of [shop.responseCache, shop.listCache]) {
@@ -143,8 +155,11 @@ export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> 
   fulfilmentRoutes(routers, shop);
   claimRoutes(routers, shop);
   await startCatalogJobs(shop);
+  await startProductJobs(shop);
   await startNotificationJobs(shop, orderPaidContents);
   startSalesJobs(shop);
+  await startOrderKeyJobs(shop);
+  await startOrderDeskJobs(shop);
   await startPaymentJobs(shop);
   await startReconciliationJobs(shop);
   await startFulfilmentJobs(shop);
@@ -163,5 +178,7 @@ export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> 
   await startPointJobs(shop);
   await startGradeJobs(shop);
   await startAuthJobs(shop);
+  await startStaffJobs(shop);
+  await startAccessRecordJobs(shop);
   return app;
 }

@@ -10,6 +10,7 @@ import type { Clock } from '@duskline/platform/clock';
 import type { Db, Tx } from '@duskline/platform/database';
 import type { Jobs } from '@duskline/platform/jobs';
 import type { Log, Report } from '@duskline/platform/log';
+import type { LoadControl } from '@duskline/platform/refuse-when-busy';
 import type { SerialisedJson } from '@duskline/platform/reply-json';
 import type { TaggedCache } from '@duskline/platform/tagged-cache';
 import type { DB } from './database.generated.ts';
@@ -26,6 +27,8 @@ export type ShopContext = {
   /** Reports an error to the error-reporting service. */
   report?: Report | undefined;
   clock: Clock;
+  /** When requests are refused for load; never where it is left out. */
+  load?: LoadControl | undefined;
   settings: ShopSettings;
   /** Serialised public replies (catalogue, display), invalidated when what they show changes. */
   responseCache: TaggedCache<SerialisedJson>;

@@ -12,6 +12,8 @@ export const ShopSettingsSchema = z.object({
   /** Where shoppers' browsers reach this API. */
   SHOP_API_URL: httpUrl,
   MEMBER_API_URL: httpUrl,
+  /** Where staff reach the back office: links in invitations lead there, and no other page may call for it. */
+  BACK_OFFICE_URL: httpUrl,
   /** Where pictures and uploads are stored. */
   DATA_DIR: z.string().min(1),
   /** What shoppers' pictures may take on disk, all originals together; 20 GiB if not given. */

@@ -5,6 +5,8 @@ import { openInvalidationFeed } from '@duskline/platform/cache-invalidation';
 import { cipherKeys, createCipher, makeCipherKey } from '@duskline/platform/cipher';
 import { connectDatabase } from '@duskline/platform/database';
 import { createLog } from '@duskline/platform/log';
+import { watchLoopDelay } from '@duskline/platform/loop-delay';
+import type { BusyLimits } from '@duskline/platform/refuse-when-busy';
 import { createTaggedCache } from '@duskline/platform/tagged-cache';
 import { createTestClock, type TestClock } from '@duskline/platform/testing/test-clock';
 import { createTestDatabase } from '@duskline/platform/testing/test-database';
@@ -43,15 +45,23 @@ export type TestShop = {
 export async function buildTestShop({
   personalDataKeys = makeCipherKey('test'),
   databaseUrl,
+  busy,
   ...overrides
 }: Partial<ShopContext> & {
   personalDataKeys?: string;
   /** A migrated database of the test's own, such as one whose server it kills. */
   databaseUrl?: string;
+  /** What it has to serve with, and when it refuses for load; by default it never does. */
+  busy?: { connections: number; limits: BusyLimits };
 } = {}): Promise<TestShop> {
   const { role, schema } = shopService;
   const url = databaseUrl ?? (await createTestDatabase());
-  const { db, openClient, close } = connectDatabase<DB>({ url, role, schema });
+  const { db, openClient, expectedWaitMs, close } = connectDatabase<DB>({
+    ...{ url, role, schema },
+    connections: busy?.connections,
+    browsingWaitMs: busy?.limits.browsingMs,
+  });
+  const loopDelay = watchLoopDelay();
   const log = createLog('test-shop', 'error');
   const feed = await openInvalidationFeed(openClient, log);
   const clock = createTestClock();
@@ -66,6 +76,7 @@ export async function buildTestShop({
       SITE_URL: 'http://shop.test',
       SHOP_API_URL: 'http://shop.test/shop-api',
       MEMBER_API_URL: 'http://shop.test/member-api',
+      BACK_OFFICE_URL: 'http://office.test',
       DATA_DIR: dataDir,
       INTERNAL_KEY,
     },
@@ -74,6 +85,11 @@ export async function buildTestShop({
     invalidations: feed,
     jobs,
     vault,
+    load: busy && {
+      limits: busy.limits,
+      loopDelayMs: loopDelay.delayMs,
+      databaseWaitMs: expectedWaitMs,
+    },
     ...absentPartners,
     ...overrides,
   };
@@ -97,6 +113,7 @@ export async function buildTestShop({
       await received;
     },
     async close() {
+      loopDelay.stop();
       await app.close();
       await feed.close();
       await close();

@@ -17,5 +17,5 @@ export const shopErrorBody: ErrorBody = (entry, request, problems) => ({
 
 function pathOf(url: string): string {
   const path = url.split('?', 1)[0] ?? url;
-  return path.replace(/^\/shop-api(?=\/)/, '');
+  return path.replace(/^\/(?:shop|admin)-api(?=\/)/, '');
 }

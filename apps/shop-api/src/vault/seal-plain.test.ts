@@ -16,7 +16,7 @@ import { unsealOrder } from '../modules/order-history/shown-order.ts';
 import { findOrdersByPhone } from '../modules/orders/index.ts';
 import { shopService } from '../service.ts';
 import { openVault } from './open-vault.ts';
-import { sealedTables } from './sealed-tables.ts';
+import { oncePlainTables } from './sealed-tables.ts';
 
 const FIRST_SEALED = '0084';
 const MANY = 1200; // more than two transactions' worth
@@ -118,7 +118,7 @@ test('plain rows are sealed at the start; several starts at once do no harm', as
   expect((await findReadable(shop.db, needles)).length).toBeGreaterThan(MANY);
   await Promise.all([1, 2, 3].map(() => openVault(shop.db, cipher)));
   expect(await findReadable(shop.db, needles)).toEqual([]);
-  for (const { table } of sealedTables) {
+  for (const { table } of oncePlainTables) {
     const { rows } = await sql`select 1 from ${sql.table(table)} where plain is not null`.execute(
       shop.db,
     );

@@ -1,4 +1,5 @@
 import { cipherKeys, createCipher, makeCipherKey } from '@duskline/platform/cipher';
+import { inTransaction } from '@duskline/platform/database';
 import { SettingsError } from '@duskline/platform/settings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,6 +17,7 @@ import { loginAs, visitorHeaders } from '../../test/factories.ts';
 import { findReadable } from '../../test/find-plain-text.ts';
 import { createTestMemberApi } from '../../test/test-member-api.ts';
 import { deliverOrder, prepareOrder, shipOrder } from '../modules/fulfilment/index.ts';
+import { insertMemo } from '../modules/order-desk/memos.sql.ts';
 import { findOrdersByPhone } from '../modules/orders/index.ts';
 import { openVault } from './open-vault.ts';
 import { resealShop, sealedTables } from './sealed-tables.ts';
@@ -45,10 +47,12 @@ const person = {
   mail: 'only.person@elsewhere.example',
   account: '90412277315566',
   note: '현관 비밀번호는 4471',
+  totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
 };
 const needles = [
   ...['7731-9042', '77319042', '8840-2217', '88402217', '6642-9981', '66429981'],
   ...['테헤란로', '역삼동', '비밀동', '1704호', '1987-11-23', '871123', person.mail],
+  ...['한직원', person.totpSecret],
   ...[person.account, '90412277', '현관 비밀번호', 'X6505636518308', `"${person.zip}"`],
 ];
 
@@ -150,6 +154,25 @@ async function aRefusedRefund(): Promise<void> {
   shop.toss.setAccountGood(true);
 }
 
+/** Somebody who works here, and changes their authenticator app. */
+async function aStaffMember(): Promise<void> {
+  const totp = shop.vault.seal('staff-totp', person.totpSecret);
+  await shop.db
+    .insertInto('staff')
+    .values((from) => ({
+      contactSealed: shop.vault.sealFacts('staff-contact', { name: '한직원', email: person.mail }),
+      emailKey: shop.vault.keyedHash('staff-email', person.mail),
+      ...{ totpSealed: totp, pendingTotpSealed: totp, createdAt: new Date() },
+      roleNo: from
+        .selectFrom('staffRole')
+        .where('isOwner', '=', true)
+        .select('roleNo')
+        .$asScalar()
+        .$notNull(),
+    }))
+    .execute();
+}
+
 /** Whatever else a stranger leaves a phone or a mailbox with. */
 async function someContacts(): Promise<void> {
   await send('POST', '/inquiries', visitorHeaders, {
@@ -167,9 +190,15 @@ async function someContacts(): Promise<void> {
 test('no column of any table holds a phone, an address, a birthday or a bank account in plain text', async () => {
   const headers = await aMember();
   await aPaidOrder(shop, [await anOption(shop)], { headers, ...order, saveAddressBook: true });
-  await aGuestsReturn();
+  const orderNo = await aGuestsReturn();
   await aRefusedRefund();
+  // A memo of staff repeats what the guest said on the phone.
+  const memo = { orderNo, author: '상담', text: `${person.phone} ${person.note}` };
+  await inTransaction(shop.db, (tx) =>
+    insertMemo(tx, shop.vault, { ...memo, writtenAt: shop.clock.now() }),
+  );
   await someContacts();
+  await aStaffMember();
   for (const { table, columns } of sealedTables) {
     for (const column of Object.keys(columns)) {
       const { rows } = await sql`

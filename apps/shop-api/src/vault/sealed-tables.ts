@@ -1,4 +1,9 @@
-import { type OncePlainTable, resealRows, sealPlainRows } from '@duskline/platform/seal-rows';
+import {
+  type OncePlainTable,
+  resealRows,
+  type SealedTable,
+  sealPlainRows,
+} from '@duskline/platform/seal-rows';
 import { resealHashSecret } from '@duskline/platform/vault';
 import type { ShopContext } from '../context.ts';
 import { type Destination, destinationKey } from '../modules/addresses/index.ts';
@@ -7,8 +12,8 @@ import type { SealedUse, Vault } from './vault.ts';
 
 type VaultContext = Pick<ShopContext, 'db' | 'vault'>;
 
-/** Every sealed column of the Shop API; a test compares this list with the database. */
-export const sealedTables: readonly OncePlainTable<SealedUse, Vault>[] = [
+/** Tables whose older rows are sealed at a start. */
+export const oncePlainTables: readonly OncePlainTable<SealedUse, Vault>[] = [
   {
     ...{ table: 'orders', key: 'order_no', keyType: 'text' },
     columns: { orderer_sealed: 'orderer', receiver_sealed: 'receiver' },
@@ -56,10 +61,27 @@ export const sealedTables: readonly OncePlainTable<SealedUse, Vault>[] = [
   },
 ];
 
+/** Every sealed column of the Shop API; a test compares this list with the database. */
+export const sealedTables: readonly SealedTable<SealedUse>[] = [
+  ...oncePlainTables,
+  {
+    ...{ table: 'order_memo', key: 'memo_no', keyType: 'integer' },
+    columns: { memo_sealed: 'order-memo' },
+  },
+  {
+    ...{ table: 'staff', key: 'staff_no', keyType: 'integer' },
+    columns: {
+      contact_sealed: 'staff-contact',
+      totp_sealed: 'staff-totp',
+      pending_totp_sealed: 'staff-totp',
+    },
+  },
+];
+
 /** Seal rows that are still plain from before, and return how many. Safe to run twice at once. */
 export async function sealPlain({ db, vault }: VaultContext): Promise<number> {
   let sealed = 0;
-  for (const table of sealedTables) sealed += await sealPlainRows(db, vault, table);
+  for (const table of oncePlainTables) sealed += await sealPlainRows(db, vault, table);
   return sealed;
 }
 

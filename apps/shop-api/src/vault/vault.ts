@@ -15,7 +15,10 @@ export type SealedUse =
   | 'inquiry'
   | 'announcement'
   | 'code'
-  | 'shop-token-secret';
+  | 'order-memo'
+  | 'shop-token-secret'
+  | 'staff-contact'
+  | 'staff-totp';
 
 export type Vault = VaultOf<SealedUse> & {
   /** Hash a phone to find it by, however it is written: the same digits give the same hash. */

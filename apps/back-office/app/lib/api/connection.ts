@@ -1,0 +1,33 @@
+/** Whether calls reach the server: by what the browser says, and by what became of the last call. */
+export type Connection = 'ok' | 'offline' | 'unreachable';
+
+let isReached = true;
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** The connection, for `useSyncExternalStore`. */
+export const connection = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    addEventListener('online', listener);
+    addEventListener('offline', listener);
+    return () => {
+      listeners.delete(listener);
+      removeEventListener('online', listener);
+      removeEventListener('offline', listener);
+    };
+  },
+  read(): Connection {
+    if (typeof navigator !== 'undefined' && navigator.onLine === false) return 'offline';
+    return isReached ? 'ok' : 'unreachable';
+  },
+  /** Note whether the last call reached the server. */
+  note(reached: boolean): void {
+    if (reached === isReached) return;
+    isReached = reached;
+    tell();
+  },
+};

@@ -1,0 +1,36 @@
+import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ListState } from '../../ui/data-table/list-state.ts';
+import { errorTextOf } from '../errors/error-text.ts';
+
+/** A part of a list as the API returns it (`pageOf` of the contract). */
+type Part<Row> = { items: Row[]; nextCursor: string | null };
+
+/**
+ * Load a list part by part. `queryKey` names the list with its filters and order: another key is
+ * another list, and what was shown stays, paler, until its first part is there.
+ */
+export function useKeysetList<Row>(options: {
+  queryKey: QueryKey;
+  load: (cursor: string | undefined) => Promise<Part<Row>>;
+}): ListState<Row> {
+  const query = useInfiniteQuery({
+    queryKey: options.queryKey,
+    queryFn: ({ pageParam }) => options.load(pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+  const { data, error } = query;
+  const rows = useMemo(() => data?.pages.flatMap(({ items }) => items), [data]);
+  return {
+    rows: error && query.isPlaceholderData ? undefined : rows,
+    error: query.isFetchNextPageError ? undefined : errorTextOf(error),
+    retry: () => void query.refetch(),
+    hasMore: query.hasNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    isLoadingMore: query.isFetchingNextPage,
+    moreError: query.isFetchNextPageError ? errorTextOf(error) : undefined,
+    isStale: query.isPlaceholderData,
+  };
+}

@@ -1,0 +1,28 @@
+import { ApiError } from '@duskline/client';
+import { type ShopRefusalName, shopRefusals } from '@duskline/contract/shop/refusals';
+import { errorTexts } from '../../texts/errors.ts';
+
+/** The Korean sentence for a failed call: the API's own where it has one, and what to do. */
+export function errorText(error: unknown): string {
+  if (!(error instanceof ApiError)) return errorTexts.unclear;
+  if (error.code === 'NETWORK') {
+    return navigator.onLine ? errorTexts.unreachable : errorTexts.offline;
+  }
+  if (error.status === 502 || error.status === 503 || error.status === 504) return errorTexts.busy;
+  return error.status < 500 && error.message ? error.message : errorTexts.unclear;
+}
+
+/** The same for what may have failed: undefined where it has not. */
+export function errorTextOf(error: unknown): string | undefined {
+  return error === null || error === undefined ? undefined : errorText(error);
+}
+
+/** Say whether the API refused a call for one of these reasons. */
+export function isRefusal(error: unknown, ...names: ShopRefusalName[]): boolean {
+  return error instanceof ApiError && names.some((name) => shopRefusals[name].code === error.code);
+}
+
+/** Say whether no server responded, or one that cannot serve now: the same may work in a moment. */
+export function isConnectionLoss(error: unknown): boolean {
+  return error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
+}

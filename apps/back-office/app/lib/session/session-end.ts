@@ -1,0 +1,46 @@
+let isEnded = false;
+let idleMs: number | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function set(next: boolean): void {
+  if (next === isEnded) return;
+  isEnded = next;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Whether the session ended while a page was open: by the server, which refused a call, or because
+ * nothing was called for so long that it must have. The page stays, so that nothing typed is lost, and
+ * asks to log in over it.
+ */
+export const sessionEnd = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  read: (): boolean => isEnded,
+  note(): void {
+    set(true);
+  },
+  /** Somebody is logged in (again). */
+  clear(): void {
+    set(false);
+  },
+  /** From now on a session lasts so long without a call. */
+  setIdle(seconds: number): void {
+    idleMs = seconds * 1000;
+    sessionEnd.touch();
+  },
+  /** A call was answered: the session lasts from here. */
+  touch(): void {
+    clearTimeout(timer);
+    if (idleMs !== undefined) timer = setTimeout(() => set(true), idleMs);
+  },
+  /** Nobody is logged in any more, by their own wish. */
+  stop(): void {
+    clearTimeout(timer);
+    idleMs = undefined;
+    set(false);
+  },
+};

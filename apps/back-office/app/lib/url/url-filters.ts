@@ -1,0 +1,134 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** How one filter stands in the URL, and what it is there. */
+export type Filter<Value = unknown> = {
+  label: string;
+  /** Undefined where the URL says nothing, or nothing that is allowed. */
+  parse: (text: string) => Value | undefined;
+  serialise: (value: Value) => string;
+} & FilterControl;
+
+/** By which control a filter is chosen. */
+export type FilterControl =
+  | { kind: 'text'; placeholder?: string; isMain?: boolean }
+  | { kind: 'choice'; options: readonly { value: string; label: string }[] }
+  | { kind: 'day' };
+
+// biome-ignore lint/suspicious/noExplicitAny: filters of one list have values of different types.
+export type Filters = Record<string, Filter<any>>;
+
+export type FilterValues<F extends Filters> = {
+  [Name in keyof F]?: F[Name] extends Filter<infer Value> ? Value : never;
+};
+
+const MOST_LETTERS = 200;
+
+/** A filter by typed text. `isMain`: the one that `/` leads to, first in the bar. */
+export function textFilter(
+  label: string,
+  { placeholder, isMain }: { placeholder?: string; isMain?: boolean } = {},
+): Filter<string> {
+  return {
+    kind: 'text',
+    label,
+    placeholder,
+    isMain,
+    parse: (text) => text.trim().slice(0, MOST_LETTERS) || undefined,
+    serialise: (value) => value.trim(),
+  };
+}
+
+/** A filter by one of several values. */
+export function choiceFilter<const Value extends string>(
+  label: string,
+  options: readonly { value: Value; label: string }[],
+): Filter<Value> {
+  return {
+    kind: 'choice',
+    label,
+    options,
+    parse: (text) => options.find(({ value }) => value === text)?.value,
+    serialise: (value) => value,
+  };
+}
+
+/** A filter by a day in Seoul, `YYYY-MM-DD`. */
+export function dayFilter(label: string): Filter<string> {
+  return {
+    kind: 'day',
+    label,
+    parse: (text) => (isDay(text) ? text : undefined),
+    serialise: (value) => value,
+  };
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const parsed = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
+}
+
+/** Read what the URL says of a list's filters. */
+export function readFilters<F extends Filters>(
+  filters: F,
+  search: URLSearchParams,
+): FilterValues<F> {
+  const values: FilterValues<F> = {};
+  for (const name of Object.keys(filters) as (keyof F & string)[]) {
+    const text = search.get(name);
+    const value = text === null ? undefined : filters[name]?.parse(text);
+    if (value !== undefined) values[name] = value;
+  }
+  return values;
+}
+
+/** Put values into a URL's search; undefined and empty ones leave it. What is no filter stays. */
+export function writeFilters<F extends Filters>(
+  filters: F,
+  search: URLSearchParams,
+  change: FilterValues<F>,
+): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(change)) {
+    const text = value === undefined ? '' : filters[name]?.serialise(value);
+    if (text) next.set(name, text);
+    else next.delete(name);
+  }
+  return next;
+}
+
+export type UrlFilters<F extends Filters> = {
+  filters: F;
+  values: FilterValues<F>;
+  isFiltered: boolean;
+  set: (change: FilterValues<F>) => void;
+  reset: () => void;
+  /** Changes with every filter and sort: the key of the list. */
+  listKey: string;
+};
+
+/** Hold the filters of a list in the URL, so that a link, a reload and back show the same list. */
+export function useUrlFilters<F extends Filters>(filters: F): UrlFilters<F> {
+  const [search, setSearch] = useSearchParams();
+  return useMemo(() => {
+    const values = readFilters(filters, search);
+    const set = (change: FilterValues<F>): void =>
+      // Each letter of a search would be a step of the history: the list replaces itself.
+      setSearch((before) => writeFilters(filters, before, change), {
+        replace: true,
+        preventScrollReset: true,
+      });
+    const nothing = Object.fromEntries(
+      Object.keys(filters).map((name) => [name, undefined]),
+    ) as FilterValues<F>;
+    return {
+      filters,
+      values,
+      isFiltered: Object.keys(values).length > 0,
+      set,
+      reset: () => set(nothing),
+      listKey: search.toString(),
+    };
+  }, [filters, search, setSearch]);
+}

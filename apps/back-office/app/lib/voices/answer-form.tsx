@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { voiceTexts } from '../../texts/voices.ts';
+import { Note } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { errorTextOf } from '../errors/error-text.ts';
+import { useUnsavedGuard } from '../forms/use-unsaved-guard.ts';
+
+const texts = voiceTexts.answer;
+
+/**
+ * What staff answer an inquiry or a review. What is typed stays when the answer is refused, such as
+ * where a colleague was faster; `onSettled` reads anew what is answered.
+ */
+export function AnswerForm({
+  initial = '',
+  maxLength,
+  hint = texts.hint,
+  onSend,
+  onSent,
+  onSettled,
+}: {
+  /** The answer that is corrected. */
+  initial?: string;
+  maxLength: number;
+  hint?: string;
+  onSend: (content: string) => Promise<unknown>;
+  onSent?: () => void;
+  onSettled: () => Promise<unknown>;
+}): ReactNode {
+  const [content, setContent] = useState(initial);
+  const { release } = useUnsavedGuard(content.trim() !== initial.trim());
+  const send = useMutation({
+    mutationFn: () => onSend(content),
+    onSuccess: () => {
+      showToast(voiceTexts.answered);
+      release();
+      // A corrected answer stays to be read; after a new one the form is empty again.
+      if (initial === '') setContent('');
+      onSent?.();
+    },
+    onSettled,
+    meta: { showsError: true },
+  });
+  return (
+    <form
+      noValidate
+      className="space-y-3"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        if (!send.isPending) send.mutate();
+      }}
+    >
+      <TextArea
+        label={texts.label}
+        hint={hint}
+        isRequired
+        rows={7}
+        maxLength={maxLength}
+        value={content}
+        onChange={(event) => setContent(event.currentTarget.value)}
+      />
+      {send.error && (
+        <Note tone="bad" isUrgent>
+          {errorTextOf(send.error)}
+        </Note>
+      )}
+      <div className="flex justify-end">
+        <Button
+          type="submit"
+          variant="solid"
+          isPending={send.isPending}
+          disabled={content.trim() === '' || content.trim() === initial.trim()}
+        >
+          {initial === '' ? texts.send : texts.correct}
+        </Button>
+      </div>
+    </form>
+  );
+}

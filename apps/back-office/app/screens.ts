@@ -1,0 +1,142 @@
+import type { Needed } from '@duskline/contract/admin/permissions';
+import {
+  Boxes,
+  FileClock,
+  House,
+  type LucideIcon,
+  MessagesSquare,
+  ShieldCheck,
+  Shirt,
+  ShoppingBag,
+  Star,
+  Undo2,
+  Users,
+} from 'lucide-react';
+import type { shellTexts } from './texts/shell.ts';
+
+/** A screen of the menu. `path` is its first part of the URL: `/staff` also stands for `/staff/3`. */
+export type Screen = {
+  path: string;
+  title: string;
+  group: keyof typeof shellTexts.groups;
+  icon: LucideIcon;
+  /** Who lacks it does not see the screen in the menu, and is told so under its URL. */
+  permission: Needed;
+  /** The second key after `g`: `g s` leads to staff. */
+  key: string;
+  /** Other words by which the command palette finds it. */
+  words?: readonly string[];
+  /** One of the first on a phone's bar at the bottom. */
+  isOnPhoneBar?: boolean;
+};
+
+/**
+ * The screens that exist, in the order of the menu. A new screen is a line here, its line in
+ * `routes.ts`, and a file in `routes/` (decision 0310).
+ */
+export const screens: readonly Screen[] = [
+  {
+    path: '/',
+    title: '오늘 할 일',
+    group: 'work',
+    icon: House,
+    permission: 'signed-in',
+    key: 'h',
+    words: ['홈', '첫 화면', '대시보드'],
+    isOnPhoneBar: true,
+  },
+  {
+    path: '/orders',
+    title: '주문',
+    group: 'work',
+    icon: ShoppingBag,
+    permission: 'orders.read',
+    key: 'o',
+    words: ['배송', '송장', '발송', '주문 취소', '포장 명세서', '피킹 리스트', '스캔'],
+    isOnPhoneBar: true,
+  },
+  {
+    path: '/claims',
+    title: '취소·반품·교환',
+    group: 'work',
+    icon: Undo2,
+    permission: 'claims.read',
+    key: 'c',
+    words: ['클레임', '환불', '반품', '교환', '취소', '이체'],
+    isOnPhoneBar: true,
+  },
+  {
+    path: '/products',
+    title: '상품',
+    group: 'work',
+    icon: Shirt,
+    permission: 'products.read',
+    key: 'p',
+    words: ['상품 등록', '옵션', '가격', '사진'],
+    isOnPhoneBar: true,
+  },
+  {
+    path: '/stock',
+    title: '재고',
+    group: 'work',
+    icon: Boxes,
+    permission: 'stock.read',
+    key: 'i',
+    words: ['재고 조정', '원장', '입고', '바코드'],
+    isOnPhoneBar: true,
+  },
+  {
+    path: '/inquiries',
+    title: '문의',
+    group: 'work',
+    icon: MessagesSquare,
+    permission: 'voices.read',
+    key: 'q',
+    words: ['1:1 문의', '상품 문의', '질문', '답변', '고객의 소리'],
+  },
+  {
+    path: '/reviews',
+    title: '리뷰',
+    group: 'work',
+    icon: Star,
+    permission: 'voices.read',
+    key: 'v',
+    words: ['후기', '별점', '신고', '고객의 소리'],
+  },
+  {
+    path: '/staff',
+    title: '직원',
+    group: 'people',
+    icon: Users,
+    permission: 'staff.read',
+    key: 's',
+    words: ['초대', '역할', '권한', '관리자'],
+  },
+  {
+    path: '/access-records',
+    title: '개인정보 접속 기록',
+    group: 'records',
+    icon: ShieldCheck,
+    permission: 'access-records.read',
+    key: 'r',
+    words: ['접근 기록', '개인정보 조회', '월별 점검'],
+  },
+  {
+    path: '/audit',
+    title: '변경 기록',
+    group: 'records',
+    icon: FileClock,
+    permission: 'audit.read',
+    key: 'l',
+    words: ['감사 로그', '이력'],
+  },
+];
+
+/** The screen that a URL belongs to: the one with the longest path that it begins with. */
+export function screenOf(pathname: string): Screen | undefined {
+  return screens
+    .filter(({ path }) =>
+      path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`),
+    )
+    .sort((a, b) => b.path.length - a.path.length)[0];
+}

@@ -1,0 +1,25 @@
+/** The frame around every screen. */
+export const shellTexts = {
+  office: '관리',
+  skip: '본문으로 건너뛰기',
+  navigation: '화면',
+  menu: '메뉴',
+  account: '내 계정',
+  logOut: '로그아웃',
+  theme: '화면 테마',
+  themes: { system: '기기 설정', light: '밝게', dark: '어둡게' },
+  find: '찾기',
+  shortcuts: '단축키',
+  shortcutsHint: '입력란 밖에서 누르세요. 한글 자판에서도 같은 자리의 글쇠로 동작해요.',
+  anywhere: '어디서나',
+  goTo: (title: string): string => `${title} 화면으로 가기`,
+  groups: { work: '업무', people: '사람', records: '기록' },
+  palette: {
+    label: '화면과 자료 찾기',
+    placeholder: '무엇을 찾으세요?',
+    screens: '화면',
+    none: '찾는 것이 없어요.',
+    failed: (title: string): string => `${title} 검색이 지금 되지 않아요.`,
+    hint: '↑↓로 고르고 Enter로 열어요.',
+  },
+} as const;

@@ -1,0 +1,4 @@
+/** Join the class names that apply. */
+export function classNames(...names: (string | false | undefined)[]): string {
+  return names.filter((name) => name).join(' ');
+}

@@ -1,0 +1,94 @@
+import { Combobox as BaseCombobox } from '@base-ui/react/combobox';
+import { Check, ChevronDown, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { uiTexts } from '../texts/ui.ts';
+import { classNames } from './class-names.ts';
+import { controlLook, Field, type FieldProps } from './field.tsx';
+
+export type ComboboxOption = { value: string; label: string };
+
+const itemLook =
+  'grid min-h-9 cursor-default grid-cols-[1rem_1fr] items-center gap-2 px-2.5 py-1.5 text-sm outline-none select-none data-highlighted:bg-ground-deep pointer-coarse:min-h-11';
+
+/**
+ * A labelled choice of one among many, found by typing. `options` are all there are, or, with
+ * `onSearch`, those that were found for what is typed.
+ */
+export function Combobox({
+  label,
+  error,
+  hint,
+  isRequired,
+  isLabelHidden,
+  className,
+  options,
+  value,
+  onChange,
+  onSearch,
+  placeholder,
+}: FieldProps & {
+  options: readonly ComboboxOption[];
+  value: ComboboxOption | null;
+  onChange: (value: ComboboxOption | null) => void;
+  onSearch?: (typed: string) => void;
+  placeholder?: string;
+}): ReactNode {
+  return (
+    <BaseCombobox.Root
+      items={options}
+      value={value}
+      onValueChange={(chosen) => onChange(chosen)}
+      {...(onSearch && { onInputValueChange: onSearch, filter: null })}
+      isItemEqualToValue={(one, other) => one.value === other.value}
+      autoHighlight
+    >
+      <Field {...{ label, error, hint, isRequired, isLabelHidden, className }}>
+        {(control) => (
+          <BaseCombobox.InputGroup
+            className={classNames(
+              'flex h-9 items-center pointer-coarse:h-11',
+              controlLook(error !== undefined),
+            )}
+          >
+            <BaseCombobox.Input
+              {...control}
+              placeholder={placeholder}
+              className="h-full min-w-0 flex-1 bg-transparent px-2.5 outline-none placeholder:text-mute"
+            />
+            <BaseCombobox.Clear
+              aria-label={uiTexts.combobox.clear}
+              className="inline-flex h-full w-7 items-center justify-center text-mute"
+            >
+              <X size={14} aria-hidden="true" />
+            </BaseCombobox.Clear>
+            <BaseCombobox.Trigger
+              aria-label={uiTexts.combobox.open}
+              className="inline-flex h-full w-8 items-center justify-center"
+            >
+              <ChevronDown size={14} aria-hidden="true" />
+            </BaseCombobox.Trigger>
+          </BaseCombobox.InputGroup>
+        )}
+      </Field>
+      <BaseCombobox.Portal>
+        <BaseCombobox.Positioner sideOffset={4} className="z-60 outline-none">
+          <BaseCombobox.Popup className="w-(--anchor-width) max-w-(--available-width) border border-ink bg-paper shadow-popup">
+            <BaseCombobox.Empty>
+              <p className="px-2.5 py-3 text-sm text-mute">{uiTexts.combobox.none}</p>
+            </BaseCombobox.Empty>
+            <BaseCombobox.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain py-1 data-empty:p-0">
+              {(option: ComboboxOption) => (
+                <BaseCombobox.Item key={option.value} value={option} className={itemLook}>
+                  <BaseCombobox.ItemIndicator className="col-start-1">
+                    <Check size={14} aria-hidden="true" />
+                  </BaseCombobox.ItemIndicator>
+                  <span className="col-start-2 truncate">{option.label}</span>
+                </BaseCombobox.Item>
+              )}
+            </BaseCombobox.List>
+          </BaseCombobox.Popup>
+        </BaseCombobox.Positioner>
+      </BaseCombobox.Portal>
+    </BaseCombobox.Root>
+  );
+}

@@ -1,0 +1,31 @@
+/** A list of which parts are loaded one after the other (keyset paging); what `DataTable` shows. */
+export type ListState<Row> = {
+  /** Undefined until the first part is there. */
+  rows: readonly Row[] | undefined;
+  /** Why the first part could not be loaded, in a sentence. */
+  error: string | undefined;
+  retry: () => void;
+  hasMore: boolean;
+  loadMore: () => void;
+  isLoadingMore: boolean;
+  /** Why the next part could not be loaded; what was loaded before stays. */
+  moreError: string | undefined;
+  /** What is shown is about to be replaced: another filter is on its way. */
+  isStale: boolean;
+};
+
+/** The state of a list that is loaded whole. */
+export function wholeList<Row>(query: {
+  rows: readonly Row[] | undefined;
+  error: string | undefined;
+  retry: () => void;
+}): ListState<Row> {
+  return {
+    ...query,
+    hasMore: false,
+    loadMore: () => {},
+    isLoadingMore: false,
+    moreError: undefined,
+    isStale: false,
+  };
+}

@@ -1,0 +1,50 @@
+import { Tabs as BaseTabs } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+
+export type Tab = { value: string; label: string; count?: number; content: ReactNode };
+
+/**
+ * Tabs whose chosen one is in the URL, as the parameter `name`: a link leads to a tab, and back leaves
+ * the page instead of turning tabs. Only the chosen tab's content is there.
+ */
+export function Tabs({ name = 'tab', tabs }: { name?: string; tabs: readonly Tab[] }): ReactNode {
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get(name);
+  const chosen = tabs.find(({ value }) => value === wanted) ?? tabs[0];
+  if (!chosen) return null;
+  function choose(value: unknown): void {
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === tabs[0]?.value) next.delete(name);
+        else next.set(name, String(value));
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+  return (
+    <BaseTabs.Root value={chosen.value} onValueChange={choose}>
+      <BaseTabs.List className="flex gap-1 overflow-x-auto border-b border-line">
+        {tabs.map(({ value, label, count }) => (
+          <BaseTabs.Tab
+            key={value}
+            value={value}
+            className="-mb-px flex h-10 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-3 text-sm font-medium text-mute data-active:border-ink data-active:text-ink hover:text-ink pointer-coarse:h-11"
+          >
+            {label}
+            {count !== undefined && (
+              <span className="figures text-xs">{count.toLocaleString('ko-KR')}</span>
+            )}
+          </BaseTabs.Tab>
+        ))}
+      </BaseTabs.List>
+      {tabs.map(({ value, content }) => (
+        <BaseTabs.Panel key={value} value={value} className="pt-4 outline-none">
+          {content}
+        </BaseTabs.Panel>
+      ))}
+    </BaseTabs.Root>
+  );
+}

@@ -1,0 +1,77 @@
+import { Toast } from '@base-ui/react/toast';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { uiTexts } from '../texts/ui.ts';
+import { classNames } from './class-names.ts';
+
+const SHORT_MS = 4_000;
+/** Long enough to read a failure, or to take a change back. */
+const LONG_MS = 10_000;
+
+const manager = Toast.createToastManager<{ tone: 'plain' | 'bad' }>();
+
+/**
+ * Say in a line, below on the page, what became of something. `undo` adds a button that takes the
+ * change back; a failure stays longer.
+ */
+export function showToast(
+  text: string,
+  { tone = 'plain', undo }: { tone?: 'plain' | 'bad'; undo?: () => void } = {},
+): void {
+  const id: string = manager.add({
+    title: text,
+    data: { tone },
+    priority: tone === 'bad' ? 'high' : 'low',
+    timeout: undo || tone === 'bad' ? LONG_MS : SHORT_MS,
+    ...(undo && {
+      actionProps: {
+        children: uiTexts.undo,
+        onClick: () => {
+          manager.close(id);
+          undo();
+        },
+      },
+    }),
+  });
+}
+
+/** Where toasts are shown; once, in the root. */
+export function Toasts(): ReactNode {
+  return (
+    <Toast.Provider toastManager={manager} limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport className="fixed inset-x-3 bottom-[calc(var(--spacing-tabbar)+0.75rem)] z-70 flex flex-col items-center gap-2 sm:right-4 sm:left-auto sm:w-96">
+          <Lines />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function Lines(): ReactNode {
+  const { toasts } = Toast.useToastManager<{ tone: 'plain' | 'bad' }>();
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      swipeDirection={['down', 'right']}
+      className={classNames(
+        'w-full border shadow-popup transition duration-200 ease-out data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0',
+        toast.data?.tone === 'bad'
+          ? 'border-bad bg-bad-ground text-bad'
+          : 'border-ink bg-ink text-paper',
+      )}
+    >
+      <Toast.Content className="flex min-h-11 items-center gap-3 py-2 pl-4">
+        <Toast.Title className="min-w-0 flex-1 text-sm font-medium" />
+        <Toast.Action className="shrink-0 text-sm font-bold underline underline-offset-4" />
+        <Toast.Close
+          aria-label={uiTexts.close}
+          className="inline-flex size-11 shrink-0 items-center justify-center"
+        >
+          <X size={16} aria-hidden="true" />
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  ));
+}

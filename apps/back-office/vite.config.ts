@@ -1,0 +1,12 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  build: {
+    target: 'es2023',
+    // The content policy allows files only, no `data:` URLs.
+    assetsInlineLimit: 0,
+  },
+});

@@ -1,0 +1,127 @@
+import { listAccessRecords } from '@duskline/contract/admin/access-records.calls';
+import type { AdminCallReply } from '@duskline/contract/admin/admin-endpoint';
+import { Download } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useApi } from '../../lib/api/api.ts';
+import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
+import { useSession } from '../../lib/session/session.queries.ts';
+import { choiceFilter, dayFilter, textFilter, useUrlFilters } from '../../lib/url/url-filters.ts';
+import { recordTexts } from '../../texts/records.ts';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { defineColumns } from '../../ui/data-table/columns.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SavedViews } from '../../ui/saved-views.tsx';
+import { ExportDialog } from './export-dialog.tsx';
+
+const texts = recordTexts.access;
+
+type AccessRecord = AdminCallReply<typeof listAccessRecords>['items'][number];
+
+const tones: Record<AccessRecord['action'], Tone> = {
+  LOOK: 'plain',
+  UNMASK: 'warn',
+  DOWNLOAD: 'warn',
+  CHANGE: 'info',
+  DELETE: 'bad',
+};
+
+const filters = {
+  from: dayFilter(texts.from),
+  to: dayFilter(texts.to),
+  action: choiceFilter(texts.action, [
+    { value: 'LOOK', label: texts.actions.LOOK },
+    { value: 'UNMASK', label: texts.actions.UNMASK },
+    { value: 'DOWNLOAD', label: texts.actions.DOWNLOAD },
+    { value: 'CHANGE', label: texts.actions.CHANGE },
+    { value: 'DELETE', label: texts.actions.DELETE },
+  ]),
+  subject: choiceFilter(texts.subject, [
+    { value: 'MEMBER', label: texts.subjects.MEMBER },
+    { value: 'ORDER', label: texts.subjects.ORDER },
+    { value: 'CLAIM', label: texts.subjects.CLAIM },
+    { value: 'INQUIRY', label: texts.subjects.INQUIRY },
+    { value: 'REVIEW', label: texts.subjects.REVIEW },
+    { value: 'STAFF', label: texts.subjects.STAFF },
+    { value: 'LIST', label: texts.subjects.LIST },
+  ]),
+  subjectNo: textFilter(texts.subjectNo),
+  staffNo: {
+    ...textFilter(texts.staffNo),
+    parse: (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? text : undefined),
+  },
+};
+
+const columns = defineColumns<AccessRecord>([
+  { id: 'at', header: texts.at, onCard: 'title', cell: ({ at }) => <DateTime at={at} /> },
+  { id: 'staff', header: texts.staff, cell: ({ staff }) => `${staff.name} (${staff.staffNo})` },
+  {
+    id: 'action',
+    header: texts.action,
+    cell: ({ action }) => <Badge tone={tones[action]}>{texts.actions[action]}</Badge>,
+  },
+  { id: 'screen', header: texts.screen, cell: ({ screen }) => screen },
+  {
+    id: 'subject',
+    header: texts.subject,
+    cell: ({ subject, subjectNo }) => (
+      <span className="figures">
+        {texts.subjects[subject]} {subjectNo}
+      </span>
+    ),
+  },
+  {
+    id: 'people',
+    header: texts.people,
+    align: 'right',
+    cell: ({ people }) => texts.peopleCount(people),
+  },
+  {
+    id: 'reason',
+    header: texts.reason,
+    cell: ({ reason }) => reason ?? <span className="text-mute">–</span>,
+  },
+  { id: 'ip', header: texts.ip, cell: ({ ip }) => <span className="figures">{ip}</span> },
+]);
+
+/** Who looked at whose personal data; for the monthly review. */
+export function AccessRecordsPage(): ReactNode {
+  const call = useApi();
+  const session = useSession();
+  const state = useUrlFilters(filters);
+  const [isExporting, setExporting] = useState(false);
+  const { staffNo, ...others } = state.values;
+  const asked = { ...others, ...(staffNo !== undefined && { staffNo: Number(staffNo) }) };
+  const list = useKeysetList({
+    queryKey: ['access-records', state.listKey],
+    load: (cursor) => call(listAccessRecords, { query: { ...asked, cursor, limit: 50 } }),
+  });
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        description={texts.description}
+        actions={
+          <Button onClick={() => setExporting(true)}>
+            <Download size={14} aria-hidden="true" />
+            {texts.export}
+          </Button>
+        }
+      />
+      <FilterBar state={state}>
+        <SavedViews listName={`${session.staffNo}.access-records`} />
+      </FilterBar>
+      <DataTable
+        label={texts.list}
+        columns={columns}
+        list={list}
+        rowId={({ recordNo }) => String(recordNo)}
+        empty={texts.empty}
+      />
+      {isExporting && <ExportDialog filters={asked} onClose={() => setExporting(false)} />}
+    </>
+  );
+}

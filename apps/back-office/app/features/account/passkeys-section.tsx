@@ -1,0 +1,142 @@
+import { removePasskey, savePasskey, startPasskey } from '@duskline/contract/admin/account.calls';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useApi } from '../../lib/api/api.ts';
+import { errorText } from '../../lib/errors/error-text.ts';
+import { NotConfirmedError, useConfirmed } from '../../lib/second-factor/confirmation.ts';
+import { canUsePasskeys, makePasskey } from '../../lib/session/passkeys.ts';
+import { accountTexts } from '../../texts/account.ts';
+import { loginTexts } from '../../texts/login.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { Note } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ask } from '../../ui/questions.ts';
+import { Section } from '../../ui/section.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { type Account, useAccountChanged } from './account.queries.ts';
+
+const texts = accountTexts.passkeys;
+
+/** Passkeys: the fingerprint or the lock of a device instead of a code. */
+export function PasskeysSection({ account }: { account: Account }): ReactNode {
+  const call = useApi();
+  const confirmed = useConfirmed();
+  const changed = useAccountChanged();
+  const [isAdding, setAdding] = useState(false);
+  const removal = useMutation({
+    mutationFn: (passkeyNo: number) =>
+      confirmed(() => call(removePasskey, { params: { passkeyNo } })),
+    onSuccess: () => {
+      showToast(texts.removed);
+      void changed();
+    },
+  });
+
+  async function remove(passkeyNo: number, name: string): Promise<void> {
+    const isSure = await ask({
+      title: texts.removeSure(name),
+      description: texts.removeHint,
+      action: texts.remove,
+      tone: 'danger',
+    });
+    if (isSure) removal.mutate(passkeyNo);
+  }
+  return (
+    <Section
+      title={texts.title}
+      description={canUsePasskeys() ? texts.hint : loginTexts.passkeyUnsupported}
+      actions={
+        <Button disabled={!canUsePasskeys()} onClick={() => setAdding(true)}>
+          {texts.add}
+        </Button>
+      }
+    >
+      {account.passkeys.length === 0 ? (
+        <p className="text-sm text-mute">{texts.none}</p>
+      ) : (
+        <ul className="max-w-2xl border-t border-line text-sm">
+          {account.passkeys.map(({ passkeyNo, name, createdAt, lastUsedAt }) => (
+            <li
+              key={passkeyNo}
+              className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2"
+            >
+              <span className="min-w-32 flex-1 font-medium">{name}</span>
+              <span className="text-xs text-mute">
+                {texts.created} <DateTime at={createdAt} />
+              </span>
+              <span className="text-xs text-mute">
+                {texts.lastUsed} <DateTime at={lastUsedAt} />
+              </span>
+              <Button
+                size="sm"
+                isPending={removal.isPending && removal.variables === passkeyNo}
+                onClick={() => void remove(passkeyNo, name)}
+              >
+                {texts.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Dialog title={texts.add} isOpen={isAdding} onOpenChange={setAdding}>
+        <AddForm
+          onDone={() => {
+            setAdding(false);
+            void changed();
+          }}
+        />
+      </Dialog>
+    </Section>
+  );
+}
+
+function AddForm({ onDone }: { onDone: () => void }): ReactNode {
+  const call = useApi();
+  const confirmed = useConfirmed();
+  const [name, setName] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const addition = useMutation({
+    mutationFn: async (chosen: string) => {
+      const { options } = await confirmed(() => call(startPasskey));
+      const response = await makePasskey(options);
+      await call(savePasskey, { body: { name: chosen, response } });
+    },
+    onSuccess: () => {
+      showToast(texts.added);
+      onDone();
+    },
+    meta: { showsError: true },
+  });
+  function add(event: FormEvent): void {
+    event.preventDefault();
+    setMissing(name.trim() === '');
+    if (name.trim() !== '' && !addition.isPending) addition.mutate(name.trim());
+  }
+  const { error } = addition;
+  return (
+    <form noValidate onSubmit={add} className="space-y-4">
+      <TextField
+        label={texts.name}
+        hint={texts.nameHint}
+        error={isMissing ? texts.nameMissing : undefined}
+        maxLength={40}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      {error && !(error instanceof NotConfirmedError) && (
+        <Note tone="bad" isUrgent>
+          {error instanceof DOMException ? texts.stopped : errorText(error)}
+        </Note>
+      )}
+      <div className="flex justify-end gap-2">
+        <Button onClick={onDone}>{uiTexts.cancel}</Button>
+        <Button type="submit" variant="solid" isPending={addition.isPending}>
+          {texts.add}
+        </Button>
+      </div>
+    </form>
+  );
+}

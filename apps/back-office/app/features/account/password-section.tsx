@@ -1,0 +1,109 @@
+import { changePassword } from '@duskline/contract/admin/account.calls';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { useApi } from '../../lib/api/api.ts';
+import { errorText, isRefusal } from '../../lib/errors/error-text.ts';
+import { newPasswordFields, samePasswords } from '../../lib/forms/new-password.ts';
+import { accountTexts } from '../../texts/account.ts';
+import { invitationTexts } from '../../texts/invitation.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { Note } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Section } from '../../ui/section.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+
+const texts = accountTexts.password;
+
+const schema = z
+  .object({ current: z.string().min(1, texts.currentMissing), ...newPasswordFields })
+  .refine(samePasswords.check, samePasswords.problem);
+
+/** Change one's password. */
+export function PasswordSection(): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section
+      title={texts.title}
+      description={texts.hint}
+      actions={<Button onClick={() => setOpen(true)}>{texts.change}</Button>}
+    >
+      <Dialog title={texts.change} description={texts.hint} isOpen={isOpen} onOpenChange={setOpen}>
+        <ChangeForm onDone={() => setOpen(false)} />
+      </Dialog>
+    </Section>
+  );
+}
+
+function ChangeForm({ onDone }: { onDone: () => void }): ReactNode {
+  const call = useApi();
+  const queryClient = useQueryClient();
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { current: '', password: '', again: '' },
+  });
+  const { errors } = form.formState;
+  const change = useMutation({
+    mutationFn: (typed: z.infer<typeof schema>) =>
+      call(changePassword, {
+        body: { currentPassword: typed.current, newPassword: typed.password },
+      }),
+    onSuccess: () => {
+      showToast(texts.changed);
+      void queryClient.invalidateQueries({ queryKey: ['own-sessions'] });
+      onDone();
+    },
+    onError: (error) => {
+      const field = isRefusal(error, 'staff_password_wrong') ? 'current' : 'password';
+      if (isRefusal(error, 'staff_password_wrong', 'staff_password_common')) {
+        form.setError(field, { message: errorText(error) }, { shouldFocus: true });
+      }
+    },
+    meta: { showsError: true },
+  });
+  const isAtField = isRefusal(change.error, 'staff_password_wrong', 'staff_password_common');
+  return (
+    <form
+      noValidate
+      className="space-y-4"
+      onSubmit={form.handleSubmit((typed) => {
+        if (!change.isPending) change.mutate(typed);
+      })}
+    >
+      <PasswordField
+        {...form.register('current')}
+        label={texts.current}
+        autoComplete="current-password"
+        error={errors.current?.message}
+      />
+      <PasswordField
+        {...form.register('password')}
+        label={texts.next}
+        hint={invitationTexts.passwordHint}
+        autoComplete="new-password"
+        error={errors.password?.message}
+      />
+      <PasswordField
+        {...form.register('again')}
+        label={invitationTexts.again}
+        autoComplete="new-password"
+        error={errors.again?.message}
+      />
+      {change.error && !isAtField && (
+        <Note tone="bad" isUrgent>
+          {errorText(change.error)}
+        </Note>
+      )}
+      <div className="flex justify-end gap-2">
+        <Button onClick={onDone}>{uiTexts.cancel}</Button>
+        <Button type="submit" variant="solid" isPending={change.isPending}>
+          {texts.change}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { logOut } from '@duskline/contract/admin/sessions.calls';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CircleUser, LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useApi } from '../../lib/api/api.ts';
+import { useSession } from '../../lib/session/session.queries.ts';
+import { sessionEnd } from '../../lib/session/session-end.ts';
+import { shellTexts } from '../../texts/shell.ts';
+import { IconButton } from '../../ui/button.tsx';
+
+/** Who is logged in as what: leads to one's account, and out. */
+export function AccountMenu({ onFollow }: { onFollow?: () => void }): ReactNode {
+  const { name, role } = useSession();
+  const call = useApi();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const leave = useMutation({
+    mutationFn: () => call(logOut),
+    onSuccess: async () => {
+      sessionEnd.stop();
+      await navigate('/login');
+      // What one has seen must not be there for the next who sits down.
+      queryClient.clear();
+    },
+  });
+  return (
+    <div className="flex items-center gap-1">
+      <Link
+        to="/account"
+        onClick={onFollow}
+        className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 px-2 hover:bg-ground-deep"
+      >
+        <CircleUser size={18} aria-hidden="true" className="shrink-0" />
+        <span className="min-w-0">
+          <span className="block truncate text-sm font-semibold">{name}</span>
+          <span className="block truncate text-xs text-mute">{role.name}</span>
+        </span>
+        <span className="sr-only">{shellTexts.account}</span>
+      </Link>
+      <IconButton
+        label={shellTexts.logOut}
+        disabled={leave.isPending}
+        onClick={() => leave.mutate()}
+      >
+        <LogOut size={16} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

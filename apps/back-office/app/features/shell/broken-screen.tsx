@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse } from 'react-router';
+import { errorTexts } from '../../texts/errors.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+
+/** What is shown instead of a screen that broke, does not exist, or is of an older version. */
+export function BrokenScreen({ error }: { error: unknown }): ReactNode {
+  if (isRouteErrorResponse(error) && error.status === 404) return <MissingScreen />;
+  // After a release the files of the former build are gone: the page that names them is old.
+  const isOld = error instanceof TypeError && /module|import/i.test(error.message);
+  return (
+    <div className="py-16">
+      <h1 className="text-xl font-bold">{errorTexts.pageTitle}</h1>
+      <p className="mt-2 text-mute">{isOld ? errorTexts.newVersion : errorTexts.unclear}</p>
+      <div className="mt-6 flex gap-2">
+        <Button variant="solid" onClick={() => location.reload()}>
+          {errorTexts.reload}
+        </Button>
+        <Button onClick={() => location.assign('/')}>{errorTexts.toFirstPage}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** An address that leads nowhere. */
+export function MissingScreen(): ReactNode {
+  return <Nothing title={errorTexts.notFoundTitle} text={errorTexts.notFound} />;
+}
+
+/** A screen that the role may not see. */
+export function ForbiddenScreen(): ReactNode {
+  return <Nothing title={errorTexts.forbiddenTitle} text={errorTexts.forbidden} />;
+}
+
+function Nothing({ title, text }: { title: string; text: string }): ReactNode {
+  return (
+    <div className="py-16">
+      <h1 className="text-xl font-bold">{title}</h1>
+      <p className="mt-2 text-mute">{text}</p>
+      <ButtonLink to="/" className="mt-6">
+        {errorTexts.toFirstPage}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { WifiOff } from 'lucide-react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { connection } from '../../lib/api/connection.ts';
+import { uiTexts } from '../../texts/ui.ts';
+
+/** A line above everything while nothing can be saved. */
+export function ConnectionBar(): ReactNode {
+  const state = useSyncExternalStore(connection.subscribe, connection.read, () => 'ok' as const);
+  return (
+    <div role="status">
+      {state !== 'ok' && (
+        <p className="flex min-h-9 items-center justify-center gap-2 bg-warn-ground px-gutter py-1.5 text-center text-sm font-medium text-warn">
+          <WifiOff size={14} aria-hidden="true" className="shrink-0" />
+          {state === 'offline' ? uiTexts.offline : uiTexts.unreachable}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { may, useSession } from '../../lib/session/session.queries.ts';
+import { useShortcuts } from '../../lib/shortcuts/shortcuts.ts';
+import { screenOf } from '../../screens.ts';
+import { shellTexts } from '../../texts/shell.ts';
+import { ForbiddenScreen } from './broken-screen.tsx';
+import { ConnectionBar } from './connection-bar.tsx';
+import { PhoneBar, SideNavigation, TopBar, useOwnScreens } from './navigation.tsx';
+import { ShortcutHelp } from './shortcut-help.tsx';
+
+/** What is around every screen: menu, search, shortcuts, the state of the connection. */
+export function Frame({
+  children,
+  renderPalette,
+}: {
+  children: ReactNode;
+  renderPalette: (isOpen: boolean, onOpenChange: (isOpen: boolean) => void) => ReactNode;
+}): ReactNode {
+  const [isFinding, setFinding] = useState(false);
+  const navigate = useNavigate();
+  const session = useSession();
+  const own = useOwnScreens();
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  useFocusOfNewPage(main);
+  useShortcuts([
+    {
+      keys: 'mod+k',
+      does: shellTexts.find,
+      group: shellTexts.anywhere,
+      run: () => setFinding(true),
+    },
+    ...own.map(({ key, title, path }) => ({
+      keys: `g ${key}`,
+      does: shellTexts.goTo(title),
+      group: shellTexts.anywhere,
+      run: () => void navigate(path),
+    })),
+  ]);
+  const screen = screenOf(pathname);
+  const isAllowed = !screen || may(session, screen.permission);
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-70 focus:bg-ink focus:px-3 focus:py-2 focus:text-paper"
+      >
+        {shellTexts.skip}
+      </a>
+      <SideNavigation onFind={() => setFinding(true)} />
+      <div className="lg:pl-sidebar print:p-0">
+        <ConnectionBar />
+        <TopBar onFind={() => setFinding(true)} />
+        <main
+          ref={main}
+          id="main"
+          tabIndex={-1}
+          className="min-h-[calc(100dvh-var(--spacing-topbar))] px-gutter pb-[calc(var(--spacing-tabbar)+2.5rem)]"
+        >
+          {isAllowed ? children : <ForbiddenScreen />}
+        </main>
+      </div>
+      <PhoneBar />
+      {renderPalette(isFinding, setFinding)}
+      <ShortcutHelp />
+    </>
+  );
+}
+
+/** After a link is followed the new page's title is read, and the next Tab is within the page. */
+function useFocusOfNewPage(main: { current: HTMLElement | null }): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    (main.current?.querySelector('h1') ?? main.current)?.focus({ preventScroll: true });
+  }, [pathname, main]);
+}

@@ -1,0 +1,86 @@
+import { changeStaff as changeStaffEndpoint } from '@duskline/contract/admin/staff';
+import { changeStaff } from '@duskline/contract/admin/staff.calls';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useApi } from '../../lib/api/api.ts';
+import { errorText } from '../../lib/errors/error-text.ts';
+import { staffTexts } from '../../texts/staff.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { Note } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { type StaffRow, useRolesQuery, useStaffChanged } from './staff.queries.ts';
+
+/** Change somebody's name or role. */
+export function EditStaffDialog({
+  staff,
+  onClose,
+}: {
+  staff: StaffRow;
+  onClose: () => void;
+}): ReactNode {
+  const call = useApi();
+  const changed = useStaffChanged();
+  const roles = useRolesQuery();
+  const form = useForm({
+    resolver: zodResolver(changeStaffEndpoint.body),
+    defaultValues: { name: staff.name, roleNo: staff.role.roleNo },
+  });
+  const change = useMutation({
+    mutationFn: (body: { name?: string; roleNo?: number }) =>
+      call(changeStaff, { params: { staffNo: staff.staffNo }, body }),
+    onSuccess: async () => {
+      showToast(staffTexts.changed);
+      onClose();
+      await changed();
+    },
+    meta: { showsError: true },
+  });
+  const known = roles.data?.roles ?? [staff.role];
+  return (
+    <Dialog
+      title={staffTexts.editTitle(staff.name)}
+      description={staffTexts.editHint}
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          <Button onClick={onClose}>{uiTexts.cancel}</Button>
+          <Button type="submit" form="edit-staff" variant="solid" isPending={change.isPending}>
+            {uiTexts.save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="edit-staff"
+        noValidate
+        className="space-y-4"
+        onSubmit={form.handleSubmit((body) => {
+          if (!change.isPending) change.mutate(body);
+        })}
+      >
+        <TextField
+          {...form.register('name')}
+          label={staffTexts.name}
+          error={form.formState.errors.name?.message}
+        />
+        <Select
+          {...form.register('roleNo', { valueAsNumber: true })}
+          label={staffTexts.role}
+          options={known.map(({ roleNo, name }) => ({ value: String(roleNo), label: name }))}
+        />
+        {change.error && (
+          <Note tone="bad" isUrgent>
+            {errorText(change.error)}
+          </Note>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { inviteStaff as inviteStaffEndpoint } from '@duskline/contract/admin/staff';
+import { inviteStaff } from '@duskline/contract/admin/staff.calls';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useApi } from '../../lib/api/api.ts';
+import { errorText, isRefusal } from '../../lib/errors/error-text.ts';
+import { staffTexts } from '../../texts/staff.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { Note } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { type Role, useStaffChanged } from './staff.queries.ts';
+
+/** Invite somebody by mail. */
+export function InviteDialog({
+  roles,
+  onClose,
+}: {
+  roles: readonly Role[];
+  onClose: () => void;
+}): ReactNode {
+  const call = useApi();
+  const changed = useStaffChanged();
+  // The role that may least is chosen first: a wrong press gives nobody too much.
+  const least = roles.reduce<Role | undefined>(
+    (found, role) => (!found || role.permissions.length < found.permissions.length ? role : found),
+    undefined,
+  );
+  const form = useForm({
+    resolver: zodResolver(inviteStaffEndpoint.body),
+    defaultValues: { email: '', name: '', roleNo: least?.roleNo ?? 0 },
+  });
+  const { errors } = form.formState;
+  const invitation = useMutation({
+    mutationFn: (body: { email: string; name: string; roleNo: number }) =>
+      call(inviteStaff, { body }),
+    onSuccess: async (_reply, { email }) => {
+      showToast(staffTexts.invited(email));
+      onClose();
+      await changed();
+    },
+    onError: (error) => {
+      if (!isRefusal(error, 'staff_email_taken')) return;
+      form.setError('email', { message: errorText(error) }, { shouldFocus: true });
+    },
+    meta: { showsError: true },
+  });
+  return (
+    <Dialog
+      title={staffTexts.invite}
+      description={staffTexts.inviteHint}
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          <Button onClick={onClose}>{uiTexts.cancel}</Button>
+          <Button
+            type="submit"
+            form="invite-staff"
+            variant="solid"
+            isPending={invitation.isPending}
+          >
+            {staffTexts.inviteSend}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="invite-staff"
+        noValidate
+        className="space-y-4"
+        onSubmit={form.handleSubmit((body) => {
+          if (!invitation.isPending) invitation.mutate(body);
+        })}
+      >
+        <TextField
+          {...form.register('name')}
+          label={staffTexts.name}
+          autoComplete="off"
+          error={errors.name?.message}
+        />
+        <TextField
+          {...form.register('email')}
+          label={staffTexts.email}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          error={errors.email?.message}
+        />
+        <Select
+          {...form.register('roleNo', { valueAsNumber: true })}
+          label={staffTexts.role}
+          options={roles.map(({ roleNo, name }) => ({ value: String(roleNo), label: name }))}
+        />
+        {invitation.error && !isRefusal(invitation.error, 'staff_email_taken') && (
+          <Note tone="bad" isUrgent>
+            {errorText(invitation.error)}
+          </Note>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,284 @@
+import type { AdminCallInput, AdminCallReply } from '@duskline/contract/admin/admin-endpoint';
+import { productFieldNames } from '@duskline/contract/admin/product-changes.rules';
+import { applyBulkChange, previewBulkChange } from '@duskline/contract/admin/products.calls';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useApi } from '../../lib/api/api.ts';
+import { errorTextOf } from '../../lib/errors/error-text.ts';
+import { productTexts } from '../../texts/products.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { Note } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { WonField } from '../../ui/won-field.tsx';
+import { describeValue } from './describe-value.ts';
+import { type ProductChoices, productsKey } from './products.queries.ts';
+
+const texts = productTexts.bulk;
+type Change = AdminCallInput<typeof previewBulkChange>['body']['change'];
+type Kind = keyof typeof texts.kinds;
+type Preview = AdminCallReply<typeof previewBulkChange>['items'];
+
+/** Change the chosen products at once: the differences of each are shown before anything is saved. */
+export function BulkEditDialog({
+  productNos,
+  choices,
+  onClose,
+}: {
+  productNos: readonly number[];
+  choices: ProductChoices | undefined;
+  onClose: (isSaved: boolean) => void;
+}): ReactNode {
+  const call = useApi();
+  const queryClient = useQueryClient();
+  const [kind, setKind] = useState<Kind>('DISCOUNT_PERCENT');
+  const [value, setValue] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const change = toChange(kind, value);
+  const preview = useMutation({
+    meta: { showsError: true },
+    mutationFn: (wanted: Change) =>
+      call(previewBulkChange, { body: { productNos: [...productNos], change: wanted } }),
+  });
+  const apply = useMutation({
+    meta: { showsError: true },
+    mutationFn: (wanted: Change) =>
+      call(applyBulkChange, {
+        body: {
+          products: (preview.data?.items ?? []).map(({ productNo, version }) => ({
+            productNo,
+            version,
+          })),
+          change: wanted,
+        },
+      }),
+    onSuccess: async ({ changed }) => {
+      showToast(texts.applied(changed));
+      await queryClient.invalidateQueries({ queryKey: productsKey });
+      onClose(true);
+    },
+  });
+
+  const items = preview.data?.items;
+  const isRefused = items?.some(({ refusal }) => refusal !== null) ?? false;
+  const changed = items?.filter(({ changes }) => changes.length > 0).length ?? 0;
+  const error = errorTextOf(apply.error ?? preview.error);
+
+  function reset(next: Partial<{ kind: Kind; value: string }>): void {
+    if (next.kind) {
+      setKind(next.kind);
+      setValue('');
+    }
+    if (next.value !== undefined) setValue(next.value);
+    setMissing(false);
+    preview.reset();
+    apply.reset();
+  }
+
+  return (
+    <Dialog
+      title={texts.title(productNos.length)}
+      size="lg"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose(false)}
+      footer={
+        <>
+          <Button onClick={() => onClose(false)}>{uiTexts.cancel}</Button>
+          {items && change ? (
+            <Button
+              variant="solid"
+              isPending={apply.isPending}
+              disabled={isRefused || changed === 0}
+              onClick={() => apply.mutate(change)}
+            >
+              {texts.apply(changed)}
+            </Button>
+          ) : (
+            <Button
+              variant="solid"
+              isPending={preview.isPending}
+              onClick={() => (change ? preview.mutate(change) : setMissing(true))}
+            >
+              {texts.preview}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Select
+          label={texts.kind}
+          value={kind}
+          options={Object.entries(texts.kinds).map(([one, label]) => ({ value: one, label }))}
+          onChange={(event) => reset({ kind: event.currentTarget.value as Kind })}
+        />
+        <ValueField
+          kind={kind}
+          value={value}
+          choices={choices}
+          error={isMissing ? texts.chooseValue : undefined}
+          onChange={(next) => reset({ value: next })}
+        />
+      </div>
+      {error && (
+        <Note tone="bad" isUrgent className="mt-4">
+          {error}
+        </Note>
+      )}
+      {isRefused && (
+        <Note tone="warn" isUrgent className="mt-4">
+          {texts.refused}
+        </Note>
+      )}
+      {items && <Differences items={items} choices={choices} />}
+    </Dialog>
+  );
+}
+
+function ValueField({
+  kind,
+  value,
+  choices,
+  error,
+  onChange,
+}: {
+  kind: Kind;
+  value: string;
+  choices: ProductChoices | undefined;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}): ReactNode {
+  const chosen = choiceOf(kind, choices);
+  if (chosen) {
+    return (
+      <Select
+        label={chosen.label}
+        error={error}
+        value={value}
+        options={[
+          { value: '', label: texts.chooseValue, disabled: true },
+          ...chosen.choices.map(({ no, name }) => ({ value: String(no), label: name })),
+        ]}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    );
+  }
+  if (kind === 'SALE_PRICE' || kind === 'DISCOUNT_WON') {
+    return (
+      <WonField
+        label={texts.won}
+        error={error}
+        value={value === '' ? null : Number(value)}
+        onChange={(won) => onChange(won === null ? '' : String(won))}
+      />
+    );
+  }
+  if (kind === 'DISCOUNT_PERCENT' || kind === 'PERSON_LIMIT') {
+    const isPercent = kind === 'DISCOUNT_PERCENT';
+    return (
+      <TextField
+        label={isPercent ? texts.percent : texts.count}
+        hint={isPercent ? undefined : productTexts.fields.noLimit}
+        error={error}
+        inputMode="numeric"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, 3))}
+      />
+    );
+  }
+  if (kind === 'ADD_BADGE' || kind === 'REMOVE_BADGE') {
+    return (
+      <TextField
+        label={texts.badge}
+        error={error}
+        maxLength={20}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    );
+  }
+  return null;
+}
+
+function choiceOf(kind: Kind, choices: ProductChoices | undefined) {
+  if (kind === 'BRAND') {
+    return { label: productTexts.filters.brand, choices: choices?.brands ?? [] };
+  }
+  if (kind === 'ADD_CATEGORY' || kind === 'REMOVE_CATEGORY') {
+    return { label: productTexts.filters.category, choices: choices?.categories ?? [] };
+  }
+  if (kind === 'DELIVERY') {
+    return {
+      label: productFieldNames.deliveryTemplateNo,
+      choices: choices?.deliveryTemplates ?? [],
+    };
+  }
+  return undefined;
+}
+
+/** What is filled in, as the API takes it; undefined while something is missing. */
+function toChange(kind: Kind, value: string): Change | undefined {
+  if (kind === 'PUBLISH' || kind === 'HIDE' || kind === 'ARCHIVE') {
+    return { kind: 'STATE', action: kind };
+  }
+  const trimmed = value.trim();
+  if (trimmed === '') return undefined;
+  const number = Number(trimmed);
+  switch (kind) {
+    case 'SALE_PRICE':
+    case 'DISCOUNT_WON':
+      return { kind, won: number };
+    case 'DISCOUNT_PERCENT':
+      return number > 90 ? undefined : { kind, percent: number };
+    case 'BRAND':
+      return { kind, brandNo: number };
+    case 'ADD_CATEGORY':
+    case 'REMOVE_CATEGORY':
+      return { kind, categoryNo: number };
+    case 'ADD_BADGE':
+    case 'REMOVE_BADGE':
+      return { kind, badge: trimmed };
+    case 'DELIVERY':
+      return { kind, deliveryTemplateNo: number };
+    case 'PERSON_LIMIT':
+      return { kind, count: number };
+  }
+}
+
+function Differences({
+  items,
+  choices,
+}: {
+  items: Preview;
+  choices: ProductChoices | undefined;
+}): ReactNode {
+  return (
+    <ul className="mt-4 border-t border-ink">
+      {items.map(({ productNo, name, changes, refusal }) => (
+        <li key={productNo} className="border-b border-line py-2 text-sm">
+          <p className="font-medium">{name}</p>
+          {refusal !== null && <p className="text-bad">{refusal}</p>}
+          {refusal === null && changes.length === 0 && <p className="text-mute">{texts.same}</p>}
+          {changes.map(({ field, before, after }) => (
+            <p key={field} className="figures">
+              <span className="text-mute">{nameOf(field)} </span>
+              <del>{describeValue(field, before, choices)}</del>
+              {' → '}
+              <ins className="font-semibold no-underline">
+                {describeValue(field, after, choices)}
+              </ins>
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function nameOf(field: string): string {
+  const names: Record<string, string> = productFieldNames;
+  return names[field] ?? productTexts.columns.state;
+}

@@ -1,0 +1,233 @@
+import type { ProductForm } from '@duskline/contract/admin/product-form';
+import { MAX_PICTURES } from '@duskline/contract/admin/product-form.rules';
+import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
+import { type DragEvent, memo, type ReactNode, useRef, useState } from 'react';
+import { productTexts } from '../../texts/products.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ProductPicture } from './product-picture.tsx';
+import { uploadPicture } from './upload-picture.ts';
+
+const texts = productTexts.pictures;
+const AT_ONCE = 3;
+
+type Picture = ProductForm['pictures'][number];
+type Change = (change: (pictures: readonly Picture[]) => Picture[]) => void;
+type Upload = { id: number; name: string; share: number; error?: string };
+
+let lastUpload = 0;
+
+/**
+ * The pictures of a product: dropped or chosen, several at once with their progress, put in order by
+ * dragging or by buttons, each with its description and its colour. The first one stands for the product.
+ */
+export const PicturesEditor = memo(function PicturesEditor({
+  pictures,
+  colours,
+  onChange,
+}: {
+  pictures: readonly Picture[];
+  colours: readonly string[];
+  onChange: Change;
+}): ReactNode {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [isOver, setOver] = useState(false);
+  const [dragged, setDragged] = useState<string>();
+  const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+
+  const patch = (id: number, change: Partial<Upload>) =>
+    setUploads((before) => before.map((one) => (one.id === id ? { ...one, ...change } : one)));
+  const drop = (id: number) => setUploads((before) => before.filter((one) => one.id !== id));
+
+  async function upload(files: readonly File[]): Promise<void> {
+    if (pictures.length + files.length > MAX_PICTURES) return setError(texts.tooMany);
+    setError(undefined);
+    const waiting = files.map((file) => {
+      lastUpload += 1;
+      return { file, id: lastUpload };
+    });
+    setUploads((before) => [
+      ...before,
+      ...waiting.map(({ file, id }) => ({ id, name: file.name, share: 0 })),
+    ]);
+    const order = waiting.map(({ id }) => id);
+    const keys = new Map<number, string | undefined>();
+    /** In the order in which they were chosen, whichever is there first. */
+    function addReady(): void {
+      for (let [id] = order; id !== undefined && keys.has(id); [id] = order) {
+        const key = keys.get(id);
+        order.shift();
+        if (key) onChange((before) => [...before, { key, alt: '', colour: null }]);
+      }
+    }
+    async function work(): Promise<void> {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const { file, id } = next;
+        try {
+          const { key } = await uploadPicture(file, (share) => patch(id, { share }));
+          drop(id);
+          keys.set(id, key);
+        } catch (failure) {
+          patch(id, { error: failure instanceof Error ? failure.message : texts.failed });
+          keys.set(id, undefined);
+        }
+        addReady();
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  }
+
+  function onDrop(event: DragEvent): void {
+    event.preventDefault();
+    setOver(false);
+    const files = [...event.dataTransfer.files];
+    if (files.length > 0) void upload(files);
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same. */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(event.dataTransfer.types.includes('Files'));
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+        className={classNames(
+          'flex flex-wrap items-center gap-3 border border-dashed p-4 text-sm',
+          isOver ? 'border-ink bg-info-ground' : 'border-control',
+        )}
+      >
+        <p className="min-w-0 flex-1 basis-60 text-mute">{texts.drop}</p>
+        <Button onClick={() => input.current?.click()}>{texts.choose}</Button>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          multiple
+          aria-label={texts.choose}
+          className="sr-only"
+          tabIndex={-1}
+          onChange={(event) => {
+            const files = [...(event.currentTarget.files ?? [])];
+            event.currentTarget.value = '';
+            void upload(files);
+          }}
+        />
+      </div>
+      {error && (
+        <p role="alert" className="mt-2 text-xs text-bad">
+          {error}
+        </p>
+      )}
+      <ul aria-live="polite" className="mt-2 space-y-1">
+        {uploads.map(({ id, name, share, error: failure }) => (
+          <li key={id} className="flex items-center gap-3 text-xs">
+            <span className="min-w-0 flex-1 truncate">{texts.uploading(name)}</span>
+            {failure ? (
+              <>
+                <span className="text-bad">{failure}</span>
+                <Button size="sm" onClick={() => drop(id)}>
+                  {texts.dismiss}
+                </Button>
+              </>
+            ) : (
+              <progress className="h-1.5 w-32" aria-label={name} value={share} max={1} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <ol className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6">
+        {pictures.map((picture, at) => (
+          <li
+            key={picture.key}
+            draggable
+            onDragStart={() => setDragged(picture.key)}
+            onDragEnd={() => setDragged(undefined)}
+            onDragOver={(event) => dragged && event.preventDefault()}
+            onDrop={(event) => {
+              if (!dragged) return;
+              event.preventDefault();
+              onChange((before) => moved(before, dragged, at));
+            }}
+            className={classNames(
+              'border border-line p-2',
+              dragged === picture.key && 'opacity-50',
+            )}
+          >
+            <ProductPicture pictureKey={picture.key} size="320x400" className="w-full" />
+            <div className="flex items-center">
+              {at === 0 && <Badge tone="info">{texts.first}</Badge>}
+              <span className="ml-auto inline-flex">
+                <IconButton
+                  label={`${at + 1} ${texts.forward}`}
+                  disabled={at === 0}
+                  onClick={() => onChange((before) => moved(before, picture.key, at - 1))}
+                >
+                  <ArrowLeft size={14} aria-hidden="true" />
+                </IconButton>
+                <IconButton
+                  label={`${at + 1} ${texts.backward}`}
+                  disabled={at === pictures.length - 1}
+                  onClick={() => onChange((before) => moved(before, picture.key, at + 1))}
+                >
+                  <ArrowRight size={14} aria-hidden="true" />
+                </IconButton>
+                <IconButton
+                  label={`${at + 1} ${texts.remove}`}
+                  onClick={() =>
+                    onChange((before) => before.filter(({ key }) => key !== picture.key))
+                  }
+                >
+                  <Trash2 size={14} aria-hidden="true" />
+                </IconButton>
+              </span>
+            </div>
+            <TextField
+              label={texts.alt}
+              placeholder={texts.altPlaceholder}
+              maxLength={100}
+              value={picture.alt}
+              onChange={(event) => {
+                const alt = event.currentTarget.value;
+                onChange((before) => patched(before, picture.key, { alt }));
+              }}
+            />
+            <Select
+              label={texts.colour}
+              className="mt-2"
+              value={picture.colour ?? ''}
+              options={[
+                { value: '', label: texts.allColours },
+                ...[...new Set([...colours, ...(picture.colour ? [picture.colour] : [])])].map(
+                  (value) => ({ value, label: value }),
+                ),
+              ]}
+              onChange={(event) => {
+                const colour = event.currentTarget.value || null;
+                onChange((before) => patched(before, picture.key, { colour }));
+              }}
+            />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+});
+
+function patched(pictures: readonly Picture[], key: string, change: Partial<Picture>): Picture[] {
+  return pictures.map((one) => (one.key === key ? { ...one, ...change } : one));
+}
+
+/** The same pictures with one at another place. */
+function moved(pictures: readonly Picture[], key: string, to: number): Picture[] {
+  const one = pictures.find((picture) => picture.key === key);
+  if (!one) return [...pictures];
+  const others = pictures.filter((picture) => picture !== one);
+  return [...others.slice(0, to), one, ...others.slice(to)];
+}

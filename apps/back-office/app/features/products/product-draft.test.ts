@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import {
+  combineOptions,
+  draftAfterSave,
+  draftOf,
+  emptyDraft,
+  formOf,
+  isChanged,
+  mergeDrafts,
+  toHtml,
+  wordsOf,
+} from './product-draft.ts';
+import type { Product } from './products.queries.ts';
+
+const base = { ...formOf(emptyDraft(1)), name: '후드', salePrice: 10_000 };
+const option = { optionNo: 7, colour: '블랙', size: 'M', addPrice: 0, managementCode: '' };
+
+function product(over: Partial<Product['form']> = {}): Product {
+  return {
+    ...{ productNo: 1, state: 'DRAFT', version: 'v', pauseText: '', publishAt: null },
+    ...{ registeredAt: '', shopUrl: null },
+    form: { ...base, options: [{ ...option, isOnSale: true, stock: null }], ...over },
+    stock: [{ available: 4, saleCount: 0 }],
+  };
+}
+
+test('a product that was only looked at is not changed', () => {
+  const seen = product();
+  expect(isChanged(draftOf(seen), seen.form)).toBe(false);
+});
+
+test('a stock that was changed is sent as a count from what was seen', () => {
+  const draft = draftOf(product());
+  const [first] = draft.options;
+  if (!first) throw new Error('there is an option');
+  const form = formOf({ ...draft, options: [{ ...first, available: 9 }] });
+  expect(form.options[0]?.stock).toEqual({ from: 4, to: 9 });
+});
+
+test('colours times sizes: what is there stays, what is new begins empty', () => {
+  const { options } = draftOf(product());
+  const made = combineOptions(options, ['블랙', '그레이'], ['S', 'M']);
+  expect(made.map(({ colour, size, optionNo }) => `${colour} ${size} ${optionNo ?? '-'}`)).toEqual([
+    '블랙 S -',
+    '블랙 M 7',
+    '그레이 S -',
+    '그레이 M -',
+  ]);
+});
+
+test('what two staff changed is put together; a field of both keeps the second’s', () => {
+  const seen = product();
+  const mine = { ...draftOf(seen), name: '내 이름', promotionText: '내 소개' };
+  const current = { ...product({ name: '먼저 이름', salePrice: 5_000 }), version: 'w' };
+  expect(mergeDrafts(seen.form, mine, current)).toMatchObject({
+    name: '내 이름',
+    promotionText: '내 소개',
+    salePrice: 5_000,
+  });
+});
+
+test('a count stays where nobody bought meanwhile; else the stock is shown as it is now', () => {
+  const seen = product();
+  const [first] = draftOf(seen).options;
+  if (!first) throw new Error('there is an option');
+  const mine = { ...draftOf(seen), options: [{ ...first, available: 9, addPrice: 500 }] };
+  const renamed = { ...product({ name: '먼저 이름' }), version: 'w' };
+  expect(mergeDrafts(seen.form, mine, renamed).options).toMatchObject([
+    { addPrice: 500, available: 9, seenAvailable: 4 },
+  ]);
+  const onlyCounted = { ...draftOf(seen), options: [{ ...first, available: 9 }] };
+  expect(mergeDrafts(seen.form, onlyCounted, renamed).options).toMatchObject([
+    { available: 9, seenAvailable: 4 },
+  ]);
+  const sold = { ...product(), stock: [{ available: 3, saleCount: 1 }] };
+  expect(mergeDrafts(seen.form, mine, sold).options).toMatchObject([
+    { addPrice: 500, available: 3, seenAvailable: 3 },
+  ]);
+});
+
+test('what is typed while a product is being saved stays', () => {
+  const [first] = draftOf(product()).options;
+  if (!first) throw new Error('there is an option');
+  const fresh = { ...first, id: 'new', optionNo: null, size: 'L', available: 2, seenAvailable: 0 };
+  const sent = { ...draftOf(product()), name: '보낸 이름', options: [first, fresh] };
+  const large = { ...option, optionNo: 8, size: 'L', isOnSale: true, stock: null };
+  const saved = {
+    ...product({ name: '보낸 이름', options: [...product().form.options, large] }),
+    stock: [
+      { available: 4, saleCount: 0 },
+      { available: 2, saleCount: 0 },
+    ],
+  };
+  expect(draftAfterSave(sent, sent, saved)).toEqual(draftOf(saved));
+  const typed = {
+    ...sent,
+    promotionText: '새 소개',
+    options: [first, { ...fresh, addPrice: 500 }],
+  };
+  expect(draftAfterSave(sent, typed, saved)).toMatchObject({
+    ...{ name: '보낸 이름', promotionText: '새 소개' },
+    options: [
+      { optionNo: 7, available: 4, seenAvailable: 4 },
+      { optionNo: 8, addPrice: 500, available: 2, seenAvailable: 2 },
+    ],
+  });
+});
+
+test('plain text becomes paragraphs, HTML stays', () => {
+  expect(toHtml('첫 줄\n둘째 줄\n\n새 문단 & <')).toBe(
+    '<p>첫 줄<br>둘째 줄</p><p>새 문단 &amp; &lt;</p>',
+  );
+  expect(toHtml('<p>그대로</p>')).toBe('<p>그대로</p>');
+  expect(toHtml('  ')).toBe('');
+});
+
+test('words are split at commas, each once', () => {
+  expect(wordsOf(' 블랙, 그레이,블랙,, ')).toEqual(['블랙', '그레이']);
+});

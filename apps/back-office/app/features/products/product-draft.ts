@@ -1,0 +1,147 @@
+import { changedFields } from '@duskline/contract/admin/product-changes.rules';
+import type { ProductForm } from '@duskline/contract/admin/product-form';
+import type { Product } from './products.queries.ts';
+
+/** An option as it is edited: its stock as a number, and what that was when it was read. */
+export type EditedOption = Omit<ProductForm['options'][number], 'stock'> & {
+  /** Names the row while it is edited, also before it has a number. */
+  id: string;
+  available: number;
+  seenAvailable: number;
+};
+
+/** A product as it is edited. */
+export type Draft = Omit<ProductForm, 'options'> & { options: readonly EditedOption[] };
+
+let lastId = 0;
+
+function newId(): string {
+  lastId += 1;
+  return `new-${lastId}`;
+}
+
+/** Make the draft of a product that was read. */
+export function draftOf({ form, stock }: Pick<Product, 'form' | 'stock'>): Draft {
+  return {
+    ...form,
+    options: form.options.map(({ stock: _none, ...option }, at) => {
+      const available = stock[at]?.available ?? 0;
+      const id = option.optionNo === null ? newId() : String(option.optionNo);
+      return { ...option, id, available, seenAvailable: available };
+    }),
+  };
+}
+
+/** Make the draft of a product that is new. */
+export function emptyDraft(deliveryTemplateNo: number): Draft {
+  return {
+    ...{ name: '', nameEn: '', managementCode: '', promotionText: '' },
+    ...{ brandNo: 0, categoryNos: [], salePrice: 0, immediateDiscountAmt: 0 },
+    ...{ content: '', badges: [], searchWords: [], disclosureCategory: '', disclosure: [] },
+    ...{ sizeTable: null, placeOfOrigin: '', deliveryTemplateNo },
+    ...{ isAppOnly: false, isVerifiedOnly: false, isMembersOnly: false },
+    ...{ minBuyCount: 1, maxBuyTimeCount: 0, maxBuyPersonCount: 0, recommendation: 0 },
+    ...{ saleEndsAt: null, pictures: [], options: [] },
+  };
+}
+
+/** The form that a draft sends: a stock that was changed is a count, another none. */
+export function formOf(draft: Draft): ProductForm {
+  return {
+    ...draft,
+    content: toHtml(draft.content),
+    options: draft.options.map(({ id, available, seenAvailable, ...option }) => ({
+      ...option,
+      stock: available === seenAvailable ? null : { from: seenAvailable, to: available },
+    })),
+  };
+}
+
+/** Whether something was changed that is not saved. */
+export function isChanged(draft: Draft, base: ProductForm): boolean {
+  const form = formOf(draft);
+  return changedFields(base, form).length > 0 || form.options.some(({ stock }) => stock !== null);
+}
+
+/** Text without any tag is written in paragraphs: a blank line ends one. */
+export function toHtml(content: string): string {
+  const text = content.trim();
+  if (text === '' || /<[a-z][^>]*>/i.test(text)) return text;
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return escaped
+    .split(/\n\s*\n/)
+    .map((paragraph) => `<p>${paragraph.trim().replaceAll('\n', '<br>')}</p>`)
+    .join('');
+}
+
+/**
+ * Put what was changed from `base` to `mine` onto what is stored now. A count of stock stays where the
+ * stock has not moved since; where it has, it shows what is there now, to be counted anew.
+ */
+export function mergeDrafts(base: ProductForm, mine: Draft, current: Product): Draft {
+  const fresh = draftOf(current);
+  const fields = changedFields(base, formOf(mine)).map(({ field }) => field);
+  const merged: Draft = {
+    ...fresh,
+    ...Object.fromEntries(fields.map((field) => [field, mine[field]])),
+  };
+  const stored = new Map(fresh.options.map((option) => [option.id, option.available]));
+  const counted = new Map(mine.options.map((option) => [option.id, option]));
+  const options = merged.options.map((option) => {
+    const available = stored.get(option.id);
+    if (available === undefined) return option;
+    const own = counted.get(option.id);
+    const isCount = own?.seenAvailable === available;
+    return { ...option, available: isCount ? own.available : available, seenAvailable: available };
+  });
+  return { ...merged, options };
+}
+
+/** The draft after `sent` was saved: what was typed while it was on its way stays. */
+export function draftAfterSave(sent: Draft, now: Draft, saved: Product): Draft {
+  const fresh = draftOf(saved);
+  if (now === sent) return fresh;
+  // Options that were new have their numbers now.
+  const stored = new Map(sent.options.map(({ id }, at) => [id, fresh.options[at]]));
+  const numbered = (draft: Draft): Draft => ({
+    ...draft,
+    options: draft.options.map((option) => {
+      const one = stored.get(option.id);
+      if (!one) return option;
+      const { id, optionNo, available: seenAvailable } = one;
+      return { ...option, id, optionNo, seenAvailable };
+    }),
+  });
+  return mergeDrafts(formOf(numbered(sent)), numbered(now), saved);
+}
+
+/** Combine colours and sizes; options that are there already stay, the others begin empty. */
+export function combineOptions(
+  present: readonly EditedOption[],
+  colours: readonly string[],
+  sizes: readonly string[],
+): EditedOption[] {
+  const known = new Set(present.map(({ colour, size }) => `${colour}\n${size}`));
+  const added = colours.flatMap((colour) =>
+    sizes
+      .filter((size) => !known.has(`${colour}\n${size}`))
+      .map((size) => ({
+        ...{ id: newId(), optionNo: null, colour, size, addPrice: 0, managementCode: '' },
+        ...{ isOnSale: true, available: 0, seenAvailable: 0 },
+      })),
+  );
+  const place = (list: readonly string[], word: string) => {
+    const at = list.indexOf(word);
+    return at === -1 ? list.length : at;
+  };
+  return [...present, ...added].toSorted(
+    (a, b) =>
+      place(colours, a.colour) - place(colours, b.colour) ||
+      place(sizes, a.size) - place(sizes, b.size),
+  );
+}
+
+/** Split a list that was typed with commas. */
+export function wordsOf(text: string): string[] {
+  return [...new Set(text.split(/[,\n]/).map((word) => word.trim()))].filter(Boolean);
+}

@@ -1,0 +1,283 @@
+import { changeProduct, createProduct, getProduct } from '@duskline/contract/admin/products.calls';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { useApi } from '../../lib/api/api.ts';
+import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
+import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
+import { useMay } from '../../lib/session/session.queries.ts';
+import { useShortcuts } from '../../lib/shortcuts/shortcuts.ts';
+import { productTexts } from '../../texts/products.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { Note } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { ContentEditor } from './content-editor.tsx';
+import { type FieldErrors, findErrors } from './find-errors.ts';
+import { OptionMatrix } from './option-matrix.tsx';
+import { PicturesEditor } from './pictures-editor.tsx';
+import {
+  type Draft,
+  draftAfterSave,
+  draftOf,
+  formOf,
+  isChanged,
+  mergeDrafts,
+} from './product-draft.ts';
+import { BasicFields, PriceFields, SellingFields } from './product-fields.tsx';
+import { type Product, type ProductChoices, productKey, productsKey } from './products.queries.ts';
+import { DisclosureEditor, SizeTableEditor } from './table-editors.tsx';
+
+type Edited = { draft: Draft; base: Product | undefined };
+
+/**
+ * Edit a product, or make a new one: everything on one page, saved as a whole. Whoever saves second is
+ * shown what the first one changed.
+ */
+export function ProductEditor({
+  product,
+  empty,
+  choices,
+  canWrite,
+}: {
+  /** Undefined for a new product. */
+  product: Product | undefined;
+  empty: Draft;
+  choices: ProductChoices;
+  canWrite: boolean;
+}): ReactNode {
+  const call = useApi();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const canCount = useMay('stock.write');
+  const [{ draft, base }, setEdited] = useState<Edited>(() => ({
+    draft: product ? draftOf(product) : empty,
+    base: product,
+  }));
+  // A publication or an undo of this page: what was not edited is shown anew.
+  const [known, setKnown] = useState(product);
+  if (product && known !== product) {
+    setKnown(product);
+    const isSame = base !== undefined && product.version === base.version;
+    setEdited({ base: product, draft: isSame ? draft : draftOf(product) });
+  }
+  const form = useRef<HTMLFormElement>(null);
+  /** From the press on, also while the form is checked: a second press makes no second product. */
+  const isSubmitting = useRef(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [current, setCurrent] = useState<Product>();
+  const emptyForm = useMemo(() => formOf(empty), [empty]);
+  // After the letter is drawn: comparing 400 options must not hold typing up.
+  const settled = useDeferredValue(draft);
+  const isDirty = useMemo(
+    () => isChanged(settled, base?.form ?? emptyForm),
+    [settled, base, emptyForm],
+  );
+  const guard = useUnsavedGuard(isDirty);
+
+  const set = useCallback((change: Partial<Draft>) => {
+    setEdited((before) => ({ ...before, draft: { ...before.draft, ...change } }));
+    setErrors((before) => {
+      const fields = Object.keys(change);
+      return fields.some((field) => before[field])
+        ? Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field)))
+        : before;
+    });
+  }, []);
+  const setOptions = useCallback(
+    (change: (options: Draft['options']) => Draft['options']) =>
+      setEdited((before) => ({
+        ...before,
+        draft: { ...before.draft, options: change(before.draft.options) },
+      })),
+    [],
+  );
+  const setPictures = useCallback(
+    (change: (pictures: readonly Draft['pictures'][number][]) => Draft['pictures']) =>
+      setEdited((before) => ({
+        ...before,
+        draft: { ...before.draft, pictures: change(before.draft.pictures) },
+      })),
+    [],
+  );
+  const setContent = useCallback((content: string) => set({ content }), [set]);
+  const setSizeTable = useCallback((sizeTable: Draft['sizeTable']) => set({ sizeTable }), [set]);
+
+  const save = useMutation({
+    meta: { showsError: true },
+    mutationFn: async (sent: Draft) => {
+      const body = formOf(sent);
+      if (!base) {
+        const { productNo } = await call(createProduct, { body });
+        return { productNo, saved: undefined };
+      }
+      const { productNo, version } = base;
+      const saved = await call(changeProduct, {
+        params: { productNo },
+        body: { version, form: body },
+      });
+      return { productNo, saved };
+    },
+    onSuccess: async ({ productNo, saved }, sent) => {
+      if (saved) {
+        setEdited(({ draft: now }) => ({ base: saved, draft: draftAfterSave(sent, now, saved) }));
+        setKnown(saved);
+        queryClient.setQueryData(productKey(productNo), saved);
+        showToast(productTexts.saved);
+      } else {
+        guard.release();
+        showToast(productTexts.created);
+        await navigate(`/products/${productNo}`, { replace: true });
+      }
+      await queryClient.invalidateQueries({
+        queryKey: productsKey,
+        predicate: ({ queryKey }) => queryKey[1] !== productNo,
+      });
+    },
+    onSettled: () => {
+      isSubmitting.current = false;
+    },
+    onError: async (error) => {
+      if (!base || !isRefusal(error, 'product_changed_meanwhile', 'stock_changed_meanwhile'))
+        return;
+      setCurrent(await call(getProduct, { params: { productNo: base.productNo } }));
+    },
+  });
+
+  async function submit(): Promise<void> {
+    if (isSubmitting.current || !canWrite) return;
+    if (base && !isChanged(draft, base.form)) return showToast(productTexts.unchanged);
+    isSubmitting.current = true;
+    const found = await findErrors(formOf(draft)).catch((error: unknown) => {
+      isSubmitting.current = false;
+      throw error;
+    });
+    setErrors(found);
+    if (Object.keys(found).length === 0) save.mutate(draft);
+    else isSubmitting.current = false;
+  }
+  useShortcuts([
+    {
+      keys: 'mod+s',
+      does: productTexts.save,
+      group: productTexts.title,
+      run: () => {
+        // A cell of the options is saved when it is left.
+        flushSync(() => (document.activeElement as HTMLElement | null)?.blur());
+        form.current?.requestSubmit();
+      },
+    },
+  ]);
+
+  const colours = useDistinct(draft.options, 'colour');
+  const sizes = useDistinct(draft.options, 'size');
+  const hasErrors = Object.keys(errors).length > 0;
+  const refusal = current ? undefined : errorTextOf(save.error);
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <fieldset disabled={!canWrite} className="contents">
+        <Section title={productTexts.sections.basic}>
+          <BasicFields draft={draft} errors={errors} choices={choices} onChange={set} />
+        </Section>
+        <Section title={productTexts.sections.price}>
+          <PriceFields draft={draft} errors={errors} onChange={set} />
+        </Section>
+        <Section title={productTexts.sections.pictures}>
+          <PicturesEditor pictures={draft.pictures} colours={colours} onChange={setPictures} />
+        </Section>
+        <Section title={productTexts.sections.options}>
+          <OptionMatrix
+            options={draft.options}
+            error={errors.options}
+            canCount={canCount}
+            onChange={setOptions}
+          />
+        </Section>
+        <Section title={productTexts.sections.content}>
+          <ContentEditor content={draft.content} error={errors.content} onChange={setContent} />
+        </Section>
+        <Section title={productTexts.sections.sizes}>
+          <SizeTableEditor table={draft.sizeTable} sizes={sizes} onChange={setSizeTable} />
+        </Section>
+        <Section title={productTexts.sections.disclosure}>
+          <DisclosureEditor
+            category={draft.disclosureCategory}
+            disclosure={draft.disclosure}
+            error={errors.disclosure}
+            onChange={set}
+          />
+        </Section>
+        <Section title={productTexts.sections.selling}>
+          <SellingFields draft={draft} errors={errors} choices={choices} onChange={set} />
+        </Section>
+      </fieldset>
+      {canWrite && (
+        <div className="sticky bottom-tabbar z-20 -mx-gutter flex flex-wrap items-center gap-3 border-t border-ink bg-paper px-gutter py-3">
+          <div className="min-w-0 flex-1" aria-live="polite">
+            {(hasErrors || refusal) && (
+              <Note tone="bad" isUrgent>
+                {refusal ?? productTexts.invalid}
+                {hasErrors && <ErrorList errors={errors} />}
+              </Note>
+            )}
+          </div>
+          {isDirty && base && (
+            <Button onClick={() => setEdited({ base, draft: draftOf(base) })}>
+              {uiTexts.cancel}
+            </Button>
+          )}
+          <Button type="submit" variant="solid" isPending={save.isPending}>
+            {productTexts.save}
+          </Button>
+        </div>
+      )}
+      {current && base && (
+        <ChangedMeanwhile
+          base={base}
+          mine={formOf(draft)}
+          current={current}
+          choices={choices}
+          onMerge={() => {
+            setEdited({ base: current, draft: mergeDrafts(base.form, draft, current) });
+            setCurrent(undefined);
+            save.reset();
+          }}
+          onDiscard={() => {
+            setEdited({ base: current, draft: draftOf(current) });
+            queryClient.setQueryData(productKey(current.productNo), current);
+            setKnown(current);
+            setCurrent(undefined);
+            save.reset();
+          }}
+          onClose={() => setCurrent(undefined)}
+        />
+      )}
+    </form>
+  );
+}
+
+/** The colours or sizes of options; the same list while none of them changes. */
+function useDistinct(options: Draft['options'], of: 'colour' | 'size'): readonly string[] {
+  const key = [...new Set(options.map((option) => option[of]))].join('\n');
+  return useMemo(() => (key === '' ? [] : key.split('\n')), [key]);
+}
+
+function ErrorList({ errors }: { errors: FieldErrors }): ReactNode {
+  return (
+    <ul className="mt-1 list-disc pl-4">
+      {Object.entries(errors).map(([field, text]) => (
+        <li key={field}>{text}</li>
+      ))}
+    </ul>
+  );
+}

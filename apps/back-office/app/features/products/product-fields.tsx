@@ -1,0 +1,303 @@
+import { productFieldNames as names } from '@duskline/contract/admin/product-changes.rules';
+import { X } from 'lucide-react';
+import { type ComponentType, memo, type ReactNode, useState } from 'react';
+import { formatWon } from '../../lib/format/format.ts';
+import { productTexts } from '../../texts/products.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { WonField } from '../../ui/won-field.tsx';
+import type { FieldErrors } from './find-errors.ts';
+import { type Draft, wordsOf } from './product-draft.ts';
+import type { ProductChoices } from './products.queries.ts';
+import { fromSeoulInput, toSeoulInput } from './seoul-input.ts';
+
+const texts = productTexts.fields;
+
+type Props = {
+  draft: Draft;
+  errors: FieldErrors;
+  onChange: (change: Partial<Draft>) => void;
+};
+
+/** Draw fields anew only when one of theirs changes: a letter in the options is none of their business. */
+function drawnFor<P extends Props>(fields: readonly (keyof Draft)[], component: ComponentType<P>) {
+  return memo(
+    component,
+    ({ draft: before, ...one }, { draft: after, ...other }) =>
+      fields.every((field) => before[field] === after[field]) &&
+      Object.entries(one).every(
+        ([name, value]) => (other as Record<string, unknown>)[name] === value,
+      ),
+  );
+}
+
+/** Names, brand, categories, badges, words. */
+export const BasicFields = drawnFor(
+  [
+    ...(['name', 'nameEn', 'brandNo', 'managementCode', 'categoryNos'] as const),
+    ...(['promotionText', 'badges', 'searchWords'] as const),
+  ],
+  BasicInputs,
+);
+
+function BasicInputs({
+  draft,
+  errors,
+  choices,
+  onChange,
+}: Props & { choices: ProductChoices }): ReactNode {
+  const brand = choices.brands.find(({ no }) => no === draft.brandNo);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label={names.name}
+        isRequired
+        maxLength={100}
+        error={errors.name}
+        value={draft.name}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+      <TextField
+        label={names.nameEn}
+        maxLength={100}
+        error={errors.nameEn}
+        value={draft.nameEn}
+        onChange={(event) => onChange({ nameEn: event.currentTarget.value })}
+      />
+      <Combobox
+        label={names.brandNo}
+        isRequired
+        error={errors.brandNo}
+        options={choices.brands.map(({ no, name }) => ({ value: String(no), label: name }))}
+        value={brand ? { value: String(brand.no), label: brand.name } : null}
+        onChange={(chosen) => onChange({ brandNo: chosen ? Number(chosen.value) : 0 })}
+      />
+      <TextField
+        label={names.managementCode}
+        hint={texts.codeHint}
+        maxLength={40}
+        error={errors.managementCode}
+        value={draft.managementCode}
+        onChange={(event) => onChange({ managementCode: event.currentTarget.value })}
+      />
+      <Categories
+        categoryNos={draft.categoryNos}
+        choices={choices}
+        error={errors.categoryNos}
+        onChange={(categoryNos) => onChange({ categoryNos })}
+      />
+      <TextField
+        label={names.promotionText}
+        maxLength={200}
+        error={errors.promotionText}
+        value={draft.promotionText}
+        onChange={(event) => onChange({ promotionText: event.currentTarget.value })}
+      />
+      <WordsField
+        label={names.badges}
+        hint={texts.badgesHint}
+        error={errors.badges}
+        words={draft.badges}
+        onChange={(badges) => onChange({ badges })}
+      />
+      <WordsField
+        label={names.searchWords}
+        hint={texts.searchWordsHint}
+        error={errors.searchWords}
+        words={draft.searchWords}
+        onChange={(searchWords) => onChange({ searchWords })}
+      />
+    </div>
+  );
+}
+
+function Categories({
+  categoryNos,
+  choices,
+  error,
+  onChange,
+}: {
+  categoryNos: readonly number[];
+  choices: ProductChoices;
+  error: string | undefined;
+  onChange: (categoryNos: number[]) => void;
+}): ReactNode {
+  const nameOf = (no: number) =>
+    choices.categories.find((one) => one.no === no)?.name ?? String(no);
+  return (
+    <div>
+      <Combobox
+        label={names.categoryNos}
+        placeholder={texts.addCategory}
+        error={error}
+        options={choices.categories
+          .filter(({ no }) => !categoryNos.includes(no))
+          .map(({ no, name }) => ({ value: String(no), label: name }))}
+        value={null}
+        onChange={(chosen) => chosen && onChange([...categoryNos, Number(chosen.value)])}
+      />
+      {categoryNos.length === 0 ? (
+        <p className="mt-1 text-xs text-mute">{texts.noCategory}</p>
+      ) : (
+        <ul className="mt-2 flex flex-wrap gap-2">
+          {categoryNos.map((no, at) => (
+            <li key={no} className="inline-flex items-center gap-1 border border-line pl-2 text-sm">
+              {at === 0 && <Badge tone="info">{texts.mainCategory}</Badge>}
+              {nameOf(no)}
+              <IconButton
+                label={texts.remove(nameOf(no))}
+                className="size-8!"
+                onClick={() => onChange(categoryNos.filter((one) => one !== no))}
+              >
+                <X size={12} aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Words with commas between them; what is typed stays until the field is left. */
+function WordsField({
+  label,
+  hint,
+  error,
+  words,
+  onChange,
+}: {
+  label: string;
+  hint: string;
+  error: string | undefined;
+  words: readonly string[];
+  onChange: (words: string[]) => void;
+}): ReactNode {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      error={error}
+      value={typed ?? words.join(', ')}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        onChange(wordsOf(event.currentTarget.value));
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+}
+
+/** What it costs. */
+export const PriceFields = drawnFor(['salePrice', 'immediateDiscountAmt'], PriceInputs);
+
+function PriceInputs({ draft, errors, onChange }: Props): ReactNode {
+  const { salePrice, immediateDiscountAmt } = draft;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <WonField
+        label={names.salePrice}
+        isRequired
+        error={errors.salePrice}
+        value={salePrice}
+        onChange={(won) => onChange({ salePrice: won ?? 0 })}
+      />
+      <WonField
+        label={names.immediateDiscountAmt}
+        error={errors.immediateDiscountAmt}
+        hint={texts.finalPrice(formatWon(salePrice - immediateDiscountAmt))}
+        value={immediateDiscountAmt}
+        onChange={(won) => onChange({ immediateDiscountAmt: won ?? 0 })}
+      />
+    </div>
+  );
+}
+
+/** To whom, how many, until when, and how it is sent. */
+export const SellingFields = drawnFor(
+  [
+    ...(['deliveryTemplateNo', 'placeOfOrigin', 'saleEndsAt', 'recommendation'] as const),
+    ...(['minBuyCount', 'maxBuyTimeCount', 'maxBuyPersonCount'] as const),
+    ...(['isAppOnly', 'isVerifiedOnly', 'isMembersOnly'] as const),
+  ],
+  SellingInputs,
+);
+
+function SellingInputs({
+  draft,
+  errors,
+  choices,
+  onChange,
+}: Props & { choices: ProductChoices }): ReactNode {
+  const number = (
+    field: 'minBuyCount' | 'maxBuyTimeCount' | 'maxBuyPersonCount' | 'recommendation',
+    hint?: string,
+  ) => (
+    <TextField
+      label={names[field]}
+      hint={hint}
+      error={errors[field]}
+      inputMode="numeric"
+      value={String(draft[field])}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) =>
+        onChange({ [field]: Number(event.currentTarget.value.replace(/\D/g, '').slice(0, 7)) })
+      }
+    />
+  );
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <Select
+          label={names.deliveryTemplateNo}
+          error={errors.deliveryTemplateNo}
+          value={String(draft.deliveryTemplateNo)}
+          options={choices.deliveryTemplates.map(({ no, name }) => ({
+            value: String(no),
+            label: name,
+          }))}
+          onChange={(event) => onChange({ deliveryTemplateNo: Number(event.currentTarget.value) })}
+        />
+        <TextField
+          label={names.placeOfOrigin}
+          maxLength={50}
+          error={errors.placeOfOrigin}
+          value={draft.placeOfOrigin}
+          onChange={(event) => onChange({ placeOfOrigin: event.currentTarget.value })}
+        />
+        <TextField
+          label={names.saleEndsAt}
+          type="datetime-local"
+          error={errors.saleEndsAt}
+          value={toSeoulInput(draft.saleEndsAt)}
+          onChange={(event) => onChange({ saleEndsAt: fromSeoulInput(event.currentTarget.value) })}
+        />
+        {number('recommendation', texts.recommendationHint)}
+        {number('minBuyCount')}
+        {number('maxBuyTimeCount', texts.noLimit)}
+        {number('maxBuyPersonCount', texts.noLimit)}
+      </div>
+      <div className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+        {(
+          [
+            ['isAppOnly', texts.appOnly],
+            ['isVerifiedOnly', texts.verifiedOnly],
+            ['isMembersOnly', texts.membersOnly],
+          ] as const
+        ).map(([field, label]) => (
+          <Checkbox
+            key={field}
+            label={label}
+            checked={draft[field]}
+            onChange={(event) => onChange({ [field]: event.currentTarget.checked })}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,180 @@
+import type { AdminCallReply } from '@duskline/contract/admin/admin-endpoint';
+import type { previewProductImport } from '@duskline/contract/admin/product-imports.calls';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { formatCount } from '../../lib/format/format.ts';
+import { productTexts } from '../../texts/products.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { Badge, Note, type Tone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { productsKey } from './products.queries.ts';
+import { sendFile } from './send-file.ts';
+
+const texts = productTexts.files;
+const MAX_BYTES = 10 * 1024 * 1024;
+
+type Preview = AdminCallReply<typeof previewProductImport>;
+type Outcome = Preview['items'][number]['outcome'];
+
+const tones: Record<Outcome, Tone> = {
+  CREATE: 'info',
+  CHANGE: 'warn',
+  SAME: 'plain',
+  REFUSED: 'bad',
+};
+
+/** Products as a file: the list as CSV, and a CSV that is shown product by product before it is saved. */
+export function ProductFiles({
+  search,
+  canWrite,
+  onClose,
+}: {
+  /** The filters of the list, as they are in the URL. */
+  search: string;
+  canWrite: boolean;
+  onClose: () => void;
+}): ReactNode {
+  const queryClient = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File>();
+  const [tooLarge, setTooLarge] = useState(false);
+  const preview = useMutation({
+    meta: { showsError: true },
+    mutationFn: (chosen: File) => sendFile<Preview>('/product-imports/preview', 'text/csv', chosen),
+  });
+  const apply = useMutation({
+    meta: { showsError: true },
+    mutationFn: ({ chosen, digest }: { chosen: File; digest: string }) =>
+      sendFile<{ created: number; changed: number }>(
+        `/product-imports?digest=${encodeURIComponent(digest)}`,
+        'text/csv',
+        chosen,
+      ),
+    onSuccess: async ({ created, changed }) => {
+      showToast(texts.applied(formatCount(created), formatCount(changed)));
+      await queryClient.invalidateQueries({ queryKey: productsKey });
+      await queryClient.invalidateQueries({ queryKey: ['stock'] });
+      onClose();
+    },
+  });
+  const plan = preview.data;
+  const work = plan ? plan.counts.create + plan.counts.change : 0;
+  const error = (apply.error ?? preview.error)?.message;
+
+  function choose(chosen: File | undefined): void {
+    if (!chosen) return;
+    apply.reset();
+    preview.reset();
+    setFile(chosen);
+    setTooLarge(chosen.size > MAX_BYTES);
+    if (chosen.size <= MAX_BYTES) preview.mutate(chosen);
+  }
+
+  return (
+    <Dialog
+      title={texts.title}
+      size="lg"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        <>
+          <Button onClick={onClose}>{uiTexts.close}</Button>
+          {plan && file && plan.counts.refused === 0 && work > 0 && (
+            <Button
+              variant="solid"
+              isPending={apply.isPending}
+              onClick={() => apply.mutate({ chosen: file, digest: plan.digest })}
+            >
+              {texts.apply(formatCount(work))}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="min-w-0 flex-1 basis-60 text-sm text-mute">{texts.exportHint}</p>
+        <a
+          href={`/admin-api/product-exports?${search}`}
+          download
+          className="inline-flex h-9 items-center border border-control px-3.5 text-sm font-semibold hover:border-ink pointer-coarse:h-11"
+        >
+          {texts.export}
+        </a>
+      </div>
+      {canWrite && (
+        <div className="mt-4 border-t border-line pt-4">
+          <h3 className="text-sm font-bold">{texts.importTitle}</h3>
+          <div className="mt-1 flex flex-wrap items-center gap-3">
+            <p className="min-w-0 flex-1 basis-60 text-sm text-mute">
+              {file ? texts.chosen(file.name) : texts.importHint}
+            </p>
+            <Button isPending={preview.isPending} onClick={() => input.current?.click()}>
+              {texts.choose}
+            </Button>
+            <input
+              ref={input}
+              type="file"
+              accept=".csv,text/csv"
+              aria-label={texts.choose}
+              className="sr-only"
+              tabIndex={-1}
+              onChange={(event) => {
+                const [chosen] = event.currentTarget.files ?? [];
+                event.currentTarget.value = '';
+                choose(chosen);
+              }}
+            />
+          </div>
+        </div>
+      )}
+      {(error || tooLarge) && (
+        <Note tone="bad" isUrgent className="mt-4">
+          {tooLarge ? texts.tooLarge : error}
+        </Note>
+      )}
+      {plan && <PlannedProducts plan={plan} work={work} />}
+    </Dialog>
+  );
+}
+
+function PlannedProducts({ plan, work }: { plan: Preview; work: number }): ReactNode {
+  const { create, change, same, refused } = plan.counts;
+  const [first, second, third, fourth] = [create, change, same, refused].map(formatCount);
+  return (
+    <div className="mt-4" aria-live="polite">
+      <p className="figures text-sm font-semibold">
+        {texts.counts(first ?? '', second ?? '', third ?? '', fourth ?? '')}
+      </p>
+      {refused > 0 && (
+        <Note tone="bad" isUrgent className="mt-2">
+          {texts.refused}
+        </Note>
+      )}
+      {refused === 0 && work === 0 && (
+        <Note tone="info" className="mt-2">
+          {texts.nothing}
+        </Note>
+      )}
+      <ul className="mt-3 border-t border-ink">
+        {plan.items.map(({ line, managementCode, name, outcome, notes }) => (
+          <li key={line} className="flex flex-wrap gap-2 border-b border-line py-2 text-sm">
+            <Badge tone={tones[outcome]}>{texts.outcomes[outcome]}</Badge>
+            <div className="min-w-0 flex-1 basis-60">
+              <p className="font-medium">{name || managementCode}</p>
+              <p className="figures text-xs text-mute">
+                {`${texts.line(line)} · ${managementCode}`}
+              </p>
+              {notes.map((note) => (
+                <p key={note} className={outcome === 'REFUSED' ? 'text-bad' : 'text-mute'}>
+                  {note}
+                </p>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

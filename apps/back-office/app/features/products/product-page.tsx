@@ -1,0 +1,130 @@
+import {
+  missingForPublication,
+  missingPartNames,
+} from '@duskline/contract/admin/product-states.rules';
+import { seoulDateTime } from '@duskline/contract/time.rules';
+import { type ReactNode, useMemo } from 'react';
+import { Link } from 'react-router';
+import { errorTextOf } from '../../lib/errors/error-text.ts';
+import { formatDateTime } from '../../lib/format/format.ts';
+import { useMay } from '../../lib/session/session.queries.ts';
+import { productTexts } from '../../texts/products.ts';
+import { Note } from '../../ui/badge.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { emptyDraft } from './product-draft.ts';
+import { ProductEditor } from './product-editor.tsx';
+import { ProductHistory } from './product-history.tsx';
+import { type Product, useChoicesQuery, useProductQuery } from './products.queries.ts';
+import { StateActions } from './state-actions.tsx';
+import { StateBadge } from './state-badge.tsx';
+
+const back = (
+  <Link to="/products" className="hover:underline">
+    {productTexts.title}
+  </Link>
+);
+
+/** A product: where it stands, its editor, its history. */
+export function ProductPage({ productNo }: { productNo: number }): ReactNode {
+  const product = useProductQuery(productNo);
+  const choices = useChoicesQuery();
+  const canWrite = useMay('products.write');
+  const empty = useMemo(() => emptyDraft(1), []);
+  const error = errorTextOf(product.error ?? choices.error);
+  const retry = () => void Promise.all([product.refetch(), choices.refetch()]);
+  if (!product.data || !choices.data) {
+    return (
+      <>
+        <PageHeader title={productTexts.title} back={back} />
+        {error ? <ErrorState text={error} onRetry={retry} /> : <Skeleton className="h-96 w-full" />}
+      </>
+    );
+  }
+  const { data } = product;
+  const isEditable = canWrite && data.state !== 'ARCHIVED';
+  return (
+    <>
+      <PageHeader
+        title={data.form.name}
+        back={back}
+        description={
+          <span className="inline-flex flex-wrap items-center gap-2">
+            <StateBadge state={data.state} />
+            <span className="figures">{productNo}</span>
+            <StateNote product={data} />
+          </span>
+        }
+        actions={canWrite && <StateActions product={data} />}
+      />
+      <Missing product={data} />
+      <Tabs
+        tabs={[
+          {
+            value: 'edit',
+            label: productTexts.tabs.edit,
+            content: (
+              <ProductEditor
+                key={productNo}
+                product={data}
+                empty={empty}
+                choices={choices.data}
+                canWrite={isEditable}
+              />
+            ),
+          },
+          {
+            value: 'history',
+            label: productTexts.tabs.history,
+            content: (
+              <ProductHistory productNo={productNo} choices={choices.data} canWrite={isEditable} />
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+/** A new product; it is saved as a draft. */
+export function NewProductPage(): ReactNode {
+  const choices = useChoicesQuery();
+  const canWrite = useMay('products.write');
+  const templateNo = choices.data?.deliveryTemplates[0]?.no;
+  const empty = useMemo(() => emptyDraft(templateNo ?? 1), [templateNo]);
+  const error = errorTextOf(choices.error);
+  return (
+    <>
+      <PageHeader title={productTexts.newTitle} back={back} />
+      {choices.data && (
+        <ProductEditor
+          product={undefined}
+          empty={empty}
+          choices={choices.data}
+          canWrite={canWrite}
+        />
+      )}
+      {!choices.data && !error && <Skeleton className="h-96 w-full" />}
+      {error && <ErrorState text={error} onRetry={() => void choices.refetch()} />}
+    </>
+  );
+}
+
+function StateNote({ product: { state, publishAt, pauseText } }: { product: Product }): ReactNode {
+  if (state === 'SCHEDULED' && publishAt) {
+    return productTexts.schedule.at_(formatDateTime(seoulDateTime(new Date(publishAt))));
+  }
+  return state === 'PAUSED' ? `“${pauseText}”` : null;
+}
+
+function Missing({ product: { state, form } }: { product: Product }): ReactNode {
+  const missing = missingForPublication(form);
+  if (missing.length === 0 || (state !== 'DRAFT' && state !== 'HIDDEN')) return null;
+  return (
+    <Note tone="info" className="mb-4">
+      {`${productTexts.missing}: ${missing.map((part) => missingPartNames[part]).join(', ')}`}
+    </Note>
+  );
+}

@@ -1,0 +1,23 @@
+import { ApiError } from '@duskline/client';
+import { errorTexts } from '../../texts/errors.ts';
+import { productTexts } from '../../texts/products.ts';
+
+/** Send a file as it is; rejects with an `ApiError` whose message is for whoever sends it. */
+export async function sendFile<Reply>(path: string, type: string, file: File): Promise<Reply> {
+  let response: Response;
+  try {
+    response = await fetch(`/admin-api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: file,
+      credentials: 'same-origin',
+    });
+  } catch (cause) {
+    throw new ApiError(0, 'NETWORK', productTexts.files.failed, { cause });
+  }
+  const reply = (await response.json().catch(() => null)) as
+    | (Reply & { message?: string; code?: string })
+    | null;
+  if (response.ok && reply) return reply;
+  throw new ApiError(response.status, reply?.code ?? '', reply?.message ?? errorTexts.unclear);
+}

@@ -1,0 +1,189 @@
+import {
+  actionsOf,
+  missingForPublication,
+  missingPartNames,
+  type ProductAction,
+} from '@duskline/contract/admin/product-states.rules';
+import { changeProductState, duplicateProduct } from '@duskline/contract/admin/products.calls';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { MoreHorizontal } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useApi } from '../../lib/api/api.ts';
+import { errorTextOf } from '../../lib/errors/error-text.ts';
+import { productTexts } from '../../texts/products.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { ask } from '../../ui/questions.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { type Product, productKey, productsKey } from './products.queries.ts';
+import { fromSeoulInput, toSeoulInput } from './seoul-input.ts';
+
+const texts = productTexts;
+type Step = { action: ProductAction; at?: string; text?: string };
+
+/** What can be done with a product where it stands: the usual as a button, the rest in a menu. */
+export function StateActions({ product }: { product: Product }): ReactNode {
+  const call = useApi();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [asking, setAsking] = useState<'SCHEDULE' | 'PAUSE'>();
+  const { productNo, state } = product;
+  const [main, ...others] = actionsOf(state);
+  const step = useMutation({
+    mutationFn: (body: Step) => call(changeProductState, { params: { productNo }, body }),
+    onSuccess: async (changed, { action }) => {
+      queryClient.setQueryData(productKey(productNo), changed);
+      setAsking(undefined);
+      showToast(texts.done[action]);
+      await queryClient.invalidateQueries({
+        queryKey: productsKey,
+        predicate: ({ queryKey }) => queryKey[1] !== productNo || queryKey.length > 2,
+      });
+    },
+  });
+  const duplicate = useMutation({
+    mutationFn: () => call(duplicateProduct, { params: { productNo } }),
+    onSuccess: async (created) => {
+      showToast(texts.duplicated);
+      await queryClient.invalidateQueries({ queryKey: [...productsKey, 'list'] });
+      await navigate(`/products/${created.productNo}`);
+    },
+  });
+
+  async function run(action: ProductAction): Promise<void> {
+    if (action === 'SCHEDULE' || action === 'PAUSE') return setAsking(action);
+    const question = action in texts.ask ? texts.ask[action as keyof typeof texts.ask] : undefined;
+    if (question && !(await ask({ ...question, action: texts.actions[action] }))) return;
+    step.mutate({ action });
+  }
+  const missing = missingForPublication(product.form);
+  const isMainMissing = main === 'PUBLISH' && missing.length > 0;
+  return (
+    <>
+      {product.shopUrl && (
+        <a
+          href={product.shopUrl}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex h-9 items-center border border-control px-3.5 text-sm font-semibold hover:border-ink pointer-coarse:h-11"
+        >
+          {texts.openInShop}
+        </a>
+      )}
+      {main && (
+        <Button
+          variant="solid"
+          isPending={step.isPending}
+          disabled={isMainMissing}
+          title={
+            isMainMissing
+              ? `${texts.missing}: ${missing.map((part) => missingPartNames[part]).join(', ')}`
+              : undefined
+          }
+          onClick={() => void run(main)}
+        >
+          {texts.actions[main]}
+        </Button>
+      )}
+      <Menu
+        trigger={
+          <Button aria-label={uiTexts.moreActions}>
+            <MoreHorizontal size={16} aria-hidden="true" />
+          </Button>
+        }
+        entries={[
+          ...others.map((action) => ({
+            label: texts.actions[action],
+            isDisabled: step.isPending,
+            onSelect: () => void run(action),
+          })),
+          {
+            label: texts.duplicate,
+            isDisabled: duplicate.isPending,
+            onSelect: () => duplicate.mutate(),
+          },
+        ]}
+      />
+      {asking && (
+        <StepDialog
+          kind={asking}
+          product={product}
+          isPending={step.isPending}
+          error={errorTextOf(step.error)}
+          onSubmit={(more) => step.mutate({ action: asking, ...more })}
+          onClose={() => {
+            step.reset();
+            setAsking(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function StepDialog({
+  kind,
+  product,
+  isPending,
+  error,
+  onSubmit,
+  onClose,
+}: {
+  kind: 'SCHEDULE' | 'PAUSE';
+  product: Product;
+  isPending: boolean;
+  error: string | undefined;
+  onSubmit: (more: { at?: string; text?: string }) => void;
+  onClose: () => void;
+}): ReactNode {
+  const isSchedule = kind === 'SCHEDULE';
+  const [value, setValue] = useState(
+    isSchedule ? toSeoulInput(product.publishAt) : product.pauseText,
+  );
+  const [isMissing, setMissing] = useState(false);
+  const words = isSchedule ? texts.schedule : texts.pause;
+  return (
+    <Dialog
+      title={words.title}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        <>
+          <Button onClick={onClose}>{uiTexts.cancel}</Button>
+          <Button variant="solid" type="submit" form="state-step" isPending={isPending}>
+            {texts.actions[kind]}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="state-step"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSchedule) return onSubmit({ text: value });
+          const at = fromSeoulInput(value);
+          if (at === null) return setMissing(true);
+          onSubmit({ at });
+        }}
+      >
+        <TextField
+          label={isSchedule ? texts.schedule.at : texts.pause.text}
+          type={isSchedule ? 'datetime-local' : 'text'}
+          hint={words.hint}
+          error={isMissing ? texts.schedule.missing : error}
+          maxLength={200}
+          value={value}
+          onChange={(event) => {
+            setValue(event.currentTarget.value);
+            setMissing(false);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}

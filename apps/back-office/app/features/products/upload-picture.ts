@@ -1,0 +1,26 @@
+import { errorTexts } from '../../texts/errors.ts';
+import { productTexts } from '../../texts/products.ts';
+
+/**
+ * Send a picture's file and say how far it is, from 0 to 1: `fetch` tells nothing of an upload. The
+ * promise is rejected with a sentence for whoever uploads.
+ */
+export function uploadPicture(
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<{ key: string }> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', '/admin-api/product-pictures');
+    request.setRequestHeader('content-type', file.type || 'image/unknown');
+    request.responseType = 'json';
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
+    request.onload = () => {
+      const reply = request.response as { key?: string; message?: string } | null;
+      if (request.status === 200 && reply?.key) resolve({ key: reply.key });
+      else reject(new Error(reply?.message ?? errorTexts.unclear));
+    };
+    request.onerror = () => reject(new Error(productTexts.pictures.failed));
+    request.send(file);
+  });
+}

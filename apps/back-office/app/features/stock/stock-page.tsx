@@ -1,0 +1,107 @@
+import { listStock } from '@duskline/contract/admin/stock.calls';
+import { type ReactNode, useState } from 'react';
+import { useApi } from '../../lib/api/api.ts';
+import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
+import { formatCount } from '../../lib/format/format.ts';
+import { useSession } from '../../lib/session/session.queries.ts';
+import { choiceFilter, textFilter, useUrlFilters } from '../../lib/url/url-filters.ts';
+import { stockTexts } from '../../texts/stock.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { defineColumns } from '../../ui/data-table/columns.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SavedViews } from '../../ui/saved-views.tsx';
+import { StockDrawer } from './stock-drawer.tsx';
+import type { StockRow } from './stock-row.ts';
+
+const filters = {
+  keyword: textFilter(stockTexts.filters.keyword, {
+    placeholder: stockTexts.searchPlaceholder,
+    isMain: true,
+  }),
+  atMost: choiceFilter(
+    stockTexts.filters.atMost,
+    (['0', '3', '5', '10', '20'] as const).map((value) => ({
+      value,
+      label: stockTexts.filters.atMostOf(Number(value)),
+    })),
+  ),
+};
+
+/** Options with their stock. A scanned code finds its option alone; a row opens its ledger. */
+export function StockPage(): ReactNode {
+  const call = useApi();
+  const { staffNo } = useSession();
+  const state = useUrlFilters(filters);
+  const [opened, setOpened] = useState<StockRow>();
+  const { keyword, atMost } = state.values;
+  const list = useKeysetList({
+    queryKey: ['stock', 'list', state.values],
+    load: (cursor) =>
+      call(listStock, {
+        query: {
+          keyword,
+          atMost: atMost === undefined ? undefined : Number(atMost),
+          cursor,
+          limit: 50,
+        },
+      }),
+  });
+  const columns = defineColumns<StockRow>([
+    {
+      id: 'option',
+      header: stockTexts.columns.option,
+      onCard: 'title',
+      cell: (row) => (
+        <button
+          type="button"
+          className="min-h-9 text-left hover:underline pointer-coarse:min-h-11"
+          aria-label={stockTexts.open(`${row.productName} ${row.colour} ${row.size}`)}
+          onClick={() => setOpened(row)}
+        >
+          <span className="block font-medium">{`${row.colour} / ${row.size}`}</span>
+          <span className="block text-xs font-normal text-mute">{row.productName}</span>
+        </button>
+      ),
+    },
+    {
+      id: 'code',
+      header: stockTexts.columns.code,
+      cell: (row) => <span className="figures">{row.managementCode || '–'}</span>,
+    },
+    {
+      id: 'available',
+      header: stockTexts.columns.available,
+      align: 'right',
+      cell: (row) => (
+        <span className={row.available === 0 ? 'font-bold text-bad' : 'font-semibold'}>
+          {formatCount(row.available)}
+        </span>
+      ),
+    },
+    {
+      id: 'state',
+      header: stockTexts.columns.state,
+      cell: (row) => (row.isOnSale ? '–' : <Badge>{stockTexts.notOnSale}</Badge>),
+    },
+  ]);
+  const shown = opened && list.rows?.find(({ optionNo }) => optionNo === opened.optionNo);
+  return (
+    <>
+      <PageHeader title={stockTexts.title} description={stockTexts.reserved} />
+      <FilterBar state={state}>
+        <SavedViews listName={`stock.${staffNo}`} />
+      </FilterBar>
+      <DataTable
+        label={stockTexts.title}
+        columns={columns}
+        list={list}
+        rowId={(row) => String(row.optionNo)}
+        onOpen={setOpened}
+        empty={state.isFiltered ? stockTexts.noneFound : stockTexts.none}
+      />
+      {opened && <StockDrawer row={shown ?? opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}

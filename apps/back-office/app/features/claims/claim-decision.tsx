@@ -1,0 +1,173 @@
+import type { ClaimDetail } from '@duskline/contract/admin/claim-shapes';
+import {
+  approveClaim,
+  noteExchangePaid,
+  receiveClaim,
+  refuseClaim,
+} from '@duskline/contract/admin/claims.calls';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useApi } from '../../lib/api/api.ts';
+import { errorTextOf } from '../../lib/errors/error-text.ts';
+import { formatWon } from '../../lib/format/format.ts';
+import { RefundRows } from '../../lib/money/refund-rows.tsx';
+import { useMay } from '../../lib/session/session.queries.ts';
+import { claimTexts } from '../../texts/claims.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { Note } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+
+const texts = claimTexts.actions;
+const parties = ['BUYER', 'SELLER'] as const;
+
+/** What staff may do with a claim now, with the money that each decision moves. */
+export function ClaimDecision({ claim }: { claim: ClaimDetail }): ReactNode {
+  const call = useApi();
+  const client = useQueryClient();
+  const mayWrite = useMay('claims.write');
+  const mayReceive = useMay('claims.receive');
+  const [responsible, setResponsible] = useState(claim.responsible);
+  const [isRefusing, setRefusing] = useState(false);
+  const params = { claimNo: claim.claimNo };
+  const money = claim.estimates?.[responsible];
+  // A colleague may have been faster, or the amount is another by now: either way it is read again.
+  const reload = () =>
+    Promise.all(
+      ['claims', 'orders', 'refunds'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+    );
+  const decide = useMutation({
+    mutationFn: (action: 'approve' | 'receive' | 'pay') => {
+      if (action === 'pay') return call(noteExchangePaid, { params });
+      const { refundAmt = 0, refundPointsAmt = 0 } = money ?? {};
+      const body = { responsible, expected: { refundAmt, refundPointsAmt } };
+      return call(action === 'approve' ? approveClaim : receiveClaim, { params, body });
+    },
+    onSuccess: () => showToast(claimTexts.detail.decided),
+    onSettled: reload,
+    meta: { showsError: true },
+  });
+  const can = (action: ClaimDetail['actions'][number]) =>
+    claim.actions.includes(action) && (action === 'receive' ? mayReceive : mayWrite);
+  if (!(['approve', 'receive', 'pay', 'refuse'] as const).some(can)) return null;
+  const refund = formatWon(money?.refundAmt ?? 0);
+  return (
+    <div className="mt-3 space-y-3 border border-ink p-3">
+      {money && !claim.actions.includes('pay') && (
+        <>
+          <Select
+            label={claimTexts.detail.responsible}
+            value={responsible}
+            options={parties.map((value) => ({ value, label: claimTexts.responsible[value] }))}
+            onChange={(event) => setResponsible(event.currentTarget.value as typeof responsible)}
+          />
+          <section
+            aria-live="polite"
+            aria-label={claimTexts.detail.estimate(claimTexts.responsible[responsible])}
+          >
+            <RefundRows money={money} />
+          </section>
+        </>
+      )}
+      {decide.error && (
+        <Note tone="bad" isUrgent>
+          {errorTextOf(decide.error)}
+        </Note>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {can('approve') && (
+          <Button
+            variant="solid"
+            isPending={decide.isPending}
+            onClick={() => decide.mutate('approve')}
+          >
+            {claim.claimType === 'CANCEL'
+              ? texts.approveCancel(refund)
+              : claim.claimType === 'RETURN'
+                ? texts.approveReturn
+                : texts.approve}
+          </Button>
+        )}
+        {can('receive') && (
+          <Button
+            variant="solid"
+            isPending={decide.isPending}
+            onClick={() => decide.mutate('receive')}
+          >
+            {claim.claimType === 'RETURN' ? texts.receiveReturn(refund) : texts.receiveExchange}
+          </Button>
+        )}
+        {can('pay') && (
+          <Button variant="solid" isPending={decide.isPending} onClick={() => decide.mutate('pay')}>
+            {texts.pay}
+          </Button>
+        )}
+        {can('refuse') && (
+          <Button variant="danger" onClick={() => setRefusing(true)}>
+            {texts.refuse}
+          </Button>
+        )}
+      </div>
+      {isRefusing && (
+        <RefuseDialog
+          onClose={() => setRefusing(false)}
+          onRefuse={async (reason) => {
+            await call(refuseClaim, { params, body: { reason } });
+            showToast(claimTexts.detail.decided);
+          }}
+          onSettled={reload}
+        />
+      )}
+    </div>
+  );
+}
+
+function RefuseDialog({
+  onClose,
+  onRefuse,
+  onSettled,
+}: {
+  onClose: () => void;
+  onRefuse: (reason: string) => Promise<void>;
+  onSettled: () => Promise<unknown>;
+}): ReactNode {
+  const { refuse: own } = claimTexts;
+  const [reason, setReason] = useState('');
+  const refuse = useMutation({
+    mutationFn: () => onRefuse(reason),
+    onSuccess: onClose,
+    onSettled,
+    meta: { showsError: true },
+  });
+  return (
+    <Dialog title={own.title} description={own.description} isOpen onOpenChange={onClose}>
+      <form
+        noValidate
+        className="space-y-4"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          if (!refuse.isPending) refuse.mutate();
+        }}
+      >
+        <TextArea
+          label={own.reason}
+          error={errorTextOf(refuse.error)}
+          isRequired
+          autoFocus
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>{uiTexts.cancel}</Button>
+          <Button type="submit" variant="danger" isPending={refuse.isPending}>
+            {own.send}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,257 @@
+import type { ClaimDetail } from '@duskline/contract/admin/claim-shapes';
+import { getClaim, unmaskClaim } from '@duskline/contract/admin/claims.calls';
+import {
+  claimReasonLabels,
+  claimStatusLabels,
+  deliveryCompanyLabels,
+  payTypeLabels,
+} from '@duskline/contract/shop/labels';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { useApi } from '../../lib/api/api.ts';
+import { errorText } from '../../lib/errors/error-text.ts';
+import { formatCount, formatWon } from '../../lib/format/format.ts';
+import { RefundRows } from '../../lib/money/refund-rows.tsx';
+import { UnmaskButton } from '../../lib/unmask/unmask-button.tsx';
+import { claimTexts } from '../../texts/claims.ts';
+import { orderTexts } from '../../texts/orders.ts';
+import { Badge, Note } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { ClaimDecision } from './claim-decision.tsx';
+import { DueDate } from './due-date.tsx';
+
+const texts = claimTexts.detail;
+const stateNames: Partial<Record<string, string>> = claimStatusLabels;
+const carrierNames: Partial<Record<string, string>> = deliveryCompanyLabels;
+
+/** One claim: what is asked for and why, what it refunds, and what staff may do now. */
+export function ClaimPage({ claimNo }: { claimNo: number }): ReactNode {
+  const call = useApi();
+  const claim = useQuery({
+    queryKey: ['claims', 'detail', claimNo],
+    queryFn: () => call(getClaim, { params: { claimNo } }),
+  });
+  const { data } = claim;
+  return (
+    <>
+      <PageHeader
+        title={texts.title(data ? claimTexts.types[data.claimType] : '', claimNo)}
+        back={<Link to="/claims">{texts.back}</Link>}
+        description={
+          data && (
+            <span className="inline-flex flex-wrap items-center gap-2">
+              <Badge tone={data.endedAt ? 'plain' : 'info'}>
+                {stateNames[data.state] ?? data.state}
+              </Badge>
+              <DueDate dueAt={data.dueAt} urgency={data.urgency} />
+            </span>
+          )
+        }
+        actions={data && <ButtonLink to={`/orders/${data.orderNo}`}>{texts.order}</ButtonLink>}
+      />
+      {claim.error && !data ? (
+        <ErrorState text={errorText(claim.error)} onRetry={() => void claim.refetch()} />
+      ) : data ? (
+        <Body claim={data} />
+      ) : (
+        <SkeletonLines count={12} />
+      )}
+    </>
+  );
+}
+
+function Body({ claim }: { claim: ClaimDetail }): ReactNode {
+  return (
+    <div className="grid gap-x-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="min-w-0">
+        <Section title={texts.lines}>
+          <Lines lines={claim.lines} />
+        </Section>
+        {claim.replacements.length > 0 && (
+          <Section title={texts.replacements}>
+            <Lines lines={claim.replacements} />
+          </Section>
+        )}
+        <Section title={texts.reason}>
+          <p className="text-sm font-medium">
+            {claimReasonLabels[claim.reasonType] ?? claim.reasonType} ·{' '}
+            {claimTexts.responsible[claim.responsible]}
+          </p>
+          {claim.reasonDetail && (
+            <p className="mt-1 text-sm break-words whitespace-pre-wrap">{claim.reasonDetail}</p>
+          )}
+          <p className="mt-1 text-xs text-mute">
+            <DateTime at={claim.requestedAt} />
+          </p>
+          {claim.refusal && (
+            <Note tone="warn" className="mt-2">
+              {texts.refusal}: {claim.refusal}
+            </Note>
+          )}
+        </Section>
+        {claim.claimType !== 'CANCEL' && (
+          <Section title={texts.evidence}>
+            <Pictures urls={claim.pictureUrls} />
+          </Section>
+        )}
+      </div>
+      <div className="min-w-0">
+        <Section
+          title={texts.money}
+          description={texts.payTo(payTypeLabels[claim.payType] ?? claim.payType)}
+        >
+          {claim.settled && <RefundRows money={claim.settled} />}
+          {claim.refund && (
+            <p className="mt-2 text-sm">
+              <Badge tone={claim.refund.state === 'REFUSED' ? 'bad' : 'good'}>
+                {texts.refundStates[claim.refund.state]}
+              </Badge>{' '}
+              {formatWon(claim.refund.amount)} <DateTime at={claim.refund.doneAt} />
+              {claim.refund.paidBy && ` · ${texts.paidBy}`}
+              {claim.refund.refusal && (
+                <span className="block text-bad">{claim.refund.refusal}</span>
+              )}
+            </p>
+          )}
+          <ClaimDecision claim={claim} />
+        </Section>
+        <People claim={claim} />
+      </div>
+    </div>
+  );
+}
+
+function Lines({ lines }: { lines: ClaimDetail['lines'] }): ReactNode {
+  return (
+    <ul className="border border-line">
+      {lines.map((line) => (
+        <li key={line.orderLineNo} className="flex gap-3 border-b border-line p-3 last:border-b-0">
+          <img
+            src={line.pictureUrl}
+            alt=""
+            width="48"
+            height="60"
+            loading="lazy"
+            className="h-15 w-12 shrink-0 bg-ground-deep object-cover"
+          />
+          <div className="min-w-0 flex-1 text-sm">
+            <p className="font-medium">{line.productName}</p>
+            <p className="text-mute">
+              {line.optionValue}
+              {line.optionCode && ` · ${line.optionCode}`}
+            </p>
+          </div>
+          <div className="figures shrink-0 text-right text-sm">
+            <p>× {formatCount(line.quantity)}</p>
+            <p className="font-medium">{formatWon(line.buyAmt)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Pictures({ urls }: { urls: readonly string[] }): ReactNode {
+  if (urls.length === 0) return <p className="text-sm text-mute">{texts.noPictures}</p>;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {urls.map((url, at) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noreferrer" aria-label={texts.openPicture(at + 1)}>
+            <img
+              src={url}
+              alt=""
+              width="112"
+              height="112"
+              loading="lazy"
+              className="size-28 border border-line object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function People({ claim }: { claim: ClaimDetail }): ReactNode {
+  const call = useApi();
+  const [shown, setShown] = useState<ClaimDetail['people']>();
+  const { orderer, collectFrom, sendTo, account } = shown ?? claim.people;
+  return (
+    <Section
+      title={texts.people}
+      actions={
+        !shown && (
+          <UnmaskButton
+            onUnmask={async (reason) => {
+              const params = { claimNo: claim.claimNo };
+              setShown(await call(unmaskClaim, { params, body: { reason } }));
+            }}
+          />
+        )
+      }
+    >
+      {shown && (
+        <Note tone="info" className="mb-3">
+          {orderTexts.unmask.shown}
+        </Note>
+      )}
+      <dl className="grid grid-cols-[6rem_1fr] gap-x-3 gap-y-1.5 text-sm">
+        <dt className="text-mute">{texts.orderer}</dt>
+        <dd>
+          {orderer.name} <span className="figures">{orderer.phone}</span>
+          <br />
+          {orderer.email}
+        </dd>
+        {claim.returnWay && (
+          <>
+            <dt className="text-mute">{texts.collect}</dt>
+            <dd>
+              {claim.returnWay === 'SELLER_COLLECT' ? texts.collected : texts.direct}
+              {claim.returnInvoiceNo && (
+                <span className="block">
+                  {texts.returnInvoice}: {carrierNames[claim.returnCarrier ?? '']}{' '}
+                  <span className="figures">{claim.returnInvoiceNo}</span>
+                </span>
+              )}
+              {collectFrom && <Place place={collectFrom} />}
+            </dd>
+          </>
+        )}
+        {sendTo && (
+          <>
+            <dt className="text-mute">{texts.sendTo}</dt>
+            <dd>
+              <Place place={sendTo} />
+            </dd>
+          </>
+        )}
+        {account && (
+          <>
+            <dt className="text-mute">{texts.account}</dt>
+            <dd>
+              {account.bankLabel} <span className="figures">{account.accountNumber}</span>{' '}
+              {account.holder}
+            </dd>
+          </>
+        )}
+      </dl>
+    </Section>
+  );
+}
+
+function Place({ place }: { place: NonNullable<ClaimDetail['people']['collectFrom']> }): ReactNode {
+  return (
+    <span className="block">
+      {place.name} <span className="figures">{place.phone}</span>
+      <br />({place.zipCode}) {place.address} {place.detailAddress}
+      {place.memo && <span className="block text-mute">{place.memo}</span>}
+    </span>
+  );
+}

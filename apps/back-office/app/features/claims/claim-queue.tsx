@@ -1,0 +1,138 @@
+import { type ClaimListRow, claimQueues } from '@duskline/contract/admin/claim-shapes';
+import { countClaimQueues, listClaims } from '@duskline/contract/admin/claims.calls';
+import { claimReasonLabels, claimStatusLabels } from '@duskline/contract/shop/labels';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useApi } from '../../lib/api/api.ts';
+import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
+import { formatCount, formatWon } from '../../lib/format/format.ts';
+import { claimTexts } from '../../texts/claims.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { defineColumns } from '../../ui/data-table/columns.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { DueDate } from './due-date.tsx';
+
+/** The queues of cancels, returns and exchanges, what is due first on top. */
+export function ClaimQueueList(): ReactNode {
+  const call = useApi();
+  const [params] = useSearchParams();
+  const asked = params.get('queue');
+  const queue = claimQueues.find((each) => each === asked) ?? 'cancel';
+  const list = useKeysetList<ClaimListRow>({
+    queryKey: ['claims', 'list', queue],
+    load: (cursor) => call(listClaims, { query: { queue, cursor } }),
+  });
+  const counts = useQuery({
+    queryKey: ['claims', 'counts'],
+    queryFn: () => call(countClaimQueues),
+    refetchInterval: 60_000,
+  });
+  return (
+    <>
+      <nav
+        aria-label={claimTexts.title}
+        className="mb-3 flex gap-1 overflow-x-auto border-b border-line"
+      >
+        {claimQueues.map((value) => {
+          const count = counts.data?.queues.find((each) => each.queue === value);
+          return (
+            <Link
+              key={value}
+              to={`?queue=${value}`}
+              aria-current={value === queue ? 'page' : undefined}
+              className={classNames(
+                '-mb-px flex h-10 shrink-0 items-center gap-1.5 border-b-2 px-3 text-sm font-medium hover:text-ink pointer-coarse:h-11',
+                value === queue ? 'border-ink text-ink' : 'border-transparent text-mute',
+              )}
+            >
+              {claimTexts.queues[value]}
+              {count && count.count > 0 && (
+                <span className="figures text-xs">
+                  {formatCount(count.count)}
+                  {count.isMore && '+'}
+                </span>
+              )}
+            </Link>
+          );
+        })}
+      </nav>
+      <DataTable
+        label={claimTexts.list}
+        columns={columns}
+        list={list}
+        rowId={(claim) => String(claim.claimNo)}
+        rowTo={(claim) => `/claims/${claim.claimNo}`}
+        empty={claimTexts.empty}
+      />
+    </>
+  );
+}
+
+const { columns: heads } = claimTexts;
+const stateNames: Partial<Record<string, string>> = claimStatusLabels;
+const columns = defineColumns<ClaimListRow>([
+  {
+    id: 'claim',
+    header: heads.claim,
+    onCard: 'title',
+    cell: ({ claimNo, claimType, state }) => (
+      <Link to={`/claims/${claimNo}`} className="underline-offset-2 hover:underline">
+        <span className="figures font-semibold">
+          {claimTexts.types[claimType]} {claimNo}
+        </span>
+        <span className="block text-xs font-normal text-mute">{stateNames[state] ?? state}</span>
+      </Link>
+    ),
+  },
+  {
+    id: 'due',
+    header: heads.due,
+    cell: ({ dueAt, urgency }) => <DueDate dueAt={dueAt} urgency={urgency} />,
+  },
+  {
+    id: 'product',
+    header: heads.product,
+    cell: ({ productName, quantity, pictureCount }) => (
+      <span>
+        <span className="line-clamp-1">
+          {productName} × {formatCount(quantity)}
+        </span>
+        {pictureCount > 0 && <Badge tone="info">{claimTexts.pictures(pictureCount)}</Badge>}
+      </span>
+    ),
+  },
+  {
+    id: 'reason',
+    header: heads.reason,
+    cell: ({ reasonType, responsible }) => (
+      <span>
+        {claimReasonLabels[reasonType] ?? reasonType}
+        <span className="text-mute"> · {claimTexts.responsible[responsible]}</span>
+      </span>
+    ),
+  },
+  { id: 'who', header: heads.who, cell: ({ ordererName }) => ordererName },
+  {
+    id: 'order',
+    header: heads.order,
+    cell: ({ orderNo }) => (
+      <Link to={`/orders/${orderNo}`} className="figures underline-offset-2 hover:underline">
+        {orderNo}
+      </Link>
+    ),
+  },
+  {
+    id: 'requestedAt',
+    header: heads.requestedAt,
+    cell: ({ requestedAt }) => <DateTime at={requestedAt} />,
+  },
+  {
+    id: 'amount',
+    header: heads.amount,
+    align: 'right',
+    cell: ({ refundAmt }) => (refundAmt > 0 ? formatWon(refundAmt) : '–'),
+  },
+]);

@@ -1,0 +1,222 @@
+import type { RefundListRow } from '@duskline/contract/admin/claim-shapes';
+import {
+  listRefundsToPay,
+  payRefundByHand,
+  resendRefund,
+} from '@duskline/contract/admin/claims.calls';
+import { bankLabels } from '@duskline/contract/shop/labels';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { useApi } from '../../lib/api/api.ts';
+import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
+import { errorTextOf } from '../../lib/errors/error-text.ts';
+import { formatWon } from '../../lib/format/format.ts';
+import { useMay } from '../../lib/session/session.queries.ts';
+import { claimTexts } from '../../texts/claims.ts';
+import { orderTexts } from '../../texts/orders.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { Note } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { defineColumns } from '../../ui/data-table/columns.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ask } from '../../ui/questions.ts';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { DueDate } from './due-date.tsx';
+
+const texts = claimTexts.pay;
+type Bank = keyof typeof bankLabels;
+const banks: Bank[] = ['KB', 'SHINHAN', 'WOORI', 'KEBHANA', 'NH', 'IBK', 'KAKAO', 'TOSS', 'KBANK'];
+
+/** Refunds that the payment partner could not make: to request again, or to transfer by hand. */
+export function RefundsToPay(): ReactNode {
+  const call = useApi();
+  const list = useKeysetList<RefundListRow>({
+    queryKey: ['refunds', 'list'],
+    load: (cursor) => call(listRefundsToPay, { query: { cursor } }),
+  });
+  return (
+    <DataTable
+      label={texts.list}
+      columns={columns}
+      list={list}
+      rowId={(refund) => String(refund.refundNo)}
+      empty={texts.empty}
+    />
+  );
+}
+
+const { columns: heads } = texts;
+const columns = defineColumns<RefundListRow>([
+  {
+    id: 'refund',
+    header: heads.refund,
+    onCard: 'title',
+    cell: ({ refundNo, claimNo }) =>
+      claimNo === null ? (
+        <span className="figures">{refundNo}</span>
+      ) : (
+        <Link to={`/claims/${claimNo}`} className="figures underline-offset-2 hover:underline">
+          {refundNo}
+        </Link>
+      ),
+  },
+  {
+    id: 'due',
+    header: heads.due,
+    cell: ({ dueAt, urgency }) => <DueDate dueAt={dueAt} urgency={urgency} />,
+  },
+  {
+    id: 'order',
+    header: heads.order,
+    cell: ({ orderNo }) => (
+      <Link
+        to={`/orders/${orderNo}`}
+        className="figures whitespace-nowrap underline-offset-2 hover:underline"
+      >
+        {orderNo}
+      </Link>
+    ),
+  },
+  {
+    id: 'amount',
+    header: heads.amount,
+    align: 'right',
+    cell: ({ amount }) => <span className="whitespace-nowrap">{formatWon(amount)}</span>,
+  },
+  {
+    id: 'account',
+    header: heads.account,
+    cell: ({ account }) =>
+      account ? (
+        <span>
+          {account.bankLabel} <span className="figures">{account.accountNumber}</span>{' '}
+          {account.holder}
+        </span>
+      ) : (
+        <span className="text-mute">{texts.noAccount}</span>
+      ),
+  },
+  { id: 'why', header: heads.why, cell: ({ refusal }) => refusal },
+  {
+    id: 'actions',
+    header: uiTexts.moreActions,
+    cell: (refund) => <Actions refund={refund} />,
+  },
+]);
+
+function Actions({ refund }: { refund: RefundListRow }): ReactNode {
+  const call = useApi();
+  const client = useQueryClient();
+  const mayWrite = useMay('claims.write');
+  const [isOpen, setOpen] = useState(false);
+  const params = { refundNo: refund.refundNo };
+  const reload = () =>
+    Promise.all(
+      ['claims', 'orders', 'refunds'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+    );
+  const pay = useMutation({
+    mutationFn: () => call(payRefundByHand, { params }),
+    onSuccess: () => showToast(texts.marked),
+    onSettled: reload,
+  });
+  if (!mayWrite) return null;
+  return (
+    <span className="inline-flex gap-2">
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {texts.resend}
+      </Button>
+      <Button
+        size="sm"
+        isPending={pay.isPending}
+        onClick={async () => {
+          const question = { title: texts.paidAsk(formatWon(refund.amount)), action: texts.paid };
+          if (await ask({ ...question, description: texts.paidNote, tone: 'danger' })) pay.mutate();
+        }}
+      >
+        {texts.paid}
+      </Button>
+      {isOpen && (
+        <ResendDialog
+          onClose={() => setOpen(false)}
+          onSettled={reload}
+          send={(account) => call(resendRefund, { params, body: account ? { account } : {} })}
+        />
+      )}
+    </span>
+  );
+}
+
+type Account = { bank: Bank; accountNumber: string; holder: string };
+
+function ResendDialog({
+  onClose,
+  onSettled,
+  send,
+}: {
+  onClose: () => void;
+  onSettled: () => Promise<unknown>;
+  send: (account: Account | undefined) => Promise<unknown>;
+}): ReactNode {
+  const [account, setAccount] = useState<Account>({
+    ...{ bank: 'KB' as const, accountNumber: '', holder: '' },
+  });
+  const resend = useMutation({
+    mutationFn: send,
+    onSuccess: () => {
+      showToast(texts.resent);
+      onClose();
+    },
+    onSettled,
+    meta: { showsError: true },
+  });
+  const set = (change: Partial<Account>) => setAccount((before) => ({ ...before, ...change }));
+  return (
+    <Dialog title={texts.resend} isOpen onOpenChange={onClose}>
+      <form
+        noValidate
+        className="space-y-3"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          if (!resend.isPending) resend.mutate(account);
+        }}
+      >
+        <Select
+          label={orderTexts.cancel.bank}
+          value={account.bank}
+          options={banks.map((value) => ({ value, label: bankLabels[value] ?? value }))}
+          onChange={(event) => set({ bank: event.currentTarget.value as Bank })}
+        />
+        <TextField
+          label={orderTexts.cancel.accountNumber}
+          inputMode="numeric"
+          autoComplete="off"
+          value={account.accountNumber}
+          onChange={(event) => set({ accountNumber: event.currentTarget.value })}
+        />
+        <TextField
+          label={orderTexts.cancel.holder}
+          autoComplete="off"
+          value={account.holder}
+          onChange={(event) => set({ holder: event.currentTarget.value })}
+        />
+        {resend.error && (
+          <Note tone="bad" isUrgent>
+            {errorTextOf(resend.error)}
+          </Note>
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button isPending={resend.isPending} onClick={() => resend.mutate(undefined)}>
+            {texts.sameAccount}
+          </Button>
+          <Button type="submit" variant="solid" isPending={resend.isPending}>
+            {texts.otherAccount}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

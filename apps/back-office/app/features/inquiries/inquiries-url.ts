@@ -1,0 +1,12 @@
+import type { InquiryKind, InquiryQueue } from '@duskline/contract/admin/inquiries';
+
+/** One queue of one kind of inquiries. */
+export type InquiryPlace = { kind: InquiryKind; queue: InquiryQueue };
+
+/** Return the URL of one queue of inquiries. */
+export function inquiriesUrl({ kind, queue }: InquiryPlace): string {
+  const search = new URLSearchParams();
+  if (kind === 'product') search.set('tab', 'products');
+  if (queue !== 'waiting') search.set('queue', queue);
+  return search.size === 0 ? '/inquiries' : `/inquiries?${search}`;
+}

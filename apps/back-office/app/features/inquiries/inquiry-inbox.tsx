@@ -1,0 +1,125 @@
+import type { InquiryKind, InquiryListRow } from '@duskline/contract/admin/inquiries';
+import { listInquiries } from '@duskline/contract/admin/inquiries.calls';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useApi } from '../../lib/api/api.ts';
+import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
+import { voiceTexts } from '../../texts/voices.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { defineColumns } from '../../ui/data-table/columns.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { type InquiryPlace, inquiriesUrl } from './inquiries-url.ts';
+
+const texts = voiceTexts.inquiries;
+
+/** Questions under products are not taken: each is answered at once. */
+const places: readonly InquiryPlace[] = [
+  { kind: 'service', queue: 'waiting' },
+  { kind: 'service', queue: 'taken' },
+  { kind: 'service', queue: 'answered' },
+  { kind: 'product', queue: 'waiting' },
+  { kind: 'product', queue: 'answered' },
+];
+
+/** The queues of inquiries: who has waited longest is on top. */
+export function InquiryInbox(): ReactNode {
+  const call = useApi();
+  const [params] = useSearchParams();
+  const kind: InquiryKind = params.get('tab') === 'products' ? 'product' : 'service';
+  const ofKind = places.filter((place) => place.kind === kind);
+  const asked = ofKind.find(({ queue }) => queue === params.get('queue'));
+  const queue = asked?.queue ?? 'waiting';
+  const list = useKeysetList<InquiryListRow>({
+    queryKey: ['inquiries', 'list', kind, queue],
+    load: (cursor) => call(listInquiries, { query: { kind, queue, cursor, limit: 50 } }),
+  });
+  return (
+    <>
+      <nav
+        aria-label={texts.title}
+        className="mb-3 flex gap-1 overflow-x-auto border-b border-line"
+      >
+        {places.map((place) => {
+          const isCurrent = place.kind === kind && place.queue === queue;
+          return (
+            <Link
+              key={`${place.kind}-${place.queue}`}
+              to={inquiriesUrl(place)}
+              aria-current={isCurrent ? 'page' : undefined}
+              className={classNames(
+                '-mb-px flex h-10 shrink-0 items-center border-b-2 px-3 text-sm font-medium hover:text-ink pointer-coarse:h-11',
+                isCurrent ? 'border-ink text-ink' : 'border-transparent text-mute',
+              )}
+            >
+              {texts.queues[place.kind][place.queue]}
+            </Link>
+          );
+        })}
+      </nav>
+      <DataTable
+        label={texts.list}
+        columns={columns}
+        list={list}
+        rowId={urlOf}
+        rowTo={urlOf}
+        empty={queue === 'answered' ? texts.emptyAnswered : texts.empty}
+      />
+    </>
+  );
+}
+
+function urlOf({ kind, inquiryNo }: InquiryListRow): string {
+  return `/inquiries/${kind}/${inquiryNo}`;
+}
+
+const { columns: heads } = texts;
+const columns = defineColumns<InquiryListRow>([
+  {
+    id: 'inquiry',
+    header: heads.inquiry,
+    onCard: 'title',
+    cell: (row) => (
+      <span>
+        <Link to={urlOf(row)} className="line-clamp-1 underline-offset-2 hover:underline">
+          {row.title || texts.untitled}
+        </Link>
+        {row.isSecret && <Badge>{texts.secret}</Badge>}
+        {row.pictureCount > 0 && <Badge tone="info">{texts.pictures(row.pictureCount)}</Badge>}
+      </span>
+    ),
+  },
+  { id: 'type', header: heads.type, cell: ({ typeName }) => typeName },
+  {
+    id: 'writer',
+    header: heads.writer,
+    cell: ({ writerName }) => writerName ?? voiceTexts.guest,
+  },
+  {
+    id: 'about',
+    header: heads.about,
+    cell: ({ productName, orderNo }) => (
+      <span>
+        {productName && <span className="line-clamp-1">{productName}</span>}
+        {orderNo && (
+          <Link to={`/orders/${orderNo}`} className="figures underline-offset-2 hover:underline">
+            {orderNo}
+          </Link>
+        )}
+        {!productName && !orderNo && '–'}
+      </span>
+    ),
+  },
+  { id: 'taken', header: heads.taken, cell: ({ takenBy }) => takenBy ?? '–' },
+  {
+    id: 'writtenAt',
+    header: heads.writtenAt,
+    cell: ({ writtenAt }) => <DateTime at={writtenAt} />,
+  },
+  {
+    id: 'answeredAt',
+    header: heads.answeredAt,
+    cell: ({ answeredAt }) => <DateTime at={answeredAt} />,
+  },
+]);

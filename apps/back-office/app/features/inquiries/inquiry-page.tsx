@@ -1,0 +1,204 @@
+import type { InquiryDetail, InquiryKind } from '@duskline/contract/admin/inquiries';
+import { answerInquiry, getInquiry, takeInquiry } from '@duskline/contract/admin/inquiries.calls';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useApi } from '../../lib/api/api.ts';
+import { errorText } from '../../lib/errors/error-text.ts';
+import { useMay } from '../../lib/session/session.queries.ts';
+import { AnswerForm } from '../../lib/voices/answer-form.tsx';
+import { voiceTexts } from '../../texts/voices.ts';
+import { Badge, Note } from '../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { inquiriesUrl } from './inquiries-url.ts';
+
+const texts = voiceTexts.inquiries;
+const MOST_LETTERS = 4000;
+
+/** One inquiry with its pictures, who works on it, and its answer. */
+export function InquiryPage({
+  kind,
+  inquiryNo,
+}: {
+  kind: InquiryKind;
+  inquiryNo: number;
+}): ReactNode {
+  const call = useApi();
+  const mayOrders = useMay('orders.read');
+  const inquiry = useQuery({
+    queryKey: ['inquiries', 'detail', kind, inquiryNo],
+    queryFn: () => call(getInquiry, { params: { kind, inquiryNo } }),
+  });
+  const { data } = inquiry;
+  const waiting = inquiriesUrl({ kind, queue: 'waiting' });
+  return (
+    <>
+      <PageHeader
+        title={texts.detailTitle(texts.kinds[kind], inquiryNo)}
+        back={<Link to={waiting}>{texts.list}</Link>}
+        description={
+          data && (
+            <span className="inline-flex flex-wrap items-center gap-2">
+              <Badge tone={data.queue === 'answered' ? 'good' : 'info'}>
+                {texts.states[data.queue]}
+              </Badge>
+              {data.typeName} · {data.writerName ?? voiceTexts.guest} ·{' '}
+              <DateTime at={data.writtenAt} />
+            </span>
+          )
+        }
+        actions={
+          data?.orderNo &&
+          mayOrders && <ButtonLink to={`/orders/${data.orderNo}`}>{texts.order}</ButtonLink>
+        }
+      />
+      {inquiry.error && !data ? (
+        <ErrorState text={errorText(inquiry.error)} onRetry={() => void inquiry.refetch()} />
+      ) : data ? (
+        <Body inquiry={data} waiting={waiting} />
+      ) : (
+        <SkeletonLines count={10} />
+      )}
+    </>
+  );
+}
+
+function Body({ inquiry, waiting }: { inquiry: InquiryDetail; waiting: string }): ReactNode {
+  const { title, content, isSecret, kind, productName } = inquiry;
+  return (
+    <div className="grid gap-x-8 lg:grid-cols-2">
+      <div className="min-w-0">
+        <Section title={texts.question}>
+          {isSecret && <Badge>{texts.secret}</Badge>}
+          <p className="font-medium break-words">{title || texts.untitled}</p>
+          <p className="mt-2 text-sm break-words whitespace-pre-wrap">{content}</p>
+          {productName && (
+            <p className="mt-3 text-sm text-mute">
+              {texts.product}: <ProductLink inquiry={inquiry} />
+            </p>
+          )}
+        </Section>
+        {kind === 'service' && (
+          <Section title={texts.files}>
+            <Pictures pictures={inquiry.pictures} />
+          </Section>
+        )}
+      </div>
+      <div className="min-w-0">
+        <Section title={voiceTexts.answer.title}>
+          <Answer inquiry={inquiry} waiting={waiting} />
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+function ProductLink({
+  inquiry: { productNo, productName },
+}: {
+  inquiry: InquiryDetail;
+}): ReactNode {
+  const mayProducts = useMay('products.read');
+  return mayProducts ? (
+    <Link to={`/products/${productNo}`} className="underline underline-offset-2">
+      {productName}
+    </Link>
+  ) : (
+    productName
+  );
+}
+
+function Pictures({ pictures }: { pictures: InquiryDetail['pictures'] }): ReactNode {
+  if (pictures.length === 0) return <p className="text-sm text-mute">{texts.noFiles}</p>;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {pictures.map(({ name, url }) => (
+        <li key={url} className="w-28">
+          <a href={url} target="_blank" rel="noreferrer" aria-label={texts.openPicture(name)}>
+            <img
+              src={url}
+              alt=""
+              width="112"
+              height="112"
+              loading="lazy"
+              className="size-28 border border-line object-cover"
+            />
+          </a>
+          <p className="truncate text-xs text-mute">{name}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Answer({ inquiry, waiting }: { inquiry: InquiryDetail; waiting: string }): ReactNode {
+  const call = useApi();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const mayWrite = useMay('voices.write');
+  const { kind, inquiryNo, queue, answer, version: seen, isTakenByMe, takenBy } = inquiry;
+  // A colleague or the author may have been faster: either way it is read again.
+  const reload = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['inquiries'] }),
+      client.invalidateQueries({ queryKey: ['waiting', 'others'] }),
+    ]);
+  const take = useMutation({
+    mutationFn: () => call(takeInquiry, { params: { inquiryNo }, body: { seen } }),
+    onSuccess: () => showToast(texts.taken),
+    onSettled: reload,
+  });
+  return (
+    <div className="space-y-3">
+      {kind === 'service' && queue !== 'answered' && (
+        <div className="flex flex-wrap items-center gap-2 text-sm">
+          <span className="min-w-0 flex-1 text-mute">
+            {isTakenByMe
+              ? texts.takenByMe
+              : takenBy
+                ? texts.takenBy(takenBy)
+                : mayWrite && texts.takeHint}
+          </span>
+          {mayWrite && !isTakenByMe && (
+            <Button isPending={take.isPending} onClick={() => take.mutate()}>
+              {takenBy ? texts.takeOver : texts.take}
+            </Button>
+          )}
+        </div>
+      )}
+      {answer && (
+        <Note>
+          <p className="break-words whitespace-pre-wrap">{answer.content}</p>
+          <p className="mt-1 text-xs text-mute">
+            {voiceTexts.answer.by(answer.answeredBy)} · <DateTime at={answer.answeredAt} />
+          </p>
+        </Note>
+      )}
+      {mayWrite ? (
+        <AnswerForm
+          // A colleague's answer stands above; what is typed here stays what one typed oneself.
+          initial={answer?.content ?? ''}
+          maxLength={MOST_LETTERS}
+          {...(kind === 'product' && {
+            hint: inquiry.isSecret ? texts.secretNote : texts.publicNote,
+          })}
+          onSend={(content) =>
+            call(answerInquiry, { params: { kind, inquiryNo }, body: { content, seen } })
+          }
+          onSent={() => {
+            if (!answer) void navigate(waiting);
+          }}
+          onSettled={reload}
+        />
+      ) : (
+        !answer && <p className="text-sm text-mute">{voiceTexts.answer.none}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { OrderDetail } from '@duskline/contract/admin/order-shapes';
+import { changeOrderReceiver } from '@duskline/contract/admin/orders.calls';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useApi } from '../../lib/api/api.ts';
+import { errorTextOf } from '../../lib/errors/error-text.ts';
+import { orderTexts } from '../../texts/orders.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { Note } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { useOrderRefresh } from './use-order-refresh.ts';
+
+const texts = orderTexts.address;
+const fields = [
+  { name: 'name', isRequired: true, autoComplete: 'off' },
+  { name: 'phone', isRequired: true, inputMode: 'tel' },
+  { name: 'phone2', isRequired: false, inputMode: 'tel' },
+  { name: 'zipCode', isRequired: true, inputMode: 'numeric' },
+  { name: 'address', isRequired: true },
+  { name: 'detailAddress', isRequired: false },
+  { name: 'deliveryMemo', isRequired: false },
+] as const;
+
+type Receiver = Record<(typeof fields)[number]['name'], string>;
+const blank: Receiver = {
+  ...{ name: '', phone: '', phone2: '', zipCode: '' },
+  ...{ address: '', detailAddress: '', deliveryMemo: '' },
+};
+
+/** Send an order elsewhere: all is typed anew, because what is there is masked. */
+export function AddressDialog({
+  order,
+  onClose,
+}: {
+  order: OrderDetail;
+  onClose: () => void;
+}): ReactNode {
+  const call = useApi();
+  const refresh = useOrderRefresh();
+  const [receiver, setReceiver] = useState(blank);
+  const change = useMutation({
+    mutationFn: () =>
+      call(changeOrderReceiver, {
+        params: { orderNo: order.orderNo },
+        body: { version: order.version, receiver },
+      }),
+    onSuccess: () => {
+      showToast(orderTexts.detail.addressChanged);
+      refresh();
+      onClose();
+    },
+    // Whoever was faster is shown behind the dialog; what was typed stays.
+    onError: refresh,
+    meta: { showsError: true },
+  });
+  return (
+    <Dialog
+      title={texts.title}
+      description={texts.description}
+      isOpen
+      onOpenChange={onClose}
+      size="md"
+    >
+      <form
+        noValidate
+        className="space-y-3"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          if (!change.isPending) change.mutate();
+        }}
+      >
+        <div className="grid gap-3 sm:grid-cols-2">
+          {fields.map(({ name, ...field }, at) => (
+            <TextField
+              key={name}
+              {...field}
+              label={texts[name]}
+              autoFocus={at === 0}
+              className={
+                name === 'address' || name === 'deliveryMemo' ? 'sm:col-span-2' : undefined
+              }
+              value={receiver[name]}
+              onChange={({ currentTarget: { value } }) =>
+                setReceiver((before) => ({ ...before, [name]: value }))
+              }
+            />
+          ))}
+        </div>
+        {change.error && (
+          <Note tone="bad" isUrgent>
+            {errorTextOf(change.error)}
+          </Note>
+        )}
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>{uiTexts.cancel}</Button>
+          <Button type="submit" variant="solid" isPending={change.isPending}>
+            {texts.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,202 @@
+import type { OrderDetail } from '@duskline/contract/admin/order-shapes';
+import { cancelOrder, estimateOrderCancel } from '@duskline/contract/admin/orders.calls';
+import { bankLabels, claimReasonLabels } from '@duskline/contract/shop/labels';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useApi } from '../../lib/api/api.ts';
+import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
+import { formatWon } from '../../lib/format/format.ts';
+import { RefundRows } from '../../lib/money/refund-rows.tsx';
+import { orderTexts } from '../../texts/orders.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { Note } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Select } from '../../ui/select.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { useOrderRefresh } from './use-order-refresh.ts';
+
+const texts = orderTexts.cancel;
+const cancellable: string[] = [
+  ...['DEPOSIT_WAIT', 'PAY_DONE', 'PRODUCT_PREPARE', 'DELIVERY_PREPARE'],
+];
+const reasons = [
+  ...(['OUT_OF_STOCK', 'OTHERS_SELLER', 'DELAY_DELIVERY'] as const),
+  ...(['CHANGE_MIND', 'OTHERS_BUYER'] as const),
+];
+const buyersReasons: string[] = ['CHANGE_MIND', 'OTHERS_BUYER'];
+type Bank = keyof typeof bankLabels;
+const banks: Bank[] = ['KB', 'SHINHAN', 'WOORI', 'KEBHANA', 'NH', 'IBK', 'KAKAO', 'TOSS', 'KBANK'];
+
+/** Cancel lines of an order: the refund is shown before, and exactly that is refunded or nothing. */
+export function CancelDialog({
+  order,
+  onClose,
+}: {
+  order: OrderDetail;
+  onClose: () => void;
+}): ReactNode {
+  const call = useApi();
+  const refresh = useOrderRefresh();
+  const open = order.lines.filter((line) => cancellable.includes(line.state));
+  const [quantities, setQuantities] = useState<Record<number, number>>(() =>
+    Object.fromEntries(open.map((line) => [line.orderLineNo, line.quantity])),
+  );
+  const [reasonType, setReasonType] = useState<(typeof reasons)[number]>('OUT_OF_STOCK');
+  const [reasonDetail, setReasonDetail] = useState('');
+  const [account, setAccount] = useState<{ bank: Bank; accountNumber: string; holder: string }>({
+    ...{ bank: 'KB', accountNumber: '', holder: '' },
+  });
+  const goesToBank = order.payment.payType === 'VIRTUAL_ACCOUNT' && order.payment.state === 'DONE';
+  const params = { orderNo: order.orderNo };
+  const lines = Object.entries(quantities)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([no, quantity]) => ({ orderLineNo: Number(no), quantity }));
+  const responsible = buyersReasons.includes(reasonType) ? ('BUYER' as const) : ('SELLER' as const);
+  const estimate = useQuery({
+    queryKey: ['orders', 'cancel-estimate', order.orderNo, order.version, lines, responsible],
+    queryFn: () => call(estimateOrderCancel, { params, body: { lines, responsible } }),
+    enabled: lines.length > 0,
+    staleTime: 0,
+  });
+  const money = lines.length > 0 ? estimate.data : undefined;
+  const cancel = useMutation({
+    mutationFn: ({ refundAmt, refundPointsAmt }: { refundAmt: number; refundPointsAmt: number }) =>
+      call(cancelOrder, {
+        params,
+        body: {
+          ...{ lines, responsible, reasonType, reasonDetail },
+          expected: { refundAmt, refundPointsAmt },
+          ...(goesToBank && { account }),
+        },
+      }),
+    onSuccess: ({ refundAmt }) => {
+      showToast(orderTexts.detail.cancelled(formatWon(refundAmt)));
+      refresh();
+      onClose();
+    },
+    onError: (error) => {
+      if (isRefusal(error, 'refund_differs')) void estimate.refetch();
+      refresh();
+    },
+    meta: { showsError: true },
+  });
+  return (
+    <Dialog
+      title={texts.title}
+      description={texts.description}
+      isOpen
+      onOpenChange={onClose}
+      size="md"
+    >
+      <form
+        noValidate
+        className="space-y-4"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          if (!cancel.isPending && money) cancel.mutate(money);
+        }}
+      >
+        <ul className="space-y-2">
+          {open.map((line) => {
+            const quantity = quantities[line.orderLineNo] ?? 0;
+            const set = (value: number) =>
+              setQuantities((before) => ({ ...before, [line.orderLineNo]: value }));
+            return (
+              <li key={line.orderLineNo} className="flex items-center gap-3">
+                <Checkbox
+                  className="min-w-0 flex-1"
+                  label={`${line.productName} ${line.optionValue}`}
+                  checked={quantity > 0}
+                  onChange={(event) => set(event.currentTarget.checked ? line.quantity : 0)}
+                />
+                {line.quantity > 1 && (
+                  <Select
+                    label={texts.quantity}
+                    isLabelHidden
+                    className="w-20"
+                    value={String(quantity)}
+                    options={Array.from({ length: line.quantity + 1 }, (_, n) => ({
+                      value: String(n),
+                      label: String(n),
+                    }))}
+                    onChange={(event) => set(Number(event.currentTarget.value))}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Select
+            label={texts.reason}
+            value={reasonType}
+            options={reasons.map((value) => ({ value, label: claimReasonLabels[value] ?? value }))}
+            onChange={(event) => setReasonType(event.currentTarget.value as typeof reasonType)}
+          />
+          <TextField
+            label={texts.detail}
+            maxLength={200}
+            value={reasonDetail}
+            onChange={(event) => setReasonDetail(event.currentTarget.value)}
+          />
+        </div>
+        {goesToBank && (
+          <fieldset className="grid gap-3 sm:grid-cols-3">
+            <legend className="mb-1 text-xs font-medium">{texts.account}</legend>
+            <Select
+              label={texts.bank}
+              value={account.bank}
+              options={banks.map((value) => ({ value, label: bankLabels[value] ?? value }))}
+              onChange={({ currentTarget: { value } }) =>
+                setAccount((before) => ({ ...before, bank: value as Bank }))
+              }
+            />
+            <TextField
+              label={texts.accountNumber}
+              isRequired
+              inputMode="numeric"
+              value={account.accountNumber}
+              onChange={({ currentTarget: { value } }) =>
+                setAccount((before) => ({ ...before, accountNumber: value }))
+              }
+            />
+            <TextField
+              label={texts.holder}
+              isRequired
+              value={account.holder}
+              onChange={({ currentTarget: { value } }) =>
+                setAccount((before) => ({ ...before, holder: value }))
+              }
+            />
+          </fieldset>
+        )}
+        <section aria-label={texts.estimate} aria-live="polite" className="border border-line p-3">
+          {lines.length === 0 ? (
+            <p className="text-sm text-mute">{texts.chooseLines}</p>
+          ) : estimate.error ? (
+            <p className="text-sm text-bad">{errorTextOf(estimate.error)}</p>
+          ) : money ? (
+            <RefundRows money={money} />
+          ) : (
+            <SkeletonLines count={2} />
+          )}
+        </section>
+        {cancel.error && (
+          <Note tone="bad" isUrgent>
+            {errorTextOf(cancel.error)}
+          </Note>
+        )}
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>{uiTexts.close}</Button>
+          <Button type="submit" variant="danger" disabled={!money} isPending={cancel.isPending}>
+            {money ? texts.send(formatWon(money.refundAmt)) : texts.title}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

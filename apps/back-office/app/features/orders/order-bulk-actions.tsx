@@ -1,0 +1,90 @@
+import { MOST_IN_BATCH } from '@duskline/contract/admin/order-shapes';
+import { startOrderBatch } from '@duskline/contract/admin/orders.calls';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useApi } from '../../lib/api/api.ts';
+import { useMay } from '../../lib/session/session.queries.ts';
+import { orderTexts } from '../../texts/orders.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Selection } from '../../ui/data-table/selection.ts';
+import { ask } from '../../ui/questions.ts';
+import { showToast } from '../../ui/toasts.tsx';
+import { BatchProgress } from './batch-progress.tsx';
+
+const texts = orderTexts.bulk;
+const MOST_SLIPS = 200;
+
+/** What can be done with the selected orders: move them, or print what a warehouse needs. */
+export function OrderBulkActions({
+  orderNos,
+  selection,
+}: {
+  orderNos: readonly string[];
+  selection: Selection;
+}): ReactNode {
+  const call = useApi();
+  const mayShip = useMay('orders.ship');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [batchNo, setBatchNo] = useState<number>();
+  const start = useMutation({
+    mutationFn: (body: { key: string; action: 'prepare' | 'deliver'; orderNos: string[] }) =>
+      call(startOrderBatch, { body }),
+    onSuccess: (started) => setBatchNo(started.batchNo),
+  });
+
+  async function run(action: 'prepare' | 'deliver'): Promise<void> {
+    if (orderNos.length > MOST_IN_BATCH) return showToast(texts.tooMany, { tone: 'bad' });
+    const isSure = await ask({
+      title: texts.ask(orderNos.length, texts[action]),
+      description: action === 'prepare' ? texts.prepareNote : texts.deliverNote,
+      action: texts[action],
+    });
+    // One key a question: sent twice, it is one batch.
+    if (isSure) start.mutate({ key: crypto.randomUUID(), action, orderNos: [...orderNos] });
+  }
+  function print(kind: 'slips' | 'picking'): void {
+    if (kind === 'slips' && orderNos.length > MOST_SLIPS) {
+      showToast(texts.tooManySlips, { tone: 'bad' });
+      return;
+    }
+    void navigate(`/orders/papers?kind=${kind}`, { state: { orderNos: [...orderNos] } });
+  }
+
+  return (
+    <>
+      {mayShip && (
+        <>
+          <Button
+            size="sm"
+            variant="solid"
+            isPending={start.isPending}
+            onClick={() => void run('prepare')}
+          >
+            {texts.prepare}
+          </Button>
+          <Button size="sm" isPending={start.isPending} onClick={() => void run('deliver')}>
+            {texts.deliver}
+          </Button>
+          <Button size="sm" onClick={() => print('picking')}>
+            {texts.picking}
+          </Button>
+          <Button size="sm" onClick={() => print('slips')}>
+            {texts.slips}
+          </Button>
+        </>
+      )}
+      {batchNo !== undefined && (
+        <BatchProgress
+          batchNo={batchNo}
+          onClose={() => {
+            setBatchNo(undefined);
+            selection.clear();
+            void client.invalidateQueries({ queryKey: ['orders'] });
+          }}
+        />
+      )}
+    </>
+  );
+}

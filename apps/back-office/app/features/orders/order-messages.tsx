@@ -1,0 +1,63 @@
+import type { OrderDetail } from '@duskline/contract/admin/order-shapes';
+import { resendOrderMessage } from '@duskline/contract/admin/orders.calls';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useApi } from '../../lib/api/api.ts';
+import { useMay } from '../../lib/session/session.queries.ts';
+import { orderTexts } from '../../texts/orders.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { ask } from '../../ui/questions.ts';
+import { showToast } from '../../ui/toasts.tsx';
+import { useOrderRefresh } from './use-order-refresh.ts';
+
+const texts = orderTexts.detail;
+const kinds: Record<string, string> = {
+  order_paid: '결제 완료',
+  deposit_request: '입금 안내',
+  shipped: '발송 안내',
+  delivered: '배송 완료',
+  claim_decided: '취소·반품·교환 결과',
+};
+
+/** What the orderer was told, and a button that tells them again. */
+export function OrderMessages({ order }: { order: OrderDetail }): ReactNode {
+  const call = useApi();
+  const refresh = useOrderRefresh();
+  const mayWrite = useMay('orders.write');
+  const resend = useMutation({
+    mutationFn: ({ messageNo, pressKey }: { messageNo: number; pressKey: string }) =>
+      call(resendOrderMessage, {
+        params: { orderNo: order.orderNo, messageNo },
+        body: { pressKey },
+      }),
+    onSuccess: () => showToast(texts.resent),
+    onSettled: refresh,
+  });
+  if (order.messages.length === 0) return <p className="text-sm text-mute">{texts.noMessages}</p>;
+  return (
+    <ul className="space-y-2 text-sm">
+      {order.messages.map(({ messageNo, kind, state, createdAt, canResend }) => (
+        <li key={messageNo} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-medium">{kinds[kind] ?? kind}</span>
+          <Badge tone={state === 'DEAD' ? 'bad' : 'plain'}>{texts.states[state]}</Badge>
+          <DateTime at={createdAt} />
+          {mayWrite && canResend && (
+            <Button
+              size="sm"
+              isPending={resend.isPending && resend.variables.messageNo === messageNo}
+              onClick={async () => {
+                const title = texts.resendAsk(kinds[kind] ?? kind);
+                if (!(await ask({ title, action: texts.resend }))) return;
+                resend.mutate({ messageNo, pressKey: crypto.randomUUID() });
+              }}
+            >
+              {texts.resend}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,364 @@
+import type { OrderDetail } from '@duskline/contract/admin/order-shapes';
+import {
+  deliverOrder,
+  getOrder,
+  prepareOrder,
+  unmaskOrder,
+} from '@duskline/contract/admin/orders.calls';
+import {
+  claimStatusLabels,
+  deliveryCompanyLabels,
+  payTypeLabels,
+} from '@duskline/contract/shop/labels';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { useApi } from '../../lib/api/api.ts';
+import { errorText } from '../../lib/errors/error-text.ts';
+import { formatCount, formatWon } from '../../lib/format/format.ts';
+import { useMay } from '../../lib/session/session.queries.ts';
+import { UnmaskButton } from '../../lib/unmask/unmask-button.tsx';
+import { orderTexts } from '../../texts/orders.ts';
+import { Badge, Note } from '../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { AddressDialog } from './address-dialog.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { OrderMemos } from './order-memos.tsx';
+import { OrderMessages } from './order-messages.tsx';
+import { ShipDialog } from './ship-dialog.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { useOrderRefresh } from './use-order-refresh.ts';
+
+const texts = orderTexts.detail;
+const unshipped: string[] = ['PAY_DONE', 'PRODUCT_PREPARE', 'DELIVERY_PREPARE'];
+
+/** One order: what is in it, who it is for, what it cost, and everything that happened to it. */
+export function OrderPage({ orderNo }: { orderNo: string }): ReactNode {
+  const call = useApi();
+  const order = useQuery({
+    queryKey: ['orders', 'detail', orderNo],
+    queryFn: () => call(getOrder, { params: { orderNo } }),
+  });
+  return (
+    <>
+      <PageHeader
+        title={texts.title(orderNo)}
+        back={<Link to="/orders">{texts.back}</Link>}
+        actions={order.data && <Actions order={order.data} />}
+      />
+      {order.error && !order.data ? (
+        <ErrorState text={errorText(order.error)} onRetry={() => void order.refetch()} />
+      ) : order.data ? (
+        <Body order={order.data} />
+      ) : (
+        <SkeletonLines count={12} />
+      )}
+    </>
+  );
+}
+
+function Actions({ order }: { order: OrderDetail }): ReactNode {
+  const call = useApi();
+  const refresh = useOrderRefresh();
+  const mayShip = useMay('orders.ship');
+  const mayWrite = useMay('orders.write');
+  const [open, setOpen] = useState<'ship' | 'address' | 'cancel'>();
+  const params = { orderNo: order.orderNo };
+  const step = useMutation({
+    mutationFn: (action: 'prepare' | 'deliver') =>
+      call(action === 'prepare' ? prepareOrder : deliverOrder, { params }),
+    onSuccess: (_, action) => showToast(texts.moved[action]),
+    // A colleague may have been faster: what is shown is out of date either way.
+    onSettled: refresh,
+  });
+  const has = (states: string[]) => order.lines.some((line) => states.includes(line.state));
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      {mayShip && has(['PAY_DONE']) && (
+        <Button variant="solid" isPending={step.isPending} onClick={() => step.mutate('prepare')}>
+          {texts.prepare}
+        </Button>
+      )}
+      {mayShip && has(unshipped) && (
+        <>
+          <Button variant={has(['PAY_DONE']) ? 'line' : 'solid'} onClick={() => setOpen('ship')}>
+            {texts.ship}
+          </Button>
+          <ButtonLink to="/orders/papers?kind=slips" state={{ orderNos: [order.orderNo] }}>
+            {texts.slip}
+          </ButtonLink>
+        </>
+      )}
+      {mayShip && has(['DELIVERY_ING']) && (
+        <Button isPending={step.isPending} onClick={() => step.mutate('deliver')}>
+          {texts.deliver}
+        </Button>
+      )}
+      {mayWrite && order.canChangeAddress && (
+        <Button onClick={() => setOpen('address')}>{texts.changeAddress}</Button>
+      )}
+      {mayWrite && has([...unshipped, 'DEPOSIT_WAIT']) && (
+        <Button variant="danger" onClick={() => setOpen('cancel')}>
+          {texts.cancel}
+        </Button>
+      )}
+      {open === 'ship' && <ShipDialog order={order} onClose={close} />}
+      {open === 'address' && <AddressDialog order={order} onClose={close} />}
+      {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
+    </>
+  );
+}
+
+function Body({ order }: { order: OrderDetail }): ReactNode {
+  return (
+    <div className="grid gap-x-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="min-w-0">
+        <Section title={texts.lines}>
+          <Parcels order={order} />
+        </Section>
+        <Section title={texts.timeline}>
+          <Timeline order={order} />
+        </Section>
+      </div>
+      <div className="min-w-0">
+        <People order={order} />
+        <Section title={texts.payment}>
+          <Payment order={order} />
+        </Section>
+        <Section title={texts.memos}>
+          <OrderMemos order={order} />
+        </Section>
+        {order.claims.length > 0 && (
+          <Section title={texts.claims}>
+            <Claims order={order} />
+          </Section>
+        )}
+        <Section title={texts.messages}>
+          <OrderMessages order={order} />
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+function Parcels({ order }: { order: OrderDetail }): ReactNode {
+  const names: Partial<Record<string, string>> = deliveryCompanyLabels;
+  return order.deliveries.map((delivery) => {
+    const lines = order.lines.filter((line) => line.deliveryNo === delivery.deliveryNo);
+    if (lines.length === 0) return null;
+    return (
+      <div key={delivery.deliveryNo} className="mb-4 border border-line">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-ground px-3 py-2 text-xs">
+          <span className="font-semibold">{texts.delivery(delivery.deliveryNo)}</span>
+          {delivery.invoiceNo ? (
+            <>
+              <span className="figures">
+                {names[delivery.carrier ?? ''] ?? delivery.carrier} {delivery.invoiceNo}
+              </span>
+              {delivery.trackingUrl && (
+                <a
+                  href={delivery.trackingUrl}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="underline underline-offset-2"
+                >
+                  {texts.track}
+                </a>
+              )}
+              <DateTime at={delivery.shippedAt} />
+            </>
+          ) : (
+            <span className="text-mute">{texts.notShipped}</span>
+          )}
+        </div>
+        <ul>
+          {lines.map((line) => (
+            <li
+              key={line.orderLineNo}
+              className="flex gap-3 border-b border-line p-3 last:border-b-0"
+            >
+              <img
+                src={line.pictureUrl}
+                alt=""
+                width="48"
+                height="60"
+                loading="lazy"
+                className="h-15 w-12 shrink-0 bg-ground-deep object-cover"
+              />
+              <div className="min-w-0 flex-1 text-sm">
+                <p className="font-medium">{line.productName}</p>
+                <p className="text-mute">
+                  {line.optionValue}
+                  {line.optionCode && ` · ${line.optionCode}`}
+                </p>
+                <p className="mt-1 flex flex-wrap gap-1">
+                  <StateBadge state={line.state} />
+                  {line.claimState && (
+                    <Badge tone="bad">
+                      {claimStatusLabels[line.claimState] ?? line.claimState}
+                    </Badge>
+                  )}
+                  {line.isReplacement && <Badge tone="info">{texts.replacement}</Badge>}
+                </p>
+              </div>
+              <div className="figures shrink-0 text-right text-sm">
+                <p>× {formatCount(line.quantity)}</p>
+                <p className="font-medium">{formatWon(line.buyAmt)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  });
+}
+
+function People({ order }: { order: OrderDetail }): ReactNode {
+  const call = useApi();
+  const [shown, setShown] = useState<OrderDetail['people']>();
+  const { orderer, receiver } = shown ?? order.people;
+  return (
+    <Section
+      title={texts.people}
+      actions={
+        !shown && (
+          <UnmaskButton
+            onUnmask={async (reason) => {
+              const params = { orderNo: order.orderNo };
+              setShown(await call(unmaskOrder, { params, body: { reason } }));
+            }}
+          />
+        )
+      }
+    >
+      {shown && (
+        <Note tone="info" className="mb-3">
+          {orderTexts.unmask.shown}
+        </Note>
+      )}
+      <dl className="grid grid-cols-[5rem_1fr] gap-x-3 gap-y-1.5 text-sm">
+        <dt className="text-mute">{texts.orderer}</dt>
+        <dd>
+          {orderer.name}
+          {order.memberNo !== null && (
+            <span className="text-mute"> · {texts.member(order.memberNo)}</span>
+          )}
+          <br />
+          <span className="figures">
+            {[orderer.phone, orderer.phone2].filter(Boolean).join(', ')}
+          </span>
+          <br />
+          {orderer.email}
+        </dd>
+        <dt className="text-mute">{texts.receiver}</dt>
+        <dd>
+          {receiver.name}
+          <br />
+          <span className="figures">
+            {[receiver.phone, receiver.phone2].filter(Boolean).join(', ')}
+          </span>
+          <br />({receiver.zipCode}) {receiver.address} {receiver.detailAddress}
+          {receiver.deliveryMemo && (
+            <>
+              <br />
+              <span className="text-mute">{receiver.deliveryMemo}</span>
+            </>
+          )}
+        </dd>
+      </dl>
+    </Section>
+  );
+}
+
+const parts = [
+  ...(['standardAmt', 'immediateDiscountAmt', 'productCouponDiscountAmt'] as const),
+  ...(['cartCouponDiscountAmt', 'deliveryAmt', 'remoteDeliveryAmt'] as const),
+  ...(['deliveryCouponDiscountAmt', 'pointsAmt'] as const),
+];
+const taken = new Set<string>([
+  ...['immediateDiscountAmt', 'productCouponDiscountAmt', 'cartCouponDiscountAmt'],
+  ...['deliveryCouponDiscountAmt', 'pointsAmt'],
+]);
+
+function Payment({ order }: { order: OrderDetail }): ReactNode {
+  const { payment, amounts } = order;
+  const rows = parts.filter((part) => part === 'standardAmt' || amounts[part] > 0);
+  return (
+    <>
+      <p className="mb-2 text-sm">
+        {payTypeLabels[payment.payType] ?? payment.payType} {payment.cardText || payment.bankName}{' '}
+        <DateTime at={payment.approvedAt} />
+      </p>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 text-sm">
+        {rows.map((part) => (
+          <div key={part} className="contents">
+            <dt className="text-mute">{texts.parts[part]}</dt>
+            <dd className="figures text-right">
+              {taken.has(part) ? '−' : ''}
+              {formatWon(amounts[part])}
+            </dd>
+          </div>
+        ))}
+        <dt className="border-t border-line pt-1 font-semibold">{texts.parts.payAmt}</dt>
+        <dd className="figures border-t border-line pt-1 text-right font-semibold">
+          {formatWon(amounts.payAmt)}
+        </dd>
+        {(['refundedAmt', 'refundedPointsAmt'] as const)
+          .filter((part) => amounts[part] > 0)
+          .map((part) => (
+            <div key={part} className="contents text-bad">
+              <dt>{texts.parts[part]}</dt>
+              <dd className="figures text-right">{formatWon(amounts[part])}</dd>
+            </div>
+          ))}
+      </dl>
+    </>
+  );
+}
+
+function Claims({ order }: { order: OrderDetail }): ReactNode {
+  const names: Partial<Record<string, string>> = claimStatusLabels;
+  return (
+    <ul className="space-y-1 text-sm">
+      {order.claims.map(({ claimNo, state, requestedAt }) => (
+        <li key={claimNo} className="flex flex-wrap gap-x-3">
+          <Link to={`/claims/${claimNo}`} className="underline underline-offset-2">
+            {names[state] ?? state} {claimNo}
+          </Link>
+          <DateTime at={requestedAt} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Timeline({ order }: { order: OrderDetail }): ReactNode {
+  return (
+    <ol className="border-l border-line text-sm">
+      {order.timeline.toReversed().map((entry, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the history of an order only grows.
+        <li key={at} className="relative pb-3 pl-4">
+          <span
+            aria-hidden="true"
+            className="absolute top-1.5 -left-1 size-2 border border-ink bg-paper"
+          />
+          <span className="flex flex-wrap gap-x-3">
+            <span className="font-medium">{entry.text}</span>
+            <span className="text-mute">
+              <DateTime at={entry.at} />
+            </span>
+            {entry.who && <span className="text-mute">{entry.who}</span>}
+          </span>
+          {entry.detail && <span className="block text-mute">{entry.detail}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

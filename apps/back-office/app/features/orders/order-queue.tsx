@@ -1,0 +1,207 @@
+import type { AdminCallReply } from '@duskline/contract/admin/admin-endpoint';
+import { orderQueues } from '@duskline/contract/admin/order-shapes';
+import { countOrderQueues, listOrders, searchOrders } from '@duskline/contract/admin/orders.calls';
+import { orderStatusLabels, payTypeLabels } from '@duskline/contract/shop/labels';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useApi } from '../../lib/api/api.ts';
+import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
+import { formatCount, formatWon } from '../../lib/format/format.ts';
+import { useUrlFilters } from '../../lib/url/url-filters.ts';
+import { orderTexts } from '../../texts/orders.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { defineColumns } from '../../ui/data-table/columns.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { useSelection } from '../../ui/data-table/selection.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { OrderBulkActions } from './order-bulk-actions.tsx';
+import { orderFilters } from './order-filters.ts';
+import { StateBadge } from './state-badge.tsx';
+
+type OrderRow = AdminCallReply<typeof listOrders>['items'][number];
+type FoundBy = AdminCallReply<typeof searchOrders>['by'];
+
+/** The queues of orders: by state, with counts, filters, search and bulk actions. */
+export function OrderQueue(): ReactNode {
+  const call = useApi();
+  const [params] = useSearchParams();
+  const asked = params.get('queue');
+  const queue =
+    asked === 'all' ? undefined : (orderQueues.find((each) => each === asked) ?? 'PAY_DONE');
+  const filters = useUrlFilters(orderFilters);
+  const { q, delayed, ...rest } = filters.values;
+  const [foundBy, setFoundBy] = useState<FoundBy>(null);
+  const list = useKeysetList<OrderRow>({
+    queryKey: ['orders', 'list', q ?? queue ?? 'all', filters.values],
+    load: async (cursor) => {
+      if (q === undefined) {
+        const delayedDays = delayed === undefined ? undefined : Number(delayed);
+        return call(listOrders, { query: { ...rest, queue, delayedDays, cursor } });
+      }
+      // The next page goes on by what the first one found by.
+      const [, by, place] = /^(\w+)\|(.*)$/.exec(cursor ?? '') ?? [];
+      const query = { q, by: by as NonNullable<FoundBy> | undefined, cursor: place };
+      const found = await call(searchOrders, { query });
+      setFoundBy(found.by);
+      return { ...found, nextCursor: found.nextCursor && `${found.by}|${found.nextCursor}` };
+    },
+  });
+  const selection = useSelection(filters.listKey);
+  return (
+    <>
+      <QueueTabs queue={queue} isSearching={q !== undefined} />
+      <FilterBar state={filters} />
+      {q !== undefined && (
+        <p className="mb-3 text-sm text-mute" aria-live="polite">
+          {foundBy && list.rows && list.rows.length > 0
+            ? orderTexts.foundBy[foundBy]
+            : orderTexts.searchScope}
+        </p>
+      )}
+      <DataTable
+        label={orderTexts.list}
+        columns={columns}
+        list={list}
+        rowId={(order) => order.orderNo}
+        rowTo={(order) => `/orders/${order.orderNo}`}
+        selection={selection}
+        bulkActions={<OrderBulkActions orderNos={selection.ids} selection={selection} />}
+        empty={
+          <EmptyState
+            text={
+              q !== undefined
+                ? orderTexts.nothingFound
+                : filters.isFiltered
+                  ? orderTexts.emptyFiltered
+                  : orderTexts.emptyQueue
+            }
+          />
+        }
+      />
+    </>
+  );
+}
+
+function QueueTabs({
+  queue,
+  isSearching,
+}: {
+  queue: string | undefined;
+  isSearching: boolean;
+}): ReactNode {
+  const call = useApi();
+  const counts = useQuery({
+    queryKey: ['orders', 'counts'],
+    queryFn: () => call(countOrderQueues),
+    refetchInterval: 60_000,
+  });
+  const [params] = useSearchParams();
+  const to = (value: string) => {
+    const next = new URLSearchParams(params);
+    next.set('queue', value);
+    next.delete('q');
+    return `?${next}`;
+  };
+  return (
+    <nav
+      aria-label={orderTexts.title}
+      className="mb-3 flex gap-1 overflow-x-auto border-b border-line"
+    >
+      {[...orderQueues, 'all' as const].map((value) => {
+        const count = counts.data?.queues.find((each) => each.queue === value);
+        const isCurrent = !isSearching && value === (queue ?? 'all');
+        return (
+          <Link
+            key={value}
+            to={to(value)}
+            aria-current={isCurrent ? 'page' : undefined}
+            className={classNames(
+              '-mb-px flex h-10 shrink-0 items-center gap-1.5 border-b-2 px-3 text-sm font-medium hover:text-ink pointer-coarse:h-11',
+              isCurrent ? 'border-ink text-ink' : 'border-transparent text-mute',
+            )}
+          >
+            {value === 'all' ? orderTexts.all : orderStatusLabels[value]}
+            {count && count.count > 0 && (
+              <span className="figures text-xs">
+                {formatCount(count.count)}
+                {count.isMore && '+'}
+              </span>
+            )}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+const { columns: heads } = orderTexts;
+const columns = defineColumns<OrderRow>([
+  {
+    id: 'orderNo',
+    header: heads.orderNo,
+    onCard: 'title',
+    cell: ({ orderNo }) => (
+      <Link
+        to={`/orders/${orderNo}`}
+        className="figures font-semibold underline-offset-2 hover:underline"
+      >
+        {orderNo}
+      </Link>
+    ),
+  },
+  {
+    id: 'state',
+    header: heads.state,
+    cell: ({ states, hasRunningClaim, memoCount }) => (
+      <span className="inline-flex flex-wrap justify-end gap-1 lg:justify-start">
+        {states.map((state) => (
+          <StateBadge key={state} state={state} />
+        ))}
+        {hasRunningClaim && <Badge tone="bad">{orderTexts.claimRunning}</Badge>}
+        {memoCount > 0 && <Badge>{orderTexts.memoCount(memoCount)}</Badge>}
+      </span>
+    ),
+  },
+  {
+    id: 'orderedAt',
+    header: heads.orderedAt,
+    cell: ({ orderedAt }) => <DateTime at={orderedAt} />,
+  },
+  {
+    id: 'product',
+    header: heads.product,
+    cell: ({ productName }) => <span className="line-clamp-1">{productName}</span>,
+  },
+  {
+    id: 'quantity',
+    header: heads.quantity,
+    align: 'right',
+    cell: ({ quantity }) => formatCount(quantity),
+  },
+  { id: 'amount', header: heads.amount, align: 'right', cell: ({ payAmt }) => formatWon(payAmt) },
+  {
+    id: 'payType',
+    header: heads.payType,
+    onCard: 'hidden',
+    cell: ({ payType }) => (payType && payTypeLabels[payType]) ?? '–',
+  },
+  {
+    id: 'people',
+    header: heads.people,
+    cell: ({ ordererName, receiverName, isMember }) => (
+      <span className="whitespace-nowrap">
+        {ordererName === receiverName ? ordererName : `${ordererName} → ${receiverName}`}
+        {!isMember && <span className="text-mute"> · {orderTexts.guest}</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'invoice',
+    header: heads.invoice,
+    cell: ({ invoiceNo }) => <span className="figures">{invoiceNo || '–'}</span>,
+  },
+]);

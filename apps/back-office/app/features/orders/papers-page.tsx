@@ -1,0 +1,185 @@
+import { brand } from '@duskline/brand';
+import type { PackingSlip, PickingRow } from '@duskline/contract/admin/order-shapes';
+import { getPickingList, printPackingSlips } from '@duskline/contract/admin/orders.calls';
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { useApi } from '../../lib/api/api.ts';
+import { errorText } from '../../lib/errors/error-text.ts';
+import { formatCount, formatDay } from '../../lib/format/format.ts';
+import { orderTexts } from '../../texts/orders.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { Barcode } from './barcode.tsx';
+
+const texts = orderTexts.papers;
+
+/** Papers of the orders that were selected: packing slips, or what to fetch from the shelves. */
+export function PapersPage(): ReactNode {
+  const [params] = useSearchParams();
+  const { state } = useLocation();
+  const isPicking = params.get('kind') === 'picking';
+  const orderNos = orderNosOf(state);
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHeader
+          title={isPicking ? texts.picking : texts.slips}
+          back={<Link to="/orders">{orderTexts.detail.back}</Link>}
+          actions={
+            orderNos.length > 0 && (
+              <Button variant="solid" onClick={() => print()}>
+                <Printer size={16} aria-hidden="true" />
+                {texts.print}
+              </Button>
+            )
+          }
+        />
+      </div>
+      {orderNos.length === 0 ? (
+        <EmptyState text={texts.none} action={<Link to="/orders">{orderTexts.detail.back}</Link>} />
+      ) : isPicking ? (
+        <Picking orderNos={orderNos} />
+      ) : (
+        <Slips orderNos={orderNos} />
+      )}
+    </>
+  );
+}
+
+/** What the list left in the history: it survives a reload, and no address names people's orders. */
+function orderNosOf(state: unknown): string[] {
+  const { orderNos } = (state ?? {}) as { orderNos?: unknown };
+  return Array.isArray(orderNos) ? orderNos.filter((each) => typeof each === 'string') : [];
+}
+
+function Slips({ orderNos }: { orderNos: string[] }): ReactNode {
+  const call = useApi();
+  const slips = useQuery({
+    queryKey: ['orders', 'slips', orderNos],
+    queryFn: () => call(printPackingSlips, { body: { orderNos } }),
+    // Each look is on record: it is not asked for again by itself.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (slips.error) {
+    return <ErrorState text={errorText(slips.error)} onRetry={() => void slips.refetch()} />;
+  }
+  if (!slips.data) return <SkeletonLines count={10} />;
+  if (slips.data.slips.length === 0) return <EmptyState text={texts.nothingToPack} />;
+  return slips.data.slips.map((slip) => <Slip key={slip.deliveryNo} slip={slip} />);
+}
+
+function Slip({ slip }: { slip: PackingSlip }): ReactNode {
+  const { receiver, lines } = slip;
+  return (
+    <article className="mb-6 break-after-page border border-line bg-plate p-5 text-on-plate print:mb-0 print:border-0">
+      <header className="flex flex-wrap items-start justify-between gap-4 border-b border-on-plate pb-3">
+        <div>
+          <p className="text-lg font-bold">{brand.name}</p>
+          <p className="text-sm">
+            {texts.slips} · {formatDay(slip.orderedAt)}
+          </p>
+        </div>
+        <Barcode digits={slip.orderNo} />
+      </header>
+      <section aria-label={texts.receiver} className="py-3 text-base">
+        <p className="text-lg font-bold">
+          {receiver.name}{' '}
+          <span className="figures">
+            {[receiver.phone, receiver.phone2].filter(Boolean).join(' / ')}
+          </span>
+        </p>
+        <p>
+          ({receiver.zipCode}) {receiver.address} {receiver.detailAddress}
+        </p>
+        {receiver.deliveryMemo && (
+          <p className="mt-1 font-semibold">
+            {texts.memo}: {receiver.deliveryMemo}
+          </p>
+        )}
+      </section>
+      <table className="w-full border-collapse text-sm">
+        <thead>
+          <tr className="border-y border-on-plate text-left">
+            <th className="py-1 pr-2">{texts.code}</th>
+            <th className="py-1 pr-2">{texts.option}</th>
+            <th className="py-1 text-right">{texts.quantity}</th>
+            <th className="w-14 py-1 text-right">{texts.checked}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr
+              key={`${line.optionCode} ${line.productName} ${line.optionValue}`}
+              className="border-b border-line"
+            >
+              <td className="figures py-1.5 pr-2">{line.optionCode || '–'}</td>
+              <td className="py-1.5 pr-2">
+                {line.productName} {line.optionValue}
+              </td>
+              <td className="figures py-1.5 text-right text-base font-bold">{line.quantity}</td>
+              <td className="py-1.5 text-right">☐</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 text-right text-sm">
+        {texts.total(lines.reduce((sum, line) => sum + line.quantity, 0))}
+      </p>
+    </article>
+  );
+}
+
+function Picking({ orderNos }: { orderNos: string[] }): ReactNode {
+  const call = useApi();
+  const list = useQuery({
+    queryKey: ['orders', 'picking', orderNos],
+    queryFn: () => call(getPickingList, { body: { orderNos } }),
+  });
+  if (list.error) {
+    return <ErrorState text={errorText(list.error)} onRetry={() => void list.refetch()} />;
+  }
+  if (!list.data) return <SkeletonLines count={10} />;
+  if (list.data.rows.length === 0) return <EmptyState text={texts.nothingToPack} />;
+  return <PickingTable rows={list.data.rows} />;
+}
+
+function PickingTable({ rows }: { rows: PickingRow[] }): ReactNode {
+  return (
+    <div className="overflow-x-auto">
+      <table aria-label={texts.picking} className="w-full border-collapse text-sm">
+        <thead>
+          <tr className="border-y border-ink text-left">
+            <th className="py-1.5 pr-2">{texts.code}</th>
+            <th className="py-1.5 pr-2">{texts.option}</th>
+            <th className="py-1.5 text-right">{texts.quantity}</th>
+            <th className="py-1.5 text-right">{texts.orders}</th>
+            <th className="w-14 py-1.5 text-right">{texts.checked}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.optionNo} className="border-b border-line">
+              <td className="figures py-1.5 pr-2">{row.optionCode || '–'}</td>
+              <td className="py-1.5 pr-2">
+                {row.productName} {row.optionValue}
+              </td>
+              <td className="figures py-1.5 text-right text-base font-bold">
+                {formatCount(row.quantity)}
+              </td>
+              <td className="figures py-1.5 text-right">{formatCount(row.orders)}</td>
+              <td className="py-1.5 text-right">☐</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 text-right text-sm">
+        {texts.total(rows.reduce((sum, row) => sum + row.quantity, 0))}
+      </p>
+    </div>
+  );
+}

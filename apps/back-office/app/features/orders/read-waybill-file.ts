@@ -1,0 +1,129 @@
+/** A row of a waybill file as the API takes it; `row` is its line in the file. */
+export type WaybillRow = {
+  row: number;
+  orderNo: string;
+  deliveryNo: string;
+  carrier: string;
+  invoiceNo: string;
+};
+
+/** Why a file cannot be read at all. */
+export type FileProblem = 'empty' | 'columns_missing' | 'too_large' | 'spreadsheet' | 'unreadable';
+
+export type ReadFile = { rows: WaybillRow[] } | { problem: FileProblem; missing?: string[] };
+
+/** Headings by which warehouses and carriers' programs name the columns. */
+const headings: Record<keyof Omit<WaybillRow, 'row'>, readonly string[]> = {
+  orderNo: ['주문번호', '주문no', 'orderno', '고객주문번호'],
+  deliveryNo: ['배송번호', 'deliveryno'],
+  carrier: ['택배사', '배송사', '택배회사', 'carrier'],
+  invoiceNo: ['송장번호', '운송장번호', '운송장', 'invoiceno', 'trackingno'],
+};
+const required = ['orderNo', 'carrier', 'invoiceNo'] as const;
+const MOST_BYTES = 5 * 1024 * 1024;
+
+const squeeze = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/[\s_()-]/g, '')
+    .toLowerCase();
+
+/**
+ * Read a waybill file: CSV or tab-separated text, in UTF-8 or in the CP949 that Korean Excel saves.
+ * Every cell stays text, so that no number is rounded. Lines without anything are left out.
+ */
+export function readWaybillFile(bytes: Uint8Array): ReadFile {
+  if (bytes.byteLength > MOST_BYTES) return { problem: 'too_large' };
+  // A zip, as XLSX is, or the older binary format.
+  const isSpreadsheet =
+    (bytes[0] === 0x50 && bytes[1] === 0x4b) || (bytes[0] === 0xd0 && bytes[1] === 0xcf);
+  if (isSpreadsheet) return { problem: 'spreadsheet' };
+  const text = decode(bytes);
+  if (text === undefined) return { problem: 'unreadable' };
+  const [head, ...lines] = parseCsv(text);
+  if (!head || lines.every(({ cells }) => cells.every((cell) => cell.trim() === ''))) {
+    return { problem: 'empty' };
+  }
+  const names = head.cells.map(squeeze);
+  const placeOf = (column: keyof typeof headings) =>
+    names.findIndex((name) => headings[column].includes(name));
+  const missing = required.filter((column) => placeOf(column) === -1);
+  if (missing.length > 0) {
+    return {
+      problem: 'columns_missing',
+      missing: missing.map((column) => headings[column][0] ?? ''),
+    };
+  }
+  const rows = lines.flatMap(({ line, cells }) => {
+    if (cells.every((cell) => cell.trim() === '')) return [];
+    const cell = (column: keyof typeof headings) =>
+      (cells[placeOf(column)] ?? '').trim().slice(0, 40);
+    return {
+      row: line,
+      orderNo: cell('orderNo'),
+      deliveryNo: cell('deliveryNo').replace(/\D/g, '').slice(0, 10),
+      carrier: cell('carrier'),
+      invoiceNo: cell('invoiceNo'),
+    };
+  });
+  return { rows };
+}
+
+/** UTF-8 where it is that, else CP949 (which the web calls euc-kr). */
+function decode(bytes: Uint8Array): string | undefined {
+  for (const encoding of ['utf-8', 'euc-kr']) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    } catch {
+      // Not this encoding: the next one is tried.
+    }
+  }
+  return undefined;
+}
+
+type Line = { line: number; cells: string[] };
+
+/** Split text into lines and cells; quoted cells may have separators and line breaks. */
+function parseCsv(text: string): Line[] {
+  const head = text.slice(0, text.search(/[\r\n]|$/));
+  const separator = head.includes('\t') && !head.includes(',') ? '\t' : ',';
+  const lines: Line[] = [];
+  let cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  let line = 1;
+  let began = 1;
+  const endCell = () => {
+    cells.push(withoutFormula(cell));
+    cell = '';
+  };
+  const endLine = () => {
+    endCell();
+    lines.push({ line: began, cells });
+    cells = [];
+    began = line + 1;
+  };
+  for (let at = 0; at < text.length; at++) {
+    const letter = text[at] as string;
+    if (isQuoted) {
+      if (letter === '\n') line += 1;
+      if (letter !== '"') cell += letter;
+      else if (text[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else isQuoted = false;
+    } else if (letter === '"' && (cell === '' || cell === '=')) isQuoted = true;
+    else if (letter === separator) endCell();
+    else if (letter === '\n') {
+      endLine();
+      line += 1;
+    } else if (letter !== '\r') cell += letter;
+  }
+  if (cell !== '' || cells.length > 0) endLine();
+  return lines;
+}
+
+/** `="0300"` is how a spreadsheet is told to keep a number as text. */
+function withoutFormula(cell: string): string {
+  return cell.startsWith('=') && /^=\d+$/.test(cell) ? cell.slice(1) : cell;
+}

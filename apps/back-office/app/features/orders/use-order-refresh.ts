@@ -1,0 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+/** Return what loads an order, the lists it is in and their counts again, after a change of it. */
+export function useOrderRefresh(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: ['orders'] });
+}

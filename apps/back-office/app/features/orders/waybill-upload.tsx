@@ -1,0 +1,185 @@
+import type { WaybillReport } from '@duskline/contract/admin/order-shapes';
+import { MOST_IN_BATCH } from '@duskline/contract/admin/order-shapes';
+import { applyWaybills, checkWaybills } from '@duskline/contract/admin/orders.calls';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { useApi } from '../../lib/api/api.ts';
+import { errorTextOf } from '../../lib/errors/error-text.ts';
+import { downloadText } from '../../lib/format/download-text.ts';
+import { orderTexts } from '../../texts/orders.ts';
+import { waybillProblems } from '../../texts/waybill-problems.ts';
+import { Badge, Note } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { defineColumns } from '../../ui/data-table/columns.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { wholeList } from '../../ui/data-table/list-state.ts';
+import { Section } from '../../ui/section.tsx';
+import { BatchProgress } from './batch-progress.tsx';
+import { readWaybillFile, type WaybillRow } from './read-waybill-file.ts';
+import { useOrderRefresh } from './use-order-refresh.ts';
+
+const texts = orderTexts.waybills;
+type ReportRow = WaybillReport['rows'][number];
+
+/** Upload a waybill file: checked line by line first, shipped only after a press. */
+export function WaybillUpload(): ReactNode {
+  const call = useApi();
+  const refresh = useOrderRefresh();
+  const inputId = useId();
+  const [problem, setProblem] = useState<string>();
+  const [rows, setRows] = useState<WaybillRow[]>([]);
+  const [key, setKey] = useState('');
+  const [batchNo, setBatchNo] = useState<number>();
+  const check = useMutation({
+    mutationFn: (checked: WaybillRow[]) => call(checkWaybills, { body: { rows: checked } }),
+    meta: { showsError: true },
+  });
+  const apply = useMutation({
+    mutationFn: () => call(applyWaybills, { body: { key, rows } }),
+    onSuccess: (started) => setBatchNo(started.batchNo),
+    meta: { showsError: true },
+  });
+
+  async function read(file: File): Promise<void> {
+    check.reset();
+    apply.reset();
+    setProblem(undefined);
+    const found = readWaybillFile(new Uint8Array(await file.arrayBuffer()));
+    if ('problem' in found) {
+      const text = waybillProblems[found.problem];
+      return setProblem(typeof text === 'string' ? text : text(found.missing ?? []));
+    }
+    if (found.rows.length > MOST_IN_BATCH) return setProblem(waybillProblems.tooMany);
+    setRows(found.rows);
+    // One key a file: pressed twice, it is sent once.
+    setKey(crypto.randomUUID());
+    check.mutate(found.rows);
+  }
+
+  const report = check.data;
+  return (
+    <Section
+      title={texts.file}
+      description={texts.hint}
+      actions={
+        <Button
+          size="sm"
+          onClick={() =>
+            downloadText('waybills.csv', '주문번호,배송번호,택배사,송장번호\r\n', 'text/csv')
+          }
+        >
+          {texts.sample}
+        </Button>
+      }
+    >
+      <label htmlFor={inputId} className="sr-only">
+        {texts.file}
+      </label>
+      <input
+        id={inputId}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv"
+        className="block w-full border border-control bg-paper p-2 text-sm file:mr-3 file:border-0 file:bg-ink file:px-3 file:py-1.5 file:text-paper"
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          // The same file, corrected, may be chosen again.
+          event.currentTarget.value = '';
+          if (file) void read(file);
+        }}
+      />
+      <div aria-live="polite" className="mt-3 space-y-3">
+        {(problem ?? check.error) && (
+          <Note tone="bad" isUrgent>
+            {problem ?? errorTextOf(check.error)}
+          </Note>
+        )}
+        {check.isPending && <p className="text-sm text-mute">{texts.checking}</p>}
+        {report && !problem && (
+          <>
+            <div className="flex flex-wrap items-center gap-3">
+              <p className="text-sm font-semibold">
+                {texts.summary(report.ready, report.already, report.refused)}
+              </p>
+              <Button
+                variant="solid"
+                disabled={report.ready === 0}
+                isPending={apply.isPending}
+                onClick={() => apply.mutate()}
+              >
+                {texts.apply(report.ready)}
+              </Button>
+              {report.refused > 0 && (
+                <Button
+                  onClick={() => downloadText('waybill-report.csv', csvOf(report), 'text/csv')}
+                >
+                  {texts.report}
+                </Button>
+              )}
+            </div>
+            {apply.error && (
+              <Note tone="bad" isUrgent>
+                {errorTextOf(apply.error)}
+              </Note>
+            )}
+            <DataTable
+              label={texts.title}
+              columns={columns}
+              list={wholeList<ReportRow>({ rows: report.rows, error: undefined, retry: () => {} })}
+              rowId={(row) => String(row.row)}
+            />
+          </>
+        )}
+      </div>
+      {batchNo !== undefined && (
+        <BatchProgress
+          batchNo={batchNo}
+          onClose={() => {
+            setBatchNo(undefined);
+            refresh();
+            check.mutate(rows);
+          }}
+        />
+      )}
+    </Section>
+  );
+}
+
+const tones = { ready: 'good', already: 'plain', refused: 'bad' } as const;
+const { columns: heads } = texts;
+const columns = defineColumns<ReportRow>([
+  { id: 'row', header: heads.row, align: 'right', width: '4rem', cell: ({ row }) => row },
+  {
+    id: 'order',
+    header: heads.order,
+    onCard: 'title',
+    cell: ({ orderNo }) =>
+      /^\d{18}$/.test(orderNo) ? (
+        <Link to={`/orders/${orderNo}`} className="figures underline-offset-2 hover:underline">
+          {orderNo}
+        </Link>
+      ) : (
+        <span className="figures">{orderNo}</span>
+      ),
+  },
+  { id: 'product', header: heads.product, cell: ({ productName }) => productName },
+  { id: 'receiver', header: heads.receiver, cell: ({ receiverName }) => receiverName },
+  {
+    id: 'state',
+    header: heads.state,
+    cell: ({ state, text }) => (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        <Badge tone={tones[state]}>{texts[state]}</Badge>
+        {text}
+      </span>
+    ),
+  },
+]);
+
+function csvOf({ rows }: WaybillReport): string {
+  const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  const lines = rows.map(({ row, orderNo, state, text }) =>
+    [String(row), `="${orderNo.replaceAll('"', '')}"`, texts[state], text].map(cell).join(','),
+  );
+  return [['줄', '주문번호', '결과', '이유'].join(','), ...lines].join('\r\n');
+}

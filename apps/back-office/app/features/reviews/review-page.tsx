@@ -1,0 +1,168 @@
+import type { ReviewDetail } from '@duskline/contract/admin/reviews';
+import { answerReview, getReview } from '@duskline/contract/admin/reviews.calls';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useApi } from '../../lib/api/api.ts';
+import { errorText } from '../../lib/errors/error-text.ts';
+import { useMay } from '../../lib/session/session.queries.ts';
+import { AnswerForm } from '../../lib/voices/answer-form.tsx';
+import { voiceTexts } from '../../texts/voices.ts';
+import { Note } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { ReviewBadges } from './review-list.tsx';
+import { ReviewVisibility } from './review-visibility.tsx';
+
+const texts = voiceTexts.reviews;
+const MOST_LETTERS = 2000;
+
+/** One review with its pictures, members' reports, and what the shop answers. */
+export function ReviewPage({ reviewNo }: { reviewNo: number }): ReactNode {
+  const call = useApi();
+  const mayOrders = useMay('orders.read');
+  const review = useQuery({
+    queryKey: ['reviews', 'detail', reviewNo],
+    queryFn: () => call(getReview, { params: { reviewNo } }),
+  });
+  const { data } = review;
+  return (
+    <>
+      <PageHeader
+        title={texts.detailTitle(reviewNo)}
+        back={<Link to="/reviews">{texts.list}</Link>}
+        description={
+          data && (
+            <span className="inline-flex flex-wrap items-center gap-2">
+              <ReviewBadges review={data} />
+              {texts.stars(data.rating)} · {data.writerName} · <DateTime at={data.writtenAt} />
+            </span>
+          )
+        }
+        actions={
+          data?.orderNo &&
+          mayOrders && <ButtonLink to={`/orders/${data.orderNo}`}>{texts.order}</ButtonLink>
+        }
+      />
+      {review.error && !data ? (
+        <ErrorState text={errorText(review.error)} onRetry={() => void review.refetch()} />
+      ) : data ? (
+        <Body review={data} />
+      ) : (
+        <SkeletonLines count={10} />
+      )}
+    </>
+  );
+}
+
+function Body({ review }: { review: ReviewDetail }): ReactNode {
+  const client = useQueryClient();
+  // A colleague or the author may have been faster: either way it is read again.
+  const reload = () => client.invalidateQueries({ queryKey: ['reviews'] });
+  return (
+    <div className="grid gap-x-8 lg:grid-cols-2">
+      <div className="min-w-0">
+        <Section
+          title={texts.content}
+          description={`${review.productName} ${review.optionValue}`.trim()}
+        >
+          <p className="text-sm break-words whitespace-pre-wrap">{review.content}</p>
+          <p className="mt-2 text-xs text-mute">{texts.recommended(review.recommendCount)}</p>
+          <Pictures urls={review.pictureUrls} />
+        </Section>
+        <Section title={texts.reportTitle}>
+          <Reports reports={review.reports} />
+        </Section>
+      </div>
+      <div className="min-w-0">
+        <Section title={voiceTexts.answer.title}>
+          <Answers review={review} reload={reload} />
+        </Section>
+        <Section title={texts.visibility}>
+          <ReviewVisibility review={review} reload={reload} />
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+function Pictures({ urls }: { urls: readonly string[] }): ReactNode {
+  if (urls.length === 0) return null;
+  return (
+    <ul aria-label={texts.pictures} className="mt-3 flex flex-wrap gap-2">
+      {urls.map((url, at) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noreferrer" aria-label={texts.openPicture(at + 1)}>
+            <img
+              src={url}
+              alt=""
+              width="112"
+              height="112"
+              loading="lazy"
+              className="size-28 border border-line object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Reports({ reports }: { reports: ReviewDetail['reports'] }): ReactNode {
+  if (reports.length === 0) return <p className="text-sm text-mute">{texts.noReports}</p>;
+  return (
+    <ul className="space-y-2 text-sm">
+      {reports.map(({ reason, content, reportedAt }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: reports have no number, and are only shown.
+        <li key={at} className="border border-line p-2">
+          <p className="font-medium">{texts.reportReasons[reason]}</p>
+          {content && <p className="break-words whitespace-pre-wrap">{content}</p>}
+          <p className="text-xs text-mute">
+            <DateTime at={reportedAt} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Answers({
+  review,
+  reload,
+}: {
+  review: ReviewDetail;
+  reload: () => Promise<unknown>;
+}): ReactNode {
+  const call = useApi();
+  const mayWrite = useMay('voices.write');
+  const { reviewNo, answers, isHidden, version: seen } = review;
+  return (
+    <div className="space-y-3">
+      {answers.length === 0 && <p className="text-sm text-mute">{voiceTexts.answer.none}</p>}
+      {answers.map(({ answerNo, content, answeredBy, answeredAt }) => (
+        <Note key={answerNo}>
+          <p className="break-words whitespace-pre-wrap">{content}</p>
+          <p className="mt-1 text-xs text-mute">
+            {voiceTexts.answer.by(answeredBy)} · <DateTime at={answeredAt} />
+          </p>
+        </Note>
+      ))}
+      {mayWrite &&
+        (isHidden ? (
+          <p className="text-sm text-mute">{texts.noAnswerWhileHidden}</p>
+        ) : (
+          <AnswerForm
+            maxLength={MOST_LETTERS}
+            onSend={(content) =>
+              call(answerReview, { params: { reviewNo }, body: { content, seen } })
+            }
+            onSettled={reload}
+          />
+        ))}
+    </div>
+  );
+}

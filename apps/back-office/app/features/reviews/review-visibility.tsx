@@ -1,0 +1,116 @@
+import type { ReviewDetail } from '@duskline/contract/admin/reviews';
+import { hideReview, showReview } from '@duskline/contract/admin/reviews.calls';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useApi } from '../../lib/api/api.ts';
+import { errorTextOf } from '../../lib/errors/error-text.ts';
+import { useMay } from '../../lib/session/session.queries.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { voiceTexts } from '../../texts/voices.ts';
+import { Note } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ask } from '../../ui/questions.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+
+const texts = voiceTexts.reviews;
+
+type Props = { review: ReviewDetail; reload: () => Promise<unknown> };
+
+/** Whether shoppers see a review, why not, and what staff may do about it. */
+export function ReviewVisibility({ review, reload }: Props): ReactNode {
+  const call = useApi();
+  const mayWrite = useMay('voices.write');
+  const [isHiding, setHiding] = useState(false);
+  const { reviewNo, hidden, version: seen } = review;
+  const show = useMutation({
+    mutationFn: () => call(showReview, { params: { reviewNo }, body: { seen } }),
+    onSuccess: () => showToast(texts.showDone),
+    onSettled: reload,
+  });
+  return (
+    <div className="space-y-3 text-sm">
+      {hidden ? (
+        <Note tone="warn">
+          <p>{texts.hiddenNote}</p>
+          <p className="mt-1">
+            {texts.hiddenBy(hidden.hiddenBy)} <DateTime at={hidden.hiddenAt} />
+          </p>
+          {hidden.reason && (
+            <p className="break-words">
+              {texts.reason}: {hidden.reason}
+            </p>
+          )}
+        </Note>
+      ) : (
+        <p className="text-mute">{texts.shownNote}</p>
+      )}
+      {mayWrite &&
+        (hidden ? (
+          <Button
+            isPending={show.isPending}
+            onClick={async () => {
+              if (await ask({ title: texts.showAsk, action: texts.show })) show.mutate();
+            }}
+          >
+            {texts.show}
+          </Button>
+        ) : (
+          <Button variant="danger" onClick={() => setHiding(true)}>
+            {texts.hide}
+          </Button>
+        ))}
+      {isHiding && <HideDialog {...{ review, reload }} onClose={() => setHiding(false)} />}
+    </div>
+  );
+}
+
+function HideDialog({ review, reload, onClose }: Props & { onClose: () => void }): ReactNode {
+  const call = useApi();
+  const [reason, setReason] = useState('');
+  const { reviewNo, version: seen } = review;
+  const hide = useMutation({
+    mutationFn: () => call(hideReview, { params: { reviewNo }, body: { reason, seen } }),
+    onSuccess: () => {
+      showToast(texts.hideDone);
+      onClose();
+    },
+    onSettled: reload,
+    meta: { showsError: true },
+  });
+  return (
+    <Dialog
+      title={texts.hideTitle}
+      description={texts.hideDescription}
+      isOpen
+      onOpenChange={onClose}
+    >
+      <form
+        noValidate
+        className="space-y-4"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          if (!hide.isPending) hide.mutate();
+        }}
+      >
+        <TextField
+          label={texts.reason}
+          error={errorTextOf(hide.error)}
+          isRequired
+          autoFocus
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>{uiTexts.cancel}</Button>
+          <Button type="submit" variant="danger" isPending={hide.isPending}>
+            {texts.hide}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,3 @@
+import { NewProductPage } from '../features/products/product-page.tsx';
+
+export default NewProductPage;

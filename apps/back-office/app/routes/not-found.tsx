@@ -1,0 +1,5 @@
+import { MissingScreen } from '../features/shell/broken-screen.tsx';
+
+export default function NotFoundRoute() {
+  return <MissingScreen />;
+}

@@ -1,0 +1,20 @@
+import { OrderQueue } from '../features/orders/order-queue.tsx';
+import { useMay } from '../lib/session/session.queries.ts';
+import { orderTexts } from '../texts/orders.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+export default function Route() {
+  const mayShip = useMay('orders.ship');
+  return (
+    <>
+      <PageHeader
+        title={orderTexts.title}
+        actions={
+          mayShip && <ButtonLink to="/orders/waybills">{orderTexts.waybills.title}</ButtonLink>
+        }
+      />
+      <OrderQueue />
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { ProductList } from '../features/products/product-list.tsx';
+
+export default ProductList;

@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { ExportRefunds } from '../features/claims/export-refunds.tsx';
+import { RefundsToPay } from '../features/claims/refunds-to-pay.tsx';
+import { claimTexts } from '../texts/claims.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+
+export default function Route() {
+  return (
+    <>
+      <PageHeader
+        title={claimTexts.pay.title}
+        description={claimTexts.pay.description}
+        back={<Link to="/claims">{claimTexts.detail.back}</Link>}
+        actions={<ExportRefunds />}
+      />
+      <RefundsToPay />
+    </>
+  );
+}

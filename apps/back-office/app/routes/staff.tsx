@@ -1,0 +1,5 @@
+import { StaffPage } from '../features/staff/staff-page.tsx';
+
+export default function StaffRoute() {
+  return <StaffPage />;
+}

@@ -1,0 +1,3 @@
+import { StockPage } from '../features/stock/stock-page.tsx';
+
+export default StockPage;

@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { ScanShipment } from '../features/orders/scan-shipment.tsx';
+import { WaybillUpload } from '../features/orders/waybill-upload.tsx';
+import { orderTexts } from '../texts/orders.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+
+export default function Route() {
+  return (
+    <>
+      <PageHeader
+        title={orderTexts.waybills.title}
+        description={orderTexts.waybills.description}
+        back={<Link to="/orders">{orderTexts.detail.back}</Link>}
+      />
+      <ScanShipment />
+      <WaybillUpload />
+    </>
+  );
+}

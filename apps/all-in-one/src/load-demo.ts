@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Jobs } from '@duskline/platform/jobs';
 import { SettingsError } from '@duskline/platform/settings';
 import { openContexts } from './open-contexts.ts';
+import type { Demo } from './processes/part-messages.ts';
 import type { Settings } from './settings.ts';
 
 /** The demo's loading queues and calls by itself: the store's own jobs do not run yet. */
@@ -26,7 +27,7 @@ export async function loadDemo(
   databaseUrl: string,
   say: (line: string) => void,
   stopping: AbortSignal,
-): Promise<{ usernames: string[]; password: string } | undefined> {
+): Promise<Demo | undefined> {
   const contexts = await openContexts(settings, databaseUrl, {
     internalKey: '',
     shopApi: noCalls,
@@ -46,7 +47,7 @@ async function loadInto(
   { shop, member: members }: Awaited<ReturnType<typeof openContexts>>,
   say: (line: string) => void,
   stopping: AbortSignal,
-): Promise<{ usernames: string[]; password: string } | undefined> {
+): Promise<Demo | undefined> {
   const { TOSS_API_URL: tossUrl, TOSS_SECRET_KEY: secretKey } = settings.partners;
   try {
     const { prepareDemo } = await import('../../../demo/index.ts');
@@ -57,7 +58,9 @@ async function loadInto(
         pictureFolder: join(settings.dataDir, 'images', 'originals'),
         pictureCache: settings.demoPictureCache,
         pictureWidth: settings.demoPictureWidth,
-        sandbox: settings.startsSandbox ? { tossUrl, secretKey } : undefined,
+        sandbox: settings.startsSandbox
+          ? { tossUrl, secretKey, url: settings.sandboxUrl }
+          : undefined,
       },
       say,
       stopping,

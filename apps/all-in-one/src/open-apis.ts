@@ -6,11 +6,14 @@ import type { ErrorReports } from '@duskline/partners/reports/error-reports';
 import { isReachable } from '@duskline/platform/database';
 import { INTERNAL_KEY_HEADER } from '@duskline/platform/internal-key';
 import { openJobQueue, startJobs } from '@duskline/platform/jobs';
+import { watchLoopDelay } from '@duskline/platform/loop-delay';
+import type { Readings } from '@duskline/platform/metrics/open-metrics';
 import { buildShopApi } from '@duskline/shop-api/app';
 import type { ShopContext } from '@duskline/shop-api/context';
 import { shopService } from '@duskline/shop-api/service';
 import { openContexts } from './open-contexts.ts';
 import type { Settings } from './settings.ts';
+import { createStoreReadings } from './store-readings.ts';
 
 const INTERNAL_CALL_LIMIT_MS = 10_000;
 
@@ -24,6 +27,10 @@ export type OpenApis = {
   members: MemberContext;
   /** Whether both APIs reach their database. */
   isReady(): Promise<boolean>;
+  /** Whether pages are refused for load: rendering one is browsing. */
+  isBusy(): boolean;
+  /** What operators' figures read of this process, and of the whole store where it runs the jobs. */
+  readings(): Promise<Readings>;
   close(): Promise<void>;
 };
 
@@ -44,7 +51,9 @@ export async function openApis(
       send: (_call, url, request) =>
         fetch(url, { ...request, signal: AbortSignal.timeout(INTERNAL_CALL_LIMIT_MS) }),
     });
+  const loopDelay = watchLoopDelay();
   const contexts = await openContexts(settings, url, {
+    loopDelay,
     internalKey,
     shopApi: internalCaller('/shop-api'),
     memberApi: internalCaller('/member-api'),
@@ -66,7 +75,10 @@ export async function openApis(
       const both = [isReachable(contexts.shop.db), isReachable(contexts.member.db)];
       return (await Promise.all(both)).every(Boolean);
     },
+    isBusy: () => loopDelay.delayMs() > settings.busyLimits.browsingMs,
+    readings: createStoreReadings(contexts, loopDelay, runsJobs),
     close: async () => {
+      loopDelay.stop();
       await Promise.all([shopApi.close(), memberApi.close()]);
       await contexts.close();
     },

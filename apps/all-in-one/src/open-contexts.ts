@@ -8,9 +8,11 @@ import type { ErrorReports } from '@duskline/partners/reports/error-reports';
 import { openInvalidationFeed } from '@duskline/platform/cache-invalidation';
 import { createCipher } from '@duskline/platform/cipher';
 import { systemClock } from '@duskline/platform/clock';
-import { connectDatabase } from '@duskline/platform/database';
+import { connectDatabase, type PoolUsage } from '@duskline/platform/database';
 import type { Jobs } from '@duskline/platform/jobs';
 import { createLog, type Log, type Report } from '@duskline/platform/log';
+import type { LoopDelay } from '@duskline/platform/loop-delay';
+import type { LoadControl } from '@duskline/platform/refuse-when-busy';
 import { createTaggedCache } from '@duskline/platform/tagged-cache';
 import type { ShopContext } from '@duskline/shop-api/context';
 import type { DB as ShopDB } from '@duskline/shop-api/database.generated';
@@ -37,6 +39,8 @@ export type Wiring = {
   startMemberJobs(log: Log, report?: Report): Promise<Jobs>;
   /** Where errors are reported; an operator's command prints its own. */
   reports?: ErrorReports;
+  /** How late the process comes to its work; without it no request is refused for load. */
+  loopDelay?: LoopDelay;
 };
 
 /** Open the contexts of both services on one database; their APIs are not built yet. */
@@ -44,7 +48,12 @@ export async function openContexts(
   settings: Settings,
   databaseUrl: string,
   wiring: Wiring,
-): Promise<{ member: MemberContext; shop: ShopContext; close(): Promise<void> }> {
+): Promise<{
+  member: MemberContext;
+  shop: ShopContext;
+  poolUsages(): Record<'shop' | 'member', PoolUsage>;
+  close(): Promise<void>;
+}> {
   const partners = createPartners(settings);
   const shopApiUrl = `${settings.siteUrl}/shop-api`;
   const memberApiUrl = `${settings.siteUrl}/member-api`;
@@ -55,6 +64,12 @@ export async function openContexts(
       wiring.reports?.report(error, { part, where });
 
   const data = await openData(settings, databaseUrl);
+  const loadOf = (databaseWaitMs: () => number): LoadControl | undefined =>
+    wiring.loopDelay && {
+      limits: settings.busyLimits,
+      loopDelayMs: wiring.loopDelay.delayMs,
+      databaseWaitMs,
+    };
   const memberLog = createLog('member-api', settings.logLevel);
   const memberJobs = await wiring.startMemberJobs(memberLog, reportOf('member-api'));
   const memberSettings: MemberSettings = {
@@ -69,6 +84,7 @@ export async function openContexts(
     log: memberLog,
     report: reportOf('member-api'),
     clock: systemClock,
+    load: loadOf(data.member.expectedWaitMs),
     settings: memberSettings,
     vault: data.member.vault,
     jobs: memberJobs,
@@ -89,22 +105,26 @@ export async function openContexts(
     log: shopLog,
     report: reportOf('shop-api'),
     clock: systemClock,
+    load: loadOf(data.shop.expectedWaitMs),
     settings: {
       TRUST_PROXY: settings.trustProxy,
       SITE_URL: settings.siteUrl,
       ALLOWED_ORIGINS: settings.allowedOrigins,
       SHOP_API_URL: shopApiUrl,
       MEMBER_API_URL: memberApiUrl,
+      BACK_OFFICE_URL: settings.backOfficeUrl,
       DATA_DIR: settings.dataDir,
       UPLOADS_MAX_BYTES: settings.uploadsMaxBytes,
       SHOP_TOKEN_SECRET: settings.shopTokenSecret,
       INTERNAL_KEY: wiring.internalKey,
     },
     responseCache: createTaggedCache({
+      name: 'answers',
       maxBytes: ANSWER_CACHE_BYTES,
       staleAfterSeconds: ANSWER_STALE_SECONDS,
     }),
     listCache: createTaggedCache({
+      name: 'lists',
       maxBytes: LIST_CACHE_BYTES,
       staleAfterSeconds: ANSWER_STALE_SECONDS,
     }),
@@ -126,6 +146,7 @@ export async function openContexts(
   return {
     member,
     shop,
+    poolUsages: () => ({ shop: data.shop.usage(), member: data.member.usage() }),
     close: async () => {
       await Promise.all([shopJobs.stop(), memberJobs.stop()]);
       await invalidations.close();
@@ -138,8 +159,13 @@ export async function openContexts(
 async function openData(settings: Settings, url: string) {
   const keys = settings.personalDataKeys ?? (await loadOrCreateKey(settings.dataDir));
   const cipher = createCipher(keys);
-  const member = connectDatabase<MemberDB>({ url, ...memberService });
-  const shop = connectDatabase<ShopDB>({ url, ...shopService });
+  const pool = {
+    url,
+    connections: settings.databaseConnections,
+    browsingWaitMs: settings.busyLimits.browsingMs,
+  };
+  const member = connectDatabase<MemberDB>({ ...pool, ...memberService });
+  const shop = connectDatabase<ShopDB>({ ...pool, ...shopService });
   const close = async () => {
     await Promise.all([shop.close(), member.close()]);
   };

@@ -169,10 +169,43 @@ test('other storefronts are named by their origins, one wrong one ends the start
 
 test('a start says so where a proxy on another machine is implied and not named', () => {
   const warnings = (change: object) =>
-    readStoreSettings({ ...ready, HOST: '0.0.0.0', ...change }, sandboxKeys).warnings;
+    readStoreSettings({ ...ready, BACK_OFFICE: 'off', HOST: '0.0.0.0', ...change }, sandboxKeys)
+      .warnings;
   expect(warnings({})).toEqual([expect.stringMatching(/^TRUST_PROXY is not set, .*IP address\.$/)]);
   expect(warnings({ TRUST_PROXY: '10.0.0.7' })).toEqual([]);
   expect(warnings({ HOST: '127.0.0.1' })).toEqual([]);
   expect(warnings({ SITE_URL: 'http://shop.example:3000' })).toEqual([]);
   expect(warnings({ SITE_URL: 'http://shop.example' })).toHaveLength(1);
+});
+
+test('a demo whose back office others reach does not start; a real store is told what is missing', () => {
+  const shown = { BACK_OFFICE_URL: 'https://office.example' };
+  expect(() => readStoreSettings(shown, sandboxKeys)).toThrow(/^BACK_OFFICE_URL: /);
+  for (const more of [{ DEMO: 'on' }, { DEMO: 'off' }, { BACK_OFFICE: 'off' }]) {
+    expect(readStoreSettings({ ...shown, ...more }, sandboxKeys).backOfficeUrl).toBe(
+      'https://office.example',
+    );
+  }
+  expect(readStoreSettings({}, sandboxKeys)).toMatchObject({
+    ...{ backOfficePort: 3200, backOfficeUrl: 'http://localhost:3200' },
+  });
+  expect(readStoreSettings({ BACK_OFFICE: 'off' }, sandboxKeys).backOfficePort).toBeUndefined();
+  const real = { ...ready, TRUST_PROXY: '10.0.0.7' };
+  expect(readStoreSettings(real, sandboxKeys).warnings).toEqual([
+    expect.stringMatching(/^BACK_OFFICE_URL is not set/),
+  ]);
+  expect(readStoreSettings({ ...real, ...shown }, sandboxKeys).warnings).toEqual([]);
+});
+
+test('figures are for this machine alone, and only where a port is given', () => {
+  expect(readStoreSettings({}, sandboxKeys).metrics).toBeUndefined();
+  expect(readStoreSettings({ METRICS_PORT: '9464' }, sandboxKeys).metrics).toEqual({
+    port: 9464,
+    host: '127.0.0.1',
+  });
+  const open = { HOST: '0.0.0.0', ...sandboxKeys, METRICS_PORT: '9464' };
+  expect(readStoreSettings(open, sandboxKeys).metrics?.host).toBe('127.0.0.1');
+  const inner = { METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5' };
+  expect(readStoreSettings(inner, sandboxKeys).metrics?.host).toBe('10.0.0.5');
+  expect(() => readStoreSettings({ METRICS_PORT: 'on' }, sandboxKeys)).toThrow(/^METRICS_PORT: /);
 });

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { type CipherKey, cipherKeys } from '@duskline/platform/cipher';
+import type { BusyLimits } from '@duskline/platform/refuse-when-busy';
 import {
   httpUrl,
   origins,
@@ -23,6 +24,7 @@ import {
   reportVariables,
 } from './error-report-settings.ts';
 
+const waitMs = z.coerce.number().int().min(10).max(600_000);
 const flag = z.enum(['on', 'off'], 'must be on or off');
 
 const Variables = z.object({
@@ -33,12 +35,25 @@ const Variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** Processes that answer shoppers; with one, everything runs in it. */
   WORKERS: z.coerce.number().int().min(1).max(32).optional(),
+  /** Browsing that would wait longer, in ms, is refused for load (decision 0220). */
+  BUSY_BROWSING_MS: waitMs.default(1_000),
+  /** As late, calls that lead to an order are refused; those that finish one never are. */
+  BUSY_ORDERING_MS: waitMs.default(5_000),
+  /** Where operators' figures are read; without a port nothing is collected (decision 0350). */
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Connections of each service in each process (decision 0221). */
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(100).default(6),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
     .optional(),
   SITE_URL: httpUrl.optional(),
+  /** The back office: its port, whether it is there at all, and where staff reach it. */
+  BACK_OFFICE_PORT: port.default(3200),
+  BACK_OFFICE: flag.default('on'),
+  BACK_OFFICE_URL: httpUrl.optional(),
   /** Origins of other storefronts on this Shop API. */
   ALLOWED_ORIGINS: origins.optional(),
   TRUST_PROXY: trustedProxies.optional(),
@@ -163,7 +178,7 @@ const PARTNER_KEYS = [
 type PartnerUrls = Record<keyof typeof REAL_PARTNERS, string>;
 type PartnerKeys = Record<(typeof PARTNER_KEYS)[number], string>;
 
-/** More have to be asked for: each takes up to 300 MB and 27 database connections. */
+/** More have to be asked for: each takes up to 300 MB and 19 database connections. */
 const MOST_USUAL_WORKERS = 4;
 
 export type Settings = {
@@ -173,9 +188,16 @@ export type Settings = {
   host: string;
   /** Processes that answer shoppers. */
   workers: number;
+  busyLimits: BusyLimits;
+  /** Undefined: no figures are collected. */
+  metrics: { port: number; host: string } | undefined;
+  databaseConnections: number;
   dataDir: string;
   databaseUrl: string | undefined;
   siteUrl: string;
+  /** Undefined: this store has no back office. */
+  backOfficePort: number | undefined;
+  backOfficeUrl: string;
   /** Undefined: a proxy on this machine alone. */
   allowedOrigins: string[] | undefined;
   trustProxy: string | number | undefined;
@@ -240,12 +262,20 @@ export function readStoreSettings(
     sandboxSmtpPort,
     host: given.HOST,
     workers: given.WORKERS ?? usualWorkers(),
+    metrics:
+      given.METRICS_PORT === undefined
+        ? undefined
+        : { port: given.METRICS_PORT, host: given.METRICS_HOST },
+    databaseConnections: given.DATABASE_CONNECTIONS,
+    busyLimits: { browsingMs: given.BUSY_BROWSING_MS, orderingMs: given.BUSY_ORDERING_MS },
     dataDir: resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL,
     siteUrl: given.SITE_URL ?? `http://localhost:${given.PORT}`,
+    backOfficePort: given.BACK_OFFICE === 'on' ? given.BACK_OFFICE_PORT : undefined,
+    backOfficeUrl: given.BACK_OFFICE_URL ?? `http://localhost:${given.BACK_OFFICE_PORT}`,
     allowedOrigins: given.ALLOWED_ORIGINS,
     trustProxy: given.TRUST_PROXY,
-    warnings: warnOfProxy(given),
+    warnings: [...warnOfProxy(given), ...warnOfBackOffice({ ...given, isProduction })],
     sandboxUrl,
     loadsDemo,
     demoPictureCache: given.DEMO_PICTURE_CACHE,
@@ -296,6 +326,7 @@ function refusePublicDemo(
   given: Given & { startsSandbox: boolean; loadsDemo: boolean; isProduction: boolean },
 ): void {
   const { SITE_URL, TRUST_PROXY, DEMO, SANDBOX, startsSandbox, loadsDemo, isProduction } = given;
+  refusePublicDemoStaff(given);
   const isReached = SITE_URL === undefined ? TRUST_PROXY !== undefined : !isOnThisMachine(SITE_URL);
   if (!isReached) return;
   if (isProduction && loadsDemo) {
@@ -311,6 +342,21 @@ function refusePublicDemo(
       : ['SITE_URL: others reach this address', SITE_URL];
   throw new SettingsError(
     `${reached}, but this is a demo; set NODE_ENV=production for a store, or DEMO and SANDBOX to on or off for a trial (value: ${value})`,
+  );
+}
+
+/** The same for the back office: the passwords and the codes of its demo accounts are shown. */
+function refusePublicDemoStaff({
+  BACK_OFFICE,
+  BACK_OFFICE_URL,
+  DEMO,
+  loadsDemo,
+  isProduction,
+}: Given & { loadsDemo: boolean; isProduction: boolean }): void {
+  if (BACK_OFFICE === 'off' || BACK_OFFICE_URL === undefined || !loadsDemo) return;
+  if (isOnThisMachine(BACK_OFFICE_URL) || (DEMO === 'on' && !isProduction)) return;
+  throw new SettingsError(
+    `BACK_OFFICE_URL: others reach this address, but this is a demo, whose staff accounts are known; set DEMO or BACK_OFFICE to off (value: ${BACK_OFFICE_URL})`,
   );
 }
 
@@ -330,6 +376,19 @@ function warnOfProxy({ HOST, PORT, SITE_URL, TRUST_PROXY }: Given): string[] {
   if (isDirect) return [];
   return [
     `TRUST_PROXY is not set, but SITE_URL (${SITE_URL}) is not this port: a proxy seems to stand in front. Unless it runs on this machine, all shoppers have its IP address, and limits for one stop all. Set TRUST_PROXY to its IP address.`,
+  ];
+}
+
+/** Say so where invitations of a real store would lead to the machine of whoever opens them. */
+function warnOfBackOffice({
+  BACK_OFFICE,
+  BACK_OFFICE_URL,
+  BACK_OFFICE_PORT,
+  isProduction,
+}: Given & { isProduction: boolean }): string[] {
+  if (!isProduction || BACK_OFFICE === 'off' || BACK_OFFICE_URL !== undefined) return [];
+  return [
+    `BACK_OFFICE_URL is not set: the back office is reached on this machine alone, at http://localhost:${BACK_OFFICE_PORT}, and invitations of staff lead there. Set it to the https address of a proxy in front of that port, or BACK_OFFICE to off.`,
   ];
 }
 

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SettingsError } from '@duskline/platform/settings';
+import { expect, onTestFinished, test } from 'vitest';
+import { readBackOfficeApp } from './back-office-files.ts';
+import { createBackOffice } from './create-back-office.ts';
+
+const urls = { siteUrl: 'https://shop.test', backOfficeUrl: 'https://office.test' };
+const INLINE = 'window.context = {};';
+const PAGE = `<!doctype html><html lang="ko"><script>${INLINE}</script><script type="module" src="/assets/a.js"></script><p>${'관리 '.repeat(400)}</p></html>`;
+
+async function aBuiltApp() {
+  const folder = await mkdtemp(join(tmpdir(), 'duskline-office-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), PAGE);
+  await writeFile(join(folder, 'assets/a.js'), 'export {};');
+  return readBackOfficeApp(folder);
+}
+
+async function open(app: Awaited<ReturnType<typeof aBuiltApp>>, isOpen = true) {
+  const office = createBackOffice(urls, app);
+  await office.listen(0, '127.0.0.1');
+  onTestFinished(() => office.close());
+  const asked: string[] = [];
+  if (isOpen) {
+    office.open({
+      isReady: async () => true,
+      adminApi(request, response) {
+        asked.push(`${request.method} ${request.url}`);
+        response.end('api');
+      },
+    });
+  }
+  const { port } = office.server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, asked, port };
+}
+
+test('every page is the app’s, whose scripts alone run; nobody frames it or finds it by a search', async () => {
+  const { url } = await open(await aBuiltApp());
+  for (const path of ['/', '/orders/260504123456789012?tab=claims', '/invitation/abc']) {
+    const page = await fetch(url + path);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toBe(PAGE);
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    const policy = page.headers.get('content-security-policy') ?? '';
+    const hash = createHash('sha256').update(INLINE).digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+    expect(page.headers.get('x-robots-tag')).toContain('noindex');
+    expect(page.headers.get('strict-transport-security')).toMatch(/max-age=/);
+  }
+});
+
+test('a file never changes; one of a former build is not answered by a page', async () => {
+  const { url } = await open(await aBuiltApp());
+  const file = await fetch(`${url}/assets/a.js`);
+  expect(file.headers.get('cache-control')).toContain('immutable');
+  expect(file.headers.get('content-type')).toContain('text/javascript');
+  expect((await fetch(`${url}/assets/old.js`)).status).toBe(404);
+  for (const path of ['/..%2f..%2fpackage.json', '/assets/../../package.json']) {
+    expect(await (await fetch(url + path)).text()).toBe(PAGE);
+  }
+});
+
+test('calls below /admin-api reach the API, others do not; pages take no forms', async () => {
+  const { url, asked } = await open(await aBuiltApp());
+  expect(await (await fetch(`${url}/admin-api/staff?a=1`)).text()).toBe('api');
+  expect(await (await fetch(`${url}/admin-api`, { method: 'POST' })).text()).toBe('api');
+  expect(asked).toEqual(['GET /staff?a=1', 'POST /']);
+  expect(await (await fetch(`${url}/admin-apis`)).text()).toBe(PAGE);
+  expect((await fetch(`${url}/staff`, { method: 'POST' })).status).toBe(405);
+});
+
+test('while the store starts, and where the app is not built, a page says so', async () => {
+  const starting = await open(await aBuiltApp(), false);
+  const page = await fetch(starting.url);
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '3']);
+  expect(await page.text()).toContain('아직 준비하고 있어요');
+  expect(await (await fetch(`${starting.url}/admin-api/session`)).json()).toMatchObject({
+    code: 'DL0503',
+  });
+  expect((await fetch(`${starting.url}/healthz`)).status).toBe(503);
+  const unbuilt = await open(readBackOfficeApp('/nowhere'));
+  expect(await (await fetch(unbuilt.url)).text()).toContain('빌드되지 않았어요');
+  expect((await fetch(`${unbuilt.url}/healthz`)).status).toBe(200);
+});
+
+test('a port that another program has is named', async () => {
+  const { port } = await open(undefined);
+  const second = createBackOffice(urls, undefined).listen(port, '127.0.0.1');
+  await expect(second).rejects.toThrow(SettingsError);
+  await expect(second).rejects.toThrow(/^BACK_OFFICE_PORT: /);
+});

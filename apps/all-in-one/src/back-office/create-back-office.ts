@@ -1,0 +1,135 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { shopRefusals } from '@duskline/contract/shop/refusals';
+import { closeServer, listen } from '@duskline/platform/listen';
+import type { AppFile, BackOfficeApp } from './back-office-files.ts';
+import { backOfficeHeaders, hashInlineScripts } from './back-office-policy.ts';
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+
+type Parts = {
+  adminApi: Handle;
+  /** Whether the API reaches its database. */
+  isReady(): Promise<boolean>;
+};
+
+export type BackOffice = {
+  server: Server;
+  /** Throws a `SettingsError` when the port cannot be had. */
+  listen(port: number, host: string): Promise<void>;
+  open(parts: Parts): void;
+  /** Accept nothing more and answer what is under way. */
+  close(): Promise<void>;
+};
+
+const API_PREFIX = '/admin-api';
+/** What is shorter is not worth compressing. */
+const COMPRESSED_FROM = 1_000;
+const { status, code, text: message } = shopRefusals.maintenance;
+
+const WAIT_PAGE = `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>관리자 화면</title><h1>아직 준비하고 있어요.</h1><p>잠시 후 다시 열어 주세요.</p></html>`;
+const NOT_BUILT_PAGE = `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>관리자 화면</title><h1>관리자 화면이 빌드되지 않았어요.</h1><p>npm start로 시작하면 함께 빌드해요.</p></html>`;
+
+/**
+ * Create the back office's server: the built app, and its API below `/admin-api` of the same origin.
+ * It is no part of the shoppers' port, so that no page of the store shares its origin (decision 0301).
+ */
+export function createBackOffice(
+  urls: { siteUrl: string; backOfficeUrl: string },
+  app: BackOfficeApp | undefined,
+): BackOffice {
+  let parts: Parts | undefined;
+  const hashes = app ? hashInlineScripts(app.page.bytes.toString('utf8')) : [];
+  const headers = backOfficeHeaders(urls, hashes);
+  const compressed = new Map<AppFile, Buffer>();
+
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    if (path === '/healthz') return void sendHealth(response);
+    if (path === API_PREFIX || path.startsWith(`${API_PREFIX}/`)) {
+      if (!parts) return sendJson(response, 503, { status, code, message });
+      request.url = (request.url ?? '').slice(API_PREFIX.length) || '/';
+      return parts.adminApi(request, response);
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return sendJson(response, 405, { status: 405 });
+    }
+    if (!parts) return sendPage(request, response, 503, WAIT_PAGE);
+    if (!app) return sendPage(request, response, 503, NOT_BUILT_PAGE);
+    const file = app.files.get(path);
+    // A file of a former build is gone; a page in its place would be read as a script.
+    if (!file && path.startsWith('/assets/')) return sendJson(response, 404, { status: 404 });
+    sendFile(request, response, file ?? app.page);
+  });
+
+  async function sendHealth(response: ServerResponse): Promise<void> {
+    const ok = parts !== undefined && (await parts.isReady());
+    sendJson(response, ok ? 200 : 503, { ok });
+  }
+
+  function sendJson(response: ServerResponse, httpStatus: number, body: object): void {
+    response.writeHead(httpStatus, {
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(httpStatus === 503 ? { 'retry-after': '3' } : {}),
+    });
+    response.end(JSON.stringify(body));
+  }
+
+  function sendPage(
+    { method }: IncomingMessage,
+    response: ServerResponse,
+    httpStatus: number,
+    html: string,
+  ): void {
+    response.writeHead(httpStatus, {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': '3',
+    });
+    response.end(method === 'HEAD' ? undefined : html);
+  }
+
+  function sendFile(
+    { method, headers: asked }: IncomingMessage,
+    response: ServerResponse,
+    file: AppFile,
+  ) {
+    const isCompressed =
+      /\bbr\b/.test(String(asked['accept-encoding'] ?? '')) &&
+      file.bytes.length >= COMPRESSED_FROM &&
+      /^text|json|svg/.test(file.type);
+    const bytes = isCompressed ? compress(file) : file.bytes;
+    response.writeHead(200, {
+      ...headers,
+      'content-type': file.type,
+      'content-length': bytes.length,
+      'cache-control': file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      vary: 'accept-encoding',
+      ...(isCompressed ? { 'content-encoding': 'br' } : {}),
+    });
+    response.end(method === 'HEAD' ? undefined : bytes);
+  }
+
+  /** Compress a file when it is first asked for; a few megabytes in all. */
+  function compress(file: AppFile): Buffer {
+    const known = compressed.get(file);
+    if (known) return known;
+    const made = brotliCompressSync(file.bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 6 },
+    });
+    compressed.set(file, made);
+    return made;
+  }
+
+  return {
+    server,
+    listen: (port, host) => listen(server, port, host, 'BACK_OFFICE_PORT'),
+    open: (ready) => {
+      parts = ready;
+    },
+    close: () => closeServer(server),
+  };
+}

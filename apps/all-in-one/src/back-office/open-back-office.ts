@@ -1,0 +1,41 @@
+import { buildAdminApi } from '@duskline/shop-api/admin-app';
+import type { ShopContext } from '@duskline/shop-api/context';
+import type { Settings } from '../settings.ts';
+import { readBackOfficeApp } from './back-office-files.ts';
+import { type BackOffice, createBackOffice } from './create-back-office.ts';
+
+export type OpenBackOffice = {
+  /** Throws a `SettingsError` when the port cannot be had; until `serve` staff are asked to wait. */
+  listen(): Promise<void>;
+  /** Let staff in: from then on the app and its API answer. */
+  serve(shop: ShopContext, isReady: () => Promise<boolean>): Promise<void>;
+  /** Close once, however often it is asked for. */
+  close(): Promise<void>;
+};
+
+/** Read the built app and make its server; undefined where the store has no back office. */
+export function openBackOffice({
+  backOfficePort: port,
+  host,
+  ...urls
+}: Settings): OpenBackOffice | undefined {
+  if (port === undefined) return undefined;
+  const office: BackOffice = createBackOffice(urls, readBackOfficeApp());
+  let api: Awaited<ReturnType<typeof buildAdminApi>> | undefined;
+  let closing: Promise<void> | undefined;
+  return {
+    listen: () => office.listen(port, host),
+    async serve(shop, isReady) {
+      const built = await buildAdminApi(shop);
+      await built.ready();
+      api = built;
+      office.open({ isReady, adminApi: (request, response) => built.routing(request, response) });
+    },
+    close() {
+      closing ??= (office.server.listening ? office.close() : Promise.resolve()).then(() =>
+        api?.close(),
+      );
+      return closing;
+    },
+  };
+}

@@ -15,6 +15,7 @@ const catalogue = {
   no_such_call: { ...refusal, status: 404 },
   too_many_requests: refusal,
   unavailable: refusal,
+  server_busy: refusal,
   internal_error: refusal,
 };
 

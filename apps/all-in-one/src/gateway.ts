@@ -4,6 +4,7 @@ import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { INTERNAL_KEY_HEADER } from '@duskline/platform/internal-key';
 import { listen } from '@duskline/platform/listen';
 import { frontDoorPage, frontDoorPolicy } from './front-door-page.ts';
+import { measurePageRequest } from './measure-page-request.ts';
 import { SECURITY_TXT_PATH } from './security-txt.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
@@ -63,6 +64,8 @@ export function createGateway(): Gateway {
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
     underWay.add(response);
+    const isCall = isBelow(url, SHOP_PREFIX) || isBelow(url, MEMBER_PREFIX);
+    if (!isCall) measurePageRequest(request, response);
     response.once('close', () => {
       underWay.delete(response);
       if (underWay.size === 0) onEmpty();

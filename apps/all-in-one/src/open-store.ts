@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createErrorReports } from '@duskline/partners/reports/create-error-reports';
 import { closeServer } from '@duskline/platform/listen';
+import { openBackOffice } from './back-office/open-back-office.ts';
 import { createGateway } from './gateway.ts';
 import { loadDemo } from './load-demo.ts';
 import { lockDataFolder } from './lock-data-folder.ts';
@@ -8,6 +9,7 @@ import { openApis } from './open-apis.ts';
 import { openDatabase } from './open-database.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { release } from './release.ts';
+import { serveOwnMetrics } from './serve-own-metrics.ts';
 import { serveShoppers } from './serve-shoppers.ts';
 import type { Settings } from './settings.ts';
 import type { StartOptions } from './start-options.ts';
@@ -55,6 +57,10 @@ export async function openStore(
     drain = () => gateway.drain(DRAIN_MS);
     opened.push(() => closeServer(gateway.server));
     if (settings.startsSandbox) opened.push(await openSandbox(settings));
+    const backOffice = openBackOffice(settings);
+    await backOffice?.listen();
+    const closeBackOffice = async () => backOffice?.close();
+    opened.push(closeBackOffice);
 
     say(settings.databaseUrl === undefined ? 'starting the database …' : 'opening the database …');
     const database = await openDatabase(settings, on);
@@ -69,6 +75,11 @@ export async function openStore(
     stopping.throwIfAborted();
     const apis = await openApis(settings, shared, reports);
     opened.push(apis.close);
+    await backOffice?.serve(apis.shop, apis.isReady);
+    if (settings.metrics)
+      opened.push(await serveOwnMetrics(settings.metrics, apis.readings, reports));
+    // What its requests need is closed after it.
+    opened.push(closeBackOffice);
     await serveShoppers(gateway, settings, apis, reports);
     return {
       message: startupMessage(settings, demo),

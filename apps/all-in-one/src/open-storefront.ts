@@ -3,6 +3,7 @@ import type { ErrorReports } from '@duskline/partners/reports/error-reports';
 import { createLog } from '@duskline/platform/log';
 import { createTaggedCache } from '@duskline/platform/tagged-cache';
 import type { OpenApis } from './open-apis.ts';
+import { createOwnCalls } from './own-calls.ts';
 import { release } from './release.ts';
 import type { Settings } from './settings.ts';
 
@@ -18,23 +19,27 @@ export type OpenedStorefront = {
 /** Open the storefront on this store's own APIs; their invalidations empty its page cache. */
 export async function openStorefront(
   settings: Settings,
-  invalidations: OpenApis['invalidations'],
+  { invalidations, isBusy, shopApi }: Pick<OpenApis, 'invalidations' | 'isBusy' | 'shopApi'>,
   reports: ErrorReports,
 ): Promise<OpenedStorefront> {
   // React and the router choose their fast build by this variable when they are loaded.
   process.env.NODE_ENV = 'production';
   const { createStorefront } = await import('@duskline/storefront/server/create-storefront.ts');
   const log = createLog('storefront', settings.logLevel);
+  const ownUrl = `http://127.0.0.1:${settings.port}`;
   const storefront = await createStorefront({
     siteUrl: settings.siteUrl,
-    shopApiUrl: `http://127.0.0.1:${settings.port}/shop-api`,
-    memberApiUrl: `http://127.0.0.1:${settings.port}/member-api`,
+    shopApiUrl: `${ownUrl}/shop-api`,
+    sendShopCall: createOwnCalls(shopApi, `${ownUrl}/shop-api`),
+    memberApiUrl: `${ownUrl}/member-api`,
     browserShopApiUrl: `${settings.siteUrl}/shop-api`,
     browserMemberApiUrl: `${settings.siteUrl}/member-api`,
     cache: createTaggedCache({
+      name: 'pages',
       maxBytes: PAGE_CACHE_BYTES,
       staleAfterSeconds: PAGE_STALE_SECONDS,
     }),
+    isBusy,
     report: (error, where) => {
       log.error(error, 'page');
       reports.report(error, { part: 'storefront', where: where ?? 'page' });

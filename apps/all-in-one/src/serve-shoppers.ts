@@ -15,7 +15,7 @@ export async function serveShoppers(
   reports: ErrorReports,
 ): Promise<void> {
   await warmUpSearchIndex(apis.shop);
-  const storefront = await openStorefront(settings, apis.invalidations, reports);
+  const storefront = await openStorefront(settings, apis, reports);
   gateway.open({
     isReady: apis.isReady,
     serveCachedPage: storefront.serveCached,

@@ -1,12 +1,18 @@
 import { createErrorReports } from '@duskline/partners/reports/create-error-reports';
+import type { Metrics } from '@duskline/platform/metrics/open-metrics';
+import { type OpenBackOffice, openBackOffice } from '../back-office/open-back-office.ts';
 import { loadDemo } from '../load-demo.ts';
 import { type OpenApis, openApis } from '../open-apis.ts';
+import { openProcessMetrics } from '../open-process-metrics.ts';
 import { release } from '../release.ts';
 import type { Settings } from '../settings.ts';
 import type { OpenedPart } from './opened-part.ts';
 import type { PartReport } from './part-messages.ts';
 
-/** Run the jobs of both services, without a port; fills an empty demo database first. */
+/**
+ * Run the jobs of both services and the back office, which has a port of its own; fills an empty demo
+ * database first.
+ */
 export async function openJobsPart(
   settings: Settings,
   report: (message: PartReport) => void,
@@ -14,6 +20,8 @@ export async function openJobsPart(
   const reports = createErrorReports({ ...settings.reports, release });
   const stopping = new AbortController();
   let apis: OpenApis | undefined;
+  let metrics: Metrics | undefined;
+  let backOffice: OpenBackOffice | undefined;
   return {
     async open({ databaseUrl, internalKey }) {
       const say = (line: string) => report({ report: 'line', line });
@@ -21,10 +29,18 @@ export async function openJobsPart(
         ? await loadDemo(settings, databaseUrl, say, stopping.signal)
         : undefined;
       apis = await openApis(settings, { databaseUrl, internalKey, runsJobs: true }, reports);
+      if (settings.metrics) metrics = await openProcessMetrics(apis.readings);
+      // The port is shared with the process that this one replaces: it listens when it can answer.
+      backOffice = openBackOffice(settings);
+      await backOffice?.serve(apis.shop, apis.isReady);
+      await backOffice?.listen();
       report({ report: 'opened', demo });
     },
+    measure: async (process) => metrics?.read(process),
     async close() {
       stopping.abort();
+      await backOffice?.close();
+      metrics?.close();
       await apis?.close();
       await reports.close();
     },

@@ -13,6 +13,7 @@ import { startupMessage } from '../startup-message.ts';
 import { type Order, PART_VARIABLE, type PartName } from './part-messages.ts';
 import { type PartProcess, watchPart } from './part-process.ts';
 import { createPartSlot, type PartSlot } from './part-slot.ts';
+import { serveMetricsOfParts } from './serve-metrics-of-parts.ts';
 
 const PROGRAM = fileURLToPath(new URL('./part-main.ts', import.meta.url));
 /** A part that has not closed by then is killed; the whole store has nine seconds. */
@@ -121,6 +122,9 @@ export async function openStoreInParts(
     stopping.throwIfAborted();
     isDataReady.resolve();
     await websUp;
+    if (settings.metrics) {
+      opened.push(await serveMetricsOfParts(settings.metrics, [...webs, jobs], reports));
+    }
     process.on('SIGUSR2', reload);
     return {
       message: `${startupMessage(settings, demo)}\n  processes   ${settings.workers} for shoppers, 1 for jobs`,
@@ -133,10 +137,13 @@ export async function openStoreInParts(
   }
 }
 
-/** Start a process of that part; those for shoppers share the port by node:cluster. */
+/**
+ * Start a process of that part. Those with ports share them by node:cluster: of shoppers' there are
+ * several, and that of the jobs, with the back office, overlaps with the one that replaces it.
+ */
 function startPart(part: PartName) {
   const env = { ...process.env, [PART_VARIABLE]: part };
-  if (part === 'web') {
+  if (part !== 'sandbox') {
     cluster.setupPrimary({ exec: PROGRAM });
     return cluster.fork(env).process;
   }

@@ -1,7 +1,9 @@
 import { createErrorReports } from '@duskline/partners/reports/create-error-reports';
 import { closeServer } from '@duskline/platform/listen';
+import type { Metrics } from '@duskline/platform/metrics/open-metrics';
 import { createGateway } from '../gateway.ts';
 import { type OpenApis, openApis } from '../open-apis.ts';
+import { openProcessMetrics } from '../open-process-metrics.ts';
 import { DRAIN_MS } from '../open-store.ts';
 import { release } from '../release.ts';
 import { serveShoppers } from '../serve-shoppers.ts';
@@ -21,10 +23,12 @@ export async function openWebPart(
   const listen = () => gateway.listen(settings.port, settings.host);
   const reports = createErrorReports({ ...settings.reports, release });
   let apis: OpenApis | undefined;
+  let metrics: Metrics | undefined;
   return {
     listen,
     async open({ databaseUrl, internalKey }) {
       apis = await openApis(settings, { databaseUrl, internalKey, runsJobs: false }, reports);
+      if (settings.metrics) metrics = await openProcessMetrics(apis.readings);
       report({ report: 'opened' });
     },
     async serve() {
@@ -33,10 +37,12 @@ export async function openWebPart(
       if (!gateway.server.listening) await listen();
       report({ report: 'serving' });
     },
+    measure: async (process) => metrics?.read(process),
     retire: gateway.retire,
     async close() {
       await gateway.drain(DRAIN_MS);
       await closeServer(gateway.server);
+      metrics?.close();
       await apis?.close();
       await reports.close();
     },

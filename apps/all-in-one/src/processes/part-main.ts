@@ -54,6 +54,10 @@ async function obey(order: Order): Promise<void> {
   if (order.order === 'listen') await opened.listen?.();
   if (order.order === 'open') await opened.open?.(order);
   if (order.order === 'serve') await opened.serve?.();
+  if (order.order === 'measure') {
+    const figures = await opened.measure?.(order.process);
+    if (figures) report({ report: 'measured', request: order.request, figures });
+  }
   if (order.order === 'retire') {
     await opened.retire?.();
     await end(0);

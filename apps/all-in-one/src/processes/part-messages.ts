@@ -1,8 +1,15 @@
+import type { Figures } from '@duskline/platform/metrics/open-metrics';
+
 /** The parts of a store that have processes of their own. */
 export type PartName = 'web' | 'jobs' | 'sandbox';
 
 /** What the demo's accounts are, for the startup message. */
-type Demo = { usernames: string[]; password: string };
+export type Demo = {
+  usernames: string[];
+  password: string;
+  /** Who can log in to the back office. */
+  staff: { emails: string[]; password: string };
+};
 
 /** What the supervisor orders a part to do. */
 export type Order =
@@ -14,12 +21,15 @@ export type Order =
   | { order: 'serve' }
   /** Another process has taken the place: answer what still comes, then end. */
   | { order: 'retire' }
+  /** Report the figures of this process under this name. */
+  | { order: 'measure'; process: string; request: number }
   | { order: 'stop' };
 
 /** What a part reports. */
 export type PartReport =
   | { report: 'opened'; demo?: Demo | undefined }
   | { report: 'serving' }
+  | { report: 'measured'; request: number; figures: Figures }
   | { report: 'line'; line: string }
   /** It ends because of a setting; `line` says which and why. */
   | { report: 'failed'; line: string };

@@ -1,5 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
+import type { Figures } from '@duskline/platform/metrics/open-metrics';
 import { SettingsError } from '@duskline/platform/settings';
+import { within } from '@duskline/platform/within';
 import type { Order, PartReport } from './part-messages.ts';
 
 /** How a process ended, in words for the operator. */
@@ -12,6 +14,8 @@ export type PartProcess = {
   reported<Kind extends PartReport['report']>(
     kind: Kind,
   ): Promise<Extract<PartReport, { report: Kind }>>;
+  /** Ask for its figures under this name; undefined where it does not answer in time. */
+  measure(process: string, withinMs: number): Promise<Figures | undefined>;
   ended: Promise<Ending>;
   /** Order it to stop, and kill it when it has not ended in time. Resolves when it has ended. */
   stop(withinMs: number, order?: Extract<Order, { order: 'stop' | 'retire' }>): Promise<void>;
@@ -21,12 +25,18 @@ export type PartProcess = {
 export function watchPart(child: ChildProcess, onLine: (line: string) => void): PartProcess {
   const reports: PartReport[] = [];
   const waiting = new Set<() => void>();
+  const measuring = new Map<number, (figures: Figures) => void>();
+  let requests = 0;
   let failure: Error | undefined;
   const wakeAll = () => {
     for (const wake of waiting) wake();
   };
   child.on('message', (message: PartReport) => {
     if (typeof message !== 'object' || !('report' in message)) return;
+    if (message.report === 'measured') {
+      measuring.get(message.request)?.(message.figures);
+      return;
+    }
     if (message.report === 'line') onLine(message.line);
     else if (message.report === 'failed') failure ??= new SettingsError(message.line);
     else reports.push(message);
@@ -58,6 +68,15 @@ export function watchPart(child: ChildProcess, onLine: (line: string) => void): 
         waiting.add(look);
         look();
       });
+    },
+    async measure(process, withinMs) {
+      requests += 1;
+      const request = requests;
+      const answered = new Promise<Figures>((resolve) => measuring.set(request, resolve));
+      this.order({ order: 'measure', process, request });
+      const figures = await within<Figures | undefined>(withinMs, answered, () => undefined);
+      measuring.delete(request);
+      return figures;
     },
     ended,
     async stop(withinMs, order = { order: 'stop' }) {

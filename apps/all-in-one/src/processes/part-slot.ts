@@ -1,11 +1,15 @@
+import type { Figures } from '@duskline/platform/metrics/open-metrics';
 import type { PartProcess } from './part-process.ts';
 
 /** A place in the store that one process after the other fills. */
 export type PartSlot = {
+  name: string;
   /** Start its first process and bring it up; rejects when that fails. */
   fill(): Promise<PartProcess>;
   /** Put a new process into the place and let the former one retire; a new one that fails is dropped. */
   replace(): Promise<void>;
+  /** Ask the process in the place for its figures; undefined where there is none or it is silent. */
+  measure(withinMs: number): Promise<Figures | undefined>;
   /** Start nothing more and stop what runs. */
   empty(withinMs: number): Promise<void>;
 };
@@ -72,6 +76,7 @@ export function createPartSlot({
   }
 
   return {
+    name,
     async fill() {
       const part = start();
       current = part;
@@ -96,6 +101,7 @@ export function createPartSlot({
       settle(part);
       if (former) void retire(former);
     },
+    measure: async (withinMs) => current?.measure(name, withinMs),
     async empty(withinMs) {
       isEmptied = true;
       const running = [...retiring, ...(current ? [current] : [])];

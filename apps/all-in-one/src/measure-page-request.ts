@@ -1,0 +1,27 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { SERVER_BUSY_HEADER } from '@duskline/contract/server-busy';
+import { measureRequest } from '@duskline/platform/metrics/measure-requests';
+
+/** Measure a request of the storefront once it is answered: its address is told by its kind alone. */
+export function measurePageRequest(request: IncomingMessage, response: ServerResponse): void {
+  const began = performance.now();
+  const { method = 'GET', url = '/' } = request;
+  response.once('close', () =>
+    measureRequest({
+      part: 'storefront',
+      method,
+      route: kindOfAddress(url),
+      status: response.statusCode,
+      seconds: (performance.now() - began) / 1000,
+      isRefusedForLoad: response.hasHeader(SERVER_BUSY_HEADER),
+    }),
+  );
+}
+
+/** What is asked for: the store's health, a file, the data of a page, or a page. */
+function kindOfAddress(url: string): 'health' | 'file' | 'page data' | 'page' {
+  const [path = ''] = url.split('?', 1);
+  if (path === '/healthz' || path === '/readyz') return 'health';
+  if (path.endsWith('.data')) return 'page data';
+  return /\.[a-z0-9]{2,5}$/.test(path) ? 'file' : 'page';
+}

@@ -25,6 +25,7 @@ export default [
   route('login/find-password', 'routes/find-password.tsx'),
   route('login/reset-password', 'routes/reset-password.tsx'),
   route('login/social', 'routes/login-social.tsx'),
+  route('login/continue', 'routes/login-continue.tsx'),
   route('register', 'routes/register.tsx'),
   route('welcome', 'routes/welcome.tsx'),
   route('register/social', 'routes/register-social.tsx'),

@@ -1,9 +1,10 @@
-import { Phone } from '@duskline/contract/member/accounts';
 import { updateProfile } from '@duskline/contract/shop/members.calls';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { MallContact } from '../../lib/account/mall-contact.ts';
+import { MallContactFields } from '../../lib/account/mall-contact-fields.tsx';
 import { useApi } from '../../lib/api/api.ts';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { profileQuery, useProfile } from '../../lib/session/profile.queries.ts';
@@ -13,12 +14,6 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { showToast } from '../../ui/overlays.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-
-const Fields = z.object({
-  memberName: z.string().trim().min(1, '이름을 입력해 주세요.').max(30),
-  mobileNo: Phone,
-  email: z.email('이메일 주소를 확인해 주세요.').max(100),
-});
 
 /** The profile that a mall itself has of a member, where there is no Member API of ours. */
 export function MallProfile() {
@@ -52,64 +47,48 @@ export function MallProfile() {
   );
 }
 
-function MallProfileForm({ memberId, saved }: { memberId: string; saved: z.input<typeof Fields> }) {
+function MallProfileForm({
+  memberId,
+  saved,
+}: {
+  memberId: string;
+  saved: z.input<typeof MallContact>;
+}) {
   const api = useApi();
   const { key } = useShopper();
   const queryClient = useQueryClient();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(Fields),
+  const form = useForm({
+    resolver: zodResolver(MallContact),
     values: saved,
   });
-  const { errors, isDirty } = formState;
+  const { isDirty } = form.formState;
   const update = useMutation({
-    mutationFn: (facts: z.output<typeof Fields>) => api.shop(updateProfile, { body: facts }),
+    mutationFn: (facts: z.output<typeof MallContact>) => api.shop(updateProfile, { body: facts }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: profileQuery(api, key).queryKey });
       showToast('회원정보를 저장했어요.');
     },
   });
   return (
-    <form
-      method="post"
-      onSubmit={handleSubmit((facts) => update.mutate(facts))}
-      noValidate
-      aria-label="기본 정보"
-      className="grid grid-cols-1 gap-5"
-    >
-      <TextField label="회원 ID" value={memberId} readOnly className="[&_input]:text-mute" />
-      <TextField
-        {...register('memberName')}
-        label="이름"
-        required
-        autoComplete="name"
-        maxLength={30}
-        error={errors.memberName?.message}
-      />
-      <TextField
-        {...register('mobileNo')}
-        label="휴대폰 번호"
-        required
-        inputMode="tel"
-        autoComplete="tel-national"
-        error={errors.mobileNo?.message}
-      />
-      <TextField
-        {...register('email')}
-        label="이메일"
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        error={errors.email?.message}
-      />
-      {update.isError && (
-        <p role="alert" className="text-sm text-signal-text">
-          {errorText(update.error)}
-        </p>
-      )}
-      <Button type="submit" size="lg" isPending={update.isPending} disabled={!isDirty}>
-        저장
-      </Button>
-    </form>
+    <FormProvider {...form}>
+      <form
+        method="post"
+        onSubmit={form.handleSubmit((facts) => update.mutate(facts))}
+        noValidate
+        aria-label="기본 정보"
+        className="grid grid-cols-1 gap-5"
+      >
+        <TextField label="회원 ID" value={memberId} readOnly className="[&_input]:text-mute" />
+        <MallContactFields />
+        {update.isError && (
+          <p role="alert" className="text-sm text-signal-text">
+            {errorText(update.error)}
+          </p>
+        )}
+        <Button type="submit" size="lg" isPending={update.isPending} disabled={!isDirty}>
+          저장
+        </Button>
+      </form>
+    </FormProvider>
   );
 }

@@ -44,7 +44,7 @@ export function LoginPage({
           </>
         )}
         <LoginForm />
-        {hasMemberApi && <FindAccount />}
+        <FindAccount idName={hasMemberApi ? '이메일' : '회원 ID'} />
         <p className="mt-6 flex items-center justify-between border-t border-line pt-4 text-sm">
           <span className="text-mute">아직 회원이 아니신가요?</span>
           <Link
@@ -64,11 +64,11 @@ export function LoginPage({
   );
 }
 
-function FindAccount() {
+function FindAccount({ idName }: { idName: string }) {
   return (
     <p className="mt-2 flex justify-center gap-6 text-sm text-mute">
       <Link to="/login/find-username" className="inline-flex min-h-11 items-center">
-        이메일 찾기
+        {idName} 찾기
       </Link>
       <Link to="/login/find-password" className="inline-flex min-h-11 items-center">
         비밀번호 찾기

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Link } from 'react-router';
+import { MallContactFields } from '../../lib/account/mall-contact-fields.tsx';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { NewPasswordField } from '../../lib/passwords/new-password-field.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -54,31 +55,7 @@ export function MallJoinForm() {
           error={errors.memberId?.message}
         />
         <NewPasswordField />
-        <TextField
-          {...register('memberName')}
-          label="이름"
-          required
-          autoComplete="name"
-          maxLength={30}
-          error={errors.memberName?.message}
-        />
-        <TextField
-          {...register('mobileNo')}
-          label="휴대폰 번호"
-          required
-          inputMode="tel"
-          autoComplete="tel-national"
-          error={errors.mobileNo?.message}
-        />
-        <TextField
-          {...register('email')}
-          label="이메일"
-          required
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          error={errors.email?.message}
-        />
+        <MallContactFields />
         <TextField
           {...register('birthday')}
           label="생년월일 8자리"

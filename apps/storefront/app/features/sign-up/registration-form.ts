@@ -42,7 +42,7 @@ export const emptyRegistration: RegistrationFields = {
 };
 
 /** Whether somebody born on a day is 14 today; the Member API decides by Seoul's calendar. */
-function isOldEnough(birthday: string): boolean {
+export function isOldEnough(birthday: string): boolean {
   const today = seoulDate(new Date());
   const year = Number(birthday.slice(0, 4)) + MIN_AGE;
   return `${String(year).padStart(4, '0')}${birthday.slice(4)}` <= today;

@@ -9,9 +9,9 @@ import {
   unlinkSocial,
 } from '@duskline/contract/member/social.calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { trackShopper } from '../../lib/analytics/commerce-events.ts';
 import { useApi } from '../../lib/api/api.ts';
+import { useWhenRestored } from '../../lib/routing/use-when-restored.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 import {
   type Provider,
@@ -39,12 +39,7 @@ export function useStartSocial() {
       await new Promise(() => {});
     },
   });
-  const { reset } = start;
-  useEffect(() => {
-    const startOver = (event: PageTransitionEvent) => event.persisted && reset();
-    addEventListener('pageshow', startOver);
-    return () => removeEventListener('pageshow', startOver);
-  }, [reset]);
+  useWhenRestored(start.reset);
   return start;
 }
 

@@ -34,7 +34,7 @@ export function PhoneCodeForm({
 }) {
   const [phone, setPhone] = useState(fixedPhone ?? '');
   const [code, setCode] = useState('');
-  const [sent, setSent] = useState<{ until: number; resendAt: number }>();
+  const [sent, setSent] = useState<{ until: number; resendAt: number; minutes: number }>();
   const [errors, setErrors] = useState<{ phone?: string; code?: string }>({});
   const [pending, setPending] = useState<'send' | 'submit'>();
   const secondsLeft = useCountdown(sent?.until);
@@ -52,7 +52,11 @@ export function PhoneCodeForm({
     try {
       const { expiresIn, resendIn } = await send(read.data);
       const now = Date.now();
-      setSent({ until: now + expiresIn * 1000, resendAt: now + resendIn * 1000 });
+      setSent({
+        until: now + expiresIn * 1000,
+        resendAt: now + resendIn * 1000,
+        minutes: Math.round(expiresIn / 60),
+      });
     } catch (error) {
       setErrors({ phone: errorText(error) });
     } finally {
@@ -121,7 +125,7 @@ export function PhoneCodeForm({
           autoFocus
           inputMode="numeric"
           autoComplete="one-time-code"
-          hint="문자로 받은 인증번호를 3분 안에 입력해 주세요."
+          hint={`문자로 받은 인증번호를 ${sent.minutes}분 안에 입력해 주세요.`}
           error={codeError}
           trailing={
             <span

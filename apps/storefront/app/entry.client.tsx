@@ -1,3 +1,5 @@
+// First: the framework runs before the page, in a task of its own (server/scripts-after-picture.ts).
+import './lib/hydration/run-framework.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';

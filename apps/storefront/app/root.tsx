@@ -1,5 +1,6 @@
 // First: forms are loaded after it.
 import './lib/settings/zod-without-eval.ts';
+import { SERVER_BUSY, SERVER_BUSY_HEADER } from '@duskline/contract/server-busy';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import {
@@ -33,7 +34,7 @@ import { boundTree, toCategoryTree } from './lib/catalog/category-tree.ts';
 import { loadCategories } from './lib/catalog/load-categories.server.ts';
 import { repeatEarlyPress } from './lib/hydration/early-press.ts';
 import { isAppUserAgent, platformOf } from './lib/native/in-app.ts';
-import { addPageTags, pageContext } from './lib/page-cache/page-cache.server.ts';
+import { addPageTags, type Page, pageContext } from './lib/page-cache/page-cache.server.ts';
 import { pageMeta } from './lib/seo/page-meta.ts';
 import { isPageOffered } from './lib/settings/offers.ts';
 import { runtimeConfigAttributes, useRuntimeConfig } from './lib/settings/runtime-config.ts';
@@ -45,6 +46,10 @@ import { OverlayRoot } from './ui/overlay-root.tsx';
 /** What follows the shopper is half of the layout's code; no first view waits for it. */
 const loadShopperParts = () => import('./shopper-parts.tsx');
 const nothing = () => null;
+const BusyScreen = loadLater(
+  async () => (await import('./features/shell/busy-screen.tsx')).BusyScreen,
+  nothing,
+);
 const ShopperAccountLink = loadLater<object>(
   async () => (await loadShopperParts()).ShopperAccountLink,
   AccountLink,
@@ -63,7 +68,7 @@ const ShopperSync = loadLater(async () => (await loadShopperParts()).ShopperSync
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
     const userAgent = request.headers.get('user-agent') ?? '';
-    const page = {
+    const page: Page = {
       tags: new Set<string>(),
       isPublic: false,
       isInApp: isAppUserAgent(userAgent),
@@ -75,6 +80,7 @@ export const middleware: Route.MiddlewareFunction[] = [
       throw data(null, { status: 404 });
     }
     const response = await next();
+    if (page.isBusy) response.headers.set(SERVER_BUSY_HEADER, 'load');
     if (page.isPublic) response.headers.set('x-page-tags', [...page.tags].join(' '));
     return response;
   },
@@ -173,11 +179,18 @@ export default function App({ loaderData }: Route.ComponentProps) {
 /** The last error page: maintenance fills the window, other errors are shown inside the shell. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof loader>('root');
-  if (isRouteErrorResponse(error) && error.status === 503) return <Maintenance />;
+  const isBusy = isBusyError(error);
+  if (!isBusy && isRouteErrorResponse(error) && error.status === 503) return <Maintenance />;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <AppFrame categories={root?.categories ?? []}>
-      {isMissing ? <NotFoundScreen /> : <ErrorScreen message={messageOf(error)} />}
+      {isBusy ? (
+        <BusyScreen />
+      ) : isMissing ? (
+        <NotFoundScreen />
+      ) : (
+        <ErrorScreen message={messageOf(error)} />
+      )}
     </AppFrame>
   );
 }
@@ -217,9 +230,16 @@ function AppFrame({
   );
 }
 
+/** A page that was refused for load: by its server as text, by an API as the data of an error. */
+function isBusyError(error: unknown): boolean {
+  if (!isRouteErrorResponse(error) || error.status !== 503) return false;
+  return JSON.stringify(error.data ?? '').includes(SERVER_BUSY);
+}
+
 function errorTitle(error: unknown): string | undefined {
   if (!error) return undefined;
   if (!isRouteErrorResponse(error)) return '에러가 발생했습니다';
+  if (isBusyError(error)) return '잠시만 기다려 주세요';
   if (error.status === 503) return '점검 중';
   return error.status === 404 ? '페이지를 찾을 수 없어요' : '에러가 발생했습니다';
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { CartSync } from './features/cart/cart-sync.tsx';
 import { DeviceSync } from './features/notifications/device-sync.tsx';
+import { BusyNotice } from './features/shell/busy-notice.tsx';
 import { AccountLink } from './features/sign-in/account-link.tsx';
 import { showUnshownErrors } from './lib/errors/unshown-errors.ts';
 import { MemberSync } from './lib/session/member-sync.tsx';
@@ -16,7 +17,7 @@ export function ShopperAccountLink() {
   return <AccountLink isGuest={useShopper().kind === 'guest'} />;
 }
 
-/** What follows the shopper on every page: session, cart, the app's device, failed changes. */
+/** What follows the shopper on every page: session, cart, the app's device, failed changes, waiting for a busy store. */
 export function ShopperSync() {
   const queryClient = useQueryClient();
   useEffect(() => showUnshownErrors(queryClient), [queryClient]);
@@ -26,6 +27,7 @@ export function ShopperSync() {
       <MemberSync />
       <CartSync />
       <DeviceSync />
+      <BusyNotice />
     </>
   );
 }

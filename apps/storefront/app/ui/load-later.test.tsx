@@ -28,9 +28,23 @@ test('code that the network lost is asked for again', async () => {
   const load = vi.fn(async () => Whole).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const Part = loadLater<{ name: string }>(load, Before);
   render(<Part name="계정" />);
-  await act(() => vi.advanceTimersByTimeAsync(0));
+  await act(() => vi.advanceTimersByTimeAsync(100));
   expect(screen.getByText('계정 준비 중')).toBeTruthy();
-  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  await act(() => vi.advanceTimersByTimeAsync(3_100));
   expect(screen.getByText('계정 완성')).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('however often it stands on a page, its code is asked for once', async () => {
+  const load = vi.fn(async () => Whole);
+  const Part = loadLater<{ name: string }>(load, Before);
+  render(
+    <>
+      {Array.from({ length: 24 }, (_, at) => (
+        <Part key={String(at)} name="찜하기" />
+      ))}
+    </>,
+  );
+  expect(await screen.findAllByText('찜하기 완성')).toHaveLength(24);
+  expect(load).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { inTurn } from '../lib/hydration/in-turn.ts';
 
 const RETRY_MS = 3_000;
 
@@ -12,26 +13,26 @@ export function loadLater<Props extends object>(
   Before: ComponentType<Props>,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
+  /** Asked once for all places where it stands: a list has many. */
+  let asked: Promise<void> | undefined;
+  const ask = (): Promise<void> =>
+    inTurn(load).then(
+      (component) => {
+        loaded = component;
+      },
+      () => new Promise((resolve) => setTimeout(resolve, RETRY_MS)).then(ask),
+    );
   return function LoadedLater(props: Props) {
     const [Shown, setShown] = useState(() => loaded);
     useEffect(() => {
       if (Shown) return;
-      let timer: ReturnType<typeof setTimeout>;
       let isMounted = true;
-      const ask = () =>
-        load().then(
-          (component) => {
-            loaded = component;
-            if (isMounted) setShown(() => component);
-          },
-          () => {
-            if (isMounted) timer = setTimeout(ask, RETRY_MS);
-          },
-        );
-      void ask();
+      asked ??= ask();
+      void asked.then(() => {
+        if (isMounted) startTransition(() => setShown(() => loaded));
+      });
       return () => {
         isMounted = false;
-        clearTimeout(timer);
       };
     }, [Shown]);
     return Shown ? <Shown {...props} /> : <Before {...props} />;

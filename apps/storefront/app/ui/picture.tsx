@@ -9,6 +9,10 @@ const portrait = ['192x240', '320x400', '400x500', '640x800', '720x900', '1400x1
  */
 export const phoneWidth = '(min-resolution: 2.5dppx) 55vw, (min-resolution: 1.7dppx) 82vw, 100vw';
 
+/** The same for a picture as wide as half of a phone. */
+export const halfPhoneWidth =
+  '(min-resolution: 2.5dppx) 27vw, (min-resolution: 1.7dppx) 41vw, 50vw';
+
 /**
  * A 4:5 picture in all sizes of the image service; its space is grey while it loads. `sizes` is the
  * CSS list of widths; `isEager` for pictures in view at first.

@@ -3,8 +3,9 @@ import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
 import { useRuntimeConfig } from '../../lib/settings/runtime-config.ts';
-import { type ListQuery, toListPath, toSearchQuery } from './list-query.ts';
+import { type ListQuery, toListPath } from './list-query.ts';
 import { toListedProduct } from './listed-product.ts';
+import { toSearchQuery } from './search-query.ts';
 
 /** So long a shopper who comes back to a list finds all its pages, at the place they left. */
 const KEPT_FOR_MS = 30 * MINUTE_MS;

@@ -3,6 +3,7 @@ import { type CountedList, ListEvents } from '../../lib/analytics/list-events.ts
 import { errorText } from '../../lib/errors/error-text.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useListPage } from './catalog.queries.ts';
+import { FarCards } from './far-cards.tsx';
 import { type ListQuery, PAGE_SIZE } from './list-query.ts';
 import type { ListedProduct } from './listed-product.ts';
 import { LIST_SIZES, ProductGrid } from './product-grid.tsx';
@@ -25,12 +26,14 @@ export function ListPage({
     return (
       <>
         <ListEvents {...counted} products={found.data} startIndex={(query.page - 1) * PAGE_SIZE} />
-        <ProductGrid
-          products={found.data}
-          isDense={query.isDense}
-          sizes={LIST_SIZES}
-          likeOf={likeOf}
-        />
+        <FarCards>
+          <ProductGrid
+            products={found.data}
+            isDense={query.isDense}
+            sizes={LIST_SIZES}
+            likeOf={likeOf}
+          />
+        </FarCards>
       </>
     );
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readListQuery, sortChoiceOf, toListPath, toSearchQuery } from './list-query.ts';
+import { readListQuery, sortChoiceOf, toListPath } from './list-query.ts';
+import { toSearchQuery } from './search-query.ts';
 
 const read = (search: string) => readListQuery(new URLSearchParams(search));
 

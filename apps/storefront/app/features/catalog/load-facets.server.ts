@@ -3,8 +3,9 @@ import type { ProductSearchSummary } from '@duskline/contract/shop/search';
 import { summariseSearch } from '@duskline/contract/shop/search.calls';
 import type { z } from 'zod';
 import type { FacetValue, ListFacets } from './facets.ts';
-import { type ListQuery, toSearchFilter } from './list-query.ts';
+import type { ListQuery } from './list-query.ts';
 import { COLOUR_PROPERTY } from './listed-product.ts';
+import { toSearchFilter } from './search-query.ts';
 import { bySize } from './size-order.rules.ts';
 
 type Summary = z.output<typeof ProductSearchSummary>;

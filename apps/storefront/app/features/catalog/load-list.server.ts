@@ -1,9 +1,10 @@
 import type { Caller } from '@duskline/client';
 import { searchProducts } from '@duskline/contract/shop/search.calls';
-import { type ListQuery, readListQuery, toSearchQuery } from './list-query.ts';
+import { type ListQuery, readListQuery } from './list-query.ts';
 import { toListedProduct } from './listed-product.ts';
 import { findPropertyNos, loadFacets } from './load-facets.server.ts';
 import type { ProductListData } from './product-list.tsx';
+import { toSearchQuery } from './search-query.ts';
 
 /** The cache tags of every list page: a change to any of these invalidates it. */
 export const listTags = ['catalog', 'availability', 'categories', 'display'];

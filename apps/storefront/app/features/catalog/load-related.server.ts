@@ -1,8 +1,9 @@
 import type { Caller } from '@duskline/client';
 import { searchProducts } from '@duskline/contract/shop/search.calls';
-import { readListQuery, toSearchQuery } from './list-query.ts';
+import { readListQuery } from './list-query.ts';
 import { type ListedProduct, toListedProduct } from './listed-product.ts';
 import { chooseLook } from './look.rules.ts';
+import { toSearchQuery } from './search-query.ts';
 
 const SHOWN = 4;
 /** Enough that products of several kinds are among them. */

@@ -2,9 +2,10 @@ import { searchProducts } from '@duskline/contract/shop/search.calls';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
 import { useRuntimeConfig } from '../../lib/settings/runtime-config.ts';
-import { readListQuery, toSearchQuery } from './list-query.ts';
+import { readListQuery } from './list-query.ts';
 import { toListedProduct } from './listed-product.ts';
 import { ProductGrid } from './product-grid.tsx';
+import { toSearchQuery } from './search-query.ts';
 
 const SHOWN = 4;
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { formatCount } from '../../lib/format/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { halfPhoneWidth, Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import type { ListedProduct } from './listed-product.ts';
 
@@ -19,7 +19,7 @@ const availabilityLabels = {
 /** A product in a list: picture, brand, name, price, rating and colours, linked to its page. */
 export function ProductCard({
   product,
-  sizes = '(min-width: 64rem) 25vw, 50vw',
+  sizes = `(min-width: 64rem) 25vw, ${halfPhoneWidth}`,
   isEager = false,
   isDense = false,
   like,

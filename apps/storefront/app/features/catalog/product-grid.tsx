@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { PagePart } from '../../ui/page-part.tsx';
+import { halfPhoneWidth } from '../../ui/picture.tsx';
 import type { ListedProduct } from './listed-product.ts';
 import { ProductCard } from './product-card.tsx';
 
 /** Beside the facets, in a list. */
-export const LIST_SIZES = '(min-width: 64rem) 20vw, 50vw';
+export const LIST_SIZES = `(min-width: 64rem) 20vw, ${halfPhoneWidth}`;
 const DENSE_SIZES = '(min-width: 64rem) 13vw, 34vw';
 
 /** Products in four columns, dense in six; on a phone in two, dense in three, from edge to edge. */
@@ -35,17 +37,19 @@ export function ProductGrid({
         !isDense && !isNarrow && 'lg:grid-cols-4',
       )}
     >
-      {products.map((product, index) => (
-        <li key={product.productNo}>
-          <ProductCard
-            product={product}
-            isEager={index < eagerCount}
-            isDense={isDense}
-            sizes={isDense ? DENSE_SIZES : sizes}
-            like={likeOf?.(product)}
-          />
-        </li>
-      ))}
+      <PagePart>
+        {products.map((product, index) => (
+          <li key={product.productNo}>
+            <ProductCard
+              product={product}
+              isEager={index < eagerCount}
+              isDense={isDense}
+              sizes={isDense ? DENSE_SIZES : sizes}
+              like={likeOf?.(product)}
+            />
+          </li>
+        ))}
+      </PagePart>
     </ul>
   );
 }

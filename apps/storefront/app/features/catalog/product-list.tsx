@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { Link, useNavigation } from 'react-router';
 import type { CountedList } from '../../lib/analytics/list-events.ts';
 import type { Category } from '../../lib/catalog/category-tree.ts';
@@ -83,6 +83,20 @@ export function ProductList({
   const place: ListPlace = { path, query: pending ?? query, fixed };
   const choices = categoryChoices(place, categories, facets.categoryCounts);
   const chosen = chosenFilters(place, facets, choices);
+  const results = useStartWhenChanged(toListPath(path, query));
+  // The same element as before where a press only changes what loads: no card is rendered for it.
+  const products = useMemo(
+    () => (
+      <Products
+        key={toListPath(path, query)}
+        place={{ path, query, fixed }}
+        list={list}
+        likeOf={likeOf}
+        counted={counted}
+      />
+    ),
+    [path, query, fixed, list, likeOf, counted],
+  );
   return (
     <>
       <ListEvents
@@ -121,7 +135,11 @@ export function ProductList({
           chosen={chosen}
           totalCount={totalCount}
         />
-        <div className="lg:mt-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-10">
+        {/* As high as the window below the bar: the footer does not jump up to a list that got short. */}
+        <div
+          ref={results}
+          className="min-h-[calc(100dvh-var(--spacing-header)-3rem)] scroll-mt-8 lg:mt-6 lg:grid lg:scroll-mt-14 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-10"
+        >
           <aside
             aria-label="필터"
             className="hidden lg:sticky lg:top-[calc(var(--spacing-header)+4.5rem)] lg:block lg:max-h-[calc(100dvh-var(--spacing-header)-5.5rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:pr-3"
@@ -145,13 +163,7 @@ export function ProductList({
               </p>
             )}
             {list.products.length > 0 ? (
-              <Products
-                key={toListPath(path, query)}
-                place={{ path, query, fixed }}
-                list={list}
-                likeOf={likeOf}
-                counted={counted}
-              />
+              products
             ) : (
               <NothingFound
                 place={{ path, query, fixed }}
@@ -164,6 +176,22 @@ export function ProductList({
       </div>
     </>
   );
+}
+
+/**
+ * Returns the ref of the results. Whoever presses a filter far down in a list sees the new one from
+ * its start; coming back, the router goes where the shopper was.
+ */
+function useStartWhenChanged(address: string) {
+  const results = useRef<HTMLDivElement>(null);
+  const shown = useRef(address);
+  useLayoutEffect(() => {
+    if (shown.current === address) return;
+    shown.current = address;
+    const element = results.current;
+    if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView();
+  }, [address]);
+  return results;
 }
 
 /** The query of this list that is loading; undefined while none is. */

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { errorText, isRefusal } from '../../lib/errors/error-text.ts';
+import { useWhenRestored } from '../../lib/routing/use-when-restored.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 import { useCalculatedOrderSheet, useReservePayment } from './checkout.queries.ts';
 import {
@@ -73,15 +74,11 @@ export function CheckoutForm({
 
   // The browser may restore this page as it was left: then no call is under way any more.
   const { reset } = reserve;
-  useEffect(() => {
-    const startOver = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
-      reset();
-      onOutdated();
-    };
-    addEventListener('pageshow', startOver);
-    return () => removeEventListener('pageshow', startOver);
+  const startOver = useCallback(() => {
+    reset();
+    onOutdated();
   }, [reset, onOutdated]);
+  useWhenRestored(startOver);
 
   const isCalculating = calculated.isFetching || best.isLoading;
   // A coupon or the points were used elsewhere in the meantime: the order goes on without them.

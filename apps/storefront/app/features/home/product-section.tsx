@@ -12,7 +12,7 @@ export function ProductSection({
   children: ReactNode;
 }) {
   return (
-    <section className="wide pt-16 lg:pt-28">
+    <section className="wide drawn-when-near pt-16 lg:pt-28">
       <div className="mb-5 lg:mb-8">
         {word && (
           <p aria-hidden="true" className="capitals mb-1 text-sm text-mute lg:text-base">

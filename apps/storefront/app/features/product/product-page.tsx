@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PagePart } from '../../ui/page-part.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import type { RenderBuyButtons } from './buy-buttons.ts';
 import { CannotBuy } from './cannot-buy.tsx';
@@ -78,37 +79,45 @@ export function ProductPage({
             shownPicture={swatchesOf(product.options).get(choice.chosen[0] ?? '')}
           />
         </div>
-        <div className="min-w-0 pt-4 lg:row-span-2 lg:pt-0">
-          <div className="lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:flex lg:max-h-[calc(100dvh-var(--spacing-header)-3rem)] lg:flex-col">
+        {/* On a tablet only what fits beside the picture stands there: coupons are below both. */}
+        <div className="min-w-0 pt-4 md:max-lg:contents lg:row-span-2 lg:pt-0">
+          <div className="md:max-lg:contents lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:flex lg:max-h-[calc(100dvh-var(--spacing-header)-3rem)] lg:flex-col">
             {/* What is to be read scrolls; the buttons below it never leave the window. */}
-            <div className="flex min-h-0 flex-col gap-6 lg:-mx-3 lg:overflow-y-auto lg:overscroll-contain lg:px-3 lg:pb-5">
-              <ProductHead product={product} couponPrice={couponPrice} actions={actions} />
-              {isOnSale && waitingRoom && (
-                <div id="waiting-room" tabIndex={-1} className="scroll-mt-20 outline-none">
-                  {waitingRoom.screen(restock)}
+            <div className="flex min-h-0 flex-col gap-6 md:max-lg:contents lg:-mx-3 lg:overflow-y-auto lg:overscroll-contain lg:px-3 lg:pb-5">
+              <div className="contents md:max-lg:flex md:max-lg:min-w-0 md:max-lg:flex-col md:max-lg:gap-6 md:max-lg:pt-4">
+                <ProductHead product={product} couponPrice={couponPrice} actions={actions} />
+                {isOnSale && waitingRoom && (
+                  <div id="waiting-room" tabIndex={-1} className="scroll-mt-20 outline-none">
+                    {waitingRoom.screen(restock)}
+                  </div>
+                )}
+                {mayBuy && (
+                  <div id="options" tabIndex={-1} className="hidden outline-none lg:block">
+                    {/* No part of its own: a size that is pressed while the page loads must not be lost. */}
+                    <OptionPicker
+                      choices={product.choices}
+                      options={product.options}
+                      stock={stock}
+                      chosen={choice.chosen}
+                      onChoose={choice.choose}
+                      sizeFinder={sizeFinder}
+                    />
+                    <div className="mt-4 empty:hidden">{restock}</div>
+                  </div>
+                )}
+                {!isOnSale && (
+                  <>
+                    <CannotBuy product={product} />
+                    {restock}
+                  </>
+                )}
+                <div className="order-2 md:max-lg:order-none">
+                  <DeliveryFacts delivery={product.delivery} />
                 </div>
-              )}
-              {mayBuy && (
-                <div id="options" tabIndex={-1} className="hidden outline-none lg:block">
-                  <OptionPicker
-                    choices={product.choices}
-                    options={product.options}
-                    stock={stock}
-                    chosen={choice.chosen}
-                    onChoose={choice.choose}
-                    sizeFinder={sizeFinder}
-                  />
-                  <div className="mt-4 empty:hidden">{restock}</div>
-                </div>
-              )}
-              {!isOnSale && (
-                <>
-                  <CannotBuy product={product} />
-                  {restock}
-                </>
-              )}
-              {coupons}
-              <DeliveryFacts delivery={product.delivery} />
+              </div>
+              <div className="order-1 empty:hidden md:max-lg:order-none md:max-lg:col-span-2 md:max-lg:pt-6">
+                {coupons}
+              </div>
             </div>
             {mayBuy && (
               <div className="hidden shrink-0 border-t border-ink bg-paper pt-4 lg:block">
@@ -119,12 +128,14 @@ export function ProductPage({
           </div>
         </div>
         <div className="min-w-0 md:col-span-2 lg:col-span-1">
-          <ProductDescription
-            product={product}
-            reviews={reviews}
-            inquiries={inquiries}
-            similarReviews={similarReviews}
-          />
+          <PagePart>
+            <ProductDescription
+              product={product}
+              reviews={reviews}
+              inquiries={inquiries}
+              similarReviews={similarReviews}
+            />
+          </PagePart>
         </div>
       </div>
       <BuyBar

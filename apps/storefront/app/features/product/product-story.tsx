@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { halfPhoneWidth, Picture, phoneWidth } from '../../ui/picture.tsx';
 import type { ProductView } from './product-view.ts';
 import { type Section, SectionTabs } from './section-tabs.tsx';
 import type { RenderSimilarReviews } from './size-finder/similar-reviews.ts';
@@ -58,8 +59,12 @@ export function ProductDescription({
           </div>
         </Part>
       )}
-      <Part section={sectionOf.reviews}>{reviews}</Part>
-      <Part section={sectionOf.questions}>{inquiries}</Part>
+      <Part section={sectionOf.reviews} isFar>
+        {reviews}
+      </Part>
+      <Part section={sectionOf.questions} isFar>
+        {inquiries}
+      </Part>
       <div>
         <Disclosure title="배송 안내">
           <Html html={guides.delivery} className="text-sm" />
@@ -105,8 +110,8 @@ function StoryPictures({ name, pictures }: { name: string; pictures: readonly st
             alt={`${name} 자세한 사진 ${at + 1}`}
             sizes={
               at === 0 && pictures.length % 2 === 1
-                ? '(min-width: 64rem) 55vw, 100vw'
-                : '(min-width: 64rem) 28vw, 50vw'
+                ? `(min-width: 64rem) 55vw, ${phoneWidth}`
+                : `(min-width: 64rem) 28vw, ${halfPhoneWidth}`
             }
           />
         </li>
@@ -115,9 +120,17 @@ function StoryPictures({ name, pictures }: { name: string; pictures: readonly st
   );
 }
 
-function Part({ section, children }: { section: Section; children: ReactNode }) {
+function Part({
+  section,
+  isFar = false,
+  children,
+}: {
+  section: Section;
+  isFar?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <section id={section.id} className="scroll-mt-14">
+    <section id={section.id} className={classNames('scroll-mt-14', isFar && 'drawn-when-near')}>
       <h2 className="mb-5 text-xl font-bold">{section.label}</h2>
       {children}
     </section>

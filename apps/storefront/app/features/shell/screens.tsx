@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
 /** A page about one sentence: what happened, and links; a large number where one says it. */
-function Poster({
+export function Poster({
   figure,
   title,
   children,

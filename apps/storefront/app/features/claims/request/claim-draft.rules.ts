@@ -126,6 +126,7 @@ export function toEstimateBody(
   return {
     claimType: form.claimType,
     claimReasonType: draft.reason,
+    productCnt: claimedProductOptions.reduce((sum, { productCnt }) => sum + productCnt, 0),
     claimedProductOptions,
     ...(claimFormParts(form).isSentBack && { returnWayType: draft.returnMethod }),
   };
@@ -142,16 +143,20 @@ export function toClaimRequest(draft: ClaimDraft, form: ClaimForm): ClaimRequest
   const { isSentBack, needsAccount } = claimFormParts(form);
   const reason = {
     claimReasonType: draft.reason as ReasonType,
-    claimReasonDetail: draft.detail.trim() || null,
+    // A text, as the public API wants it; ours reads an empty one as none.
+    claimReasonDetail: draft.detail.trim(),
+    saveBankAccountInfo: false,
     ...(needsAccount && { bankAccountInfo: toBankAccountInfo(draft.account) }),
   };
   const options = claimedOptionsOf(draft);
   if (form.claimType === 'CANCEL') {
-    return { kind: 'CANCEL', body: { ...reason, claimedProductOptions: options } };
+    const body = { ...reason, claimType: 'CANCEL' as const, refundsImmediately: true };
+    return { kind: 'CANCEL', body: { ...body, claimedProductOptions: options } };
   }
   const wayBack = isSentBack ? toWayBack(draft) : {};
   if (form.claimType === 'RETURN') {
-    return { kind: 'RETURN', body: { ...reason, ...wayBack, claimedProductOptions: options } };
+    const body = { ...reason, ...wayBack, claimType: 'RETURN' as const };
+    return { kind: 'RETURN', body: { ...body, claimedProductOptions: options } };
   }
   const { orderOptionNo, productNo } = form.originalOption;
   const orderCnt = draft.quantities[orderOptionNo] ?? 1;
@@ -162,7 +167,10 @@ export function toClaimRequest(draft: ClaimDraft, form: ClaimForm): ClaimRequest
       ...reason,
       ...wayBack,
       productCnt: orderCnt,
-      exchangeOption: { optionNo: draft.exchangeOptionNo, productNo, orderCnt },
+      exchangeOption: {
+        ...{ optionNo: draft.exchangeOptionNo, productNo, orderCnt },
+        ...{ additionalProductNo: 0, inputTexts: [] },
+      },
       exchangeAddress: form.exchangeAddress,
     },
   };

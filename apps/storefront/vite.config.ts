@@ -67,12 +67,12 @@ function createShellName(): (id: string, modules: Modules) => string | null {
 const chunkGroups = [
   {
     name: 'framework',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*infiniteQueryObserver)/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*infiniteQueryObserver)|hydration\/run-framework\.ts$/,
   },
   { name: createShellName(), test: /\.(tsx?|m?js)(\?|$)/ },
   {
     name: 'cards',
-    test: /icons\/(x|chevron-down|heart)\.mjs$|app\/(lib\/catalog\/(product\.rules|category-tree|slug)|features\/(catalog\/product-(card|grid)|wishlist\/like-button)|ui\/(badge|carousel|picture|poster-picture|price|safe-html))\.tsx?$/,
+    test: /icons\/(x|chevron-down|heart)\.mjs$|app\/(lib\/catalog\/(product\.rules|category-tree|slug)|features\/(catalog\/product-(card|grid)|wishlist\/like-button)|ui\/(badge|carousel|page-part|picture|poster-picture|price|safe-html))\.tsx?$/,
   },
   {
     name: 'list',

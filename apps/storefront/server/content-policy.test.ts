@@ -25,6 +25,8 @@ function directives(policy: string): Record<string, string> {
   );
 }
 
+const WINDOWS = ['/my-page/member/verify-identity/result', '/login/continue', '/login/social'];
+
 test('scripts run from our files, from the payment partner and by hash, never inline at large', () => {
   const policy = directives(createContentPolicy(real)(["'sha256-abc='"]));
   expect(policy['script-src']).toBe(
@@ -66,14 +68,14 @@ test('a site that shoppers reach by https says so to browsers, another does not'
   expect(createPageSecurity(local, 'n').siteHeaders).toEqual({});
 });
 
-test('a page keeps the windows it opens, and the identity window can close itself', () => {
+test('a page keeps the windows it opens, and is not cut off where it is in one of another page', () => {
   const { pageHeaders } = createPageSecurity(local, 'n');
   expect(pageHeaders('/orders/sheet/1')['cross-origin-opener-policy']).toBe(
     'same-origin-allow-popups',
   );
-  expect(pageHeaders('/my-page/member/verify-identity/result')['cross-origin-opener-policy']).toBe(
-    'unsafe-none',
-  );
+  for (const path of WINDOWS) {
+    expect(pageHeaders(path)['cross-origin-opener-policy'], path).toBe('unsafe-none');
+  }
   expect(pageHeaders('/')['permissions-policy']).toContain('camera=()');
 });
 
@@ -92,4 +94,10 @@ test('pages on another mall may call it, pay by its script and show its pictures
   expect(policy['script-src']).toBe(`'self' ${mall} https://stdpay.pg.example`);
   expect(policy['form-action']).toBe(`'self' ${mall} https://stdpay.pg.example`);
   expect(policy['img-src']).toContain(`https: http://localhost:3000 ${mall} http://images.test`);
+});
+
+test('the page that leads on to another origin tells nobody where the browser comes from', () => {
+  const { pageHeaders } = createPageSecurity(local, 'n');
+  expect(pageHeaders('/login/continue')['referrer-policy']).toBe('no-referrer');
+  expect(pageHeaders('/login')['referrer-policy']).toBe('strict-origin-when-cross-origin');
 });

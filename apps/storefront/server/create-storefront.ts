@@ -8,7 +8,8 @@ import { shopHeaders } from '../app/lib/api/request-headers.ts';
 import type { Platform } from '../app/lib/native/in-app.ts';
 import { FORM_NOT_SENT_ID } from '../app/lib/routing/form-not-sent-id.ts';
 import { ownPlacement, type Placement } from '../app/lib/settings/placement.ts';
-import type { StorefrontSettings } from '../app/lib/settings/settings.server.ts';
+import type { SendShopCall, StorefrontSettings } from '../app/lib/settings/settings.server.ts';
+import { busyPage } from './busy-page.ts';
 import { PLAIN_PAGE_POLICY, POLICY_REPORT_PATH, type PolicySources } from './content-policy.ts';
 import { createFailedCallReports } from './failed-call-reports.ts';
 import { loadBuild } from './load-build.ts';
@@ -29,7 +30,6 @@ const RENDERED_AS: Readonly<Record<Platform, string>> = {
   IOS: `${brand.appName} iPhone`,
 };
 const NONCE_BYTES = 16;
-const COME_BACK_SECONDS = 3;
 const PAGE_CALLS_MS = 8000;
 
 const buildFolder = fileURLToPath(new URL('../build/', import.meta.url));
@@ -51,6 +51,8 @@ export type Storefront = {
 export async function createStorefront(options: {
   siteUrl: string;
   shopApiUrl: string;
+  /** Sends the pages' calls of the Shop API, where it runs in this process. */
+  sendShopCall?: SendShopCall;
   /** Absent on a mall where accounts are the shop's own. */
   memberApiUrl?: string | undefined;
   /** By default that of the demo mall. */
@@ -65,6 +67,8 @@ export async function createStorefront(options: {
   browserShopApiUrl?: string;
   browserMemberApiUrl?: string;
   cache: PageStore;
+  /** Whether pages are refused for load instead of being rendered; never where it is left out. */
+  isBusy?: () => boolean;
   report?: StorefrontSettings['report'];
   /** Where browsers report their errors; nowhere without a DSN. */
   browserReports?: { dsn: string | undefined; environment: string; release: string };
@@ -85,6 +89,7 @@ export async function createStorefront(options: {
     siteUrl,
     scriptNonce,
     shopApiUrl: options.shopApiUrl,
+    sendShopCall: options.sendShopCall,
     browserShopApiUrl: belowSite(options.browserShopApiUrl ?? options.shopApiUrl, siteUrl),
     browserMemberApiUrl: belowSite(options.browserMemberApiUrl ?? options.memberApiUrl, siteUrl),
     clientId: options.clientId ?? brand.clientId,
@@ -127,6 +132,7 @@ export async function createStorefront(options: {
   // Rendered without the visitor's headers, so that none of them can reach a page others will see.
   const pages = createPageCache({
     store: cache,
+    isBusy: options.isBusy,
     ...handles,
     security,
     renderPage: (url, platform) =>
@@ -156,7 +162,7 @@ export async function createStorefront(options: {
         // Pages have no actions: changes go to the APIs.
         else sendText(response, 405, '이 주소는 보기만 할 수 있어요.');
       } catch (error) {
-        if (error instanceof RendersFull) return sendComeBack(response);
+        if (error instanceof RendersFull) return sendComeBack(request, response);
         report(error);
         sendErrorPage(response);
       }
@@ -225,16 +231,10 @@ function sendBackToForm(request: IncomingMessage, response: ServerResponse, site
   response.end();
 }
 
-function sendComeBack(response: ServerResponse): void {
-  response.writeHead(503, {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': PLAIN_PAGE_POLICY,
-    'cache-control': 'no-store',
-    'retry-after': String(COME_BACK_SECONDS),
-  });
-  response.end(
-    `<!doctype html><html lang="ko"><meta charset="utf-8"><meta http-equiv="refresh" content="${COME_BACK_SECONDS}"><title>잠시만 기다려 주세요</title><h1>잠시만 기다려 주세요</h1><p>지금 방문이 많아요. 곧 자동으로 다시 열어 드릴게요.</p></html>`,
-  );
+function sendComeBack(request: IncomingMessage, response: ServerResponse): void {
+  const { status, headers, bytes } = busyPage(pathOf(request).endsWith('.data'));
+  response.writeHead(status, headers);
+  response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
 function sendErrorPage(response: ServerResponse): void {

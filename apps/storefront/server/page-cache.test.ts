@@ -17,6 +17,7 @@ let store: PageStore;
 let cachedCount: number;
 let now: number;
 let forgetMissing: () => void;
+let isBusy: boolean;
 
 const page = (text: string, tags = 'product:1 display', status = 200) =>
   new Response(text, {
@@ -56,6 +57,7 @@ beforeEach(async () => {
     page(url === '/events' ? `${platform} ${url}` : `${audienceOf(platform)} ${url}`);
   store = createTestStore();
   now = 0;
+  isBusy = false;
   const pages = createPageCache({
     store,
     async renderPage(url, platform) {
@@ -65,12 +67,16 @@ beforeEach(async () => {
     queriesOf: (path) => (path === '/products' ? ['page', 'brandNo'] : undefined),
     isByPlatform: (path) => path === '/events',
     security: createPageSecurity({ siteUrl: 'https://shop.test', apiUrls: [] }, 'test-nonce'),
+    isBusy: () => isBusy,
     now: () => now,
   });
   forgetMissing = pages.forgetMissing;
   server = createServer((request, response) => {
     if (pages.serveCached(request, response)) cachedCount += 1;
-    else void pages.serve(request, response);
+    else
+      pages
+        .serve(request, response)
+        .catch((error: Error) => response.writeHead(503).end(error.name));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -89,6 +95,27 @@ test('a page is rendered once for all visitors, and its tags are not sent', asyn
   expect(cachedCount).toBe(1);
   expect(second.headers.get('x-page-tags')).toBeNull();
   expect(second.headers.get('cache-control')).toBe('no-cache');
+});
+
+test('a busy server sends the pages it has and renders no other', async () => {
+  await get('/products/1');
+  isBusy = true;
+  expect((await get('/products/1')).status).toBe(200);
+  expect(await (await get('/products/2')).text()).toBe('RendersFull');
+  expect(rendered).toEqual(['/products/1']);
+  isBusy = false;
+  expect((await get('/products/2')).status).toBe(200);
+});
+
+test('a page that an API had no time for is asked for later, and not kept', async () => {
+  answer = () => {
+    const response = page('에러', '', 503);
+    response.headers.set('server-busy', 'load');
+    return response;
+  };
+  expect(await (await get('/products/1')).text()).toBe('RendersFull');
+  answer = () => page('상품');
+  expect(await (await get('/products/1')).text()).toBe('상품');
 });
 
 test('a page is rendered again once one of its tags is invalidated', async () => {

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { SERVER_BUSY_HEADER } from '@duskline/contract/server-busy';
 import { type Platform, platformOf } from '../app/lib/native/in-app.ts';
 import { type CachedPage, sendPage, toCachedPage } from './cached-page.ts';
 import { audienceOf, canonicalUrl, pageKey } from './page-key.ts';
-import { createRenderLimit } from './render-limit.ts';
+import { createRenderLimit, RendersFull } from './render-limit.ts';
 import { requestHeader } from './request-header.ts';
 import type { PageSecurity } from './security-headers.ts';
 
@@ -36,6 +37,8 @@ export type PageCacheOptions = {
   /** Whether the page at a path shows what operators placed for single platforms. */
   isByPlatform(path: string): boolean;
   security: PageSecurity;
+  /** Whether there is too much to do to render a page. */
+  isBusy?: (() => boolean) | undefined;
   now?: () => number;
 };
 
@@ -52,6 +55,7 @@ class Uncacheable extends Error {
  * A cache of rendered pages in front of the router. `serveCached` sends a cached page at once and
  * returns whether there was one; `serve` renders it, once for all requests that wait for it, and
  * caches it where the route called `cachePage` and the status is 200. A 404 is kept for seconds.
+ * Throws `RendersFull` where there is too much to do.
  */
 export function createPageCache({
   store,
@@ -59,14 +63,19 @@ export function createPageCache({
   queriesOf,
   isByPlatform,
   security,
+  isBusy = () => false,
   now = Date.now,
 }: PageCacheOptions) {
   const limitRender = createRenderLimit(RENDERS_AT_ONCE, RENDERS_WAITING);
   const missing = new Map<string, { page: CachedPage; until: number }>();
 
   async function render(url: string, platform: Platform) {
+    if (isBusy()) throw new RendersFull('the server has too much to do to render a page');
     const { page, tags } = await limitRender(async () => {
       const rendered = await renderPage(url, platform);
+      if (rendered.headers.has(SERVER_BUSY_HEADER)) {
+        throw new RendersFull('an API has too much to do for this page');
+      }
       const path = url.split('?', 1)[0] as string;
       return {
         page: await toCachedPage(rendered, path, security),

@@ -4,7 +4,8 @@ import { startScriptsAfterPicture } from './scripts-after-picture.ts';
 
 const start = `import "/assets/manifest-1.js";import("/assets/entry-2.js");`;
 const page = (picture: string) =>
-  `<html><head><link rel="modulepreload" nonce="n" href="/assets/entry-2.js"/>` +
+  `<html><head><link rel="modulepreload" nonce="n" href="/assets/framework-3.js"/>` +
+  `<link rel="modulepreload" nonce="n" href="/assets/entry-2.js"/>` +
   `<link rel="stylesheet" href="/assets/app.css"/></head><body>${picture}` +
   `<script nonce="n" type="module" async="">${start}</script></body></html>`;
 const inView = '<img src="/a.avif" fetchPriority="high"/>';
@@ -14,7 +15,9 @@ test('the scripts of a page whose first picture is in view wait for it', () => {
   expect(html).not.toContain('modulepreload" ');
   expect(html).not.toContain('type="module"');
   expect(html).toContain(`<script nonce="n" type="text/plain" id="start">${start}</script>`);
-  expect(html).toContain('["/assets/entry-2.js"],3000)</script></body>');
+  expect(html).toContain(
+    '["/assets/framework-3.js","/assets/entry-2.js"],"/assets/framework-3.js",3000)</script></body>',
+  );
   expect(html).toContain('rel="stylesheet"');
 });
 
@@ -33,7 +36,13 @@ test('a page without a picture in view at first starts at once', () => {
 function run(pictures: { complete: boolean }[]) {
   const html = startScriptsAfterPicture(page(inView), 'n');
   const script = /<script nonce="n">([\s\S]*?)<\/script><\/body>/.exec(html)?.[1] ?? '';
-  const appended: { type?: string; rel?: string; textContent?: string }[] = [];
+  const appended: {
+    type?: string;
+    rel?: string;
+    src?: string;
+    textContent?: string;
+    onload?: () => void;
+  }[] = [];
   const listeners = new Map<string, (event?: object) => void>();
   const window: { earlyPress?: object | null } = {};
   const timers: { run: () => void; after: number | undefined }[] = [];
@@ -80,17 +89,29 @@ test('the page starts once all pictures in view are there, and only once', () =>
   shown[1]?.on.get('error')?.();
   due();
   expect(appended).toMatchObject([
+    { rel: 'modulepreload', href: '/assets/framework-3.js' },
     { rel: 'modulepreload', href: '/assets/entry-2.js' },
-    { type: 'module', textContent: start },
+    { type: 'module', src: '/assets/framework-3.js' },
   ]);
   for (const { run: then } of timers) then();
-  expect(appended).toHaveLength(2);
+  expect(appended).toHaveLength(3);
+});
+
+test('the framework runs in a task of its own, and the page after it, even where it did not come', () => {
+  const { appended, listeners, timers } = run([{ complete: false }]);
+  listeners.get('pointerdown')?.();
+  timers.length = 0;
+  appended.at(-1)?.onload?.();
+  expect(appended).toHaveLength(3);
+  timers[0]?.run();
+  expect(appended.at(-1)).toMatchObject({ type: 'module', textContent: start });
+  expect(appended).toHaveLength(4);
 });
 
 test('a shopper who touches the page before its pictures are there does not wait for them', () => {
   const { appended, listeners } = run([{ complete: false }]);
   listeners.get('pointerdown')?.();
-  expect(appended).toHaveLength(2);
+  expect(appended).toHaveLength(3);
 });
 
 test('a button pressed before the page is ready is remembered, its link not followed', () => {
@@ -114,5 +135,5 @@ test('a button pressed before the page is ready is remembered, its link not foll
 test('a picture that never comes holds the page for three seconds', () => {
   const { appended, timers } = run([{ complete: false }]);
   timers.find(({ after }) => after === 3_000)?.run();
-  expect(appended).toHaveLength(2);
+  expect(appended).toHaveLength(3);
 });

@@ -1,5 +1,7 @@
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*\/>/g;
 const START = /<script([^>]*) type="module" async="">/;
+/** React and the router (`chunkGroups` in vite.config.ts): half of what a browser does before a page starts. */
+const FRAMEWORK = /\/framework-[^/]*\.js$/;
 const FIRST_PICTURE = /<img[^>]*\sfetchPriority="high"/i;
 
 /** A picture that does not come must not keep the page from working. */
@@ -10,6 +12,7 @@ const LONGEST_WAIT_MS = 3_000;
  * network both share one line. They start when the pictures in view at first are there, when the
  * shopper touches the page, or after three seconds. Pages without such a picture stay as they are.
  * A button pressed until then is remembered; app/lib/hydration/early-press.ts presses it again.
+ * The framework is run by itself, so that the browser may answer a press between it and the page.
  *
  * The script that starts the page stays where it is, so that React finds what it rendered; its type
  * makes it wait, and its copy runs by the same hash (docs/decisions/0112).
@@ -22,16 +25,19 @@ export function startScriptsAfterPicture(html: string, nonce: string): string {
     .replace(START, '<script$1 type="text/plain" id="start">')
     .replace(
       '</body>',
-      `<script nonce="${nonce}">(${starter})(${JSON.stringify(modules)},${LONGEST_WAIT_MS})</script></body>`,
+      `<script nonce="${nonce}">(${starter})(${JSON.stringify(modules)},${JSON.stringify(modules.find((href) => href && FRAMEWORK.test(href)) ?? '')},${LONGEST_WAIT_MS})</script></body>`,
     );
 }
 
 /** Written into the page: small, and in the words of old browsers too. */
-const starter = `function(m,w){
+const starter = `function(m,f,w){
 var d=document,o={capture:true,once:true,passive:true},k=['pointerdown','keydown','focusin','wheel'],n=0;
 function go(){if(n<0)return;n=-1;
 k.forEach(function(e){removeEventListener(e,go,o)});
 m.forEach(function(h){var l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)});
+if(!f)return start();var s=d.createElement('script');s.type='module';s.src=f;
+s.onload=s.onerror=function(){setTimeout(start)};d.head.append(s)}
+function start(){
 var s=d.createElement('script');s.type='module';s.textContent=d.getElementById('start').textContent;d.head.append(s)}
 addEventListener('click',function(e){var b=e.target.closest('button:not([type=submit]),[role=button]');
 if(b&&window.earlyPress!==null){window.earlyPress=b;e.preventDefault()}},true);

@@ -32,8 +32,15 @@ const PERMISSIONS = [
   .map((name) => `${name}=()`)
   .join(', ');
 
-/** The page that the identity agency's window returns to: it must be able to close that window. */
-const RETURNING_WINDOW = '/my-page/member/verify-identity/result';
+/** The page that leads a member on to another origin; its URL has what that client gave. */
+const LEADING_ON = '/login/continue';
+
+/**
+ * Pages that may be in a window which another page opened and waits for: what the identity agency
+ * returns to, which closes that window, and the login for a storefront of another origin, which may
+ * have opened it in a window (decision 0200).
+ */
+const WINDOWS_OF_OTHERS = ['/my-page/member/verify-identity/result', LEADING_ON, '/login/social'];
 
 /** Gather the headers that guard pages; HSTS only where shoppers reach the site by https. */
 export function createPageSecurity(sources: PolicySources, scriptNonce: string): PageSecurity {
@@ -47,12 +54,13 @@ export function createPageSecurity(sources: PolicySources, scriptNonce: string):
     pageHeaders: (path) => ({
       ...siteHeaders,
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'referrer-policy': path === LEADING_ON ? 'no-referrer' : 'strict-origin-when-cross-origin',
       'x-frame-options': 'SAMEORIGIN',
       'permissions-policy': PERMISSIONS,
       // Windows that we open keep their opener; others lose theirs.
-      'cross-origin-opener-policy':
-        path === RETURNING_WINDOW ? 'unsafe-none' : 'same-origin-allow-popups',
+      'cross-origin-opener-policy': WINDOWS_OF_OTHERS.includes(path)
+        ? 'unsafe-none'
+        : 'same-origin-allow-popups',
     }),
   };
 }

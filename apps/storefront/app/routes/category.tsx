@@ -78,6 +78,8 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   if (!top || !category) return null;
   return (
     <ProductList
+      // Another category is another page: nothing of the one before moves.
+      key={category.path}
       title={category.label}
       subtitle={category.koreanName}
       path={category.path}

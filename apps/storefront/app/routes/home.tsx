@@ -22,6 +22,7 @@ import { pageMeta, siteUrlOf } from '../lib/seo/page-meta.ts';
 import { settingsContext } from '../lib/settings/settings.server.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { loadLater } from '../ui/load-later.tsx';
+import { PagePart } from '../ui/page-part.tsx';
 import { phoneWidth } from '../ui/picture.tsx';
 import type { Route } from './+types/home.ts';
 
@@ -69,7 +70,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <h1 className="sr-only">{brand.storeName}</h1>
       <Hero banners={hero} />
       {sections.map((section, at) => (
-        <div key={section.sectionId}>
+        <PagePart key={section.sectionId}>
           <ProductSection title={section.title} word={section.word}>
             {at === 1 && <RankedRow items={section.products.map(toRankedItem)} />}
             {at === 2 && <LeadProducts products={section.products} />}
@@ -78,9 +79,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             )}
           </ProductSection>
           {between[at]}
-        </div>
+        </PagePart>
       ))}
-      <BrandStory />
+      <PagePart>
+        <BrandStory />
+      </PagePart>
       <Popups popups={popups} />
       <OneTimeNotice />
     </>

@@ -30,6 +30,7 @@ import { categoriesOf, pageMeta, siteUrlOf } from '../lib/seo/page-meta.ts';
 import { useRuntimeConfig } from '../lib/settings/runtime-config.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { PagePart } from '../ui/page-part.tsx';
 import { pictureUrl } from '../ui/picture.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { loadWhenNear, WhenNear } from '../ui/when-near.tsx';
@@ -116,12 +117,12 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   const [mayBuy, setMayBuy] = useState(false);
   const running = drop && isDropRunning(drop) ? drop : undefined;
   const refreshStock = useRefreshOptionStock(product.productNo);
-  useSaveViewed(product.productNo);
   useViewItem(product);
   const categories = useRouteLoaderData<typeof rootLoader>('root')?.categories ?? [];
   const trail = findByNo(categories, product.categoryNos.at(-1) ?? 0) ?? [];
   return (
     <>
+      <SaveViewed productNo={product.productNo} />
       <ProductPage
         key={product.productNo}
         product={product}
@@ -185,13 +186,23 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           />
         </Suspense>
       )}
-      <Products title="함께 입기 좋은 상품" products={look} />
+      <PagePart>
+        <Products title="함께 입기 좋은 상품" products={look} />
+      </PagePart>
       <WhenNear key={`viewed ${product.productNo}`}>
         <RecentlyViewed exceptNo={product.productNo} />
       </WhenNear>
-      <Products title="비슷한 상품" products={similar} />
+      <PagePart>
+        <Products title="비슷한 상품" products={similar} />
+      </PagePart>
     </>
   );
+}
+
+/** By itself: who is shopping is known after the first view, and the page need not be drawn again for it. */
+function SaveViewed({ productNo }: { productNo: number }) {
+  useSaveViewed(productNo);
+  return null;
 }
 
 /** What the shopper has looked at before this product; nothing where that is nothing, or unknown. */
@@ -206,7 +217,7 @@ function RecentlyViewed({ exceptNo }: { exceptNo: number }) {
 function Products({ title, products }: { title: string; products: readonly ListedProduct[] }) {
   if (products.length === 0) return null;
   return (
-    <section className="wide pt-16 lg:pt-28">
+    <section className="wide drawn-when-near pt-16 lg:pt-28">
       <h2 className="mb-5 text-xl font-bold lg:mb-8">{title}</h2>
       <ProductGrid products={products} />
     </section>

@@ -2,12 +2,7 @@ import type { Caller } from '@duskline/client';
 import { getCategory } from '@duskline/contract/shop/categories.calls';
 import { useRouteLoaderData } from 'react-router';
 import { CategoryChips } from '../features/catalog/category-chips.tsx';
-import {
-  clearFilters,
-  listQueryNames,
-  readListQuery,
-  toListPath,
-} from '../features/catalog/list-query.ts';
+import { listQueryNames, readListQuery, toListPath } from '../features/catalog/list-query.ts';
 import { loadCategoryBanners } from '../features/catalog/load-banners.server.ts';
 import { listTags, loadList } from '../features/catalog/load-list.server.ts';
 import { ProductList } from '../features/catalog/product-list.tsx';
@@ -23,7 +18,7 @@ import { loadLater } from '../ui/load-later.tsx';
 import { loadWhenNear } from '../ui/when-near.tsx';
 import type { Route } from './+types/products.ts';
 
-/** On wide screens alone, and never on a page that a filter leads to. */
+/** On wide screens alone. */
 const CategoryBanners = loadWhenNear(
   async () => (await import('../features/catalog/category-banners.tsx')).CategoryBanners,
   <div className="hidden aspect-[1920/400] lg:block" />,
@@ -41,9 +36,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readListQuery(url.searchParams);
   const [list, banners, category] = await Promise.all([
     loadList(shop, query, context.get(pageContext).isInApp),
-    toListPath('', clearFilters(query)) === toListPath('', query) && !query.keyword
-      ? loadCategoryBanners(shop, context.get(settingsContext).placement.categoryBanners)
-      : [],
+    // Filters keep them: without them all that is below would jump up after a press.
+    query.keyword
+      ? []
+      : loadCategoryBanners(shop, context.get(settingsContext).placement.categoryBanners),
     query.categoryNo && !query.keyword ? loadCategory(shop, query.categoryNo) : undefined,
   ]);
   return { list, banners, category };
@@ -82,6 +78,8 @@ export default function Products({ loaderData }: Route.ComponentProps) {
     <>
       <CountSearch keyword={counted} />
       <ProductList
+        // Another search is another page: nothing of the one before moves.
+        key={query.keyword ?? ''}
         title={query.keyword ?? category?.label ?? brand?.label ?? '전체 상품'}
         subtitle={query.keyword ? '검색 결과' : category?.koreanName}
         path="/products"

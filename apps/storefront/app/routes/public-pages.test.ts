@@ -178,6 +178,15 @@ test('maintenance of the API is a 503 of the page', async () => {
   expect(await failureOf(loadProducts(visit('/products').args))).toBe(503);
 });
 
+test('an API with too much to do is a 503 of the page that says so, and no error', async () => {
+  const { status, code, text } = shopRefusals.server_busy;
+  replies['/products/search'] = { status, body: { code, message: text } };
+  const { args, page } = visit('/products');
+  expect(await failureOf(loadProducts(args))).toBe(503);
+  expect(page).toMatchObject({ isBusy: true });
+  expect(reported).toEqual([]);
+});
+
 test('an error of the API is a 500 with its message, and is reported', async () => {
   replies['/products/search'] = {
     status: 500,
@@ -193,6 +202,27 @@ test('a shopper sees banners above the whole list, not above a search', async ()
   expect(paths).toContain('/products/search');
   expect(paths.filter((path) => path.includes('banners'))).toEqual([]);
   expect(paths.filter((path) => path.includes('summary'))).toHaveLength(1);
+});
+
+test('a shopper who narrows the whole list keeps its banners: nothing below them jumps', async () => {
+  const banner = {
+    bannerNo: 1,
+    name: 'FALL/WINTER',
+    description: '가을 신상',
+    imageUrl: '/fw.jpg',
+    landingUrl: '/clothing',
+  };
+  const path = '/display/banners/id/Cate_BR_FW%2CCate_BR_CT%2CCate_BR_AS';
+  const section = {
+    code: 'Cate_BR_FW',
+    label: '',
+    accounts: [{ accountNo: 1, banners: [banner] }],
+  };
+  replies[path] = { body: [section] };
+  for (const url of ['/products', '/products?size=4', '/products?inStock=true&view=dense&page=2']) {
+    const { banners } = await loadProducts(visit(url).args);
+    expect(banners, url).toHaveLength(1);
+  }
 });
 
 test('a list narrowed to a category by its number has its name, an unknown number is a 404', async () => {

@@ -10,6 +10,7 @@ import {
   type ReadReply,
   type Session,
 } from '@duskline/client';
+import { SERVER_BUSY_HEADER } from '@duskline/contract/server-busy';
 import { createContext, useContext } from 'react';
 import { platformOf } from '../native/in-app.ts';
 import { readRuntimeConfig } from '../settings/runtime-config.ts';
@@ -79,6 +80,14 @@ function openSession(): Session {
 }
 
 async function send(url: string, request: RequestInit): Promise<Response> {
+  const response = await sendOnce(url, request);
+  if (!response.headers.has(SERVER_BUSY_HEADER)) return response;
+  // Loaded when it is needed, which is seldom; where that fails too, the refusal is shown.
+  const repeats = await import('./repeat-busy.ts').catch(() => undefined);
+  return repeats?.repeatBusyCall(response, request, () => sendOnce(url, request)) ?? response;
+}
+
+async function sendOnce(url: string, request: RequestInit): Promise<Response> {
   const limit = AbortSignal.timeout(CALL_TIMEOUT_MS);
   const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit;
   const response = await fetch(url, { ...request, signal });

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+import { SERVER_BUSY, SERVER_BUSY_HEADER } from '@duskline/contract/server-busy';
 import { getMall } from '@duskline/contract/shop/malls.calls';
+import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { act, renderHook } from '@testing-library/react';
 import { RouterContextProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -41,7 +43,11 @@ test.each(['PC', 'MOBILE_WEB', 'AOS', 'IOS'] as const)(
 );
 
 /** Upload a photo to a browser whose request gets this reply; returns the headers that were sent. */
-async function upload(status: number, response: object): Promise<Record<string, string>> {
+async function upload(
+  status: number,
+  response: object,
+  replied: Record<string, string> = {},
+): Promise<Record<string, string>> {
   const headers: Record<string, string> = {};
   class FakeRequest {
     status = status;
@@ -52,6 +58,9 @@ async function upload(status: number, response: object): Promise<Record<string, 
     abort() {}
     setRequestHeader(name: string, value: string) {
       headers[name] = value;
+    }
+    getResponseHeader(name: string): string | null {
+      return replied[name] ?? null;
     }
     send() {
       this.onload();
@@ -76,6 +85,13 @@ test('an upload that meets maintenance shows its screen, any other refusal says 
   await expect(upload(400, { code: 'F001', message: '너무 큰 사진이에요.' })).rejects.toThrow(
     '너무 큰 사진이에요.',
   );
+  const { text } = shopRefusals.server_busy;
+  const refused = upload(
+    503,
+    { code: SERVER_BUSY, message: text },
+    { [SERVER_BUSY_HEADER]: 'load' },
+  );
+  await expect(refused).rejects.toThrow(text);
   expect(isDown.current).toBe(false);
   await expect(act(() => upload(503, { message: '점검 중이에요.' }))).rejects.toThrow();
   expect(isDown.current).toBe(true);

@@ -1,5 +1,6 @@
 import { ApiError, type Caller, createCaller } from '@duskline/client';
 import { isReported, placeOf } from '@duskline/contract/reports.rules';
+import { SERVER_BUSY } from '@duskline/contract/server-busy';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { data, type RouterContextProvider } from 'react-router';
 import { pageContext } from '../page-cache/page-cache.server.ts';
@@ -35,7 +36,7 @@ function pageEndOf(context: Context, pageCallsMs: number): AbortSignal {
 /**
  * The Shop API for public pages: called without a token, for the page's platform, so that a reply is
  * the same for every visitor on it. A failed call is thrown as the page's own response: 404 where a thing
- * does not exist, 503 in maintenance, else 500. All calls of a page share its time.
+ * does not exist, 503 in maintenance and where the API has too much to do, else 500. All calls of a page share its time.
  */
 export function shopApiOf(context: Context): Caller {
   const settings = context.get(settingsContext);
@@ -45,15 +46,21 @@ export function shopApiOf(context: Context): Caller {
     baseUrl: shopApiUrl,
     headers: () => shopHeaders(settings.clientId, platform),
     readReply: settings.hasShopExtensions ? undefined : readForeignReply,
-    send: (_call, url, request) =>
-      fetch(url, { ...request, signal: pageEndOf(context, settings.pageCallsMs) }),
+    send: (_call, url, request) => {
+      const signal = pageEndOf(context, settings.pageCallsMs);
+      const { method, headers } = request;
+      return settings.sendShopCall && method === 'GET'
+        ? settings.sendShopCall(url, { headers: headers as Record<string, string>, signal })
+        : fetch(url, { ...request, signal });
+    },
   });
   return async (call, ...input) => {
     try {
       return await caller(call, ...input);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (isServerError(error)) report(error, placeOf(call.path));
+      if (error.code === SERVER_BUSY) context.get(pageContext).isBusy = true;
+      else if (isServerError(error)) report(error, placeOf(call.path));
       throw toPageResponse(error);
     }
   };

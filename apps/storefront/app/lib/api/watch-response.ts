@@ -1,10 +1,13 @@
+import { SERVER_BUSY_HEADER } from '@duskline/contract/server-busy';
 import { enterMaintenance } from './maintenance.ts';
 
 /**
  * Do what every response of an API asks for, however it was fetched (spec, section 8): 503 shows the
- * maintenance screen, and a failure of the reportable kind is reported. The body can still be read.
+ * maintenance screen, and a failure of the reportable kind is reported. A 503 for load is neither: the
+ * call is sent again. The body can still be read.
  */
 export function watchResponse(method: string, url: string, response: Response): void {
+  if (response.headers.has(SERVER_BUSY_HEADER)) return;
   if (response.status === 503) enterMaintenance();
   // Copied now: the caller reads the body while the code of reports loads, which few ever need.
   if (!response.ok) void report(method, url, response.clone());

@@ -1,4 +1,5 @@
 import { ApiError } from '@duskline/client';
+import { SERVER_BUSY } from '@duskline/contract/server-busy';
 import type { QueryClient } from '@tanstack/react-query';
 import { overlayRequests, showToast } from '../../ui/overlays.ts';
 import { isIdentityRefusal } from '../routing/identity-gate.ts';
@@ -31,7 +32,11 @@ function showUnshownError(error: unknown): void {
 /** A login that ended, an identity check and maintenance each lead to a page of their own. */
 function isAnsweredByAnotherPage(error: unknown): boolean {
   if (isIdentityRefusal(error)) return true;
-  return error instanceof ApiError && (error.status === 401 || error.status === 503);
+  return error instanceof ApiError && (error.status === 401 || isMaintenance(error));
+}
+
+function isMaintenance({ status, code }: ApiError): boolean {
+  return status === 503 && code !== SERVER_BUSY;
 }
 
 function isOnScreen(text: string): boolean {

@@ -1,7 +1,15 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Platform } from '../native/in-app.ts';
 
-type Page = { tags: Set<string>; isPublic: boolean; isInApp: boolean; platform: Platform };
+/** What a page being rendered is known to be. */
+export type Page = {
+  tags: Set<string>;
+  isPublic: boolean;
+  isInApp: boolean;
+  platform: Platform;
+  /** An API refused one of its calls for load. */
+  isBusy?: boolean;
+};
 
 /** The page being rendered; the root middleware sets it. */
 export const pageContext = createContext<Page>();

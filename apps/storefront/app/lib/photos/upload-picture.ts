@@ -1,4 +1,5 @@
 import { ApiError } from '@duskline/client';
+import { SERVER_BUSY_HEADER } from '@duskline/contract/server-busy';
 import { uploadImage } from '@duskline/contract/shop/uploads.calls';
 import { browserShopHeaders } from '../api/api.ts';
 import { watchResponse } from '../api/watch-response.ts';
@@ -28,7 +29,11 @@ export function uploadPicture(
       const reply: { imageUrl?: string; code?: string; message?: string } = request.response ?? {};
       if (request.status === 200 && reply.imageUrl) resolve(reply.imageUrl);
       else {
-        const failed = new Response(JSON.stringify(reply), { status: request.status });
+        const busy = request.getResponseHeader(SERVER_BUSY_HEADER);
+        const failed = new Response(JSON.stringify(reply), {
+          status: request.status,
+          headers: busy === null ? {} : { [SERVER_BUSY_HEADER]: busy },
+        });
         watchResponse(uploadImage.method, url, failed);
         reject(new ApiError(request.status, reply.code ?? '', reply.message ?? ''));
       }

@@ -17,6 +17,7 @@ test('a mall without our APIs offers none of the pages that call them, nor those
 test('our Member API beside a hosted mall brings its pages, but not those of our Shop API', () => {
   const beside = { ...foreign, memberApiUrl: 'https://member.example' };
   expect(optionalPages.filter((page) => !isPageOffered(page, beside))).toEqual([
+    '/login/continue',
     '/my-page/restock-alerts',
   ]);
 });

@@ -5,10 +5,9 @@ export type Offers = Pick<RuntimeConfig, 'memberApiUrl' | 'hasShopExtensions'>;
 
 /** Pages that call the Member API; a mall without one has no such page. */
 const memberPages = [
-  '/login/find-username',
-  '/login/find-password',
   '/login/reset-password',
   '/login/social',
+  '/login/continue',
   '/register/social',
   '/welcome',
   '/guest/legacy-orders',
@@ -24,10 +23,10 @@ const memberPages = [
 ];
 
 /** Pages of calls that only our Shop API has. */
-const extensionPages = ['/my-page/restock-alerts'];
+const extensionPages = ['/my-page/restock-alerts', '/login/continue'];
 
 /** Every page that some mall does not offer. */
-export const optionalPages: readonly string[] = [...memberPages, ...extensionPages];
+export const optionalPages: readonly string[] = [...new Set([...memberPages, ...extensionPages])];
 
 /** Say whether a mall offers the page at a path. */
 export function isPageOffered(path: string, offers: Offers): boolean {

@@ -2,12 +2,20 @@ import { createContext } from 'react-router';
 import type { Placement } from './placement.ts';
 import type { ReportTarget } from './runtime-config.ts';
 
+/** Send a read of the Shop API: its whole URL, its headers, and when it is to end. */
+export type SendShopCall = (
+  url: string,
+  request: { headers: Record<string, string>; signal: AbortSignal },
+) => Promise<Response>;
+
 /** The URLs of this storefront and its APIs, as the server and as browsers reach them. */
 export type StorefrontSettings = {
   /** The origin shoppers see, without a slash at its end. */
   siteUrl: string;
   /** The Shop API as this server reaches it. */
   shopApiUrl: string;
+  /** Sends a page's calls of the Shop API in place of `fetch`, where it runs in the same process. */
+  sendShopCall?: SendShopCall | undefined;
   /** The APIs as a browser reaches them; a path of this site or a whole URL. */
   browserShopApiUrl: string;
   browserMemberApiUrl: string | undefined;

@@ -4,10 +4,16 @@ import { fileURLToPath } from 'node:url';
 import type { MemberContext } from '@duskline/member-api/context';
 import type { ShopContext } from '@duskline/shop-api/context';
 import { DEMO_MEMBERS, DEMO_PASSWORD } from './data/members.ts';
+import { DEMO_STAFF, DEMO_STAFF_PASSWORD } from './data/staff.ts';
 import { loadDemo } from './seed/load-demo.ts';
 
 /** Who can log in to a demo store; the startup message shows them. */
-export type DemoAccounts = { usernames: string[]; password: string };
+export type DemoAccounts = {
+  usernames: string[];
+  password: string;
+  /** Who can log in to its back office. */
+  staff: { emails: string[]; password: string };
+};
 
 type DemoStore = {
   shop: ShopContext;
@@ -19,7 +25,7 @@ type DemoStore = {
   /** How wide products are drawn, in px; undefined: as a shop's masters. */
   pictureWidth: number | undefined;
   /** The sandbox's Toss; without it the demo's past payments are not known to any partner. */
-  sandbox: { tossUrl: string; secretKey: string } | undefined;
+  sandbox: { tossUrl: string; secretKey: string; url: string } | undefined;
 };
 
 type Progress = { done: number; total: number };
@@ -39,7 +45,10 @@ export async function prepareDemo(
   await loadMembers(shop, members, new Date());
   const { loadDrop } = await import('./seed/load-drop.ts');
   await loadDrop(shop, new Date());
+  const { loadStaff, showStaffCodes } = await import('./seed/load-staff.ts');
+  await loadStaff(shop, new Date());
   if (sandbox) {
+    await showStaffCodes(shop, sandbox.url);
     const { registerSandboxPayments } = await import('./seed/register-sandbox-payments.ts');
     await registerSandboxPayments(shop, sandbox);
   }
@@ -52,6 +61,7 @@ export async function prepareDemo(
   return {
     usernames: DEMO_MEMBERS.map(({ username }) => username),
     password: DEMO_PASSWORD,
+    staff: { emails: DEMO_STAFF.map(({ email }) => email), password: DEMO_STAFF_PASSWORD },
   };
 }
 

@@ -16,6 +16,9 @@ export type CommandContext = OperatorContext & {
   changeMembers: Changing<MemberTx, MemberContext>;
 };
 
+/** How a command opens the store: `asFound` migrates nothing, and fails where it would have to. */
+export type HowToOpen = { asFound: boolean };
+
 export type Command = {
   /** Its name in lower case, then its arguments: `stock set OPTION_NO AVAILABLE [--note TEXT]`. */
   usage: string;
@@ -27,7 +30,7 @@ export type Command = {
    */
   run(
     args: string[],
-    openOperatorContext: () => Promise<OperatorContext>,
+    openOperatorContext: (how?: HowToOpen) => Promise<OperatorContext>,
   ): Promise<CommandResult | Refusal>;
 };
 

@@ -1,8 +1,10 @@
 import { articleCommands } from './articles.ts';
 import { auditCommands } from './audit.ts';
+import { categoryCommands } from './categories.ts';
 import { claimCommands } from './claims.ts';
 import type { Command } from './command.ts';
 import { couponCommands } from './coupons.ts';
+import { doctorCommands } from './doctor/doctor.ts';
 import { dropCommands } from './drops.ts';
 import { eventCommands } from './events.ts';
 import { gradeCommands } from './grades.ts';
@@ -19,6 +21,7 @@ import { productCommands } from './products.ts';
 import { refundCommands } from './refunds.ts';
 import { reviewCommands } from './reviews.ts';
 import { sessionCommands } from './sessions.ts';
+import { staffCommands } from './staff.ts';
 import { stockCommands } from './stock.ts';
 import { termsCommands } from './terms.ts';
 
@@ -32,6 +35,7 @@ export const commands: Command[] = [
   ...stockCommands,
   ...holdCommands,
   ...productCommands,
+  ...categoryCommands,
   ...couponCommands,
   ...pointCommands,
   ...gradeCommands,
@@ -41,9 +45,11 @@ export const commands: Command[] = [
   ...termsCommands,
   ...messageCommands,
   ...legacyOrderCommands,
+  ...doctorCommands,
   ...maintenanceCommands,
   ...jobCommands,
   ...sessionCommands,
+  ...staffCommands,
   ...keyCommands,
   ...auditCommands,
 ];

@@ -8,12 +8,14 @@ import { readStoreSettings } from '@duskline/all-in-one/settings';
 import { memberService } from '@duskline/member-api/service';
 import { openJobSender } from '@duskline/platform/jobs';
 import { createLog } from '@duskline/platform/log';
-import { migrate } from '@duskline/platform/migrate';
+import { compareMigrations, migrate, PendingMigrations } from '@duskline/platform/migrate';
 import { shopService } from '@duskline/shop-api/service';
+import type { HowToOpen } from './command.ts';
 import { createInProcessApis } from './in-process-apis.ts';
 import { openDatabase } from './open-database.ts';
 import type { OperatorContext } from './operator-context.ts';
 import { UsageError } from './parse-arguments.ts';
+import { partnerAddresses, partnerPrograms } from './partner-addresses.ts';
 import { recordJobs } from './record-jobs.ts';
 
 /**
@@ -22,11 +24,18 @@ import { recordJobs } from './record-jobs.ts';
  */
 export async function openOperatorContext(
   actor = userInfo().username,
+  { asFound }: HowToOpen = { asFound: false },
 ): Promise<OperatorContext & { close(): Promise<void> }> {
   const settings = readStoreSettings(process.env, sandboxKeys);
   const database = await openDatabase(process.env);
   const { url } = database;
-  await migrate(url, [shopService, memberService]);
+  async function closeAndThrow(error: unknown): Promise<never> {
+    await database.close();
+    throw error;
+  }
+  const services = [shopService, memberService];
+  if (asFound) await refusePending(url).catch(closeAndThrow);
+  else await migrate(url, services);
   const log = createLog('ops', settings.logLevel);
   const internalKey = randomBytes(32).toString('base64url');
   const shopJobs = recordJobs('shop', await openJobSender({ url, ...shopService, log }));
@@ -47,6 +56,17 @@ export async function openOperatorContext(
     member: parts.member,
     actor,
     readText,
+    async storeFacts() {
+      const { unknown } = await compareMigrations(url, services);
+      const host = settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host;
+      return {
+        warnings: settings.warnings,
+        door: new URL(`http://${host}:${settings.port}/readyz`),
+        partners: partnerAddresses(settings),
+        programs: partnerPrograms(settings),
+        unknownMigrations: unknown,
+      };
+    },
     async repeatedJobs() {
       await apis.build(parts);
       return [...shopJobs.repeated, ...memberJobs.repeated];
@@ -57,6 +77,11 @@ export async function openOperatorContext(
       await database.close();
     },
   };
+}
+
+async function refusePending(url: string): Promise<void> {
+  const { pending } = await compareMigrations(url, [shopService, memberService]);
+  if (pending.length > 0) throw new PendingMigrations(pending);
 }
 
 async function readText(file: string | undefined): Promise<string> {

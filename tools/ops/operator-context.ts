@@ -9,8 +9,23 @@ export type OperatorContext = {
   actor: string;
   /** A longer text from a file, else from standard input. */
   readText(file: string | undefined): Promise<string>;
+  /** What `doctor` knows of the store beside its database. */
+  storeFacts(): Promise<StoreFacts>;
   /** The jobs that both services repeat by themselves. */
   repeatedJobs(): Promise<RepeatedJob[]>;
+};
+
+/** The settings of the store as an examination needs them; no keys. */
+export type StoreFacts = {
+  /** What the store says at its start although it starts. */
+  warnings: readonly string[];
+  /** Where this machine's store says whether it can serve. */
+  door: URL;
+  partners: readonly { name: string; url: URL }[];
+  /** Programs of partners that the store runs. */
+  programs: readonly { name: string; file: string }[];
+  /** Migrations that a newer version has applied. */
+  unknownMigrations: readonly string[];
 };
 
 export type RepeatedJob = {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { addDays } from '@duskline/contract/time.rules';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { aCategory } from '../../apps/shop-api/test/catalog-factories.ts';
 import { anOption, availableStock, callShop } from '../../apps/shop-api/test/checkout-factories.ts';
 import { registerMember } from '../../apps/shop-api/test/factories.ts';
 import { commands } from './commands.ts';
@@ -64,6 +65,36 @@ test('arguments that a command does not understand print its usage with exit cod
     throw new Error('opened');
   });
   expect([unopened.exitCode, isOpened]).toEqual([2, false]);
+});
+
+test('a category that an operator renames has its new label at once and keeps the former one', async () => {
+  const { db, cachesInvalidated } = operator.store;
+  const categoryNo = await aCategory(db, { label: '후드' });
+  const tree = async () => {
+    await cachesInvalidated();
+    const { body } = await callShop<{ multiLevelCategories: { categoryNo: number }[] }>(
+      ...([operator.store, 'GET', '/categories'] as const),
+    );
+    return body.multiLevelCategories.find((category) => category.categoryNo === categoryNo);
+  };
+  expect(await tree()).toMatchObject({ label: '후드' });
+  await operator.done('categories', 'rename', String(categoryNo), '후드 티');
+  expect(await tree()).toMatchObject({ label: '후드 티', formerLabels: ['후드'] });
+  expect(await operator.lastChange()).toMatchObject({
+    before: { categoryNo, label: '후드' },
+    after: { categoryNo, label: '후드 티' },
+  });
+  const unknown = await operator.ops('categories', 'rename', '999999', '어디');
+  expect(unknown).toMatchObject({ exitCode: 1, printed: expect.stringContaining('카테고리') });
+});
+
+test('a label that another category beside it has is refused', async () => {
+  const { db } = operator.store;
+  await aCategory(db, { label: '모자' });
+  const other = await aCategory(db, { label: '비니' });
+  const { exitCode, printed } = await operator.ops('categories', 'rename', String(other), '모자');
+  expect([exitCode, printed]).toEqual([1, expect.stringContaining('같은 이름')]);
+  expect((await operator.ops('categories', 'rename', String(other), '비니')).exitCode).toBe(0);
 });
 
 test('stock that an operator sets is on the page at once, and in the audit with their name', async () => {

@@ -1,7 +1,7 @@
 import { memberRefusals } from '@duskline/contract/member/refusals';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { isRefusal, type Refusal } from '@duskline/platform/refusal';
-import type { Command } from './command.ts';
+import type { Command, HowToOpen } from './command.ts';
 import { commands } from './commands.ts';
 import { helpOf, helpOfAll, helpOfSome } from './help.ts';
 import type { OperatorContext } from './operator-context.ts';
@@ -12,6 +12,7 @@ export type Outcome = { exitCode: 0 | 1 | 2; printed: string };
 
 export type OpenOperatorContext = (
   actor: string | undefined,
+  how?: HowToOpen,
 ) => Promise<OperatorContext & { close(): Promise<void> }>;
 
 /** Run one command line; the context is opened for a command that was understood, and closed. */
@@ -30,8 +31,8 @@ export async function runOps(args: readonly string[], open: OpenOperatorContext)
   try {
     if (given.isActorMissing) throw new UsageError('--actor: 이름을 입력해 주세요.');
     const rest = given.args.slice(nameOf(command).length);
-    const result = await command.run(rest, async () => {
-      context = await open(given.actor);
+    const result = await command.run(rest, async (how) => {
+      context = await open(given.actor, how);
       return context;
     });
     if (isRefusal(result)) {

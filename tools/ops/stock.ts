@@ -12,7 +12,7 @@ export const stockCommands = [
     input: { optionNo: rowNo, available: count },
     run: (context, { optionNo, available }) =>
       context.changeShop(async (tx) => {
-        const before = await setStock(tx, optionNo, available);
+        const before = await setStock(tx, optionNo, available, { actor: context.actor });
         if (!before) return refuse('option_not_found');
         return {
           text: `옵션 ${optionNo}: 재고 ${before.available}개 → ${available}개`,

@@ -2,7 +2,7 @@ import { findAudit } from '@duskline/platform/audit';
 import { INTERNAL_KEY } from '../../../apps/shop-api/test/build-test-shop.ts';
 import { buildWholeStore, type WholeStore } from '../../../apps/shop-api/test/build-whole-store.ts';
 import { createInProcessApis } from '../in-process-apis.ts';
-import type { OperatorContext } from '../operator-context.ts';
+import type { OperatorContext, StoreFacts } from '../operator-context.ts';
 import { recordJobs } from '../record-jobs.ts';
 import { type Outcome, runOps } from '../run-ops.ts';
 
@@ -10,6 +10,8 @@ export type TestOperator = {
   store: WholeStore;
   /** Set what the next command reads from its file or standard input. */
   give(text: string): void;
+  /** Change what the next `doctor` is told of the store. */
+  setFacts(changed: Partial<StoreFacts>): void;
   /** Run a command line as the operator `오너`; an argument with spaces is one string. */
   ops(...words: string[]): Promise<Outcome>;
   /** The same for a command that must succeed; returns what `--json` prints. */
@@ -28,6 +30,14 @@ export type TestOperator = {
 export async function openTestOperator(): Promise<TestOperator> {
   const store = await buildWholeStore();
   let given = '';
+  let facts: StoreFacts = {
+    warnings: [],
+    // Nothing listens there: a port that is never given away.
+    door: new URL('http://127.0.0.1:9/readyz'),
+    partners: [],
+    programs: [],
+    unknownMigrations: [],
+  };
   const apis = createInProcessApis(INTERNAL_KEY);
   const shopJobs = recordJobs('shop', store.jobs);
   const memberJobs = recordJobs('member', store.members.jobs);
@@ -35,6 +45,7 @@ export async function openTestOperator(): Promise<TestOperator> {
     shop: { ...store.shop, jobs: shopJobs },
     member: { ...store.members.context, jobs: memberJobs },
     readText: async () => given,
+    storeFacts: async () => facts,
     async repeatedJobs() {
       await apis.build({
         shop: { ...store.shop, jobs: shopJobs, memberApi: apis.callers.memberApi },
@@ -52,6 +63,9 @@ export async function openTestOperator(): Promise<TestOperator> {
     store,
     give(text) {
       given = text;
+    },
+    setFacts(changed) {
+      facts = { ...facts, ...changed };
     },
     ops,
     async done(...words) {

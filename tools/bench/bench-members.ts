@@ -30,6 +30,7 @@ export async function openMembers(
         SITE_URL: '',
         SHOP_API_URL: '',
         MEMBER_API_URL: '',
+        BACK_OFFICE_URL: 'http://office.test',
         DATA_DIR: '',
         INTERNAL_KEY: '',
       },

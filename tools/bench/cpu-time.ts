@@ -1,50 +1,76 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { MeasuredLoad } from './bench-row.ts';
+import type { Load } from './load.ts';
 import type { Measured } from './measurement.ts';
 
 /** Milliseconds of CPU that were used, by whom. */
-export type CpuTime = { store: number; database: number };
+type CpuTime = { store: number; database: number };
 
 /** The kernel counts in hundredths of a second. */
 const TICK_MS = 10;
+const KILOBYTES = 1024;
+
+/** Measure a load together with the CPU that store and database take for each of it. */
+export async function withCpu(
+  store: Pick<Measured, 'pid' | 'dataDir'>,
+  work: () => Promise<Load>,
+): Promise<MeasuredLoad> {
+  const before = readCpuTime(store);
+  const load = await work();
+  const after = readCpuTime(store);
+  if (!before || !after || load.count === 0) return load;
+  const each = (who: keyof CpuTime) => (after[who] - before[who]) / load.count;
+  return { ...load, cpuMs: { store: each('store'), database: each('database') } };
+}
 
 /**
  * Read the CPU that a store and its database have used since they started, by `/proc`: of each the
- * process and all below it, but for a sandbox of its own. Undefined where there is no `/proc`.
+ * process and all below it. Undefined where there is no `/proc`.
  */
-export function readCpuTime({
-  pid,
-  dataDir,
-}: Pick<Measured, 'pid' | 'dataDir'>): CpuTime | undefined {
+function readCpuTime({ pid, dataDir }: Pick<Measured, 'pid' | 'dataDir'>): CpuTime | undefined {
   try {
-    const childrenOf = Map.groupBy(readProcesses(), ({ parent }) => parent);
-    const ticksOf = ({ pid: own, command, ticks }: Process): number =>
-      (childrenOf.get(own) ?? []).reduce(
-        (sum, child) => sum + ticksOf(child),
-        command.includes('sandbox') ? 0 : ticks,
-      );
     const file = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8');
-    const store = readProcess(String(pid));
-    const database = readProcess(file.split('\n')[0] ?? '');
-    if (!store || !database) return undefined;
+    const processes = readProcesses();
+    const store = familyOf(processes, pid ?? 0);
+    const database = familyOf(processes, Number(file.split('\n')[0]));
+    if (store.length === 0 || database.length === 0) return undefined;
     return { store: ticksOf(store) * TICK_MS, database: ticksOf(database) * TICK_MS };
   } catch {
     return undefined;
   }
 }
 
-/** Format what was used between two readings, for each of so many orders. */
-export function cpuOfEach(
-  before: CpuTime | undefined,
-  after: CpuTime | undefined,
-  count: number,
-): string | undefined {
-  if (!before || !after || count === 0) return undefined;
-  const each = (who: keyof CpuTime) => ((after[who] - before[who]) / count).toFixed(1);
-  return `CPU of each: store ${each('store')} ms, database ${each('database')} ms`;
+/**
+ * Read the memory of the largest process that serves shoppers, in megabytes: the store's own, or the
+ * largest of its workers. NaN where there is no `/proc`.
+ */
+export function readMemory({ pid }: Pick<Measured, 'pid'>): number {
+  try {
+    const sizes = familyOf(readProcesses(), pid ?? 0).map((one) => residentKilobytes(one.pid));
+    return Math.max(...sizes) / KILOBYTES;
+  } catch {
+    return Number.NaN;
+  }
 }
 
-type Process = { pid: number; parent: number; command: string; ticks: number };
+type Process = { pid: number; parent: number; ticks: number };
+
+/** A process and all below it. The embedded database is no child of the store, nor is the sandbox. */
+function familyOf(processes: readonly Process[], pid: number): Process[] {
+  const own = processes.filter((one) => one.pid === pid);
+  const below = processes.filter(({ parent }) => parent === pid);
+  return [...own, ...below.flatMap((child) => familyOf(processes, child.pid))];
+}
+
+function ticksOf(processes: readonly Process[]): number {
+  return processes.reduce((sum, { ticks }) => sum + ticks, 0);
+}
+
+function residentKilobytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0);
+}
 
 function readProcesses(): Process[] {
   return readdirSync('/proc').flatMap((name) =>
@@ -55,7 +81,6 @@ function readProcesses(): Process[] {
 /** One that ended meanwhile is left out. */
 function readProcess(pid: string): Process | undefined {
   try {
-    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
     // The name may hold spaces and brackets; what follows it does not.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const [, parent, ...rest] = stat.slice(stat.lastIndexOf(') ') + 2).split(' ');
@@ -63,7 +88,6 @@ function readProcess(pid: string): Process | undefined {
     return {
       pid: Number(pid),
       parent: Number(parent),
-      command,
       ticks: Number(user) + Number(system),
     };
   } catch {

@@ -1,137 +1,84 @@
-import { execFileSync } from 'node:child_process';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { brand } from '@duskline/brand';
-import { openDatabase } from '../ops/open-database.ts';
-import { root, say } from '../run/prepare.mjs';
-import { type RunningStore, startStore } from '../run/running-store.ts';
-import { makeTemporaryFolder } from '../run/temporary-folders.mjs';
-import type { Buyable } from './create-guest-order.ts';
-import { measureBuying } from './measure-buying.ts';
-import { measureDrop } from './measure-drop.ts';
-import { measureExpiredHolds } from './measure-expired-holds.ts';
-import { measureFirstView, measureTap, requireLighthouse } from './measure-first-view.ts';
-import { measureOrders } from './measure-orders.ts';
-import { measurePages, measureScripts } from './measure-pages.ts';
-import { measureReads } from './measure-reads.ts';
-import { type Measured, round } from './measurement.ts';
-import { printTable, type Row } from './table.ts';
+import { parseArgs } from 'node:util';
+import { say } from '../run/prepare.mjs';
+import { findSlower } from './compare.rules.ts';
+import { measureGroups } from './measure-groups.ts';
+import { printSeconds, printTable } from './print-table.ts';
+import { type BenchResult, describeMachine, readCommitted, saveResult } from './result.ts';
+import { GROUPS, type Group, USUAL_GROUPS } from './row-groups.ts';
 
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
-const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? 1000);
-const MEMORY_LIMIT_MB = 350;
-const FIRST_START_SECONDS = 600;
-const PLENTY = 20;
-const visitor = { clientid: brand.clientId, platform: 'PC', version: '1.0' };
+const HELP = `npm run bench -- [--rows ${GROUPS.join(',')}] [--save]
 
-/** Start a store of its own, measure it and print one table; other stores on the machine are not touched. */
+Starts a store of its own and measures it; other stores on the machine are not touched.
+  --rows A,B       only these rows; without it all but soak
+  --save           save a part's rows into bench/results; a whole run is always saved
+  --seconds N      how long each load is measured (8)
+  --products N     products in the shop (1000)
+  --soak-seconds N how long the soak takes (600)
+  --buyers N       guests of the drops (5000), who want --units N (300)
+  --growth-orders A,B,C and --growth-products A,B,C
+                   the sizes of the growth rows (0,100000,1000000 and 1000,10000,100000)
+  --data FOLDER    keep the store's data there, for the next run`;
+
+/** Measure the rows that are asked for, print them as a table and say what got slower. */
 async function main(): Promise<void> {
-  requireLighthouse();
-  const dataDir = makeTemporaryFolder('bench');
-  const rows: Row[] = [];
-  try {
-    say('first start …');
-    const first = await startStore({
-      dataDir,
-      withinSeconds: FIRST_START_SECONDS,
-      environment: { DEMO_PICTURE_CACHE: '' },
-    });
-    await first.stop();
-    rows.push(start('first start, pictures drawn', first.readyAfterMs, 90));
-    execFileSync(process.execPath, [join(root, 'tools/seed.ts'), '--products', String(PRODUCTS)], {
-      env: { ...process.env, DATA_DIR: dataDir },
-      stdio: 'inherit',
-    });
-    const store = await startStore({ dataDir, withinSeconds: FIRST_START_SECONDS });
-    rows.push(start('start with data present', store.readyAfterMs, 5));
-    try {
-      await measureStore(store, dataDir, rows);
-    } finally {
-      await store.stop();
-    }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
+  const { values } = parseArgs({
+    options: {
+      rows: { type: 'string' },
+      save: { type: 'boolean' },
+      help: { type: 'boolean' },
+      seconds: { type: 'string', default: '8' },
+      products: { type: 'string', default: '1000' },
+      'soak-seconds': { type: 'string', default: '600' },
+      buyers: { type: 'string', default: '5000' },
+      units: { type: 'string', default: '300' },
+      'growth-orders': { type: 'string', default: '0,100000,1000000' },
+      'growth-products': { type: 'string', default: '1000,10000,100000' },
+      data: { type: 'string' },
+    },
+  });
+  if (values.help) return console.log(HELP);
+  const groups = values.rows === undefined ? USUAL_GROUPS : parseGroups(values.rows);
+  const machine = describeMachine();
+  const { rows, drops } = await measureGroups(groups, {
+    seconds: Number(values.seconds),
+    products: Number(values.products),
+    soakSeconds: Number(values['soak-seconds']),
+    drop: { buyers: Number(values.buyers), units: Number(values.units) },
+    growth: {
+      products: values['growth-products'].split(',').map(Number),
+      orders: values['growth-orders'].split(',').map(Number),
+    },
+    dataDir: values.data,
+    say,
+  });
+  const measuredAt = new Date().toISOString();
+  const committed = readCommitted();
+  const result: BenchResult = {
+    machine,
+    rows: rows.map((row) => ({ ...row, measuredAt })),
+    drops,
+  };
+  console.log(`\n${printTable(rows, committed?.rows)}\n`);
+  for (const [name, seconds] of Object.entries(drops)) {
+    console.log(`${name}\n\n${printSeconds(seconds)}\n`);
   }
-  console.log(`\n${printTable(rows)}\n`);
+  const slower = findSlower(committed?.rows ?? [], rows);
+  for (const line of slower) say(`slower than the last committed result: ${line}`);
+  if (slower.length === 0) say('nothing is more than 10 % slower than the last committed result');
+  if (values.save || values.rows === undefined) say(`saved in ${saveResult(result, committed)}`);
 }
 
-async function measureStore(store: RunningStore, dataDir: string, rows: Row[]): Promise<void> {
-  const database = await openDatabase({ DATA_DIR: dataDir });
-  const site = store.siteUrl.replace('localhost', '127.0.0.1');
-  const measured: Measured = {
-    site,
-    api: `${site}/shop-api`,
-    sandboxUrl: store.sandboxUrl.replace('localhost', '127.0.0.1'),
-    siteUrl: store.siteUrl,
-    databaseUrl: database.url,
-    dataDir,
-    pid: store.process.pid,
-    products: PRODUCTS,
-    seconds: SECONDS,
-    visitor,
-  };
-  rows.push(memory('memory after start', measured.pid));
-  const { totalCount, buyables } = await findBuyables(measured.api);
-  const [buyable, ...others] = buyables;
-  if (!buyable) throw new Error('nothing to buy');
-
-  say('cached pages');
-  rows.push(...(await measurePages(measured)));
-  say('lists, search, detail');
-  rows.push(...(await measureReads(measured, buyable, totalCount)));
-  say('carts and orders');
-  rows.push(...(await measureBuying(measured, [buyable, ...others])));
-  rows.push(...(await measureOrders(measured, [buyable, ...others])));
-  say('a drop');
-  rows.push(await measureDrop(measured, buyable));
-  say('holds that expire');
-  rows.push(await measureExpiredHolds(measured, buyable));
-  rows.push(memory('memory after all of it', measured.pid));
-  say('the first view on a phone');
-  rows.push(...(await measureScripts(measured, buyable.productNo)));
-  rows.push(...(await measureFirstView(measured, buyable.productNo)));
-  rows.push(await measureTap(measured));
-  await database.close();
+function parseGroups(text: string): Group[] {
+  return text.split(',').map((name) => {
+    const group = GROUPS.find((known) => known === name.trim());
+    if (!group) throw new Error(`--rows ${name}: one of ${GROUPS.join(', ')}`);
+    return group;
+  });
 }
 
-async function findBuyables(api: string) {
-  const list = await (
-    await fetch(`${api}/products/search?pageSize=24&filter.soldout=false`, { headers: visitor })
-  ).json();
-  const buyables: Buyable[] = [];
-  for (const { productNo } of list.items) {
-    const response = await fetch(`${api}/products/${productNo}/options`, { headers: visitor });
-    const { flatOptions } = await response.json();
-    for (const option of flatOptions) {
-      if (option.saleType === 'AVAILABLE' && option.stockCnt > PLENTY) {
-        buyables.push({ productNo, optionNo: option.optionNo });
-      }
-    }
-  }
-  return { totalCount: Number(list.totalCount), buyables };
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? `✗ ${error.stack ?? error.message}` : error);
+  process.exitCode = 1;
 }
-
-function start(what: string, milliseconds: number, mostSeconds: number): Row {
-  const seconds = milliseconds / 1000;
-  return {
-    what,
-    measured: `${seconds.toFixed(1)} s`,
-    target: `≤ ${mostSeconds} s`,
-    isReached: seconds <= mostSeconds,
-  };
-}
-
-function memory(what: string, pid: number | undefined): Row {
-  const kilobytes = Number(
-    execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }),
-  );
-  const megabytes = kilobytes / 1024;
-  return {
-    what,
-    measured: `${round(megabytes)} MB`,
-    target: `≤ ${MEMORY_LIMIT_MB} MB`,
-    isReached: megabytes <= MEMORY_LIMIT_MB,
-  };
-}
-
-await main();

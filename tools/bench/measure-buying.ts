@@ -1,34 +1,35 @@
 import type autocannon from 'autocannon';
 import { openMembers } from './bench-members.ts';
+import { type BenchRow, loadRow } from './bench-row.ts';
+import { withCpu } from './cpu-time.ts';
 import type { Buyable } from './create-guest-order.ts';
-import { measureSpreadRows } from './limits.ts';
-import { measureLoad } from './load.ts';
-import { figure, type Measured, reaching, round } from './measurement.ts';
-import type { Row } from './table.ts';
+import { measureCartStatements } from './limits.ts';
+import { measureLoad, warmUp } from './load.ts';
+import type { Measured } from './measurement.ts';
 
 const MEMBERS = 50;
-const LEAST_ADDS = 1000;
+const LEAST_ADDS = 2000;
 /** Fewer than a cart holds: a refusal must not count as an added line. */
 const LINES = 90;
 
-/** Measure adding to a cart, beside the limit of the database itself. */
+/** Measure adding to a cart, beside the one statement that the database needs for it. */
 export async function measureBuying(
   store: Measured,
   buyables: readonly [Buyable, ...Buyable[]],
-): Promise<Row[]> {
+): Promise<BenchRow[]> {
   const { api, visitor, seconds, databaseUrl } = store;
   const at = (client: number, round: number) =>
     buyables[(client + round) % buyables.length] ?? buyables[0];
-  const spread = await measureSpreadRows(databaseUrl, seconds);
   const tokens = await openMembers(store, MEMBERS);
-  const cart = await measureLoad(addingToCarts({ api, visitor, tokens, at }), seconds, MEMBERS);
+  const call = () => addingToCarts({ api, visitor, tokens, at });
+  await warmUp(call(), MEMBERS);
+  const cart = await withCpu(store, () => measureLoad(call(), seconds, MEMBERS));
+  const limit = await measureCartStatements(databaseUrl, seconds);
   return [
-    {
-      ...figure('add to cart, own cart each', cart),
-      limit: `${round(spread.perSecond)}/s, the database updating rows of its own, 16 clients`,
-      ratio: cart.perSecond / spread.perSecond,
-      ...reaching(cart, LEAST_ADDS),
-    },
+    loadRow('write.cart', 'add to cart, own cart each', cart, {
+      limit,
+      atLeastPerSecond: LEAST_ADDS,
+    }),
   ];
 }
 

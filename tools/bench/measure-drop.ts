@@ -1,50 +1,189 @@
+import { loadOrCreateKey } from '@duskline/all-in-one/load-or-create-key';
+import { createCipher } from '@duskline/platform/cipher';
 import { connectDatabase, inTransaction } from '@duskline/platform/database';
+import { isRefusal } from '@duskline/platform/refusal';
+import type { ShopDb } from '@duskline/shop-api/context';
 import type { DB } from '@duskline/shop-api/database.generated';
+import { createDrop, openDropNow } from '@duskline/shop-api/modules/drops/index';
 import { setStock } from '@duskline/shop-api/modules/inventory/index';
 import { shopService } from '@duskline/shop-api/service';
-import { type Buyable, createGuestOrder } from './create-guest-order.ts';
+import { openVault } from '@duskline/shop-api/vault/open-vault';
+import { type BenchRow, figureRow } from './bench-row.ts';
+import { browseMeanwhile } from './browse-meanwhile.ts';
+import type { Buyable } from './create-guest-order.ts';
+import { type CrowdLog, createCrowdLog, orderOfCrowd, type Second } from './crowd.ts';
+import { enterLobby, waitAndOrder } from './guest-of-drop.ts';
 import type { Measured } from './measurement.ts';
-import type { Row } from './table.ts';
 
-const UNITS = 100;
-const BUYERS = 2000;
+export type DropSize = { buyers: number; units: number };
 
-/** Measure a drop: two thousand guests at once for a hundred units of one option. */
-export async function measureDrop(store: Measured, buyable: Buyable): Promise<Row> {
-  const { databaseUrl } = store;
-  const { db, close } = connectDatabase<DB>({
-    url: databaseUrl,
-    ...shopService,
-    connections: 1,
-  });
-  try {
-    await inTransaction(db, (tx) => setStock(tx, buyable.optionNo, UNITS));
-    const order = createGuestOrder(store);
-    const outcomes = new Map<string, number>();
-    const began = performance.now();
+const P99_MS = 500;
+const P99_WITHOUT_ROOM_MS = 2000;
+const BROWSING_P99_MS = 100;
+/** Guests who enter the lobby at once, in the minutes before the opening. */
+const ENTERING = 50;
+const MINUTE_MS = 60_000;
+/** What the queue admits: `drops create --per-minute`. */
+const PER_MINUTE = Number(process.env.BENCH_DROP_PER_MINUTE ?? 2400);
+const MARGIN = 10;
+
+/** What came of a drop: its rows, and what happened in each second. */
+export type DropResult = { rows: BenchRow[]; seconds: Second[] };
+
+/** Measure a drop with a waiting room: guests in the lobby, the draw, the queue, the orders. */
+export async function measureWaitingRoom(
+  store: Measured,
+  buyable: Buyable,
+  size: DropSize,
+): Promise<DropResult> {
+  return withShop(store, async (db) => {
+    await setUnits(db, buyable, size.units);
+    const vault = await openVault(db, createCipher(await loadOrCreateKey(store.dataDir)));
+    const now = new Date();
+    const drop = await inTransaction(db, (tx) =>
+      createDrop(
+        tx,
+        vault,
+        {
+          ...{ productNo: buyable.productNo, optionNo: null },
+          ...{ opensAt: new Date(+now + 30 * MINUTE_MS), endsAt: new Date(+now + 90 * MINUTE_MS) },
+          ...{ perMinute: PER_MINUTE, margin: MARGIN, admissionSeconds: 120 },
+          ...{ identityRequired: false, guestsAllowed: true },
+        },
+        now,
+      ),
+    );
+    if (isRefusal(drop)) throw new Error(`no drop: ${drop.name}`);
+    const { dropNo } = drop;
+    const log = createCrowdLog();
+    const numbers = Array.from({ length: size.buyers }, (_, number) => number).values();
+    const guests: Awaited<ReturnType<typeof enterLobby>>[] = [];
     await Promise.all(
-      Array.from({ length: BUYERS }, async () => {
-        const outcome = await order(buyable).then(
-          () => 'paid',
-          (error: Error) => /"code":"(\w+)"/.exec(error.message)?.[1] ?? error.message,
-        );
-        outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+      Array.from({ length: ENTERING }, async () => {
+        for (const number of numbers) guests.push(await enterLobby(store, dropNo, number, log));
       }),
     );
-    const seconds = (performance.now() - began) / 1000;
-    const { available } = await db
-      .selectFrom('stock')
-      .select('available')
-      .where('optionNo', '=', buyable.optionNo)
-      .executeTakeFirstOrThrow();
-    const paid = outcomes.get('paid') ?? 0;
+    const entering = figureRow('drop.lobby', 'entering the lobby, each', log.p99Ms(), 'ms p99', {
+      note: `${size.buyers.toLocaleString('en-US')} guests in ${log.seconds().toFixed(0)} s`,
+    });
+    const stopBrowsing = await browseMeanwhile(store);
+    await inTransaction(db, (tx) => openDropNow(tx, dropNo, new Date()));
+    log.begin();
+    await Promise.all(
+      guests.map(async (guest) => log.end(await waitAndOrder(store, dropNo, buyable, guest, log))),
+    );
+    const browsing = await stopBrowsing();
     return {
-      what: `a drop: ${BUYERS} guests at once for ${UNITS} units`,
-      measured: `${paid} paid, ${available} left, ${seconds.toFixed(1)} s`,
-      target: `${UNITS} paid, 0 left`,
-      isReached: paid === UNITS && available === 0,
-      note: [...outcomes].map(([outcome, count]) => `${outcome}: ${count}`).join(', '),
+      rows: [entering, ...(await rowsOf('drop.room', 'with waiting room', P99_MS)), browsingRow()],
+      seconds: log.bySecond(),
     };
+
+    function browsingRow(): BenchRow {
+      return {
+        ...figureRow('drop.browsing', 'browsing while the drop sells', browsing.p99Ms, 'ms p99', {
+          atMost: BROWSING_P99_MS,
+        }),
+        ...{ p50Ms: browsing.p50Ms, p99Ms: browsing.p99Ms },
+        ...{ errors: browsing.errors, busy: browsing.busy },
+      };
+    }
+    async function rowsOf(id: string, how: string, mostMs: number): Promise<BenchRow[]> {
+      return dropRows(db, { id, how, mostMs, buyable, size, log });
+    }
+  });
+}
+
+/** Measure a drop without a waiting room: everybody orders at once. */
+export async function measureDrop(
+  store: Measured,
+  buyable: Buyable,
+  size: DropSize,
+): Promise<DropResult> {
+  return withShop(store, async (db) => {
+    await setUnits(db, buyable, size.units);
+    const log = createCrowdLog();
+    log.begin();
+    await Promise.all(
+      Array.from({ length: size.buyers }, async () =>
+        log.end(await orderOfCrowd(store, buyable, log)),
+      ),
+    );
+    const how = 'without waiting room';
+    const rows = await dropRows(db, {
+      ...{ id: 'drop.open', how, mostMs: P99_WITHOUT_ROOM_MS, buyable, size, log },
+    });
+    return { rows, seconds: log.bySecond() };
+  });
+}
+
+async function dropRows(
+  db: ShopDb,
+  of: {
+    id: string;
+    how: string;
+    mostMs: number;
+    buyable: Buyable;
+    size: DropSize;
+    log: CrowdLog;
+  },
+): Promise<BenchRow[]> {
+  const { id, how, mostMs, buyable, size, log } = of;
+  const left = await availableOf(db, buyable);
+  const paid = log.outcomes.get('paid') ?? 0;
+  const soldOut = log.outcomes.get('sold out') ?? 0;
+  const others = size.buyers - paid - soldOut;
+  const outcomes = [...log.outcomes].map(([outcome, count]) => `${outcome}: ${count}`).join(', ');
+  const what = `drop ${how}: ${size.buyers.toLocaleString('en-US')} guests, ${size.units} units`;
+  return [
+    {
+      ...figureRow(`${id}.orders`, what, paid, 'orders'),
+      better: 'more',
+      ...{ errors: others, busy: log.countOf('busy') },
+      target: `exactly ${size.units}, no other answer`,
+      isReached: paid === size.units && left === 0 && others === 0,
+      note: `${outcomes}; ${left} left; ${log.seconds().toFixed(1)} s`,
+    },
+    {
+      ...figureRow(`${id}.answers`, `any answer of the drop ${how}`, log.p99Ms(), 'ms p99', {
+        atMost: mostMs,
+      }),
+      ...{ p50Ms: log.p50Ms(), p99Ms: log.p99Ms(), busy: log.countOf('busy') },
+    },
+  ];
+}
+
+async function setUnits(db: ShopDb, { productNo, optionNo }: Buyable, units: number) {
+  await inTransaction(db, async (tx) => {
+    const options = await tx
+      .selectFrom('productOption')
+      .where('productNo', '=', productNo)
+      .select('optionNo')
+      .execute();
+    // The drop is of the whole product: with units of other options more people would be admitted.
+    for (const option of options) {
+      await setStock(tx, option.optionNo, option.optionNo === optionNo ? units : 0, {
+        actor: 'bench',
+      });
+    }
+  });
+}
+
+async function availableOf(db: ShopDb, { optionNo }: Buyable): Promise<number> {
+  const { available } = await db
+    .selectFrom('stock')
+    .select('available')
+    .where('optionNo', '=', optionNo)
+    .executeTakeFirstOrThrow();
+  return available;
+}
+
+async function withShop<Result>(
+  { databaseUrl }: Measured,
+  work: (db: ShopDb) => Promise<Result>,
+): Promise<Result> {
+  const { db, close } = connectDatabase<DB>({ url: databaseUrl, ...shopService, connections: 1 });
+  try {
+    return await work(db);
   } finally {
     await close();
   }

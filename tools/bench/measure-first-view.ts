@@ -4,11 +4,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../run/find-chromium.ts';
 import { root } from '../run/prepare.mjs';
+import { type BenchRow, figureRow } from './bench-row.ts';
 import type { Measured } from './measurement.ts';
-import type { Row } from './table.ts';
 
 const RUNS = 3;
 const lighthouse = join(root, 'node_modules/lighthouse/cli/index.js');
@@ -28,6 +28,8 @@ const targets = [
 
 const TAP_LIMIT_MS = 100;
 const SLOW_DOWN = 4;
+const TAP_CARDS = 100;
+const SETTLED_MS = 2_000;
 
 type Result = {
   categories: Record<string, { score: number | null }>;
@@ -44,8 +46,8 @@ export function requireLighthouse(): void {
 export async function measureFirstView(
   { siteUrl }: Pick<Measured, 'siteUrl'>,
   productNo: number,
-): Promise<Row[]> {
-  const rows: Row[] = [];
+): Promise<BenchRow[]> {
+  const rows: BenchRow[] = [];
   for (const [what, path, kilobytes] of [
     ['home', '/', 450],
     ['list', '/products', 450],
@@ -58,20 +60,20 @@ export async function measureFirstView(
       const most =
         target.id === 'total-byte-weight' ? kilobytes : 'most' in target ? target.most : undefined;
       const least = 'least' in target ? target.least : undefined;
-      rows.push({
-        what: `${what} on a phone: ${target.what}`,
-        measured:
-          `${Math.round(value * 1000) / 1000} ${'unit' in target ? target.unit : ''}`.trim(),
-        target: most === undefined ? `≥ ${least}` : `≤ ${most}`,
-        isReached: most === undefined ? value >= (least ?? 0) : value <= most,
-      });
+      const name = `${what} on a phone: ${target.what}`;
+      const unit = 'unit' in target ? target.unit : '';
+      const bounds = {
+        ...(most !== undefined && { atMost: most }),
+        ...(least !== undefined && { atLeast: least }),
+      };
+      rows.push(figureRow(`phone.${what}.${target.id}`, name, value, unit, bounds));
     }
   }
   return rows;
 }
 
-/** Measure how long a tap on a card takes until the next frame, on a processor four times slower. */
-export async function measureTap({ siteUrl }: Pick<Measured, 'siteUrl'>): Promise<Row> {
+/** Measure how long a tap on a card of a long list takes until the next frame, on a processor four times slower. */
+export async function measureTap({ siteUrl }: Pick<Measured, 'siteUrl'>): Promise<BenchRow> {
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: ['--no-sandbox'],
@@ -80,28 +82,49 @@ export async function measureTap({ siteUrl }: Pick<Measured, 'siteUrl'>): Promis
     const page = await browser.newPage({ viewport: { width: 412, height: 823 }, hasTouch: true });
     const session = await page.context().newCDPSession(page);
     await page.goto(`${siteUrl}/products`, { waitUntil: 'networkidle' });
+    const cards = await showCards(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
     await page.evaluate(() => {
       const taps: number[] = [];
+      const start = performance.now();
       Object.assign(window, { taps });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) taps.push(entry.duration);
-      }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as object);
+        // What belongs to an interaction, as INP counts it: the pointer that the browser moves onto a
+        // page while it loads is an event as well, and none of the tap.
+        for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
+          if (entry.interactionId > 0 && entry.startTime >= start) taps.push(entry.duration);
+        }
+      }).observe({ type: 'event', durationThreshold: 16 } as object);
     });
     await page.locator('article a').first().tap();
     await page.waitForURL(/\/products\/\d+/);
     const taps = await page.evaluate(() => (window as unknown as { taps: number[] }).taps);
     // Taps that were faster than the observer's threshold are not listed.
     const milliseconds = Math.max(16, ...taps);
-    return {
-      what: `tap on a card until the next frame, processor ${SLOW_DOWN} times slower`,
-      measured: `${milliseconds} ms`,
-      target: `≤ ${TAP_LIMIT_MS} ms`,
-      isReached: milliseconds <= TAP_LIMIT_MS,
-    };
+    const what = `tap on one of ${cards} cards until the next frame, processor ${SLOW_DOWN} times slower`;
+    return figureRow('phone.tap', what, milliseconds, 'ms', { atMost: TAP_LIMIT_MS });
   } finally {
     await browser.close();
   }
+}
+
+/** Press for more products until a hundred are shown, and let the page settle; returns how many there are. */
+async function showCards(page: Page): Promise<number> {
+  const cards = page.locator('main ul article');
+  const more = page.getByRole('link', { name: '상품 더 보기' });
+  for (;;) {
+    const count = await cards.count();
+    if (count >= TAP_CARDS || (count > 0 && !(await more.isVisible()))) break;
+    await more.scrollIntoViewIfNeeded();
+    // Before its code is there it is a link to the next page.
+    await page.locator('main a[data-adds-in-place]').click();
+    await cards.nth(count).waitFor();
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.waitForLoadState('networkidle');
+  // A shopper looks at the list before the tap: what follows the last page of it is done by then.
+  await page.waitForTimeout(SETTLED_MS);
+  return cards.count();
 }
 
 async function runLighthouse(url: string): Promise<Result> {

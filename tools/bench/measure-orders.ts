@@ -8,12 +8,12 @@ import { creditPoints } from '@duskline/shop-api/modules/points/index';
 import { shopService } from '@duskline/shop-api/service';
 import { openOrder, reserveOrder } from '../../journeys/place-order.ts';
 import { openMembers } from './bench-members.ts';
-import { cpuOfEach, readCpuTime } from './cpu-time.ts';
-import { type Buyable, createGuestOrder } from './create-guest-order.ts';
-import { measureHotRow } from './limits.ts';
-import { type Load, measureEach, measureWork } from './load.ts';
-import { failuresOf, figure, type Measured, reaching, round } from './measurement.ts';
-import type { Row } from './table.ts';
+import { type BenchRow, loadRow, type MeasuredLoad } from './bench-row.ts';
+import { withCpu } from './cpu-time.ts';
+import { type Buyable, createGuestOrder, orderingStore } from './create-guest-order.ts';
+import { measureHotRow, measureOrderStatements } from './limits.ts';
+import { measureEach, measureWork } from './load.ts';
+import type { Measured } from './measurement.ts';
 
 const BUYERS = 16;
 const HOT_BUYERS = 50;
@@ -25,63 +25,61 @@ const COUPONS_OF_EACH = 200;
 const POINTS_OF_ORDER = 100;
 const LEAST_GUEST_ORDERS = 120;
 const LEAST_MEMBER_ORDERS = 90;
+const MOST_ORDER_CPU_MS = 10;
+const WARM_UP_SECONDS = 2;
 
 type Buyables = readonly [Buyable, ...Buyable[]];
 
-/** Measure whole orders of guests and members and the reserve call, beside the limit of one hot row. */
-export async function measureOrders(store: Measured, buyables: Buyables): Promise<Row[]> {
+/** Measure whole orders of guests and members and the reserve call, beside the database's own limits. */
+export async function measureOrders(store: Measured, buyables: Buyables): Promise<BenchRow[]> {
   const { seconds, databaseUrl } = store;
   const at = (client: number, turn: number) =>
     buyables[(client + turn) % buyables.length] ?? buyables[0];
   const guestOrder = createGuestOrder(store);
-  const guests = await measureOrder(store, (client, turn) => guestOrder(at(client, turn)));
+  const orderAsGuest = (client: number, turn: number) => guestOrder(at(client, turn));
+  await measureWork(BUYERS, WARM_UP_SECONDS, orderAsGuest);
+  const guests = await withCpu(store, () => measureWork(BUYERS, seconds, orderAsGuest));
   const memberOrder = await prepareMemberOrders(store);
-  const members = await measureOrder(store, (client, turn) =>
-    memberOrder(at(client, turn), client),
+  const members = await withCpu(store, () =>
+    measureWork(BUYERS, seconds, (client, turn) => memberOrder(at(client, turn), client)),
   );
+  const limit = await measureOrderStatements(databaseUrl, seconds);
   const reserved = await measureHotReserves(store, buyables[0]);
-  const hot = await measureHotRow(databaseUrl, seconds);
-  const besideHotRow = ({ perSecond }: Load) => ({
-    limit: `${round(hot.perSecond)}/s, the database updating one hot row, 50 clients`,
-    ratio: perSecond / hot.perSecond,
-  });
-  const share = reserved.perSecond / hot.perSecond;
   return [
-    {
-      ...figure('whole guest order, sheet to paid', guests),
-      ...besideHotRow(guests),
-      ...reaching(guests, LEAST_GUEST_ORDERS),
-      note: failuresOf(guests) ?? guests.cpu,
-    },
-    {
-      ...figure('whole member order with coupon and points', members),
-      ...besideHotRow(members),
-      ...reaching(members, LEAST_MEMBER_ORDERS),
-      note: failuresOf(members) ?? members.cpu,
-    },
-    {
-      ...figure('reserve call on one hot option, all buyers on it', reserved),
-      ...besideHotRow(reserved),
-      target: `≥ ${LEAST_HOT_RATIO} x`,
-      isReached: share >= LEAST_HOT_RATIO,
-      note: failuresOf(reserved) ?? reserved.cpu,
-    },
+    loadRow('write.guest-order', 'whole guest order, sheet to paid', guests, {
+      ...{ limit, atLeastPerSecond: LEAST_GUEST_ORDERS, atMostCpuMs: MOST_ORDER_CPU_MS },
+    }),
+    loadRow('write.member-order', 'whole member order with coupon and points', members, {
+      ...{ limit, atLeastPerSecond: LEAST_MEMBER_ORDERS },
+    }),
+    loadRow('write.hot-reserve', 'reserve call on one hot option, all buyers on it', reserved, {
+      limit: await measureHotRow(databaseUrl, seconds),
+      atLeastRatio: LEAST_HOT_RATIO,
+    }),
   ];
 }
 
-type OrderLoad = Load & { cpu: string | undefined };
-
-async function measureOrder(
+/** Measure whole guest orders where two processes serve shoppers. */
+export async function measureOrdersOfTwoWorkers(
   store: Measured,
-  order: (client: number, turn: number) => Promise<void>,
-): Promise<OrderLoad> {
-  return withCpu(store, () => measureWork(BUYERS, store.seconds, order));
+  buyables: Buyables,
+): Promise<BenchRow[]> {
+  const guestOrder = createGuestOrder(store);
+  const order = (client: number, turn: number) =>
+    guestOrder(buyables[(client + turn) % buyables.length] ?? buyables[0]);
+  await measureWork(BUYERS, WARM_UP_SECONDS, order);
+  const load = await withCpu(store, () => measureWork(BUYERS, store.seconds, order));
+  const limit = await measureOrderStatements(store.databaseUrl, store.seconds);
+  const aim = { limit, atLeastPerSecond: LEAST_GUEST_ORDERS };
+  return [loadRow('write.guest-order-2', 'whole guest order, 2 workers', load, aim)];
 }
 
 /** Measure the reserve call alone: its sheets are opened before. */
-async function measureHotReserves(store: Measured, buyable: Buyable): Promise<OrderLoad> {
+async function measureHotReserves(store: Measured, buyable: Buyable): Promise<MeasuredLoad> {
   const { visitor } = store;
-  await withShop(store, (db) => inTransaction(db, (tx) => setStock(tx, buyable.optionNo, PLENTY)));
+  await withShop(store, (db) =>
+    inTransaction(db, (tx) => setStock(tx, buyable.optionNo, PLENTY, { actor: 'bench' })),
+  );
   const buyer = { name: '벤치', headers: visitor, guestPassword: 'bench!2015' };
   const works: (() => Promise<unknown>)[] = [];
   await Promise.all(
@@ -135,12 +133,12 @@ async function giveCouponsAndPoints(store: Measured): Promise<number[][]> {
       buyers.map(({ memberNo }) =>
         inTransaction(db, async (tx) => {
           const reason = 'ADD_EVENT' as const;
-          const key = `bench:${memberNo}`;
+          const key = `bench:${now.getTime()}:${memberNo}`;
           const amount = won(COUPONS_OF_EACH * POINTS_OF_ORDER);
           await creditPoints(tx, { memberNo, amount, reason, key, now });
           const issueNos: number[] = [];
           for (let at = 0; at < COUPONS_OF_EACH; at++) {
-            const reasonKey = `bench:${memberNo}:${at}`;
+            const reasonKey = `${key}:${at}`;
             const { couponNo } = made;
             const issued = await issueCoupon(tx, { memberNo, couponNo, now, reasonKey });
             if (isRefusal(issued)) throw new Error(`coupon not issued: ${issued.name}`);
@@ -151,18 +149,6 @@ async function giveCouponsAndPoints(store: Measured): Promise<number[][]> {
       ),
     );
   });
-}
-
-function orderingStore({ api, sandboxUrl, siteUrl }: Measured) {
-  return { shopApi: api, sandboxUrl, returnOrigin: siteUrl };
-}
-
-async function withCpu(store: Measured, work: () => Promise<Load>): Promise<OrderLoad> {
-  const before = readCpuTime(store);
-  const began = performance.now();
-  const load = await work();
-  const seconds = (performance.now() - began) / 1000;
-  return { ...load, cpu: cpuOfEach(before, readCpuTime(store), load.perSecond * seconds) };
 }
 
 async function withShop<Result>(

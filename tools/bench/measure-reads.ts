@@ -1,14 +1,18 @@
 import type autocannon from 'autocannon';
+import { type BenchRow, loadRow } from './bench-row.ts';
+import { withCpu } from './cpu-time.ts';
 import type { Buyable } from './create-guest-order.ts';
-import { measureLoad, measureWork } from './load.ts';
-import { figure, type Measured, reaching } from './measurement.ts';
-import type { Row } from './table.ts';
+import { measureBareServer } from './limits.ts';
+import { measureEach, measureLoad, measureWork, warmUp } from './load.ts';
+import type { Measured } from './measurement.ts';
+import { createReader } from './reader.ts';
 
 const SEARCHERS = 20;
 /** Until each query has run once; first queries have a row of their own. */
 const SEARCH_WARM_UP_SECONDS = 6;
 const SEARCH_P99_MS = 60;
 const PAGE_SIZE = 24;
+const MANY_PRODUCTS = 50_000;
 /** Keywords in every form that the search understands. */
 const words = [
   ...[
@@ -40,82 +44,108 @@ const words = [
 const colours = ['블랙', '화이트', '그레이', '네이비', '카키', '베이지', '크림', '차콜'];
 const orders = ['POPULAR', 'RECENT_PRODUCT', 'DISCOUNTED_PRICE', 'SALE_CNT', 'LIKE_CNT'];
 const PAGES = 5;
+/** Words and colours go round, so that together they make so many different searches. */
+const WORD_PAIRS = words.length * colours.length;
 
-/** Measure lists, search, detail and live stock at the API. */
-export async function measureReads(
-  { api, visitor, seconds, products }: Measured,
-  buyable: Buyable,
-  totalCount: number,
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  const reads: [string, string, number?][] = [
-    ['product list of 24', `/products/search?pageSize=${PAGE_SIZE}`, 1500],
-    ['product detail', `/products/${buyable.productNo}`],
-    ['options, live stock', `/products/${buyable.productNo}/options`],
-  ];
-  for (const [what, path, least] of reads) {
-    const load = await measureLoad({ url: api + path, headers: visitor }, seconds);
-    rows.push({ ...figure(`${what}, ${products} products`, load), ...reaching(load, least) });
+/** Measure lists, search, detail and live stock at the API, asked again and again. */
+export async function measureReads(store: Measured, buyable: Buyable): Promise<BenchRow[]> {
+  const { api, visitor, seconds, products } = store;
+  const rows: BenchRow[] = [];
+  for (const [id, what, path, atLeastPerSecond] of [
+    ['read.list', 'product list of 24', `/products/search?pageSize=${PAGE_SIZE}`, 1500],
+    ['read.detail', 'product detail', `/products/${buyable.productNo}`, undefined],
+    ['read.options', 'options, live stock', `/products/${buyable.productNo}/options`, 4000],
+  ] as const) {
+    const call = { url: api + path, headers: visitor };
+    await warmUp(call);
+    const load = await withCpu(store, () => measureLoad(call, seconds));
+    const limit = await measureBareServer(call.url, visitor, seconds);
+    const aim = atLeastPerSecond === undefined ? {} : { atLeastPerSecond };
+    rows.push(loadRow(id, `${what}, ${products} products`, load, { limit, ...aim }));
   }
-  const search = async (query: string) => {
-    const response = await fetch(`${api}/products/search?${query}`, { headers: visitor });
-    if (!response.ok) throw new Error(`${query}: ${response.status}`);
-    await response.arrayBuffer();
-  };
-  const queries = words.flatMap((word) =>
-    orders.flatMap((order) =>
-      Array.from(
-        { length: PAGES },
-        (_, at) =>
-          `filter.keywords=${encodeURIComponent(word)}&filter.soldout=true&order.by=${order}` +
-          `&includeSummaryInfo=true&pageSize=${PAGE_SIZE}&pageNumber=${at + 1}`,
-      ),
-    ),
+  const search = searchAgain(store);
+  await warmUp(search, SEARCHERS, SEARCH_WARM_UP_SECONDS);
+  const load = await withCpu(store, () => measureLoad(search, seconds, SEARCHERS));
+  const one = `${api}/products/search?${QUERIES[0]}`;
+  const limit = await measureBareServer(one, visitor, seconds, SEARCHERS);
+  rows.push(
+    loadRow('read.search', `search, ${SEARCHERS} at once, ${products} products`, load, {
+      ...{ limit, atMostP99Ms: SEARCH_P99_MS },
+      note: `${QUERIES.length} queries, the frequent ones more often`,
+    }),
   );
+  return rows;
+}
+
+/** Measure lists and searches that nobody has asked for before. */
+export async function measureFirstReads(store: Measured): Promise<BenchRow[]> {
+  const { api, visitor, seconds, products } = store;
+  const isLarge = products >= MANY_PRODUCTS;
+  const read = createReader(visitor, SEARCHERS);
+  const rows: BenchRow[] = [];
+  for (const [id, what, query, least] of [
+    ['read.first-search', 'search, each for the first time', newSearch, isLarge ? 300 : 1500],
+    ['read.first-list', 'product list, each for the first time', newList, isLarge ? 400 : 1500],
+  ] as const) {
+    const urlOf = (at: number) => `${api}/products/search?${query(at, products)}`;
+    // What each pair of words matches is read once before; what is asked of it is new.
+    if (id === 'read.first-search') {
+      const pairs = Array.from({ length: WORD_PAIRS }, (_, at) => () => read(urlOf(-1 - at)));
+      await measureEach(SEARCHERS, pairs);
+    }
+    await measureWork(SEARCHERS, 2, (client, round) =>
+      read(urlOf(-1 - client - SEARCHERS * round)),
+    );
+    const load = await withCpu(store, () =>
+      measureWork(SEARCHERS, seconds, (client, round) => read(urlOf(client + SEARCHERS * round))),
+    );
+    const limit = await measureBareServer(urlOf(0), visitor, seconds, SEARCHERS);
+    rows.push(
+      loadRow(id, `${what}, ${products} products`, load, { limit, atLeastPerSecond: least }),
+    );
+  }
+  read.close();
+  return rows;
+}
+
+const QUERIES = words.flatMap((word) =>
+  orders.flatMap((order) =>
+    Array.from(
+      { length: PAGES },
+      (_, at) =>
+        `filter.keywords=${encodeURIComponent(word)}&filter.soldout=true&order.by=${order}` +
+        `&includeSummaryInfo=true&pageSize=${PAGE_SIZE}&pageNumber=${at + 1}`,
+    ),
+  ),
+);
+
+function searchAgain({ api, visitor }: Measured): autocannon.Options {
   let sent = 0;
   const setupRequest = (request: autocannon.Request) => {
-    const query = queries[chosen(sent++, queries.length)];
+    const query = QUERIES[chosen(sent++, QUERIES.length)];
     return { ...request, path: `/shop-api/products/search?${query}` };
   };
-  const load = await measureLoad(
-    { url: api, headers: visitor, requests: [{ setupRequest }] },
-    seconds,
-    SEARCHERS,
-    SEARCH_WARM_UP_SECONDS,
+  return { url: api, headers: visitor, requests: [{ setupRequest }] };
+}
+
+/** Two words and another lowest price each time; before zero for warming up. */
+export function newSearch(at: number): string {
+  const place = Math.abs(at);
+  const word = `${words[place % words.length]} ${colours[place % colours.length]}`;
+  return (
+    `filter.keywords=${encodeURIComponent(word)}&filter.soldout=true&pageSize=${PAGE_SIZE}` +
+    `&filter.discountedComparison=GTE&filter.discountedPrices=${20_000 + at}&includeSummaryInfo=true`
   );
-  rows.push({
-    ...figure(`search, ${SEARCHERS} at once, ${products} products`, load),
-    target: `p99 ≤ ${SEARCH_P99_MS} ms`,
-    isReached: load.p99Ms <= SEARCH_P99_MS,
-    note: `${queries.length} queries, the frequent ones more often, ${SEARCH_WARM_UP_SECONDS} s warmed up`,
-  });
+}
 
-  const first = await measureWork(SEARCHERS, seconds, (client, round) => {
-    const at = client + SEARCHERS * round;
-    const word = `${words[at % words.length]} ${colours[at % colours.length]}`;
-    return search(
-      `filter.keywords=${encodeURIComponent(word)}&filter.soldout=true&pageSize=${PAGE_SIZE}` +
-        `&filter.discountedComparison=GTE&filter.discountedPrices=${at}&includeSummaryInfo=true`,
-    );
-  });
-  rows.push({
-    ...figure('search, new queries only', first),
-    note: 'other words and another price each time',
-  });
-
-  const pages = Math.max(1, Math.floor(totalCount / PAGE_SIZE));
-  const fresh = await measureWork(SEARCHERS, seconds, (client, round) => {
-    const page = ((client * 31 + round) % pages) + 1;
-    const price = 1 + ((client * 1009 + round) % 900_000);
-    return search(
-      `pageNumber=${page}&pageSize=${PAGE_SIZE}&filter.discountedComparison=GTE&filter.discountedPrices=${price}`,
-    );
-  });
-  rows.push({
-    ...figure('product list, new queries only', fresh),
-    note: 'no reply from the cache',
-  });
-  return rows;
+/** Any page of a list with another lowest price each time. */
+export function newList(at: number, products: number): string {
+  const pages = Math.max(1, Math.floor(products / PAGE_SIZE / 2));
+  const page = ((Math.abs(at) * 31) % pages) + 1;
+  return (
+    `pageNumber=${page}&pageSize=${PAGE_SIZE}&filter.discountedComparison=GTE` +
+    `&filter.discountedPrices=${20_000 + at}`
+  );
 }
 
 /** Choose a few queries often and most of them rarely: the square of an even distribution. */

@@ -1,0 +1,117 @@
+import type { Load } from './load.ts';
+
+/** One figure of the bench with what it is judged by. The JSON of a result is made of these. */
+export type BenchRow = {
+  /** Stays the same from run to run, so that results are compared by it. */
+  id: string;
+  what: string;
+  value: number;
+  unit: string;
+  /** Whether a larger value is the better one. */
+  better: 'more' | 'less';
+  p50Ms?: number;
+  p99Ms?: number;
+  /** Answers that were neither a success nor "busy". */
+  errors?: number;
+  /** Answers with 503: the store asked to come again. */
+  busy?: number;
+  /** Milliseconds of CPU for each of what was done. */
+  cpuMs?: { store: number; database: number };
+  /** What the machine could do at most, measured in the same run. */
+  limit?: { value: number; what: string };
+  ratio?: number;
+  /** What the figure must reach. */
+  target?: string;
+  isReached?: boolean;
+  note?: string;
+};
+
+/** What a row must reach. Of several all must. */
+export type Aim = {
+  atLeastPerSecond?: number;
+  atLeastRatio?: number;
+  atMostP50Ms?: number;
+  atMostP99Ms?: number;
+  /** Of store and database together, for each. */
+  atMostCpuMs?: number;
+};
+
+export type MeasuredLoad = Load & { cpuMs?: { store: number; database: number } };
+
+/** Make the row of a load: how much was done per second, beside its limit and its aim. */
+export function loadRow(
+  id: string,
+  what: string,
+  load: MeasuredLoad,
+  { limit, note, ...aim }: Aim & { limit?: { value: number; what: string }; note?: string } = {},
+): BenchRow {
+  const ratio = limit && load.perSecond / limit.value;
+  const aims = aimsOf(load, ratio, aim);
+  return {
+    id,
+    what,
+    value: load.perSecond,
+    unit: '/s',
+    better: 'more',
+    p50Ms: load.p50Ms,
+    p99Ms: load.p99Ms,
+    errors: load.errors,
+    busy: load.busy,
+    ...(load.cpuMs && { cpuMs: load.cpuMs }),
+    ...(limit && { limit }),
+    ...(ratio !== undefined && { ratio }),
+    ...(aims.length > 0 && {
+      target: aims.map(([text]) => text).join(', '),
+      isReached: aims.every(([, isReached]) => isReached),
+    }),
+    ...noteOf(load, note),
+  };
+}
+
+/** Make the row of a single figure that should be small, such as seconds or megabytes. */
+export function figureRow(
+  id: string,
+  what: string,
+  value: number,
+  unit: string,
+  of: { atMost?: number; atLeast?: number; note?: string } = {},
+): BenchRow {
+  const { atMost, atLeast, note } = of;
+  return {
+    id,
+    what,
+    value,
+    unit,
+    better: atLeast === undefined ? 'less' : 'more',
+    ...(atMost !== undefined && {
+      target: `≤ ${atMost} ${unit}`.trim(),
+      isReached: value <= atMost,
+    }),
+    ...(atLeast !== undefined && {
+      target: `≥ ${atLeast} ${unit}`.trim(),
+      isReached: value >= atLeast,
+    }),
+    ...(note !== undefined && { note }),
+  };
+}
+
+function aimsOf(load: MeasuredLoad, ratio: number | undefined, aim: Aim): [string, boolean][] {
+  const cpu = load.cpuMs && load.cpuMs.store + load.cpuMs.database;
+  const all: [string, number | undefined, (bound: number) => boolean][] = [
+    ['≥ % /s', aim.atLeastPerSecond, (least) => load.perSecond >= least],
+    ['≥ % x', aim.atLeastRatio, (least) => (ratio ?? 0) >= least],
+    ['p50 ≤ % ms', aim.atMostP50Ms, (most) => load.p50Ms <= most],
+    ['p99 ≤ % ms', aim.atMostP99Ms, (most) => load.p99Ms <= most],
+    ['CPU ≤ % ms', aim.atMostCpuMs, (most) => cpu !== undefined && cpu <= most],
+  ];
+  return all.flatMap(([text, bound, isReached]): [string, boolean][] =>
+    bound === undefined
+      ? []
+      : [[text.replace('%', bound.toLocaleString('en-US')), isReached(bound)]],
+  );
+}
+
+function noteOf({ firstError }: Load, note: string | undefined): Pick<BenchRow, 'note'> {
+  const notes = [note, firstError && `first error: ${firstError}`].filter(Boolean);
+  return notes.length > 0 ? { note: notes.join('; ') } : {};
+}

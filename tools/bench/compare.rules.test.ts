@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { figureRow, loadRow } from './bench-row.ts';
+import { findSlower } from './compare.rules.ts';
+
+const load = (perSecond: number, cpu?: number) => ({
+  ...{ perSecond, count: perSecond * 8, p50Ms: 1, p99Ms: 2, errors: 0, busy: 0 },
+  ...(cpu !== undefined && { cpuMs: { store: cpu, database: cpu } }),
+});
+const limit = (value: number) => ({ value, what: 'a bare server' });
+
+test('a row that takes more than a tenth more CPU got slower, however fast it was', () => {
+  const before = [loadRow('cart', 'add to cart', load(1000, 1))];
+  expect(findSlower(before, [loadRow('cart', 'add to cart', load(2000, 1.05))])).toEqual([]);
+  expect(findSlower(before, [loadRow('cart', 'add to cart', load(2000, 1.2))])).toEqual([
+    'add to cart: CPU 2 → 2.4 ms, 20 % worse',
+  ]);
+});
+
+test('without CPU the ratio to the limit counts, so that a busy machine is no slower store', () => {
+  const before = [loadRow('page', 'home', load(1000), { limit: limit(1000) })];
+  const busy = [loadRow('page', 'home', load(500), { limit: limit(500) })];
+  const slower = [loadRow('page', 'home', load(800), { limit: limit(1000) })];
+  expect(findSlower(before, busy)).toEqual([]);
+  expect(findSlower(before, slower)).toEqual(['home: ratio to its limit 1 → 0.8, 20 % worse']);
+});
+
+test('a single figure got worse in its own direction', () => {
+  const before = [
+    figureRow('start', 'start', 2, 's'),
+    figureRow('seo', 'SEO', 100, '', { atLeast: 90 }),
+  ];
+  const after = [
+    figureRow('start', 'start', 2.5, 's'),
+    figureRow('seo', 'SEO', 110, '', { atLeast: 90 }),
+  ];
+  expect(findSlower(before, after)).toEqual(['start: value 2 → 2.5 s, 25 % worse']);
+  expect(findSlower(after, before)).toEqual([]);
+});
+
+test('a row that was not measured before is compared with nothing', () => {
+  expect(findSlower([], [figureRow('start', 'start', 9, 's')])).toEqual([]);
+});

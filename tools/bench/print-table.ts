@@ -1,0 +1,79 @@
+import type { BenchRow } from './bench-row.ts';
+import { compareRow, shorten } from './compare.rules.ts';
+import type { Second } from './crowd.ts';
+
+const HEADS = [
+  'what',
+  'measured',
+  'p50',
+  'p99',
+  'errors',
+  'busy',
+  'CPU store',
+  'CPU database',
+  'limit in the same run',
+  'ratio',
+  'to reach',
+  'against the last result',
+  'note',
+];
+
+/** Format rows as a Markdown table; what changed since `before` in its last column but one. */
+export function printTable(
+  rows: readonly BenchRow[],
+  before: readonly BenchRow[] | undefined,
+): string {
+  const known = new Map(before?.map((row) => [row.id, row]));
+  return markdown(
+    HEADS,
+    rows.map((row) => [
+      row.what,
+      `${shorten(row.value)} ${row.unit}`.trim().replace(' /s', '/s'),
+      milliseconds(row.p50Ms),
+      milliseconds(row.p99Ms),
+      row.errors ?? '',
+      row.busy ?? '',
+      milliseconds(row.cpuMs?.store),
+      milliseconds(row.cpuMs?.database),
+      row.limit ? `${shorten(row.limit.value)}/s, ${row.limit.what}` : '',
+      row.ratio === undefined ? '' : row.ratio.toFixed(2),
+      row.target === undefined ? '' : `${row.target} ${row.isReached ? '✓' : '✗'}`,
+      changeOf(known.get(row.id), row),
+      row.note ?? '',
+    ]),
+  );
+}
+
+/** Format what happened in each second of a drop. */
+export function printSeconds(seconds: readonly Second[]): string {
+  const heads = ['second', 'waiting', 'admitted', 'reserved', 'paid', 'told sold out'];
+  return markdown(
+    [...heads, 'answers', 'busy', 'p99'],
+    seconds.map((one) => [
+      ...[one.second, one.waiting ?? '', one.admitted, one.reserved, one.paid, one.soldOut],
+      ...[one.answers, one.busy, milliseconds(one.p99Ms)],
+    ]),
+  );
+}
+
+function changeOf(before: BenchRow | undefined, row: BenchRow): string {
+  const compared = before && compareRow(before, row);
+  if (!compared) return '';
+  const { name, worseBy } = compared;
+  const percent = Math.round(Math.abs(worseBy) * 100);
+  return percent === 0
+    ? `${name} the same`
+    : `${name} ${percent} % ${worseBy > 0 ? 'worse' : 'better'}`;
+}
+
+function milliseconds(value: number | undefined): string {
+  return value === undefined ? '' : `${shorten(value)} ms`;
+}
+
+function markdown(
+  heads: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): string {
+  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+  return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n');
+}

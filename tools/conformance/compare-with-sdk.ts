@@ -1,5 +1,6 @@
+import { callKey } from './call-key.ts';
 import { readContract } from './contract-calls.ts';
-import { callKey, listSdkOperations, type SdkOperation } from './sdk-operations.ts';
+import { listSdkOperations, type SdkOperation } from './sdk-operations.ts';
 
 /** Sort the public SDK's operations into those that the shop's contract declares and the others. */
 export async function compareWithSdk(): Promise<{

@@ -9,11 +9,13 @@ const contract = new URL('../../packages/contract/src/', import.meta.url);
 export type DeclaredCall = { name: string; call: Endpoint };
 
 /** List every endpoint of one API's contract, found by reading its folder. */
-export async function readContract(api: 'shop' | 'member' | 'internal'): Promise<DeclaredCall[]> {
+export async function readContract(
+  api: 'shop' | 'member' | 'internal' | 'admin',
+): Promise<DeclaredCall[]> {
   const files = (await readdir(new URL(`${api}/`, contract))).sort();
   const found = await Promise.all(
     files
-      .filter((file) => /(?<!\.generated)\.ts$/.test(file))
+      .filter((file) => /(?<!\.(?:generated|test))\.ts$/.test(file))
       .map(async (file) => {
         const exported: Record<string, unknown> = await import(
           new URL(`${api}/${file}`, contract).href

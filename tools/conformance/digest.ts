@@ -23,6 +23,8 @@ export type Operation = {
   /** The published document of this subject does not say which fields may be null. */
   mayBeNullAnywhere: boolean;
   query: string[];
+  /** What a call must carry: names in the query, and in the body or in each item of one that is a list. */
+  needs?: { query?: string[]; body?: string[] };
   reply?: Shape;
 };
 

@@ -51,6 +51,7 @@ function readOperation(method: string, path: string, item: Node, operation: Node
     auth: operation['x-auth'] as Operation['auth'],
     mayBeNullAnywhere: operation['x-nullability'] === 'undocumented',
     query: named('query').sort(),
+    ...readNeeds(operation, parameters),
   };
   if (byVersion) {
     return Object.entries(byVersion).map(([of, status]) => ({
@@ -62,6 +63,28 @@ function readOperation(method: string, path: string, item: Node, operation: Node
   const status = Object.keys(operation.responses as Node).find((code) => /^[23]/.test(code));
   const [first] = (version?.enum ?? ['1.0']) as string[];
   return [{ ...common, version: first ?? '1.0', ...readReply(operation, status ?? '200') }];
+}
+
+function readNeeds(operation: Node, parameters: Node[]): Pick<Operation, 'needs'> {
+  const query = parameters
+    .filter((parameter) => parameter.in === 'query' && parameter.required === true)
+    .map(({ name }) => String(name));
+  const request = operation.requestBody as Node | undefined;
+  const content = request?.content as Record<string, Node> | undefined;
+  const body = requiredOf((content?.['application/json']?.schema ?? {}) as Node);
+  const needs = {
+    ...(query.length > 0 && { query: query.sort() }),
+    ...(body.length > 0 && { body: body.sort() }),
+  };
+  return Object.keys(needs).length > 0 ? { needs } : {};
+}
+
+/** The required fields of an object, or of the objects in a list. */
+function requiredOf(schema: Node): string[] {
+  const all = (schema.allOf ?? []) as Node[];
+  if (typeof schema.$ref === 'string') return requiredOf(resolved(schema));
+  if (schema.items) return requiredOf(schema.items as Node);
+  return [...((schema.required ?? []) as string[]), ...all.flatMap(requiredOf)];
 }
 
 function readReply(operation: Node, status: string): Pick<Operation, 'answers' | 'reply'> {

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { registeredEndpoints } from '@duskline/platform/route';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TestShop } from '../../apps/shop-api/test/build-test-shop.ts';
+import { callKey } from './call-key.ts';
 import { type Digest, nameOf, type Operation, type Shape } from './digest.ts';
 import { addSeenFields, noFieldsSeen, type SeenFields } from './field-coverage.ts';
-import { callKey } from './sdk-operations.ts';
 
 /** The shop's replies while the test used it. */
 export type Recorded = {

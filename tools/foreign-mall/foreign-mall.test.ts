@@ -11,6 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => mall.close());
 
+/** What the public API wants of who reads a section. */
+const SECTION_QUERY =
+  'by=ADMIN&hasOptionValues=false&hasTotalCount=true&pageNumber=1&pageSize=10&saleStatus=ALL_CONDITIONS&soldout=true';
+
 type Call = { body?: unknown; headers?: Record<string, string> };
 
 async function call(method: string, path: string, { body, headers }: Call = {}) {
@@ -33,6 +37,7 @@ async function order() {
       payType: 'CREDIT_CARD',
       pgType: 'INICIS',
       tempPassword: 'guest!2015',
+      ...{ member: false, saveAddressBook: false, updateMember: false, subPayAmt: 0 },
       clientReturnUrl: 'https://shop.example/return',
       orderer: { ordererName: '김들판', ordererContact1: '010' },
       shippingAddress: { receiverName: '김들판' },
@@ -72,7 +77,7 @@ test('every reply of the stand-in is as the public API documents it, on the way 
     ['GET /display/brands', '/display/brands'],
     ['GET /display/banners/id/{}', '/display/banners/id/CAMP_MAIN'],
     ['GET /display/sections', '/display/sections'],
-    ['GET /display/sections/ids/{}', '/display/sections/ids/SPMO0009'],
+    ['GET /display/sections/ids/{}', `/display/sections/ids/SPMO0009?${SECTION_QUERY}`],
     ['GET /products/search', '/products/search?pageSize=4'],
     ['GET /products/search/summary', '/products/search/summary'],
     ['GET /products/{}', '/products/5500101'],
@@ -95,16 +100,104 @@ test('every reply of the stand-in is as the public API documents it, on the way 
     headers,
   });
   check('GET /guest/order-options/{}/claims', form.reply);
-  const claimed = {
-    claimReasonType: 'CHANGE_MIND',
-    claimedProductOptions: [{ orderProductOptionNo: orderOptionNo, productCnt: 1 }],
-  };
+  const claimed = claimOf('CANCEL', orderOptionNo);
   const estimate = await call('POST', '/guest/claims/estimate', { headers, body: claimed });
   check('POST /guest/claims/estimate', estimate.reply);
   const cancelled = await call('POST', '/guest/claims/cancel', { headers, body: claimed });
   expect(cancelled).toEqual({ status: 204, reply: undefined });
   const { reply: after } = await call('GET', `/guest/orders/${orderNo}`, { headers });
   expect(after.defaultOrderStatusType).toBe('CANCEL_DONE');
+});
+
+/** A claim of one unit with all that the public API wants. */
+const claimOf = (claimType: string, orderProductOptionNo: number) => ({
+  ...{ claimType, claimReasonType: 'CHANGE_MIND', claimReasonDetail: '', productCnt: 1 },
+  ...{ saveBankAccountInfo: false, refundsImmediately: true },
+  claimedProductOptions: [{ orderProductOptionNo, productCnt: 1 }],
+});
+
+test('a delivered order is sent back or exchanged, once, as documented', async () => {
+  for (const kind of ['RETURN', 'EXCHANGE'] as const) {
+    const { orderNo, guestToken } = await order();
+    const headers = { guestToken };
+    const read = async () => (await call('GET', `/guest/orders/${orderNo}`, { headers })).reply;
+    const lineOf = (reply: {
+      orderOptionsGroupByPartner: {
+        orderOptionsGroupByDelivery: {
+          orderOptions: { orderOptionNo: number; nextActions: { nextActionType: string }[] }[];
+        }[];
+      }[];
+    }) => reply.orderOptionsGroupByPartner[0]?.orderOptionsGroupByDelivery[0]?.orderOptions[0];
+    const { orderOptionNo = 0 } = lineOf(await read()) ?? {};
+    const claimed = claimOf(kind, orderOptionNo);
+    const exchange = { ...claimed, exchangeOption: { optionNo: 550010102, productNo: 5500101 } };
+    const send = () =>
+      kind === 'RETURN'
+        ? call('POST', '/guest/claims/return', { headers, body: claimed })
+        : call('POST', `/guest/order-options/${orderOptionNo}/claims/exchange`, {
+            ...{ headers, body: exchange },
+          });
+    expect((await send()).status, 'before it is delivered').toBe(400);
+    await fetch(`${mall.origin}/stand-in/deliver?orderNo=${orderNo}`);
+    const at = `/guest/order-options/${orderOptionNo}/claims?claimType=${kind}`;
+    expect((await call('GET', at, { headers })).reply.originalOption.orderStatusType).toBe(
+      'DELIVERY_DONE',
+    );
+    const { reply: estimated } = await call('POST', '/guest/claims/estimate', {
+      ...{ headers, body: claimed },
+    });
+    expect(estimated.refundPayAmt).toBe(kind === 'RETURN' ? 79_000 - 2500 : 0);
+    expect(await send()).toEqual({ status: 204, reply: undefined });
+    expect((await send()).status, 'twice').toBe(400);
+    const after = await read();
+    expect(after.claimHistories[0].claimStatusType).toBe(`${kind}_REQUEST`);
+    expect(lineOf(after)?.nextActions).toMatchObject([{ nextActionType: 'VIEW_CLAIM' }]);
+    const { reply: result } = await call(
+      'GET',
+      `/guest/claims/${after.claimHistories[0].claimNo}/result`,
+      { headers },
+    );
+    expect(result.claimType).toBe(kind);
+    expect(result.exchangedOption?.optionNo).toBe(kind === 'EXCHANGE' ? 550010102 : undefined);
+  }
+});
+
+test('a code to the phone finds the id and sets a password, once', async () => {
+  const mobileNo = '01000001717';
+  const send = async (usage: string) => {
+    await call('POST', '/authentications/sms', { body: { usage, mobileNo } });
+    const sent = await fetch(`${mall.origin}/stand-in/code?mobileNo=${mobileNo}`);
+    return ((await sent.json()) as { code: string }).code;
+  };
+  const find = async (certificationNumber: string) => {
+    const query = new URLSearchParams({ mobileNo, memberName: '김들판', certificationNumber });
+    return call('GET', `/profile/id?${query}`, { headers: { Version: '1.1' } });
+  };
+  expect((await find('000000')).reply.code).toBe('E0013');
+  const code = await send('FIND_ID');
+  expect((await find(code)).reply).toMatchObject([{ id: 'camper01' }]);
+  expect((await find(code)).status).toBe(400);
+  const body = {
+    ...{ memberId: 'camper01', newPassword: 'Camp!2026' },
+    certificationNumber: await send('FIND_PASSWORD'),
+  };
+  const path = '/profile/password/no-authentication/certificated-by-sms';
+  expect((await call('PUT', path, { body })).status).toBe(204);
+  expect((await call('PUT', path, { body })).status).toBe(400);
+});
+
+test('a call without a value that the public API requires is refused and written down', async () => {
+  const before = new Set(mall.unknownCalls);
+  expect((await call('POST', '/guest/cart', { body: [{ cartNo: 1 }] })).status).toBe(400);
+  expect((await call('GET', '/profile/id/exist')).status).toBe(400);
+  const noted = [...mall.unknownCalls].filter((one) => !before.has(one));
+  expect(noted).toEqual([
+    'POST /guest/cart without optionNo',
+    'POST /guest/cart without orderCnt',
+    'POST /guest/cart without productNo',
+    'GET /profile/id/exist without memberId',
+  ]);
+  for (const one of noted) mall.unknownCalls.delete(one);
 });
 
 test("a member's calls are as documented too", async () => {

@@ -36,13 +36,17 @@ const ALLOWED_HEADERS =
 
 /** Where a journey breaks the mall: `?kind=slow`. */
 const FAULT_PATH = '/stand-in/fault';
+/** Where a journey has an order delivered: `?orderNo=1`. */
+const DELIVER_PATH = '/stand-in/deliver';
+/** Where a journey reads the code that was sent to a phone: `?mobileNo=010`. */
+const CODE_PATH = '/stand-in/code';
 /** Where a journey reads what the storefront asked for that the public API does not have. */
 const UNKNOWN_CALLS_PATH = '/stand-in/unknown-calls';
 
 export type ForeignMall = {
   origin: string;
   state: MallState;
-  /** Calls and queries that the public API does not have, by method and path. */
+  /** Calls and queries that the public API does not have, and required values that a call left out. */
   unknownCalls: Set<string>;
   fault: MallFault;
   close(): Promise<void>;
@@ -103,6 +107,15 @@ async function answer(
   if (pathname === UNKNOWN_CALLS_PATH) {
     return send(response, 'application/json', JSON.stringify([...mall.unknownCalls]));
   }
+  if (pathname === DELIVER_PATH) {
+    const lines = mall.state.orders.get(searchParams.get('orderNo') ?? '')?.lines ?? [];
+    for (const line of lines) if (line.state === 'PAY_DONE') line.state = 'DELIVERY_DONE';
+    return send(response, 'application/json', JSON.stringify({ delivered: lines.length }));
+  }
+  if (pathname === CODE_PATH) {
+    const code = mall.state.codes.get(searchParams.get('mobileNo') ?? '');
+    return send(response, 'application/json', JSON.stringify({ code }));
+  }
   if (pathname === PAYMENT_SCRIPT_PATH) {
     return send(response, 'text/javascript', paymentScript(mall.origin));
   }
@@ -151,11 +164,17 @@ async function answerCall(
     throw new MallRefusal(401, mallCodes.tokenInvalid, '유효하지 않은 토큰입니다.');
   }
   const text = await readBody(request);
+  const body: unknown = text === '' ? undefined : JSON.parse(text);
   const name = nameOf(operation);
+  const missing = missingValues(operation, url.searchParams, body);
+  for (const value of missing) mall.unknownCalls.add(`${name} without ${value}`);
+  if (missing.length > 0) {
+    throw new MallRefusal(400, mallCodes.invalid, `${missing.join(', ')}은(는) 필수입니다.`);
+  }
   const values = handlers[name]?.({
     params,
     query: url.searchParams,
-    body: text === '' ? undefined : JSON.parse(text),
+    body,
     member,
     guestOrder: mall.state.guestTokens.get(String(guesttoken)),
     state: mall.state,
@@ -206,6 +225,15 @@ function findOperation(
     found.names.map((name, at) => [name, decodeURIComponent(values[at] ?? '')]),
   );
   return { operation: found.operation, params };
+}
+
+/** List what a call must carry and does not; a value that is there may be null. */
+function missingValues({ needs }: Operation, query: URLSearchParams, body: unknown): string[] {
+  const objects = [body].flat().map((one) => (one ?? {}) as object);
+  return [
+    ...(needs?.query ?? []).filter((name) => !query.has(name)),
+    ...(needs?.body ?? []).filter((name) => objects.some((one) => !(name in one))),
+  ];
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

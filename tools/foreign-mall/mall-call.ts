@@ -32,6 +32,8 @@ export const mallCodes = {
   tokenInvalid: 'NCPE0003',
   loginRequired: 'M0013',
   wrongPassword: 'M0019',
+  noMember: 'M0010',
+  wrongCode: 'E0013',
   noProduct: 'SPEC0001',
   stockShort: 'PPVE0011',
   notBuyable: 'PPVE0009',

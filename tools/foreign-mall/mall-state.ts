@@ -53,8 +53,28 @@ export type MallOrder = {
   orderYmdt: string;
   reservation: Reservation;
   amounts: Amounts;
-  lines: (PricedLine & { orderOptionNo: number; state: 'PAY_DONE' | 'CANCEL_DONE' })[];
-  claim: { claimNo: number; claimYmdt: string; reason: string } | undefined;
+  lines: OrderedLine[];
+  claim: OrderClaim | undefined;
+};
+
+export type OrderedLine = PricedLine & {
+  orderOptionNo: number;
+  state: 'PAY_DONE' | 'DELIVERY_DONE' | 'CANCEL_DONE';
+  /** What its buyer asked for once it was delivered. */
+  claimed?: 'RETURN_REQUEST' | 'EXCHANGE_REQUEST';
+};
+
+export type ClaimKind = 'CANCEL' | 'RETURN' | 'EXCHANGE';
+
+/** The claim of an order; the stand-in takes one of each. */
+export type OrderClaim = {
+  claimNo: number;
+  claimYmdt: string;
+  kind: ClaimKind;
+  reason: string;
+  orderOptionNos: number[];
+  /** What the buyer gets instead. */
+  exchangeOptionNo?: number | undefined;
 };
 
 export type Amounts = {
@@ -78,6 +98,8 @@ export function createMallState() {
   const reserved = new Map<string, Reservation>();
   const orders = new Map<string, MallOrder>();
   const guestTokens = new Map<string, MallOrder>();
+  /** The verification code that was sent last, by phone. */
+  const codes = new Map<string, string>();
   let counter = 0;
   const next = () => {
     counter += 1;
@@ -97,7 +119,7 @@ export function createMallState() {
     email: 'camper01@mall.example',
   });
 
-  return { members, tokens, sheets, reserved, orders, guestTokens, next, addMember };
+  return { members, tokens, sheets, reserved, orders, guestTokens, codes, next, addMember };
 }
 
 export type MallState = ReturnType<typeof createMallState>;

@@ -1,7 +1,9 @@
 import { type MallCall, type MallHandlers, MallRefusal, mallCodes, memberOf } from './mall-call.ts';
-import { COUPON, type MallMember, seoulNow } from './mall-state.ts';
+import { COUPON, type MallMember, type MallState, seoulNow } from './mall-state.ts';
 
 const TOKEN_SECONDS = 43_200;
+const CODE_SECONDS = 600;
+const JOINED_AT = '2026-01-02 10:00:00';
 
 /** Calls about a member: login, profile, coupons, and what the mall finds for anybody. */
 export const memberCalls: MallHandlers = {
@@ -38,6 +40,29 @@ export const memberCalls: MallHandlers = {
     if (mobileNo) member.mobileNo = mobileNo;
     if (email) member.email = email;
     return profileOf(member);
+  },
+  'POST /authentications/sms': ({ body, state }) => {
+    const { mobileNo } = body as { mobileNo: string };
+    state.codes.set(digits(mobileNo), String(100000 + state.next()));
+    return { remainTime: CODE_SECONDS };
+  },
+  'GET /profile/id v1.1': ({ query, state }) => {
+    const mobileNo = digits(query.get('mobileNo') ?? '');
+    useCode(state, mobileNo, query.get('certificationNumber'));
+    return [...state.members.values()]
+      .filter((member) => digits(member.mobileNo) === mobileNo)
+      .filter((member) => member.name === query.get('memberName'))
+      .map(({ memberId, name, email, mobileNo }) => ({
+        ...{ id: memberId, memberName: name, email, mobileNo, status: 'ACTIVE' },
+        joinYmdt: JOINED_AT,
+      }));
+  },
+  'PUT /profile/password/no-authentication/certificated-by-sms': ({ body, state }) => {
+    const { memberId, certificationNumber, newPassword } = body as Record<string, string>;
+    const member = state.members.get(memberId ?? '');
+    if (!member) throw new MallRefusal(400, mallCodes.noMember, '회원 정보를 찾을 수 없습니다.');
+    useCode(state, digits(member.mobileNo), certificationNumber);
+    member.password = newPassword ?? '';
   },
   'GET /coupons': (call) => {
     const isUsable = call.query.get('usable') !== 'false';
@@ -83,6 +108,16 @@ export const memberCalls: MallHandlers = {
   'GET /member-grades': () => [{ no: 3, label: '이웃' }],
 };
 
+const digits = (text: string) => text.replace(/\D/g, '');
+
+/** Use up the code that was sent to a phone; a wrong one stays good. */
+function useCode({ codes }: MallState, mobileNo: string, shown: string | null | undefined): void {
+  if (!shown || codes.get(mobileNo) !== shown) {
+    throw new MallRefusal(400, mallCodes.wrongCode, '인증번호가 일치하지 않습니다.');
+  }
+  codes.delete(mobileNo);
+}
+
 function issue(call: MallCall): { couponIssueNo: number } {
   const member = memberOf(call);
   const owned = member.coupons.find(({ isUsed }) => !isUsed);
@@ -103,6 +138,6 @@ function profileOf(member: MallMember) {
     memberType: 'MALL',
     memberGradeName: '이웃',
     memberGradeNo: 3,
-    joinYmdt: '2026-01-02 10:00:00',
+    joinYmdt: JOINED_AT,
   };
 }

@@ -8,6 +8,7 @@ import {
   type MallMember,
   type MallOrder,
   type MallSheet,
+  type OrderedLine,
   type PricedLine,
   priceLines,
   type Reservation,
@@ -231,17 +232,24 @@ function orderAmount({ amounts }: MallOrder) {
 }
 
 /** The state of an order's line, and what its buyer may do next. */
-export function lineState(order: MallOrder, { state }: MallOrder['lines'][number]) {
-  const action = state === 'PAY_DONE' ? 'CANCEL' : 'VIEW_CLAIM';
+export function lineState(order: MallOrder, { state, claimed }: OrderedLine) {
+  const actions = claimed ? ['VIEW_CLAIM'] : nextActions[state];
   return {
     orderStatusType: state,
+    ...(claimed && { claimStatusType: claimed }),
     ...(state === 'CANCEL_DONE' && { claimStatusType: 'CANCEL_DONE' }),
     ...(order.claim && { claimNo: order.claim.claimNo }),
-    nextActions: [{ nextActionType: action, uri: '' }],
+    nextActions: actions.map((nextActionType) => ({ nextActionType, uri: '' })),
   };
 }
 
-function orderOption(order: MallOrder, line: MallOrder['lines'][number], origin: string) {
+const nextActions = {
+  PAY_DONE: ['CANCEL'],
+  DELIVERY_DONE: ['RETURN', 'EXCHANGE'],
+  CANCEL_DONE: ['VIEW_CLAIM'],
+} as const satisfies Record<OrderedLine['state'], readonly string[]>;
+
+function orderOption(order: MallOrder, line: OrderedLine, origin: string) {
   return {
     orderNo: order.orderNo,
     orderOptionNo: line.orderOptionNo,
@@ -288,7 +296,7 @@ function orderReply(order: MallOrder, origin: string) {
     },
     firstOrderAmount: orderAmount(order),
     lastOrderAmount: orderAmount(order),
-    defaultOrderStatusType: isCancelled ? 'CANCEL_DONE' : 'PAY_DONE',
+    defaultOrderStatusType: isCancelled ? 'CANCEL_DONE' : (order.lines[0]?.state ?? 'PAY_DONE'),
     orderOptionsGroupByPartner: [
       {
         partnerName: '모닥 캠핑',
@@ -305,7 +313,8 @@ function orderReply(order: MallOrder, origin: string) {
         {
           claimNo: order.claim.claimNo,
           claimYmdt: order.claim.claimYmdt,
-          claimStatusType: 'CANCEL_DONE',
+          claimStatusType:
+            order.claim.kind === 'CANCEL' ? 'CANCEL_DONE' : `${order.claim.kind}_REQUEST`,
         },
       ],
     }),

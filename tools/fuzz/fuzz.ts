@@ -1,8 +1,8 @@
-import type { Endpoint } from '@duskline/contract';
+import type { AnyEndpoint } from '@duskline/contract';
 import { registeredEndpoints } from '@duskline/platform/route';
 import { z } from 'zod';
 import { collectValues, drawValue, type Schema, spoilOne } from './draw-values.ts';
-import type { DrawnRequest, FuzzedStore } from './open-fuzzed-store.ts';
+import type { DrawnRequest, FuzzedApi, FuzzedStore } from './open-fuzzed-store.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** What went wrong, and all that is needed to send it again. */
@@ -30,10 +30,10 @@ const VALUES_OF_A_NAME = 8;
 /** A member who logged out or left the shop is followed by the next. */
 const REFUSED_IN_A_ROW = 4;
 
-type Operation = { api: 'shop' | 'member'; call: Endpoint; parts: Record<string, Schema> };
+type Operation = { api: FuzzedApi; call: AnyEndpoint; parts: Record<string, Schema> };
 
 /**
- * Send requests drawn from the contract's schemas to every operation of both APIs, round after
+ * Send requests drawn from the contract's schemas to every operation of the three APIs, round after
  * round, until `isOver` says so between two requests. The same seed draws the same requests as long
  * as the replies are the same.
  */
@@ -79,11 +79,14 @@ export async function fuzz(
     const request = requestOf(call, value, callerOf(call), random);
     const name = `${call.method} ${call.path} ${call.version ?? ''}`.trim();
     const status = await sendAndCheck(api, name, what, request);
+    // Calls of staff that were drawn end their own login, too.
+    if (call.permission && status === 401) await fuzzed.renewStaff();
     if (call.auth === 'member') refusedInARow = status === 401 ? refusedInARow + 1 : 0;
   }
 
-  function callerOf(call: Endpoint): Record<string, string> {
-    const { visitor, member, guest, internal } = fuzzed.callers;
+  function callerOf(call: AnyEndpoint): Record<string, string> {
+    const { visitor, member, guest, internal, staff } = fuzzed.callers;
+    if (call.permission) return staff;
     if (call.path.startsWith('/internal')) return internal;
     if (call.auth === 'guest') return guest;
     if (call.auth === 'none') return random.chance(0.8) ? visitor : member;
@@ -91,7 +94,7 @@ export async function fuzz(
   }
 
   async function sendAndCheck(
-    api: 'shop' | 'member',
+    api: FuzzedApi,
     call: string,
     what: string,
     request: DrawnRequest,
@@ -116,8 +119,8 @@ export async function fuzz(
   }
 }
 
-function operationsOf({ store }: FuzzedStore): Operation[] {
-  const toOperation = (api: 'shop' | 'member') => (call: Endpoint) => ({
+function operationsOf({ store, office }: FuzzedStore): Operation[] {
+  const toOperation = (api: FuzzedApi) => (call: AnyEndpoint) => ({
     api,
     call,
     parts: Object.fromEntries(
@@ -130,6 +133,7 @@ function operationsOf({ store }: FuzzedStore): Operation[] {
   return [
     ...registeredEndpoints(store.app).map(toOperation('shop')),
     ...registeredEndpoints(store.members.app).map(toOperation('member')),
+    ...registeredEndpoints<AnyEndpoint>(office.app).map(toOperation('admin')),
   ];
 }
 
@@ -139,7 +143,7 @@ function toSchema(schema: z.ZodType): Schema {
 
 /** Write drawn values as a request; each comes from an address of its own, so that no limit hides one. */
 function requestOf(
-  call: Endpoint,
+  call: AnyEndpoint,
   { params, query, body }: { params?: unknown; query?: unknown; body?: unknown },
   headers: Record<string, string>,
   random: Random,

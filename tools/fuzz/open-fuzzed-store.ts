@@ -2,6 +2,7 @@ import type { Call } from '@duskline/contract';
 import { INTERNAL_KEY_HEADER } from '@duskline/platform/internal-key';
 import { buildSandbox } from '@duskline/sandbox/app';
 import { logIn, registerPerson } from '../../apps/member-api/test/factories.ts';
+import { type BackOffice, openBackOffice } from '../../apps/shop-api/test/admin-factories.ts';
 import { INTERNAL_KEY } from '../../apps/shop-api/test/build-test-shop.ts';
 import {
   buildWholeStore,
@@ -33,14 +34,19 @@ export type DrawnRequest = {
   payload?: string;
 };
 
+export type FuzzedApi = 'shop' | 'member' | 'admin';
+
 export type FuzzedStore = {
   store: WholeStore;
+  office: BackOffice;
   known: KnownValues;
   /** Headers of the callers that requests are sent as; a new member takes the place of one who left. */
-  callers: { visitor: Headers; member: Headers; guest: Headers; internal: Headers };
+  callers: { visitor: Headers; member: Headers; guest: Headers; internal: Headers; staff: Headers };
+  /** Log in a new owner of the back office. */
+  renewStaff(): Promise<void>;
   /** Register and log in a new member, with an order, a cart and an address. */
   renewMember(): Promise<void>;
-  send(api: 'shop' | 'member', request: DrawnRequest): Promise<{ status: number; text: string }>;
+  send(api: FuzzedApi, request: DrawnRequest): Promise<{ status: number; text: string }>;
   close(): Promise<void>;
 };
 
@@ -60,8 +66,16 @@ export async function openFuzzedStore(): Promise<FuzzedStore> {
     member: visitor,
     guest: visitor,
     internal: internalHeaders(),
+    staff: visitor,
   };
 
+  const office = await openBackOffice(store);
+  async function renewStaff(): Promise<void> {
+    const { cookie, staffNo } = await office.as('owner');
+    callers.staff = { cookie, 'sec-fetch-site': 'same-origin' };
+    known.set('staffNo', [staffNo, ...(known.get('staffNo') ?? []).slice(0, 3)]);
+  }
+  await renewStaff();
   const options = await someOptions(store);
   const option = await anOption(store, { available: 100_000, salePrice: 1_000 });
   known.set('productNo', [option.productNo, options[0]?.productNo]);
@@ -104,15 +118,18 @@ export async function openFuzzedStore(): Promise<FuzzedStore> {
 
   return {
     store,
+    office,
     known,
     callers,
     renewMember,
+    renewStaff,
     async send(api, request) {
-      const app = api === 'shop' ? store.app : store.members.app;
+      const app = { shop: store.app, member: store.members.app, admin: office.app }[api];
       const { statusCode, body } = await app.inject(request);
       return { status: statusCode, text: body };
     },
     async close() {
+      await office.close();
       await store.close();
       await sandbox.close();
     },

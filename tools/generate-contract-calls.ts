@@ -1,9 +1,13 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import type { Endpoint } from '@duskline/contract';
+import type { AnyEndpoint } from '@duskline/contract';
 
 const contract = new URL('../packages/contract/src/', import.meta.url);
-const parts = ['shop', 'member', 'internal'];
-const facts = ['method', 'path', 'auth', 'version', 'isRepeatable'] as const;
+const parts = ['shop', 'member', 'internal', 'admin'];
+const facts = ['method', 'path', 'auth', 'permission', 'version', 'isRepeatable'] as const;
+/** What a generated file imports: the calls of staff have a permission, all others an `auth`. */
+const callType = { name: 'Call', from: '../endpoint.ts' };
+const adminCallType = { name: 'AdminCall', from: './admin-endpoint.ts' };
+type Declared = AnyEndpoint & { permission?: string };
 const LINE = 100;
 
 /**
@@ -16,8 +20,8 @@ async function main(): Promise<void> {
     const folder = new URL(`${part}/`, contract);
     const files = await readdir(folder);
     const wanted = new Map<string, string>();
-    for (const file of files.filter((name) => /(?<!\.generated)\.ts$/.test(name))) {
-      const made = await generate(folder, file);
+    for (const file of files.filter((name) => /(?<!\.(?:generated|test))\.ts$/.test(name))) {
+      const made = await generate(folder, file, part === 'admin' ? adminCallType : callType);
       if (made) wanted.set(file.replace(/\.ts$/, '.calls.generated.ts'), made);
     }
     for (const file of files) {
@@ -35,18 +39,22 @@ async function main(): Promise<void> {
 }
 
 /** Generate the calls of one file, in the order of their declarations; undefined where it declares none. */
-async function generate(folder: URL, file: string): Promise<string | undefined> {
+async function generate(
+  folder: URL,
+  file: string,
+  type: typeof callType,
+): Promise<string | undefined> {
   const url = new URL(file, folder);
   const source = await readFile(url, 'utf8');
   const exported: Record<string, unknown> = await import(url.href);
   const calls = Object.entries(exported)
-    .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
+    .filter((entry): entry is [string, Declared] => isEndpoint(entry[1]))
     .sort(([a], [b]) => placeOf(source, a) - placeOf(source, b))
-    .map(([name, endpoint]) => declare(name, endpoint));
+    .map(([name, endpoint]) => declare(type.name, name, endpoint));
   if (calls.length === 0) return undefined;
   return [
     `// Generated from ${file} by \`npm run contract:calls\`. Do not edit.`,
-    "import type { Call } from '../endpoint.ts';",
+    `import type { ${type.name} } from '${type.from}';`,
     `import type * as api from './${file}';`,
     '',
     ...calls,
@@ -54,11 +62,11 @@ async function generate(folder: URL, file: string): Promise<string | undefined> 
   ].join('\n');
 }
 
-function declare(name: string, endpoint: Endpoint): string {
+function declare(type: string, name: string, endpoint: Declared): string {
   const values = facts
     .filter((fact) => endpoint[fact] !== undefined)
     .map((fact) => `${fact}: ${quote(endpoint[fact])}`);
-  const head = `export const ${name}: Call<typeof api.${name}> =`;
+  const head = `export const ${name}: ${type}<typeof api.${name}> =`;
   const line = `${head} { ${values.join(', ')} };`;
   if (line.length <= LINE) return line;
   return `${head} {\n${values.map((value) => `  ${value},\n`).join('')}};`;

@@ -6,8 +6,11 @@ const target = new URL('apps/storefront/app/fonts/', root);
 
 /** With the Latin letters this many syllables take about 71 KB; a larger face breaks the fonts' budget. */
 const MOST_KOREAN = 470;
-/** The next ones that are said anywhere, in one file instead of a dozen subsets of the whole family. */
-const MOST_OTHER_KOREAN = 400;
+/**
+ * The next ones that are said anywhere, in two files instead of a dozen subsets of the whole family:
+ * those of the products' stories first, so that a product page loads one of them until its reviews are near.
+ */
+const OTHER_KOREAN = { second: 150, third: 250 };
 /** The weights that the pages use: text, and Korean posters. */
 const WEIGHTS = { min: 400, max: 800 };
 const FEATURES = ['kern', 'tnum', 'ccmp', 'mark', 'case'];
@@ -57,14 +60,24 @@ async function main(): Promise<void> {
   };
   const korean = await sortBySaid();
   const text = ascii + signs + korean.slice(0, MOST_KOREAN).sort().join('');
-  const others = korean
-    .slice(MOST_KOREAN, MOST_KOREAN + MOST_OTHER_KOREAN)
-    .sort()
-    .join('');
+  let taken = MOST_KOREAN;
+  const others = Object.entries(OTHER_KOREAN).map(([name, count]) => {
+    const characters = korean
+      .slice(taken, taken + count)
+      .sort()
+      .join('');
+    taken += count;
+    return { name: `text-${name}`, characters };
+  });
   const family = 'pretendard/dist/web/variable/woff2/PretendardVariable.woff2';
   const made = [
     { name: 'text-first.woff2', from: family, text, axes: { wght: WEIGHTS } },
-    { name: 'text-second.woff2', from: family, text: others, axes: { wght: WEIGHTS } },
+    ...others.map(({ name, characters }) => ({
+      name: `${name}.woff2`,
+      from: family,
+      text: characters,
+      axes: { wght: WEIGHTS },
+    })),
     ...[600, 800].map((weight) => ({
       name: `capitals-${weight}.woff2`,
       from: `@fontsource/barlow-condensed/files/barlow-condensed-latin-${weight}-normal.woff2`,
@@ -85,7 +98,9 @@ async function main(): Promise<void> {
     );
   }
   await writeFile(new URL('text-first.css', target), toCss('text-first', text));
-  await writeFile(new URL('text-second.css', target), toCss('text-second', others));
+  for (const { name, characters } of others) {
+    await writeFile(new URL(`${name}.css`, target), toCss(name, characters));
+  }
 }
 
 function storefront(...rooms: string[]): string[] {

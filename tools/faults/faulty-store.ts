@@ -34,6 +34,8 @@ export type FaultyStore = {
   /** Fill its database with the demo's catalogue; its pictures are not drawn, nobody looks at them. */
   seed(): Promise<void>;
   start(): Promise<void>;
+  /** Run one of its repeating jobs now, as an operator does. */
+  runJob(name: string): Promise<void>;
   stop(): Promise<void>;
   kill(): Promise<void>;
   /** Stop everything, and start PostgreSQL as a server beside the store, the partners within it. */
@@ -92,6 +94,10 @@ export async function createFaultyStore(dataDir: string, logFile?: string): Prom
       await run(process.execPath, [join(root, 'tools/seed.ts')], { env });
     },
     start,
+    runJob: async (name) => {
+      const env = { ...process.env, ...partnersAt(ports, dataDir), DATA_DIR: dataDir, DEMO: 'off' };
+      await run(process.execPath, [join(root, 'tools/ops/main.ts'), 'jobs', 'run', name], { env });
+    },
     stop: async () => store?.stop(),
     kill: async () => {
       if (!store) return;

@@ -54,7 +54,9 @@ export async function openBuyers(store: {
   try {
     const couponNo = await inTransaction(db, async (tx) => {
       const now = new Date();
-      for (const { optionNo } of buyables) await setStock(tx, optionNo, UNITS);
+      for (const { optionNo } of buyables) {
+        await setStock(tx, optionNo, UNITS, { actor: 'faults' });
+      }
       for (const { memberNo } of members) {
         const grant = { memberNo, amount: POINTS, reason: 'faults', key: `faults:${memberNo}` };
         const refused = await grantPoints(tx, { ...grant, operator: OPERATOR, now });

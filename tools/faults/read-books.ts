@@ -142,6 +142,7 @@ async function readPoints(shop: Db<ShopDB>, members: readonly MemberBuyer[]) {
 }
 
 async function readCoupons(shop: Db<ShopDB>, members: readonly MemberBuyer[]) {
+  if (members.length === 0) return [];
   return shop
     .selectFrom('issuedCoupon')
     .where(

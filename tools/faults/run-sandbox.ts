@@ -63,6 +63,7 @@ export function partnersAt(ports: Ports, dataDir: string): Record<string, string
     KAKAO_AUTH_URL: `${origin}/kakao`,
     KAKAO_API_URL: `${origin}/kakao`,
     APPLE_AUTH_URL: `${origin}/apple`,
+    TURNSTILE_URL: origin,
     KCP_PROGRAM: installKcpProgram(dataDir),
     KCP_WINDOW_URL: `${origin}/kcp/kcp_cert/cert_view.jsp`,
   };

@@ -1,16 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { root } from './prepare.mjs';
+import { checkWebTypes } from './check-web-types.ts';
 
-/** Check the storefront's types: React Router generates those of its routes first, then tsc reads all. */
-const steps = [
-  [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'typegen'],
-  [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.json'],
-];
-for (const args of steps) {
-  const done = spawnSync(process.execPath, args, {
-    cwd: join(root, 'apps/storefront'),
-    stdio: 'inherit',
-  });
-  if (done.status !== 0) process.exit(done.status ?? 1);
-}
+checkWebTypes('storefront');

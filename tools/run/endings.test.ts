@@ -41,6 +41,7 @@ async function startInTerminal(): Promise<Terminal> {
         PORT: String(port),
         SANDBOX_PORT: String(sandboxPort),
         SANDBOX_SMTP_PORT: String(smtpPort),
+        BACK_OFFICE_PORT: String(await freePort()),
         npm_execpath: '',
       },
     },

@@ -73,9 +73,10 @@ function runPlaywright(
   { stores, malls: [whole, broken] }: { stores: RunningStore[]; malls: RunningForeignMall[] },
   signal: AbortSignal,
 ): Promise<number> {
-  const described = stores.map(({ siteUrl, sandboxUrl, dataDir }) => ({
+  const described = stores.map(({ siteUrl, sandboxUrl, backOfficeUrl, dataDir }) => ({
     siteUrl,
     sandboxUrl,
+    backOfficeUrl,
     dataDir,
   }));
   return new Promise((resolve) => {

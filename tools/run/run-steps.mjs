@@ -1,12 +1,14 @@
 // Runs the steps of a check, side by side as far as the machine's cores allow.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import { createInterface } from 'node:readline';
 import { root } from './prepare.mjs';
 
 /**
  * One step. `cores` is how many it uses (default 1); `after` names steps that must have
- * passed before; `isLong` shows its output as it comes, otherwise only when it fails.
- * @typedef {{ name: string, does: string, command: string, args: string[], cores?: number, after?: string[], isLong?: boolean }} Step
+ * passed before. The output of a step with `label` is shown as it comes, the label before each line,
+ * because two such steps may run at once; that of the others only when they fail.
+ * @typedef {{ name: string, does: string, command: string, args: string[], cores?: number, after?: string[], label?: string }} Step
  * @typedef {{ name: string, outcome: 'passed' | 'failed' | 'skipped', seconds: number }} StepResult
  */
 
@@ -71,11 +73,16 @@ async function runStep(step, write) {
       env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
     });
     let collected = '';
-    const take = (text) => {
-      if (step.isLong) write(text);
-      else collected += text;
-    };
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', take);
+    for (const stream of [child.stdout, child.stderr]) {
+      if (step.label === undefined) {
+        stream.setEncoding('utf8').on('data', (text) => {
+          collected += text;
+        });
+      } else {
+        const lines = createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY });
+        lines.on('line', (line) => write(`${step.label} │ ${line}\n`));
+      }
+    }
     const pass = (signal) => child.kill(signal);
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass);
     child.on('error', (error) => resolve({ code: 127, output: `${error.message}\n` }));

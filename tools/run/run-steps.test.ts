@@ -42,3 +42,26 @@ test('a step after a failed one is skipped, the others still run', async () => {
   expect(outcomes).toEqual(['failed', 'skipped', 'passed']);
   expect(written).toContain('done\n');
 });
+
+test('each line of a step with a label says whose it is, also when two run at once', async () => {
+  const prints = (text: string) => ({
+    does: 'prints two lines',
+    command: process.execPath,
+    args: ['-e', `process.stdout.write('${text} one\\n${text} '); console.log('two')`],
+  });
+  const { written } = await run(
+    [
+      { name: 'tests', label: 'a', ...prints('test') },
+      { name: 'journeys', label: 'b', ...prints('journey') },
+    ],
+    2,
+  );
+  expect(written.filter((line) => line.startsWith('a │'))).toEqual([
+    'a │ test one\n',
+    'a │ test two\n',
+  ]);
+  expect(written.filter((line) => line.startsWith('b │'))).toEqual([
+    'b │ journey one\n',
+    'b │ journey two\n',
+  ]);
+});

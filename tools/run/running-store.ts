@@ -6,6 +6,8 @@ import { memoryFlags, root, storeEnvironment } from './prepare.mjs';
 export type RunningStore = {
   siteUrl: string;
   sandboxUrl: string;
+  /** Where staff reach the store. */
+  backOfficeUrl: string;
   dataDir: string;
   process: ChildProcess;
   /** Milliseconds from start to the first healthy reply. */
@@ -33,6 +35,7 @@ export async function startStore(options: {
 }): Promise<RunningStore> {
   const port = options.ports?.store ?? (await freePort());
   const sandboxPort = options.ports?.sandbox ?? (await freePort());
+  const backOfficePort = await freePort();
   const { dataDir } = options;
   const began = Date.now();
   const child = spawn(
@@ -46,6 +49,7 @@ export async function startStore(options: {
         ...process.env,
         PORT: String(port),
         SANDBOX_PORT: String(sandboxPort),
+        BACK_OFFICE_PORT: String(backOfficePort),
         SANDBOX_SMTP_PORT: String(options.ports?.mail ?? (await freePort())),
         DATA_DIR: dataDir,
         ...options.environment,
@@ -71,6 +75,7 @@ export async function startStore(options: {
   return {
     siteUrl,
     sandboxUrl: `http://localhost:${sandboxPort}`,
+    backOfficeUrl: `http://localhost:${backOfficePort}`,
     dataDir,
     process: child,
     readyAfterMs: Date.now() - began,

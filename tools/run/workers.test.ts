@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@duskline/platform/free-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureBuilt } from './prepare.mjs';
 import { type RunningStore, startStore } from './running-store.ts';
@@ -10,6 +11,7 @@ import { type RunningStore, startStore } from './running-store.ts';
 const START_MS = 240_000;
 const TEST_MS = 120_000;
 const WITHIN_MS = 30_000;
+const metricsPort = await freePort();
 const dataDir = await mkdtemp(join(tmpdir(), 'duskline-workers-'));
 let store: RunningStore;
 let shown = '';
@@ -19,7 +21,7 @@ beforeAll(async () => {
   store = await startStore({
     dataDir,
     withinSeconds: 200,
-    environment: { WORKERS: '2', DEMO: 'off' },
+    environment: { WORKERS: '2', DEMO: 'off', METRICS_PORT: String(metricsPort) },
     onOutput: (text) => {
       shown += text;
     },
@@ -68,6 +70,17 @@ async function ask(connection: 'close' | 'keep-alive'): Promise<number> {
   return response.status;
 }
 
+/** Ask the back office, which is in the process of the jobs, whether it serves. */
+async function askOffice(): Promise<number> {
+  const response = await fetch(`${store.backOfficeUrl}/admin-api/session`, {
+    headers: { connection: 'close' },
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+const LOGIN_REQUIRED = 401;
+
 /** As often as shoppers of a small shop; without it the askers take the processor from the new processes. */
 const ASK_EVERY_MS = 10;
 
@@ -86,6 +99,26 @@ async function askUntil(isOver: () => boolean): Promise<(number | string)[]> {
   return failed;
 }
 
+test(
+  'one port has the figures of every process, each under its own name',
+  async () => {
+    await ask('close');
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    for (const process of ['web process 1', 'web process 2', 'the process of the jobs']) {
+      expect(text).toContain(`duskline_process_up{process="${process}"} 1`);
+      expect(text).toContain(`duskline_pool_waiting{service="shop",process="${process}"} 0`);
+    }
+    expect(text).toMatch(/duskline_http_requests_total\{.*route="\/malls",status="2xx".*\} [1-9]/);
+    // Of the whole store, and therefore once.
+    const reserved = text.match(/^duskline_payments_open\{state="RESERVED".*$/gm);
+    expect(reserved).toEqual([
+      'duskline_payments_open{state="RESERVED",process="the process of the jobs"} 0',
+    ]);
+    expect(text).toContain('duskline_figures_failed{process="the process of the jobs"} 0');
+  },
+  TEST_MS,
+);
+
 test('two processes answer shoppers on one port, another runs the jobs, another the sandbox', {
   timeout: TEST_MS,
 }, async () => {
@@ -98,6 +131,7 @@ test('two processes answer shoppers on one port, another runs the jobs, another 
   expect(await Promise.all(Array.from({ length: 8 }, () => ask('close')))).toEqual(
     Array(8).fill(200),
   );
+  expect(await askOffice()).toBe(LOGIN_REQUIRED);
 });
 
 test('a web process that is killed is replaced and said so, while the other one answers', {
@@ -121,10 +155,19 @@ test('an operator replaces all processes, and no shopper is refused meanwhile', 
     const running = parts().map(({ pid }) => pid);
     return former.every(({ pid }) => !running.includes(pid));
   };
-  const failed = await askUntil(
-    () => shown.includes('all processes are replaced') && formerAreGone(),
-  );
+  const isOver = () => shown.includes('all processes are replaced') && formerAreGone();
+  const office: (number | string)[] = [];
+  const askStaff = async () => {
+    while (!isOver()) {
+      office.push(await askOffice().catch((error: Error) => String(error.cause ?? error)));
+      await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+    }
+  };
+  const [failed] = await Promise.all([askUntil(isOver), askStaff()]);
   expect(failed).toEqual([]);
+  // Staff are not refused either: the new process has the port before the former one leaves it.
+  expect(office.filter((status) => status !== LOGIN_REQUIRED)).toEqual([]);
+  expect(await askOffice()).toBe(LOGIN_REQUIRED);
   expect(webs()).toHaveLength(2);
 });
 

@@ -3,13 +3,15 @@ import type { Access, Api } from './scan-tables.ts';
 /** The tables of each module. `platform` stands for packages/platform, which both services share. */
 export const tableOwners: Record<Api, Record<string, readonly string[]>> = {
   'shop-api': {
+    'access-records': ['access_record'],
     addresses: ['shipping_address'],
-    auth: ['ended_member_api_session', 'member_session'],
+    auth: ['ended_member_api_session', 'login_code', 'member_session'],
     boards: ['article', 'board', 'board_category'],
     cart: ['cart', 'cart_line'],
     catalog: [
       ...['delivery_template', 'product', 'product_content', 'product_option'],
-      ...['product_picture', 'product_search', 'product_stat', 'property', 'property_value'],
+      ...['badge', 'product_picture', 'product_search', 'product_stat'],
+      ...['property', 'property_value'],
     ],
     categories: ['brand', 'category'],
     'claim-records': ['claim'],
@@ -23,9 +25,10 @@ export const tableOwners: Record<Api, Record<string, readonly string[]>> = {
     'guest-access': ['guest_order_miss', 'guest_order_token'],
     identity: ['identity_answer', 'identity_request'],
     inquiries: ['inquiry', 'inquiry_answer', 'inquiry_type'],
-    inventory: ['stock'],
+    inventory: ['stock', 'stock_movement'],
     members: ['member'],
     notifications: ['announcement'],
+    'order-desk': ['order_batch', 'order_batch_item', 'order_memo'],
     'order-sheets': ['order_sheet', 'order_sheet_line'],
     orders: ['order_line', 'orders', 'uncounted_sale'],
     payments: ['payment'],
@@ -43,6 +46,10 @@ export const tableOwners: Record<Api, Record<string, readonly string[]>> = {
     reviews: ['review', 'review_recommendation'],
     search: ['search_word'],
     shipping: ['order_delivery'],
+    staff: [
+      ...['staff', 'staff_device', 'staff_invitation', 'staff_login_failure', 'staff_network'],
+      ...['staff_passkey', 'staff_recovery_code', 'staff_role', 'staff_session'],
+    ],
     terms: ['custom_terms', 'terms'],
     uploads: ['upload', 'upload_day'],
     'verification-codes': ['account_search', 'verification_code'],
@@ -93,7 +100,11 @@ export const foreignAccesses: Record<Api, readonly ForeignAccess[]> = {
       ['brand', 'category', 'stock'],
       'join: a product with brand, categories, stock',
     ),
-    write('catalog', ['stock'], 'new options and their first stock are inserted in one statement'),
+    write(
+      'catalog',
+      ['stock', 'stock_movement'],
+      'new options are inserted with their first stock and its movement',
+    ),
     read('categories', ['product'], 'counts the products of each category and brand'),
     read(
       'checkout',
@@ -115,6 +126,25 @@ export const foreignAccesses: Record<Api, readonly ForeignAccess[]> = {
       'drops',
       ['payment', 'product', 'product_option', 'stock'],
       'join: what is left for a queue, whose admission is being paid, the names of drops',
+    ),
+    read(
+      'product-editing',
+      [
+        ...['badge', 'brand', 'category', 'delivery_template', 'order_line', 'product'],
+        ...['product_drop', 'product_option', 'product_picture', 'product_search', 'stock'],
+      ],
+      'the staff’s list in one statement; whether what a form names exists and may go',
+    ),
+    read(
+      'product-imports',
+      ['brand', 'category', 'delivery_template', 'product'],
+      'what the words of a sheet name: brands, categories, products by their codes',
+    ),
+    read('product-editing', ['audit'], 'the history of a product is its audit entries'),
+    read(
+      'inventory',
+      ['product', 'product_picture'],
+      'join: staff read the stock of options with their names',
     ),
     read('events', ['event_coupon'], 'whether an event has coupons'),
     read('events', ['product'], 'the products of an event must exist'),
@@ -145,6 +175,25 @@ export const foreignAccesses: Record<Api, readonly ForeignAccess[]> = {
       'sales counts of an order in one statement',
     ),
     read(
+      'claim-desk',
+      ['claim', 'order_line', 'orders'],
+      'join for speed: a page of a queue of claims',
+    ),
+    read(
+      'voice-desk',
+      [
+        ...['inquiry', 'inquiry_answer', 'inquiry_type', 'member', 'order_line', 'product'],
+        ...['product_inquiry', 'product_inquiry_answer', 'review', 'review_comment'],
+        'review_report',
+      ],
+      'join for speed: a page of inquiries or reviews, and the lock of the one that is changed',
+    ),
+    read(
+      'order-desk',
+      ['order_delivery', 'order_line', 'orders', 'payment', 'product_search'],
+      'join for speed: queues, searches and rows of orders, each in one statement',
+    ),
+    read(
       'payments',
       ['order_line', 'orders'],
       'join: what unpaid orders hold of the stock, and whose they are',
@@ -164,7 +213,7 @@ export const foreignAccesses: Record<Api, readonly ForeignAccess[]> = {
     read('privacy', ['claim', 'orders', 'payment'], 'finds what belongs to the orders it clears'),
     write(
       'privacy',
-      ['claim', 'orders', 'payment', 'payment_refund'],
+      ['claim', 'order_memo', 'orders', 'payment', 'payment_refund'],
       'clears people from orders and all that belongs to them; belongs behind the owners’ doors',
     ),
     read(

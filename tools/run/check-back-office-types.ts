@@ -1,0 +1,3 @@
+import { checkWebTypes } from './check-web-types.ts';
+
+checkWebTypes('back-office');

@@ -65,3 +65,35 @@ test('made-up queries are answered from the page cache', async ({ store }) => {
   expect(etag).toBeTruthy();
   expect(await etagOf('/products?page=2&never=seen&utm_source=mail')).toBe(etag);
 });
+
+test('whoever follows a link to the former address of a renamed category is at the present one', async ({
+  page,
+  shop,
+  store,
+}) => {
+  const categoryNo = await shop.findCategory('양말');
+  const answerOf = async (path: string) => {
+    const { status, headers } = await fetch(encodeURI(store.siteUrl + path), {
+      redirect: 'manual',
+    });
+    return [status, decodeURI(headers.get('location') ?? '')];
+  };
+  // Twice: the second answer comes from the page cache, which must not keep it.
+  expect(await answerOf('/양말')).toEqual([200, '']);
+  expect(await answerOf('/양말')).toEqual([200, '']);
+  await shop.operate('categories', 'rename', String(categoryNo), '삭스');
+  try {
+    await expect.poll(() => answerOf('/양말')).toEqual([301, '/삭스']);
+    expect(await answerOf('/양말?inStock=true&page=2')).toEqual([301, '/삭스?inStock=true&page=2']);
+    expect(await answerOf('/accessories/양말')).toEqual([301, '/삭스']);
+    await page.goto('/양말?inStock=true');
+    await expect(page).toHaveURL(encodeURI(`${store.siteUrl}/삭스?inStock=true`));
+    await expect(page.getByRole('heading', { level: 1, name: '삭스' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  } finally {
+    await shop.operate('categories', 'rename', String(categoryNo), '양말');
+  }
+  // A label that is given again is no former one.
+  await expect.poll(() => answerOf('/삭스')).toEqual([301, '/양말']);
+  expect(await answerOf('/양말')).toEqual([200, '']);
+});

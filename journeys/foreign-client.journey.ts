@@ -1,9 +1,16 @@
 import { brand } from '@duskline/brand';
 import type { Page } from '@playwright/test';
-import type { create } from '@shopby/shop-sdk';
-import { expect, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import {
+  doneWrites,
+  existingOperations,
+  isLogout,
+  refusedReads,
+  toSkinCall,
+} from './foreign-client/sdk-calls.ts';
 import { serveSkin, skinOrigin } from './foreign-client/serve-skin.ts';
-import { type JourneyMember, newIdentity, PASSWORD, registerMember } from './members.ts';
+import { call, openSkin, use } from './foreign-client/skin-page.ts';
+import { type JourneyMember, newIdentity, PASSWORD, registerMember, signIn } from './members.ts';
 import type { PickedOption } from './shop-api.ts';
 import type { Store } from './stores.ts';
 
@@ -25,6 +32,9 @@ const ORDERER = {
   ordererContact1: '010-1234-5678',
   ordererEmail: 'hong@duskline.example',
 };
+
+/** Where clients of the public API have providers lead back to. */
+const CALLBACK = `${skinOrigin()}/callback/auth-callback`;
 
 let stopServing = async (): Promise<void> => {};
 test.beforeAll(async () => {
@@ -208,18 +218,157 @@ test('a shopper of another origin’s storefront joins by a code to the phone, a
   await expect(logIn(page, store, { username, password: PASSWORD })).rejects.toThrow();
 });
 
-async function openSkin(page: Page, store: Store): Promise<void> {
-  await page.goto(skinOrigin());
-  await use(page, store);
-}
+test('a shopper of another origin’s storefront registers with Apple, and is logged in there', async ({
+  page,
+  shop,
+  store,
+  consoleErrors,
+}) => {
+  await openSkin(page, store);
+  const { openIdJoinConfig } = await call(page, 'admin', 'getMalls');
+  expect(openIdJoinConfig?.providers).toEqual(['kakao', 'apple']);
+  const asked = { provider: 'ncp_apple', redirectUri: CALLBACK, state: 'state-of-the-skin' };
+  const { loginUrl } = await call(page, 'auth', 'getOauthLoginUrl', { queryString: asked });
+  await page.goto(loginUrl);
 
-/** Make the SDK's client on the page, as after each of its loads. */
-async function use(page: Page, store: Store, headers: Record<string, string> = {}): Promise<void> {
-  await page.evaluate(([settings, own]) => window.skin.use(settings, own), [
-    { apiUrl: `${store.siteUrl}/shop-api`, clientId: brand.clientId },
-    headers,
-  ] as const);
-}
+  // Nobody is logged in: the login page first, and from there to Apple and through the registration.
+  await page.getByRole('button', { name: 'Apple로 계속하기' }).click();
+  await page.waitForURL(/\/apple\/login\//);
+  await page.getByText('이한낮').first().click();
+  await page.getByRole('button', { name: '계속', exact: true }).click();
+  const form = page.getByRole('form', { name: '간편 가입' });
+  const { username, phone } = newIdentity();
+  await form.getByLabel(/^이메일/).fill(username);
+  await form.getByLabel('생년월일').fill('19911124');
+  await page.getByLabel('휴대폰 번호').fill(phone);
+  await page.getByRole('button', { name: '인증번호 받기' }).click();
+  await page.getByLabel('인증번호 6자리').fill(await shop.readCode(phone));
+  await page.getByRole('button', { name: '확인', exact: true }).click();
+  await form.getByLabel('전체 동의').check();
+  await form.getByRole('button', { name: '동의하고 가입하기' }).click();
+
+  await expect(page.getByText(skinOrigin(), { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const callback = page.waitForRequest((request) => request.url().startsWith(CALLBACK));
+  await page.getByRole('button', { name: '계속하기' }).click();
+  expect((await callback).headers().referer).toBeUndefined();
+  await page.waitForURL(`${CALLBACK}?**`);
+  const { code, state } = Object.fromEntries(new URL(page.url()).searchParams);
+  expect(state).toBe(asked.state);
+  await use(page, store);
+  const exchange = () => call(page, 'auth', 'postOauthOpenId', { requestBody: { ...asked, code } });
+  const { accessToken } = await exchange();
+  await use(page, store, { accessToken });
+  expect((await call(page, 'member', 'getProfile')).memberId).toBe(username);
+
+  consoleErrors.expectConsole(/400 \(Bad Request\)/);
+  await expect(exchange()).rejects.toThrow('로그인 정보를 확인할 수 없어요');
+});
+
+test('a member logs in to another origin’s storefront in a window it opened, and ends both by one logout', async ({
+  page,
+  context,
+  shop,
+  store,
+  consoleErrors,
+}) => {
+  const member = await registerMember(store, shop);
+  await signIn(context, store, member);
+  await openSkin(page, store);
+  const asked = { provider: 'ncp_kakao', redirectUri: CALLBACK };
+  const queryString = { ...asked, state: 's1' };
+  const { loginUrl } = await call(page, 'auth', 'getOauthLoginUrl', { queryString });
+  const open = async () => {
+    const opened = page.waitForEvent('popup');
+    await page.evaluate((url) => void window.open(url, 'login', 'width=420,height=550'), loginUrl);
+    return opened;
+  };
+  const canceled = await open();
+  await canceled.getByRole('button', { name: '취소' }).click();
+  await canceled.waitForURL(`${CALLBACK}?error=access_denied&state=s1`);
+  await canceled.close();
+
+  const popup = await open();
+  await expect(popup.getByText(`홍해질님(${member.username})`)).toBeVisible();
+  await popup.getByRole('button', { name: '계속하기' }).click();
+  await popup.waitForURL(`${CALLBACK}?**`);
+  // As older skins do: the window hands over what it was given and closes.
+  const code = new URL(popup.url()).searchParams.get('code');
+  expect(await popup.evaluate(() => window.opener !== null)).toBe(true);
+  await popup.close();
+  const { accessToken } = await call(page, 'auth', 'postOauth2OpenId', {
+    requestBody: { ...asked, code },
+  });
+  const authorization = { 'Shop-By-Authorization': `Bearer ${accessToken}` };
+  await use(page, store, authorization);
+  expect((await call(page, 'member', 'getProfile')).memberId).toBe(member.username);
+
+  const own = await context.newPage();
+  await own.goto('/my-page');
+  await own.getByRole('button', { name: '로그아웃' }).first().click();
+  await expect(own).toHaveURL('/');
+  consoleErrors.expectConsole(/401 \(Unauthorized\)/);
+  await expect
+    .poll(() => call(page, 'member', 'getProfile').then(String, () => 'ended'))
+    .toBe('ended');
+});
+
+test('a site that the store does not know is led nowhere', async ({
+  page,
+  context,
+  shop,
+  store,
+  consoleErrors,
+}) => {
+  await signIn(context, store, await registerMember(store, shop));
+  consoleErrors.expectConsole(/400 \(Bad Request\)/);
+  const trap = new URLSearchParams({ provider: 'ncp_kakao', redirectUri: 'https://trap.example/' });
+  await page.goto(`/login/continue?${trap}`);
+  await expect(page.getByText('이 쇼핑몰로는 이어서 로그인할 수 없어요')).toBeVisible();
+  await expect(page.getByRole('button', { name: '계속하기' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('every operation of the SDK that the shop has is answered in a browser of another origin', async ({
+  page,
+  shop,
+  store,
+  consoleErrors,
+}) => {
+  consoleErrors.expectConsole(/status of 4\d\d/);
+  await openSkin(page, store);
+  const operations = await existingOperations(await page.evaluate(() => window.skin.operations()));
+  const isRead = ({ method }: { method: string }) => method === 'GET';
+  const callEach = async (
+    token: string,
+    values: Record<string, number | string>,
+    some: typeof operations,
+  ) =>
+    page.evaluate(
+      (calls) => window.skin.callEach(calls),
+      some.map((operation) => toSkinCall(operation, values, token)),
+    );
+
+  const buyer = await logIn(page, store, BUYER);
+  const reads = await callEach(buyer, await findValues(page), operations.filter(isRead));
+  // A new member's writes, none of which says what to write.
+  const writer = await logIn(page, store, await registerMember(store, shop));
+  const writes = await callEach(
+    writer,
+    {},
+    operations.filter((one) => !isRead(one)),
+  );
+
+  const outcomes = [...reads, ...writes];
+  expect(outcomes).toHaveLength(operations.length);
+  // Without an answer: the network, CORS, or a body that the SDK cannot read.
+  expect(outcomes.filter(({ failed }) => failed !== undefined)).toEqual([]);
+  expect(outcomes.filter(({ status = 400 }) => ![400, 401].includes(status))).toEqual([]);
+  const refused = reads.filter(({ status }) => status !== undefined);
+  expect(Object.fromEntries(refused.map(({ name, code }) => [name, code]))).toEqual(refusedReads);
+  const done = writes.filter(({ name, status }) => status === undefined && !isLogout(name));
+  expect(done.map(({ name }) => name).sort()).toEqual(doneWrites);
+});
 
 /** Log in as the SDK does now; returns the access token. */
 async function logIn(
@@ -289,19 +438,35 @@ async function pay(page: Page, login: { accessToken?: string }, order: object): 
   return said.get('orderNo') ?? '';
 }
 
-type Client = ReturnType<typeof create>;
-type DataOf<Call> = Call extends (...given: never[]) => Promise<{ data: infer Data }>
-  ? Data
-  : never;
-
-/** Call the shop by the SDK on the page; throws what the SDK throws. */
-async function call<Domain extends keyof Client, Name extends keyof Client[Domain] & string>(
-  page: Page,
-  domain: Domain,
-  name: Name,
-  options: object = {},
-): Promise<DataOf<Client[Domain][Name]>> {
-  return page.evaluate((one) => window.skin.call(one), {
-    ...{ domain, call: name, options },
-  }) as Promise<DataOf<Client[Domain][Name]>>;
+/** Find what a demo member's reads are about, by the lists that the SDK reads. */
+async function findValues(page: Page): Promise<Record<string, number | string>> {
+  const paging = { queryString: { pageNumber: 1, pageSize: 50, startYmd: '2025-01-01' } };
+  const { items: orders } = await call(page, 'order', 'getProfileOrders', paging);
+  const { items: reviews } = await call(page, 'display', 'getProfileProductReviews', paging);
+  const { bookedAddresses } = await call(page, 'order', 'getProfileShippingAddresses');
+  const { sections } = (await call(page, 'display', 'getDisplaySections')) as never as {
+    sections: { sectionId: string }[];
+  };
+  const [line] = orders[0]?.orderOptions ?? [];
+  const { orderSheetNo } = await call(page, 'order', 'postOrderSheets', {
+    requestBody: {
+      cartNos: [],
+      products: [
+        {
+          productNo: orders[0]?.orderOptions[0]?.productNo,
+          optionNo: orders[0]?.orderOptions[0]?.optionNo,
+          orderCnt: 1,
+        },
+      ],
+    },
+  });
+  const found = {
+    orderNo: orders[0]?.orderNo,
+    orderOptionNo: line?.orderOptionNo,
+    ...{ productNo: reviews[0]?.productNo, reviewNo: reviews[0]?.reviewNo },
+    addressNo: bookedAddresses[0]?.addressNo,
+    sectionsId: sections[0]?.sectionId,
+    orderSheetNo,
+  };
+  return found as Record<string, number | string>;
 }

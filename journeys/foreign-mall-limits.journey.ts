@@ -11,7 +11,12 @@ test('pages that call our own APIs are not there on another mall', async ({
   consoleErrors,
 }) => {
   consoleErrors.expectConsole(/404 \(Not Found\)/);
-  for (const path of ['/my-page/qr', '/login/find-username', '/my-page/restock-alerts']) {
+  for (const path of [
+    '/my-page/qr',
+    '/login/reset-password',
+    '/login/continue',
+    '/my-page/restock-alerts',
+  ]) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: /페이지를 찾을 수 없/ })).toBeVisible();

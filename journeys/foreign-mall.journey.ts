@@ -95,12 +95,88 @@ test('a new member of another mall buys with its coupon, cancels and changes the
   await expect(page.getByRole('link', { name: '매장 회원 QR' })).toHaveCount(0);
 });
 
-async function join(page: Page, memberId: string): Promise<void> {
+for (const kind of ['반품', '교환'] as const) {
+  test(`a guest of another mall asks for ${kind === '반품' ? 'a return' : 'an exchange'} of a delivered order`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(`/products/${chair.productNo}`);
+    await addToCart(page, chair);
+    await page.goto('/cart');
+    await page.getByRole('button', { name: /개 주문하기$/ }).click();
+    await reachOrderSheet(page);
+    await fillOrderSheet(page, { isGuest: true, payType: '하늘페이' });
+    await payOnMallsPage(page, mallUrl);
+    const orderNo = await readOrderNo(page);
+    await request.get(`${mallUrl}/stand-in/deliver?orderNo=${orderNo}`);
+
+    await openGuestOrder(page, orderNo);
+    await page.getByRole('link', { name: `${kind} 신청` }).click();
+    const form = page.getByRole('form', { name: `${kind} 신청` });
+    if (kind === '교환') await form.getByText('카키 / S').click();
+    await form.getByText('단순 변심').click();
+    await expectAccessible(page);
+    await form.getByRole('button', { name: `${kind} 신청하기` }).click();
+    await expect(page.getByText(`${kind} 신청을 받았어요.`)).toBeVisible();
+    await page
+      .getByRole('link', { name: /신청 내역|클레임|상세/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: new RegExp(kind) }).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('a member of another mall finds their id and sets a new password by the mall’s calls', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const memberId = isMobile ? 'phone-finder' : 'desktop-finder';
+  const mobileNo = isMobile ? '01000001818' : '01000001919';
+  await page.goto('/register');
+  await join(page, memberId, mobileNo);
+  await expect(page).toHaveURL('/');
+  await page.goto('/my-page');
+  await page.getByRole('button', { name: '로그아웃' }).first().click();
+  const fillCode = async (name: string) => {
+    const form = page.getByRole('form', { name });
+    await form.getByLabel(/^휴대폰 번호/).fill(mobileNo);
+    await form.getByRole('button', { name: '인증번호 받기' }).click();
+    await expect(form.getByLabel('인증번호 6자리')).toBeVisible();
+    const sent = await request.get(`${mallUrl}/stand-in/code?mobileNo=${mobileNo}`);
+    await form.getByLabel('인증번호 6자리').fill((await sent.json()).code);
+    return form;
+  };
+  await page.goto('/login');
+  await page.getByRole('link', { name: '회원 ID 찾기' }).click();
+  await page.getByLabel(/^이름/).fill('박들판');
+  const find = await fillCode('회원 ID 찾기');
+  await expectAccessible(page);
+  await find.getByRole('button', { name: '회원 ID 찾기' }).click();
+  await expect(page.getByText(memberId)).toBeVisible();
+
+  await page.getByRole('link', { name: '비밀번호 찾기' }).click();
+  await page.getByLabel(/^회원 ID/).fill(memberId);
+  await page.getByLabel(/^새 비밀번호/).fill('Camp!2027');
+  const reset = await fillCode('비밀번호 찾기');
+  await expectAccessible(page);
+  await reset.getByRole('button', { name: '비밀번호 바꾸기' }).click();
+  await page.getByRole('link', { name: '로그인', exact: true }).last().click();
+  await page.getByLabel('회원 ID').fill(memberId);
+  await page.getByLabel('비밀번호').first().fill('Camp!2027');
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/my-page');
+  await expect(page.getByText('박들판님')).toBeVisible();
+});
+
+async function join(page: Page, memberId: string, mobileNo = '01000001717'): Promise<void> {
   const form = page.getByRole('form', { name: '회원가입' });
   await form.getByLabel(/^회원 ID/).fill(memberId);
   await form.getByLabel(/^비밀번호( \*)?$/).fill('Camp!2026');
   await form.getByLabel(/^이름/).fill('박들판');
-  await form.getByLabel(/^휴대폰 번호/).fill('01000001717');
+  await form.getByLabel(/^휴대폰 번호/).fill(mobileNo);
   await form.getByRole('textbox', { name: /^이메일/ }).fill(`${memberId}@mall.example`);
   await form.getByLabel(/^\[필수\]/).check();
   await form.getByRole('button', { name: '가입하기' }).click();

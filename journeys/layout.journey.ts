@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, expectNoLayoutShift, test } from './fixtures.ts';
 import { signIn } from './members.ts';
 import { chooseOption } from './shopper-steps.ts';
 
+/** Longer than a browser takes a movement for the shopper's own after a press. */
+const SLOW_MS = 1200;
 const MEMBER = { username: 'rookie@duskline.example', password: 'Dusk!2015' };
 
 for (const viewport of [
@@ -84,4 +86,29 @@ async function expectHeadingsInOrder(page: Page): Promise<void> {
   });
   expect(skipped, `${page.url()}: ${levels.join(' / ')}`).toEqual([]);
   expect(levels.filter((text) => text.startsWith('1'))).toHaveLength(1);
+}
+
+for (const path of ['/products', '/clothing']) {
+  test(`nothing of the list ${path} jumps when a filter that was pressed has loaded`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const viewport = { width: 1440, height: 900 };
+    const page = await browser.newPage({ baseURL, viewport, locale: 'ko-KR' });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await page.route(/\.data\?/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+      await route.continue();
+    });
+    const filters = page.getByRole('complementary', { name: '필터' });
+    const list = page.locator('[aria-busy]');
+    for (const name of [/^재고 있음/, /^M /]) {
+      await filters.getByRole('link', { name }).first().click();
+      await expect(list).toHaveAttribute('aria-busy', 'true');
+      await expect(list).toHaveAttribute('aria-busy', 'false');
+      await expectNoLayoutShift(page);
+    }
+    await page.close();
+  });
 }

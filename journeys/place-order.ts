@@ -1,10 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { demoKeys } from '@duskline/sandbox/demo-keys';
 
-export type Buyable = { productNo: number; optionNo: number };
+/** What is ordered; one unit where no quantity is given. */
+export type Buyable = { productNo: number; optionNo: number; quantity?: number };
 
 /** The URLs of a store: `returnOrigin` is its own, because shoppers are sent back to no other. */
-export type OrderingStore = { shopApi: string; sandboxUrl: string; returnOrigin: string };
+export type OrderingStore = {
+  shopApi: string;
+  sandboxUrl: string;
+  returnOrigin: string;
+  /** Sends the shopper's calls in place of `fetch`: measures them, or comes again where the store is busy. */
+  send?: typeof fetch;
+};
 
 /** Who buys: a guest with the password of their order, or the member whose token `headers` carry. */
 export type Buyer = {
@@ -28,7 +35,7 @@ const ADDRESS = {
 };
 
 /**
- * Order one unit through the APIs, from the order sheet to the payment window; stock is reserved.
+ * Order one option through the APIs, from the order sheet to the payment window; stock is reserved.
  * `phone` is the orderer's. `approve` pays by card there and comes back to the shop. Throws when a call is refused.
  */
 export async function reserveOrder(
@@ -41,10 +48,10 @@ export async function reserveOrder(
   return reserve();
 }
 
-/** Open an order sheet for one unit and read it; `reserve` goes on to the payment window. */
+/** Open an order sheet for one option and read it; `reserve` goes on to the payment window. */
 export async function openOrder(
-  { shopApi, sandboxUrl, returnOrigin }: OrderingStore,
-  { productNo, optionNo }: Buyable,
+  { shopApi, sandboxUrl, returnOrigin, send = fetch }: OrderingStore,
+  { productNo, optionNo, quantity = 1 }: Buyable,
   { name, headers, guestPassword }: Buyer,
   reduction?: Reduction,
 ): Promise<{ reserve(): Promise<Approvable> }> {
@@ -52,7 +59,7 @@ export async function openOrder(
   // Each order comes from a network of its own: of one network, guests hold only so much unpaid.
   const ip = `100.${[64 + randomInt(64), randomInt(256), randomInt(256)].join('.')}`;
   async function post(path: string, body: unknown) {
-    const response = await fetch(shopApi + path, {
+    const response = await send(shopApi + path, {
       method: 'POST',
       headers: { 'x-forwarded-for': ip, ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -62,9 +69,9 @@ export async function openOrder(
   }
 
   const { orderSheetNo } = await post('/order-sheets', {
-    products: [{ productNo, optionNo, orderCnt: 1 }],
+    products: [{ productNo, optionNo, orderCnt: quantity }],
   });
-  const sheet = await (await fetch(`${shopApi}/order-sheets/${orderSheetNo}`, { headers })).json();
+  const sheet = await (await send(`${shopApi}/order-sheets/${orderSheetNo}`, { headers })).json();
   // What is taken off is not on the sheet: then the window's amount alone says what is paid.
   const shown = reduction ? {} : { paymentAmtForVerification: sheet.paymentInfo.paymentAmt };
   const coupons = { productCoupons: [], cartCouponIssueNo: reduction?.cartCouponIssueNo };
@@ -108,7 +115,7 @@ export async function openOrder(
         choice: 'approve',
       }),
     });
-    const returned = await fetch(answered.headers.get('location') ?? '', { redirect: 'manual' });
+    const returned = await send(answered.headers.get('location') ?? '', { redirect: 'manual' });
     if (!returned.headers.get('location')?.includes('result=SUCCESS')) {
       throw new Error(`order ${orderNo} was not paid`);
     }

@@ -144,9 +144,9 @@ export function createShopApi({ siteUrl, sandboxUrl, dataDir }: Store) {
       throw new Error('no product is for verified members only');
     },
 
-    /** Reserve an order of one unit through the API, as a guest with a password or as a member. */
+    /** Reserve an order of one option through the API, as a guest with a password or as a member. */
     reserveOrder(
-      option: PickedOption,
+      option: PickedOption & { quantity?: number },
       buyer: { guestPassword: string } | { accessToken: string },
     ): ReturnType<typeof reserveOrder> {
       const store = { shopApi, sandboxUrl, returnOrigin: siteUrl };
@@ -164,6 +164,15 @@ export function createShopApi({ siteUrl, sandboxUrl, dataDir }: Store) {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(fault),
       });
+    },
+
+    /** Find a category by its label. */
+    async findCategory(label: string): Promise<number> {
+      const { flatCategories } = await get('/categories');
+      for (const each of flatCategories) {
+        if (each.depth2Label === label) return each.depth2CategoryNo;
+      }
+      throw new Error(`no category is called ${label}`);
     },
 
     /** Find the first product that only the app sells. */

@@ -1,9 +1,12 @@
-/** A running store that one Playwright worker has for itself: no other test changes it meanwhile. */
+/** A running store, its partners' stand-ins and its data. */
 export type Store = { siteUrl: string; sandboxUrl: string; dataDir: string };
 
+/** A store that one Playwright worker has for itself: no other test changes it meanwhile. */
+export type WorkerStore = Store & { backOfficeUrl: string };
+
 /** Read the store of a worker (counted from 0) from `JOURNEY_STORES`, which `run-journeys.ts` sets. */
-export function storeOfWorker(index: number): Store {
-  const stores: Store[] = JSON.parse(process.env.JOURNEY_STORES ?? '[]');
+export function storeOfWorker(index: number): WorkerStore {
+  const stores: WorkerStore[] = JSON.parse(process.env.JOURNEY_STORES ?? '[]');
   const store = stores[index];
   if (!store) throw new Error('journeys are started by tools/run/run-journeys.ts');
   return store;

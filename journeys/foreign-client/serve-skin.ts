@@ -8,11 +8,15 @@ const HTML = `<!doctype html><html lang="ko"><meta charset="utf-8"><title>다른
 /** Bundle the page's script with the public SDK, as a storefront's own build does. */
 async function bundleSkin(): Promise<string> {
   const entry = fileURLToPath(new URL('skin.ts', import.meta.url));
+  // Vite makes this process one of production, and so the operator's commands that it runs later.
+  const { NODE_ENV } = process.env;
   const built = await build({
     configFile: false,
     logLevel: 'error',
     build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'skinPage' } },
   });
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
   const [bundle] = [built].flat();
   const chunk = bundle && 'output' in bundle ? bundle.output[0] : undefined;
   if (!chunk) throw new Error('the page of the foreign client was not built');

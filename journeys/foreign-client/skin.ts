@@ -1,10 +1,14 @@
 import { create } from '@shopby/shop-sdk';
+import { listSdkOperations, type SdkOperation } from '../../tools/conformance/sdk-operations.ts';
 
 /** What a page of another origin knows of the shop: the address of its API and the mall's client id. */
 export type SkinSettings = { apiUrl: string; clientId: string };
 
 /** A call of the public SDK by its own names, such as `order` and `getCart`. */
 export type SkinCall = { domain: string; call: string; options?: object };
+
+/** What became of a call: refused with a status and a code, or not even answered. */
+export type SkinOutcome = { name: string; status?: number; code?: string; failed?: string };
 
 type Refused = { status: number; code?: string; message: string };
 type Payment = {
@@ -17,6 +21,8 @@ declare global {
     skin: {
       use(settings: SkinSettings, headers?: Record<string, string>): void;
       call(call: SkinCall): Promise<unknown>;
+      operations(): SdkOperation[];
+      callEach(calls: SkinCall[]): Promise<SkinOutcome[]>;
       pay(configuration: object, body: object): Promise<Refused>;
     };
     NCPPay: Payment;
@@ -45,6 +51,28 @@ window.skin = {
     const run = calls[call];
     if (!run) throw new Error(`the SDK has no ${domain}.${call}`);
     return (await run(options)).data;
+  },
+
+  operations: listSdkOperations,
+
+  /** Make these calls one after the other; a refusal ends none but its own. */
+  async callEach(calls) {
+    const outcomes: SkinOutcome[] = [];
+    for (const one of calls) {
+      const name = `${one.domain}.${one.call}`;
+      try {
+        await window.skin.call(one);
+        outcomes.push({ name });
+      } catch (cause) {
+        const { status, code } = cause as { status?: number; code?: string };
+        outcomes.push(
+          status === undefined
+            ? { name, failed: String(cause) }
+            : { name, status, code: code ?? '' },
+        );
+      }
+    }
+    return outcomes;
   },
 
   /** Pay by the mall's own payment script; the page is left unless the payment is refused. */

@@ -1,0 +1,119 @@
+import { brand } from '@duskline/brand';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { registerMember, signIn } from './members.ts';
+import { openAsStaff } from './staff.ts';
+import type { Store } from './stores.ts';
+
+const REASON = '고객 확인 전화';
+
+test('staff prepare an order, ship it by a file, take half of it back and refund it', async ({
+  page,
+  browser,
+  shop,
+  store,
+  isMobile,
+}) => {
+  const option = await shop.pickOption(isMobile ? 21 : 20);
+  const member = await registerMember(store, shop);
+  const accessToken = await signIn(page.context(), store, member);
+  const ordered = { ...option, quantity: 2 };
+  const { orderNo, approve } = await shop.reserveOrder(ordered, { accessToken });
+  await approve();
+  const stock = await shop.stockOf(option);
+  const size = page.viewportSize();
+
+  const warehouse = await openAsStaff(browser, store, 'warehouse', size);
+  await warehouse.goto(`/orders?q=${orderNo}`);
+  await warehouse.getByRole('checkbox', { name: '이 줄 선택' }).check();
+  await warehouse.getByRole('button', { name: '상품 준비' }).click();
+  await warehouse.getByRole('alertdialog').getByRole('button', { name: '상품 준비' }).click();
+  const report = warehouse.getByRole('dialog', { name: '상품 준비' });
+  await expect(report.getByText('1건을 모두 처리했어요.')).toBeVisible();
+  await report.getByRole('button', { name: '닫기' }).last().click();
+  await expect(warehouse.getByText('상품준비중').first()).toBeVisible();
+
+  await warehouse.goto('/orders/waybills');
+  await warehouse
+    .getByLabel('송장 파일', { exact: true })
+    .last()
+    .setInputFiles({
+      name: 'waybills.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        `주문번호,택배사,송장번호\r\n${orderNo},CJ대한통운,3000-0000-0017\r\n${orderNo},CJ,3.00E+11\r\n`,
+      ),
+    });
+  await expect(
+    warehouse.getByText('보낼 수 있음 1줄 · 이미 보냄 0줄 · 보낼 수 없음 1줄'),
+  ).toBeVisible();
+  await expectAccessible(warehouse);
+  await warehouse.getByRole('button', { name: '1건 발송하기' }).click();
+  const sent = warehouse.getByRole('dialog', { name: '발송' });
+  await expect(sent.getByText('1건을 모두 처리했어요.')).toBeVisible();
+  await sent.getByRole('button', { name: '닫기' }).last().click();
+  await warehouse.goto(`/orders/${orderNo}`);
+  await expect(warehouse.getByText('300000000017').first()).toBeVisible();
+  await warehouse.getByRole('button', { name: '배송완료 처리' }).click();
+  await expect(warehouse.getByText('배송완료로 바꿨어요.').first()).toBeVisible();
+  // Who packs sees no name in full, and cannot ask for it.
+  await expect(warehouse.getByText('홍*질').first()).toBeVisible();
+  await expect(warehouse.getByRole('button', { name: '가림 해제' })).toBeHidden();
+  await expectAccessible(warehouse);
+
+  await returnOne(store, accessToken, orderNo);
+
+  const service = await openAsStaff(browser, store, 'service', size);
+  await service.goto(`/orders/${orderNo}`);
+  await service.getByRole('button', { name: '가림 해제' }).click();
+  const unmask = service.getByRole('dialog', { name: '개인정보 가림 해제' });
+  await unmask.getByLabel('사유').fill(REASON);
+  await unmask.getByRole('button', { name: '보기' }).click();
+  await expect(service.getByText('홍해질').first()).toBeVisible();
+
+  await service.goto('/claims?queue=return');
+  await service
+    .getByRole('link', { name: /^반품 \d+/ })
+    .last()
+    .click();
+  await service.getByRole('button', { name: '승인하고 회수하기' }).click();
+  await expect(service.getByText('반품처리[수거진행]')).toBeVisible();
+  await expectAccessible(service);
+
+  // Who has the goods in their hands inspects them; the refund was shown before.
+  await warehouse.goto(new URL(service.url()).pathname);
+  const receive = warehouse.getByRole('button', { name: /^검수 완료, .+ 환불$/ });
+  const amount = /검수 완료, (.+) 환불/.exec(await receive.innerText())?.[1] ?? '';
+  await receive.click();
+  await expect(warehouse.getByText('환불됨')).toBeVisible();
+  await expect(warehouse.getByText(amount).first()).toBeVisible();
+
+  await service.goto(`/orders/${orderNo}`);
+  await expect(service.getByText('환불한 금액')).toBeVisible();
+  await expect(service.getByText(amount).first()).toBeVisible();
+  expect(await shop.stockOf(option)).toBe(stock + 1);
+  await warehouse.context().close();
+  await service.context().close();
+});
+
+/** Ask to return one unit of a delivered order, as its buyer does. */
+async function returnOne({ siteUrl }: Store, accessToken: string, orderNo: string): Promise<void> {
+  const headers = {
+    ...{ clientid: brand.clientId, platform: 'PC', version: '1.0' },
+    ...{ accesstoken: accessToken, 'content-type': 'application/json' },
+  };
+  const api = `${siteUrl}/shop-api/profile`;
+  const order = await (await fetch(`${api}/orders/${orderNo}`, { headers })).text();
+  const lineNo = /"orderOptionNo":(\d+)/.exec(order)?.[1];
+  const asked = await fetch(`${api}/order-options/${lineNo}/claims/return`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({
+      ...{ claimReasonType: 'CHANGE_MIND', claimReasonDetail: '사이즈가 작아요', productCnt: 1 },
+      returnAddress: {
+        ...{ receiverName: '홍해질', receiverContact1: '010-2222-3333', receiverZipCd: '04524' },
+        ...{ receiverAddress: '서울특별시 중구 세종대로 110', receiverDetailAddress: '1층' },
+      },
+    }),
+  });
+  expect(asked.status).toBe(204);
+}

@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test';
+import { type DemoStaff, giveSession, readCode, STAFF_PASSWORD } from '../staff.ts';
+import type { WorkerStore } from '../stores.ts';
+
+/** Type e-mail and password into the login that is shown. */
+export async function enterPassword(
+  page: Page,
+  email: string,
+  password: string = STAFF_PASSWORD,
+): Promise<void> {
+  await page.getByLabel('이메일').fill(email);
+  await page.getByLabel('비밀번호', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+}
+
+/** Be one of the demo's staff at a path of the back office. */
+export async function openAs(
+  page: Page,
+  store: WorkerStore,
+  staff: DemoStaff,
+  path = '/',
+): Promise<void> {
+  await giveSession(page.context(), store, staff);
+  await page.goto(store.backOfficeUrl + path);
+}
+
+/** Enter a code of somebody's app; the sixth digit sends it. */
+export async function enterCode(page: Page, store: WorkerStore, name: string): Promise<void> {
+  const field = page.getByLabel('인증 코드');
+  await expect(field).toBeVisible();
+  await field.fill(await readCode(store, name));
+  await expect(field).toBeHidden();
+}
+
+/** Open a screen by the menu, as a PC and as a phone show it. */
+export async function openScreen(page: Page, title: string, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.getByRole('button', { name: '메뉴' }).click();
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}

@@ -4,6 +4,7 @@
  */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const inApp = '^apps/([^/]+)/';
+const inWebApp = '^apps/(storefront|back-office)/app/';
 const tests = '\\.test\\.tsx?$|/test/|/testing/';
 
 export default {
@@ -38,6 +39,12 @@ export default {
       { path: '^(apps|demo|tools|journeys|packages/(client|platform|brand))/' },
     ),
     rule(
+      'figures-have-one-room',
+      'What happens is told by measure(); one file alone knows how figures are written.',
+      { pathNot: '^packages/platform/src/metrics/open-metrics\\.ts$' },
+      { path: 'node_modules/prom-client/' },
+    ),
+    rule(
       'no-app-imports-another',
       'Apps meet on the wire; all-in-one alone opens their app.ts.',
       { path: inApp, pathNot: `^apps/all-in-one/|${tests}` },
@@ -51,8 +58,8 @@ export default {
     ),
     rule(
       'nothing-imports-tools',
-      'Tools may import everything; the store runs without them.',
-      { path: '^(apps|packages|demo|journeys)/' },
+      'Tools may import everything; the store runs without them. The client of another origin calls what the conformance tool lists.',
+      { path: '^(apps|packages|demo|journeys)/', pathNot: '^journeys/foreign-client/' },
       { path: '^tools/' },
     ),
     rule(
@@ -77,25 +84,34 @@ export default {
       },
     ),
     rule(
+      'back-office-knows-the-contract',
+      'The back office knows the API by its contract and its address, and no other part of the store.',
+      { path: '^apps/back-office/' },
+      {
+        path: '^(apps|packages|demo)/',
+        pathNot: '^apps/back-office/|^packages/(contract|client|brand)/',
+      },
+    ),
+    rule(
       'ui-knows-no-shop',
       'ui/ and lib/ know no feature and no route.',
-      { path: '^apps/storefront/app/(ui|lib)/' },
-      { path: '^apps/storefront/app/(features|routes)/' },
+      { path: `${inWebApp}(ui|lib)/` },
+      { path: `${inWebApp}(features|routes)/` },
     ),
     rule(
       'feature-imports-no-feature',
       'The route puts features together.',
-      { path: '^apps/storefront/app/features/([^/]+)/', pathNot: tests },
+      { path: `${inWebApp}features/([^/]+)/`, pathNot: tests },
       {
-        path: '^apps/storefront/app/features/([^/]+)/',
-        pathNot: '^apps/storefront/app/features/$1/',
+        path: `${inWebApp}features/([^/]+)/`,
+        pathNot: '^apps/$1/app/features/$2/',
       },
     ),
     rule(
       'feature-imports-no-route',
       'routes -> features, never back.',
-      { path: '^apps/storefront/app/features/' },
-      { path: '^apps/storefront/app/routes/' },
+      { path: `${inWebApp}features/` },
+      { path: `${inWebApp}routes/` },
     ),
     rule(
       'module-by-its-door',

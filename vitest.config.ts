@@ -20,7 +20,7 @@ export default defineConfig({
             'demo/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
-          exclude: [...builtOrInstalled, 'apps/storefront/**'],
+          exclude: [...builtOrInstalled, 'apps/storefront/**', 'apps/back-office/**'],
           globalSetup: ['tools/testing/postgres-setup.ts'],
           // Test files share a worker's modules: loading them for each would cost more than the tests.
           isolate: false,
@@ -35,6 +35,16 @@ export default defineConfig({
           include: ['apps/storefront/**/*.test.{ts,tsx}'],
           exclude: builtOrInstalled,
           setupFiles: ['apps/storefront/app/testing/remove-rendered-pages.ts'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'back office',
+          include: ['apps/back-office/**/*.test.{ts,tsx}'],
+          exclude: builtOrInstalled,
+          setupFiles: ['apps/back-office/app/testing/remove-rendered-pages.ts'],
           isolate: false,
         },
       },

@@ -280,13 +280,17 @@ test('a member logs in to another origin’s storefront in a window it opened, a
   const { loginUrl } = await call(page, 'auth', 'getOauthLoginUrl', { queryString });
   const open = async () => {
     const opened = page.waitForEvent('popup');
-    await page.evaluate((url) => void window.open(url, 'login', 'width=420,height=550'), loginUrl);
+    await page.evaluate((url) => {
+      window.loginWindow = window.open(url, 'login', 'width=420,height=550');
+    }, loginUrl);
     return opened;
   };
   const canceled = await open();
   await canceled.getByRole('button', { name: '취소' }).click();
   await canceled.waitForURL(`${CALLBACK}?error=access_denied&state=s1`);
   await canceled.close();
+  // A window of the same name is opened anew only once the page sees the first one closed.
+  await page.waitForFunction(() => window.loginWindow?.closed);
 
   const popup = await open();
   await expect(popup.getByText(`홍해질님(${member.username})`)).toBeVisible();

@@ -26,6 +26,7 @@ declare global {
       pay(configuration: object, body: object): Promise<Refused>;
     };
     NCPPay: Payment;
+    loginWindow?: Window | null;
   }
 }
 

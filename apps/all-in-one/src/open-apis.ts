@@ -8,6 +8,7 @@ import { INTERNAL_KEY_HEADER } from '@duskline/platform/internal-key';
 import { openJobQueue, startJobs } from '@duskline/platform/jobs';
 import { watchLoopDelay } from '@duskline/platform/loop-delay';
 import type { Readings } from '@duskline/platform/metrics/open-metrics';
+import { requestIdHeaders } from '@duskline/platform/request-id';
 import { buildShopApi } from '@duskline/shop-api/app';
 import type { ShopContext } from '@duskline/shop-api/context';
 import { shopService } from '@duskline/shop-api/service';
@@ -47,7 +48,7 @@ export async function openApis(
   const internalCaller = (path: '/shop-api' | '/member-api') =>
     createCaller({
       baseUrl: `http://127.0.0.1:${settings.port}${path}`,
-      headers: () => ({ [INTERNAL_KEY_HEADER]: internalKey }),
+      headers: () => ({ [INTERNAL_KEY_HEADER]: internalKey, ...requestIdHeaders() }),
       send: (_call, url, request) =>
         fetch(url, { ...request, signal: AbortSignal.timeout(INTERNAL_CALL_LIMIT_MS) }),
     });

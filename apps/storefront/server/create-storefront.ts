@@ -53,6 +53,8 @@ export async function createStorefront(options: {
   shopApiUrl: string;
   /** Sends the pages' calls of the Shop API, where it runs in this process. */
   sendShopCall?: SendShopCall;
+  /** Headers of each call besides the documented ones: the id of the request it is made for. */
+  callHeaders?: (() => Record<string, string>) | undefined;
   /** Absent on a mall where accounts are the shop's own. */
   memberApiUrl?: string | undefined;
   /** By default that of the demo mall. */
@@ -90,6 +92,7 @@ export async function createStorefront(options: {
     scriptNonce,
     shopApiUrl: options.shopApiUrl,
     sendShopCall: options.sendShopCall,
+    callHeaders: options.callHeaders,
     browserShopApiUrl: belowSite(options.browserShopApiUrl ?? options.shopApiUrl, siteUrl),
     browserMemberApiUrl: belowSite(options.browserMemberApiUrl ?? options.memberApiUrl, siteUrl),
     clientId: options.clientId ?? brand.clientId,

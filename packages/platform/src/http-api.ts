@@ -17,6 +17,7 @@ import { measureRequests } from './metrics/measure-requests.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import { type LoadControl, markBusy, refuseWhenBusy } from './refuse-when-busy.ts';
 import { isRefusedValue } from './refused-value.ts';
+import { forRequest, REQUEST_ID_HEADER, requestIdOf } from './request-id.ts';
 import { ServerBusy } from './server-busy.ts';
 import type { WorkKinds } from './work-kinds.ts';
 
@@ -52,7 +53,7 @@ const HSTS_SECONDS = 31_536_000;
 const ANSWER_POLICY =
   "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 /** What pages of other origins may read of a reply, beside what every page may. */
-const EXPOSED_HEADERS = ['Device-Token', 'Retry-After', SERVER_BUSY_HEADER];
+const EXPOSED_HEADERS = ['Device-Token', 'Retry-After', SERVER_BUSY_HEADER, REQUEST_ID_HEADER];
 /** What a page of another origin may send; the headers are those that it asks for. */
 const CALLED_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const PREFLIGHT_SECONDS = 86_400;
@@ -84,6 +85,9 @@ export async function createApi(options: {
   const app = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
+    // The log itself names the request of each line.
+    childLoggerFactory: (log) => log,
+    genReqId: (request) => requestIdOf(request.headers[REQUEST_ID_HEADER]),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: trusted(options.trustProxy ?? 'loopback'),
     routerOptions: {
@@ -94,6 +98,12 @@ export async function createApi(options: {
   }) as unknown as FastifyInstance;
 
   app.addHook('onRequest', readIpEarly);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header(REQUEST_ID_HEADER, request.id);
+    forRequest(request.id, done);
+  });
+  // Reading a body leaves the request's own chain of calls.
+  app.addHook('preValidation', (request, _reply, done) => forRequest(request.id, done));
   if (options.part !== undefined) measureRequests(app, options.part);
   await app.register(helmet, {
     contentSecurityPolicy: false,

@@ -6,6 +6,7 @@ import { createFrequentWork } from './frequent-work.ts';
 import { toQueueError } from './job-queue-error.ts';
 import type { Log, Report } from './log.ts';
 import { measure } from './metrics/measure.ts';
+import { currentRequestId, forRequest, requestIdOf } from './request-id.ts';
 import { removeUnusedQueues } from './unused-queues.ts';
 
 export type Jobs = {
@@ -74,9 +75,13 @@ export async function startJobs(settings: QueueSettings): Promise<RunningJobs> {
   const frequent = createFrequentWork((error) =>
     settings.log.error({ err: error }, 'frequent job'),
   );
-  async function reported(name: string, work: () => Promise<unknown>): Promise<void> {
+  async function reported(
+    name: string,
+    work: () => Promise<unknown>,
+    requestId?: string,
+  ): Promise<void> {
     try {
-      await work();
+      await forRequest(requestIdOf(requestId), work);
     } catch (error) {
       measure('duskline_job_failures_total', { service: settings.schema, queue: name });
       if (!isDatabaseUnavailable(error)) settings.report?.(error, `job ${name}`);
@@ -85,12 +90,14 @@ export async function startJobs(settings: QueueSettings): Promise<RunningJobs> {
   }
   return {
     async send(tx, name, data) {
-      await boss.send(name, data, { db: fromKysely(tx) });
+      await boss.send(name, withRequestId(data), { db: fromKysely(tx) });
     },
     async handle(name, work) {
       await ensureQueue(name);
       await boss.work(name, async ([job]) => {
-        if (job) await reported(name, () => work(job.data as Parameters<typeof work>[0]));
+        if (!job) return;
+        const { requestId, ...data } = job.data as { requestId?: string };
+        await reported(name, () => work(data as Parameters<typeof work>[0]), requestId);
       });
     },
     async drain(name, work) {
@@ -123,7 +130,7 @@ export async function openJobQueue(settings: QueueSettings): Promise<Jobs> {
   const boss = await openBoss(settings, { supervise: false, schedule: false });
   return {
     async send(tx, name, data) {
-      await boss.send(name, data, { db: fromKysely(tx) });
+      await boss.send(name, withRequestId(data), { db: fromKysely(tx) });
     },
     handle: async () => {},
     drain: async () => {},
@@ -141,7 +148,7 @@ export async function openJobSender(settings: QueueSettings): Promise<JobSender>
   return {
     async send(tx, name, data) {
       await createQueue(boss, name);
-      await boss.send(name, data, { db: fromKysely(tx) });
+      await boss.send(name, withRequestId(data), { db: fromKysely(tx) });
     },
     stop: () => boss.stop({ graceful: false }),
   };
@@ -162,6 +169,12 @@ async function openBoss(
   boss.on('error', (error) => log.error(toQueueError(error), 'job queue'));
   await boss.start();
   return boss;
+}
+
+/** A job goes on under the id of the request that queued it. */
+function withRequestId(data: object): object {
+  const requestId = currentRequestId();
+  return requestId === undefined ? data : { ...data, requestId };
 }
 
 async function createQueue(boss: PgBoss, name: string): Promise<void> {

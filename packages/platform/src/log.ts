@@ -1,6 +1,7 @@
 import { hidePersonalData } from '@duskline/contract/reports.rules';
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import { createRepeatedLinesHook } from './repeated-lines.ts';
+import { currentRequestId } from './request-id.ts';
 
 export type Log = Logger;
 
@@ -52,7 +53,10 @@ function serialiseError(error: Error): object {
   );
 }
 
-/** Create the log of one part of the store: JSON lines on standard error. */
+/**
+ * Create the log of one part of the store: JSON lines on standard error. A line that is written for a
+ * request carries its `requestId`, in whatever part and process it is written.
+ */
 export function createLog(
   name: string,
   level = 'info',
@@ -63,9 +67,15 @@ export function createLog(
       name,
       level,
       serializers: { err: serialiseError },
+      mixin: nameRequest,
       redact: { paths: SECRET_PATHS, censor: '[hidden]' },
       hooks: { logMethod: createRepeatedLinesHook() },
     },
     destination,
   );
+}
+
+function nameRequest(): object {
+  const requestId = currentRequestId();
+  return requestId === undefined ? {} : { requestId };
 }

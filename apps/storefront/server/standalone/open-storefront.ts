@@ -1,6 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { closeServer, listen } from '@duskline/platform/listen';
 import { createLog } from '@duskline/platform/log';
+import {
+  forRequest,
+  REQUEST_ID_HEADER,
+  requestIdHeaders,
+  requestIdOf,
+} from '@duskline/platform/request-id';
 import { createTaggedCache } from '@duskline/platform/tagged-cache';
 import { createStorefront, type Storefront } from '../create-storefront.ts';
 import { requestHeader } from '../request-header.ts';
@@ -23,13 +29,16 @@ export async function openStandalone(
       return sendHealth(response, storefront !== undefined && !isClosing);
     }
     if (!storefront || isClosing) return sendComeBack(request, response);
-    if (!storefront.serveCached(request, response)) void storefront.handle(request, response);
+    if (storefront.serveCached(request, response)) return;
+    const id = requestIdOf(request.headers[REQUEST_ID_HEADER]);
+    void forRequest(id, () => storefront?.handle(request, response));
   });
   await listen(server, settings.port, settings.host);
   const log = createLog('storefront', settings.logLevel);
   storefront = await createStorefront({
     siteUrl: settings.siteUrl,
     shopApiUrl: settings.shopApiUrl,
+    callHeaders: settings.hasShopExtensions ? requestIdHeaders : undefined,
     memberApiUrl: settings.memberApiUrl,
     clientId: settings.clientId,
     hasShopExtensions: settings.hasShopExtensions,

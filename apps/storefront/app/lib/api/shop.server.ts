@@ -44,7 +44,10 @@ export function shopApiOf(context: Context): Caller {
   const { platform } = context.get(pageContext);
   const caller = createCaller({
     baseUrl: shopApiUrl,
-    headers: () => shopHeaders(settings.clientId, platform),
+    headers: () => ({
+      ...shopHeaders(settings.clientId, platform),
+      ...settings.callHeaders?.(),
+    }),
     readReply: settings.hasShopExtensions ? undefined : readForeignReply,
     send: (_call, url, request) => {
       const signal = pageEndOf(context, settings.pageCallsMs);

@@ -16,6 +16,8 @@ export type StorefrontSettings = {
   shopApiUrl: string;
   /** Sends a page's calls of the Shop API in place of `fetch`, where it runs in the same process. */
   sendShopCall?: SendShopCall | undefined;
+  /** What else a page's call carries: which request of a visitor it is made for. */
+  callHeaders?: (() => Record<string, string>) | undefined;
   /** The APIs as a browser reaches them; a path of this site or a whole URL. */
   browserShopApiUrl: string;
   browserMemberApiUrl: string | undefined;

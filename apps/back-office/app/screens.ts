@@ -9,6 +9,7 @@ import {
   Shirt,
   ShoppingBag,
   Star,
+  TicketPercent,
   Undo2,
   Users,
 } from 'lucide-react';
@@ -102,6 +103,15 @@ export const screens: readonly Screen[] = [
     permission: 'voices.read',
     key: 'v',
     words: ['후기', '별점', '신고', '고객의 소리'],
+  },
+  {
+    path: '/coupons',
+    title: '쿠폰',
+    group: 'marketing',
+    icon: TicketPercent,
+    permission: 'marketing.read',
+    key: 'k',
+    words: ['할인', '쿠폰 코드', '발급', '마케팅'],
   },
   {
     path: '/staff',

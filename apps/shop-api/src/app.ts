@@ -25,6 +25,7 @@ import { catalogRoutes, productExtraRoutes, startCatalogJobs } from './modules/c
 import { brandRoutes, categoryRoutes } from './modules/categories/index.ts';
 import { checkoutRoutes } from './modules/checkout/index.ts';
 import { claimRoutes } from './modules/claims/index.ts';
+import { startCouponRunJobs } from './modules/coupon-desk/index.ts';
 import { couponRoutes, startCouponJobs } from './modules/coupons/index.ts';
 import { displayRoutes, sectionRoutes, skinBannerRoutes } from './modules/display/index.ts';
 import { dropRoutes, startDropJobs } from './modules/drops/index.ts';
@@ -150,6 +151,7 @@ export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> 
   checkoutRoutes(routers, shop);
   couponRoutes(routers, shop);
   await startCouponJobs(shop);
+  await startCouponRunJobs(shop);
   paymentRoutes(app, shop);
   orderHistoryRoutes(routers, shop);
   fulfilmentRoutes(routers, shop);

@@ -219,6 +219,7 @@ export interface Coupon {
   couponNo: Generated<number>;
   createdAt: Timestamp;
   createdBy: string;
+  createKey: string | null;
   fixedAmt: number | null;
   gradeNos: Generated<number[]>;
   issuedCount: Generated<number>;
@@ -240,11 +241,49 @@ export interface Coupon {
   useEndsAt: Timestamp | null;
 }
 
+export interface CouponCode {
+  batchNo: number;
+  codeHash: string;
+  redeemedAt: Timestamp | null;
+  serial: number;
+}
+
+export interface CouponCodeBatch {
+  batchKey: string;
+  batchNo: Generated<number>;
+  count: number;
+  couponNo: number;
+  madeAt: Timestamp;
+  madeBy: string;
+  nonce: string;
+}
+
 export interface CouponCodeTry {
   ip: string;
   memberNo: number;
   triedAt: Timestamp;
   tryNo: Generated<number>;
+}
+
+export interface CouponRun {
+  couponNo: number;
+  endedAt: Timestamp | null;
+  gradeNos: number[];
+  isAnnounced: boolean;
+  reason: string;
+  runKey: string;
+  runNo: Generated<number>;
+  startedAt: Timestamp;
+  startedBy: string;
+  stoppedAt: Timestamp | null;
+  total: number;
+}
+
+export interface CouponRunMember {
+  memberNo: number;
+  refusal: string | null;
+  runNo: number;
+  state: Generated<string>;
 }
 
 export interface CouponTarget {
@@ -1178,7 +1217,11 @@ export interface DB {
   category: Category;
   claim: Claim;
   coupon: Coupon;
+  couponCode: CouponCode;
+  couponCodeBatch: CouponCodeBatch;
   couponCodeTry: CouponCodeTry;
+  couponRun: CouponRun;
+  couponRunMember: CouponRunMember;
   couponTarget: CouponTarget;
   customTerms: CustomTerms;
   deliveryTemplate: DeliveryTemplate;

@@ -13,7 +13,7 @@ export const shellTexts = {
   shortcutsHint: '입력란 밖에서 누르세요. 한글 자판에서도 같은 자리의 글쇠로 동작해요.',
   anywhere: '어디서나',
   goTo: (title: string): string => `${title} 화면으로 가기`,
-  groups: { work: '업무', people: '사람', records: '기록' },
+  groups: { work: '업무', marketing: '마케팅', people: '사람', records: '기록' },
   palette: {
     label: '화면과 자료 찾기',
     placeholder: '무엇을 찾으세요?',

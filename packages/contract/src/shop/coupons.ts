@@ -290,7 +290,7 @@ export const registerCouponCode = shopEndpoint({
   auth: 'member',
   params: z.object({ promotionCode: typedText('쿠폰 코드', { max: 100 }) }),
   reply: IssuedCoupon,
-  refusals: [...issueRefusals, 'coupon_code_invalid', 'coupon_code_slowed'],
+  refusals: [...issueRefusals, 'coupon_code_invalid', 'coupon_code_used', 'coupon_code_slowed'],
 });
 
 /** POST /coupons/issues/{couponIssueNo}/use: refused, as no coupon here is used without an order. */

@@ -2,6 +2,7 @@ import { productFieldNames as names } from '@duskline/contract/admin/product-cha
 import { X } from 'lucide-react';
 import { type ComponentType, memo, type ReactNode, useState } from 'react';
 import { formatWon } from '../../lib/format/format.ts';
+import { fromSeoulInput, toSeoulInput } from '../../lib/format/seoul-input.ts';
 import { productTexts } from '../../texts/products.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -13,7 +14,6 @@ import { WonField } from '../../ui/won-field.tsx';
 import type { FieldErrors } from './find-errors.ts';
 import { type Draft, wordsOf } from './product-draft.ts';
 import type { ProductChoices } from './products.queries.ts';
-import { fromSeoulInput, toSeoulInput } from './seoul-input.ts';
 
 const texts = productTexts.fields;
 

@@ -11,6 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
+import { fromSeoulInput, toSeoulInput } from '../../lib/format/seoul-input.ts';
 import { productTexts } from '../../texts/products.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +21,6 @@ import { ask } from '../../ui/questions.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { type Product, productKey, productsKey } from './products.queries.ts';
-import { fromSeoulInput, toSeoulInput } from './seoul-input.ts';
 
 const texts = productTexts;
 type Step = { action: ProductAction; at?: string; text?: string };

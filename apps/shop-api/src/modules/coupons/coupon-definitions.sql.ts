@@ -173,13 +173,17 @@ export async function findTargets(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-export type NewCoupon = Omit<
+/** What is said of a coupon when it is made. */
+export type CouponFacts = Omit<
   CouponRow,
   'couponNo' | 'issuedCount' | 'gradeLabels' | 'stoppedAt'
-> & {
-  code: string | null;
+> & { code: string | null };
+
+export type NewCoupon = CouponFacts & {
   createdAt: Date;
   createdBy: string;
+  /** Whoever asks with the same key again gets no second coupon. */
+  createKey: string | null;
 };
 
 /** Insert a coupon with its targets; undefined where another coupon has its code. */
@@ -197,6 +201,26 @@ export async function insertCoupon(
   const { couponNo } = inserted;
   if (targets.length > 0) await insertTargets(tx, couponNo, targets);
   return couponNo;
+}
+
+/** Replace what is said of a coupon, with its targets. */
+export async function updateCoupon(
+  tx: ShopTx,
+  couponNo: number,
+  { targets, ...facts }: CouponFacts,
+): Promise<void> {
+  await tx.updateTable('coupon').set(facts).where('couponNo', '=', couponNo).execute();
+  await tx.deleteFrom('couponTarget').where('couponNo', '=', couponNo).execute();
+  if (targets.length > 0) await insertTargets(tx, couponNo, targets);
+}
+
+/** Set until when and how many of a coupon are issued. */
+export async function updateIssuing(
+  tx: ShopTx,
+  couponNo: number,
+  issuing: { issueEndsAt: Date | null; issueLimit: number | null },
+): Promise<void> {
+  await tx.updateTable('coupon').set(issuing).where('couponNo', '=', couponNo).execute();
 }
 
 async function insertTargets(

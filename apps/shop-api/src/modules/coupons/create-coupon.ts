@@ -1,12 +1,15 @@
 import { type CacheTag, invalidateTags } from '@duskline/platform/cache-invalidation';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../context.ts';
 import type { TargetRow } from './coupon.ts';
 import {
   areTargetsThere,
+  type CouponFacts,
+  findCouponByCode,
   findEventsOf,
   insertCoupon,
   markStopped,
+  updateCoupon,
 } from './coupon-definitions.sql.ts';
 import type { CouponPlatform } from './coupon-terms.rules.ts';
 
@@ -24,8 +27,12 @@ export type CouponDraft = {
   minAmt?: number;
   /** Whether it combines with a coupon of the other kind; yes by default. */
   combinable?: boolean;
-  /** Members download it, enter its code, or are given it by the store. */
-  issue: { kind: 'DOWNLOAD' } | { kind: 'CODE'; code: string } | { kind: 'GRANT' };
+  /** Members download it, enter its one code or one of many, or are given it by the store. */
+  issue:
+    | { kind: 'DOWNLOAD' }
+    | { kind: 'CODE'; code: string }
+    | { kind: 'CODES' }
+    | { kind: 'GRANT' };
   issueStartsAt: Date;
   /** No end by default. */
   issueEndsAt?: Date;
@@ -47,7 +54,8 @@ export type CouponDraft = {
 const MOST_WON = 2_000_000_000;
 
 /**
- * Create a coupon, which members can have from `issueStartsAt` on. Its terms never change. Refuses
+ * Create a coupon, which members can have from `issueStartsAt` on. Its terms do
+ * not change once somebody has it. Refuses
  * terms that make no sense or name unknown targets, and a code that another coupon has.
  */
 export async function createCoupon(
@@ -55,13 +63,46 @@ export async function createCoupon(
   actor: string,
   draft: CouponDraft,
   now: Date,
+  createKey: string | null = null,
 ): Promise<{ couponNo: number } | Refusal<'coupon_terms_invalid' | 'coupon_code_taken'>> {
+  const facts = await checkDraft(tx, draft);
+  if (isRefusal(facts)) return facts;
+  const made = { createdAt: now, createdBy: actor, createKey };
+  const couponNo = await insertCoupon(tx, { ...facts, ...made });
+  if (couponNo === undefined) return refuse('coupon_code_taken');
+  await invalidateCoupon(tx, couponNo);
+  return { couponNo };
+}
+
+/**
+ * Change all terms of a coupon that is locked and that nobody has. Refuses what `createCoupon`
+ * refuses.
+ */
+export async function rewriteCoupon(
+  tx: ShopTx,
+  couponNo: number,
+  draft: CouponDraft,
+): Promise<undefined | Refusal<'coupon_terms_invalid' | 'coupon_code_taken'>> {
+  const facts = await checkDraft(tx, draft);
+  if (isRefusal(facts)) return facts;
+  const holder = facts.code === null ? undefined : await findCouponByCode(tx, facts.code);
+  if (holder && holder.couponNo !== couponNo) return refuse('coupon_code_taken');
+  await updateCoupon(tx, couponNo, facts);
+  await invalidateCoupon(tx, couponNo);
+  return undefined;
+}
+
+/** Return the row that a draft stands for. Refuses terms that make no sense or unknown targets. */
+async function checkDraft(
+  tx: ShopTx,
+  draft: CouponDraft,
+): Promise<CouponFacts | Refusal<'coupon_terms_invalid'>> {
   const { discount, issue } = draft;
   const code = issue.kind === 'CODE' ? normaliseCode(issue.code) : null;
   const targets = [...toTargetRows(draft.includes, false), ...toTargetRows(draft.excludes, true)];
   const isValid = areTermsValid(draft) && (code === null || isCode(code));
   if (!isValid || !(await areTargetsThere(tx, targets))) return refuse('coupon_terms_invalid');
-  const couponNo = await insertCoupon(tx, {
+  return {
     name: draft.name.trim(),
     reason: draft.reason ?? '',
     kind: draft.kind,
@@ -81,12 +122,7 @@ export async function createCoupon(
     platforms: draft.platforms ?? ['PC', 'MOBILE_WEB', 'MOBILE_APP'],
     gradeNos: draft.gradeNos ?? [],
     targets,
-    createdAt: now,
-    createdBy: actor,
-  });
-  if (couponNo === undefined) return refuse('coupon_code_taken');
-  await invalidateCoupon(tx, couponNo);
-  return { couponNo };
+  };
 }
 
 /** Stop issuing a coupon; those that members have stay valid. Refuses one that is not running. */

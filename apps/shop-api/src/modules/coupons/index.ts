@@ -1,8 +1,18 @@
 export type { IssuedCoupon } from './coupon.ts';
 export {
+  type CodeBatchRow,
+  findCodeBatch,
+  findCodeBatches,
+  findRedeemed,
+} from './coupon-codes.sql.ts';
+export { codeOf, makeCodes } from './coupon-codes.ts';
+export {
   countCoupons,
+  findCoupon,
   findEventCoupons,
   insertEventCoupons,
+  lockCoupon,
+  updateIssuing,
 } from './coupon-definitions.sql.ts';
 export { expireCoupons, startCouponJobs } from './coupon-jobs.ts';
 export { isForProduct } from './coupon-terms.rules.ts';
@@ -15,9 +25,15 @@ export {
   eventCouponToWire,
   ownedCouponToWire,
 } from './coupons.wire.ts';
-export { type CouponDraft, createCoupon, stopCoupon } from './create-coupon.ts';
+export {
+  type CouponDraft,
+  createCoupon,
+  invalidateCoupon,
+  rewriteCoupon,
+  stopCoupon,
+} from './create-coupon.ts';
 export { giveCoupon } from './give-coupon.ts';
-export { collectCoupon, collectCoupons, issueCoupon } from './issue-coupon.ts';
+export { collectCoupon, collectCoupons, type GiveRefusal, issueCoupon } from './issue-coupon.ts';
 export {
   countUsable,
   findByIssueNos,

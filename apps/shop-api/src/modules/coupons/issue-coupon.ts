@@ -48,15 +48,16 @@ export async function issueCoupon(
 
 /**
  * Issue a coupon to the member who asks for it, by download or by its code; first come, first
- * served, and exactly so. Refuses what `checkIssuable` refuses, and a coupon that is unknown or
- * not issued in this way.
+ * served, and exactly so. `redeem` is a part of it: what it refuses issues nothing.
+ * Refuses what `checkIssuable` refuses, and a coupon that is unknown or not issued in this way.
  */
-export async function collectCoupon(
+export async function collectCoupon<Extra extends string = never>(
   shop: ShopContext,
   collector: Collector,
   couponNo: number,
-  issueKind: 'DOWNLOAD' | 'CODE',
-): Promise<CollectedCoupon | Refusal<IssueRefusal | 'coupon_not_found'>> {
+  issueKind: 'DOWNLOAD' | 'CODE' | 'CODES',
+  redeem?: (tx: ShopTx) => Promise<undefined | Refusal<Extra>>,
+): Promise<CollectedCoupon | Refusal<IssueRefusal | 'coupon_not_found' | Extra>> {
   const now = shop.clock.now();
   const known = await findCoupon(shop.db, couponNo);
   if (known?.issueKind !== issueKind) return refuse('coupon_not_found');
@@ -72,6 +73,8 @@ export async function collectCoupon(
     const owned = await countOwned(tx, couponNo, memberNo);
     const refused = checkIssuable(coupon, { ...collector, owned, now });
     if (refused) return refuse(refused);
+    const unredeemed = await redeem?.(tx);
+    if (unredeemed) return unredeemed;
     const reasonKey = `take:${couponNo}:${memberNo}:${owned + 1}`;
     const { issueNo } = await issueLocked(tx, coupon, { memberNo, reasonKey, now });
     return { issueNo, couponNo, name: coupon.name, validUntil: validUntil(coupon, now) };

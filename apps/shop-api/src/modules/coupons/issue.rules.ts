@@ -3,7 +3,7 @@ import { type CouponTerms, couponPlatform } from './coupon-terms.rules.ts';
 
 /** What decides to whom a coupon may be issued, and when. */
 export type IssueTerms = Pick<CouponTerms, 'platforms'> & {
-  issueKind: 'DOWNLOAD' | 'CODE' | 'GRANT';
+  issueKind: 'DOWNLOAD' | 'CODE' | 'CODES' | 'GRANT';
   issueStartsAt: Date;
   /** No end where null. */
   issueEndsAt: Date | null;

@@ -3,6 +3,8 @@ import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import { countAttempts, deleteAttempt, insertAttempt } from './code-attempts.sql.ts';
+import { findCouponOfCode, redeemCode } from './coupon-codes.sql.ts';
+import { hashCode } from './coupon-codes.ts';
 import { findCouponByCode } from './coupon-definitions.sql.ts';
 import { normaliseCode } from './create-coupon.ts';
 import type { IssueRefusal } from './issue.rules.ts';
@@ -10,9 +12,11 @@ import { type CollectedCoupon, type Collector, collectCoupon } from './issue-cou
 
 const ATTEMPTS_PER_MINUTE = 10;
 
+type CodeRefusal = 'coupon_code_invalid' | 'coupon_code_used' | 'coupon_code_slowed';
+
 /**
- * Register a promotion code: issue its coupon to the member who entered it. Refuses a wrong code,
- * what `collectCoupon` refuses, and after ten wrong codes in a minute, from one member or one IP,
+ * Register a promotion code: issue its coupon to the member who entered it, whether all share the code
+ * or it is good once. Refuses a wrong code, a used one, what `collectCoupon` refuses, and after ten wrong codes in a minute, from one member or one IP,
  * any code. Each attempt is saved before its code is looked up, so that of many sent at once only
  * ten are looked up.
  */
@@ -21,7 +25,7 @@ export async function registerPromotionCode(
   collector: Collector,
   text: string,
   ip: string,
-): Promise<CollectedCoupon | Refusal<IssueRefusal | 'coupon_code_invalid' | 'coupon_code_slowed'>> {
+): Promise<CollectedCoupon | Refusal<IssueRefusal | CodeRefusal>> {
   const now = shop.clock.now();
   const { memberNo } = collector;
   const attemptNo = await inTransaction(shop.db, (tx) =>
@@ -34,10 +38,18 @@ export async function registerPromotionCode(
     await uncount();
     return refuse('coupon_code_slowed');
   }
-  const coupon = await findCouponByCode(shop.db, normaliseCode(text));
-  if (!coupon) return refuse('coupon_code_invalid');
+  const shared = await findCouponByCode(shop.db, normaliseCode(text));
+  const codeHash = hashCode(shop.vault, text);
+  const single = shared ? undefined : await findCouponOfCode(shop.db, codeHash);
+  const couponNo = shared?.couponNo ?? single?.couponNo;
+  if (couponNo === undefined) return refuse('coupon_code_invalid');
   await uncount();
-  const collected = await collectCoupon(shop, collector, coupon.couponNo, 'CODE');
+  if (single?.isRedeemed) return refuse('coupon_code_used');
+  const collected = single
+    ? await collectCoupon(shop, collector, couponNo, 'CODES', async (tx) =>
+        (await redeemCode(tx, codeHash, now)) ? undefined : refuse('coupon_code_used'),
+      )
+    : await collectCoupon(shop, collector, couponNo, 'CODE');
   if (!isRefusal(collected)) return collected;
   const { name } = collected;
   return name === 'coupon_not_found' ? refuse('coupon_code_invalid') : refuse(name);

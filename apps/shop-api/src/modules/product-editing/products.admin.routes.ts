@@ -9,6 +9,7 @@ import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import { actorOf, changeAsStaff, staffNoOf } from '../../admin/change-as-staff.ts';
+import { cursorOf, pageFrom } from '../../admin/pages.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { findEditableProducts } from '../catalog/index.ts';
@@ -19,7 +20,6 @@ import { changeProduct, createProduct, type ProductChange } from './change-produ
 import { changeState } from './change-state.ts';
 import { duplicateProduct } from './duplicate-product.ts';
 import { listProducts } from './list-products.sql.ts';
-import { cursorOf, pageFrom } from './pages.ts';
 import { findProductChoices } from './product-choices.sql.ts';
 import { listProductHistory } from './product-history.sql.ts';
 import { historyRowToWire, listedProductToWire, productToWire } from './products.wire.ts';

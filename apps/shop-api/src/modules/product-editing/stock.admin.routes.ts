@@ -4,6 +4,7 @@ import { seoulDateTime } from '@duskline/contract/time.rules';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import { actorOf, changeAsStaff, staffNoOf } from '../../admin/change-as-staff.ts';
+import { cursorOf, pageFrom } from '../../admin/pages.ts';
 import type { ShopContext } from '../../context.ts';
 import {
   correctStock,
@@ -15,7 +16,6 @@ import {
 } from '../inventory/index.ts';
 import { findStaffNames } from '../staff/index.ts';
 import { matchesOf } from './list-products.sql.ts';
-import { cursorOf, pageFrom } from './pages.ts';
 
 /** Register what staff do with stock. */
 export function stockAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {

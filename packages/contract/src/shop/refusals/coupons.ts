@@ -26,5 +26,43 @@ export const couponsRefusals = {
     code: 'DL0706',
     text: '쿠폰의 이름, 할인, 기간, 대상을 확인해 주세요.',
   },
+  coupon_code_used: { status: 400, code: 'DL0708', text: '이미 사용한 쿠폰 코드예요.' },
+  coupon_period_past: {
+    status: 400,
+    code: 'DL3401',
+    text: '이미 지난 날짜예요. 발급 끝과 사용 끝을 지금보다 뒤로 정해 주세요.',
+  },
+  coupon_changed_meanwhile: {
+    status: 409,
+    code: 'DL3402',
+    text: '다른 직원이 먼저 바꾼 쿠폰이에요. 새로 불러온 내용을 확인하고 다시 저장해 주세요.',
+  },
+  coupon_in_use: {
+    status: 409,
+    code: 'DL3403',
+    text: '이미 나간 쿠폰이라 발급 끝과 총수량만 바꿀 수 있어요. 새 조건은 새 쿠폰으로 만들어 주세요.',
+  },
+  coupon_limit_below_issued: {
+    status: 400,
+    code: 'DL3404',
+    text: '총수량을 이미 나간 수량보다 적게 정할 수 없어요.',
+  },
+  coupon_stopped: { status: 409, code: 'DL3405', text: '발급을 멈춘 쿠폰이에요.' },
+  coupon_has_no_codes: {
+    status: 400,
+    code: 'DL3406',
+    text: '한 번만 쓰는 코드로 받는 쿠폰에만 코드를 만들 수 있어요.',
+  },
+  coupon_key_taken: {
+    status: 409,
+    code: 'DL3407',
+    text: '이미 처리한 요청이에요. 화면을 새로 열고 다시 해 주세요.',
+  },
+  coupon_run_empty: {
+    status: 400,
+    code: 'DL3408',
+    text: '받을 회원이 없어요. 등급이나 명단을 확인해 주세요.',
+  },
+  coupon_run_over: { status: 409, code: 'DL3409', text: '이미 끝난 발급이에요.' },
   coupon_code_taken: { status: 400, code: 'DL0707', text: '이미 쓰고 있는 쿠폰 코드예요.' },
 } as const satisfies RefusalCatalogue;

@@ -1,0 +1,166 @@
+import { exportCouponCodes, makeCouponCodes } from '@duskline/contract/admin/coupons.calls';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useApi } from '../../lib/api/api.ts';
+import { errorText } from '../../lib/errors/error-text.ts';
+import { downloadText } from '../../lib/format/download-text.ts';
+import { formatCount } from '../../lib/format/format.ts';
+import { NotConfirmedError, useConfirmed } from '../../lib/second-factor/confirmation.ts';
+import { couponTexts } from '../../texts/coupons.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { Note } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Section } from '../../ui/section.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { CountField } from './coupon-fields.tsx';
+import { type Coupon, couponKey } from './coupons.queries.ts';
+
+const texts = couponTexts.codes;
+/** As the contract asks (`Reason`). */
+const LEAST_LETTERS = 5;
+
+/** The single-use codes of a coupon: made in bulk, downloaded with a reason. */
+export function CodeBatches({
+  coupon,
+  canWrite,
+}: {
+  coupon: Coupon;
+  canWrite: boolean;
+}): ReactNode {
+  const call = useApi();
+  const queryClient = useQueryClient();
+  const [count, setCount] = useState<number | null>(100);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [exported, setExported] = useState<number>();
+  const { couponNo } = coupon;
+  const make = useMutation({
+    meta: { showsError: true },
+    mutationFn: (wanted: number) =>
+      call(makeCouponCodes, { params: { couponNo }, body: { key, count: wanted } }),
+    onSuccess: async (_, wanted) => {
+      setKey(crypto.randomUUID());
+      showToast(texts.made(formatCount(wanted)));
+      await queryClient.invalidateQueries({ queryKey: couponKey(couponNo) });
+    },
+  });
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!make.isPending && count !== null) make.mutate(count);
+  }
+  return (
+    <Section title={couponTexts.sections.codes} description={texts.hint}>
+      {canWrite && coupon.state !== 'STOPPED' && (
+        <form noValidate onSubmit={submit} className="mb-4 flex flex-wrap items-start gap-2">
+          <CountField
+            label={texts.count}
+            value={count}
+            error={make.error ? errorText(make.error) : undefined}
+            onChange={setCount}
+          />
+          <Button type="submit" variant="solid" className="mt-5" isPending={make.isPending}>
+            {texts.make}
+          </Button>
+        </form>
+      )}
+      {coupon.codeBatches.length === 0 && <p className="text-sm text-mute">{texts.none}</p>}
+      <ul className="divide-y divide-line">
+        {coupon.codeBatches.map((batch) => (
+          <li
+            key={batch.batchNo}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm"
+          >
+            <span className="figures font-semibold">{texts.batch(formatCount(batch.count))}</span>
+            <span className="figures">{texts.redeemed(formatCount(batch.redeemed))}</span>
+            <span className="text-mute">
+              <DateTime at={batch.madeAt} /> · {texts.by(batch.madeBy)}
+            </span>
+            {canWrite && (
+              <Button size="sm" className="ml-auto" onClick={() => setExported(batch.batchNo)}>
+                <Download size={14} aria-hidden="true" />
+                {texts.export}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {exported !== undefined && (
+        <ExportDialog
+          couponNo={couponNo}
+          batchNo={exported}
+          onClose={() => setExported(undefined)}
+        />
+      )}
+    </Section>
+  );
+}
+
+function ExportDialog({
+  couponNo,
+  batchNo,
+  onClose,
+}: {
+  couponNo: number;
+  batchNo: number;
+  onClose: () => void;
+}): ReactNode {
+  const call = useApi();
+  const confirmed = useConfirmed();
+  const [reason, setReason] = useState('');
+  const [isShort, setShort] = useState(false);
+  const download = useMutation({
+    meta: { showsError: true },
+    mutationFn: () =>
+      confirmed(() =>
+        call(exportCouponCodes, { params: { couponNo, batchNo }, body: { reason: reason.trim() } }),
+      ),
+    onSuccess: ({ fileName, csv, rows }) => {
+      downloadText(fileName, csv, 'text/csv');
+      showToast(texts.exported(formatCount(rows)));
+      onClose();
+    },
+  });
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const isEnough = reason.trim().length >= LEAST_LETTERS;
+    setShort(!isEnough);
+    if (isEnough && !download.isPending) download.mutate();
+  }
+  const { error } = download;
+  return (
+    <Dialog
+      title={texts.exportTitle}
+      description={texts.exportHint}
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          <Button onClick={onClose}>{uiTexts.cancel}</Button>
+          <Button type="submit" form="export-codes" variant="solid" isPending={download.isPending}>
+            {texts.export}
+          </Button>
+        </>
+      }
+    >
+      <form id="export-codes" noValidate onSubmit={submit} className="space-y-4">
+        <TextField
+          label={texts.reason}
+          isRequired
+          maxLength={200}
+          hint={texts.reasonHint}
+          error={isShort ? texts.reasonHint : undefined}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {error && !(error instanceof NotConfirmedError) && (
+          <Note tone="bad" isUrgent>
+            {errorText(error)}
+          </Note>
+        )}
+      </form>
+    </Dialog>
+  );
+}

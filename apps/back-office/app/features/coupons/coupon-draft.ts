@@ -1,0 +1,61 @@
+import type { CouponForm } from '@duskline/contract/admin/coupon-form';
+import { couponTexts } from '../../texts/coupons.ts';
+
+/** A coupon as it is typed: also an amount that is not typed yet. */
+export type Draft = Omit<CouponForm, 'issueLimit' | 'personLimit' | 'useDays' | 'minAmt'> & {
+  issueLimit: number | null;
+  personLimit: number | null;
+  useDays: number | null;
+  minAmt: number | null;
+  /** Which of the two discounts is typed. */
+  discountKind: 'AMOUNT' | 'RATE';
+};
+
+const noTargets = { productNos: [], categoryNos: [], brandNos: [] };
+
+/** A new coupon: what a shop makes most often, still to be named and priced. */
+export function emptyDraft(now: Date): Draft {
+  return {
+    ...{ name: '', reason: '', kind: 'CART', discountKind: 'AMOUNT', fixedAmt: null, rate: null },
+    ...{ maxDiscountAmt: 0, minAmt: 0, combinable: true, issueKind: 'DOWNLOAD', code: null },
+    issueStartsAt: new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString(),
+    ...{ issueEndsAt: null, issueLimit: null, personLimit: 1, useEndsAt: null, useDays: 30 },
+    platforms: ['PC', 'MOBILE_WEB', 'MOBILE_APP'],
+    ...{ gradeNos: [], includes: noTargets, excludes: noTargets },
+  };
+}
+
+/** A coupon as it is stored, to be edited. */
+export function draftOf(form: CouponForm): Draft {
+  return { ...form, discountKind: form.rate === null ? 'AMOUNT' : 'RATE' };
+}
+
+/** What is sent of a draft: of two discounts the chosen one, a code only where all share one. */
+export function formOf({ discountKind, ...draft }: Draft): CouponForm {
+  const isRate = discountKind === 'RATE';
+  return {
+    ...draft,
+    fixedAmt: isRate ? null : draft.fixedAmt,
+    rate: isRate ? draft.rate : null,
+    maxDiscountAmt: isRate ? draft.maxDiscountAmt : 0,
+    minAmt: draft.minAmt ?? 0,
+    code: draft.issueKind === 'CODE' ? draft.code?.trim().toUpperCase() || null : null,
+    personLimit: draft.personLimit ?? 0,
+  };
+}
+
+/** What is wrong with a form, by the name of its field. */
+export type FieldErrors = Partial<Record<string, string>>;
+
+/** Check a draft as the API will; the schema is loaded with the first save. */
+export async function findErrors(draft: Draft): Promise<FieldErrors> {
+  const { CouponForm: schema } = await import('@duskline/contract/admin/coupon-form');
+  const parsed = schema.safeParse(formOf(draft));
+  const errors: FieldErrors = {};
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    let field = String(path[0]);
+    if (field === 'fixedAmt' && draft.discountKind === 'RATE') field = 'rate';
+    errors[field] ??= /[가-힣]/.test(message) ? message : couponTexts.invalid;
+  }
+  return errors;
+}

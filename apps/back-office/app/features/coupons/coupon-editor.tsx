@@ -1,0 +1,214 @@
+import { changeCoupon, createCoupon, getCoupon } from '@duskline/contract/admin/coupons.calls';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useApi } from '../../lib/api/api.ts';
+import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
+import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
+import { useShortcuts } from '../../lib/shortcuts/shortcuts.ts';
+import { couponTexts } from '../../texts/coupons.ts';
+import { Note } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import {
+  type Draft,
+  draftOf,
+  emptyDraft,
+  type FieldErrors,
+  findErrors,
+  formOf,
+} from './coupon-draft.ts';
+import { DiscountFields, IssueFields, UseFields } from './coupon-fields.tsx';
+import { type Coupon, type CouponChoices, couponKey, couponsKey } from './coupons.queries.ts';
+import { TargetPicker } from './target-picker.tsx';
+
+/**
+ * Make a coupon, or change one: all of it while nobody has it, then its end and its number. Whoever
+ * saves second is told, and may load what is there now.
+ */
+export function CouponEditor({
+  coupon,
+  choices,
+  canWrite,
+}: {
+  /** Undefined for a new coupon. */
+  coupon: Coupon | undefined;
+  choices: CouponChoices;
+  canWrite: boolean;
+}): ReactNode {
+  const call = useApi();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [base, setBase] = useState(coupon);
+  const [draft, setDraft] = useState<Draft>(() =>
+    coupon ? draftOf(coupon.form) : emptyDraft(new Date()),
+  );
+  const [first] = useState(draft);
+  /** One coupon, however often the button is pressed or a lost press is repeated. */
+  const [key] = useState(() => crypto.randomUUID());
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const form = useRef<HTMLFormElement>(null);
+  const saved = base ? draftOf(base.form) : first;
+  const isDirty = JSON.stringify(formOf(draft)) !== JSON.stringify(formOf(saved));
+  const guard = useUnsavedGuard(isDirty);
+  const isLocked = base?.isInUse ?? false;
+  const isOver = base?.state === 'STOPPED';
+
+  function change(part: Partial<Draft>): void {
+    setDraft((before) => ({ ...before, ...part }));
+    const fields = Object.keys(part);
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))),
+    );
+  }
+
+  function show(now: Coupon): void {
+    setBase(now);
+    setDraft(draftOf(now.form));
+    setErrors({});
+    queryClient.setQueryData(couponKey(now.couponNo), now);
+  }
+
+  const save = useMutation({
+    meta: { showsError: true },
+    mutationFn: async () => {
+      const body = formOf(draft);
+      if (!base) {
+        const { couponNo } = await call(createCoupon, { body: { key, form: body } });
+        return { couponNo, changed: undefined };
+      }
+      const { couponNo, version } = base;
+      const changed = await call(changeCoupon, {
+        params: { couponNo },
+        body: { version, form: body },
+      });
+      return { couponNo, changed };
+    },
+    onSuccess: async ({ couponNo, changed }) => {
+      guard.release();
+      if (changed) {
+        show(changed);
+        showToast(couponTexts.saved);
+      } else {
+        showToast(couponTexts.created);
+        await navigate(`/coupons/${couponNo}`, { replace: true });
+      }
+      await queryClient.invalidateQueries({ queryKey: [...couponsKey, 'list'] });
+    },
+  });
+  const reload = useMutation({
+    mutationFn: (couponNo: number) => call(getCoupon, { params: { couponNo } }),
+    onSuccess: (now) => {
+      save.reset();
+      show(now);
+    },
+  });
+
+  async function submit(): Promise<void> {
+    if (save.isPending || !canWrite) return;
+    if (base && !isDirty) return showToast(couponTexts.unchanged);
+    const found = await findErrors(draft);
+    setErrors(found);
+    if (Object.keys(found).length === 0) save.mutate();
+    else
+      requestAnimationFrame(() =>
+        form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(),
+      );
+  }
+  useShortcuts([
+    {
+      keys: 'mod+s',
+      does: couponTexts.save,
+      group: couponTexts.title,
+      run: () => form.current?.requestSubmit(),
+    },
+  ]);
+
+  const refusal = errorTextOf(save.error);
+  const isChangedMeanwhile = isRefusal(save.error, 'coupon_changed_meanwhile', 'coupon_in_use');
+  const fields = { draft, errors, onChange: change };
+  const targets = {
+    known: base?.targets ?? [],
+    choices,
+    isDisabled: !canWrite || isLocked || isOver,
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {isLocked && !isOver && (
+        <Note tone="info" className="mb-2">
+          {couponTexts.inUse}
+        </Note>
+      )}
+      <fieldset disabled={!canWrite || isOver} className="contents">
+        <Section title={couponTexts.sections.basic}>
+          <fieldset disabled={isLocked} className="contents">
+            <DiscountFields {...fields} />
+          </fieldset>
+        </Section>
+        <Section title={couponTexts.sections.issue}>
+          <IssueFields {...fields} isLocked={isLocked} />
+        </Section>
+        <Section title={couponTexts.sections.use}>
+          <fieldset disabled={isLocked} className="contents">
+            <UseFields {...fields} choices={choices} />
+          </fieldset>
+        </Section>
+        <Section title={couponTexts.sections.targets}>
+          <div className="space-y-5">
+            <TargetPicker
+              {...targets}
+              title={couponTexts.targets.includes}
+              hint={couponTexts.targets.includesHint}
+              targets={draft.includes}
+              onChange={(includes) => change({ includes })}
+            />
+            <TargetPicker
+              {...targets}
+              title={couponTexts.targets.excludes}
+              hint={couponTexts.targets.excludesHint}
+              targets={draft.excludes}
+              onChange={(excludes) => change({ excludes })}
+            />
+          </div>
+        </Section>
+      </fieldset>
+      {canWrite && !isOver && (
+        <div className="sticky bottom-0 z-10 border-t border-ink bg-paper py-3 max-sm:bottom-14">
+          {refusal && (
+            <Note tone="bad" isUrgent className="mb-2">
+              {refusal}
+              {isChangedMeanwhile && base && (
+                <Button
+                  size="sm"
+                  className="ml-2"
+                  isPending={reload.isPending}
+                  onClick={() => reload.mutate(base.couponNo)}
+                >
+                  {couponTexts.reload}
+                </Button>
+              )}
+            </Note>
+          )}
+          <div className="flex items-center justify-end gap-3">
+            {Object.keys(errors).length > 0 && (
+              <span role="alert" className="text-sm text-bad">
+                {couponTexts.wrong}
+              </span>
+            )}
+            <Button type="submit" variant="solid" isPending={save.isPending}>
+              {base ? couponTexts.save : couponTexts.create}
+            </Button>
+          </div>
+        </div>
+      )}
+    </form>
+  );
+}

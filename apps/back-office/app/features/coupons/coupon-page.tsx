@@ -1,0 +1,191 @@
+import { stopCoupon } from '@duskline/contract/admin/coupons.calls';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useApi } from '../../lib/api/api.ts';
+import { errorText, errorTextOf } from '../../lib/errors/error-text.ts';
+import { formatCount, formatWon } from '../../lib/format/format.ts';
+import { useMay } from '../../lib/session/session.queries.ts';
+import { couponTexts } from '../../texts/coupons.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ask } from '../../ui/questions.ts';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { CodeBatches } from './code-batches.tsx';
+import { CouponEditor } from './coupon-editor.tsx';
+import { discountWords, stateTones } from './coupon-words.ts';
+import {
+  type Coupon,
+  type CouponChoices,
+  couponKey,
+  couponsKey,
+  useCouponChoicesQuery,
+  useCouponQuery,
+  useCouponStatisticsQuery,
+} from './coupons.queries.ts';
+import { RunsSection } from './runs-section.tsx';
+
+const back = (
+  <Link to="/coupons" className="hover:underline">
+    {couponTexts.title}
+  </Link>
+);
+
+/** A coupon: what it is, its codes and runs, what it brought. */
+export function CouponPage({ couponNo }: { couponNo: number }): ReactNode {
+  const coupon = useCouponQuery(couponNo);
+  const choices = useCouponChoicesQuery();
+  const error = errorTextOf(coupon.error ?? choices.error);
+  if (coupon.data && choices.data) return <Body coupon={coupon.data} choices={choices.data} />;
+  return (
+    <>
+      <PageHeader title={couponTexts.title} back={back} />
+      {error ? (
+        <ErrorState
+          text={error}
+          onRetry={() => void Promise.all([coupon.refetch(), choices.refetch()])}
+        />
+      ) : (
+        <SkeletonLines count={12} />
+      )}
+    </>
+  );
+}
+
+/** A new coupon. */
+export function NewCouponPage(): ReactNode {
+  const choices = useCouponChoicesQuery();
+  const canWrite = useMay('marketing.write');
+  const error = errorTextOf(choices.error);
+  return (
+    <>
+      <PageHeader title={couponTexts.newTitle} back={back} />
+      {choices.data ? (
+        <CouponEditor coupon={undefined} choices={choices.data} canWrite={canWrite} />
+      ) : error ? (
+        <ErrorState text={error} onRetry={() => void choices.refetch()} />
+      ) : (
+        <SkeletonLines count={12} />
+      )}
+    </>
+  );
+}
+
+function Body({ coupon, choices }: { coupon: Coupon; choices: CouponChoices }): ReactNode {
+  const canWrite = useMay('marketing.write');
+  const { couponNo, form, state } = coupon;
+  return (
+    <>
+      <PageHeader
+        title={form.name}
+        back={back}
+        description={
+          <span className="inline-flex flex-wrap items-center gap-2">
+            <Badge tone={stateTones[state]}>{couponTexts.states[state]}</Badge>
+            <span className="figures">{couponNo}</span>
+            <span>
+              {couponTexts.kinds[form.kind]} · {discountWords(form)} ·{' '}
+              {couponTexts.issueKinds[form.issueKind]}
+            </span>
+          </span>
+        }
+        actions={canWrite && state !== 'STOPPED' && <StopButton couponNo={couponNo} />}
+      />
+      <Tabs
+        tabs={[
+          {
+            value: 'edit',
+            label: couponTexts.tabs.edit,
+            content: (
+              <CouponEditor
+                key={`${couponNo}-${coupon.isInUse}-${state === 'STOPPED'}`}
+                {...{ coupon, choices, canWrite }}
+              />
+            ),
+          },
+          {
+            value: 'issue',
+            label: couponTexts.tabs.issue,
+            content: (
+              <>
+                {form.issueKind === 'CODES' && <CodeBatches {...{ coupon, canWrite }} />}
+                <RunsSection {...{ coupon, choices, canWrite }} />
+              </>
+            ),
+          },
+          {
+            value: 'numbers',
+            label: couponTexts.tabs.numbers,
+            content: <Numbers couponNo={couponNo} />,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function StopButton({ couponNo }: { couponNo: number }): ReactNode {
+  const call = useApi();
+  const queryClient = useQueryClient();
+  const stop = useMutation({
+    mutationFn: () => call(stopCoupon, { params: { couponNo } }),
+    onSuccess: async (now) => {
+      queryClient.setQueryData(couponKey(couponNo), now);
+      showToast(couponTexts.stop.done);
+      await queryClient.invalidateQueries({ queryKey: [...couponsKey, 'list'] });
+    },
+  });
+  return (
+    <Button
+      variant="danger"
+      isPending={stop.isPending}
+      onClick={async () => {
+        const { title, description, open: action } = couponTexts.stop;
+        if (await ask({ title, description, action, tone: 'danger' })) stop.mutate();
+      }}
+    >
+      {couponTexts.stop.open}
+    </Button>
+  );
+}
+
+function Numbers({ couponNo }: { couponNo: number }): ReactNode {
+  const { data, error, refetch } = useCouponStatisticsQuery(couponNo);
+  const texts = couponTexts.numbers;
+  if (!data) {
+    return error ? (
+      <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonLines count={4} />
+    );
+  }
+  const rate = data.issuedCount === 0 ? 0 : (data.usedCount / data.issuedCount) * 100;
+  const rows = [
+    [texts.issuedCount, formatCount(data.issuedCount)],
+    [texts.usedCount, formatCount(data.usedCount)],
+    [texts.rateOfUse, `${rate.toFixed(1)}%`],
+    [texts.usableCount, formatCount(data.usableCount)],
+    [texts.heldCount, formatCount(data.heldCount)],
+    [texts.overCount, formatCount(data.overCount)],
+    [texts.orderCount, formatCount(data.orderCount)],
+    [texts.revenueAmt, formatWon(data.revenueAmt)],
+    [texts.discountAmt, formatWon(data.discountAmt)],
+  ] as const;
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-px border border-line bg-line sm:grid-cols-3">
+        {rows.map(([label, value]) => (
+          <div key={label} className="bg-paper px-4 py-3">
+            <dt className="text-xs text-mute">{label}</dt>
+            <dd className="figures mt-1 text-lg font-bold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-xs text-mute">{texts.note}</p>
+    </>
+  );
+}

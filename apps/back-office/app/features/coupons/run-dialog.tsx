@@ -1,0 +1,147 @@
+import { startCouponRun } from '@duskline/contract/admin/coupons.calls';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useApi } from '../../lib/api/api.ts';
+import { errorText } from '../../lib/errors/error-text.ts';
+import { formatCount } from '../../lib/format/format.ts';
+import { MemberListField } from '../../lib/member-lists/member-list-field.tsx';
+import { couponTexts } from '../../texts/coupons.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { Note } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { type CouponChoices, couponKey } from './coupons.queries.ts';
+
+const texts = couponTexts.run;
+/** As the contract asks (`Reason`). */
+const LEAST_LETTERS = 5;
+
+/** Issue a coupon to grades or to a list; the button says to how many. */
+export function RunDialog({
+  couponNo,
+  choices,
+  onClose,
+}: {
+  couponNo: number;
+  choices: CouponChoices;
+  onClose: () => void;
+}): ReactNode {
+  const call = useApi();
+  const queryClient = useQueryClient();
+  const [kind, setKind] = useState<'GRADES' | 'LIST'>('GRADES');
+  const [gradeNos, setGradeNos] = useState<readonly number[]>([]);
+  const [memberNos, setMemberNos] = useState<readonly number[]>([]);
+  const [isAnnounced, setAnnounced] = useState(true);
+  const [reason, setReason] = useState('');
+  const [isShort, setShort] = useState(false);
+  const [isNobody, setNobody] = useState(false);
+  const [key] = useState(() => crypto.randomUUID());
+  const members =
+    kind === 'LIST'
+      ? memberNos.length
+      : choices.grades
+          .filter(({ no }) => gradeNos.includes(no))
+          .reduce((sum, grade) => sum + grade.members, 0);
+  const start = useMutation({
+    meta: { showsError: true },
+    mutationFn: () =>
+      call(startCouponRun, {
+        params: { couponNo },
+        body: {
+          ...{ key, isAnnounced, reason: reason.trim() },
+          to:
+            kind === 'LIST'
+              ? { kind, memberNos: [...memberNos] }
+              : { kind, gradeNos: [...gradeNos] },
+        },
+      }),
+    onSuccess: async () => {
+      showToast(texts.started);
+      onClose();
+      await queryClient.invalidateQueries({ queryKey: couponKey(couponNo) });
+    },
+  });
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const isEnough = reason.trim().length >= LEAST_LETTERS;
+    setShort(!isEnough);
+    setNobody(members === 0);
+    if (isEnough && members > 0 && !start.isPending) start.mutate();
+  }
+  return (
+    <Dialog
+      title={texts.title}
+      size="md"
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          <Button onClick={onClose}>{uiTexts.cancel}</Button>
+          <Button type="submit" form="start-run" variant="solid" isPending={start.isPending}>
+            {texts.start(formatCount(members))}
+          </Button>
+        </>
+      }
+    >
+      <form id="start-run" noValidate onSubmit={submit} className="space-y-4">
+        <Select
+          label={texts.to}
+          value={kind}
+          options={[
+            { value: 'GRADES', label: texts.grades },
+            { value: 'LIST', label: texts.list },
+          ]}
+          onChange={(event) => setKind(event.currentTarget.value as typeof kind)}
+        />
+        {kind === 'GRADES' ? (
+          <div className="flex flex-wrap gap-x-6 gap-y-2">
+            {choices.grades.map(({ no, name, members: count }) => (
+              <Checkbox
+                key={no}
+                label={texts.gradeOf(name, formatCount(count))}
+                checked={gradeNos.includes(no)}
+                onChange={() => {
+                  setNobody(false);
+                  setGradeNos((before) =>
+                    before.includes(no) ? before.filter((one) => one !== no) : [...before, no],
+                  );
+                }}
+              />
+            ))}
+          </div>
+        ) : (
+          <MemberListField onChange={setMemberNos} />
+        )}
+        <TextField
+          label={texts.reason}
+          isRequired
+          maxLength={200}
+          hint={texts.reasonHint}
+          error={isShort ? texts.reasonHint : undefined}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Checkbox
+          label={texts.announce}
+          hint={texts.announceHint}
+          checked={isAnnounced}
+          onChange={(event) => setAnnounced(event.currentTarget.checked)}
+        />
+        {isNobody && members === 0 && (
+          <Note tone="bad" isUrgent>
+            {texts.nobody}
+          </Note>
+        )}
+        {start.error && (
+          <Note tone="bad" isUrgent>
+            {errorText(start.error)}
+          </Note>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,3 @@
+import { CouponList } from '../features/coupons/coupon-list.tsx';
+
+export default CouponList;

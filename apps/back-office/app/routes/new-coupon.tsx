@@ -1,0 +1,3 @@
+import { NewCouponPage } from '../features/coupons/coupon-page.tsx';
+
+export default NewCouponPage;

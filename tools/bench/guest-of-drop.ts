@@ -44,12 +44,15 @@ export async function enterLobby(
   return { headers };
 }
 
-/** Wait in the queue as the storefront does, order once admitted, or be told that it is sold out. */
+/**
+ * Wait in the queue as the storefront does, order once admitted, or be told that it is sold out;
+ * `lobby` is how many entered.
+ */
 export async function waitAndOrder(
   store: Measured,
   dropNo: number,
   buyable: Buyable,
-  { headers }: GuestOfDrop,
+  { headers, lobby }: GuestOfDrop & { lobby: number },
   log: CrowdLog,
 ): Promise<Outcome> {
   const send = createPatientFetch(log);
@@ -58,8 +61,9 @@ export async function waitAndOrder(
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return (await response.json()) as Reply;
   };
-  // Nobody's browser asks in the very second of the opening: each has its own countdown.
-  await pause(500 + Math.random() * 2000);
+  // As in the browser: nobody asks in the very second of the opening, each has its own countdown.
+  const inLobby = { untilOpeningMs: 1, waitSeconds: undefined, waitingCnt: lobby, failures: 0 };
+  await pause(Number(queuePauseMs({ state: 'PLANNED', ...inLobby, random: Math.random() })));
   let rank: number | null = null;
   for (;;) {
     const queue = await read<Queue>('/queue');
@@ -79,7 +83,8 @@ export async function waitAndOrder(
     const waitSeconds =
       rank === null ? undefined : expectedWaitSeconds(countAhead(rank, queue), queue);
     const asked = { state: queue.state, untilOpeningMs: 0, waitSeconds, failures: 0 };
-    const wait = queuePauseMs({ ...asked, random: Math.random() });
+    const { waitingCnt } = queue;
+    const wait = queuePauseMs({ ...asked, waitingCnt, random: Math.random() });
     await pause(wait === false ? 0 : wait);
   }
 }

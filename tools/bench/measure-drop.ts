@@ -70,7 +70,10 @@ export async function measureWaitingRoom(
     await inTransaction(db, (tx) => openDropNow(tx, dropNo, new Date()));
     log.begin();
     await Promise.all(
-      guests.map(async (guest) => log.end(await waitAndOrder(store, dropNo, buyable, guest, log))),
+      guests.map(async ({ headers }) => {
+        const guest = { headers, lobby: guests.length };
+        log.end(await waitAndOrder(store, dropNo, buyable, guest, log));
+      }),
     );
     const browsing = await stopBrowsing();
     return {

@@ -38,7 +38,7 @@ const Variables = z.object({
   /** Browsing that would wait longer, in ms, is refused for load (decision 0220). */
   BUSY_BROWSING_MS: waitMs.default(1_000),
   /** As late, calls that lead to an order are refused; those that finish one never are. */
-  BUSY_ORDERING_MS: waitMs.default(5_000),
+  BUSY_ORDERING_MS: waitMs.default(1_500),
   /** Where operators' figures are read; without a port nothing is collected (decision 0350). */
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),

@@ -40,6 +40,7 @@ import {
 } from './modules/identity/index.ts';
 import { imageRoutes } from './modules/images/index.ts';
 import { inquiryRoutes } from './modules/inquiries/index.ts';
+import { createSoldOutCrowds } from './modules/inventory/index.ts';
 import { refuseDuringMaintenance } from './modules/maintenance/index.ts';
 import { mallRoutes } from './modules/malls/index.ts';
 import { profileRoutes } from './modules/members/index.ts';
@@ -146,9 +147,10 @@ export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> 
   restockAlertRoutes(routers, shop);
   await startRestockAlertJobs(shop);
   cartRoutes(routers, shop);
-  orderSheetRoutes(routers, shop);
+  const soldOut = createSoldOutCrowds(() => shop.clock.now().getTime());
+  orderSheetRoutes(routers, shop, soldOut);
   orderSheetCouponRoutes(routers, shop);
-  checkoutRoutes(routers, shop);
+  checkoutRoutes(routers, shop, soldOut);
   couponRoutes(routers, shop);
   await startCouponJobs(shop);
   await startCouponRunJobs(shop);

@@ -3,6 +3,7 @@ import { isRefusal } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { createAdmissionGate } from '../drops/index.ts';
+import type { SoldOutCrowds } from '../inventory/index.ts';
 import { couponSelectionFromWire } from '../order-sheets/index.ts';
 import { identifyDevice } from './identify-device.ts';
 import { paymentRequestFromWire } from './payment-request.wire.ts';
@@ -10,7 +11,7 @@ import { reservePayment } from './reserve-payment.ts';
 import { reservedPaymentToWire } from './reserved-payment.wire.ts';
 
 /** The endpoint that reserves the payment of an order sheet, for members and guests. */
-export function checkoutRoutes({ open }: Routers, shop: ShopContext): void {
+export function checkoutRoutes({ open }: Routers, shop: ShopContext, soldOut: SoldOutCrowds): void {
   const admissionsOf = createAdmissionGate(shop);
   open(api.reservePayment, async ({ body }, { caller, request, reply }) => {
     const coupons = couponSelectionFromWire(body.coupons);
@@ -18,7 +19,9 @@ export function checkoutRoutes({ open }: Routers, shop: ShopContext): void {
     const wanted = paymentRequestFromWire(body, caller.member?.memberNo, coupons);
     const origin = { ip: request.ip, device: identifyDevice(shop, request, reply) };
     const useAdmissions = admissionsOf(request);
-    const reserved = await reservePayment(shop, caller, wanted, { ...origin, useAdmissions });
+    const reserved = soldOut.note(
+      await reservePayment(shop, caller, wanted, { ...origin, useAdmissions, soldOut }),
+    );
     return isRefusal(reserved) ? reserved : reservedPaymentToWire(shop, reserved);
   });
 }

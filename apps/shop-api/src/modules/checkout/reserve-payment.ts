@@ -4,7 +4,7 @@ import type { ShopContext, ShopTx } from '../../context.ts';
 import { type CouponSelection, reserveCoupons } from '../coupon-redemption/index.ts';
 import type { AdmissionRefusal, UseAdmissions } from '../drops/index.ts';
 import { hashGuestPassword } from '../guest-access/index.ts';
-import { reserveStock } from '../inventory/index.ts';
+import { reserveStock, type SoldOutCrowds } from '../inventory/index.ts';
 import { type LineItem, productsLimitedPerPerson } from '../line-items/index.ts';
 import {
   type AccessRefusal,
@@ -78,11 +78,17 @@ export async function reservePayment(
   shop: ShopContext,
   visitor: Visitor,
   request: PaymentRequest,
-  { useAdmissions, ...origin }: Origin & { useAdmissions: UseAdmissions },
+  {
+    useAdmissions,
+    soldOut,
+    ...origin
+  }: Origin & { useAdmissions: UseAdmissions; soldOut: SoldOutCrowds },
 ): Promise<ReservedPayment | Refusal<ReserveRefusal>> {
   const shopper = await findShopper(shop, visitor);
   const refusal = checkPaymentRequest(shop, shopper, request);
   if (refusal) return refusal;
+  const gone = soldOut.hasAny() && (await checkSoldOut(shop, visitor, shopper, request));
+  if (gone) return gone;
   // Before anything is locked: it takes longer than any statement.
   const guestPasswordHash = shopper.member
     ? null
@@ -93,6 +99,22 @@ export async function reservePayment(
       ...{ shop, visitor, shopper, request, guestPasswordHash, holders, useAdmissions },
     }),
   );
+}
+
+/**
+ * Refuse a sheet of which something has sold out, by one read and without a lock. Asked while a crowd
+ * is told so: what holds an order of its own, and all else, the transaction says.
+ */
+async function checkSoldOut(
+  { db }: ShopContext,
+  visitor: Visitor,
+  { now }: Shopper,
+  { orderSheetNo }: PaymentRequest,
+): Promise<undefined | Refusal<'sold_out'>> {
+  const known = await findOrderSheet(db, orderSheetNo);
+  if (known?.live || isRefusal(checkAccess(known?.sheet, visitor, now))) return undefined;
+  const gone = known?.lines.find(({ option }) => option?.available === 0);
+  return gone && refuse('sold_out', { optionNo: gone.optionNo });
 }
 
 type Reservation = {

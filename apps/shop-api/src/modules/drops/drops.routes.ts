@@ -16,7 +16,8 @@ import { findDrop } from './drops.sql.ts';
 import { dropToWire, queueToWire, RATE_WINDOW_MS } from './drops.wire.ts';
 import { enterDrop } from './enter-drop.ts';
 import { type Entrant, ticketOwner } from './entrant.ts';
-import { isOver, ownTicket } from './own-ticket.rules.ts';
+import { createKnownRanks } from './known-ranks.ts';
+import { isOver, ownTicket, waitingTicket } from './own-ticket.rules.ts';
 import { findDraw, findTicket } from './tickets.sql.ts';
 
 const DROPS_AT_ONCE = 100;
@@ -28,6 +29,7 @@ export function dropRoutes({ open }: Routers, shop: ShopContext): void {
   const cachedDraw = cacheResponses(shop, api.getDropDraw.reply);
   const serialiseQueue = createSerialiser(api.getDropQueue.reply);
   const limits = createCallLimits();
+  const ranks = createKnownRanks(db);
 
   // The whole of what polling costs: one read a second for each process and drop.
   const queues = createSharedRead({
@@ -87,7 +89,12 @@ export function dropRoutes({ open }: Routers, shop: ShopContext): void {
       if (drop.guestsAllowed) giveDropDevice(shop, reply);
       return { ticket: null };
     }
-    const { member } = origin;
+    const { member, device } = origin;
+    if (drop.state === 'OPEN') {
+      const [key] = member ? [] : ticketOwner(vault, dropNo, { member: undefined, device }).keys;
+      const place = await ranks.find(drop, { key, memberNo: member?.memberNo });
+      if (place) return { ticket: waitingTicket(place) };
+    }
     // Nearly always by the account, which costs one statement.
     const ticket =
       (member && (await findTicket(db, { dropNo, keys: [], ...member }))) ??

@@ -43,6 +43,17 @@ export function ownTicket(
   };
 }
 
+/** Say what the place of somebody means whose turn has not come. */
+export function waitingTicket({
+  rank,
+  entrantKey,
+}: {
+  rank: number;
+  entrantKey: string;
+}): OwnTicket {
+  return { state: 'WAITING', entrantCode: entrantKey, rank, secondsLeft: null };
+}
+
 /** Whether a drop has ended: nobody enters it, and its product needs no admission. */
 export function isOver({ state }: { state: string }): boolean {
   return state === 'SOLD_OUT' || state === 'ENDED';

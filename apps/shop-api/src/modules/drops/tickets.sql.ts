@@ -99,6 +99,19 @@ export async function updateAdmission(
     .execute();
 }
 
+/** Read who has which rank, of the ranks behind one up to another. */
+export async function readRanks(
+  db: ShopDb,
+  dropNo: number,
+  { after, upTo }: { after: number; upTo: number },
+): Promise<{ rank: number; entrantKey: string; memberNo: number | null }[]> {
+  const { rows } = await sql<{ rank: number; entrantKey: string; memberNo: number | null }>`
+    select rank, entrant_key, member_no from drop_ticket
+    where drop_no = ${dropNo}::integer
+      and rank > ${after}::integer and rank <= ${upTo}::integer`.execute(db);
+  return rows;
+}
+
 /** Find the entrant codes of a draw in the order of their ranks. */
 export async function findDraw(
   db: ShopDb,

@@ -6,6 +6,7 @@ import type { ShopContext } from '../../context.ts';
 import { findOwnCartLines, MAX_CART_LINES } from '../cart/index.ts';
 import type { CouponSelection } from '../coupon-redemption/index.ts';
 import type { AdmissionRefusal, UseAdmissions } from '../drops/index.ts';
+import type { SoldOutCrowds } from '../inventory/index.ts';
 import { isQuantity, mergeLines } from '../line-items/index.ts';
 import { findShopper, type Visitor } from './find-shopper.ts';
 import { insertOrderSheet, type OrderSheetLine } from './order-sheets.sql.ts';
@@ -20,6 +21,8 @@ type OpenRequest = {
   couponSelection: CouponSelection;
   /** Lets through what is in a drop. */
   useAdmissions: UseAdmissions;
+  /** Knows what a crowd is told of already. */
+  soldOut: SoldOutCrowds;
 };
 
 export type OpenRefusal =
@@ -60,10 +63,12 @@ export async function openOrderSheet(
   );
   if (lines.length > MAX_CART_LINES) return refuse('cart_full', { most: MAX_CART_LINES });
 
+  const gone = request.soldOut.check(lines.map((line) => line.optionNo));
+  if (gone) return gone;
   const shopper = await findShopper(shop, visitor);
   const priced = await priceOrderSheet(shop.db, lines, shopper);
   const refusal = checkOrderable(lines, priced, shopper);
-  if (refusal) return refusal;
+  if (refusal) return request.soldOut.note(refusal);
   const total = priced.reduce((amount, line) => amount + line.standardAmt, 0);
   if (total > MAX_ORDER_AMT) return refuse('over_purchase_limit');
 

@@ -6,6 +6,7 @@ import { findAddresses } from '../addresses/index.ts';
 import { noCoupons } from '../coupon-redemption/index.ts';
 import { createAdmissionGate } from '../drops/index.ts';
 import { imageUrls } from '../images/index.ts';
+import type { SoldOutCrowds } from '../inventory/index.ts';
 import { findLastPayType, payTypeToWire } from '../payments/index.ts';
 import { checkOrderSheetCoupons, findShopperCoupons } from './check-order-sheet-coupons.ts';
 import { couponSelectionFromWire } from './coupon-selection.wire.ts';
@@ -16,7 +17,11 @@ import { findAppliedCoupons, quoteAsApplied, quoteOrderSheet } from './quote-ord
 import { readOrderSheet } from './read-order-sheet.ts';
 
 /** The endpoints that open, show and calculate an order sheet, for members and guests. */
-export function orderSheetRoutes({ open }: Routers, shop: ShopContext): void {
+export function orderSheetRoutes(
+  { open }: Routers,
+  shop: ShopContext,
+  soldOut: SoldOutCrowds,
+): void {
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
   const admissionsOf = createAdmissionGate(shop);
 
@@ -36,6 +41,7 @@ export function orderSheetRoutes({ open }: Routers, shop: ShopContext): void {
       cartNos: body.cartNos ?? [],
       couponSelection,
       useAdmissions: admissionsOf(request),
+      soldOut,
     });
   });
 

@@ -42,6 +42,7 @@ function useQueue({ dropNo, opensAt }: DropView, rank: { readonly current: numbe
           data && rank.current !== null
             ? expectedWaitSeconds(countAhead(rank.current, data), data)
             : undefined,
+        waitingCnt: data?.waitingCnt ?? 0,
         failures,
         // The same until the next call: another pause at each rendering would begin it anew.
         random: random.current,

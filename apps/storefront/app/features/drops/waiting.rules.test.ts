@@ -10,7 +10,13 @@ import {
 } from './waiting.rules.ts';
 
 const queue = { state: 'OPEN', admittedRank: 100, perMinute: 60 } as const;
-const asked = { untilOpeningMs: 0, waitSeconds: undefined, failures: 0, random: 0.5 };
+const asked = {
+  untilOpeningMs: 0,
+  waitSeconds: undefined,
+  failures: 0,
+  random: 0.5,
+  waitingCnt: 0,
+};
 
 test('a place is the people in front, and the wait what the rate makes of them', () => {
   expect(countAhead(101, queue)).toBe(0);
@@ -28,8 +34,30 @@ test('a browser asks seldom before the opening and far back, soon near the front
   expect(pause({ state: 'PLANNED', untilOpeningMs: 3_600_000 })).toBe(20_000);
   expect(pause({ state: 'PLANNED', untilOpeningMs: 4000 })).toBe(5500);
   expect(pause({ waitSeconds: 5 })).toBe(2000);
-  expect(pause({ waitSeconds: 3000 })).toBe(10_000);
+  expect(pause({ waitSeconds: 3000 })).toBe(15_000);
   expect(pause({ state: 'SOLD_OUT' })).toBe(false);
+});
+
+test('five thousand in the lobby ask over ten seconds, a hundred thousand within half a minute', () => {
+  const last = (waitingCnt: number) =>
+    queuePauseMs({ ...asked, state: 'PLANNED', untilOpeningMs: 1000, waitingCnt, random: 1 });
+  expect([100, 5000, 100_000].map(last)).toEqual([3500, 11_500, 25_000]);
+});
+
+test('five thousand who wait ask at most some five hundred times a second, as fast as a store admits', () => {
+  for (const perMinute of [60, 600, 2400, 3000]) {
+    let perSecond = 0;
+    for (let ahead = 0; ahead < 5000; ahead++) {
+      const waitSeconds = expectedWaitSeconds(ahead, { ...queue, perMinute });
+      const pause = queuePauseMs({ ...asked, state: 'OPEN', waitSeconds, waitingCnt: 5000 });
+      perSecond += 1000 / Number(pause);
+    }
+    expect(perSecond).toBeLessThan(650);
+  }
+  // Where there are many more, the far ones ask less often than that, and yet every minute.
+  const far = (waitingCnt: number) =>
+    queuePauseMs({ ...asked, state: 'OPEN', waitSeconds: 36_000, waitingCnt });
+  expect([far(20_000), far(1_000_000)]).toEqual([40_000, 60_000]);
 });
 
 test('a lost network is asked ever more seldom, and not by everybody at once', () => {

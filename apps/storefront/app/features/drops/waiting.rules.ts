@@ -2,6 +2,21 @@ const SECOND_MS = 1000;
 /** Before the opening, so that a drop that is opened early is noticed. */
 const LONGEST_LOBBY_PAUSE_MS = 20 * SECOND_MS;
 const LONGEST_FAILURE_PAUSE_MS = 30 * SECOND_MS;
+/**
+ * How often all who wait for a drop together may ask. Everybody's first question after the opening
+ * takes two calls, and everybody should be told soon that it is sold out.
+ */
+const CALLS_A_SECOND = 500;
+/** Nobody waits longer than this for the first answer after the opening, however many there are. */
+const LONGEST_FIRST_PAUSE_MS = 30 * SECOND_MS;
+const LEAST_FIRST_SPREAD_MS = 2 * SECOND_MS;
+/** Near the front, where a place is reached within seconds. */
+const SHORTEST_PAUSE_MS = 2 * SECOND_MS;
+/** Far back, and longer where more wait than may ask: up to the longest. */
+const FAR_PAUSE_MS = 15 * SECOND_MS;
+const LONGEST_PAUSE_MS = 60 * SECOND_MS;
+/** In between it is asked again after this part of the wait. */
+const PART_OF_WAIT = 1 / 3;
 
 /** Vary a wait by a quarter, so that clients do not all call at the same moment; `random` is 0 to 1. */
 export function withJitter(ms: number, random: number): number {
@@ -34,33 +49,45 @@ export function waitText(seconds: number): string {
   return rest < 10 ? `약 ${hours}시간` : `약 ${hours}시간 ${Math.floor(rest / 10) * 10}분`;
 }
 
-/** How long to wait before asking where the queue stands; false where it stands still for good. */
+/**
+ * Over how long the first questions after the opening are spread, so that a lobby of five thousand
+ * does not ask within the same two seconds: an answer later is no place lost, the draw has been made.
+ */
+function firstSpreadMs(waitingCnt: number): number {
+  const spreadMs = (waitingCnt * SECOND_MS) / CALLS_A_SECOND;
+  return Math.min(LONGEST_FIRST_PAUSE_MS, Math.max(LEAST_FIRST_SPREAD_MS, spreadMs));
+}
+
+/**
+ * How long to wait before asking where the queue stands; false where it stands still for good. Five
+ * thousand who wait ask some five hundred times a second together, at rates that one store serves.
+ */
 export function queuePauseMs(asked: {
   state: QueueFacts['state'] | undefined;
   /** Until the opening, by the server's clock. */
   untilOpeningMs: number;
   /** The shopper's expected wait; undefined for whoever is not in the queue. */
   waitSeconds: number | undefined;
+  /** People in the lobby or the queue, as of the last answer. */
+  waitingCnt: number;
   failures: number;
   random: number;
 }): number | false {
-  const { state, untilOpeningMs, waitSeconds, failures, random } = asked;
+  const { state, untilOpeningMs, waitSeconds, waitingCnt, failures, random } = asked;
   if (state === 'SOLD_OUT' || state === 'ENDED') return false;
   if (failures > 0) {
     return withJitter(Math.min(LONGEST_FAILURE_PAUSE_MS, 2 * SECOND_MS * 2 ** failures), random);
   }
   if (state === 'PLANNED' && untilOpeningMs > 0) {
-    // Everybody's first question after the opening comes within two seconds.
     return Math.min(
       withJitter(LONGEST_LOBBY_PAUSE_MS, random),
-      untilOpeningMs + 500 + random * 2 * SECOND_MS,
+      untilOpeningMs + 500 + random * firstSpreadMs(waitingCnt),
     );
   }
-  const wait = waitSeconds ?? 60;
-  return withJitter(
-    Math.min(10 * SECOND_MS, Math.max(2 * SECOND_MS, (wait * SECOND_MS) / 20)),
-    random,
-  );
+  const waitMs = (waitSeconds ?? 60) * SECOND_MS;
+  const farMs = (waitingCnt * SECOND_MS) / CALLS_A_SECOND;
+  const mostMs = Math.min(LONGEST_PAUSE_MS, Math.max(FAR_PAUSE_MS, farMs));
+  return withJitter(Math.min(mostMs, Math.max(SHORTEST_PAUSE_MS, waitMs * PART_OF_WAIT)), random);
 }
 
 /** The parts of a countdown: whole days, then `05:09:32`. */

@@ -30,6 +30,7 @@ export const tableOwners: Record<Api, Record<string, readonly string[]>> = {
     identity: ['identity_answer', 'identity_request'],
     inquiries: ['inquiry', 'inquiry_answer', 'inquiry_type'],
     inventory: ['stock', 'stock_movement'],
+    'member-desk': ['member_memo'],
     members: ['member'],
     notifications: ['announcement'],
     'order-desk': ['order_batch', 'order_batch_item', 'order_memo'],
@@ -205,6 +206,11 @@ export const foreignAccesses: Record<Api, readonly ForeignAccess[]> = {
       'order-desk',
       ['order_delivery', 'order_line', 'orders', 'payment', 'product_search'],
       'join for speed: queues, searches and rows of orders, each in one statement',
+    ),
+    read(
+      'member-desk',
+      ['grade', 'member', 'orders'],
+      'join for speed: a page of members with their grade and last order, in one statement',
     ),
     read(
       'payments',

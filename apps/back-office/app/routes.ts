@@ -17,6 +17,8 @@ export default [
     route('claims', 'routes/claims.tsx'),
     route('claims/refunds', 'routes/refunds.tsx'),
     route('claims/:claimNo', 'routes/claim.tsx'),
+    route('members', 'routes/members.tsx'),
+    route('members/:memberNo', 'routes/member.tsx'),
     route('inquiries', 'routes/inquiries.tsx'),
     route('inquiries/:kind/:inquiryNo', 'routes/inquiry.tsx'),
     route('reviews', 'routes/reviews.tsx'),

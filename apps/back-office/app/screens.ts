@@ -11,6 +11,7 @@ import {
   Star,
   TicketPercent,
   Undo2,
+  UserRound,
   Users,
 } from 'lucide-react';
 import type { shellTexts } from './texts/shell.ts';
@@ -85,6 +86,15 @@ export const screens: readonly Screen[] = [
     key: 'i',
     words: ['재고 조정', '원장', '입고', '바코드'],
     isOnPhoneBar: true,
+  },
+  {
+    path: '/members',
+    title: '회원',
+    group: 'work',
+    icon: UserRound,
+    permission: 'customers.read',
+    key: 'm',
+    words: ['고객', '적립금', '쿠폰 지급', '등급', '이용 정지', '탈퇴'],
   },
   {
     path: '/inquiries',

@@ -1,7 +1,9 @@
 import type { AdminCaller } from '@duskline/client';
+import { searchMembers } from '@duskline/contract/admin/members.calls';
 import { searchOrders } from '@duskline/contract/admin/orders.calls';
 import type { Needed } from '@duskline/contract/admin/permissions';
 import { listProducts } from '@duskline/contract/admin/products.calls';
+import { memberTexts } from './texts/members.ts';
 
 /** One thing that the command palette has found: its line, a note beside it, where it leads. */
 export type FoundItem = { id: string; label: string; note?: string; to: string };
@@ -40,6 +42,18 @@ export const searchSources: readonly SearchSource[] = [
       return items.slice(0, 8).map(({ orderNo, productName, ordererName }) => ({
         ...{ id: `order-${orderNo}`, label: orderNo, note: `${productName} · ${ordererName}` },
         to: `/orders/${orderNo}`,
+      }));
+    },
+  },
+  {
+    title: '회원',
+    permission: 'customers.read',
+    minLetters: 2,
+    search: async (call, keyword) => {
+      const { items } = await call(searchMembers, { query: { q: keyword, limit: 8 } });
+      return items.map(({ memberNo, name, phone, gradeLabel }) => ({
+        ...{ id: `member-${memberNo}`, label: `${name || memberTexts.withdrawnName} ${memberNo}` },
+        ...{ note: `${gradeLabel} · ${phone}`, to: `/members/${memberNo}` },
       }));
     },
   },

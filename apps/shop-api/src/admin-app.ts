@@ -9,6 +9,7 @@ import { accessRecordAdminRoutes } from './modules/access-records/index.ts';
 import { auditAdminRoutes } from './modules/audit-log/index.ts';
 import { claimDeskAdminRoutes } from './modules/claim-desk/index.ts';
 import { couponDeskAdminRoutes } from './modules/coupon-desk/index.ts';
+import { memberDeskAdminRoutes } from './modules/member-desk/index.ts';
 import { orderDeskAdminRoutes } from './modules/order-desk/index.ts';
 import { productAdminRoutes, stockAdminRoutes } from './modules/product-editing/index.ts';
 import { productImportAdminRoutes } from './modules/product-imports/index.ts';
@@ -53,6 +54,7 @@ export async function buildAdminApi(shop: ShopContext): Promise<FastifyInstance>
   waitingWorkAdminRoutes(routers, shop);
   orderDeskAdminRoutes(routers, shop);
   claimDeskAdminRoutes(routers, shop);
+  memberDeskAdminRoutes(routers, shop);
   voiceDeskAdminRoutes(routers, shop);
   couponDeskAdminRoutes(routers, shop);
   return app;

@@ -516,6 +516,16 @@ export interface Member {
   sex: string | null;
   smsAgreementChangedAt: Timestamp | null;
   status: Generated<string>;
+  stoppedAt: Timestamp | null;
+  stopReason: string | null;
+}
+
+export interface MemberMemo {
+  author: string;
+  memberNo: number;
+  memoNo: Generated<number>;
+  memoSealed: string;
+  writtenAt: Timestamp;
 }
 
 export interface MemberSession {
@@ -1244,6 +1254,7 @@ export interface DB {
   issuedCoupon: IssuedCoupon;
   loginCode: LoginCode;
   member: Member;
+  memberMemo: MemberMemo;
   memberSession: MemberSession;
   orderBatch: OrderBatch;
   orderBatchItem: OrderBatchItem;

@@ -7,6 +7,9 @@ import type { StaffCaller } from './staff-caller.ts';
 /** What a change did, for the audit: no names, no addresses, no contents. `result` is the caller's. */
 export type StaffChange<Result> = { before?: object; after: object; result: Result };
 
+/** The same press once more: what it did is there already, with its audit entry. */
+export type StaffRepeat<Result> = { isRepeat: true; result: Result };
+
 /** The audit's name for a staff member. */
 export function actorOf({ staffNo }: Pick<StaffCaller, 'staffNo'>): string {
   return `staff:${staffNo}`;
@@ -20,18 +23,22 @@ export function staffNoOf(actor: string): number | undefined {
 
 /**
  * Change the shop as a staff member, with the audit entry in the same transaction: without the
- * entry, no change; a refusal rolls both back. `action` names it as `npm run ops` would: `stock set`.
+ * entry, no change; a refusal rolls both back, and a repeated press writes none. `action` names it as `npm run ops` would: `stock set`.
  * What `work` calls becomes a part of this transaction.
  */
 export function changeAsStaff<Result, Name extends string = never>(
   context: ShopContext,
   staff: StaffCaller,
   action: string,
-  work: (tx: ShopTx, shop: ShopContext) => Promise<StaffChange<Result> | Refusal<Name>>,
+  work: (
+    tx: ShopTx,
+    shop: ShopContext,
+  ) => Promise<StaffChange<Result> | StaffRepeat<Result> | Refusal<Name>>,
 ): Promise<Result | Refusal<Name>> {
   return inTransaction(context.db, async (tx) => {
     const change = await work(tx, { ...context, db: tx });
     if (isRefusal(change)) return change as Refusal<Name>;
+    if ('isRepeat' in change) return (change as StaffRepeat<Result>).result;
     const { before = null, after, result } = change as StaffChange<Result>;
     const at = context.clock.now();
     await writeAudit(tx, { at, actor: actorOf(staff), command: action, before, after });

@@ -13,10 +13,11 @@ import {
   lineNosOf,
 } from '../../test/checkout-factories.ts';
 import { changeOfMind } from '../../test/claim-factories.ts';
-import { loginAs, visitorHeaders } from '../../test/factories.ts';
+import { loginAs, registerMember, visitorHeaders } from '../../test/factories.ts';
 import { findReadable } from '../../test/find-plain-text.ts';
 import { createTestMemberApi } from '../../test/test-member-api.ts';
 import { deliverOrder, prepareOrder, shipOrder } from '../modules/fulfilment/index.ts';
+import { insertMemberMemo } from '../modules/member-desk/memos.sql.ts';
 import { insertMemo } from '../modules/order-desk/memos.sql.ts';
 import { findOrdersByPhone } from '../modules/orders/index.ts';
 import { openVault } from './open-vault.ts';
@@ -196,6 +197,10 @@ test('no column of any table holds a phone, an address, a birthday or a bank acc
   const memo = { orderNo, author: '상담', text: `${person.phone} ${person.note}` };
   await inTransaction(shop.db, (tx) =>
     insertMemo(tx, shop.vault, { ...memo, writtenAt: shop.clock.now() }),
+  );
+  const { memberNo } = await registerMember(shop, { mobile: null });
+  await inTransaction(shop.db, (tx) =>
+    insertMemberMemo(tx, shop.vault, { ...memo, memberNo, writtenAt: shop.clock.now() }),
   );
   await someContacts();
   await aStaffMember();

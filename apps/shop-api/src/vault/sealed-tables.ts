@@ -69,6 +69,10 @@ export const sealedTables: readonly SealedTable<SealedUse>[] = [
     columns: { memo_sealed: 'order-memo' },
   },
   {
+    ...{ table: 'member_memo', key: 'memo_no', keyType: 'integer' },
+    columns: { memo_sealed: 'member-memo' },
+  },
+  {
     ...{ table: 'staff', key: 'staff_no', keyType: 'integer' },
     columns: {
       contact_sealed: 'staff-contact',

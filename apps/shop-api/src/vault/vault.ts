@@ -16,6 +16,7 @@ export type SealedUse =
   | 'announcement'
   | 'code'
   | 'order-memo'
+  | 'member-memo'
   | 'shop-token-secret'
   | 'staff-contact'
   | 'staff-totp';

@@ -7,6 +7,11 @@ export const listClaims: AdminCall<typeof api.listClaims> = {
   path: '/claims',
   permission: 'claims.read',
 };
+export const listMemberClaims: AdminCall<typeof api.listMemberClaims> = {
+  method: 'GET',
+  path: '/members/:memberNo/claims',
+  permission: 'claims.read',
+};
 export const countClaimQueues: AdminCall<typeof api.countClaimQueues> = {
   method: 'GET',
   path: '/claims/counts',

@@ -27,6 +27,17 @@ export const listClaims = adminEndpoint({
   refusals: ['invalid_request'],
 });
 
+/** Every claim of a member, the latest first. */
+export const listMemberClaims = adminEndpoint({
+  method: 'GET',
+  path: '/members/:memberNo/claims',
+  permission: 'claims.read',
+  params: z.object({ memberNo: q.rowNo }),
+  query: z.object({ cursor: text(100).optional() }),
+  reply: pageOf(ClaimListRow),
+  refusals: ['invalid_request'],
+});
+
 /** How many claims each queue has, up to 999. */
 export const countClaimQueues = adminEndpoint({
   method: 'GET',

@@ -44,6 +44,7 @@ export const listOrders = adminEndpoint({
     to: day.optional(),
     payType: PayType.optional(),
     buyer: z.enum(['member', 'guest']).optional(),
+    memberNo: q.rowNo.optional(),
     /** Paid so many days ago or longer. */
     delayedDays: q.number.pipe(z.int().min(1).max(60)).optional(),
     cursor: text(100).optional(),

@@ -7,6 +7,7 @@ import { checkoutRefusals } from './refusals/checkout.ts';
 import { claimsRefusals } from './refusals/claims.ts';
 import { couponsRefusals } from './refusals/coupons.ts';
 import { dropsRefusals } from './refusals/drops.ts';
+import { memberDeskRefusals } from './refusals/member-desk.ts';
 import { orderDeskRefusals } from './refusals/order-desk.ts';
 import { ordersRefusals } from './refusals/orders.ts';
 import { productEditingRefusals } from './refusals/product-editing.ts';
@@ -31,6 +32,7 @@ export const shopRefusals = {
   ...couponsRefusals,
   ...dropsRefusals,
   ...ordersRefusals,
+  ...memberDeskRefusals,
   ...orderDeskRefusals,
   ...addressesRefusals,
   ...claimsRefusals,

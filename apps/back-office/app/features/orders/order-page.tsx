@@ -222,6 +222,7 @@ function Parcels({ order }: { order: OrderDetail }): ReactNode {
 
 function People({ order }: { order: OrderDetail }): ReactNode {
   const call = useApi();
+  const mayMembers = useMay('customers.read');
   const [shown, setShown] = useState<OrderDetail['people']>();
   const { orderer, receiver } = shown ?? order.people;
   return (
@@ -248,7 +249,16 @@ function People({ order }: { order: OrderDetail }): ReactNode {
         <dd>
           {orderer.name}
           {order.memberNo !== null && (
-            <span className="text-mute"> · {texts.member(order.memberNo)}</span>
+            <span className="text-mute">
+              {' · '}
+              {mayMembers ? (
+                <Link to={`/members/${order.memberNo}`} className="underline underline-offset-2">
+                  {texts.member(order.memberNo)}
+                </Link>
+              ) : (
+                texts.member(order.memberNo)
+              )}
+            </span>
           )}
           <br />
           <span className="figures">

@@ -58,6 +58,20 @@ export async function findEndedClaims(
   return rows;
 }
 
+/** Find a page of a member's claims, the highest number first, from before one of them on. */
+export async function findClaimsOfMember(
+  db: ShopDb,
+  memberNo: number,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<ClaimFacts[]> {
+  const { rows } = await sql<ClaimFacts>`
+    ${shown}
+    where o.member_no = ${memberNo} and o.placed_at is not null
+      and ${before === undefined ? sql`true` : sql`c.claim_no < ${before}`}
+    order by c.claim_no desc limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** Count claims that wait, by state, each up to `most` and one more. */
 export async function countWaitingClaims(
   db: ShopDb,

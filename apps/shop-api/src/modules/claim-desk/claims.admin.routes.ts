@@ -11,7 +11,7 @@ import { sendRefundsBriefly } from '../refunds/index.ts';
 import { readClaim } from './claim-detail.ts';
 import { claimPeopleOf } from './claim-people.ts';
 import { decideAsShown, type ExpectedRefund } from './decide-claim.ts';
-import { countClaimQueues, listClaims } from './list-claims.ts';
+import { countClaimQueues, listClaims, listMemberClaims } from './list-claims.ts';
 import {
   exportRefundsToPay,
   listRefundsToPay,
@@ -28,6 +28,9 @@ export function claimDeskAdminRoutes(routers: AdminRouters, shop: ShopContext): 
 function claimRoutes({ staff }: AdminRouters, shop: ShopContext): void {
   staff(api.listClaims, ({ query }) => listClaims(shop, query));
   staff(api.countClaimQueues, async () => ({ queues: await countClaimQueues(shop) }));
+  staff(api.listMemberClaims, ({ params, query }) =>
+    listMemberClaims(shop, params.memberNo, query.cursor),
+  );
   staff(api.getClaim, ({ params }) => readClaim(shop, params.claimNo));
   staff(api.unmaskClaim, ({ params: { claimNo }, body: { reason } }, { caller }) =>
     unmaskAsStaff(shop, caller, { ...accessedClaim(claimNo), reason }, async (tx) => {

@@ -13,6 +13,7 @@ import {
   type ClaimFacts,
   type ClaimPlaceInList,
   countWaitingClaims,
+  findClaimsOfMember,
   findEndedClaims,
   findWaitingClaims,
 } from './claim-list.sql.ts';
@@ -35,6 +36,22 @@ export async function listClaims(
   return {
     items: items.map((claim) => claimRowToWire(vault, claim, clock.now())),
     nextCursor: found.length > A_PAGE && last ? toCursor(last) : null,
+  };
+}
+
+/** List one page of a member's claims, the latest first. */
+export async function listMemberClaims(
+  { db, vault, clock }: Pick<ShopContext, 'db' | 'vault' | 'clock'>,
+  memberNo: number,
+  cursor: string | undefined,
+): Promise<{ items: ClaimListRow[]; nextCursor: string | null }> {
+  const before = /^\d{1,10}$/.test(cursor ?? '') ? Number(cursor) : undefined;
+  const found = await findClaimsOfMember(db, memberNo, { before, limit: A_PAGE + 1 });
+  const items = found.slice(0, A_PAGE);
+  const last = items.at(-1);
+  return {
+    items: items.map((claim) => claimRowToWire(vault, claim, clock.now())),
+    nextCursor: found.length > A_PAGE && last ? String(last.claimNo) : null,
   };
 }
 

@@ -14,7 +14,7 @@ export async function giveCoupon(
   tx: ShopTx,
   shop: Pick<ShopContext, 'jobs' | 'clock' | 'vault'>,
   gift: { memberNo: number; couponNo: number; reasonKey: string },
-): Promise<{ issueNo: number } | Refusal<GiveRefusal>> {
+): Promise<{ issueNo: number; isRepeat: boolean } | Refusal<GiveRefusal>> {
   const now = shop.clock.now();
   const issued = await issueCoupon(tx, { ...gift, now });
   if (isRefusal(issued)) return issued;

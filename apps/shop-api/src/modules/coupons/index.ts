@@ -40,5 +40,6 @@ export {
   findIssued,
   findUsableCoupons,
 } from './issued-coupons.sql.ts';
+export { findGivableCoupons, findIssuedOf } from './issued-of-member.sql.ts';
 export { listEventCoupons } from './list-issuable-coupons.ts';
 export { cancelCoupons, purgeCoupons } from './purge-coupons.sql.ts';

@@ -34,16 +34,16 @@ export type GiveRefusal =
 export async function issueCoupon(
   tx: ShopTx,
   issue: { memberNo: number; couponNo: number; now: Date; reasonKey: string },
-): Promise<{ issueNo: number } | Refusal<GiveRefusal>> {
+): Promise<{ issueNo: number; isRepeat: boolean } | Refusal<GiveRefusal>> {
   const { couponNo, reasonKey, now, memberNo } = issue;
   const coupon = await lockCoupon(tx, couponNo);
   if (!coupon) return refuse('coupon_not_found');
   const known = await findByReason(tx, reasonKey);
-  if (known !== undefined) return { issueNo: known };
+  if (known !== undefined) return { issueNo: known, isRepeat: true };
   if (coupon.isStopped || validUntil(coupon, now) <= now) return refuse('coupon_not_open');
   if (isSoldOut(coupon)) return refuse('coupon_sold_out');
   if (!(await lockActiveMember(tx, memberNo))) return refuse('member_not_found');
-  return issueLocked(tx, coupon, issue);
+  return { ...(await issueLocked(tx, coupon, issue)), isRepeat: false };
 }
 
 /**

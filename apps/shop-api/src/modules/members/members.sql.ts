@@ -177,6 +177,8 @@ export async function anonymizeMember(tx: ShopTx, memberNo: number): Promise<voi
       ownSealed: null,
       sex: null,
       identityKey: null,
+      stoppedAt: null,
+      stopReason: null,
       email: '',
       nickname: '',
       additionalInfo: '',

@@ -21,6 +21,8 @@ export type OrderListQuery = {
   before?: Date | undefined;
   payType?: string | undefined;
   buyer?: 'member' | 'guest' | undefined;
+  /** Whose orders. */
+  memberNo?: number | undefined;
   /** Paid so many days ago or longer. */
   delayedDays?: number | undefined;
   cursor?: string | undefined;
@@ -36,12 +38,12 @@ export async function listOrders(
   { db, vault, clock }: Pick<ShopContext, 'db' | 'vault' | 'clock'>,
   query: OrderListQuery,
 ): Promise<OrderPage> {
-  const { queue, delayedDays, cursor, from, before, payType, buyer } = query;
+  const { queue, delayedDays, cursor, from, before, payType, buyer, memberNo } = query;
   const isWork = workQueues.some((each) => each === queue);
   const sort = query.sort ?? (isWork ? 'oldest' : 'newest');
   const paidBefore =
     delayedDays === undefined ? undefined : new Date(+clock.now() - delayedDays * DAY_MS);
-  const filter: OrderFilter = { from, before, payType, buyer, paidBefore };
+  const filter: OrderFilter = { from, before, payType, buyer, memberNo, paidBefore };
   const limit = ORDERS_A_PAGE + 1;
   const found =
     queue === undefined

@@ -8,6 +8,7 @@ export type OrderFilter = {
   before?: Date | undefined;
   payType?: string | undefined;
   buyer?: 'member' | 'guest' | undefined;
+  memberNo?: number | undefined;
   /** Paid before this moment. */
   paidBefore?: Date | undefined;
 };
@@ -81,8 +82,7 @@ export async function findDatedPage(
 
 /** Whether the order of this number passes a filter; true at no cost where there is none. */
 function passes(filter: OrderFilter, orderNo: RawBuilder<unknown>): RawBuilder<SqlBool> {
-  const { from, before, payType, buyer, paidBefore } = filter;
-  if (!from && !before && !payType && !buyer && !paidBefore) {
+  if (Object.values(filter).every((part) => part === undefined)) {
     return sql<SqlBool>`exists (
       select from orders o where o.order_no = ${orderNo} and o.placed_at is not null)`;
   }
@@ -91,11 +91,12 @@ function passes(filter: OrderFilter, orderNo: RawBuilder<unknown>): RawBuilder<S
       and ${orderPasses(filter)} and ${isPaid(filter)})`;
 }
 
-function orderPasses({ from, before, buyer }: OrderFilter): RawBuilder<SqlBool> {
+function orderPasses({ from, before, buyer, memberNo }: OrderFilter): RawBuilder<SqlBool> {
   const parts = [
     ...(from ? [sql<SqlBool>`o.ordered_at >= ${from}`] : []),
     ...(before ? [sql<SqlBool>`o.ordered_at < ${before}`] : []),
     ...(buyer === 'member' ? [sql<SqlBool>`o.member_no is not null`] : []),
+    ...(memberNo === undefined ? [] : [sql<SqlBool>`o.member_no = ${memberNo}`]),
     ...(buyer === 'guest' ? [sql<SqlBool>`o.member_no is null`] : []),
   ];
   return parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(parts, sql` and `)}`;

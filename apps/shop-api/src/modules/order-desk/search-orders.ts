@@ -1,6 +1,13 @@
 import { ORDERS_A_PAGE } from '@duskline/contract/admin/order-shapes';
 import type { ShopContext } from '../../context.ts';
-import { emailKey, findPlacedOrder, isOrderNo, nameKey, phoneKey } from '../orders/index.ts';
+import {
+  domesticPhone,
+  emailKey,
+  findPlacedOrder,
+  isOrderNo,
+  nameKey,
+  phoneKey,
+} from '../orders/index.ts';
 import { parseCursor, toCursor } from './cursor.ts';
 import { type Listed, type OrderPage, ofDated, pageOf } from './list-orders.ts';
 import {
@@ -49,14 +56,11 @@ const finders: Record<FoundBy, Find> = {
     return (await findByProducts(db, productNos, { after, limit: LIMIT })).map(listed);
   },
   name: ({ db, vault }, q, cursor) => byKey(db, nameKey(vault, q), cursor),
-  phone: ({ db, vault }, q, cursor) => byKey(db, phoneKey(vault, domestic(q)), cursor),
+  phone: ({ db, vault }, q, cursor) => byKey(db, phoneKey(vault, domesticPhone(q)), cursor),
   email: ({ db, vault }, q, cursor) => byKey(db, emailKey(vault, q), cursor),
 };
 
 const listed = (orderNo: string): Listed => ({ orderNo, cursor: toCursor.orderNo(orderNo) });
-
-/** A number of Korea that was copied with its country's code. */
-const domestic = (phone: string) => phone.replace(/^\s*\+82[\s-]*0?/, '0');
 
 async function byKey(
   db: ShopContext['db'],

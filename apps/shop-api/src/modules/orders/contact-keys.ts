@@ -28,6 +28,11 @@ export function nameKey(vault: Vault, name: string): string | undefined {
   return letters === '' ? undefined : toBigint(vault.keyedHash('order-name', letters));
 }
 
+/** Rewrite a number of Korea that was copied with its country's code as it is dialled at home. */
+export function domesticPhone(phone: string): string {
+  return phone.replace(/^\s*\+82[\s-]*0?/, '0');
+}
+
 /** Hash a whole phone number, in any notation; undefined for none. */
 export function phoneKey(vault: Vault, phone: string): string | undefined {
   return /\d/.test(phone) ? toBigint(vault.phoneKey(phone)) : undefined;

@@ -5,7 +5,7 @@ export {
   setLinesClaim,
   setReplacement,
 } from './claimed-lines.sql.ts';
-export { emailKey, nameKey, phoneKey } from './contact-keys.ts';
+export { domesticPhone, emailKey, nameKey, phoneKey } from './contact-keys.ts';
 export { startSalesJobs } from './count-sales.ts';
 export { createOrder } from './create-order.ts';
 export {

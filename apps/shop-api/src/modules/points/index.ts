@@ -1,6 +1,8 @@
+export { changePointsByHand, type PointsByHand } from './change-by-hand.ts';
 export { creditPoints, grantPoints } from './credit-points.ts';
 export { forfeitPoints } from './forfeit-points.ts';
 export { expirePoints } from './lock-points.ts';
+export { findLedgerOf } from './member-ledger.sql.ts';
 export type { AddReason, RevokeReason } from './point-reasons.ts';
 export { pointRoutes } from './points.routes.ts';
 export { availablePointsOf, findAvailablePoints } from './points-ledger.sql.ts';

@@ -19,9 +19,11 @@ export async function revokePoints(
     reason: RevokeReason;
     now: Date;
     detail?: string;
+    /** Who takes them by hand. */
+    operator?: string;
   },
 ): Promise<void> {
-  const { memberNo, key, reason, now, detail = '' } = wanted;
+  const { memberNo, key, reason, now, detail = '', operator } = wanted;
   const amount = won(wanted.amount);
   if (amount < 0) throw new RangeError(`${amount} points cannot be revoked (${key})`);
   if (amount === 0) return;
@@ -34,5 +36,5 @@ export async function revokePoints(
     amount,
     revokedAt: now,
   });
-  if (isNew) await settleDebts(tx, memberNo, left, now);
+  if (isNew) await settleDebts(tx, memberNo, left, now, operator);
 }

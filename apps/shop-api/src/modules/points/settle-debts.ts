@@ -19,6 +19,8 @@ export async function settleDebts(
   memberNo: number,
   left: readonly Pick<GrantRow, 'grantNo' | 'remainder'>[],
   now: Date,
+  /** Who takes points by hand. */
+  operator?: string,
 ): Promise<void> {
   const debts = await findDebts(tx, memberNo);
   const grants = left.map((grant) => ({ ...grant })).reverse();
@@ -37,6 +39,7 @@ export async function settleDebts(
       reason: debt.reason,
       detail: debt.detail,
       amount,
+      operator,
       writtenAt: now,
     });
   }

@@ -101,7 +101,8 @@ export const shopTables: readonly RetentionRule[] = [
   },
   {
     table: 'member',
-    holds: '이름, 이메일, 연락처·생년월일·주소·환불 계좌(암호화), 휴대폰을 찾는 값(해시), 등급',
+    holds:
+      '이름, 이메일, 연락처·생년월일·주소·환불 계좌(암호화), 휴대폰을 찾는 값(해시), 등급, 이용을 멈춘 이유',
     onWithdrawal: 'clear',
     until: '탈퇴',
     law: '개인정보 보호법 제21조: 지체 없이 파기',
@@ -109,6 +110,12 @@ export const shopTables: readonly RetentionRule[] = [
       ...['login_id', 'name', 'email', 'joined_at', 'last_login_at'],
       ...['account_sealed', 'own_sealed'],
     ],
+  },
+  {
+    table: 'member_memo',
+    holds: '직원이 회원에 남긴 메모(암호화)',
+    onWithdrawal: 'erase',
+    until: WHEN_REMOVED,
   },
   {
     table: 'orders',

@@ -13,6 +13,7 @@ import type { ShopContext, ShopTx } from '../../context.ts';
 import { imageUrls } from '../images/index.ts';
 import { answerInquiry, startInquiry } from '../inquiries/index.ts';
 import { answerProductInquiry } from '../product-inquiries/index.ts';
+import { findActorNames, type NameOf } from '../staff/index.ts';
 import type { Outcome } from './change-once.ts';
 import {
   findInquiriesOfQueue,
@@ -21,7 +22,6 @@ import {
   type InquiryFacts,
   lockInquiry,
 } from './inquiry-queues.sql.ts';
-import { findActorNames, type NameOf } from './name-of-actor.ts';
 
 /** One inquiry: customer service's or a product's, which are numbered each by itself. */
 type InquiryId = { kind: InquiryKind; inquiryNo: number };

@@ -6,8 +6,8 @@ import { readCursor, writeCursor } from '../../admin/cursor.ts';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { imageUrls } from '../images/index.ts';
 import { hideReview, replyToReview, showReview } from '../review-moderation/index.ts';
+import { findActorNames } from '../staff/index.ts';
 import type { Outcome } from './change-once.ts';
-import { findActorNames } from './name-of-actor.ts';
 import {
   findReviewAnswers,
   findReviewContents,

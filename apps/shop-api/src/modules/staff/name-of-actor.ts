@@ -1,6 +1,6 @@
 import { staffNoOf } from '../../admin/change-as-staff.ts';
 import type { ShopContext } from '../../context.ts';
-import { findStaffNames } from '../staff/index.ts';
+import { findStaffNames } from './staff-contact.ts';
 
 /** The name of whoever did something; an operator's is as the command line knew it. */
 export type NameOf = (actor: string | null) => string;

@@ -1,0 +1,112 @@
+import { giveMemberCoupon, listCouponChoices } from '@duskline/contract/admin/members.calls';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useApi } from '../../lib/api/api.ts';
+import { errorText } from '../../lib/errors/error-text.ts';
+import { memberTexts } from '../../texts/members.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { Note } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { benefitText } from './benefit-text.ts';
+import { LEAST_REASON } from './reason.ts';
+import { useMemberRefresh } from './use-member-refresh.ts';
+
+const texts = memberTexts.coupons;
+
+/** Give a member a coupon for a reason. */
+export function CouponDialog({
+  memberNo,
+  onClose,
+}: {
+  memberNo: number;
+  onClose: () => void;
+}): ReactNode {
+  const call = useApi();
+  const refresh = useMemberRefresh();
+  // One key a dialog: pressing twice gives one coupon.
+  const [key] = useState(() => crypto.randomUUID());
+  const [words, setWords] = useState('');
+  const [coupon, setCoupon] = useState<ComboboxOption | null>(null);
+  const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  // What is typed is the chosen one's name after choosing: all are offered again then.
+  const q = coupon?.label === words ? '' : words;
+  const choices = useQuery({
+    queryKey: ['members', 'coupon-choices', q],
+    queryFn: () => call(listCouponChoices, { query: { q } }),
+    placeholderData: keepPreviousData,
+  });
+  const options = (choices.data?.items ?? []).map(({ couponNo, name, left, ...benefit }) => ({
+    value: String(couponNo),
+    label: [name, benefitText(benefit), left === null ? undefined : texts.left(left)]
+      .filter(Boolean)
+      .join(' · '),
+  }));
+  const send = useMutation({
+    mutationFn: (couponNo: number) =>
+      call(giveMemberCoupon, {
+        params: { memberNo },
+        body: { key, couponNo, reason: reason.trim() },
+      }),
+    onSuccess: () => {
+      showToast(texts.given);
+      onClose();
+    },
+    onSettled: refresh,
+    meta: { showsError: true },
+  });
+  const isShort = reason.trim().length < LEAST_REASON;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (coupon && !isShort && !send.isPending) send.mutate(Number(coupon.value));
+  };
+  const error = send.error ?? choices.error;
+  return (
+    <Dialog
+      title={texts.give}
+      description={texts.note}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        <>
+          <Button onClick={onClose}>{uiTexts.cancel}</Button>
+          <Button type="submit" form="give-coupon" variant="solid" isPending={send.isPending}>
+            {texts.give}
+          </Button>
+        </>
+      }
+    >
+      <form id="give-coupon" noValidate onSubmit={submit} className="space-y-4">
+        <Combobox
+          label={texts.coupon}
+          isRequired
+          hint={texts.couponHint}
+          error={isChecked && !coupon ? texts.couponMissing : undefined}
+          options={options}
+          value={coupon}
+          onChange={setCoupon}
+          onSearch={setWords}
+        />
+        <TextField
+          label={texts.reason}
+          isRequired
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          hint={texts.reasonHint}
+          error={isChecked && isShort ? texts.reasonHint : undefined}
+        />
+        {error && (
+          <Note tone="bad" isUrgent>
+            {errorText(error)}
+          </Note>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,131 @@
+import type { AdminCallReply } from '@duskline/contract/admin/admin-endpoint';
+import {
+  listMemberGrades,
+  listMembers,
+  searchMembers,
+} from '@duskline/contract/admin/members.calls';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { useApi } from '../../lib/api/api.ts';
+import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
+import { useSession } from '../../lib/session/session.queries.ts';
+import { useUrlFilters } from '../../lib/url/url-filters.ts';
+import { memberTexts } from '../../texts/members.ts';
+import { defineColumns } from '../../ui/data-table/columns.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { DateTime, Day } from '../../ui/date-time.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { SavedViews } from '../../ui/saved-views.tsx';
+import { memberFilters } from './member-filters.ts';
+import { MemberStateBadge } from './state-badge.tsx';
+
+type MemberRow = AdminCallReply<typeof listMembers>['items'][number];
+type FoundBy = AdminCallReply<typeof searchMembers>['by'];
+
+const LIMIT = 50;
+
+/** The shop's members, with filters and a search by what somebody on the phone says of themselves. */
+export function MemberList(): ReactNode {
+  const call = useApi();
+  const { staffNo } = useSession();
+  const grades = useQuery({
+    queryKey: ['members', 'grades'],
+    queryFn: () => call(listMemberGrades),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const known = grades.data?.grades;
+  const filters = useUrlFilters(useMemo(() => memberFilters(known ?? []), [known]));
+  const { q, grade, ...rest } = filters.values;
+  const [foundBy, setFoundBy] = useState<FoundBy>(null);
+  const list = useKeysetList<MemberRow>({
+    queryKey: ['members', 'list', filters.values],
+    load: async (cursor) => {
+      if (q === undefined) {
+        const gradeNo = grade === undefined ? undefined : Number(grade);
+        return call(listMembers, { query: { ...rest, gradeNo, cursor, limit: LIMIT } });
+      }
+      // The next page goes on by what the first one found by.
+      const [, by, place] = /^(\w+)\|(.*)$/.exec(cursor ?? '') ?? [];
+      const found = await call(searchMembers, {
+        query: { q, by: by as NonNullable<FoundBy> | undefined, cursor: place, limit: LIMIT },
+      });
+      setFoundBy(found.by);
+      return { ...found, nextCursor: found.nextCursor && `${found.by}|${found.nextCursor}` };
+    },
+  });
+  return (
+    <>
+      <FilterBar state={filters}>
+        <SavedViews listName={`${staffNo}.members`} />
+      </FilterBar>
+      {q !== undefined && (
+        <p className="mb-3 text-sm text-mute" aria-live="polite">
+          {foundBy && list.rows && list.rows.length > 0
+            ? memberTexts.foundBy[foundBy]
+            : memberTexts.searchScope}
+        </p>
+      )}
+      <DataTable
+        label={memberTexts.list}
+        columns={columns}
+        list={list}
+        rowId={({ memberNo }) => String(memberNo)}
+        rowTo={urlOf}
+        empty={
+          <EmptyState
+            text={
+              q !== undefined
+                ? memberTexts.nothingFound
+                : filters.isFiltered
+                  ? memberTexts.emptyFiltered
+                  : memberTexts.empty
+            }
+          />
+        }
+      />
+    </>
+  );
+}
+
+const urlOf = ({ memberNo }: MemberRow) => `/members/${memberNo}`;
+
+const { columns: heads } = memberTexts;
+const columns = defineColumns<MemberRow>([
+  {
+    id: 'member',
+    header: heads.member,
+    onCard: 'title',
+    cell: (row) => (
+      <Link to={urlOf(row)} className="font-semibold underline-offset-2 hover:underline">
+        {row.name || memberTexts.withdrawnName}{' '}
+        <span className="figures font-normal text-mute">{row.memberNo}</span>
+      </Link>
+    ),
+  },
+  { id: 'state', header: heads.state, cell: ({ state }) => <MemberStateBadge state={state} /> },
+  { id: 'grade', header: heads.grade, cell: ({ gradeLabel }) => gradeLabel },
+  {
+    id: 'loginId',
+    header: heads.loginId,
+    cell: ({ loginId }) => <span className="break-all">{loginId || '–'}</span>,
+  },
+  {
+    id: 'phone',
+    header: heads.phone,
+    cell: ({ phone }) => <span className="figures whitespace-nowrap">{phone || '–'}</span>,
+  },
+  { id: 'joinedAt', header: heads.joinedAt, cell: ({ joinedAt }) => <Day at={joinedAt} /> },
+  {
+    id: 'lastOrderedAt',
+    header: heads.lastOrderedAt,
+    cell: ({ lastOrderedAt }) => <Day at={lastOrderedAt} />,
+  },
+  {
+    id: 'lastLoginAt',
+    header: heads.lastLoginAt,
+    onCard: 'hidden',
+    cell: ({ lastLoginAt }) => <DateTime at={lastLoginAt} />,
+  },
+]);

@@ -1,0 +1,89 @@
+import type { MemberDetail } from '@duskline/contract/admin/member-shapes';
+import { getMember } from '@duskline/contract/admin/members.calls';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useApi } from '../../lib/api/api.ts';
+import { errorText } from '../../lib/errors/error-text.ts';
+import { useMay } from '../../lib/session/session.queries.ts';
+import { memberTexts } from '../../texts/members.ts';
+import { Note } from '../../ui/badge.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { type Tab, Tabs } from '../../ui/tabs.tsx';
+import { MemberCoupons } from './member-coupons.tsx';
+import { MemberClaims, MemberOrders } from './member-orders.tsx';
+import { MemberOverview } from './member-overview.tsx';
+import { MemberPoints } from './member-points.tsx';
+import { MemberStateBadge } from './state-badge.tsx';
+
+const texts = memberTexts.detail;
+
+/** One member: who they are, what they bought, and what the shop gave them. */
+export function MemberPage({ memberNo }: { memberNo: number }): ReactNode {
+  const call = useApi();
+  const member = useQuery({
+    queryKey: ['members', 'detail', memberNo],
+    queryFn: () => call(getMember, { params: { memberNo } }),
+  });
+  const { data } = member;
+  return (
+    <>
+      <PageHeader
+        title={texts.title(memberNo)}
+        back={<Link to="/members">{texts.back}</Link>}
+        description={
+          data && (
+            <span className="inline-flex flex-wrap items-center gap-2">
+              <MemberStateBadge state={data.state} />
+              {data.person.name || memberTexts.withdrawnName} · {data.grade.label}
+            </span>
+          )
+        }
+      />
+      {member.error && !data ? (
+        <ErrorState text={errorText(member.error)} onRetry={() => void member.refetch()} />
+      ) : data ? (
+        <Body member={data} />
+      ) : (
+        <SkeletonLines count={12} />
+      )}
+    </>
+  );
+}
+
+function Body({ member }: { member: MemberDetail }): ReactNode {
+  const mayOrders = useMay('orders.read');
+  const mayClaims = useMay('claims.read');
+  const { memberNo, state, stop } = member;
+  const { tabs } = texts;
+  const shown: (Tab | false)[] = [
+    { value: 'overview', label: tabs.overview, content: <MemberOverview member={member} /> },
+    mayOrders && {
+      ...{ value: 'orders', label: tabs.orders, count: member.orders },
+      content: <MemberOrders memberNo={memberNo} />,
+    },
+    mayClaims && {
+      ...{ value: 'claims', label: tabs.claims },
+      content: <MemberClaims memberNo={memberNo} />,
+    },
+    { value: 'points', label: tabs.points, content: <MemberPoints member={member} /> },
+    { value: 'coupons', label: tabs.coupons, content: <MemberCoupons member={member} /> },
+  ];
+  return (
+    <>
+      {state === 'WITHDRAWN' && <Note className="mb-3">{texts.withdrawn}</Note>}
+      {stop && (
+        <Note tone="bad" className="mb-3">
+          <p>
+            {texts.stopped} <DateTime at={stop.at} />
+          </p>
+          <p className="break-words">{texts.stoppedReason(stop.reason)}</p>
+        </Note>
+      )}
+      <Tabs tabs={shown.filter((tab) => tab !== false)} />
+    </>
+  );
+}

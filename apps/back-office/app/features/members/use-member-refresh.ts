@@ -1,0 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+/** Return what loads a member and the lists they are in again, after a change. */
+export function useMemberRefresh(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: ['members'] });
+}

@@ -1,0 +1,107 @@
+import { useMutation } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { memoTexts as texts } from '../../texts/memos.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { ask } from '../../ui/questions.ts';
+import { TextArea } from '../../ui/text-field.tsx';
+import { errorTextOf } from '../errors/error-text.ts';
+import { useUnsavedGuard } from '../forms/use-unsaved-guard.ts';
+
+export type Memo = { memoNo: number; author: string; text: string; writtenAt: string };
+
+/** Notes of staff to staff, with a field for another one where one may write. */
+export function MemoList({
+  memos,
+  mayWrite,
+  onWrite,
+  onRemove,
+  onChanged,
+}: {
+  memos: readonly Memo[];
+  mayWrite: boolean;
+  onWrite: (text: string) => Promise<unknown>;
+  onRemove: (memoNo: number) => Promise<unknown>;
+  onChanged: () => void;
+}): ReactNode {
+  const remove = useMutation({ mutationFn: onRemove, onSettled: onChanged });
+  return (
+    <>
+      {memos.length === 0 ? (
+        <p className="mb-3 text-sm text-mute">{texts.none}</p>
+      ) : (
+        <ul className="mb-3 space-y-2">
+          {memos.map((memo) => (
+            <li
+              key={memo.memoNo}
+              className="flex gap-2 border-l-2 border-ink bg-ground py-2 pl-3 text-sm"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block break-words whitespace-pre-wrap">{memo.text}</span>
+                <span className="text-xs text-mute">
+                  {memo.author} · <DateTime at={memo.writtenAt} />
+                </span>
+              </span>
+              {mayWrite && (
+                <IconButton
+                  label={texts.remove}
+                  onClick={async () => {
+                    const question = { title: texts.removeAsk, action: texts.remove };
+                    if (await ask({ ...question, tone: 'danger' })) remove.mutate(memo.memoNo);
+                  }}
+                >
+                  <Trash2 size={14} aria-hidden="true" />
+                </IconButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayWrite && <NewMemo onWrite={onWrite} onChanged={onChanged} />}
+    </>
+  );
+}
+
+function NewMemo({
+  onWrite,
+  onChanged,
+}: {
+  onWrite: (text: string) => Promise<unknown>;
+  onChanged: () => void;
+}): ReactNode {
+  const [text, setText] = useState('');
+  const guard = useUnsavedGuard(text.trim() !== '');
+  const write = useMutation({
+    mutationFn: () => onWrite(text),
+    onSuccess: () => {
+      guard.release();
+      setText('');
+      onChanged();
+    },
+    meta: { showsError: true },
+  });
+  return (
+    <form
+      noValidate
+      className="space-y-2"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        if (!write.isPending) write.mutate();
+      }}
+    >
+      <TextArea
+        label={texts.label}
+        hint={texts.hint}
+        error={errorTextOf(write.error)}
+        rows={2}
+        maxLength={1000}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" size="sm" isPending={write.isPending}>
+        {texts.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,1 @@
+export { memberDeskAdminRoutes } from './members.admin.routes.ts';

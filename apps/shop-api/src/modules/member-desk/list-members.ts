@@ -1,0 +1,85 @@
+import type { LastOrder, MemberRow, MemberState } from '@duskline/contract/admin/member-shapes';
+import { addDays, parseSeoulTime, seoulDateTime } from '@duskline/contract/time.rules';
+import { maskEmail, maskName, maskPhone } from '@duskline/platform/mask';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { readCursor, writeCursor } from '../../admin/cursor.ts';
+import type { ShopContext } from '../../context.ts';
+import type { Vault } from '../../vault/vault.ts';
+import { openAccountFacts } from '../members/index.ts';
+import {
+  daysOfLastOrder,
+  findMemberPage,
+  type MemberFacts,
+  type MemberFilter,
+} from './member-list.sql.ts';
+import { stateOf } from './member-state.rules.ts';
+
+export type MemberListQuery = {
+  gradeNo?: number | undefined;
+  state?: MemberState | undefined;
+  /** First and last day of joining in Seoul, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  lastOrder?: LastOrder | undefined;
+  cursor?: string | undefined;
+  limit: number;
+};
+
+export type MemberPage = { items: MemberRow[]; nextCursor: string | null };
+
+/** List one page of members, who joined last first. Refuses what is no day and no cursor of ours. */
+export async function listMembers(
+  { db, vault, clock }: Pick<ShopContext, 'db' | 'vault' | 'clock'>,
+  { gradeNo, state, from, to, lastOrder, cursor, limit }: MemberListQuery,
+): Promise<MemberPage | Refusal<'invalid_request'>> {
+  const after = readCursor(cursor);
+  if (isRefusal(after)) return after;
+  const joined = readPeriod(from, to);
+  if (isRefusal(joined)) return joined;
+  const filter = { gradeNo, state, ...joined, lastOrder: lastOrderOf(lastOrder, clock.now()) };
+  const found = await findMemberPage(db, filter, { after, limit: limit + 1 });
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return {
+    items: rows.map((row) => memberRowToWire(vault, row)),
+    nextCursor:
+      found.length > limit && last ? writeCursor({ at: last.joinedAt, no: last.memberNo }) : null,
+  };
+}
+
+function readPeriod(
+  from: string | undefined,
+  to: string | undefined,
+): Pick<MemberFilter, 'from' | 'before'> | Refusal<'invalid_request'> {
+  const first = from === undefined ? undefined : parseSeoulTime(from);
+  const last = to === undefined ? undefined : parseSeoulTime(to);
+  const wrong =
+    from !== undefined && !first ? 'from' : to !== undefined && !last ? 'to' : undefined;
+  if (wrong) {
+    const reason = '달력에 없는 날짜예요. 날짜를 다시 골라 주세요.';
+    return refuse('invalid_request', { problems: [{ property: `query.${wrong}`, reason }] });
+  }
+  return { from: first, before: last && addDays(last, 1) };
+}
+
+function lastOrderOf(choice: LastOrder | undefined, now: Date): MemberFilter['lastOrder'] {
+  if (choice === undefined) return undefined;
+  if (choice === 'never') return { is: 'never' };
+  const moment = addDays(now, -daysOfLastOrder[choice]);
+  return { is: choice === 'longer' ? 'before' : 'since', moment };
+}
+
+/** Map a member of a list to the wire, masked; who withdrew has no name any more. */
+export function memberRowToWire(vault: Vault, row: MemberFacts): MemberRow {
+  const { memberNo, gradeLabel, joinedAt, lastLoginAt, lastOrderedAt } = row;
+  const state = stateOf(row);
+  return {
+    ...{ memberNo, gradeLabel, state },
+    name: maskName(row.name),
+    loginId: state === 'WITHDRAWN' ? '' : maskEmail(row.loginId),
+    phone: maskPhone(openAccountFacts(vault, row.accountSealed).mobile ?? ''),
+    joinedAt: seoulDateTime(joinedAt),
+    lastLoginAt: seoulDateTime(lastLoginAt),
+    lastOrderedAt: lastOrderedAt && seoulDateTime(lastOrderedAt),
+  };
+}

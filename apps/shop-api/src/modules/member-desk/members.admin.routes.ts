@@ -1,0 +1,81 @@
+import * as api from '@duskline/contract/admin/members';
+import { refuse } from '@duskline/platform/refusal';
+import type { AdminRouters } from '../../admin/admin-routers.ts';
+import { actorOf, changeAsStaff } from '../../admin/change-as-staff.ts';
+import type { ShopContext } from '../../context.ts';
+import { unmaskAsStaff } from '../access-records/index.ts';
+import { findGivableCoupons } from '../coupons/index.ts';
+import { findGrades } from '../grades/index.ts';
+import { findMemberState } from '../members/index.ts';
+import { changePointsAsStaff, giveCouponAsStaff } from './give-and-take.ts';
+import { listMembers } from './list-members.ts';
+import { readMember, readPerson } from './member-detail.ts';
+import { deleteMemberMemo, insertMemberMemo } from './memos.sql.ts';
+import { listMemberCoupons, listMemberPoints } from './read-ledgers.ts';
+import { searchMembers } from './search-members.ts';
+
+/** Calls of staff about members. */
+export function memberDeskAdminRoutes(routers: AdminRouters, shop: ShopContext): void {
+  readingRoutes(routers, shop);
+  memoRoutes(routers, shop);
+  givingRoutes(routers, shop);
+}
+
+function readingRoutes({ staff }: AdminRouters, shop: ShopContext): void {
+  staff(api.listMembers, ({ query }) => listMembers(shop, query));
+  staff(api.searchMembers, ({ query }) => searchMembers(shop, query));
+  staff(api.listMemberGrades, async () => ({
+    grades: (await findGrades(shop.db)).map(({ gradeNo, label }) => ({ gradeNo, label })),
+  }));
+  staff(api.getMember, ({ params }) => readMember(shop, params.memberNo));
+  staff(api.unmaskMember, ({ params: { memberNo }, body: { reason } }, { caller }) =>
+    unmaskAsStaff(shop, caller, { ...accessedMember(memberNo), reason }, (tx) =>
+      readPerson({ db: tx, vault: shop.vault }, memberNo),
+    ),
+  );
+  staff(api.listMemberPoints, ({ params, query }) =>
+    listMemberPoints(shop, params.memberNo, query),
+  );
+  staff(api.listMemberCoupons, ({ params, query }) =>
+    listMemberCoupons(shop, params.memberNo, query),
+  );
+}
+
+function memoRoutes({ staff }: AdminRouters, shop: ShopContext): void {
+  staff(api.writeMemberMemo, ({ params: { memberNo }, body: { text } }, { caller }) =>
+    changeAsStaff(shop, caller, 'members memo', async (tx) => {
+      if ((await findMemberState(tx, memberNo))?.status !== 'ACTIVE') {
+        return refuse('member_not_found');
+      }
+      const memo = { memberNo, text, author: caller.name, writtenAt: shop.clock.now() };
+      const memoNo = await insertMemberMemo(tx, shop.vault, memo);
+      return { after: { memberNo, memoNo }, result: { memoNo } };
+    }),
+  );
+  staff(api.deleteMemberMemo, ({ params: { memberNo, memoNo } }, { caller }) =>
+    changeAsStaff(shop, caller, 'members memo-delete', async (tx) =>
+      (await deleteMemberMemo(tx, memberNo, memoNo))
+        ? { after: { memberNo, memoNo }, result: undefined }
+        : refuse('memo_not_found'),
+    ),
+  );
+}
+
+function givingRoutes({ staff }: AdminRouters, shop: ShopContext): void {
+  staff(api.changeMemberPoints, ({ params: { memberNo }, body }, { caller }) =>
+    changeAsStaff(shop, caller, `members points-${body.change}`, (tx) =>
+      changePointsAsStaff(tx, shop, { ...body, memberNo, operator: actorOf(caller) }),
+    ),
+  );
+  staff(api.listCouponChoices, async ({ query: { q: words = '' } }) => ({
+    items: await findGivableCoupons(shop.db, { words, now: shop.clock.now() }),
+  }));
+  staff(api.giveMemberCoupon, ({ params: { memberNo }, body }, { caller }) =>
+    changeAsStaff(shop, caller, 'members coupon', (tx) =>
+      giveCouponAsStaff(tx, shop, { ...body, memberNo }),
+    ),
+  );
+}
+
+const accessedMember = (memberNo: number) =>
+  ({ screen: '회원 상세', subject: 'MEMBER', subjectNo: memberNo }) as const;

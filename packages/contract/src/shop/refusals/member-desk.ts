@@ -1,0 +1,10 @@
+import type { RefusalCatalogue } from '../../refusals.ts';
+
+/** Members in the back office, and what a stopped member is told. */
+export const memberDeskRefusals = {
+  points_not_enough: {
+    status: 409,
+    code: 'DL4201',
+    text: '남은 적립금보다 많이 회수할 수 없어요. 잔액을 확인하고 다시 해 주세요.',
+  },
+} as const satisfies RefusalCatalogue;

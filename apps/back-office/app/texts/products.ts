@@ -156,14 +156,6 @@ export const productTexts = {
     noCounts: '재고는 재고를 조정할 권한이 있는 직원이 바꿀 수 있어요.',
     stockHint: '재고를 바꾸면 저장할 때 재고 원장에 “상품 편집”으로 남아요.',
   },
-  content: {
-    hint: 'HTML로 저장돼요. 그냥 글을 쓰면 빈 줄마다 문단이 돼요. 스크립트는 저장할 때 지워져요.',
-    preview: '미리보기',
-    write: '쓰기',
-    label: '상세 설명',
-    buttons: { bold: '굵게', heading: '제목', list: '목록', line: '구분선' },
-    empty: '아직 내용이 없어요.',
-  },
   pairs: {
     label: '항목',
     value: '내용',

@@ -211,13 +211,14 @@ export const getProductChoices = adminEndpoint({
 
 /**
  * The body is the picture's file, with its content type. It is re-encoded; `key` is for a product's
- * form. Serves as `/admin-api/images/KEY?320x400`.
+ * form, `url` is where the shop serves it in a size that a text shows. Staff see it at
+ * `/admin-api/images/KEY?320x400`.
  */
 export const uploadProductPicture = adminEndpoint({
   method: 'POST',
   path: '/product-pictures',
   permission: 'products.write',
-  reply: z.object({ key: z.string() }),
+  reply: z.object({ key: z.string(), url: z.string() }),
   refusals: ['upload_missing', 'upload_too_large', 'upload_no_picture'],
 });
 

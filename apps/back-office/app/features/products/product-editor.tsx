@@ -57,7 +57,8 @@ export function ProductEditor({
     draft: product ? draftOf(product) : empty,
     base: product,
   }));
-  // A publication or an undo of this page: what was not edited is shown anew.
+  // A publication or an undo of this page: what was not edited is shown anew. What was just saved is
+  // the base already, and what is being typed stays.
   const [known, setKnown] = useState(product);
   if (product && known !== product) {
     setKnown(product);
@@ -124,7 +125,6 @@ export function ProductEditor({
     onSuccess: async ({ productNo, saved }, sent) => {
       if (saved) {
         setEdited(({ draft: now }) => ({ base: saved, draft: draftAfterSave(sent, now, saved) }));
-        setKnown(saved);
         queryClient.setQueryData(productKey(productNo), saved);
         showToast(productTexts.saved);
       } else {
@@ -165,8 +165,9 @@ export function ProductEditor({
       does: productTexts.save,
       group: productTexts.title,
       run: () => {
-        // A cell of the options is saved when it is left.
-        flushSync(() => (document.activeElement as HTMLElement | null)?.blur());
+        // A cell of the options is saved when it is left; a text keeps its cursor.
+        const { activeElement } = document;
+        if (activeElement instanceof HTMLInputElement) flushSync(() => activeElement.blur());
         form.current?.requestSubmit();
       },
     },
@@ -204,7 +205,12 @@ export function ProductEditor({
           />
         </Section>
         <Section title={productTexts.sections.content}>
-          <ContentEditor content={draft.content} error={errors.content} onChange={setContent} />
+          <ContentEditor
+            content={draft.content}
+            error={errors.content}
+            isReadOnly={!canWrite}
+            onChange={setContent}
+          />
         </Section>
         <Section title={productTexts.sections.sizes}>
           <SizeTableEditor table={draft.sizeTable} sizes={sizes} onChange={setSizeTable} />
@@ -255,7 +261,6 @@ export function ProductEditor({
           onDiscard={() => {
             setEdited({ base: current, draft: draftOf(current) });
             queryClient.setQueryData(productKey(current.productNo), current);
-            setKnown(current);
             setCurrent(undefined);
             save.reset();
           }}

@@ -1,6 +1,9 @@
 import { errorTexts } from '../../texts/errors.ts';
 import { productTexts } from '../../texts/products.ts';
 
+/** Its key is for the pictures of a product, its URL for a text. */
+export type UploadedPicture = { key: string; url: string };
+
 /**
  * Send a picture's file and say how far it is, from 0 to 1: `fetch` tells nothing of an upload. The
  * promise is rejected with a sentence for whoever uploads.
@@ -8,7 +11,7 @@ import { productTexts } from '../../texts/products.ts';
 export function uploadPicture(
   file: File,
   onProgress: (share: number) => void,
-): Promise<{ key: string }> {
+): Promise<UploadedPicture> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', '/admin-api/product-pictures');
@@ -16,8 +19,9 @@ export function uploadPicture(
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
     request.onload = () => {
-      const reply = request.response as { key?: string; message?: string } | null;
-      if (request.status === 200 && reply?.key) resolve({ key: reply.key });
+      const reply = request.response as (Partial<UploadedPicture> & { message?: string }) | null;
+      const { key, url } = reply ?? {};
+      if (request.status === 200 && key && url) resolve({ key, url });
       else reject(new Error(reply?.message ?? errorTexts.unclear));
     };
     request.onerror = () => reject(new Error(productTexts.pictures.failed));

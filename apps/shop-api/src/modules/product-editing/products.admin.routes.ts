@@ -13,7 +13,7 @@ import { cursorOf, pageFrom } from '../../admin/pages.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { findEditableProducts } from '../catalog/index.ts';
-import { createUploadedImages, imageRoutes } from '../images/index.ts';
+import { createUploadedImages, imageRoutes, imageUrls } from '../images/index.ts';
 import { findStaffNames } from '../staff/index.ts';
 import { changeManyProducts } from './change-in-bulk.ts';
 import { changeProduct, createProduct, type ProductChange } from './change-product.ts';
@@ -25,6 +25,9 @@ import { listProductHistory } from './product-history.sql.ts';
 import { historyRowToWire, listedProductToWire, productToWire } from './products.wire.ts';
 import { areKnownPictures, savePicture } from './save-picture.ts';
 import { undoChange } from './undo-change.ts';
+
+/** A picture inside a text: it keeps its shape, and fills a phone at any density. */
+const TEXT_PICTURE = '1200x1200';
 
 /** Register what staff do with products. */
 export function productAdminRoutes(
@@ -153,6 +156,7 @@ export function productAdminRoutes(
   );
 
   const images = createUploadedImages(settings.DATA_DIR);
+  const imageUrl = imageUrls(settings.SHOP_API_URL);
   app.addHook('onClose', async () => images.close());
   app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
@@ -161,7 +165,8 @@ export function productAdminRoutes(
     api.uploadProductPicture,
     async (_input, { request }) => {
       const key = await savePicture(images, request.body, clock.now());
-      return isRefusal(key) ? key : { key: key as string };
+      if (isRefusal(key)) return key;
+      return { key: key as string, url: `${imageUrl(key as string)}?${TEXT_PICTURE}` };
     },
     { bodyBytes: UPLOAD_BYTES },
   );

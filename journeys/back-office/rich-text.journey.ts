@@ -1,0 +1,122 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { openAs } from './staff-steps.ts';
+
+/** A word as a Korean keyboard composes it: what stands there after each key. */
+const composed: Record<string, readonly string[]> = {
+  봄: ['ㅂ', '보', '봄'],
+  밤: ['ㅂ', '바', '밤'],
+  옷: ['ㅇ', '오', '옷'],
+  값: ['ㄱ', '가', '갑', '값'],
+};
+
+type Editor = { page: Page; keyboard: CDPSession };
+
+/** Type syllables by an input method, each one composed and then committed, as on Windows and macOS. */
+async function compose({ page, keyboard }: Editor, text: string): Promise<void> {
+  for (const syllable of text) {
+    for (const step of composed[syllable] ?? [syllable]) {
+      await keyboard.send('Input.imeSetComposition', {
+        text: step,
+        selectionStart: step.length,
+        selectionEnd: step.length,
+      });
+    }
+    await keyboard.send('Input.insertText', { text: syllable });
+  }
+  await nextKey(page);
+}
+
+/** A person's next key comes some frames later; until then the editor still reads the last one. */
+async function nextKey(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+  });
+}
+
+async function openEditor(page: Page): Promise<Editor> {
+  await expect(page.getByRole('textbox', { name: '상세 설명' })).toBeVisible();
+  await page.getByRole('textbox', { name: '상세 설명' }).click();
+  return { page, keyboard: await page.context().newCDPSession(page) };
+}
+
+test('a merchandiser types Korean into a description: every syllable once, in every shape', async ({
+  page,
+  store,
+}) => {
+  await openAs(page, store, 'md', '/products/new');
+  const editor = await openEditor(page);
+  const text = page.getByRole('textbox', { name: '상세 설명' });
+  const tools = page.getByRole('toolbar', { name: '글 꾸미기' });
+
+  // The first letter of an empty text, and of an empty paragraph, is where editors double it.
+  await compose(editor, '봄밤옷');
+  await expect(text.getByRole('paragraph')).toHaveText(['봄밤옷']);
+  await page.keyboard.press('Enter');
+  await compose(editor, '값');
+  await tools.getByRole('button', { name: '굵게' }).click();
+  await compose(editor, '봄');
+  await tools.getByRole('button', { name: '굵게' }).click();
+  await compose(editor, '밤');
+  await expect(text.getByRole('paragraph')).toHaveText(['봄밤옷', '값봄밤']);
+  await expect(text.getByRole('strong')).toHaveText('봄');
+
+  // In the middle of a word, in a list, and with a tool pressed while a syllable is being composed.
+  await page.keyboard.press('ArrowLeft');
+  await compose(editor, '옷');
+  await page.keyboard.press('End');
+  await nextKey(page);
+  await page.keyboard.press('Enter');
+  await tools.getByRole('button', { name: '목록', exact: true }).click();
+  await compose(editor, '봄');
+  await editor.keyboard.send('Input.imeSetComposition', {
+    text: '바',
+    selectionStart: 1,
+    selectionEnd: 1,
+  });
+  await tools.getByRole('button', { name: '제목', exact: true }).focus();
+  await expect(text.getByRole('listitem')).toHaveText(['봄바']);
+  // The empty paragraph below a list is only there to go on in; it is not saved.
+  await expect(text.getByRole('paragraph')).toHaveText(['봄밤옷', '값봄옷밤', '봄바', '']);
+
+  await text.press('Control+z');
+  await text.press('Control+Shift+z');
+  await expect(text.getByRole('listitem')).toHaveText(['봄바']);
+  await tools.getByRole('button', { name: 'HTML' }).click();
+  await expect(page.getByRole('textbox', { name: '상세 설명' })).toHaveValue(
+    '<p>봄밤옷</p><p>값<strong>봄옷</strong>밤</p><ul><li><p>봄바</p></li></ul>',
+  );
+  await page.getByRole('button', { name: '편집기' }).click();
+  await expect(text.getByRole('listitem')).toHaveText(['봄바']);
+});
+
+test('a description is saved as it was typed, and a film of an older one is not dropped unasked', async ({
+  page,
+  store,
+}) => {
+  await openAs(page, store, 'md', '/products');
+  await page.locator('[data-row]').first().getByRole('link').first().click();
+  const editor = await openEditor(page);
+  const text = page.getByRole('textbox', { name: '상세 설명' });
+  await text.press('Control+Home');
+  await compose(editor, '봄옷');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('저장했어요.')).toBeVisible();
+  // The cursor stays where it was, with the text that the API has sanitised.
+  await compose(editor, '값');
+  await expect(text).toContainText(/^봄옷값/);
+  await page
+    .getByRole('toolbar', { name: '글 꾸미기' })
+    .getByRole('button', { name: 'HTML' })
+    .click();
+  const source = page.getByRole('textbox', { name: '상세 설명' });
+  const film = '<iframe src="https://www.youtube.com/embed/1" width="300" height="200"></iframe>';
+  await source.fill(`<p>봄</p>${film}<script>alert(1)</script>`);
+  await page.getByRole('button', { name: '저장', exact: true }).click();
+  await expect(page.getByText('저장했어요.').last()).toBeVisible();
+  await page.reload();
+  await expect(source).toHaveValue(`<p>봄</p>${film}`);
+  await expect(page.getByText('편집기가 모르는 꾸밈이 있어서')).toBeVisible();
+  await page.getByRole('button', { name: '편집기' }).click();
+  await expect(page.getByRole('alertdialog', { name: '편집기로 열까요?' })).toBeVisible();
+});

@@ -3,10 +3,10 @@ import { Server as NetServer } from 'node:net';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { INTERNAL_KEY_HEADER } from '@duskline/platform/internal-key';
 import { listen } from '@duskline/platform/listen';
-import { forRequest, REQUEST_ID_HEADER, requestIdOf } from '@duskline/platform/request-id';
 import { frontDoorPage, frontDoorPolicy } from './front-door-page.ts';
 import { measurePageRequest } from './measure-page-request.ts';
 import { SECURITY_TXT_PATH } from './security-txt.ts';
+import { tracePageRequest } from './trace-page-request.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -88,8 +88,7 @@ export function createGateway(): Gateway {
     if (isBelow(url, MEMBER_PREFIX)) {
       return parts.memberApi(withoutPrefix(request, MEMBER_PREFIX), response);
     }
-    const id = requestIdOf(request.headers[REQUEST_ID_HEADER]);
-    return forRequest(id, () => parts?.storefront(request, response));
+    return tracePageRequest(request, response, parts.storefront);
   });
   return {
     server,

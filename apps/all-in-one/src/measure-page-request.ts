@@ -19,7 +19,7 @@ export function measurePageRequest(request: IncomingMessage, response: ServerRes
 }
 
 /** What is asked for: the store's health, a file, the data of a page, or a page. */
-function kindOfAddress(url: string): 'health' | 'file' | 'page data' | 'page' {
+export function kindOfAddress(url: string): 'health' | 'file' | 'page data' | 'page' {
   const [path = ''] = url.split('?', 1);
   if (path === '/healthz' || path === '/readyz') return 'health';
   if (path.endsWith('.data')) return 'page data';

@@ -13,6 +13,7 @@ import { buildShopApi } from '@duskline/shop-api/app';
 import type { ShopContext } from '@duskline/shop-api/context';
 import { shopService } from '@duskline/shop-api/service';
 import { openContexts } from './open-contexts.ts';
+import { release } from './release.ts';
 import type { Settings } from './settings.ts';
 import { createStoreReadings } from './store-readings.ts';
 
@@ -44,6 +45,7 @@ export async function openApis(
   { databaseUrl: url, internalKey, runsJobs }: Shared,
   reports: ErrorReports,
 ): Promise<OpenApis> {
+  const closeTracing = settings.traces ? await openTraces() : undefined;
   const openJobs = runsJobs ? startJobs : openJobQueue;
   const internalCaller = (path: '/shop-api' | '/member-api') =>
     createCaller({
@@ -82,6 +84,13 @@ export async function openApis(
       loopDelay.stop();
       await Promise.all([shopApi.close(), memberApi.close()]);
       await contexts.close();
+      await closeTracing?.();
     },
   };
+}
+
+/** OpenTelemetry is loaded only where traces are asked for. */
+async function openTraces(): Promise<() => Promise<void>> {
+  const { openTracing } = await import('@duskline/platform/tracing/open-tracing');
+  return openTracing('duskline-store', release);
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorReports } from '@duskline/partners/reports/error-reports';
+import { carriedHeaders } from '@duskline/platform/carried-headers';
 import { createLog } from '@duskline/platform/log';
-import { requestIdHeaders } from '@duskline/platform/request-id';
 import { createTaggedCache } from '@duskline/platform/tagged-cache';
 import type { OpenApis } from './open-apis.ts';
 import { createOwnCalls } from './own-calls.ts';
@@ -31,7 +31,7 @@ export async function openStorefront(
   const storefront = await createStorefront({
     siteUrl: settings.siteUrl,
     shopApiUrl: `${ownUrl}/shop-api`,
-    callHeaders: requestIdHeaders,
+    callHeaders: carriedHeaders,
     sendShopCall: createOwnCalls(shopApi, `${ownUrl}/shop-api`),
     memberApiUrl: `${ownUrl}/member-api`,
     browserShopApiUrl: `${settings.siteUrl}/shop-api`,

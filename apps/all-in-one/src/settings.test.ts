@@ -209,3 +209,14 @@ test('figures are for this machine alone, and only where a port is given', () =>
   expect(readStoreSettings(inner, sandboxKeys).metrics?.host).toBe('10.0.0.5');
   expect(() => readStoreSettings({ METRICS_PORT: 'on' }, sandboxKeys)).toThrow(/^METRICS_PORT: /);
 });
+
+test('traces are sent only where an operator says where to', () => {
+  const traces = (given: object) => readStoreSettings({ ...given }, sandboxKeys).traces;
+  const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };
+  expect(traces({})).toBe(false);
+  expect(traces(endpoint)).toBe(true);
+  expect(traces({ ...endpoint, OTEL_SDK_DISABLED: 'true' })).toBe(false);
+  expect(() => traces({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' })).toThrow(
+    /^OTEL_EXPORTER_OTLP_ENDPOINT: /,
+  );
+});

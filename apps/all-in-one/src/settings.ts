@@ -42,6 +42,10 @@ const Variables = z.object({
   /** Where operators' figures are read; without a port nothing is collected (decision 0350). */
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Where traces are sent, by OpenTelemetry's own variables; nowhere without one (decision 0353). */
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: httpUrl.optional(),
+  OTEL_SDK_DISABLED: z.string().optional(),
   /** Connections of each service in each process (decision 0221). */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(100).default(6),
   DATA_DIR: z.string().default('.data'),
@@ -191,6 +195,8 @@ export type Settings = {
   busyLimits: BusyLimits;
   /** Undefined: no figures are collected. */
   metrics: { port: number; host: string } | undefined;
+  /** Whether traces are sent; where to, the exporter reads itself. */
+  traces: boolean;
   databaseConnections: number;
   dataDir: string;
   databaseUrl: string | undefined;
@@ -266,6 +272,9 @@ export function readStoreSettings(
       given.METRICS_PORT === undefined
         ? undefined
         : { port: given.METRICS_PORT, host: given.METRICS_HOST },
+    traces:
+      given.OTEL_SDK_DISABLED?.toLowerCase() !== 'true' &&
+      (given.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? given.OTEL_EXPORTER_OTLP_ENDPOINT) !== undefined,
     databaseConnections: given.DATABASE_CONNECTIONS,
     busyLimits: { browsingMs: given.BUSY_BROWSING_MS, orderingMs: given.BUSY_ORDERING_MS },
     dataDir: resolve(given.DATA_DIR),

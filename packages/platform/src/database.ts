@@ -10,6 +10,7 @@ import {
 import pg from 'pg';
 import { isRefusal } from './refusal.ts';
 import { isBrowsing, ServerBusy } from './server-busy.ts';
+import { traceStatement } from './tracing/trace-statement.ts';
 import { within } from './within.ts';
 
 /** Enough to read; a transaction also reads. */
@@ -276,8 +277,8 @@ function withPreparedStatements(pool: pg.Pool): pg.Pool {
       config: pg.QueryConfig,
     ) => Promise<pg.QueryResult<never>>;
     const prepared = (text: string, values: unknown[] = []) =>
-      query(
-        IS_PREPARABLE.test(text) ? { name: nameOf(text), text, values } : { text, values },
+      traceStatement(text, () =>
+        query(IS_PREPARABLE.test(text) ? { name: nameOf(text), text, values } : { text, values }),
       ).catch((error: unknown) => {
         // The statement may still run there: nobody else may be given this connection.
         if (isUnanswered(error)) void client.end();

@@ -17,8 +17,9 @@ import { measureRequests } from './metrics/measure-requests.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import { type LoadControl, markBusy, refuseWhenBusy } from './refuse-when-busy.ts';
 import { isRefusedValue } from './refused-value.ts';
-import { forRequest, REQUEST_ID_HEADER, requestIdOf } from './request-id.ts';
+import { REQUEST_ID_HEADER, requestIdOf } from './request-id.ts';
 import { ServerBusy } from './server-busy.ts';
+import { traceRequests } from './tracing/trace-requests.ts';
 import type { WorkKinds } from './work-kinds.ts';
 
 /** The refusals an API's catalogue must have for what goes wrong before or beside its handlers. */
@@ -98,12 +99,11 @@ export async function createApi(options: {
   }) as unknown as FastifyInstance;
 
   app.addHook('onRequest', readIpEarly);
+  traceRequests(app, options.part ?? 'api');
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);
-    forRequest(request.id, done);
+    done();
   });
-  // Reading a body leaves the request's own chain of calls.
-  app.addHook('preValidation', (request, _reply, done) => forRequest(request.id, done));
   if (options.part !== undefined) measureRequests(app, options.part);
   await app.register(helmet, {
     contentSecurityPolicy: false,

@@ -1,12 +1,14 @@
 import { HOUR_MS, MINUTE_MS } from '@duskline/contract/time.rules';
 import { fromKysely, PgBoss } from 'pg-boss';
+import { carriedHeaders } from './carried-headers.ts';
 import { type DatabaseLimits, limitOptions, type Tx } from './database.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { createFrequentWork } from './frequent-work.ts';
 import { toQueueError } from './job-queue-error.ts';
 import type { Log, Report } from './log.ts';
 import { measure } from './metrics/measure.ts';
-import { currentRequestId, forRequest, requestIdOf } from './request-id.ts';
+import { forRequest, REQUEST_ID_HEADER, requestIdOf } from './request-id.ts';
+import { inSpan } from './tracing/span.ts';
 import { removeUnusedQueues } from './unused-queues.ts';
 
 export type Jobs = {
@@ -78,10 +80,15 @@ export async function startJobs(settings: QueueSettings): Promise<RunningJobs> {
   async function reported(
     name: string,
     work: () => Promise<unknown>,
-    requestId?: string,
+    carried: Record<string, string> = {},
   ): Promise<void> {
+    const span = () => ({
+      name: `job ${name}`,
+      kind: 'job' as const,
+      facts: { 'duskline.service': settings.schema },
+    });
     try {
-      await forRequest(requestIdOf(requestId), work);
+      await forRequest(requestIdOf(carried[REQUEST_ID_HEADER]), () => inSpan(span, work, carried));
     } catch (error) {
       measure('duskline_job_failures_total', { service: settings.schema, queue: name });
       if (!isDatabaseUnavailable(error)) settings.report?.(error, `job ${name}`);
@@ -90,14 +97,14 @@ export async function startJobs(settings: QueueSettings): Promise<RunningJobs> {
   }
   return {
     async send(tx, name, data) {
-      await boss.send(name, withRequestId(data), { db: fromKysely(tx) });
+      await boss.send(name, withCarried(data), { db: fromKysely(tx) });
     },
     async handle(name, work) {
       await ensureQueue(name);
       await boss.work(name, async ([job]) => {
         if (!job) return;
-        const { requestId, ...data } = job.data as { requestId?: string };
-        await reported(name, () => work(data as Parameters<typeof work>[0]), requestId);
+        const { carried, ...data } = job.data as { carried?: Record<string, string> };
+        await reported(name, () => work(data as Parameters<typeof work>[0]), carried);
       });
     },
     async drain(name, work) {
@@ -130,7 +137,7 @@ export async function openJobQueue(settings: QueueSettings): Promise<Jobs> {
   const boss = await openBoss(settings, { supervise: false, schedule: false });
   return {
     async send(tx, name, data) {
-      await boss.send(name, withRequestId(data), { db: fromKysely(tx) });
+      await boss.send(name, withCarried(data), { db: fromKysely(tx) });
     },
     handle: async () => {},
     drain: async () => {},
@@ -148,7 +155,7 @@ export async function openJobSender(settings: QueueSettings): Promise<JobSender>
   return {
     async send(tx, name, data) {
       await createQueue(boss, name);
-      await boss.send(name, withRequestId(data), { db: fromKysely(tx) });
+      await boss.send(name, withCarried(data), { db: fromKysely(tx) });
     },
     stop: () => boss.stop({ graceful: false }),
   };
@@ -171,10 +178,10 @@ async function openBoss(
   return boss;
 }
 
-/** A job goes on under the id of the request that queued it. */
-function withRequestId(data: object): object {
-  const requestId = currentRequestId();
-  return requestId === undefined ? data : { ...data, requestId };
+/** A job goes on under the id, and in the trace, of the request that queued it. */
+function withCarried(data: object): object {
+  const carried = carriedHeaders();
+  return Object.keys(carried).length === 0 ? data : { ...data, carried };
 }
 
 async function createQueue(boss: PgBoss, name: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { Needed } from '@duskline/contract/admin/permissions';
 import {
   Boxes,
   FileClock,
+  GalleryHorizontalEnd,
   House,
   type LucideIcon,
   MessagesSquare,
@@ -95,6 +96,15 @@ export const screens: readonly Screen[] = [
     permission: 'customers.read',
     key: 'm',
     words: ['고객', '적립금', '쿠폰 지급', '등급', '이용 정지', '탈퇴'],
+  },
+  {
+    path: '/display',
+    title: '전시',
+    group: 'work',
+    icon: GalleryHorizontalEnd,
+    permission: 'display.read',
+    key: 'd',
+    words: ['배너', '팝업', '이벤트', '기획전', '홈 구역', '예약 공개'],
   },
   {
     path: '/inquiries',

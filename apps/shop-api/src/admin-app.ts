@@ -9,6 +9,7 @@ import { accessRecordAdminRoutes } from './modules/access-records/index.ts';
 import { auditAdminRoutes } from './modules/audit-log/index.ts';
 import { claimDeskAdminRoutes } from './modules/claim-desk/index.ts';
 import { couponDeskAdminRoutes } from './modules/coupon-desk/index.ts';
+import { displayDeskAdminRoutes } from './modules/display-desk/index.ts';
 import { memberDeskAdminRoutes } from './modules/member-desk/index.ts';
 import { orderDeskAdminRoutes } from './modules/order-desk/index.ts';
 import { productAdminRoutes, stockAdminRoutes } from './modules/product-editing/index.ts';
@@ -57,5 +58,6 @@ export async function buildAdminApi(shop: ShopContext): Promise<FastifyInstance>
   memberDeskAdminRoutes(routers, shop);
   voiceDeskAdminRoutes(routers, shop);
   couponDeskAdminRoutes(routers, shop);
+  displayDeskAdminRoutes(routers, shop, app);
   return app;
 }

@@ -28,6 +28,7 @@ import { claimRoutes } from './modules/claims/index.ts';
 import { startCouponRunJobs } from './modules/coupon-desk/index.ts';
 import { couponRoutes, startCouponJobs } from './modules/coupons/index.ts';
 import { displayRoutes, sectionRoutes, skinBannerRoutes } from './modules/display/index.ts';
+import { startDisplayJobs } from './modules/display-desk/index.ts';
 import { dropRoutes, startDropJobs } from './modules/drops/index.ts';
 import { eventRoutes } from './modules/events/index.ts';
 import { favouriteKeywordRoutes, startSearchLogJobs } from './modules/favourite-keywords/index.ts';
@@ -177,6 +178,7 @@ export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> 
   reviewBoardRoutes(routers, shop);
   sectionRoutes(routers, shop);
   eventRoutes(routers, shop);
+  await startDisplayJobs(shop);
   dropRoutes(routers, shop);
   await startDropJobs(shop);
   await startPointJobs(shop);

@@ -99,17 +99,21 @@ export interface Badge {
 
 export interface Banner {
   accountNo: number;
+  audience: Generated<string>;
   bannerNo: Generated<number>;
   description: Generated<string>;
   descriptionColour: Generated<string>;
   displayOrder: Generated<number>;
   endsAt: Timestamp | null;
+  gradeNos: Generated<number[]>;
   hoverImageKey: Generated<string>;
   imageKey: string;
+  itemNo: number | null;
   landingUrl: Generated<string>;
   name: string;
   nameColour: Generated<string>;
   opensInNewWindow: Generated<boolean>;
+  platforms: Generated<string[]>;
   spaceColour: Generated<string>;
   startsAt: Generated<Timestamp>;
   videoUrl: Generated<string>;
@@ -316,6 +320,32 @@ export interface DeliveryTemplate {
   templateNo: Generated<number>;
 }
 
+export interface DisplayItem {
+  changedAt: Timestamp;
+  changedBy: string;
+  createdAt: Timestamp;
+  createdKey: string;
+  draft: Json | null;
+  itemNo: Generated<number>;
+  kind: string;
+  name: string;
+  place: string;
+  revision: Generated<number>;
+  state: Generated<string>;
+}
+
+export interface DisplayVersion {
+  endedAt: Timestamp | null;
+  form: Json;
+  fromAt: Timestamp;
+  itemNo: number;
+  publishedAt: Timestamp;
+  publishedBy: string;
+  state: string;
+  untilAt: Timestamp | null;
+  versionNo: Generated<number>;
+}
+
 export interface DropTicket {
   admittedAt: Timestamp | null;
   drawRank: number | null;
@@ -343,6 +373,7 @@ export interface Event {
   eventNo: Generated<number>;
   gradeNos: Generated<number[]>;
   isEvent: Generated<boolean>;
+  itemNo: number | null;
   label: string;
   mobileImageKey: Generated<string>;
   mobileTop: Generated<string>;
@@ -782,13 +813,16 @@ export interface PointSpend {
 }
 
 export interface Popup {
+  audience: Generated<string>;
   canHideToday: Generated<boolean>;
   categoryNos: Generated<number[]>;
   content: string;
   displayOrder: Generated<number>;
   endsAt: Timestamp | null;
+  gradeNos: Generated<number[]>;
   height: number;
   imageKey: Generated<string>;
+  itemNo: number | null;
   landingUrl: Generated<string>;
   pageTypes: Generated<string[]>;
   platforms: Generated<string[]>;
@@ -1037,6 +1071,7 @@ export interface Section {
   displayType: Generated<string>;
   explanation: Generated<string>;
   imageKey: Generated<string>;
+  itemNo: number | null;
   label: string;
   promotionText: Generated<string>;
   rows: Generated<number>;
@@ -1235,6 +1270,8 @@ export interface DB {
   couponTarget: CouponTarget;
   customTerms: CustomTerms;
   deliveryTemplate: DeliveryTemplate;
+  displayItem: DisplayItem;
+  displayVersion: DisplayVersion;
   dropTicket: DropTicket;
   endedMemberApiSession: EndedMemberApiSession;
   event: Event;

@@ -6,6 +6,7 @@ import { catalogRefusals } from './refusals/catalog.ts';
 import { checkoutRefusals } from './refusals/checkout.ts';
 import { claimsRefusals } from './refusals/claims.ts';
 import { couponsRefusals } from './refusals/coupons.ts';
+import { displayDeskRefusals } from './refusals/display-desk.ts';
 import { dropsRefusals } from './refusals/drops.ts';
 import { memberDeskRefusals } from './refusals/member-desk.ts';
 import { orderDeskRefusals } from './refusals/order-desk.ts';
@@ -27,6 +28,7 @@ export const shopRefusals = {
   ...verificationCodesRefusals,
   ...catalogRefusals,
   ...productEditingRefusals,
+  ...displayDeskRefusals,
   ...cartRefusals,
   ...checkoutRefusals,
   ...couponsRefusals,

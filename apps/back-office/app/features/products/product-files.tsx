@@ -2,6 +2,7 @@ import type { AdminCallReply } from '@duskline/contract/admin/admin-endpoint';
 import type { previewProductImport } from '@duskline/contract/admin/product-imports.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
+import { sendFile } from '../../lib/api/send-file.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { productTexts } from '../../texts/products.ts';
 import { uiTexts } from '../../texts/ui.ts';
@@ -10,7 +11,6 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { productsKey } from './products.queries.ts';
-import { sendFile } from './send-file.ts';
 
 const texts = productTexts.files;
 const MAX_BYTES = 10 * 1024 * 1024;

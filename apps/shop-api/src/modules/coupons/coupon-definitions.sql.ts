@@ -127,6 +127,22 @@ export async function insertEventCoupons(
     .execute();
 }
 
+/** Take all coupons from an event's page. */
+export async function removeEventCoupons(tx: ShopTx, eventNo: number): Promise<void> {
+  await tx.deleteFrom('eventCoupon').where('eventNo', '=', eventNo).execute();
+}
+
+/** Find the newest coupons that are not stopped, for events; 200 at most. */
+export async function findCouponNames(db: ShopDb): Promise<{ no: number; name: string }[]> {
+  return db
+    .selectFrom('coupon')
+    .select(['couponNo as no', 'name'])
+    .where('stoppedAt', 'is', null)
+    .orderBy('couponNo', 'desc')
+    .limit(200)
+    .execute();
+}
+
 /** Count how many of these coupons exist. */
 export async function countCoupons(db: ShopDb, couponNos: readonly number[]): Promise<number> {
   if (couponNos.length === 0) return 0;

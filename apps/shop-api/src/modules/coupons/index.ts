@@ -9,9 +9,11 @@ export { codeOf, makeCodes } from './coupon-codes.ts';
 export {
   countCoupons,
   findCoupon,
+  findCouponNames,
   findEventCoupons,
   insertEventCoupons,
   lockCoupon,
+  removeEventCoupons,
   updateIssuing,
 } from './coupon-definitions.sql.ts';
 export { expireCoupons, startCouponJobs } from './coupon-jobs.ts';

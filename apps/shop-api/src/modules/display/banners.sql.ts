@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ShopDb } from '../../context.ts';
 import type { Platform } from '../../http/routers.ts';
+import { isFor, type Viewer } from './viewer.sql.ts';
 
 const MOST_SECTIONS = 200;
 
@@ -38,11 +39,11 @@ export type BannerRow = {
   displayOrder: number;
 };
 
-/** Find the banner sections with these ids and the banners they show on a platform at a moment. */
+/** Find the banner sections with these ids and the banners that a visitor sees in them at a moment. */
 export async function findBannerSections(
   db: ShopDb,
   ids: string[],
-  platform: Platform,
+  { platform, gradeNo }: Viewer,
   now: Date,
 ): Promise<BannerSectionRow[]> {
   const { rows } = await sql<BannerSectionRow>`
@@ -62,7 +63,8 @@ export async function findBannerSections(
           ) order by b.display_order, b.banner_no), '[]')
           from banner b
           where b.account_no = a.account_no and b.starts_at <= ${now}
-            and (b.ends_at is null or b.ends_at > ${now}))
+            and (b.ends_at is null or b.ends_at > ${now})
+            and ${platform} = any (b.platforms) and ${isFor('b', gradeNo)})
       ) order by a.display_order, a.account_no) filter (where a.account_no is not null), '[]')
         as accounts
     from banner_section s

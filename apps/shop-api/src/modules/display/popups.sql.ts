@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import type { ShopDb } from '../../context.ts';
 import type { Popup } from '../../database.generated.ts';
-import type { Platform } from '../../http/routers.ts';
+import { isFor, type Viewer } from './viewer.sql.ts';
 
 /** Where popups are asked for, and which of them where they are named. */
 export type WantedPopups = {
-  platform: Platform;
+  viewer: Viewer;
   pageType?: string | undefined;
   targetNo?: number | undefined;
   popupNos?: number[] | undefined;
@@ -17,11 +17,12 @@ export async function findPopups(
   db: ShopDb,
   wanted: WantedPopups & { now: Date },
 ): Promise<Selectable<Popup>[]> {
-  const { platform, pageType, targetNo = 0, now } = wanted;
+  const { viewer, pageType, targetNo = 0, now } = wanted;
   let popups = db
     .selectFrom('popup')
     .selectAll()
-    .where(sql<boolean>`${platform} = any (platforms)`)
+    .where(sql<boolean>`${viewer.platform} = any (platforms)`)
+    .where(isFor('popup', viewer.gradeNo))
     .where('startsAt', '<=', now)
     .where((where) => where.or([where('endsAt', 'is', null), where('endsAt', '>', now)]));
   if (wanted.popupNos)

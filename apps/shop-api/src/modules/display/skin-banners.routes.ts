@@ -1,11 +1,12 @@
 import * as api from '@duskline/contract/shop/skin-banners';
 import type { ShopContext } from '../../context.ts';
 import { cacheResponses } from '../../http/response-cache.ts';
-import type { Platform, Routers } from '../../http/routers.ts';
+import type { Routers, Visitor } from '../../http/routers.ts';
 import { imageUrls } from '../images/index.ts';
 import { findBannerSections, listBannerSections } from './banners.sql.ts';
 import { DISPLAY } from './cache-tags.ts';
 import { skinBannerGroupsToWire, skinBannerGroupToWire } from './skin-banner.wire.ts';
+import { viewerOf } from './viewer.sql.ts';
 
 const MAX_GROUPS = 50;
 
@@ -16,11 +17,12 @@ export function skinBannerRoutes({ open }: Routers, shop: ShopContext): void {
   const cachedBanners = cacheResponses(shop, api.listSkinBanners.reply);
   const cachedGroups = cacheResponses(shop, api.listSkinBannerGroups.reply);
 
-  function readBanners(list: string, platform: Platform) {
+  function readBanners(list: string, visitor: Visitor) {
+    const viewer = viewerOf(visitor);
     const codes = [...new Set(list.split(',').filter(Boolean))].slice(0, MAX_GROUPS);
-    return cachedBanners(`skin banners ${platform} ${codes.join(',')}`, async () => {
-      const rows = await findBannerSections(db, codes, platform, clock.now());
-      const groups = rows.map((row) => skinBannerGroupToWire(row, platform, imageUrl));
+    return cachedBanners(`skin banners ${JSON.stringify(viewer)} ${codes.join(',')}`, async () => {
+      const rows = await findBannerSections(db, codes, viewer, clock.now());
+      const groups = rows.map((row) => skinBannerGroupToWire(row, visitor.platform, imageUrl));
       return { reply: groups, tags: [DISPLAY] };
     });
   }
@@ -32,9 +34,7 @@ export function skinBannerRoutes({ open }: Routers, shop: ShopContext): void {
     }),
   );
   open(api.listSkinBanners, ({ query }, { caller }) =>
-    readBanners(query.bannerGroupCodes ?? '', caller.platform),
+    readBanners(query.bannerGroupCodes ?? '', caller),
   );
-  open(api.getSkinBanners, ({ params }, { caller }) =>
-    readBanners(params.bannerId, caller.platform),
-  );
+  open(api.getSkinBanners, ({ params }, { caller }) => readBanners(params.bannerId, caller));
 }

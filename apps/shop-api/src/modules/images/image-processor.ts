@@ -15,13 +15,14 @@ export type ImageJob = { id: number } & (
   | ({ work: 'resize' } & Resize)
   | ({ work: 'sanitise' } & Sanitise)
 );
-export type ImageResult = { id: number; isReadable: boolean; error?: string };
+/** `size` of an image that was written anew; none for a file that is no image. */
+export type ImageResult = { id: number; size?: Size | undefined; error?: string };
 
 export type ImageProcessor = {
   /** Write an image file in a preset and format. */
   resize(job: Resize): Promise<void>;
-  /** Write an uploaded image anew; returns false for a file that is no image. */
-  sanitise(job: Sanitise): Promise<boolean>;
+  /** Write an uploaded image anew; returns its size, undefined for a file that is no image. */
+  sanitise(job: Sanitise): Promise<Size | undefined>;
   /** End the child process. */
   close(): void;
 };
@@ -36,7 +37,7 @@ const PRIORITY = 5;
 type PendingJob = {
   /** The child that works on it. */
   by: ChildProcess;
-  resolve(isReadable: boolean): void;
+  resolve(size: Size | undefined): void;
   reject(error: Error): void;
 };
 
@@ -54,10 +55,10 @@ export function createImageProcessor(program = PROGRAM): ImageProcessor {
   function start(): ChildProcess {
     const started = fork(program, { execArgv: [], env: passedEnvironment() });
     if (started.pid !== undefined) lowerPriority(started.pid);
-    started.on('message', ({ id, isReadable, error }: ImageResult) => {
+    started.on('message', ({ id, size, error }: ImageResult) => {
       const job = pending.get(id);
       pending.delete(id);
-      if (error === undefined) job?.resolve(isReadable);
+      if (error === undefined) job?.resolve(size);
       else job?.reject(new Error(error));
       if (pending.size === 0) closeWhenIdle();
     });
@@ -85,7 +86,7 @@ export function createImageProcessor(program = PROGRAM): ImageProcessor {
     child = undefined;
   }
 
-  function run(job: Omit<ImageJob, 'id'>): Promise<boolean> {
+  function run(job: Omit<ImageJob, 'id'>): Promise<Size | undefined> {
     clearTimeout(idleTimer);
     child ??= start();
     const id = ++lastId;

@@ -9,19 +9,22 @@ const MAX_SIZE = { width: 2800, height: 3500 };
 
 /**
  * Re-encode an uploaded image as a JPEG: upright, without metadata such as place and owner, no larger
- * than the shop shows. Returns false for a file that cannot be decoded as an image.
+ * than the shop shows. Returns its size; undefined for a file that cannot be decoded as an image.
  */
-export async function sanitiseImage(from: string, to: string): Promise<boolean> {
+export async function sanitiseImage(
+  from: string,
+  to: string,
+): Promise<{ width: number; height: number } | undefined> {
   const sanitised = await sharp(from, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: MAX_SECONDS })
     .autoOrient()
     .resize({ ...MAX_SIZE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 88, progressive: true })
-    .toBuffer()
+    .toBuffer({ resolveWithObject: true })
     // Any error of the decoder means a bad file, not a failure of the shop.
     .catch(() => undefined);
-  if (!sanitised) return false;
-  await writeFile(to, sanitised);
-  return true;
+  if (!sanitised) return undefined;
+  await writeFile(to, sanitised.data);
+  return { width: sanitised.info.width, height: sanitised.info.height };
 }

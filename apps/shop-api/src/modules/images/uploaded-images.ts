@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { createImageLimit } from './image-limit.ts';
 import { createImageProcessor } from './image-processor.ts';
 import { isImage } from './image-type.rules.ts';
+import type { Size } from './presets.rules.ts';
 
 export type UploadedImages = {
   /**
@@ -11,6 +12,14 @@ export type UploadedImages = {
    * that is no image.
    */
   save(key: string, file: Uint8Array): Promise<number | undefined>;
+  /**
+   * Save an image under a key made of its size, which ends in `.jpg`; returns the key, undefined for
+   * a file that is no image. Where `keyOf` returns none, nothing is saved.
+   */
+  saveSized<Refused>(
+    keyOf: (size: Size) => string | Refused,
+    file: Uint8Array,
+  ): Promise<string | Refused | undefined>;
   /** Delete an image and its variants, if there is one. */
   delete(key: string): Promise<void>;
   close(): void;
@@ -27,16 +36,28 @@ export function createUploadedImages(dataDir: string): UploadedImages {
   const limit = createImageLimit();
 
   async function save(key: string, file: Uint8Array): Promise<number | undefined> {
+    const saved = await saveSized(() => key, file);
+    return saved === undefined ? undefined : (await stat(join(originals, key))).size;
+  }
+
+  async function saveSized<Refused>(
+    keyOf: (size: Size) => string | Refused,
+    file: Uint8Array,
+  ): Promise<string | Refused | undefined> {
     if (!isImage(file)) return undefined;
-    const path = join(originals, key);
-    const [uploaded, sanitised] = [`${path}.${randomUUID()}.sent`, `${path}.${randomUUID()}.part`];
-    await mkdir(dirname(path), { recursive: true });
+    const part = join(originals, randomUUID());
+    const [uploaded, sanitised] = [`${part}.sent`, `${part}.part`];
+    await mkdir(originals, { recursive: true });
     try {
       await writeFile(uploaded, file);
-      const isReadable = await limit(() => processor.sanitise({ from: uploaded, to: sanitised }));
-      if (!isReadable) return undefined;
+      const size = await limit(() => processor.sanitise({ from: uploaded, to: sanitised }));
+      if (!size) return undefined;
+      const key = keyOf(size);
+      if (typeof key !== 'string') return key;
+      const path = join(originals, key);
+      await mkdir(dirname(path), { recursive: true });
       await rename(sanitised, path);
-      return (await stat(path)).size;
+      return key;
     } finally {
       await Promise.all([uploaded, sanitised].map((part) => rm(part, { force: true })));
     }
@@ -51,7 +72,7 @@ export function createUploadedImages(dataDir: string): UploadedImages {
     }
   }
 
-  return { save, delete: deleteImage, close: processor.close };
+  return { save, saveSized, delete: deleteImage, close: processor.close };
 }
 
 async function namesIn(folder: string): Promise<string[]> {

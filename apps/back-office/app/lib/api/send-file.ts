@@ -1,6 +1,5 @@
 import { ApiError } from '@duskline/client';
 import { errorTexts } from '../../texts/errors.ts';
-import { productTexts } from '../../texts/products.ts';
 
 /** Send a file as it is; rejects with an `ApiError` whose message is for whoever sends it. */
 export async function sendFile<Reply>(path: string, type: string, file: File): Promise<Reply> {
@@ -13,7 +12,7 @@ export async function sendFile<Reply>(path: string, type: string, file: File): P
       credentials: 'same-origin',
     });
   } catch (cause) {
-    throw new ApiError(0, 'NETWORK', productTexts.files.failed, { cause });
+    throw new ApiError(0, 'NETWORK', errorTexts.unreachable, { cause });
   }
   const reply = (await response.json().catch(() => null)) as
     | (Reply & { message?: string; code?: string })

@@ -1,0 +1,171 @@
+import type { AdminCallReply } from '@duskline/contract/admin/admin-endpoint';
+import { listDisplayItems } from '@duskline/contract/admin/display.calls';
+import {
+  type BannerPlaceId,
+  bannerPlaceIds,
+  bannerPlaces,
+  displayKinds,
+  displayStates,
+} from '@duskline/contract/admin/display-places.rules';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useApi } from '../../lib/api/api.ts';
+import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
+import { formatDateTime } from '../../lib/format/format.ts';
+import { useMay } from '../../lib/session/session.queries.ts';
+import { choiceFilter, textFilter, useUrlFilters } from '../../lib/url/url-filters.ts';
+import { displayTexts as texts } from '../../texts/display.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { defineColumns } from '../../ui/data-table/columns.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { displayKey } from './display.queries.ts';
+import { DisplayStateBadge } from './display-state-badge.tsx';
+
+type Row = AdminCallReply<typeof listDisplayItems>['items'][number];
+
+const filters = {
+  keyword: textFilter(texts.filters.keyword, {
+    placeholder: texts.searchPlaceholder,
+    isMain: true,
+  }),
+  kind: choiceFilter(
+    texts.filters.kind,
+    displayKinds.map((value) => ({ value, label: texts.kinds[value] })),
+  ),
+  state: choiceFilter(
+    texts.filters.state,
+    displayStates.map((value) => ({ value, label: texts.states[value] })),
+  ),
+  place: choiceFilter(
+    texts.filters.place,
+    bannerPlaceIds.map((value) => ({ value, label: bannerPlaces[value].name })),
+  ),
+};
+
+const columns = defineColumns<Row>([
+  {
+    id: 'name',
+    header: texts.columns.name,
+    onCard: 'title',
+    cell: (row) => (
+      <span className="flex min-w-0 items-center gap-3">
+        {row.pictureKey === '' ? (
+          <span className="h-10 w-16 shrink-0 bg-ground-deep" />
+        ) : (
+          <img
+            src={`/admin-api/images/${row.pictureKey}?192x240`}
+            alt=""
+            loading="lazy"
+            className="h-10 w-16 shrink-0 bg-ground-deep object-cover"
+          />
+        )}
+        <span className="min-w-0 font-medium break-keep">{row.name}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'place',
+    header: texts.columns.place,
+    cell: (row) => (
+      <>
+        {texts.kinds[row.kind]}
+        <span className="block text-xs text-mute">{placeName(row)}</span>
+      </>
+    ),
+  },
+  {
+    id: 'state',
+    header: texts.columns.state,
+    cell: (row) => (
+      <span className="inline-flex flex-wrap gap-1">
+        <DisplayStateBadge state={row.state} />
+        {row.hasDraft && row.state !== 'DRAFT' && <Badge tone="warn">{texts.hasDraft}</Badge>}
+      </span>
+    ),
+  },
+  {
+    id: 'period',
+    header: texts.columns.period,
+    cell: (row) =>
+      row.fromAt && (
+        <span className="figures text-xs">
+          {`${formatDateTime(row.fromAt)} ~ ${row.untilAt ? formatDateTime(row.untilAt) : ''}`}
+          {row.nextAt && row.state === 'LIVE' && (
+            <span className="block text-info">{texts.next(formatDateTime(row.nextAt))}</span>
+          )}
+        </span>
+      ),
+  },
+  {
+    id: 'changed',
+    header: texts.columns.changed,
+    onCard: 'hidden',
+    cell: (row) => <DateTime at={row.changedAt} />,
+  },
+]);
+
+/** All that staff have placed in the shop, filtered by the URL. */
+export function DisplayList(): ReactNode {
+  const call = useApi();
+  const navigate = useNavigate();
+  const canWrite = useMay('display.write');
+  const state = useUrlFilters(filters);
+  const { values } = state;
+  const list = useKeysetList({
+    queryKey: [...displayKey, 'list', values],
+    load: (cursor) =>
+      call(listDisplayItems, {
+        query: {
+          keyword: values.keyword,
+          kind: displayKinds.find((kind) => kind === values.kind),
+          state: displayStates.find((one) => one === values.state),
+          place: values.place,
+          cursor,
+          limit: 50,
+        },
+      }),
+  });
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        actions={
+          canWrite && (
+            <Menu
+              trigger={
+                <Button variant="solid">
+                  <Plus size={16} aria-hidden="true" />
+                  {texts.create}
+                </Button>
+              }
+              entries={displayKinds.map((kind) => ({
+                label: texts.kinds[kind],
+                onSelect: () => void navigate(`/display/new/${kind.toLowerCase()}`),
+              }))}
+            />
+          )
+        }
+      />
+      <FilterBar state={state} />
+      <DataTable
+        label={texts.title}
+        columns={columns}
+        list={list}
+        rowId={(row) => String(row.itemNo)}
+        rowTo={(row) => `/display/${row.itemNo}`}
+        empty={state.isFiltered ? texts.noneFound : texts.noneYet}
+      />
+    </>
+  );
+}
+
+function placeName({ kind, place }: Row): string {
+  if (kind !== 'BANNER') return texts.places[kind];
+  return bannerPlaces[place as BannerPlaceId].name;
+}

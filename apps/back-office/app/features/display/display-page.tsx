@@ -1,0 +1,166 @@
+import type { DisplayKind } from '@duskline/contract/admin/display-places.rules';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { errorTextOf } from '../../lib/errors/error-text.ts';
+import { toSeoulInput } from '../../lib/format/seoul-input.ts';
+import { useMay } from '../../lib/session/session.queries.ts';
+import { displayTexts as texts } from '../../texts/display.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ask } from '../../ui/questions.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import {
+  type DisplayItem,
+  useDisplayChoicesQuery,
+  useDisplayItemQuery,
+} from './display.queries.ts';
+import { emptyForm } from './display-draft.ts';
+import { DisplayEditor } from './display-editor.tsx';
+import { DisplayStateBadge } from './display-state-badge.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { useItemSteps } from './use-item-steps.ts';
+import { VersionsTab } from './versions-tab.tsx';
+
+const back = (
+  <Link to="/display" className="hover:underline">
+    {texts.title}
+  </Link>
+);
+
+/** An item: where it stands, its editor, its versions. */
+export function DisplayPage({ itemNo }: { itemNo: number }): ReactNode {
+  const item = useDisplayItemQuery(itemNo);
+  const choices = useDisplayChoicesQuery();
+  const canWrite = useMay('display.write');
+  const [isDirty, setDirty] = useState(false);
+  const error = errorTextOf(item.error ?? choices.error);
+  const { data } = item;
+  if (!data || !choices.data) {
+    return (
+      <>
+        <PageHeader title={texts.title} back={back} />
+        {error ? (
+          <ErrorState
+            text={error}
+            onRetry={() => void Promise.all([item.refetch(), choices.refetch()])}
+          />
+        ) : (
+          <Skeleton className="h-96 w-full" />
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title={data.form.name}
+        back={back}
+        description={
+          <span className="inline-flex flex-wrap items-center gap-2">
+            <DisplayStateBadge state={data.state} />
+            {data.hasDraft && data.state !== 'DRAFT' && <Badge tone="warn">{texts.hasDraft}</Badge>}
+            {texts.kinds[data.kind]}
+          </span>
+        }
+        actions={canWrite && <ItemActions item={data} isDirty={isDirty} />}
+      />
+      <Tabs
+        tabs={[
+          {
+            value: 'edit',
+            label: texts.tabs.edit,
+            content: (
+              <DisplayEditor
+                key={itemNo}
+                item={data}
+                empty={data.form}
+                choices={choices.data}
+                canWrite={canWrite}
+                onDirty={setDirty}
+              />
+            ),
+          },
+          {
+            value: 'versions',
+            label: texts.tabs.versions,
+            count: data.versions.length,
+            content: <VersionsTab item={data} canWrite={canWrite} />,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+/** A new item of a kind; it is saved as a draft. */
+export function NewDisplayPage({ kind }: { kind: DisplayKind }): ReactNode {
+  const choices = useDisplayChoicesQuery();
+  const canWrite = useMay('display.write');
+  const empty = useMemo(() => emptyForm(kind), [kind]);
+  const error = errorTextOf(choices.error);
+  return (
+    <>
+      <PageHeader title={texts.newTitle(texts.kinds[kind])} back={back} />
+      {choices.data && (
+        <DisplayEditor
+          key={kind}
+          item={undefined}
+          empty={empty}
+          choices={choices.data}
+          canWrite={canWrite}
+        />
+      )}
+      {!choices.data && !error && <Skeleton className="h-96 w-full" />}
+      {error && <ErrorState text={error} onRetry={() => void choices.refetch()} />}
+    </>
+  );
+}
+
+function ItemActions({ item, isDirty }: { item: DisplayItem; isDirty: boolean }): ReactNode {
+  const { publish, end } = useItemSteps(item);
+  const [isPublishing, setPublishing] = useState(false);
+  const live = item.versions.find(({ state }) => state === 'LIVE');
+  const canPublish = item.hasDraft || item.state === 'ENDED';
+  return (
+    <>
+      {live && (
+        <Button
+          isPending={end.isPending}
+          onClick={() =>
+            void ask({
+              title: texts.end.title,
+              description: texts.end.description,
+              action: texts.end.open,
+              tone: 'danger',
+            }).then((isSure) => isSure && end.mutate())
+          }
+        >
+          {texts.end.open}
+        </Button>
+      )}
+      <Button
+        variant="solid"
+        disabled={!canPublish || isDirty}
+        title={isDirty ? texts.publish.saveFirst : undefined}
+        onClick={() => setPublishing(true)}
+      >
+        {texts.publish.open}
+      </Button>
+      {isPublishing && (
+        <PublishDialog
+          untilAt={toSeoulInput(live?.untilAt ?? null)}
+          isPending={publish.isPending}
+          error={errorTextOf(publish.error)}
+          onSubmit={(period) => publish.mutate(period, { onSuccess: () => setPublishing(false) })}
+          onClose={() => {
+            publish.reset();
+            setPublishing(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  cancelDisplayVersion,
+  endDisplayItem,
+  publishDisplayItem,
+  rollBackDisplayItem,
+} from '@duskline/contract/admin/display.calls';
+import { seoulDateTime } from '@duskline/contract/time.rules';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../lib/api/api.ts';
+import { isRefusal } from '../../lib/errors/error-text.ts';
+import { formatDateTime } from '../../lib/format/format.ts';
+import { displayTexts as texts } from '../../texts/display.ts';
+import { showToast } from '../../ui/toasts.tsx';
+import { type DisplayItem, displayItemKey, displayKey } from './display.queries.ts';
+import type { Period } from './publish-dialog.tsx';
+
+/** The steps of an item between draft and end; each shows the item as it is afterwards. */
+export function useItemSteps({ itemNo, revision }: Pick<DisplayItem, 'itemNo' | 'revision'>) {
+  const call = useApi();
+  const queryClient = useQueryClient();
+  const params = { itemNo };
+  const show = async (item: DisplayItem, said: string) => {
+    queryClient.setQueryData(displayItemKey(itemNo), item);
+    showToast(said);
+    await queryClient.invalidateQueries({ queryKey: [...displayKey, 'list'] });
+  };
+  /** Somebody was quicker: the page shows what they did, before the next press. */
+  const onError = (error: Error) => {
+    if (isRefusal(error, 'display_changed_meanwhile')) {
+      void queryClient.invalidateQueries({ queryKey: displayItemKey(itemNo) });
+    }
+  };
+  const publish = useMutation({
+    meta: { showsError: true },
+    mutationFn: (period: Period) =>
+      call(publishDisplayItem, { params, body: { revision, ...period } }),
+    onSuccess: (item, { fromAt }) =>
+      show(
+        item,
+        fromAt === null
+          ? texts.publish.done
+          : texts.publish.scheduled(formatDateTime(seoulDateTime(new Date(fromAt)))),
+      ),
+    onError,
+  });
+  const end = useMutation({
+    mutationFn: () => call(endDisplayItem, { params, body: { revision } }),
+    onSuccess: (item) => show(item, texts.end.done),
+    onError,
+  });
+  const rollBack = useMutation({
+    mutationFn: (versionNo: number) =>
+      call(rollBackDisplayItem, { params, body: { revision, versionNo } }),
+    onSuccess: (item) => show(item, texts.versions.rolledBack),
+    onError,
+  });
+  const cancel = useMutation({
+    mutationFn: (versionNo: number) =>
+      call(cancelDisplayVersion, { params, body: { revision, versionNo } }),
+    onSuccess: (item) => show(item, texts.versions.cancelled),
+    onError,
+  });
+  return { publish, end, rollBack, cancel };
+}

@@ -1,0 +1,3 @@
+import { DisplayList } from '../features/display/display-list.tsx';
+
+export default DisplayList;

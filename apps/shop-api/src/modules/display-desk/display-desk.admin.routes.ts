@@ -1,0 +1,138 @@
+import * as api from '@duskline/contract/admin/display';
+import { UPLOAD_BYTES } from '@duskline/contract/shop/uploads.rules';
+import { inTransaction } from '@duskline/platform/database';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { AdminRouters } from '../../admin/admin-routers.ts';
+import { actorOf, changeAsStaff, staffNoOf } from '../../admin/change-as-staff.ts';
+import { cursorOf, pageFrom } from '../../admin/pages.ts';
+import type { StaffCaller } from '../../admin/staff-caller.ts';
+import type { ShopContext, ShopDb, ShopTx } from '../../context.ts';
+import { createUploadedImages } from '../images/index.ts';
+import { findStaffNames } from '../staff/index.ts';
+import {
+  cancelVersion,
+  createItem,
+  endItem,
+  type ItemChange,
+  publishDraft,
+  rollBack,
+  saveDraft,
+} from './change-item.ts';
+import { itemToWire, listedItemToWire } from './display.wire.ts';
+import { findProductsFor, readChoices } from './display-choices.ts';
+import { type ChangedBy, findItem, findItemOfKey, listItems } from './items.sql.ts';
+import { listUnlisted } from './list-unlisted.ts';
+import { saveDisplayPicture } from './save-display-picture.ts';
+import { findVersions } from './versions.sql.ts';
+
+type Item = z.output<typeof api.DisplayItem>;
+
+/** Register what staff do with banners, popups, sections and events. */
+export function displayDeskAdminRoutes(
+  { staff }: AdminRouters,
+  shop: ShopContext,
+  app: FastifyInstance,
+): void {
+  const { db, clock, settings } = shop;
+
+  staff(api.listDisplayItems, async ({ query: { cursor, limit, ...filter } }) => {
+    const after = cursorOf(cursor);
+    if (isRefusal(after)) return after;
+    // Shoppers see what came by other doors; so do staff, from the first time they look.
+    if (after === undefined) await inTransaction(db, (tx) => listUnlisted(tx, clock.now()));
+    const rows = await listItems(db, filter, { cursor: after, limit: limit + 1 });
+    return pageFrom(rows, limit, ({ itemNo }) => itemNo, listedItemToWire);
+  });
+
+  staff(
+    api.getDisplayItem,
+    async ({ params }) => (await readItem(db, params.itemNo)) ?? refuse('display_item_not_found'),
+  );
+
+  staff(api.createDisplayItem, async ({ body }, { caller }) => {
+    const made = async () => {
+      const itemNo = await findItemOfKey(db, body.key);
+      return itemNo === undefined ? undefined : readKnown(db, itemNo);
+    };
+    const known = await made();
+    if (known) return known;
+    const created = await change(caller, 'display create', async (tx, by) => {
+      return (await createItem(tx, body, by)) ?? refuse('content_missing');
+    });
+    // Two presses at once: the second waited for the first, and finds its item.
+    return isRefusal(created) ? ((await made()) ?? created) : created;
+  });
+
+  staff(api.saveDisplayDraft, ({ params, body }, { caller }) =>
+    change(caller, 'display save', (tx, by) => saveDraft(tx, { ...params, ...body }, by)),
+  );
+
+  staff(api.publishDisplayItem, ({ params, body }, { caller }) => {
+    const { revision, fromAt, untilAt } = body;
+    const period = { fromAt: momentOf(fromAt), untilAt: momentOf(untilAt) };
+    return change(caller, 'display publish', (tx, by) =>
+      publishDraft(tx, { ...params, revision, ...period }, by),
+    );
+  });
+
+  staff(api.rollBackDisplayItem, ({ params, body }, { caller }) =>
+    change(caller, 'display roll-back', (tx, by) => rollBack(tx, { ...params, ...body }, by)),
+  );
+
+  staff(api.cancelDisplayVersion, ({ params, body }, { caller }) =>
+    change(caller, 'display cancel', (tx, by) => cancelVersion(tx, { ...params, ...body }, by)),
+  );
+
+  staff(api.endDisplayItem, ({ params, body }, { caller }) =>
+    change(caller, 'display end', (tx, by) => endItem(tx, { ...params, ...body }, by)),
+  );
+
+  staff(api.getDisplayChoices, () => readChoices(shop));
+  staff(api.findDisplayProducts, ({ query }) => findProductsFor(db, query));
+
+  const images = createUploadedImages(settings.DATA_DIR);
+  app.addHook('onClose', async () => images.close());
+  staff(
+    api.uploadDisplayPicture,
+    async ({ query: { slot } }, { request }) => {
+      const file = request.body;
+      const key = await saveDisplayPicture(images, { slot, file, now: clock.now() });
+      return isRefusal(key) ? key : { key: key as string };
+    },
+    { bodyBytes: UPLOAD_BYTES },
+  );
+
+  async function readItem(from: ShopDb, itemNo: number): Promise<Item | undefined> {
+    const item = await findItem(from, itemNo);
+    if (!item) return undefined;
+    const versions = await findVersions(from, itemNo);
+    const actors = [item.changedBy, ...versions.map(({ publishedBy }) => publishedBy)];
+    const staffNos = actors.flatMap((actor) => staffNoOf(actor) ?? []);
+    return itemToWire(item, versions, await findStaffNames(from, shop.vault, staffNos));
+  }
+
+  async function readKnown(from: ShopDb, itemNo: number): Promise<Item> {
+    const item = await readItem(from, itemNo);
+    if (!item) throw new Error(`item ${itemNo} was changed but is not there`);
+    return item;
+  }
+
+  function change<Name extends string>(
+    caller: StaffCaller,
+    action: string,
+    work: (tx: ShopTx, by: ChangedBy) => Promise<ItemChange | Refusal<Name>>,
+  ) {
+    return changeAsStaff(shop, caller, action, async (tx) => {
+      const changed = await work(tx, { actor: actorOf(caller), now: clock.now() });
+      if (isRefusal(changed)) return changed as Refusal<Name>;
+      const { itemNo, before, after } = changed as ItemChange;
+      return { before, after, result: await readKnown(tx, itemNo) };
+    });
+  }
+}
+
+function momentOf(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}

@@ -1,0 +1,320 @@
+import { randomUUID } from 'node:crypto';
+import type * as api from '@duskline/contract/admin/display';
+import type { BannerForm, DisplayForm, EventForm } from '@duskline/contract/admin/display-form';
+import { MINUTE_MS } from '@duskline/contract/time.rules';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { openOfficeAs, type StaffOffice } from '../../../test/admin-factories.ts';
+import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
+import { aProduct } from '../../../test/catalog-factories.ts';
+import { aCoupon } from '../../../test/coupon-factories.ts';
+import { visitorHeaders } from '../../../test/factories.ts';
+import { turnDueItems } from './index.ts';
+
+type Item = z.output<typeof api.DisplayItem>;
+type Listed = z.output<typeof api.listDisplayItems.reply>;
+type Refused = { code: string; message: string };
+
+let shop: TestShop;
+let office: StaffOffice;
+beforeAll(async () => {
+  shop = await buildTestShop();
+  office = await openOfficeAs(shop, ['display.read', 'display.write']);
+});
+afterAll(async () => {
+  await office.close();
+  await shop.close();
+});
+
+const everybody = {
+  platforms: ['PC', 'MOBILE_WEB', 'AOS', 'IOS'] as BannerForm['platforms'],
+  audience: 'ALL' as const,
+  gradeNos: [] as number[],
+};
+
+async function upload(slot: string, width: number, height: number) {
+  const file = await sharp({ create: { width, height, channels: 3, background: '#333' } })
+    .jpeg()
+    .toBuffer();
+  return office.send<{ key: string } & Refused>(
+    `/display-pictures?slot=${slot}`,
+    'image/jpeg',
+    file,
+  );
+}
+
+let wide: string;
+async function aBanner(over: Partial<BannerForm> = {}): Promise<BannerForm> {
+  wide ??= (await upload('home-wide', 1920, 800)).body.key;
+  return {
+    ...{ kind: 'BANNER', place: 'Main_BR_TOP', name: '겨울 드롭', text: '오늘 저녁 8시' },
+    ...{ wide, tall: '', to: '/products', order: 0, ...everybody },
+    ...over,
+  };
+}
+
+async function create(form: DisplayForm): Promise<Item> {
+  const { status, body } = await office.call<Item>('POST', '/display-items', {
+    key: randomUUID(),
+    form,
+  });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+}
+
+const step = <Reply = Item>(item: Item, name: string, body: object = {}) =>
+  office.call<Reply>('POST', `/display-items/${item.itemNo}/${name}`, {
+    revision: item.revision,
+    ...body,
+  });
+const publish = (item: Item, fromAt: Date | null = null, untilAt: Date | null = null) =>
+  step(item, 'publish', { fromAt, untilAt });
+
+async function bannersShown(place = 'Main_BR_TOP', headers: object = {}): Promise<string[]> {
+  await shop.cachesInvalidated();
+  const reply = await shop.app.inject({
+    url: `/display/banners/id/${place}`,
+    headers: { ...visitorHeaders, ...headers },
+  });
+  const sections = reply.json() as { accounts: { banners: { name: string }[] }[] }[];
+  return sections.flatMap(({ accounts }) =>
+    accounts.flatMap(({ banners }) => banners.map(({ name }) => name)),
+  );
+}
+
+test('a banner is a draft until it is published, and a saved change waits for the next publication', async () => {
+  const draft = await create(await aBanner({ name: '첫 배너' }));
+  expect(draft).toMatchObject({ state: 'DRAFT', hasDraft: true, versions: [] });
+  expect(await bannersShown()).not.toContain('첫 배너');
+
+  const live = (await publish(draft)).body;
+  expect(live).toMatchObject({ state: 'LIVE', hasDraft: false, versions: [{ state: 'LIVE' }] });
+  expect(await bannersShown()).toContain('첫 배너');
+
+  const saved = await office.call<Item>('PUT', `/display-items/${live.itemNo}`, {
+    revision: live.revision,
+    form: await aBanner({ name: '고친 배너' }),
+  });
+  expect(saved.body).toMatchObject({ state: 'LIVE', hasDraft: true, form: { name: '고친 배너' } });
+  expect(await bannersShown()).toContain('첫 배너');
+
+  const second = (await publish(saved.body)).body;
+  expect(await bannersShown()).toEqual(expect.arrayContaining(['고친 배너']));
+  expect(await bannersShown()).not.toContain('첫 배너');
+  expect(second.versions.map(({ state }) => state)).toEqual(['LIVE', 'ENDED']);
+
+  const former = second.versions[1]?.versionNo;
+  const back = await step(second, 'roll-back', { versionNo: former });
+  expect(back.body).toMatchObject({ state: 'LIVE', form: { name: '첫 배너' } });
+  expect(await bannersShown()).toContain('첫 배너');
+  expect(await bannersShown()).not.toContain('고친 배너');
+
+  const ended = await step(back.body, 'end');
+  expect(ended.body).toMatchObject({ state: 'ENDED' });
+  expect(await bannersShown()).not.toContain('첫 배너');
+  expect((await step<Refused>(ended.body, 'end')).body.code).toBe('DL4105');
+});
+
+test('a scheduled banner comes and goes on its minutes', async () => {
+  const now = shop.clock.now().getTime();
+  const [from, until] = [new Date(now + 5 * MINUTE_MS), new Date(now + 20 * MINUTE_MS)];
+  const waiting = (await publish(await create(await aBanner({ name: '예약' })), from, until)).body;
+  expect(waiting).toMatchObject({ state: 'SCHEDULED' });
+  expect(await turnDueItems(shop.shop)).toEqual([]);
+  expect(await bannersShown()).not.toContain('예약');
+
+  shop.clock.advance({ minutes: 5 });
+  expect(await turnDueItems(shop.shop)).toEqual([waiting.itemNo]);
+  expect(await bannersShown()).toContain('예약');
+  expect(await turnDueItems(shop.shop)).toEqual([]);
+
+  shop.clock.advance({ minutes: 20 });
+  await turnDueItems(shop.shop);
+  expect(await bannersShown()).not.toContain('예약');
+  const { body } = await office.call<Item>('GET', `/display-items/${waiting.itemNo}`);
+  expect(body).toMatchObject({ state: 'ENDED', versions: [{ state: 'ENDED' }] });
+});
+
+test('a later version takes the place of the one in the shop, and one that is taken back does not', async () => {
+  const live = (await publish(await create(await aBanner({ name: '지금' })))).body;
+  const saved = await office.call<Item>('PUT', `/display-items/${live.itemNo}`, {
+    revision: live.revision,
+    form: await aBanner({ name: '다음' }),
+  });
+  const from = new Date(shop.clock.now().getTime() + 10 * MINUTE_MS);
+  const both = (await publish(saved.body, from)).body;
+  expect(both.state).toBe('LIVE');
+  const versionNo = both.versions[0]?.versionNo;
+  const back = (await step(both, 'cancel', { versionNo })).body;
+  expect(back).toMatchObject({ state: 'LIVE', hasDraft: true, form: { name: '다음' } });
+
+  await publish(back, from);
+  shop.clock.advance({ minutes: 10 });
+  await turnDueItems(shop.shop);
+  const shown = await bannersShown();
+  expect(shown).toContain('다음');
+  expect(shown).not.toContain('지금');
+});
+
+test('a banner is shown to whom it is for', async () => {
+  await publish(await create(await aBanner({ name: '손님만', audience: 'GUEST' })));
+  await publish(await create(await aBanner({ name: '회원만', audience: 'MEMBER' })));
+  await publish(await create(await aBanner({ name: '앱만', platforms: ['AOS', 'IOS'] })));
+  const web = await bannersShown();
+  expect(web).toContain('손님만');
+  expect(web).not.toContain('회원만');
+  expect(web).not.toContain('앱만');
+  expect(await bannersShown('Main_BR_TOP', { platform: 'AOS' })).toContain('앱만');
+});
+
+test('a category’s banner of the specification stands on wide screens', async () => {
+  const category = (await upload('category-wide', 1920, 400)).body.key;
+  const form = await aBanner({ place: 'Cate_BR_FW', name: '신발 배너', wide: category });
+  await publish(await create(form));
+  expect(await bannersShown('Cate_BR_FW')).toEqual(['신발 배너']);
+});
+
+test('the second of two staff is told that somebody changed the banner', async () => {
+  const item = await create(await aBanner());
+  const path = `/display-items/${item.itemNo}`;
+  const save = async (name: string) =>
+    office.call<Refused>('PUT', path, { revision: item.revision, form: await aBanner({ name }) });
+  const [one, other] = await Promise.all([save('하나'), save('둘')]);
+  expect([one.status, other.status].sort()).toEqual([200, 409]);
+  const refused = one.status === 409 ? one : other;
+  expect(refused.body.code).toBe('DL4102');
+});
+
+test('a second press finds the item of the first', async () => {
+  const body = { key: randomUUID(), form: await aBanner({ name: '두 번' }) };
+  const replies = await Promise.all([
+    office.call<Item>('POST', '/display-items', body),
+    office.call<Item>('POST', '/display-items', body),
+  ]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  expect(replies[0]?.body.itemNo).toBe(replies[1]?.body.itemNo);
+});
+
+test('a picture of another ratio, a small one and none at all are refused where they are chosen', async () => {
+  const square = await upload('home-wide', 1000, 1000);
+  expect(square.status).toBe(400);
+  expect(square.body.message).toContain('1920×800');
+  expect((await upload('home-wide', 480, 200)).body.code).toBe('DL4107');
+  const text = await office.send<Refused>(
+    '/display-pictures?slot=popup',
+    'image/png',
+    Buffer.from('<svg>'),
+  );
+  expect(text.status).toBe(400);
+  const popup = (await upload('popup', 800, 1000)).body.key;
+  const wrong = await office.call<Refused>('POST', '/display-items', {
+    key: randomUUID(),
+    form: await aBanner({ wide: popup }),
+  });
+  expect(wrong.body.code).toBe('DL4106');
+});
+
+test.for([
+  ['of another site', 'https://elsewhere.test/'],
+  ['that only looks like ours', '//elsewhere.test/'],
+  ['with a backslash', '/\\elsewhere.test'],
+  ['that runs', 'javascript:alert(1)'],
+])('a link %s is refused', async ([_, to]) => {
+  const { status } = await office.call('POST', '/display-items', {
+    key: randomUUID(),
+    form: await aBanner({ to: to as string }),
+  });
+  expect(status).toBe(400);
+});
+
+test('a schedule in the past, or one that ends before it begins, is refused', async () => {
+  const item = await create(await aBanner());
+  const at = (minutes: number) => new Date(shop.clock.now().getTime() + minutes * MINUTE_MS);
+  expect((await step<Refused>(item, 'publish', { fromAt: at(-1), untilAt: null })).body.code).toBe(
+    'DL3205',
+  );
+  expect((await step<Refused>(item, 'publish', { fromAt: at(9), untilAt: at(8) })).body.code).toBe(
+    'DL0622',
+  );
+  expect((await step<Refused>(item, 'publish', { fromAt: null, untilAt: at(-1) })).status).toBe(
+    400,
+  );
+});
+
+test('an event is published with products and a coupon, keeps its number, and rolls back', async () => {
+  const { productNo } = await aProduct(shop.db);
+  const couponNo = await aCoupon(shop);
+  const form: EventForm = {
+    ...{ kind: 'EVENT', eventId: 'night-run', name: '나이트 런', text: '서울' },
+    html: '<p>함께 달려요.<script>alert(1)</script></p>',
+    wide: (await upload('event-wide', 1920, 800)).body.key,
+    square: (await upload('event-square', 1200, 1200)).body.key,
+    ...{ platforms: everybody.platforms, gradeNos: [] },
+    sections: [{ name: '러닝', productNos: [productNo] }],
+    couponNos: [couponNo],
+  };
+  const live = (await publish(await create(form))).body;
+  expect(live.state).toBe('LIVE');
+  const read = async () => {
+    await shop.cachesInvalidated();
+    const reply = await shop.app.inject({
+      url: '/display/events/ids/night-run',
+      headers: { ...visitorHeaders, version: '2.0' },
+    });
+    return { status: reply.statusCode, body: reply.json() };
+  };
+  const first = await read();
+  expect(first.body).toMatchObject({
+    label: '나이트 런',
+    section: [{ label: '러닝' }],
+    coupon: { coupons: [{ couponNo }] },
+    top: { pc: { url: '<p>함께 달려요.</p>' } },
+  });
+  const saved = await office.call<Item>('PUT', `/display-items/${live.itemNo}`, {
+    revision: live.revision,
+    form: { ...form, name: '나이트 런 2', couponNos: [], sections: [] },
+  });
+  const second = (await publish(saved.body)).body;
+  const changed = await read();
+  expect(changed.body).toMatchObject({ label: '나이트 런 2', section: [] });
+  expect(changed.body.eventNo).toBe(first.body.eventNo);
+  const back = (await step(second, 'roll-back', { versionNo: second.versions[1]?.versionNo })).body;
+  expect((await read()).body).toMatchObject({
+    label: '나이트 런',
+    coupon: { coupons: [{ couponNo }] },
+  });
+  await step(back, 'end');
+  expect((await read()).body.code).toBe('EVEC0001');
+
+  const taken = await office.call<Refused>('POST', '/display-items', { key: randomUUID(), form });
+  expect(taken.body.code).toBe('DL0621');
+  const noCoupon = { ...form, eventId: 'other', couponNos: [424_242] };
+  const missing = await office.call<Refused>('POST', '/display-items', {
+    ...{ key: randomUUID(), form: noCoupon },
+  });
+  expect(missing.body.code).toBe('DL0701');
+});
+
+test('a section shows its products in order, and staff see what came by another door', async () => {
+  const products = [await aProduct(shop.db, { name: '하나' }), await aProduct(shop.db)];
+  await shop.db
+    .insertInto('section')
+    .values({ sectionId: 'SC-DOOR', label: '다른 문으로' })
+    .execute();
+  const section = await create({
+    ...{ kind: 'SECTION', sectionId: 'SC-NEW', name: '신상품', text: 'NEW', explanation: '' },
+    ...{ picture: '', order: 1, productNos: products.map(({ productNo }) => productNo).reverse() },
+  });
+  await publish(section);
+  await shop.cachesInvalidated();
+  const reply = await shop.app.inject({
+    url: '/display/sections/ids/SC-NEW?by=ADMIN_SETTING&soldout=true&pageNumber=1&pageSize=8',
+    headers: visitorHeaders,
+  });
+  expect(reply.json().products.at(-1).productName).toBe('하나');
+  const list = () => office.call<Listed>('GET', '/display-items?kind=SECTION');
+  const names = (await list()).body.items.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['다른 문으로', '신상품']));
+  expect((await list()).body.items).toHaveLength(names.length);
+});

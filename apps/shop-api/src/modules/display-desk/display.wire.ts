@@ -1,0 +1,47 @@
+import type * as api from '@duskline/contract/admin/display';
+import type { DisplayForm } from '@duskline/contract/admin/display-form';
+import { seoulDateTime } from '@duskline/contract/time.rules';
+import type { z } from 'zod';
+import { staffNoOf } from '../../admin/change-as-staff.ts';
+import type { ItemRow, ListedItemRow } from './items.sql.ts';
+import type { VersionRow } from './versions.sql.ts';
+
+const seoul = (at: Date | null) => at && seoulDateTime(at);
+
+/** Convert a row of the list. */
+export function listedItemToWire(row: ListedItemRow): z.output<typeof api.ListedDisplayItem> {
+  const { itemNo, kind, place, name, state, hasDraft, form, changedAt } = row;
+  return {
+    ...{ itemNo, kind, place, name, state, hasDraft },
+    ...{ fromAt: seoul(row.fromAt), untilAt: seoul(row.untilAt), nextAt: seoul(row.nextAt) },
+    pictureKey: pictureOf(form),
+    changedAt: seoulDateTime(changedAt),
+  };
+}
+
+/** Convert an item with its versions; `names` are those of the staff who changed it. */
+export function itemToWire(
+  item: ItemRow,
+  versions: readonly VersionRow[],
+  names: ReadonlyMap<number, string>,
+): z.output<typeof api.DisplayItem> {
+  const nameOf = (actor: string) => names.get(staffNoOf(actor) ?? 0) ?? null;
+  const form = item.draft ?? versions.find(({ state }) => state !== 'CANCELLED')?.form;
+  if (!form) throw new Error(`item ${item.itemNo} has neither draft nor version`);
+  return {
+    ...{ itemNo: item.itemNo, kind: item.kind, state: item.state, revision: item.revision },
+    ...{ hasDraft: item.draft !== null, form, changedAt: seoulDateTime(item.changedAt) },
+    changedByName: nameOf(item.changedBy),
+    versions: versions.map((version) => ({
+      ...{ versionNo: version.versionNo, state: version.state, form: version.form },
+      fromAt: version.fromAt.toISOString(),
+      untilAt: version.untilAt?.toISOString() ?? null,
+      publishedAt: seoulDateTime(version.publishedAt),
+      staffName: nameOf(version.publishedBy),
+    })),
+  };
+}
+
+function pictureOf(form: DisplayForm): string {
+  return form.kind === 'BANNER' || form.kind === 'EVENT' ? form.wide : form.picture;
+}

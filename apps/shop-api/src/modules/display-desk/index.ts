@@ -1,0 +1,2 @@
+export { displayDeskAdminRoutes } from './display-desk.admin.routes.ts';
+export { startDisplayJobs, turnDueItems } from './turn-due-items.ts';

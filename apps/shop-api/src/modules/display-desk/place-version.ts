@@ -1,0 +1,57 @@
+import type { DisplayForm } from '@duskline/contract/admin/display-form';
+import { invalidateTags } from '@duskline/platform/cache-invalidation';
+import type { ShopTx } from '../../context.ts';
+import {
+  DISPLAY,
+  placeBanner,
+  placePopup,
+  placeSection,
+  removeBanner,
+  removePopup,
+  removeSection,
+} from '../display/index.ts';
+import { EVENTS, placeEvent, removeEvent } from '../events/index.ts';
+import type { VersionRow } from './versions.sql.ts';
+
+/**
+ * Put a version into the shop: what shoppers read is made of it, in this transaction, and every
+ * cached page and reply that shows it is made anew.
+ */
+export async function placeVersion(
+  tx: ShopTx,
+  { itemNo, form, fromAt, untilAt, publishedAt, publishedBy }: VersionRow,
+): Promise<void> {
+  const shown = { fromAt, untilAt };
+  switch (form.kind) {
+    case 'BANNER':
+      await placeBanner(tx, itemNo, form, shown);
+      break;
+    case 'POPUP':
+      await placePopup(tx, itemNo, form, shown);
+      break;
+    case 'SECTION':
+      await placeSection(tx, itemNo, form);
+      break;
+    case 'EVENT':
+      await placeEvent(tx, itemNo, form, { ...shown, publishedAt, publishedBy });
+  }
+  await invalidate(tx, form.kind);
+}
+
+/** Take an item out of the shop. */
+export async function removeItem(
+  tx: ShopTx,
+  { itemNo, kind }: { itemNo: number; kind: DisplayForm['kind'] },
+  { actor, now }: { actor: string; now: Date },
+): Promise<void> {
+  if (kind === 'BANNER') await removeBanner(tx, itemNo);
+  if (kind === 'POPUP') await removePopup(tx, itemNo);
+  if (kind === 'SECTION') await removeSection(tx, itemNo);
+  if (kind === 'EVENT') await removeEvent(tx, itemNo, actor, now);
+  await invalidate(tx, kind);
+}
+
+/** Event pages have the tag of all events: they name the event by number or by its id. */
+async function invalidate(tx: ShopTx, kind: DisplayForm['kind']): Promise<void> {
+  await invalidateTags(tx, kind === 'EVENT' ? [EVENTS, DISPLAY] : [DISPLAY]);
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { integer, text } from '../fields.ts';
+import { bannerPlaceIds, isShopPath } from './display-places.rules.ts';
+
+const rowNo = integer.min(1);
+const trimmed = (max: number) => text(max).trim();
+const MOST_PRODUCTS = 100;
+const MOST_SECTIONS = 20;
+const MOST_COUPONS = 20;
+
+/** A link of the shop; to another site none, whose page would look like ours. */
+const ShopPath = trimmed(500).refine(
+  isShopPath,
+  '쇼핑몰 안의 주소만 쓸 수 있어요. /로 시작하게 적어 주세요.',
+);
+const platforms = z
+  .array(z.enum(['PC', 'MOBILE_WEB', 'AOS', 'IOS']))
+  .min(1, '보여 줄 곳을 하나 이상 골라 주세요.')
+  .max(4);
+/** Keys of the image store; empty for none. */
+const picture = text(200);
+const picked = picture.min(1, '사진을 올려 주세요.');
+
+const seen = {
+  platforms,
+  audience: z.enum(['ALL', 'GUEST', 'MEMBER']),
+  /** Members of these grades; of all where empty. */
+  gradeNos: z.array(rowNo).max(20),
+};
+const order = integer.min(0).max(999);
+const productNos = z.array(rowNo).max(MOST_PRODUCTS, '상품은 100개까지 넣을 수 있어요.');
+
+export const BannerForm = z.strictObject({
+  kind: z.literal('BANNER'),
+  place: z.enum(bannerPlaceIds),
+  name: trimmed(60).min(1, '제목을 적어 주세요.'),
+  text: trimmed(120),
+  wide: picked,
+  /** Shown on narrow screens; the wide one where it is empty. */
+  tall: picture,
+  to: ShopPath,
+  order,
+  ...seen,
+});
+
+export const PopupForm = z.strictObject({
+  kind: z.literal('POPUP'),
+  name: trimmed(60).min(1, '제목을 적어 주세요.'),
+  /** HTML; what could run in a page is removed. Shown where there is no picture. */
+  html: text(20_000),
+  picture,
+  /** Empty for none. */
+  to: z.union([z.literal(''), ShopPath]),
+  canHideToday: z.boolean(),
+  order,
+  ...seen,
+});
+
+export const SectionForm = z.strictObject({
+  kind: z.literal('SECTION'),
+  /** The home page shows all but `LOOK_…` and `STORE_…` (decision 0120). */
+  sectionId: trimmed(40).regex(/^[A-Za-z0-9_-]+$/, '영문, 숫자, -, _만 쓸 수 있어요.'),
+  name: trimmed(60).min(1, '제목을 적어 주세요.'),
+  text: trimmed(120),
+  explanation: trimmed(2_000),
+  picture,
+  order,
+  productNos,
+});
+
+export const EventForm = z.strictObject({
+  kind: z.literal('EVENT'),
+  eventId: trimmed(60).regex(/^[A-Za-z0-9_-]+$/, '영문, 숫자, -, _만 쓸 수 있어요.'),
+  name: trimmed(100).min(1, '제목을 적어 주세요.'),
+  text: trimmed(200),
+  /** HTML above its products; what could run in a page is removed. */
+  html: text(100_000),
+  wide: picked,
+  /** Shown on narrow screens and in lists; the wide one where it is empty. */
+  square: picture,
+  platforms,
+  /** For members of these grades; for everybody where empty. */
+  gradeNos: z.array(rowNo).max(20),
+  sections: z
+    .array(z.strictObject({ name: trimmed(60).min(1, '묶음의 제목을 적어 주세요.'), productNos }))
+    .max(MOST_SECTIONS),
+  couponNos: z.array(rowNo).max(MOST_COUPONS),
+});
+
+/** All that staff write about what they place in the shop. */
+export const DisplayForm = z.discriminatedUnion('kind', [
+  BannerForm,
+  PopupForm,
+  SectionForm,
+  EventForm,
+]);
+export type DisplayForm = z.output<typeof DisplayForm>;
+export type BannerForm = z.output<typeof BannerForm>;
+export type PopupForm = z.output<typeof PopupForm>;
+export type SectionForm = z.output<typeof SectionForm>;
+export type EventForm = z.output<typeof EventForm>;

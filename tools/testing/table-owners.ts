@@ -7,6 +7,7 @@ export const tableOwners: Record<Api, Record<string, readonly string[]>> = {
     addresses: ['shipping_address'],
     auth: ['ended_member_api_session', 'login_code', 'member_session'],
     boards: ['article', 'board', 'board_category'],
+    campaigns: ['campaign', 'campaign_recipient'],
     cart: ['cart', 'cart_line'],
     catalog: [
       ...['delivery_template', 'product', 'product_content', 'product_option'],
@@ -69,7 +70,7 @@ export const tableOwners: Record<Api, Record<string, readonly string[]>> = {
     identity: ['identity_answer', 'identity_request', 'identity_verification'],
     'legacy-orders': ['legacy_import', 'legacy_order', 'legacy_order_line', 'legacy_rejected_row'],
     'login-throttle': ['known_device', 'login_attempt', 'login_failure'],
-    'message-delivery': ['delivery', 'message'],
+    'message-delivery': ['campaign_stop', 'delivery', 'message'],
     notifications: ['notification', 'one_time_notice', 'one_time_notice_shown'],
     'phone-verification': ['phone_code'],
     platform: ['audit', 'setting'],
@@ -127,11 +128,21 @@ export const foreignAccesses: Record<Api, readonly ForeignAccess[]> = {
     read('coupon-desk', ['product', 'category', 'brand'], 'the names of targets'),
     read('coupon-desk', ['grade'], 'the grades that a coupon is for or was issued to'),
     read(
+      'campaigns',
+      ['member', 'orders'],
+      'the audience of a campaign is selected into it by grade and last order',
+    ),
+    read(
       'coupon-desk',
       ['member'],
       'the audience of a run is selected into it, and lists are checked',
     ),
     read('coupon-desk', ['issued_coupon', 'order_coupon', 'orders'], 'statistics: use and revenue'),
+    read(
+      'drop-desk',
+      ['product_drop', 'product', 'product_option', 'stock'],
+      'the list of drops with names, and the units a drop can sell',
+    ),
     read('coupons', ['event'], 'join: a coupon of an event is issued while the event runs'),
     read('coupons', ['grade'], 'the labels of the grades that may use a coupon'),
     read('coupons', ['member'], 'locks the member row: nothing is issued during a withdrawal'),

@@ -21,7 +21,11 @@ import {
 } from './modules/identity/index.ts';
 import { internalMemberRoutes } from './modules/internal-members/index.ts';
 import { legacyOrderRoutes } from './modules/legacy-orders/index.ts';
-import { announcementRoutes, scheduleMessageJobs } from './modules/message-delivery/index.ts';
+import {
+  announcementRoutes,
+  campaignMessageRoutes,
+  scheduleMessageJobs,
+} from './modules/message-delivery/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
 import {
   handleEndShopSessions,
@@ -85,6 +89,7 @@ export async function buildMemberApi(context: MemberContext): Promise<FastifyIns
   notificationRoutes(routers, context);
   deviceRoutes(routers, context);
   announcementRoutes(routers, context);
+  campaignMessageRoutes(routers, context);
   internalMemberRoutes(routers, context);
   qrRoutes(routers, context);
   campaignRoutes(routers, context, ring);

@@ -67,6 +67,11 @@ export interface Audit {
   command: string;
 }
 
+export interface CampaignStop {
+  campaignNo: number;
+  stoppedAt: Timestamp;
+}
+
 export interface Delivery {
   channel: string;
   deliveryNo: Generated<number>;
@@ -176,6 +181,7 @@ export interface LoginFailure {
 }
 
 export interface Message {
+  campaignNo: number | null;
   content: string | null;
   createdAt: Timestamp;
   expiresAt: Timestamp | null;
@@ -312,6 +318,7 @@ export interface DB {
   actionToken: ActionToken;
   agreement: Agreement;
   audit: Audit;
+  campaignStop: CampaignStop;
   delivery: Delivery;
   device: Device;
   identityAnswer: IdentityAnswer;

@@ -7,9 +7,11 @@ import type { ShopContext } from './context.ts';
 import { shopCatalogue, shopErrorBody } from './http/error-body.ts';
 import { accessRecordAdminRoutes } from './modules/access-records/index.ts';
 import { auditAdminRoutes } from './modules/audit-log/index.ts';
+import { campaignAdminRoutes } from './modules/campaigns/index.ts';
 import { claimDeskAdminRoutes } from './modules/claim-desk/index.ts';
 import { couponDeskAdminRoutes } from './modules/coupon-desk/index.ts';
 import { displayDeskAdminRoutes } from './modules/display-desk/index.ts';
+import { dropDeskAdminRoutes } from './modules/drop-desk/index.ts';
 import { memberDeskAdminRoutes } from './modules/member-desk/index.ts';
 import { orderDeskAdminRoutes } from './modules/order-desk/index.ts';
 import { productAdminRoutes, stockAdminRoutes } from './modules/product-editing/index.ts';
@@ -59,5 +61,7 @@ export async function buildAdminApi(shop: ShopContext): Promise<FastifyInstance>
   voiceDeskAdminRoutes(routers, shop);
   couponDeskAdminRoutes(routers, shop);
   displayDeskAdminRoutes(routers, shop, app);
+  campaignAdminRoutes(routers, shop);
+  dropDeskAdminRoutes(routers, shop);
   return app;
 }

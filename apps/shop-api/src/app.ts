@@ -20,6 +20,7 @@ import {
   startAuthJobs,
 } from './modules/auth/index.ts';
 import { boardRoutes } from './modules/boards/index.ts';
+import { startCampaignJobs } from './modules/campaigns/index.ts';
 import { cartRoutes } from './modules/cart/index.ts';
 import { catalogRoutes, productExtraRoutes, startCatalogJobs } from './modules/catalog/index.ts';
 import { brandRoutes, categoryRoutes } from './modules/categories/index.ts';
@@ -155,6 +156,7 @@ export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> 
   couponRoutes(routers, shop);
   await startCouponJobs(shop);
   await startCouponRunJobs(shop);
+  await startCampaignJobs(shop);
   paymentRoutes(app, shop);
   orderHistoryRoutes(routers, shop);
   fulfilmentRoutes(routers, shop);

@@ -163,6 +163,25 @@ export interface Brand {
   registeredAt: Generated<Timestamp>;
 }
 
+export interface Campaign {
+  campaignNo: Generated<number>;
+  createdAt: Timestamp;
+  createdBy: string;
+  createKey: string;
+  endedAt: Timestamp | null;
+  form: Json;
+  startsAt: Timestamp | null;
+  state: Generated<string>;
+  stoppedAt: Timestamp | null;
+  total: number | null;
+}
+
+export interface CampaignRecipient {
+  campaignNo: number;
+  memberNo: number;
+  state: Generated<string>;
+}
+
 export interface Cart {
   memberNo: number;
   version: number;
@@ -1257,6 +1276,8 @@ export interface DB {
   board: Board;
   boardCategory: BoardCategory;
   brand: Brand;
+  campaign: Campaign;
+  campaignRecipient: CampaignRecipient;
   cart: Cart;
   cartLine: CartLine;
   category: Category;

@@ -7,6 +7,18 @@ const orderNo = z.string();
 const productName = z.string();
 const won = z.number().int();
 
+/** By which channels a campaign is sent; Kakao takes no advertisement as notification talk. */
+export const campaignChannels = ['SMS', 'MAIL', 'PUSH'] as const;
+
+/** What a campaign says. */
+export const CampaignContent = z.object({
+  channels: z.array(z.enum(campaignChannels)),
+  title: z.string(),
+  body: z.string(),
+  path: z.string(),
+  action: z.string(),
+});
+
 /** The messages the shop may announce, each kind with its values. */
 export const AnnouncementData = {
   order_paid: z.object({ orderNo, productName, amount: won }),
@@ -37,6 +49,10 @@ export const AnnouncementData = {
   points_ending: z.object({ amount: won, until: z.string() }),
   /** `link`: a whole URL of the back office with its token, valid for `hours`. */
   staff_invited: z.object({ roleName: z.string(), link: z.string(), hours: z.number() }),
+  /** An advertisement to a member; `#{이름}` in its texts is their name, `path` a path of the store. */
+  campaign: CampaignContent.extend({ campaignNo: z.number() }),
+  /** The same to whoever writes it, marked as it will be. */
+  campaign_test: CampaignContent,
   inquiry_answered: z.object({
     /** An inquiry about a product and its answer. */
     productNo: z.number().nullable(),

@@ -1,6 +1,7 @@
 import { addressesRefusals } from './refusals/addresses.ts';
 import { authRefusals } from './refusals/auth.ts';
 import { boardsRefusals } from './refusals/boards.ts';
+import { campaignsRefusals } from './refusals/campaigns.ts';
 import { cartRefusals } from './refusals/cart.ts';
 import { catalogRefusals } from './refusals/catalog.ts';
 import { checkoutRefusals } from './refusals/checkout.ts';
@@ -32,6 +33,7 @@ export const shopRefusals = {
   ...cartRefusals,
   ...checkoutRefusals,
   ...couponsRefusals,
+  ...campaignsRefusals,
   ...dropsRefusals,
   ...ordersRefusals,
   ...memberDeskRefusals,

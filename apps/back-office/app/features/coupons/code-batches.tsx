@@ -6,6 +6,7 @@ import { useApi } from '../../lib/api/api.ts';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { downloadText } from '../../lib/format/download-text.ts';
 import { formatCount } from '../../lib/format/format.ts';
+import { CountField } from '../../lib/forms/count-and-moment-fields.tsx';
 import { NotConfirmedError, useConfirmed } from '../../lib/second-factor/confirmation.ts';
 import { couponTexts } from '../../texts/coupons.ts';
 import { uiTexts } from '../../texts/ui.ts';
@@ -16,7 +17,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
-import { CountField } from './coupon-fields.tsx';
 import { type Coupon, couponKey } from './coupons.queries.ts';
 
 const texts = couponTexts.codes;

@@ -1,6 +1,6 @@
 import { couponPlatforms } from '@duskline/contract/admin/coupon-form';
 import type { ReactNode } from 'react';
-import { fromSeoulInput, toSeoulInput } from '../../lib/format/seoul-input.ts';
+import { CountField, MomentField } from '../../lib/forms/count-and-moment-fields.tsx';
 import { couponTexts } from '../../texts/coupons.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -19,67 +19,6 @@ const texts = couponTexts.fields;
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4';
 const toOptions = <Name extends string>(names: Record<Name, string>) =>
   (Object.keys(names) as Name[]).map((value) => ({ value, label: names[value] }));
-
-/** A whole number, or nothing. */
-export function CountField({
-  label,
-  hint,
-  error,
-  value,
-  isRequired,
-  disabled,
-  onChange,
-}: {
-  label: string;
-  hint?: string;
-  error: string | undefined;
-  value: number | null;
-  isRequired?: boolean;
-  disabled?: boolean;
-  onChange: (value: number | null) => void;
-}): ReactNode {
-  return (
-    <TextField
-      {...{ label, hint, error, isRequired, disabled }}
-      inputMode="numeric"
-      autoComplete="off"
-      inputClassName="figures text-right"
-      value={value === null ? '' : String(value)}
-      onChange={(event) => {
-        const digits = event.currentTarget.value.replace(/\D/g, '').slice(0, 8);
-        onChange(digits === '' ? null : Number(digits));
-      }}
-    />
-  );
-}
-
-/** A moment in Seoul, by the minute. */
-export function MomentField({
-  label,
-  hint,
-  error,
-  value,
-  isRequired,
-  disabled,
-  onChange,
-}: {
-  label: string;
-  hint?: string;
-  error: string | undefined;
-  value: string | null;
-  isRequired?: boolean;
-  disabled?: boolean;
-  onChange: (value: string | null) => void;
-}): ReactNode {
-  return (
-    <TextField
-      {...{ label, hint, error, isRequired, disabled }}
-      type="datetime-local"
-      value={toSeoulInput(value)}
-      onChange={(event) => onChange(fromSeoulInput(event.currentTarget.value))}
-    />
-  );
-}
 
 /** What it is called, and how much it takes off what. */
 export function DiscountFields({ draft, errors, onChange }: Props): ReactNode {

@@ -265,3 +265,22 @@ const NOTHING_AGREED: AgreementChoices = {
   marketingPush: false,
   marketingNight: false,
 };
+
+export type AgreedCounts = { SMS: number; MAIL: number; PUSH: number; night: number };
+
+/** Count how many of some members agreed to advertising by each channel, and at night. */
+export async function countAgreed(
+  db: MemberDb,
+  memberNos: readonly number[],
+): Promise<AgreedCounts> {
+  const { rows } = await raw<{ kind: string; agreed: number }>`
+    select kind, count(*)::integer as agreed from agreement
+    where member_no = any (${[...memberNos]}::integer[]) and is_agreed
+      and kind in ('marketingSms', 'marketingEmail', 'marketingPush', 'marketingNight')
+    group by kind`.execute(db);
+  const of = (kind: string) => rows.find((row) => row.kind === kind)?.agreed ?? 0;
+  return {
+    ...{ SMS: of('marketingSms'), MAIL: of('marketingEmail'), PUSH: of('marketingPush') },
+    night: of('marketingNight'),
+  };
+}

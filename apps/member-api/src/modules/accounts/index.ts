@@ -2,6 +2,7 @@ export { accountRoutes } from './accounts.routes.ts';
 export {
   type Account,
   type AgreementChoices,
+  countAgreed,
   findAccount,
   findAccountByPhone,
   findAccounts,

@@ -117,8 +117,9 @@ async function resultOf(
   if (outcome.kind === 'refused' && channel === 'TALK') {
     return rescheduled(tx, leased, { channel: 'SMS', sendAfter: now, problem, tries: 0 });
   }
-  const isSentAtOnce = findTemplate(leased.kind)?.isSentAtOnce === true;
-  const pause = outcome.kind === 'refused' || isSentAtOnce ? undefined : pauseAfter(tries);
+  const template = findTemplate(leased.kind);
+  const isTriedOnce = template?.isSentAtOnce === true || template?.isSentOnce === true;
+  const pause = outcome.kind === 'refused' || isTriedOnce ? undefined : pauseAfter(tries);
   if (pause !== undefined) {
     const sendAfter = new Date(now.getTime() + pause * 1000);
     return rescheduled(tx, leased, { sendAfter, problem, tries });

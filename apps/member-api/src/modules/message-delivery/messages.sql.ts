@@ -10,6 +10,7 @@ export type NewMessage = {
   content: string;
   createdAt: Date;
   expiresAt: Date | null;
+  campaignNo: number | null;
 };
 
 /** By which channels a message is sent, and from when on. */
@@ -24,11 +25,13 @@ export async function insertMessage(
   message: NewMessage,
   { to, sendAfter }: NewDeliveries,
 ): Promise<number | undefined> {
-  const { key, kind, memberNo, thread, content, createdAt, expiresAt } = message;
+  const { key, kind, memberNo, thread, content, createdAt, expiresAt, campaignNo } = message;
   const { rows } = await sql<{ messageNo: number }>`
     with inserted as (
-      insert into message (key, kind, member_no, thread, content, created_at, expires_at)
-      values (${key}, ${kind}, ${memberNo}, ${thread}, ${content}, ${createdAt}, ${expiresAt})
+      insert into message (key, kind, member_no, thread, content, created_at, expires_at,
+        campaign_no)
+      values (${key}, ${kind}, ${memberNo}, ${thread}, ${content}, ${createdAt}, ${expiresAt},
+        ${campaignNo})
       on conflict (key) do nothing
       returning message_no
     ), deliveries as (
@@ -52,6 +55,7 @@ export type LeasedDelivery = {
   memberNo: number | null;
   content: string | null;
   expiresAt: Date | null;
+  campaignNo: number | null;
 };
 
 /**
@@ -85,7 +89,7 @@ export async function leaseDeliveries(
     from next, message m
     where d.delivery_no = next.delivery_no and m.message_no = d.message_no
     returning d.delivery_no, d.message_no, d.channel, d.device_uuid, d.tries,
-      m.key, m.kind, m.member_no, m.content, m.expires_at`.execute(tx);
+      m.key, m.kind, m.member_no, m.content, m.expires_at, m.campaign_no`.execute(tx);
   return rows.toSorted((a, b) => a.deliveryNo - b.deliveryNo);
 }
 

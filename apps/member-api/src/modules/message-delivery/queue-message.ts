@@ -97,17 +97,19 @@ async function saveMessage(
   if (template.talk && isSentBy('TALK', message.phone)) channels.push('TALK');
   if (template.sms && isSentBy('SMS', message.phone)) channels.push('SMS');
   if (template.mail && isSentBy('MAIL', message.email)) channels.push('MAIL');
+  const pushed = skipped.includes('PUSH') ? [] : devices;
   return insertMessage(
     tx,
     {
       ...{ key, kind, memberNo, thread, createdAt: now },
       content: sealMessage(vault, { ...message, data }),
+      campaignNo: kind === 'campaign' ? (data as MessageValues['campaign']).campaignNo : null,
       expiresAt: template.validSeconds === undefined ? null : after(template.validSeconds),
     },
     {
       to: [
         ...channels.map((channel) => ({ channel, deviceUuid: null })),
-        ...devices.map(({ deviceUuid }) => ({ channel: 'PUSH' as const, deviceUuid })),
+        ...pushed.map(({ deviceUuid }) => ({ channel: 'PUSH' as const, deviceUuid })),
       ],
       sendAfter: template.isSentAtOnce ? after(OWN_SECONDS) : now,
     },

@@ -2,6 +2,7 @@ import { hidePersonalData } from '@duskline/contract/reports.rules';
 import type { MemberContext } from '../../context.ts';
 import type { Account } from '../accounts/index.ts';
 import { findDevice } from '../devices/index.ts';
+import { isCampaignStopped } from './campaigns.sql.ts';
 import { decideDelivery } from './consent.rules.ts';
 import type { LeasedDelivery } from './messages.sql.ts';
 import { renderMail, renderPush, renderSms } from './render-message.ts';
@@ -40,12 +41,19 @@ export async function sendDelivery(
   if (sealed === null) return { kind: 'skip', problem: 'cleared' };
   if (expiresAt !== null && expiresAt <= now) return { kind: 'skip', problem: 'expired' };
   if (memberNo !== null && !account) return { kind: 'skip', problem: 'withdrawn' };
+  const { campaignNo, tries } = delivery;
+  const template = templateOf(kind);
+  if (campaignNo !== null && (await isCampaignStopped(context.db, campaignNo))) {
+    return { kind: 'skip', problem: 'stopped' };
+  }
+  // A process died while it had this one.
+  if (template.isSentOnce && tries > 1) return { kind: 'skip', problem: 'perhaps sent' };
   const device = deviceUuid === null ? undefined : await findDevice(context.db, deviceUuid);
   // A device may have passed to another member since.
   const own = device?.memberNo === memberNo ? device : undefined;
 
-  const template = templateOf(kind);
-  const message = { nature: template.nature, channel, topic: template.push ?? 'account' } as const;
+  const nature = template.isTest ? 'information' : template.nature;
+  const message = { nature, channel, topic: template.push ?? 'account' } as const;
   const decision = decideDelivery(message, account?.agreements, own, now);
   if (decision.kind === 'wait') return decision;
   if (decision.kind === 'skip') return { kind: 'skip', problem: decision.reason };

@@ -6,6 +6,6 @@ export { findActorNames, type NameOf } from './name-of-actor.ts';
 export { findRoleByName } from './roles.sql.ts';
 export { sessionAdminRoutes } from './sessions.admin.routes.ts';
 export { staffAdminRoutes } from './staff.admin.routes.ts';
-export { emailKeyOf, findStaffNames, sealContact } from './staff-contact.ts';
+export { emailKeyOf, findStaffContact, findStaffNames, sealContact } from './staff-contact.ts';
 export { startStaffJobs } from './staff-jobs.ts';
 export { makeTotpSecret } from './totp.ts';

@@ -29,3 +29,14 @@ export async function findStaffNames(
     rows.map(({ staffNo, contactSealed }) => [staffNo, openContact(vault, contactSealed).name]),
   );
 }
+
+/** Return the name and the mail of a staff member; throws where there is none. */
+export async function findStaffContact(
+  db: ShopDb,
+  vault: Vault,
+  staffNo: number,
+): Promise<StaffContact> {
+  const [row] = await findContacts(db, [staffNo]);
+  if (!row) throw new Error(`staff ${staffNo} is not there`);
+  return openContact(vault, row.contactSealed);
+}

@@ -37,6 +37,10 @@ export type Template<Values> = {
   validSeconds?: number;
   /** Sent by the request that queued it, because a person waits for it; the job takes over what was left. */
   isSentAtOnce?: true;
+  /** Not sent again where it may have been sent. */
+  isSentOnce?: true;
+  /** To who wrote it: looks like advertising, needs no consent. */
+  isTest?: true;
 };
 
 /** Format an amount in won: 12345 as `12,345`. */

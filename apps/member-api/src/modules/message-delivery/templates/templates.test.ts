@@ -7,6 +7,10 @@ import { templateOf } from './templates.ts';
 
 const orderNo = '260504123456789012';
 const productName = '나이트 <후드> & 팬츠 외 1건';
+const advertisement = {
+  channels: ['SMS' as const, 'MAIL' as const, 'PUSH' as const],
+  ...{ title: '겨울 세일', body: '#{이름}님, 오늘만 20%', path: '/events/1', action: '보러 가기' },
+};
 const samples: { [Kind in MessageKind]: MessageValues[Kind] } = {
   signed_up: {},
   code: { code: '012345' },
@@ -35,6 +39,8 @@ const samples: { [Kind in MessageKind]: MessageValues[Kind] } = {
   },
   restock: { productNo: 7, productName, optionName: 'BLACK / M' },
   coupon_issued: { couponName: '봄 10% 쿠폰', until: '2026-05-31' },
+  campaign: { campaignNo: 1, ...advertisement },
+  campaign_test: advertisement,
   grade_up: { gradeName: 'REGULAR', pointRate: 3 },
   points_ending: { amount: 12_300, until: '2026-05-11' },
   inquiry_answered: {

@@ -16,6 +16,7 @@ import {
   pointsEnding,
   restock,
 } from './benefit-templates.ts';
+import { campaign, campaignTest } from './campaign-templates.ts';
 import { claimDecided, delivered, depositRequest, orderPaid, shipped } from './order-templates.ts';
 import type { Template } from './template.ts';
 
@@ -35,6 +36,8 @@ export const templates: { [Kind in MessageKind]: Template<MessageValues[Kind]> }
   claim_decided: claimDecided,
   restock,
   coupon_issued: couponIssued,
+  campaign,
+  campaign_test: campaignTest,
   grade_up: gradeUp,
   points_ending: pointsEnding,
   inquiry_answered: inquiryAnswered,

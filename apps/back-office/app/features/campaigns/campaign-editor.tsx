@@ -1,0 +1,155 @@
+import type { CampaignForm } from '@duskline/contract/admin/campaigns';
+import {
+  changeCampaign,
+  createCampaign,
+  getCampaign,
+} from '@duskline/contract/admin/campaigns.calls';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useApi } from '../../lib/api/api.ts';
+import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
+import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
+import { campaignTexts } from '../../texts/campaigns.ts';
+import { Note } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { AudienceFields } from './audience-fields.tsx';
+import { emptyForm, findErrors } from './campaign-draft.ts';
+import { CampaignPreview } from './campaign-preview.tsx';
+import { type Campaign, campaignKey, campaignsKey } from './campaigns.queries.ts';
+import { MessageFields } from './message-fields.tsx';
+import { SendPanel } from './send-panel.tsx';
+
+/** Write a campaign beside its preview; a draft is tested and started from here. */
+export function CampaignEditor({
+  campaign,
+  canWrite,
+}: {
+  /** Undefined for a new campaign. */
+  campaign: Campaign | undefined;
+  canWrite: boolean;
+}): ReactNode {
+  const call = useApi();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [base, setBase] = useState(campaign);
+  const [form, setForm] = useState<CampaignForm>(campaign?.form ?? emptyForm);
+  /** One campaign, however often the button is pressed. */
+  const [key] = useState(() => crypto.randomUUID());
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const element = useRef<HTMLFormElement>(null);
+  const isDirty = JSON.stringify(form) !== JSON.stringify(base?.form ?? emptyForm);
+  const guard = useUnsavedGuard(isDirty);
+  const isEditable = canWrite && (base === undefined || base.state === 'DRAFT');
+
+  function change(part: Partial<CampaignForm>): void {
+    setForm((before) => ({ ...before, ...part }));
+    setErrors({});
+  }
+  function show(now: Campaign): void {
+    setBase(now);
+    setForm(now.form);
+    queryClient.setQueryData(campaignKey(now.campaignNo), now);
+  }
+  const save = useMutation({
+    meta: { showsError: true },
+    mutationFn: async () => {
+      if (!base) {
+        const { campaignNo } = await call(createCampaign, { body: { key, form } });
+        return { campaignNo, changed: undefined };
+      }
+      const { campaignNo, version } = base;
+      const changed = await call(changeCampaign, {
+        params: { campaignNo },
+        body: { version, form },
+      });
+      return { campaignNo, changed };
+    },
+    onSuccess: async ({ campaignNo, changed }) => {
+      guard.release();
+      if (changed) {
+        show(changed);
+        showToast(campaignTexts.saved);
+      } else {
+        showToast(campaignTexts.created);
+        await navigate(`/campaigns/${campaignNo}`, { replace: true });
+      }
+      await queryClient.invalidateQueries({ queryKey: [...campaignsKey, 'list'] });
+    },
+  });
+  const reload = useMutation({
+    mutationFn: (campaignNo: number) => call(getCampaign, { params: { campaignNo } }),
+    onSuccess: (now) => {
+      save.reset();
+      show(now);
+    },
+  });
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (save.isPending || !isEditable) return;
+    if (base && !isDirty) return showToast(campaignTexts.unchanged);
+    const found = await findErrors(form);
+    setErrors(found);
+    if (Object.keys(found).length === 0) save.mutate();
+    else {
+      requestAnimationFrame(() =>
+        element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(),
+      );
+    }
+  }
+  const refusal = errorTextOf(save.error);
+  const fields = { form, errors, onChange: change };
+  return (
+    <div className="grid gap-x-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <form ref={element} noValidate className="min-w-0" onSubmit={(event) => void submit(event)}>
+        <fieldset disabled={!isEditable} className="contents">
+          <Section title={campaignTexts.sections.message}>
+            <MessageFields {...fields} />
+          </Section>
+          <Section title={campaignTexts.sections.audience}>
+            <AudienceFields {...fields} isEditable={isEditable} />
+          </Section>
+        </fieldset>
+        {isEditable && (
+          <div className="border-t border-line py-4">
+            {refusal && (
+              <Note tone="bad" isUrgent className="mb-3">
+                {refusal}
+                {base &&
+                  isRefusal(save.error, 'campaign_changed_meanwhile', 'campaign_not_draft') && (
+                    <Button
+                      size="sm"
+                      className="ml-2"
+                      onClick={() => reload.mutate(base.campaignNo)}
+                    >
+                      {campaignTexts.reload}
+                    </Button>
+                  )}
+              </Note>
+            )}
+            <div className="flex items-center justify-end gap-3">
+              {Object.keys(errors).length > 0 && (
+                <span role="alert" className="text-sm text-bad">
+                  {campaignTexts.wrong}
+                </span>
+              )}
+              <Button type="submit" variant="solid" isPending={save.isPending}>
+                {campaignTexts.save}
+              </Button>
+            </div>
+          </div>
+        )}
+      </form>
+      <div className="min-w-0">
+        {base?.state === 'DRAFT' && canWrite && (
+          <SendPanel campaign={base} isDirty={isDirty} onStarted={show} />
+        )}
+        <Section title={campaignTexts.sections.preview}>
+          <CampaignPreview form={form} />
+        </Section>
+      </div>
+    </div>
+  );
+}

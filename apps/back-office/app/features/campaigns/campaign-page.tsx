@@ -1,0 +1,166 @@
+import { stopCampaign } from '@duskline/contract/admin/campaigns.calls';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useApi } from '../../lib/api/api.ts';
+import { errorText } from '../../lib/errors/error-text.ts';
+import { formatCount } from '../../lib/format/format.ts';
+import { useMay } from '../../lib/session/session.queries.ts';
+import { campaignTexts } from '../../texts/campaigns.ts';
+import { Note } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ask } from '../../ui/questions.ts';
+import { Section } from '../../ui/section.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { CampaignEditor } from './campaign-editor.tsx';
+import { CampaignState } from './campaign-state.tsx';
+import { type Campaign, campaignKey, campaignsKey, useCampaignQuery } from './campaigns.queries.ts';
+
+const back = (
+  <Link to="/campaigns" className="hover:underline">
+    {campaignTexts.title}
+  </Link>
+);
+
+/** A campaign: what it says and to whom, and what became of it. */
+export function CampaignPage({ campaignNo }: { campaignNo: number }): ReactNode {
+  const { data, error, refetch } = useCampaignQuery(campaignNo);
+  const canWrite = useMay('marketing.write');
+  if (!data) {
+    return (
+      <>
+        <PageHeader title={campaignTexts.title} back={back} />
+        {error ? (
+          <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonLines count={12} />
+        )}
+      </>
+    );
+  }
+  const { name, state, startsAt } = data;
+  const canStop = state !== 'DRAFT' && state !== 'STOPPED' && canWrite;
+  return (
+    <>
+      <PageHeader
+        title={name}
+        back={back}
+        description={
+          <span className="inline-flex flex-wrap items-center gap-2">
+            <CampaignState state={state} />
+            {startsAt && <DateTime at={startsAt} />}
+          </span>
+        }
+        actions={canStop && <StopButton campaign={data} />}
+      />
+      {(state === 'RUNNING' || state === 'DONE' || state === 'STOPPED') && (
+        <Section title={campaignTexts.sections.figures}>
+          <Figures campaign={data} />
+        </Section>
+      )}
+      <CampaignEditor key={`${campaignNo}-${state}`} campaign={data} canWrite={canWrite} />
+    </>
+  );
+}
+
+/** A new campaign. */
+export function NewCampaignPage(): ReactNode {
+  const canWrite = useMay('marketing.write');
+  return (
+    <>
+      <PageHeader title={campaignTexts.newTitle} back={back} />
+      <CampaignEditor campaign={undefined} canWrite={canWrite} />
+    </>
+  );
+}
+
+function StopButton({ campaign: { campaignNo, state } }: { campaign: Campaign }): ReactNode {
+  const call = useApi();
+  const queryClient = useQueryClient();
+  const texts = campaignTexts.stop;
+  const isScheduled = state === 'SCHEDULED';
+  const stop = useMutation({
+    mutationFn: () => call(stopCampaign, { params: { campaignNo } }),
+    onSuccess: async (now) => {
+      queryClient.setQueryData(campaignKey(campaignNo), now);
+      showToast(isScheduled ? texts.cancelled : texts.done);
+      await queryClient.invalidateQueries({ queryKey: [...campaignsKey, 'list'] });
+    },
+  });
+  return (
+    <Button
+      variant="danger"
+      isPending={stop.isPending}
+      onClick={async () => {
+        const { title, description, action } = texts;
+        if (isScheduled || (await ask({ title, description, action, tone: 'danger' }))) {
+          stop.mutate();
+        }
+      }}
+    >
+      {isScheduled ? texts.cancel : texts.action}
+    </Button>
+  );
+}
+
+function Figures({ campaign: { queued, total, figures } }: { campaign: Campaign }): ReactNode {
+  const texts = campaignTexts.figures;
+  const heads = [texts.channel, texts.sent, texts.waiting, texts.skipped, texts.failed];
+  return (
+    <>
+      <p className="mb-3 text-sm font-semibold">
+        {texts.progress(formatCount(queued), formatCount(total ?? 0))}
+      </p>
+      {figures === null && <Note tone="warn">{texts.away}</Note>}
+      {figures?.length === 0 && <p className="text-sm text-mute">{texts.none}</p>}
+      {figures && figures.length > 0 && (
+        <div className="overflow-x-auto">
+          <table
+            aria-label={campaignTexts.sections.figures}
+            className="w-full border-collapse text-sm"
+          >
+            <thead>
+              <tr className="border-b border-ink text-xs text-mute">
+                {heads.map((head, at) => (
+                  <th
+                    key={head}
+                    scope="col"
+                    className={`px-2 py-2 font-medium whitespace-nowrap ${at === 0 ? 'text-left' : 'text-right'}`}
+                  >
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {figures.map(({ channel, sent, waiting, failed, skipped }) => (
+                <tr key={channel} className="border-b border-line align-top">
+                  <th scope="row" className="px-2 py-2 text-left font-medium">
+                    {campaignTexts.channels[channel]}
+                  </th>
+                  <td className="figures px-2 py-2 text-right font-semibold">
+                    {formatCount(sent)}
+                  </td>
+                  <td className="figures px-2 py-2 text-right">{formatCount(waiting)}</td>
+                  <td className="figures px-2 py-2 text-right">
+                    {formatCount(skipped.reduce((sum, { messages }) => sum + messages, 0))}
+                    {skipped.map(({ reason, messages }) => (
+                      <span key={reason} className="block text-xs text-mute">
+                        {texts.reason(texts.reasons[reason] ?? reason, formatCount(messages))}
+                      </span>
+                    ))}
+                  </td>
+                  <td className="figures px-2 py-2 text-right">{formatCount(failed)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  );
+}

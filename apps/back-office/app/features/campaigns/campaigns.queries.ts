@@ -1,0 +1,35 @@
+import type { AdminCallReply } from '@duskline/contract/admin/admin-endpoint';
+import { getCampaign } from '@duskline/contract/admin/campaigns.calls';
+import { getCouponChoices } from '@duskline/contract/admin/coupons.calls';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../lib/api/api.ts';
+
+export type Campaign = AdminCallReply<typeof getCampaign>;
+
+export const campaignsKey = ['campaigns'] as const;
+export const campaignKey = (campaignNo: number) => [...campaignsKey, campaignNo] as const;
+/** How often a page that shows a running campaign asks how it goes, in milliseconds. */
+const LIVE_MS = 3_000;
+
+/** Ask for a campaign; while it is being sent, again and again. */
+export function useCampaignQuery(campaignNo: number) {
+  const call = useApi();
+  return useQuery({
+    queryKey: campaignKey(campaignNo),
+    queryFn: () => call(getCampaign, { params: { campaignNo } }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'RUNNING' || data?.figures?.some(({ waiting }) => waiting > 0)
+        ? LIVE_MS
+        : false,
+  });
+}
+
+/** Ask which grades there are. */
+export function useGradesQuery() {
+  const call = useApi();
+  return useQuery({
+    queryKey: ['coupon-choices'],
+    queryFn: () => call(getCouponChoices),
+    staleTime: 60_000,
+  });
+}

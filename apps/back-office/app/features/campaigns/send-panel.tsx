@@ -1,0 +1,121 @@
+import {
+  countAudience,
+  startCampaign,
+  testCampaign,
+} from '@duskline/contract/admin/campaigns.calls';
+import { seoulDateTime } from '@duskline/contract/time.rules';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useApi } from '../../lib/api/api.ts';
+import { errorText } from '../../lib/errors/error-text.ts';
+import { formatCount, formatDateTime } from '../../lib/format/format.ts';
+import { MomentField } from '../../lib/forms/count-and-moment-fields.tsx';
+import { campaignTexts } from '../../texts/campaigns.ts';
+import { Note } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ask } from '../../ui/questions.ts';
+import { Section } from '../../ui/section.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { type Campaign, campaignsKey } from './campaigns.queries.ts';
+
+const texts = campaignTexts.start;
+
+/** Test a draft on oneself, and start it now or later. What is not saved yet is not sent. */
+export function SendPanel({
+  campaign,
+  isDirty,
+  onStarted,
+}: {
+  campaign: Campaign;
+  isDirty: boolean;
+  onStarted: (campaign: Campaign) => void;
+}): ReactNode {
+  const call = useApi();
+  const queryClient = useQueryClient();
+  const [at, setAt] = useState<string | null>(null);
+  const { campaignNo, version, form } = campaign;
+  const start = useMutation({
+    meta: { showsError: true },
+    mutationFn: async () => {
+      const { members } = await call(countAudience, { body: { audience: form.audience } });
+      const isSure = await ask({
+        title: at ? texts.titleLater(formatDateTime(seoulDateTime(new Date(at)))) : texts.titleNow,
+        description: texts.description(formatCount(members)),
+        action: at ? texts.schedule : texts.now,
+      });
+      if (!isSure) return undefined;
+      return call(startCampaign, { params: { campaignNo }, body: { version, at } });
+    },
+    onSuccess: async (now) => {
+      if (!now) return;
+      showToast(at ? texts.doneLater : texts.doneNow);
+      onStarted(now);
+      await queryClient.invalidateQueries({ queryKey: [...campaignsKey, 'list'] });
+    },
+  });
+  return (
+    <Section title={campaignTexts.sections.send}>
+      <div className="space-y-4">
+        <SelfTest campaign={campaign} isDirty={isDirty} />
+        <MomentField
+          label={texts.when}
+          hint={texts.whenHint}
+          error={start.error ? errorText(start.error) : undefined}
+          value={at}
+          onChange={(moment) => {
+            start.reset();
+            setAt(moment);
+          }}
+        />
+        {isDirty && <Note tone="warn">{texts.saveFirst}</Note>}
+        <Button
+          variant="solid"
+          disabled={isDirty}
+          isPending={start.isPending}
+          onClick={() => start.mutate()}
+        >
+          {at ? texts.schedule : texts.now}
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+function SelfTest({ campaign, isDirty }: { campaign: Campaign; isDirty: boolean }): ReactNode {
+  const call = useApi();
+  const words = campaignTexts.test;
+  const [phone, setPhone] = useState('');
+  const { campaignNo, form } = campaign;
+  const bySms = form.channels.includes('SMS');
+  const test = useMutation({
+    meta: { showsError: true },
+    mutationFn: () =>
+      call(testCampaign, { params: { campaignNo }, body: { phone: phone.trim() || null } }),
+    onSuccess: ({ sentTo }) =>
+      showToast(sentTo.length > 0 ? words.done(sentTo.join(', ')) : words.none),
+  });
+  return (
+    <div className="border border-line p-3">
+      {bySms && (
+        <TextField
+          label={words.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          className="mb-3"
+          error={test.error ? errorText(test.error) : undefined}
+          value={phone}
+          onChange={(event) => {
+            test.reset();
+            setPhone(event.currentTarget.value);
+          }}
+        />
+      )}
+      <Button disabled={isDirty} isPending={test.isPending} onClick={() => test.mutate()}>
+        {words.action}
+      </Button>
+      <p className="mt-2 text-xs text-mute">{words.hint}</p>
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import { closeDrop, exportDraw, openDrop } from '@duskline/contract/admin/drops.calls';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useApi } from '../../lib/api/api.ts';
+import { errorText } from '../../lib/errors/error-text.ts';
+import { downloadText } from '../../lib/format/download-text.ts';
+import { formatCount } from '../../lib/format/format.ts';
+import { useMay } from '../../lib/session/session.queries.ts';
+import { dropTexts } from '../../texts/drops.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ask } from '../../ui/questions.ts';
+import { Section } from '../../ui/section.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { DropPlaces } from './drop-places.tsx';
+import { DropState } from './drop-state.tsx';
+import { type DropNow, dropKey, dropsKey, isLive, useDropQuery } from './drops.queries.ts';
+
+const countNames = Object.keys(dropTexts.counts) as (keyof typeof dropTexts.counts)[];
+
+/** A drop as it goes: its figures, its queue, its draw; opened early or ended from here. */
+export function DropPage({ dropNo }: { dropNo: number }): ReactNode {
+  const { data, error, refetch } = useDropQuery(dropNo);
+  const canWrite = useMay('marketing.write');
+  return (
+    <>
+      <PageHeader
+        title={data?.productName ?? dropTexts.title}
+        back={
+          <Link to="/drops" className="hover:underline">
+            {dropTexts.title}
+          </Link>
+        }
+        description={
+          data && (
+            <span className="inline-flex flex-wrap items-center gap-2">
+              <DropState state={data.state} />
+              <span className="figures">{dropNo}</span>
+              <span>{data.optionName ?? dropTexts.allOptions}</span>
+              <span className="font-semibold">{dropTexts.units(formatCount(data.available))}</span>
+            </span>
+          )
+        }
+        actions={data && canWrite && isLive(data) && <Actions drop={data} />}
+      />
+      {data ? (
+        <Body drop={data} />
+      ) : error ? (
+        <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonLines count={12} />
+      )}
+    </>
+  );
+}
+
+function Actions({ drop: { dropNo, state } }: { drop: DropNow }): ReactNode {
+  const call = useApi();
+  const queryClient = useQueryClient();
+  const step = useMutation({
+    mutationFn: (kind: 'open' | 'close') =>
+      call(kind === 'open' ? openDrop : closeDrop, { params: { dropNo } }),
+    onSuccess: async (now, kind) => {
+      queryClient.setQueryData(dropKey(dropNo), now);
+      showToast(dropTexts[kind].done);
+      await queryClient.invalidateQueries({ queryKey: [...dropsKey, 'list'] });
+    },
+  });
+  async function sure(kind: 'open' | 'close'): Promise<void> {
+    const { title, description, action } = dropTexts[kind];
+    const tone = kind === 'close' ? 'danger' : 'plain';
+    if (await ask({ title, description, action, tone })) step.mutate(kind);
+  }
+  return (
+    <>
+      {state === 'PLANNED' && (
+        <Button isPending={step.isPending} onClick={() => void sure('open')}>
+          {dropTexts.open.action}
+        </Button>
+      )}
+      <Button variant="danger" isPending={step.isPending} onClick={() => void sure('close')}>
+        {dropTexts.close.action}
+      </Button>
+    </>
+  );
+}
+
+function Body({ drop }: { drop: DropNow }): ReactNode {
+  const fields = dropTexts.fields;
+  const yes = (is: boolean) => (is ? dropTexts.yes : dropTexts.no);
+  const settings: [string, ReactNode][] = [
+    [fields.opensAt, <DateTime key="opens" at={drop.opensAt} />],
+    [fields.endsAt, <DateTime key="ends" at={drop.endsAt} />],
+    [fields.perMinute, dropTexts.aMinute(formatCount(drop.perMinute))],
+    [fields.margin, dropTexts.people(formatCount(drop.margin))],
+    [fields.admissionSeconds, dropTexts.seconds(drop.admissionSeconds)],
+    [fields.identityRequired, yes(drop.identityRequired)],
+    [fields.guestsAllowed, yes(drop.guestsAllowed)],
+  ];
+  if (drop.closedAt)
+    settings.push([dropTexts.closedAt, <DateTime key="closed" at={drop.closedAt} />]);
+  return (
+    <>
+      <Section title={dropTexts.live} description={isLive(drop) ? dropTexts.liveHint : undefined}>
+        <dl className="grid grid-cols-3 gap-px border border-line bg-line lg:grid-cols-6">
+          {countNames.map((name) => (
+            <div key={name} className="bg-paper px-3 py-3">
+              <dt className="text-xs text-mute">{dropTexts.counts[name]}</dt>
+              <dd className="figures mt-1 text-xl font-bold">{formatCount(drop.counts[name])}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <div className="grid gap-x-8 lg:grid-cols-2">
+        <Section title={dropTexts.settings}>
+          <dl className="divide-y divide-line text-sm">
+            {settings.map(([label, value]) => (
+              <div key={label} className="flex justify-between gap-4 py-2">
+                <dt className="text-mute">{label}</dt>
+                <dd className="text-right">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+        <Section title={dropTexts.hash} description={dropTexts.hashHint}>
+          <Draw drop={drop} />
+        </Section>
+      </div>
+      <Section title={dropTexts.places} description={dropTexts.placesHint(50)}>
+        <DropPlaces places={drop.places} />
+      </Section>
+    </>
+  );
+}
+
+function Draw({ drop: { dropNo, secretHash, secret } }: { drop: DropNow }): ReactNode {
+  const call = useApi();
+  const download = useMutation({
+    mutationFn: () => call(exportDraw, { params: { dropNo } }),
+    onSuccess: ({ fileName, csv, rows }) => {
+      downloadText(fileName, csv, 'text/csv');
+      showToast(dropTexts.drawn(formatCount(rows)));
+    },
+  });
+  return (
+    <div className="space-y-3 text-sm">
+      <div className="flex items-start gap-2">
+        <code className="min-w-0 flex-1 border border-line bg-ground px-2 py-1.5 text-xs break-all">
+          {secretHash}
+        </code>
+        <CopyButton text={secretHash} label={dropTexts.copyHash} />
+      </div>
+      <p className="font-medium">{dropTexts.secret}</p>
+      {secret === null ? (
+        <p className="text-mute">{dropTexts.secretHidden}</p>
+      ) : (
+        <>
+          <div className="flex items-start gap-2">
+            <code className="min-w-0 flex-1 border border-line bg-ground px-2 py-1.5 text-xs break-all">
+              {secret}
+            </code>
+            <CopyButton text={secret} label={dropTexts.copySecret} />
+          </div>
+          <Button isPending={download.isPending} onClick={() => download.mutate()}>
+            {dropTexts.draw}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

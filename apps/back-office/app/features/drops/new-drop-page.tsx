@@ -1,0 +1,197 @@
+import { createDrop, getDropOptions } from '@duskline/contract/admin/drops.calls';
+import { listProducts } from '@duskline/contract/admin/products.calls';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useApi } from '../../lib/api/api.ts';
+import { errorText } from '../../lib/errors/error-text.ts';
+import { formatCount } from '../../lib/format/format.ts';
+import { CountField, MomentField } from '../../lib/forms/count-and-moment-fields.tsx';
+import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
+import { dropTexts } from '../../texts/drops.ts';
+import { Note } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Select } from '../../ui/select.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { type DropDraft, emptyDraft, findErrors, formOf } from './drop-draft.ts';
+import { dropsKey } from './drops.queries.ts';
+
+const texts = dropTexts.fields;
+
+/** Put a product, or one option of it, into a drop. */
+export function NewDropPage(): ReactNode {
+  const call = useApi();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [draft, setDraft] = useState<DropDraft>(emptyDraft);
+  const [product, setProduct] = useState<ComboboxOption | null>(null);
+  const [typed, setTyped] = useState('');
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const form = useRef<HTMLFormElement>(null);
+  const guard = useUnsavedGuard(JSON.stringify(draft) !== JSON.stringify(emptyDraft));
+  const found = useQuery({
+    queryKey: ['drop-products', typed],
+    queryFn: () => call(listProducts, { query: { keyword: typed, limit: 20 } }),
+    enabled: typed !== '',
+  });
+  const options = useQuery({
+    queryKey: ['drop-options', draft.productNo],
+    queryFn: () => call(getDropOptions, { params: { productNo: draft.productNo ?? 0 } }),
+    enabled: draft.productNo !== null,
+  });
+  const create = useMutation({
+    meta: { showsError: true },
+    mutationFn: () => call(createDrop, { body: { form: formOf(draft) } }),
+    onSuccess: async ({ dropNo }) => {
+      guard.release();
+      showToast(dropTexts.created);
+      await navigate(`/drops/${dropNo}`, { replace: true });
+      await queryClient.invalidateQueries({ queryKey: [...dropsKey, 'list'] });
+    },
+  });
+  function change(part: Partial<DropDraft>): void {
+    setDraft((before) => ({ ...before, ...part }));
+    const fields = Object.keys(part);
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))),
+    );
+  }
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (create.isPending) return;
+    const wrong = await findErrors(draft);
+    setErrors(wrong);
+    if (Object.keys(wrong).length === 0) create.mutate();
+    else
+      requestAnimationFrame(() =>
+        form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(),
+      );
+  }
+  const units = options.data?.options ?? [];
+  const total = units.reduce((sum, { available }) => sum + available, 0);
+  const count = (field: 'perMinute' | 'margin' | 'admissionSeconds', hint?: string) => (
+    <CountField
+      label={texts[field]}
+      hint={hint}
+      isRequired
+      error={errors[field]}
+      value={draft[field]}
+      onChange={(value) => change({ [field]: value })}
+    />
+  );
+  return (
+    <>
+      <PageHeader
+        title={dropTexts.newTitle}
+        back={
+          <Link to="/drops" className="hover:underline">
+            {dropTexts.title}
+          </Link>
+        }
+      />
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+        <Section title={dropTexts.sections.what}>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Combobox
+              label={texts.product}
+              isRequired
+              placeholder={texts.productPlaceholder}
+              error={errors.productNo}
+              options={(found.data?.items ?? []).map(({ productNo, name }) => ({
+                value: String(productNo),
+                label: name,
+              }))}
+              value={product}
+              onSearch={setTyped}
+              onChange={(chosen) => {
+                setProduct(chosen);
+                change({ productNo: chosen ? Number(chosen.value) : null, optionNo: null });
+              }}
+            />
+            <Select
+              label={texts.option}
+              hint={texts.optionHint}
+              error={errors.optionNo}
+              disabled={draft.productNo === null}
+              value={String(draft.optionNo ?? '')}
+              options={[
+                { value: '', label: texts.optionOf(dropTexts.allOptions, formatCount(total)) },
+                ...units.map(({ optionNo, name, available }) => ({
+                  value: String(optionNo),
+                  label: texts.optionOf(name, formatCount(available)),
+                })),
+              ]}
+              onChange={({ currentTarget: { value } }) =>
+                change({ optionNo: value === '' ? null : Number(value) })
+              }
+            />
+          </div>
+        </Section>
+        <Section title={dropTexts.sections.when}>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <MomentField
+              label={texts.opensAt}
+              hint={texts.opensHint}
+              isRequired
+              error={errors.opensAt}
+              value={draft.opensAt}
+              onChange={(opensAt) => change({ opensAt })}
+            />
+            <MomentField
+              label={texts.endsAt}
+              isRequired
+              error={errors.endsAt}
+              value={draft.endsAt}
+              onChange={(endsAt) => change({ endsAt })}
+            />
+          </div>
+        </Section>
+        <Section title={dropTexts.sections.queue}>
+          <div className="grid gap-4 sm:grid-cols-3">
+            {count('perMinute', texts.perMinuteHint)}
+            {count('margin', texts.marginHint)}
+            {count('admissionSeconds')}
+          </div>
+        </Section>
+        <Section title={dropTexts.sections.who}>
+          <div className="flex flex-wrap gap-x-6 gap-y-2">
+            <Checkbox
+              label={texts.identityRequired}
+              checked={draft.identityRequired}
+              onChange={(event) =>
+                change({ identityRequired: event.currentTarget.checked, guestsAllowed: false })
+              }
+            />
+            <Checkbox
+              label={texts.guestsAllowed}
+              checked={draft.guestsAllowed}
+              disabled={draft.identityRequired}
+              onChange={(event) => change({ guestsAllowed: event.currentTarget.checked })}
+            />
+          </div>
+        </Section>
+        <div className="border-t border-line py-4">
+          {create.error && (
+            <Note tone="bad" isUrgent className="mb-3">
+              {errorText(create.error)}
+            </Note>
+          )}
+          <div className="flex items-center justify-end gap-3">
+            {Object.keys(errors).length > 0 && (
+              <span role="alert" className="text-sm text-bad">
+                {dropTexts.wrong}
+              </span>
+            )}
+            <Button type="submit" variant="solid" isPending={create.isPending}>
+              {dropTexts.create}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { CampaignList } from '../features/campaigns/campaign-list.tsx';
+
+export default CampaignList;

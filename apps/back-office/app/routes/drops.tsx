@@ -1,0 +1,3 @@
+import { DropList } from '../features/drops/drop-list.tsx';
+
+export default DropList;

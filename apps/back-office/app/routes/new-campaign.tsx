@@ -1,0 +1,3 @@
+import { NewCampaignPage } from '../features/campaigns/campaign-page.tsx';
+
+export default NewCampaignPage;

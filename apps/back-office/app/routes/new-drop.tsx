@@ -1,0 +1,3 @@
+import { NewDropPage } from '../features/drops/new-drop-page.tsx';
+
+export default NewDropPage;

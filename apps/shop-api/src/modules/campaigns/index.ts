@@ -1,0 +1,2 @@
+export { campaignAdminRoutes } from './campaigns.admin.routes.ts';
+export { startCampaignJobs } from './send-campaign.ts';

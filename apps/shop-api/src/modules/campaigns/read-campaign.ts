@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { ApiError } from '@duskline/client';
+import type {
+  CampaignAudience,
+  CampaignDetail,
+  CampaignForm,
+  CampaignRow,
+} from '@duskline/contract/admin/campaigns';
+import { MOST_ASKED } from '@duskline/contract/internal/campaigns';
+import * as calls from '@duskline/contract/internal/campaigns.calls';
+import { seoulDateTime } from '@duskline/contract/time.rules';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { cursorOf, pageFrom } from '../../admin/pages.ts';
+import type { ShopContext, ShopDb } from '../../context.ts';
+import {
+  type CampaignRecord,
+  type CampaignState,
+  countQueued,
+  findAudience,
+  findCampaign,
+  findCampaigns,
+} from './campaigns.sql.ts';
+
+/** Of more members nobody is asked who agreed: it would take seconds. */
+const MOST_COUNTED = 5 * MOST_ASKED;
+
+const seoul = (at: Date | null) => at && seoulDateTime(at);
+
+/** List campaigns, the newest first. Refuses a cursor that is none. */
+export async function listCampaigns(
+  db: ShopDb,
+  {
+    state,
+    cursor,
+    limit,
+  }: { state?: CampaignState | undefined; cursor?: string | undefined; limit: number },
+): Promise<{ items: CampaignRow[]; nextCursor: string | null } | Refusal<'invalid_request'>> {
+  const after = cursorOf(cursor);
+  if (isRefusal(after)) return after;
+  const rows = await findCampaigns(db, state, { after, limit: limit + 1 });
+  return pageFrom(rows, limit, ({ campaignNo }) => campaignNo, rowToWire);
+}
+
+function rowToWire({ campaignNo, form, state, startsAt, total, createdAt }: CampaignRecord) {
+  return {
+    ...{ campaignNo, name: form.name, state, channels: form.channels, total },
+    startsAt: seoul(startsAt),
+    createdAt: seoulDateTime(createdAt),
+  };
+}
+
+/** The version of a form: a digest of what it says. */
+export function versionOf(form: CampaignForm): string {
+  return createHash('sha256').update(JSON.stringify(form)).digest('base64url');
+}
+
+/** Read a campaign with its figures. Refuses with `campaign_not_found`. */
+export async function readCampaign(
+  shop: Pick<ShopContext, 'db' | 'memberApi' | 'log'>,
+  campaignNo: number,
+): Promise<CampaignDetail | Refusal<'campaign_not_found'>> {
+  const campaign = await findCampaign(shop.db, campaignNo);
+  if (!campaign) return refuse('campaign_not_found');
+  const { form, state, endedAt, stoppedAt } = campaign;
+  const hasMessages = state !== 'DRAFT' && state !== 'SCHEDULED';
+  return {
+    ...rowToWire(campaign),
+    ...{ form, version: versionOf(form), queued: await countQueued(shop.db, campaignNo) },
+    ...{ endedAt: seoul(endedAt), stoppedAt: seoul(stoppedAt) },
+    figures: hasMessages ? await readFigures(shop, campaignNo) : [],
+  };
+}
+
+async function readFigures(
+  { memberApi, log }: Pick<ShopContext, 'memberApi' | 'log'>,
+  campaignNo: number,
+): Promise<CampaignDetail['figures']> {
+  try {
+    return (await memberApi(calls.countCampaign, { params: { campaignNo } })).data.channels;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    log.warn({ err: error, campaignNo }, 'no figures of a campaign');
+    return null;
+  }
+}
+
+/** Count an audience, and how many of it agreed to each channel. */
+export async function countAudience(
+  { db, clock, memberApi }: Pick<ShopContext, 'db' | 'clock' | 'memberApi'>,
+  audience: CampaignAudience,
+) {
+  const { members, memberApiNos } = await findAudience(db, audience, clock.now(), MOST_COUNTED);
+  if (members > MOST_COUNTED) return { members, agreed: null };
+  const agreed = { SMS: 0, MAIL: 0, PUSH: 0, night: 0 };
+  for (let at = 0; at < memberApiNos.length; at += MOST_ASKED) {
+    const memberNos = memberApiNos.slice(at, at + MOST_ASKED);
+    const { data } = await memberApi(calls.countAgreed, { body: { memberNos } });
+    for (const key of ['SMS', 'MAIL', 'PUSH', 'night'] as const) agreed[key] += data[key];
+  }
+  return { members, agreed };
+}

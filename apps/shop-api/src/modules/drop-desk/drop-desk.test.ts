@@ -1,0 +1,80 @@
+import type { DropDetail, DropForm } from '@duskline/contract/admin/drops';
+import { addDays, MINUTE_MS } from '@duskline/contract/time.rules';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openOfficeAs, type StaffOffice } from '../../../test/admin-factories.ts';
+import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
+import { anOption } from '../../../test/checkout-factories.ts';
+import { enter, passSeconds } from '../../../test/drop-factories.ts';
+import { registerMember } from '../../../test/factories.ts';
+
+type Refused = { code: string; error?: { property: string }[] };
+
+let shop: TestShop;
+let office: StaffOffice;
+beforeAll(async () => {
+  shop = await buildTestShop();
+  office = await openOfficeAs(shop, ['marketing.read', 'marketing.write']);
+});
+afterAll(async () => {
+  await office.close();
+  await shop.close();
+});
+
+function aForm(productNo: number, over: Partial<DropForm> = {}): DropForm {
+  const opensAt = new Date(shop.clock.now().getTime() + 10 * MINUTE_MS);
+  return {
+    ...{ productNo, optionNo: null, opensAt: opensAt.toISOString() },
+    endsAt: addDays(opensAt, 1).toISOString(),
+    ...{ perMinute: 600, margin: 0, admissionSeconds: 120 },
+    ...{ identityRequired: false, guestsAllowed: false },
+    ...over,
+  };
+}
+const create = (form: DropForm) =>
+  office.call<{ dropNo: number; secretHash: string } & Refused>('POST', '/drops', { form });
+const read = async (dropNo: number) =>
+  (await office.call<DropDetail>('GET', `/drops/${dropNo}`)).body;
+
+test('a drop is set, opened and ended from a page; its figures and its draw can be read', async () => {
+  const option = await anOption(shop, { available: 7 });
+  const { body } = await create(aForm(option.productNo, { optionNo: option.optionNo }));
+  const { dropNo, secretHash } = body;
+  const members = [await registerMember(shop), await registerMember(shop)];
+  for (const { headers } of members) await enter(shop, dropNo, headers);
+  expect(await read(dropNo)).toMatchObject({
+    ...{ state: 'PLANNED', secretHash, secret: null, available: 7, optionName: 'BLACK / FREE' },
+    counts: { entered: 2, drawn: 0 },
+  });
+  const draw = `/drops/${dropNo}/draw`;
+  expect((await office.call<Refused>('GET', draw)).body.code).toBe('DL0811');
+  expect((await office.call('POST', `/drops/${dropNo}/open`)).status).toBe(200);
+  await passSeconds(shop, 2);
+  expect((await read(dropNo)).counts).toMatchObject({ drawn: 2 });
+  expect((await office.call<Refused>('POST', `/drops/${dropNo}/open`)).body.code).toBe('DL0802');
+
+  const closed = await office.call<DropDetail>('POST', `/drops/${dropNo}/close`);
+  expect(closed.body).toMatchObject({ state: 'ENDED', secret: expect.any(String) });
+  expect((await office.call<Refused>('POST', `/drops/${dropNo}/close`)).body.code).toBe('DL0802');
+  expect((await office.call('GET', draw)).body).toMatchObject({ rows: 2 });
+  const audit = await shop.db.selectFrom('audit').select(['command', 'actor']).execute();
+  const actor = `staff:${office.staffNo}`;
+  for (const command of ['drops create', 'drops open', 'drops stop']) {
+    expect(audit).toContainEqual({ command, actor });
+  }
+  expect((await office.call<{ items: object[] }>('GET', '/drops?state=ENDED')).body.items).toEqual([
+    expect.objectContaining({ dropNo, state: 'ENDED' }),
+  ]);
+});
+
+test('an opening in the past, an end before it, a second drop and unknown goods are refused', async () => {
+  const { productNo } = await anOption(shop);
+  const past = new Date(shop.clock.now().getTime() - MINUTE_MS).toISOString();
+  expect((await create(aForm(productNo, { opensAt: past }))).body.code).toBe('DL0810');
+  const early = await create(aForm(productNo, { endsAt: past }));
+  expect(early.body.error).toMatchObject([{ property: 'body.form.endsAt' }]);
+  expect((await create(aForm(2_000_000_000))).body.code).toBe('SPEC0001');
+  expect((await create(aForm(productNo, { optionNo: 2_000_000_000 }))).body.code).toBe('DL0203');
+  expect((await create(aForm(productNo))).status).toBe(200);
+  // Pressed twice, or by two at once: one drop.
+  expect((await create(aForm(productNo))).body.code).toBe('DL0809');
+});

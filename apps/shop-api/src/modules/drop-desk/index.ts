@@ -1,0 +1,1 @@
+export { dropDeskAdminRoutes } from './drops.admin.routes.ts';

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { integer, text } from '../fields.ts';
+import { data, memberEndpoint } from '../member/member-endpoint.ts';
+import { CampaignContent, campaignChannels } from './announcements.ts';
+
+/** So many members are asked about in one call. */
+export const MOST_ASKED = 10_000;
+
+/** Stop a campaign: what of it was not sent yet is not sent, whenever it arrives. */
+export const stopCampaign = memberEndpoint({
+  method: 'POST',
+  path: '/internal/campaigns/:campaignNo/stop',
+  auth: 'none',
+  isRepeatable: true,
+  params: z.object({ campaignNo: z.coerce.number().pipe(integer) }),
+  refusals: [],
+});
+
+/** Count what became of a campaign's messages, by channel; `skipped` says why by `reason`. */
+export const countCampaign = memberEndpoint({
+  method: 'GET',
+  path: '/internal/campaigns/:campaignNo',
+  auth: 'none',
+  params: z.object({ campaignNo: z.coerce.number().pipe(integer) }),
+  reply: data(
+    z.object({
+      channels: z.array(
+        z.object({
+          channel: z.enum(campaignChannels),
+          waiting: z.int(),
+          sent: z.int(),
+          failed: z.int(),
+          skipped: z.array(z.object({ reason: text(), messages: z.int() })),
+        }),
+      ),
+    }),
+  ),
+  refusals: [],
+});
+
+/** Count how many of some members, by their numbers here, agreed to advertising by each channel. */
+export const countAgreed = memberEndpoint({
+  method: 'POST',
+  path: '/internal/campaigns/agreed',
+  auth: 'none',
+  isRepeatable: true,
+  body: z.object({ memberNos: z.array(integer).max(MOST_ASKED) }),
+  reply: data(z.object({ SMS: z.int(), MAIL: z.int(), PUSH: z.int(), night: z.int() })),
+  refusals: [],
+});
+
+/** Render a campaign as it will arrive, with the marks that the law asks for. */
+export const renderCampaign = memberEndpoint({
+  method: 'POST',
+  path: '/internal/campaigns/render',
+  auth: 'none',
+  isRepeatable: true,
+  body: CampaignContent.extend({ name: text(100) }),
+  reply: data(
+    z.object({
+      sms: z.string(),
+      mail: z.object({ subject: z.string(), text: z.string() }),
+      push: z.object({ title: z.string(), body: z.string() }),
+    }),
+  ),
+  refusals: [],
+});

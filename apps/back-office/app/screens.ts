@@ -141,7 +141,7 @@ export const screens: readonly Screen[] = [
     group: 'marketing',
     icon: Megaphone,
     permission: 'marketing.read',
-    key: 'm',
+    key: 'a',
     words: ['광고', '문자', '메일', '푸시', '발송'],
   },
   {

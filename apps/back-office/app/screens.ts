@@ -150,7 +150,7 @@ export const screens: readonly Screen[] = [
     group: 'marketing',
     icon: Timer,
     permission: 'marketing.read',
-    key: 'd',
+    key: 'w',
     words: ['대기실', '추첨', '한정 판매', '선착순'],
   },
   {

@@ -8,7 +8,6 @@ import { createOwnCalls } from './own-calls.ts';
 import { release } from './release.ts';
 import type { Settings } from './settings.ts';
 
-const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
 const PAGE_STALE_SECONDS = 300;
 
 export type OpenedStorefront = {
@@ -26,6 +25,7 @@ export async function openStorefront(
   // React and the router choose their fast build by this variable when they are loaded.
   process.env.NODE_ENV = 'production';
   const { createStorefront } = await import('@duskline/storefront/server/create-storefront.ts');
+  const { PAGE_CACHE_BYTES } = await import('@duskline/storefront/server/page-cache.ts');
   const log = createLog('storefront', settings.logLevel);
   const ownUrl = `http://127.0.0.1:${settings.port}`;
   const storefront = await createStorefront({

@@ -151,6 +151,11 @@ test('a browser gets Brotli where it accepts it, plain bytes elsewhere', async (
   expect(small.encoding).toBe('br');
   expect(brotliDecompressSync(small.bytes).toString()).toBe('web /');
   expect(await raw('identity')).toEqual({ encoding: undefined, bytes: Buffer.from('web /') });
+  const head = await fetch(`${origin}/`, {
+    method: 'HEAD',
+    headers: { 'accept-encoding': 'identity' },
+  });
+  expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength('web /')));
 });
 
 test('the app and the web have separate cached pages', async () => {

@@ -21,6 +21,8 @@ export type PageStore = {
 /** Render the page of a URL (path and query), the same for every visitor on a platform. */
 export type RenderPage = (url: string, platform: Platform) => Promise<Response>;
 
+/** Some five hundred pages, compressed; a process keeps so many bytes of them. */
+export const PAGE_CACHE_BYTES = 12 * 1024 * 1024;
 /** Rendering is work of the one thread that also takes orders: more at once only wait for each other. */
 const RENDERS_AT_ONCE = 4;
 /** Some five seconds of rendering; who comes later is better asked to come again. */
@@ -28,6 +30,8 @@ const RENDERS_WAITING = 100;
 /** So long a page that nobody has is not looked for again. */
 const MISSING_MS = 10_000;
 const MISSING_PAGES = 200;
+/** What a cached page keeps beside its bytes: some twenty headers, its policy among them. */
+const PAGE_HEADERS_BYTES = 3_000;
 
 export type PageCacheOptions = {
   store: PageStore;
@@ -86,7 +90,7 @@ export function createPageCache({
     return {
       value: page,
       tags: tags.split(' ').filter(Boolean),
-      bytes: page.plain.bytes.length + page.brotli.bytes.length,
+      bytes: page.brotli.length + PAGE_HEADERS_BYTES,
     };
   }
 

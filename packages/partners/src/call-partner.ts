@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { outcomeOfStatus, type PartnerName, reportPartnerCall } from './partner-calls.ts';
+import { sendRequest } from './send-request.ts';
 
 export type PartnerCall = {
   /** Whom the figures name. */
@@ -50,27 +51,25 @@ async function tryOnce(call: PartnerCall): Promise<PartnerReply> {
 
 async function send(call: PartnerCall): Promise<PartnerReply> {
   try {
-    const response = await fetch(call.url, {
+    const { status, text } = await sendRequest(call.url, {
       method: call.method,
-      headers: {
-        accept: 'application/json',
-        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...call.headers?.(),
-      },
+      headers: { accept: 'application/json', ...contentType(call), ...call.headers?.() },
       body: serialiseBody(call),
-      // No partner redirects its API; following one could carry our keys elsewhere.
-      redirect: 'error',
-      signal: AbortSignal.timeout(call.timeLimitMs),
+      timeLimitMs: call.timeLimitMs,
     });
-    return readReply(response.status, await response.text());
+    return readReply(status, text);
   } catch (failure) {
     return { kind: 'lost', reason: describe(failure) };
   }
 }
 
-// A form names its own content type.
-function serialiseBody({ body, form }: PartnerCall): string | URLSearchParams | undefined {
-  if (form) return new URLSearchParams(form);
+function contentType({ body, form }: PartnerCall): Record<string, string> {
+  if (form) return { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' };
+  return body === undefined ? {} : { 'content-type': 'application/json' };
+}
+
+function serialiseBody({ body, form }: PartnerCall): string | undefined {
+  if (form) return new URLSearchParams(form).toString();
   return body === undefined ? undefined : JSON.stringify(body);
 }
 
@@ -93,6 +92,6 @@ function parseJson(text: string): unknown {
 function describe(failure: unknown): string {
   if (!(failure instanceof Error)) return String(failure);
   if (failure.name === 'TimeoutError') return 'time limit';
-  const cause = failure.cause;
-  return cause instanceof Error ? `${failure.message}: ${cause.message}` : failure.message;
+  // Where several addresses were tried, the error has a code and no message.
+  return failure.message || ('code' in failure ? String(failure.code) : failure.name);
 }

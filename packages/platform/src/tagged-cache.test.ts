@@ -14,7 +14,7 @@ function later() {
 }
 
 test('a thousand callers at once load a page once', async () => {
-  const cache = createTaggedCache<string>({ maxBytes: 1000, staleAfterSeconds: 60 });
+  const cache = createTaggedCache<string>({ maxBytes: 10_000, staleAfterSeconds: 60 });
   let made = 0;
   const pages = await Promise.all(
     Array.from({ length: 1000 }, () =>
@@ -29,7 +29,7 @@ test('a thousand callers at once load a page once', async () => {
 });
 
 test('a changed price is on the page at the next request', async () => {
-  const cache = createTaggedCache<string>({ maxBytes: 1000, staleAfterSeconds: 60 });
+  const cache = createTaggedCache<string>({ maxBytes: 10_000, staleAfterSeconds: 60 });
   await cache.get('/products/12', async () => page('39,000', 'product:12'));
   cache.invalidate(['product:12']);
   expect(await cache.get('/products/12', async () => page('29,000', 'product:12'))).toBe('29,000');
@@ -38,7 +38,7 @@ test('a changed price is on the page at the next request', async () => {
 });
 
 test('a page loaded since before a change is not cached, and no caller after the change gets it', async () => {
-  const cache = createTaggedCache<string>({ maxBytes: 1000, staleAfterSeconds: 60 });
+  const cache = createTaggedCache<string>({ maxBytes: 10_000, staleAfterSeconds: 60 });
   const slow = later();
   const before = cache.get('/', async () => {
     await slow.done;
@@ -54,7 +54,7 @@ test('a page loaded since before a change is not cached, and no caller after the
 test('a stale page is still returned while one new one is loaded', async () => {
   let time = 0;
   const cache = createTaggedCache<string>({
-    maxBytes: 1000,
+    maxBytes: 10_000,
     staleAfterSeconds: 60,
     now: () => time,
   });
@@ -66,14 +66,22 @@ test('a stale page is still returned while one new one is loaded', async () => {
 });
 
 test('a page that could not be loaded is not cached', async () => {
-  const cache = createTaggedCache<string>({ maxBytes: 1000, staleAfterSeconds: 60 });
+  const cache = createTaggedCache<string>({ maxBytes: 10_000, staleAfterSeconds: 60 });
   await expect(cache.get('/', () => Promise.reject(new Error('no database')))).rejects.toThrow();
   expect(await cache.get('/', async () => page('home', 'display'))).toBe('home');
 });
 
 test('the least recently used pages are removed when the cache is full', async () => {
-  const cache = createTaggedCache<string>({ maxBytes: 10, staleAfterSeconds: 60 });
-  await cache.get('/a', async () => page('aaaaaa', 'product:1'));
-  await cache.get('/b', async () => page('bbbbbb', 'product:2'));
-  expect([cache.getFresh('/a'), cache.getFresh('/b')]).toEqual([undefined, 'bbbbbb']);
+  const cache = createTaggedCache<string>({ maxBytes: 3000, staleAfterSeconds: 60 });
+  const [a, b] = ['a'.repeat(2000), 'b'.repeat(2000)];
+  await cache.get('/a', async () => page(a, 'product:1'));
+  await cache.get('/b', async () => page(b, 'product:2'));
+  expect([cache.getFresh('/a'), cache.getFresh('/b')]).toEqual([undefined, b]);
+});
+
+test('many small values with many tags fill a cache too', async () => {
+  const cache = createTaggedCache<string>({ maxBytes: 10_000, staleAfterSeconds: 60 });
+  const tags = Array.from({ length: 50 }, (_, at) => `product:${at}`);
+  for (const key of ['/a', '/b', '/c', '/d']) await cache.get(key, async () => page('x', ...tags));
+  expect(['/a', '/d'].map((key) => cache.getFresh(key))).toEqual([undefined, 'x']);
 });

@@ -3,7 +3,14 @@ import type { CacheTag } from './cache-invalidation.ts';
 import { measure } from './metrics/measure.ts';
 import { joinWork } from './server-busy.ts';
 
-/** A value to cache, the things it shows, and about how many bytes of memory it takes. */
+/**
+ * What an entry and each of its tags take beside the value, in bytes: measured, 20,000 small entries
+ * took 300 each without tags and 1,740 with 24.
+ */
+const ENTRY_BYTES = 300;
+const TAG_BYTES = 60;
+
+/** A value to cache, the things it shows, and about how many bytes the value and its key take. */
 export type Tagged<Value> = { value: Value; tags: CacheTag[]; bytes: number };
 
 export type TaggedCache<Value> = {
@@ -44,7 +51,7 @@ export function createTaggedCache<Value>(options: {
   const loads = new Map<string, Load<Value>>();
   const entries = new LRUCache<string, Entry<Value>>({
     maxSize: options.maxBytes,
-    sizeCalculation: (entry) => Math.max(1, entry.bytes),
+    sizeCalculation: ({ bytes, tags }) => ENTRY_BYTES + tags.length * TAG_BYTES + bytes,
     dispose: (entry) => {
       for (const tag of entry.tags) {
         const keys = keysByTag.get(tag);

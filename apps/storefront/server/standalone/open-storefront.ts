@@ -9,10 +9,9 @@ import {
 } from '@duskline/platform/request-id';
 import { createTaggedCache } from '@duskline/platform/tagged-cache';
 import { createStorefront, type Storefront } from '../create-storefront.ts';
+import { PAGE_CACHE_BYTES } from '../page-cache.ts';
 import { requestHeader } from '../request-header.ts';
 import type { StandaloneSettings } from './settings.ts';
-
-const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
 
 /**
  * Open the storefront in a process of its own: it listens first, so that a port in use is known at

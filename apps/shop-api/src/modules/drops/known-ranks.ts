@@ -1,13 +1,12 @@
-import { LRUCache } from 'lru-cache';
 import type { ShopDb } from '../../context.ts';
 import { readRanks } from './tickets.sql.ts';
 
 /** A place in a queue that has not come up: its rank, and the text that the draw ranked. */
-export type KnownRank = { rank: number; entrantKey: string };
+type KnownRank = { rank: number; entrantKey: string };
 
 /** Of so many places of a drop each process knows the rank, about 200 bytes each. */
 const MOST_RANKS = 50_000;
-/** Drops whose ranks a process knows at the same time. */
+/** Drops whose ranks a process knows at the same time; of more, the first read is forgotten. */
 const DROPS_AT_ONCE = 5;
 
 type Known = {
@@ -22,7 +21,7 @@ type Known = {
 type Cursor = { dropNo: number; admittedRank: number; lastRank: number };
 
 /** Knows who stands where in the queues, so that whoever waits and asks costs the database nothing. */
-export type KnownRanks = {
+type KnownRanks = {
   /**
    * Find the place of a person who waits. Undefined where they are not known to: they have none, or
    * it has come up, or there are more than are remembered; then the database is asked.
@@ -39,7 +38,7 @@ export type KnownRanks = {
  * later only those that were given since.
  */
 export function createKnownRanks(db: ShopDb): KnownRanks {
-  const drops = new LRUCache<number, Known>({ max: DROPS_AT_ONCE });
+  const drops = new Map<number, Known>();
 
   async function load(dropNo: number, known: Known, upTo: number): Promise<void> {
     const ranks = { after: known.upTo, upTo: Math.min(upTo, MOST_RANKS) };
@@ -51,12 +50,17 @@ export function createKnownRanks(db: ShopDb): KnownRanks {
     known.upTo = ranks.upTo;
   }
 
+  function begin(dropNo: number): Known {
+    const [first] = drops.keys();
+    if (first !== undefined && drops.size >= DROPS_AT_ONCE) drops.delete(first);
+    const known = { byKey: new Map(), byMember: new Map(), upTo: 0, loading: undefined };
+    drops.set(dropNo, known);
+    return known;
+  }
+
   return {
     async find({ dropNo, admittedRank, lastRank }, { key, memberNo }) {
-      const known = drops.get(dropNo) ?? {
-        ...{ byKey: new Map(), byMember: new Map(), upTo: 0, loading: undefined },
-      };
-      drops.set(dropNo, known);
+      const known = drops.get(dropNo) ?? begin(dropNo);
       if (known.upTo < Math.min(lastRank, MOST_RANKS)) {
         known.loading ??= load(dropNo, known, lastRank).finally(() => {
           known.loading = undefined;

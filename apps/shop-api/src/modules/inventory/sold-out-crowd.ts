@@ -1,10 +1,9 @@
 import { SECOND_MS } from '@duskline/contract/time.rules';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
-import { LRUCache } from 'lru-cache';
 
 /** So many who were told within a second that an option is sold out are a crowd. */
 export const CROWD = 20;
-/** Options with a crowd at the same time. */
+/** Options that are counted at the same time; beyond, counting begins anew. */
 const OPTIONS = 1_000;
 
 /**
@@ -23,7 +22,7 @@ export type SoldOutCrowds = {
 
 /** Create the memory of a process; `now` is in ms. */
 export function createSoldOutCrowds(now: () => number): SoldOutCrowds {
-  const refused = new LRUCache<number, { since: number; times: number }>({ max: OPTIONS });
+  const refused = new Map<number, { since: number; times: number }>();
   let crowdUntil = 0;
   const isCrowded = (optionNo: number) => {
     const known = refused.get(optionNo);
@@ -44,6 +43,7 @@ export function createSoldOutCrowds(now: () => number): SoldOutCrowds {
       const known = refused.get(optionNo);
       const isOld = known === undefined || now() - known.since >= SECOND_MS;
       const counted = isOld ? { since: now(), times: 1 } : { ...known, times: known.times + 1 };
+      if (!known && refused.size >= OPTIONS) refused.clear();
       refused.set(optionNo, counted);
       if (counted.times >= CROWD) crowdUntil = Math.max(crowdUntil, counted.since + SECOND_MS);
       return result;

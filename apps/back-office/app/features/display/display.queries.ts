@@ -11,8 +11,6 @@ import { useApi } from '../../lib/api/api.ts';
 export type DisplayItem = AdminCallReply<typeof getDisplayItem>;
 /** What a form can name. */
 export type DisplayChoices = AdminCallReply<typeof getDisplayChoices>;
-/** A product as a section's list shows it. */
-export type NamedProduct = AdminCallReply<typeof findDisplayProducts>['items'][number];
 
 export const displayKey = ['display-items'] as const;
 export const displayItemKey = (itemNo: number) => [...displayKey, itemNo] as const;

@@ -34,7 +34,7 @@ export function LinkField({
   onChange: (to: string) => void;
 }): ReactNode {
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid gap-4 sm:grid-cols-2">
       <TextField
         label={texts.fields.to}
         hint={texts.fields.toHint}

@@ -1,4 +1,4 @@
-export { EVENTS, eventTags } from './cache-tags.ts';
+export { EVENTS } from './cache-tags.ts';
 export { eventRoutes } from './events.routes.ts';
 export { countProducts } from './events.sql.ts';
 export { findUnlistedEvents, placeEvent, removeEvent } from './place-event.ts';

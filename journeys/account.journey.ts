@@ -17,11 +17,9 @@ const FORGOT_PASSWORD = {
   phone: { username: 'local@duskline.example', phone: '01000002016' },
 };
 
-test('a member who forgot their password is mailed a link and logs in with a new one', async ({
-  page,
-  shop,
-  store,
-}) => {
+test('a member who forgot their password is mailed a link and logs in with a new one', {
+  tag: '@phone',
+}, async ({ page, shop, store }) => {
   const member = await registerMember(store, shop);
   await signIn(page.context(), store, member);
   await logOut(page);
@@ -77,12 +75,9 @@ test('a changed password logs out another browser, and this one goes on', async 
   await expectAccessible(page);
 });
 
-test('a code to their phone shows a member their username and lets them set a new password', async ({
-  page,
-  shop,
-  isMobile,
-  consoleErrors,
-}) => {
+test('a code to their phone shows a member their username and lets them set a new password', {
+  tag: '@phone',
+}, async ({ page, shop, isMobile, consoleErrors }) => {
   // Asked for too soon, a second code is refused; the browser logs that as well.
   consoleErrors.expectConsole(/429/);
   const width = isMobile ? 'phone' : 'desktop';

@@ -3,12 +3,9 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { registerMember, signIn } from './members.ts';
 import { openAsStaff } from './staff.ts';
 
-test('staff take an inquiry and answer it, its author reads it; a review is hidden and shown again', async ({
-  page,
-  browser,
-  shop,
-  store,
-}) => {
+test('staff take an inquiry and answer it, its author reads it; a review is hidden and shown again', {
+  tag: '@both',
+}, async ({ page, browser, shop, store }) => {
   const member = await registerMember(store, shop);
   const accesstoken = await signIn(page.context(), store, member);
   const headers = {

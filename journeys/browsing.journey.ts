@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoLayoutShift, test } from './fixtures.
 const pages = ['/', '/products', '/cart', '/login', '/register', '/guest/orders'];
 
 for (const path of pages) {
-  test(`${path} is accessible and does not shift`, async ({ page }) => {
+  test(`${path} is accessible and does not shift`, { tag: '@both' }, async ({ page }) => {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await expectNoLayoutShift(page);
@@ -11,7 +11,10 @@ for (const path of pages) {
   });
 }
 
-test('a product page is accessible and does not shift', async ({ page, shop }) => {
+test('a product page is accessible and does not shift', { tag: '@both' }, async ({
+  page,
+  shop,
+}) => {
   const { productNo } = await shop.pickOption(0);
   await page.goto(`/products/${productNo}`);
   await page.waitForLoadState('networkidle');
@@ -19,7 +22,7 @@ test('a product page is accessible and does not shift', async ({ page, shop }) =
   await expectAccessible(page);
 });
 
-test('the list is filtered, sorted and paged by its URL', async ({ page }) => {
+test('the list is filtered, sorted and paged by its URL', { tag: '@both' }, async ({ page }) => {
   await page.goto('/products?sortType=DISCOUNTED_PRICE&order.direction=ASC');
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await page.goto('/products?keyword=후드');
@@ -44,7 +47,10 @@ test('the list is filtered, sorted and paged by its URL', async ({ page }) => {
   await expect(chosen).toBeInViewport();
 });
 
-test('an unknown URL is a page of its own with status 404', async ({ page, consoleErrors }) => {
+test('an unknown URL is a page of its own with status 404', { tag: '@both' }, async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.expectConsole(/404/);
   const response = await page.goto('/no-such-page/at-all');
   expect(response?.status()).toBe(404);

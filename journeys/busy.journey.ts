@@ -35,9 +35,9 @@ test('a page that the busy store refuses opens by itself after a short wait', as
   });
 });
 
-test('a page change that is refused keeps the shop around it, waits and arrives', async ({
-  page,
-}) => {
+test('a page change that is refused keeps the shop around it, waits and arrives', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/products');
   // Before its code is there, a link loads the whole page.
   await page.waitForLoadState('networkidle');

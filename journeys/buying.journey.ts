@@ -11,7 +11,11 @@ import {
   register,
 } from './shopper-steps.ts';
 
-test('a guest buys by card and finds their order again', async ({ page, shop, isMobile }) => {
+test('a guest buys by card and finds their order again', { tag: '@both' }, async ({
+  page,
+  shop,
+  isMobile,
+}) => {
   const option = await shop.pickOption(isMobile ? 1 : 0);
   const before = await shop.stockOf(option);
   await page.goto('/');
@@ -30,11 +34,9 @@ test('a guest buys by card and finds their order again', async ({ page, shop, is
   await expect(page.getByText('결제완료').filter({ visible: true }).first()).toBeVisible();
 });
 
-test('a new member registers, buys by virtual account and sees their order', async ({
-  page,
-  shop,
-  isMobile,
-}) => {
+test('a new member registers, buys by virtual account and sees their order', {
+  tag: '@phone',
+}, async ({ page, shop, isMobile }) => {
   const option = await shop.pickOption(isMobile ? 3 : 2);
   await register(page, shop);
   await buyNow(page, option);
@@ -49,11 +51,9 @@ test('a new member registers, buys by virtual account and sees their order', asy
   await expect(page.getByText(option.productName).first()).toBeVisible();
 });
 
-test('a declined payment releases the stock and leaves the order sheet as it was', async ({
-  page,
-  shop,
-  isMobile,
-}) => {
+test('a declined payment releases the stock and leaves the order sheet as it was', {
+  tag: '@phone',
+}, async ({ page, shop, isMobile }) => {
   const option = await shop.pickOption(isMobile ? 5 : 4);
   const before = await shop.stockOf(option);
   await buyNow(page, option);
@@ -69,7 +69,7 @@ test('a declined payment releases the stock and leaves the order sheet as it was
   await expect(page.getByLabel('상세 주소')).toHaveValue('7층');
 });
 
-test('two guests want the last unit: one order, one sold out', async ({
+test('two guests want the last unit: one order, one sold out', { tag: '@phone' }, async ({
   page,
   shop,
   isMobile,

@@ -6,12 +6,9 @@ import { GUEST_PASSWORD, openGuestOrder } from './shopper-steps.ts';
 /** A demo member with a delivered order of two options that can still be returned. */
 const BUYER = { username: 'og@duskline.example', password: 'Dusk!2015' };
 
-test('a member changes the address of a paid order, cancels it and sees the refund', async ({
-  page,
-  shop,
-  store,
-  isMobile,
-}) => {
+test('a member changes the address of a paid order, cancels it and sees the refund', {
+  tag: '@both',
+}, async ({ page, shop, store, isMobile }) => {
   const option = await shop.pickOption(isMobile ? 11 : 10);
   const before = await shop.stockOf(option);
   const member = await registerMember(store, shop);
@@ -50,7 +47,11 @@ test('a member changes the address of a paid order, cancels it and sees the refu
   await expectAccessible(page);
 });
 
-test('a guest cancels an order by its password', async ({ page, shop, isMobile }) => {
+test('a guest cancels an order by its password', { tag: '@phone' }, async ({
+  page,
+  shop,
+  isMobile,
+}) => {
   const option = await shop.pickOption(isMobile ? 13 : 12);
   const { orderNo, approve } = await shop.reserveOrder(option, { guestPassword: GUEST_PASSWORD });
   await approve();

@@ -10,12 +10,9 @@ async function enterLobby(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '대기실에 들어왔어요' })).toBeVisible();
 }
 
-test('two members enter a drop of one unit: one is drawn and buys, the other sees it sold out', async ({
-  page,
-  browser,
-  shop,
-  store,
-}) => {
+test('two members enter a drop of one unit: one is drawn and buys, the other sees it sold out', {
+  tag: '@phone',
+}, async ({ page, browser, shop, store }) => {
   test.slow();
   const option = await shop.pickOption(11, 1);
   const another = await browser.newContext({ baseURL: store.siteUrl });

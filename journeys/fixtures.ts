@@ -44,7 +44,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export async function expectAccessible(page: Page): Promise<void> {
   await drawAll(page);
   await waitForTransitions(page);
-  const { violations } = await new AxeBuilder({ page }).disableRules(['meta-viewport']).analyze();
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .disableRules(['meta-viewport']);
+  // The other way opens a second, blank page to put the results of several frames together.
+  if (page.frames().length === 1) axe.setLegacyMode();
+  const { violations } = await axe.analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(
     serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`),
@@ -108,4 +113,12 @@ export async function expectNoLayoutShift(page: Page): Promise<void> {
       }),
   );
   expect(shift).toBeLessThan(0.01);
+}
+
+/** Check that nothing is wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const tooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(tooWide).toBe(0);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import {
   addToCart,
   fillOrderSheet,
@@ -28,9 +28,9 @@ test.afterEach(async ({ request }) => {
   expect(await unknown.json()).toEqual([]);
 });
 
-test('a guest walks from the home page of another mall to a paid and cancelled order', async ({
-  page,
-}) => {
+test('a guest walks from the home page of another mall to a paid and cancelled order', {
+  tag: '@both',
+}, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: '지금 많이 찾는' })).toBeVisible();
   await expectAccessible(page);
@@ -53,10 +53,9 @@ test('a guest walks from the home page of another mall to a paid and cancelled o
   await cancelOrder(page);
 });
 
-test('a new member of another mall buys with its coupon, cancels and changes their profile', async ({
-  page,
-  isMobile,
-}) => {
+test('a new member of another mall buys with its coupon, cancels and changes their profile', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   const memberId = isMobile ? 'phone-camper' : 'desktop-camper';
   await page.goto('/login?returnUrl=/products/5500102');
   await expect(page.getByRole('button', { name: /카카오/ })).toBeHidden();
@@ -95,11 +94,13 @@ test('a new member of another mall buys with its coupon, cancels and changes the
   await expect(page.getByRole('link', { name: '매장 회원 QR' })).toHaveCount(0);
 });
 
-for (const kind of ['반품', '교환'] as const) {
-  test(`a guest of another mall asks for ${kind === '반품' ? 'a return' : 'an exchange'} of a delivered order`, async ({
-    page,
-    request,
-  }) => {
+for (const [kind, tag] of [
+  ['반품', '@phone'],
+  ['교환', '@desktop'],
+] as const) {
+  test(`a guest of another mall asks for ${kind === '반품' ? 'a return' : 'an exchange'} of a delivered order`, {
+    tag,
+  }, async ({ page, request }) => {
     await page.goto(`/products/${chair.productNo}`);
     await addToCart(page, chair);
     await page.goto('/cart');
@@ -169,6 +170,20 @@ test('a member of another mall finds their id and sets a new password by the mal
   await expect(page).toHaveURL('/');
   await page.goto('/my-page');
   await expect(page.getByText('박들판님')).toBeVisible();
+});
+
+test('the forms that find an id and a password of another mall fit a phone', {
+  tag: '@phone',
+}, async ({ page }) => {
+  for (const [path, name] of [
+    ['/login/find-username', '회원 ID 찾기'],
+    ['/login/find-password', '비밀번호 찾기'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('form', { name })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
 });
 
 async function join(page: Page, memberId: string, mobileNo = '01000001717'): Promise<void> {

@@ -13,12 +13,9 @@ async function verifyIn(window: Page): Promise<void> {
   await window.getByRole('button', { name: '본인확인', exact: true }).click();
 }
 
-test('a verified-only product leads to the verification, back and to an order', async ({
-  page,
-  shop,
-  store,
-  consoleErrors,
-}) => {
+test('a verified-only product leads to the verification, back and to an order', {
+  tag: '@phone',
+}, async ({ page, shop, store, consoleErrors }) => {
   consoleErrors.expectConsole(/400 \(Bad Request\)/);
   const option = await shop.pickVerifiedOnly();
   await signIn(page.context(), store, await registerMember(store, shop));

@@ -1,11 +1,9 @@
 import { expect, test } from './fixtures.ts';
 
 // Starts maintenance of the whole store; no other test uses this worker's store meanwhile.
-test('a shopper reads that the shop is in maintenance, and sees it again when it is over', async ({
-  page,
-  shop,
-  consoleErrors,
-}) => {
+test('a shopper reads that the shop is in maintenance, and sees it again when it is over', {
+  tag: '@phone',
+}, async ({ page, shop, consoleErrors }) => {
   consoleErrors.expectConsole(/503/);
   await page.clock.install();
   await shop.operate('maintenance', 'on');

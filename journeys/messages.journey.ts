@@ -1,12 +1,9 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { registerMember, signIn } from './members.ts';
 
-test('what happens to a member reaches their phone, their mailbox and the bell', async ({
-  page,
-  shop,
-  store,
-  isMobile,
-}) => {
+test('what happens to a member reaches their phone, their mailbox and the bell', {
+  tag: '@phone',
+}, async ({ page, shop, store, isMobile }) => {
   const option = await shop.pickOption(isMobile ? 9 : 8);
   const member = await registerMember(store, shop);
   const { username, phone } = member;

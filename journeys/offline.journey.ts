@@ -3,12 +3,9 @@ import { addToCart, buyNow, fillOrderSheet, pay, readOrderNo } from './shopper-s
 
 const LOST = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to load resource/;
 
-test('a shopper who presses 결제하기 offline reads so at once, and no payment window comes later', async ({
-  page,
-  context,
-  shop,
-  consoleErrors,
-}) => {
+test('a shopper who presses 결제하기 offline reads so at once, and no payment window comes later', {
+  tag: '@phone',
+}, async ({ page, context, shop, consoleErrors }) => {
   consoleErrors.expectConsole(LOST);
   const option = await shop.pickOption(12);
   await buyNow(page, option);
@@ -57,12 +54,9 @@ test('a shopper who goes back twice after paying reads what became of the order 
   await expect(page.getByRole('link', { name: '비회원 주문 조회' }).first()).toBeVisible();
 });
 
-test('a guest whose cart loses the network keeps its page, reads why, and sees it again', async ({
-  page,
-  context,
-  shop,
-  consoleErrors,
-}) => {
+test('a guest whose cart loses the network keeps its page, reads why, and sees it again', {
+  tag: '@phone',
+}, async ({ page, context, shop, consoleErrors }) => {
   consoleErrors.expectConsole(LOST);
   const option = await shop.pickOption(14);
   await addToCart(page, option);
@@ -84,12 +78,9 @@ test('a guest whose cart loses the network keeps its page, reads why, and sees i
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a guest who reloads offline sees the page of the shop with their cart, then the page again', async ({
-    page,
-    context,
-    shop,
-    consoleErrors,
-  }) => {
+  test('a guest who reloads offline sees the page of the shop with their cart, then the page again', {
+    tag: '@both',
+  }, async ({ page, context, shop, consoleErrors }) => {
     consoleErrors.expectConsole(LOST);
     const option = await shop.pickOption(15);
     await addToCart(page, option);

@@ -4,12 +4,9 @@ import { signIn } from './members.ts';
 
 const BUYER = { username: 'og@duskline.example', password: 'Dusk!2015' };
 
-test('a member writes a photo review of what was delivered and sees it on the product page', async ({
-  page,
-  browser,
-  baseURL,
-  store,
-}) => {
+test('a member writes a photo review of what was delivered and sees it on the product page', {
+  tag: '@phone',
+}, async ({ page, browser, baseURL, store }) => {
   const said = `소매까지 마감이 꼼꼼하고 생각보다 훨씬 따뜻해요. ${Date.now()}`;
   await signIn(page.context(), store, BUYER);
   await page.goto('/my-page/reviews');

@@ -1,9 +1,18 @@
+import officeRoutes from '../apps/back-office/app/routes.ts';
 import routes from '../apps/storefront/app/routes.ts';
 
 type Route = { path?: string | undefined; children?: Route[] | undefined };
 
 /** A path for every route of the storefront; its parameters name things that need not exist. */
 export const routePaths: readonly string[] = ['/', ...pathsOf(routes).map(toPath)];
+
+/** The screens of the back office that need nothing but a login: those whose path has no parameter. */
+export const officeScreens: readonly string[] = [
+  '/',
+  ...pathsOf(officeRoutes)
+    .filter((path) => !/[:*]/.test(path) && path !== 'login')
+    .map(toPath),
+];
 
 /** The paths of pages, those below a frame of others too. */
 function pathsOf(pages: readonly Route[]): string[] {

@@ -2,13 +2,9 @@ import { expect, test } from './fixtures.ts';
 import { registerMember, signIn } from './members.ts';
 import { addToCart, logIn } from './shopper-steps.ts';
 
-test("what a guest added to the cart is in the member's cart after login, once", async ({
-  page,
-  browser,
-  shop,
-  store,
-  isMobile,
-}) => {
+test("what a guest added to the cart is in the member's cart after login, once", {
+  tag: '@phone',
+}, async ({ page, browser, shop, store, isMobile }) => {
   const [first, second] = [
     await shop.pickOption(isMobile ? 9 : 8),
     await shop.pickOption(isMobile ? 11 : 10),

@@ -29,11 +29,9 @@ function aPhone(): string {
   return `010${String(Date.now()).slice(-8)}`;
 }
 
-test('a new shopper logs in with Kakao, registers with what Kakao knows and orders', async ({
-  page,
-  shop,
-  isMobile,
-}) => {
+test('a new shopper logs in with Kakao, registers with what Kakao knows and orders', {
+  tag: '@phone',
+}, async ({ page, shop, isMobile }) => {
   const option = await shop.pickOption(isMobile ? 13 : 12);
   const phone = aPhone();
   await beginWith(page, '카카오로 시작하기', '/my-page/orders');

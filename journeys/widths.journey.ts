@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { addToCart, chooseOption, reachOrderSheet } from './shopper-steps.ts';
 
 const IN_APP = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) DUSKLINE-APP/1.0';
@@ -73,10 +72,3 @@ test.describe('with a finger', () => {
     await expect(page.getByText('상품을 불러오는 중')).toHaveCount(0);
   });
 });
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const tooWide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(tooWide).toBe(0);
-}

@@ -8,7 +8,7 @@ import { enterCode, enterPassword, openAs, openScreen } from './staff-steps.ts';
 const NOT_LOGGED_IN = /status of 40[01]/;
 const FORBIDDEN = /status of 403/;
 
-test('an owner logs in by two factors and arrives where the link led', async ({
+test('an owner logs in by two factors and arrives where the link led', { tag: '@both' }, async ({
   page,
   store,
   consoleErrors,
@@ -29,13 +29,9 @@ test('an owner logs in by two factors and arrives where the link led', async ({
   await expectAccessible(page);
 });
 
-test('an owner invites a merchandiser, who sets up an app and sees only their screens', async ({
-  page,
-  browser,
-  store,
-  isMobile,
-  consoleErrors,
-}) => {
+test('an owner invites a merchandiser, who sets up an app and sees only their screens', {
+  tag: '@both',
+}, async ({ page, browser, store, isMobile, consoleErrors }) => {
   consoleErrors.expectConsole(NOT_LOGGED_IN);
   const email = `md.${Date.now()}@staff.duskline.example`;
   await openAs(page, store, 'owner', '/staff');
@@ -139,13 +135,9 @@ test('a session that ends asks to log in over the page, and what was typed is st
   await expect(page.getByText(role)).toBeVisible();
 });
 
-test('the network is lost: the page says so, keeps what is typed, and goes on afterwards', async ({
-  page,
-  context,
-  store,
-  isMobile,
-  consoleErrors,
-}) => {
+test('the network is lost: the page says so, keeps what is typed, and goes on afterwards', {
+  tag: '@phone',
+}, async ({ page, context, store, isMobile, consoleErrors }) => {
   consoleErrors.expectConsole(NOT_LOGGED_IN);
   consoleErrors.expectConsole(/ERR_INTERNET_DISCONNECTED/);
   await openAs(page, store, 'owner', '/staff?tab=networks');
@@ -172,13 +164,7 @@ test('the network is lost: the page says so, keeps what is typed, and goes on af
   await expect(page.getByRole('heading', { level: 1, name: '변경 기록' })).toBeVisible();
 });
 
-test('everything is within reach of the keyboard', async ({
-  page,
-  store,
-  isMobile,
-  consoleErrors,
-}) => {
-  test.skip(isMobile, 'a phone has no keyboard');
+test('everything is within reach of the keyboard', async ({ page, store, consoleErrors }) => {
   consoleErrors.expectConsole(NOT_LOGGED_IN);
   consoleErrors.expectConsole(FORBIDDEN);
   await openAs(page, store, 'owner');

@@ -17,7 +17,6 @@ export const stockTexts = {
     atMostOf: (units: number): string => `${units}개 이하`,
   },
   notOnSale: '판매 꺼짐',
-  open: (name: string): string => `${name} 재고 원장`,
   ledger: '재고 원장',
   noMovements: '아직 움직임이 없어요.',
   available: '판매 가능 재고',

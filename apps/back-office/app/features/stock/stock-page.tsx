@@ -57,11 +57,11 @@ export function StockPage(): ReactNode {
         <button
           type="button"
           className="min-h-9 text-left hover:underline pointer-coarse:min-h-11"
-          aria-label={stockTexts.open(`${row.productName} ${row.colour} ${row.size}`)}
           onClick={() => setOpened(row)}
         >
           <span className="block font-medium">{`${row.colour} / ${row.size}`}</span>
           <span className="block text-xs font-normal text-mute">{row.productName}</span>
+          <span className="sr-only">{stockTexts.ledger}</span>
         </button>
       ),
     },

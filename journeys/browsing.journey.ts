@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoLayoutShift, test } from './fixtures.ts';
 
 const pages = ['/', '/products', '/cart', '/login', '/register', '/guest/orders'];
@@ -8,6 +9,27 @@ for (const path of pages) {
     await page.waitForLoadState('networkidle');
     await expectNoLayoutShift(page);
     await expectAccessible(page);
+    expect(await partsWithoutRoom(page)).toEqual([]);
+  });
+}
+
+/**
+ * Names the parts that are drawn when the shopper comes near, and that need more height than is kept
+ * for them: for a screen reader, or axe, their text would lie on the colours of the part below.
+ */
+function partsWithoutRoom(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const parts = [...document.querySelectorAll('main *')].filter(
+      (part) => getComputedStyle(part).contentVisibility === 'auto',
+    );
+    return parts.flatMap((part) => {
+      // The padding below the last text may be cut off: nothing stands there.
+      const texts = [...part.querySelectorAll('h2, h3, p, img')];
+      const end = Math.max(0, ...texts.map((text) => text.getBoundingClientRect().bottom));
+      const { bottom } = part.getBoundingClientRect();
+      const name = part.querySelector('h2, h3')?.textContent ?? part.className;
+      return end > bottom + 1 ? [`${name}: ${Math.round(end - bottom)} px too little`] : [];
+    });
   });
 }
 
@@ -20,6 +42,40 @@ test('a product page is accessible and does not shift', { tag: '@both' }, async 
   await page.waitForLoadState('networkidle');
   await expectNoLayoutShift(page);
   await expectAccessible(page);
+  expect(await partsWithoutRoom(page)).toEqual([]);
+});
+
+/** Keep a file of the page from arriving until the returned function is called. */
+async function holdBack(page: Page, file: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(file, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('a sort that is chosen while the page loads is applied once it can be', async ({ page }) => {
+  const release = await holdBack(page, /\/assets\/framework-/);
+  await page.goto('/products', { waitUntil: 'commit' });
+  await page.getByRole('combobox', { name: '정렬' }).selectOption({ label: '낮은 가격순' });
+  release();
+  await expect(page).toHaveURL(/sortType=/);
+});
+
+test('a guest who presses a heart while its code loads comes to the login', async ({ page }) => {
+  const release = await holdBack(page, /\/assets\/wishlist-button-/);
+  await page.goto('/products');
+  await page.waitForFunction(() => 'earlyPress' in window && window.earlyPress === null);
+  await page
+    .getByRole('button', { name: /찜하기$/ })
+    .first()
+    .click();
+  release();
+  await expect(page).toHaveURL(/\/login/);
 });
 
 test('the list is filtered, sorted and paged by its URL', { tag: '@both' }, async ({ page }) => {

@@ -8,10 +8,10 @@ import { replyShapesPlugin } from './reply-shapes-plugin.ts';
 /** Code shared by this many routes goes into the common chunk; at 5 the home page loaded every form. */
 const MIN_ROUTES = 14;
 
+const entry = join(import.meta.dirname, 'app/entry.client.tsx');
+
 /** What is on every page, without what it loads on first use. */
-const everyPage = ['root.tsx', 'entry.client.tsx'].map((name) =>
-  join(import.meta.dirname, 'app', name),
-);
+const everyPage = [join(import.meta.dirname, 'app/root.tsx'), entry];
 
 type Modules = {
   getModuleInfo(id: string): { code: string | null; importedIds: readonly string[] } | null;
@@ -28,7 +28,10 @@ function iconsIn(code: string): string[] {
     .map((name) => name.replace(/\B(?=[A-Z])|(?<=[a-z])(?=\d)/g, '-').toLowerCase());
 }
 
-/** The modules of the layout: all that it imports, but of the icons only those that it shows. */
+/**
+ * The modules of the layout: all that it imports, but of the icons only those that it shows. Not the
+ * entry itself, which begins the hydration: the layout runs before it, in a task of its own.
+ */
 function findShell(modules: Modules): ReadonlySet<string> {
   const shell = new Set<string>();
   const icons = new Set<string>();
@@ -46,6 +49,7 @@ function findShell(modules: Modules): ReadonlySet<string> {
     }
   }
   for (const id of everyPage) add(id);
+  shell.delete(entry);
   for (const name of icons) {
     const path = iconPaths.get(name);
     if (!path) throw new Error(`lucide-react has no file for the icon ${name}`);
@@ -63,17 +67,23 @@ function createShellName(): (id: string, modules: Modules) => string | null {
   };
 }
 
-/** Few large chunks compress better than many small ones, and need fewer requests. */
+/**
+ * Few large chunks compress better than many small ones, and need fewer requests. Their names are
+ * those that server/scripts-after-picture.ts runs one by one.
+ */
 const chunkGroups = [
   {
     name: 'framework',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*infiniteQueryObserver)|hydration\/run-framework\.ts$/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*infiniteQueryObserver)/,
   },
+  { name: 'run-react', test: /hydration\/run-react\.ts$/ },
   { name: createShellName(), test: /\.(tsx?|m?js)(\?|$)/ },
   {
     name: 'cards',
-    test: /icons\/(x|chevron-down|heart)\.mjs$|app\/(lib\/catalog\/(product\.rules|category-tree|slug)|features\/(catalog\/product-(card|grid)|wishlist\/like-button)|ui\/(badge|carousel|page-part|picture|poster-picture|price|safe-html))\.tsx?$/,
+    test: /icons\/(x|chevron-down|heart)\.mjs$|app\/(lib\/catalog\/(product\.rules|category-tree|slug)|features\/(catalog\/product-(card|grid)|wishlist\/(like-button|early-likes))|ui\/(badge|page-part|picture|price))\.tsx?$/,
   },
+  // Home and detail have them, lists do not.
+  { name: 'slides', test: /app\/ui\/(carousel|is-far-slide|poster-picture)\.tsx?$/ },
   {
     name: 'list',
     test: /app\/features\/catalog\/(list-query|list-filters|product-list|facets|chosen-filters|category-chips)\./,

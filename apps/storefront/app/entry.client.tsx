@@ -1,5 +1,5 @@
-// First: the framework runs before the page, in a task of its own (server/scripts-after-picture.ts).
-import './lib/hydration/run-framework.ts';
+// First: React runs before the page, in a task of its own (server/scripts-after-picture.ts).
+import './lib/hydration/run-react.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';

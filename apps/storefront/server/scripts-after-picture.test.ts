@@ -4,7 +4,8 @@ import { startScriptsAfterPicture } from './scripts-after-picture.ts';
 
 const start = `import "/assets/manifest-1.js";import("/assets/entry-2.js");`;
 const page = (picture: string) =>
-  `<html><head><link rel="modulepreload" nonce="n" href="/assets/framework-3.js"/>` +
+  `<html><head><link rel="modulepreload" nonce="n" href="/assets/shell-4.js"/>` +
+  `<link rel="modulepreload" nonce="n" href="/assets/framework-3.js"/>` +
   `<link rel="modulepreload" nonce="n" href="/assets/entry-2.js"/>` +
   `<link rel="stylesheet" href="/assets/app.css"/></head><body>${picture}` +
   `<script nonce="n" type="module" async="">${start}</script></body></html>`;
@@ -16,7 +17,7 @@ test('the scripts of a page whose first picture is in view wait for it', () => {
   expect(html).not.toContain('type="module"');
   expect(html).toContain(`<script nonce="n" type="text/plain" id="start">${start}</script>`);
   expect(html).toContain(
-    '["/assets/framework-3.js","/assets/entry-2.js"],"/assets/framework-3.js",3000)</script></body>',
+    '["/assets/shell-4.js","/assets/framework-3.js","/assets/entry-2.js"],["/assets/framework-3.js","/assets/shell-4.js"],3000)</script></body>',
   );
   expect(html).toContain('rel="stylesheet"');
 });
@@ -42,6 +43,7 @@ function run(pictures: { complete: boolean }[]) {
     src?: string;
     textContent?: string;
     onload?: () => void;
+    onerror?: () => void;
   }[] = [];
   const listeners = new Map<string, (event?: object) => void>();
   const window: { earlyPress?: object | null } = {};
@@ -89,29 +91,34 @@ test('the page starts once all pictures in view are there, and only once', () =>
   shown[1]?.on.get('error')?.();
   due();
   expect(appended).toMatchObject([
+    { rel: 'modulepreload', href: '/assets/shell-4.js' },
     { rel: 'modulepreload', href: '/assets/framework-3.js' },
     { rel: 'modulepreload', href: '/assets/entry-2.js' },
     { type: 'module', src: '/assets/framework-3.js' },
   ]);
   for (const { run: then } of timers) then();
-  expect(appended).toHaveLength(3);
+  expect(appended).toHaveLength(4);
 });
 
-test('the framework runs in a task of its own, and the page after it, even where it did not come', () => {
+test('framework and layout run in tasks of their own, and the page after them, even where they did not come', () => {
   const { appended, listeners, timers } = run([{ complete: false }]);
   listeners.get('pointerdown')?.();
   timers.length = 0;
   appended.at(-1)?.onload?.();
-  expect(appended).toHaveLength(3);
-  timers[0]?.run();
-  expect(appended.at(-1)).toMatchObject({ type: 'module', textContent: start });
   expect(appended).toHaveLength(4);
+  timers[0]?.run();
+  expect(appended.at(-1)).toMatchObject({ type: 'module', src: '/assets/shell-4.js' });
+  appended.at(-1)?.onerror?.();
+  expect(appended).toHaveLength(5);
+  timers[1]?.run();
+  expect(appended.at(-1)).toMatchObject({ type: 'module', textContent: start });
+  expect(appended).toHaveLength(6);
 });
 
 test('a shopper who touches the page before its pictures are there does not wait for them', () => {
   const { appended, listeners } = run([{ complete: false }]);
   listeners.get('pointerdown')?.();
-  expect(appended).toHaveLength(3);
+  expect(appended).toHaveLength(4);
 });
 
 test('a button pressed before the page is ready is remembered, its link not followed', () => {
@@ -135,5 +142,5 @@ test('a button pressed before the page is ready is remembered, its link not foll
 test('a picture that never comes holds the page for three seconds', () => {
   const { appended, timers } = run([{ complete: false }]);
   timers.find(({ after }) => after === 3_000)?.run();
-  expect(appended).toHaveLength(3);
+  expect(appended).toHaveLength(4);
 });

@@ -1,7 +1,10 @@
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*\/>/g;
 const START = /<script([^>]*) type="module" async="">/;
-/** React and the router (`chunkGroups` in vite.config.ts): half of what a browser does before a page starts. */
-const FRAMEWORK = /\/framework-[^/]*\.js$/;
+/**
+ * What runs before the page, each in a task of its own (`chunkGroups` in vite.config.ts): the router and
+ * the queries, React, the layout, and the cards of products.
+ */
+const STEPS = ['framework', 'run-react', 'shell', 'cards'];
 const FIRST_PICTURE = /<img[^>]*\sfetchPriority="high"/i;
 
 /** A picture that does not come must not keep the page from working. */
@@ -11,8 +14,8 @@ const LONGEST_WAIT_MS = 3_000;
  * Let the scripts of a page wait for its first pictures, which they would otherwise delay: on a slow
  * network both share one line. They start when the pictures in view at first are there, when the
  * shopper touches the page, or after three seconds. Pages without such a picture stay as they are.
- * A button pressed until then is remembered; app/lib/hydration/early-press.ts presses it again.
- * The framework is run by itself, so that the browser may answer a press between it and the page.
+ * A button pressed or a choice made until then is remembered; app/lib/hydration/early-press.ts repeats it.
+ * What the page is made of runs step by step, so that the browser may answer a press between them.
  *
  * The script that starts the page stays where it is, so that React finds what it rendered; its type
  * makes it wait, and its copy runs by the same hash (docs/decisions/0112).
@@ -25,22 +28,27 @@ export function startScriptsAfterPicture(html: string, nonce: string): string {
     .replace(START, '<script$1 type="text/plain" id="start">')
     .replace(
       '</body>',
-      `<script nonce="${nonce}">(${starter})(${JSON.stringify(modules)},${JSON.stringify(modules.find((href) => href && FRAMEWORK.test(href)) ?? '')},${LONGEST_WAIT_MS})</script></body>`,
+      `<script nonce="${nonce}">(${starter})(${JSON.stringify(modules)},${JSON.stringify(stepsOf(modules))},${LONGEST_WAIT_MS})</script></body>`,
     );
 }
 
+function stepsOf(modules: readonly (string | undefined)[]): string[] {
+  return STEPS.flatMap((name) => modules.find((href) => href?.includes(`/${name}-`)) ?? []);
+}
+
 /** Written into the page: small, and in the words of old browsers too. */
-const starter = `function(m,f,w){
+const starter = `function(m,q,w){
 var d=document,o={capture:true,once:true,passive:true},k=['pointerdown','keydown','focusin','wheel'],n=0;
 function go(){if(n<0)return;n=-1;
 k.forEach(function(e){removeEventListener(e,go,o)});
-m.forEach(function(h){var l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)});
-if(!f)return start();var s=d.createElement('script');s.type='module';s.src=f;
-s.onload=s.onerror=function(){setTimeout(start)};d.head.append(s)}
-function start(){
-var s=d.createElement('script');s.type='module';s.textContent=d.getElementById('start').textContent;d.head.append(s)}
+m.forEach(function(h){var l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)});step()}
+function step(){var s=d.createElement('script');s.type='module';
+if(q.length){s.src=q.shift();s.onload=s.onerror=function(){setTimeout(step)}}
+else s.textContent=d.getElementById('start').textContent;d.head.append(s)}
 addEventListener('click',function(e){var b=e.target.closest('button:not([type=submit]),[role=button]');
 if(b&&window.earlyPress!==null){window.earlyPress=b;e.preventDefault()}},true);
+addEventListener('change',function(e){var b=e.target;
+if(b.matches('select')&&window.earlyPress!==null)window.earlyChoice=[b,b.value]},true);
 function one(){if(--n===0)requestAnimationFrame(function(){setTimeout(go)})}
 k.forEach(function(e){addEventListener(e,go,o)});setTimeout(go,w);
 d.querySelectorAll('img[fetchpriority=high]').forEach(function(i){if(i.complete)return;n++;

@@ -36,6 +36,14 @@ const OneTimeNotice = loadLater(
   () => null,
 );
 
+/** As many rows as each section has: eight cards, a ranking in one row, a large card and four, four. */
+const sectionHeights: Record<number, string> = {
+  0: 'near-rows-4 lg:near-rows-2',
+  1: 'near-rows-2 lg:near-rows-2',
+  2: 'near-rows-4 lg:near-rows-2',
+};
+const HEIGHT_OF_FOUR = 'near-rows-2 lg:near-rows-1';
+
 export const handle = { queries: [], isByPlatform: true } satisfies CachedPageHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -71,7 +79,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero banners={hero} />
       {sections.map((section, at) => (
         <PagePart key={section.sectionId}>
-          <ProductSection title={section.title} word={section.word}>
+          <ProductSection
+            title={section.title}
+            word={section.word}
+            height={sectionHeights[at] ?? HEIGHT_OF_FOUR}
+          >
             {at === 1 && <RankedRow items={section.products.map(toRankedItem)} />}
             {at === 2 && <LeadProducts products={section.products} />}
             {at !== 1 && at !== 2 && (

@@ -217,7 +217,7 @@ function RecentlyViewed({ exceptNo }: { exceptNo: number }) {
 function Products({ title, products }: { title: string; products: readonly ListedProduct[] }) {
   if (products.length === 0) return null;
   return (
-    <section className="wide drawn-when-near pt-16 lg:pt-28">
+    <section className="wide drawn-when-near near-rows-2 pt-16 lg:near-rows-1 lg:pt-28">
       <h2 className="mb-5 text-xl font-bold lg:mb-8">{title}</h2>
       <ProductGrid products={products} />
     </section>

@@ -53,6 +53,8 @@ export function Carousel({
         ref={viewport}
         className="overflow-x-auto overflow-y-hidden [scrollbar-width:none] data-ready:overflow-hidden"
         data-ready={embla ? '' : undefined}
+        // As long as it scrolls, the keyboard must reach it; a few slides have no link in them.
+        tabIndex={embla ? undefined : 0}
       >
         <ul className="flex touch-pan-y">
           {slides.map((slide, position) => (

@@ -9,6 +9,8 @@ import { ProductCard } from './product-card.tsx';
 export const LIST_SIZES = `(min-width: 64rem) 20vw, ${halfPhoneWidth}`;
 const DENSE_SIZES = '(min-width: 64rem) 13vw, 34vw';
 
+const FAR_CARD = 'max-lg:drawn-when-near max-lg:[--near-height:var(--card-height)]';
+
 /** Products in four columns, dense in six; on a phone in two, dense in three, from edge to edge. */
 export function ProductGrid({
   products,
@@ -16,6 +18,7 @@ export function ProductGrid({
   isDense = false,
   isNarrow = false,
   sizes,
+  farFrom = Infinity,
   likeOf,
 }: {
   products: readonly ListedProduct[];
@@ -26,6 +29,8 @@ export function ProductGrid({
   isNarrow?: boolean;
   /** The width of a picture that is not dense, as a CSS `sizes` list. */
   sizes?: string;
+  /** From this card on a phone draws them when the shopper comes near (base.css). */
+  farFrom?: number;
   /** Returns the button to like a product. */
   likeOf?: (product: ListedProduct) => ReactNode;
 }) {
@@ -39,7 +44,7 @@ export function ProductGrid({
     >
       <PagePart>
         {products.map((product, index) => (
-          <li key={product.productNo}>
+          <li key={product.productNo} className={index < farFrom ? undefined : FAR_CARD}>
             <ProductCard
               product={product}
               isEager={index < eagerCount}

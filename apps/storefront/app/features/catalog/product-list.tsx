@@ -1,4 +1,11 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type ReactNode,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Link, useNavigation } from 'react-router';
 import type { CountedList } from '../../lib/analytics/list-events.ts';
 import type { Category } from '../../lib/catalog/category-tree.ts';
@@ -32,6 +39,10 @@ const MoreProducts = loadWhenNear(
 );
 /** Only wide screens show them beside the list: they work as links until their code is there. */
 const Facets = loadWhenNear(async () => (await import('./list-facets.tsx')).Facets, null);
+
+/** The first card that no phone shows at first. */
+const FAR_FROM = 8;
+const never = () => () => {};
 
 /** One page of a product list. */
 export type ProductListData = {
@@ -219,6 +230,13 @@ function Products({
 }) {
   // Further pages of a corrected search are those of the corrected keyword.
   const keyword = list.correctedKeyword ?? place.query.keyword;
+  // Only as the server sent them: whoever comes back to a list finds their place by true heights.
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const [isServed] = useState(isHydrating);
   return (
     <>
       <h2 className="sr-only">상품 목록</h2>
@@ -227,6 +245,7 @@ function Products({
         <ProductGrid
           products={list.products}
           eagerCount={4}
+          farFrom={isServed && !place.query.isDense ? FAR_FROM : undefined}
           isDense={place.query.isDense}
           sizes={LIST_SIZES}
           likeOf={likeOf}

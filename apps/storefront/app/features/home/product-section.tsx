@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 
 /** A section of products on the home page: its title, and a small English label where there is one. */
 export function ProductSection({
   title,
   word,
+  height,
   children,
 }: {
   title: string;
   /** The English label; empty for none. */
   word: string;
+  /** The height kept for it until the shopper comes near, by a utility `near-rows-*` (base.css). */
+  height?: string;
   children: ReactNode;
 }) {
   return (
-    <section className="wide drawn-when-near pt-16 lg:pt-28">
+    <section className={classNames('wide drawn-when-near pt-16 lg:pt-28', height)}>
       <div className="mb-5 lg:mb-8">
         {word && (
           <p aria-hidden="true" className="capitals mb-1 text-sm text-mute lg:text-base">

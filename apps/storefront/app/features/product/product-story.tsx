@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { halfPhoneWidth, Picture, phoneWidth } from '../../ui/picture.tsx';
@@ -13,6 +13,9 @@ const sectionOf = {
   reviews: { id: 'reviews', label: '리뷰' },
   questions: { id: 'questions', label: '상품 문의' },
 } satisfies Record<string, Section>;
+
+/** How many reviews are on their first page. */
+const REVIEWS_SHOWN = 5;
 
 /** A product's description, sizes, reviews, inquiries, guides and disclosure table. */
 export function ProductDescription({
@@ -59,10 +62,10 @@ export function ProductDescription({
           </div>
         </Part>
       )}
-      <Part section={sectionOf.reviews} isFar>
+      <Part section={sectionOf.reviews} farHeight={reviewsHeight(product.reviews.count)}>
         {reviews}
       </Part>
-      <Part section={sectionOf.questions} isFar>
+      <Part section={sectionOf.questions} farHeight="20rem">
         {inquiries}
       </Part>
       <div>
@@ -98,6 +101,11 @@ export function ProductDescription({
 /** Pictures below the description. */
 const MOST_PICTURES = 5;
 
+/** The height that a page of reviews needs at most, with its summary; without any, a sentence. */
+function reviewsHeight(count: number): string {
+  return count === 0 ? '11rem' : `${30 + Math.min(count, REVIEWS_SHOWN) * 19}rem`;
+}
+
 /** Large pictures in pairs; an odd first one has the whole width. */
 function StoryPictures({ name, pictures }: { name: string; pictures: readonly string[] }) {
   if (pictures.length === 0) return null;
@@ -122,15 +130,20 @@ function StoryPictures({ name, pictures }: { name: string; pictures: readonly st
 
 function Part({
   section,
-  isFar = false,
+  farHeight,
   children,
 }: {
   section: Section;
-  isFar?: boolean;
+  /** Of a part that is drawn when the shopper comes near: the height kept for it (base.css). */
+  farHeight?: string;
   children: ReactNode;
 }) {
   return (
-    <section id={section.id} className={classNames('scroll-mt-14', isFar && 'drawn-when-near')}>
+    <section
+      id={section.id}
+      className={classNames('scroll-mt-14', farHeight && 'drawn-when-near')}
+      style={farHeight ? ({ '--near-height': farHeight } as CSSProperties) : undefined}
+    >
       <h2 className="mb-5 text-xl font-bold">{section.label}</h2>
       {children}
     </section>

@@ -1,6 +1,7 @@
 import { Heart } from 'lucide-react';
 import { IconButton } from '../../ui/button.tsx';
 import { loadLater } from '../../ui/load-later.tsx';
+import { rememberLike } from './early-likes.ts';
 
 type Product = {
   productNo: number;
@@ -8,13 +9,13 @@ type Product = {
   productName?: string;
 };
 
-/** The heart before it is known whose it is. */
-function UnknownHeart({ productName }: Product) {
+/** The heart before it is known whose it is; a press is answered once it is. */
+function UnknownHeart({ productNo, productName }: Product) {
   return (
     <IconButton
       label={productName ? `${productName} 찜하기` : '찜하기'}
       aria-pressed={false}
-      disabled
+      onClick={() => rememberLike(productNo)}
     >
       <Heart size={20} aria-hidden="true" />
     </IconButton>

@@ -1,10 +1,12 @@
 import { Heart } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { loginPath } from '../../lib/routing/return-url.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { showToast } from '../../ui/overlays.ts';
+import { rememberLike, takeLike } from './early-likes.ts';
 import { useSetWishlisted, useWishlist } from './wishlist.queries.ts';
 
 /** Adds a product to the wishlist or removes it; a guest logs in first and returns here. */
@@ -24,6 +26,14 @@ export function WishlistButton({
   const isSaved = wishlist.data?.items.some((item) => item.productNo === productNo) ?? false;
   const isWishlisted = change.isPending ? change.variables.isWishlisted : isSaved;
 
+  const isKnown = kind === 'guest' || (kind === 'member' && !wishlist.isPending);
+  const pressIfRemembered = useEffectEvent(() => {
+    if (takeLike(productNo)) press();
+  });
+  useEffect(() => {
+    if (isKnown) pressIfRemembered();
+  }, [isKnown]);
+
   function press() {
     if (kind !== 'member') return navigate(loginPath(pathname + search));
     change.mutate(
@@ -39,8 +49,7 @@ export function WishlistButton({
     <IconButton
       label={productName ? `${productName} 찜하기` : '찜하기'}
       aria-pressed={isWishlisted}
-      disabled={kind === 'unknown' || (kind === 'member' && wishlist.isPending)}
-      onClick={press}
+      onClick={isKnown ? press : () => rememberLike(productNo)}
     >
       <Heart
         size={20}

@@ -4,6 +4,7 @@ import { repeatEarlyPress } from './early-press.ts';
 
 afterEach(() => {
   window.earlyPress = undefined;
+  window.earlyChoice = undefined;
   document.body.replaceChildren();
 });
 
@@ -32,4 +33,17 @@ test('a button that is no longer on the page is not pressed', () => {
   button.remove();
   repeatEarlyPress();
   expect(presses()).toBe(0);
+});
+
+test('a sort chosen before the page was ready is chosen again, though the page shows the old one', () => {
+  const select = document.createElement('select');
+  select.append(new Option('추천순', 'A'), new Option('낮은 가격순', 'B'));
+  document.body.append(select);
+  const chosen: string[] = [];
+  select.addEventListener('change', () => chosen.push(select.value));
+  window.earlyChoice = [select, 'B'];
+  select.value = 'A';
+  repeatEarlyPress();
+  repeatEarlyPress();
+  expect(chosen).toEqual(['B']);
 });

@@ -15,6 +15,8 @@ export const jobDescriptions: Record<string, string> = {
   'count-sales': '결제된 상품을 판매 수에 반영',
   'sweep-payments': '입금 기한이 지난 가상계좌와 끝나지 않은 결제 정리, 환불 요청',
   'reconcile-payments': '어제 결제를 결제사 내역과 대조',
+  'count-sales-days': '오늘과 아직 세지 않은 날의 매출 세기',
+  'recount-sales-days': '지난 35일의 매출을 다시 세기',
   'refresh-rankings': '판매·좋아요·리뷰 순위 반영',
   'send-restock-alerts': '재입고 알림',
   'deliver-notifications': '알림을 Member API에 넘김',

@@ -35,6 +35,8 @@ export default [
     route('drops', 'routes/drops.tsx'),
     route('drops/new', 'routes/new-drop.tsx'),
     route('drops/:dropNo', 'routes/drop.tsx'),
+    route('settlement', 'routes/settlement.tsx'),
+    route('numbers', 'routes/numbers.tsx'),
     route('account', 'routes/account.tsx'),
     route('staff', 'routes/staff.tsx'),
     route('access-records', 'routes/access-records.tsx'),

@@ -13,9 +13,11 @@ import { couponDeskAdminRoutes } from './modules/coupon-desk/index.ts';
 import { displayDeskAdminRoutes } from './modules/display-desk/index.ts';
 import { dropDeskAdminRoutes } from './modules/drop-desk/index.ts';
 import { memberDeskAdminRoutes } from './modules/member-desk/index.ts';
+import { numberAdminRoutes } from './modules/numbers/index.ts';
 import { orderDeskAdminRoutes } from './modules/order-desk/index.ts';
 import { productAdminRoutes, stockAdminRoutes } from './modules/product-editing/index.ts';
 import { productImportAdminRoutes } from './modules/product-imports/index.ts';
+import { settlementAdminRoutes } from './modules/reconciliation/index.ts';
 import {
   accountAdminRoutes,
   identifyStaff,
@@ -56,6 +58,8 @@ export async function buildAdminApi(shop: ShopContext): Promise<FastifyInstance>
   auditAdminRoutes(routers, shop);
   waitingWorkAdminRoutes(routers, shop);
   orderDeskAdminRoutes(routers, shop);
+  numberAdminRoutes(routers, shop);
+  settlementAdminRoutes(routers, shop);
   claimDeskAdminRoutes(routers, shop);
   memberDeskAdminRoutes(routers, shop);
   voiceDeskAdminRoutes(routers, shop);

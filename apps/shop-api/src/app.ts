@@ -47,6 +47,7 @@ import { refuseDuringMaintenance } from './modules/maintenance/index.ts';
 import { mallRoutes } from './modules/malls/index.ts';
 import { profileRoutes } from './modules/members/index.ts';
 import { startNotificationJobs } from './modules/notifications/index.ts';
+import { countProductEvents, startNumberJobs } from './modules/numbers/index.ts';
 import { startOrderDeskJobs } from './modules/order-desk/index.ts';
 import { orderHistoryRoutes } from './modules/order-history/index.ts';
 import { orderSheetCouponRoutes } from './modules/order-sheet-coupons/index.ts';
@@ -151,6 +152,8 @@ export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> 
   cartRoutes(routers, shop);
   const soldOut = createSoldOutCrowds(() => shop.clock.now().getTime());
   orderSheetRoutes(routers, shop, soldOut);
+  countProductEvents(app, shop);
+  orderSheetRoutes(routers, shop);
   orderSheetCouponRoutes(routers, shop);
   checkoutRoutes(routers, shop, soldOut);
   couponRoutes(routers, shop);
@@ -169,6 +172,7 @@ export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> 
   await startOrderDeskJobs(shop);
   await startPaymentJobs(shop);
   await startReconciliationJobs(shop);
+  await startNumberJobs(shop);
   await startFulfilmentJobs(shop);
   await startOrderSheetJobs(shop);
   boardRoutes(routers, shop, app);

@@ -752,7 +752,10 @@ export interface PaymentDifference {
   day: Timestamp;
   differenceNo: Generated<number>;
   foundAt: Timestamp;
+  handledAt: Timestamp | null;
+  handledBy: string | null;
   kind: string;
+  memo: string | null;
   orderNo: string;
   ourAmount: number | null;
   partnerAmount: number | null;
@@ -929,6 +932,13 @@ export interface ProductDrop {
   state: Generated<string>;
 }
 
+export interface ProductEventDay {
+  day: Timestamp;
+  event: string;
+  productNo: number;
+  times: number;
+}
+
 export interface ProductInquiry {
   changedAt: Timestamp;
   content: string;
@@ -1073,6 +1083,23 @@ export interface ReviewReport {
   reviewNo: number;
 }
 
+export interface SalesDay {
+  cancels: number;
+  countedAt: Timestamp;
+  day: Timestamp;
+  orders: number;
+  refunds: number;
+  returns: number;
+  sales: number;
+}
+
+export interface SalesDayProduct {
+  day: Timestamp;
+  productNo: number;
+  sales: number;
+  units: number;
+}
+
 export interface SearchCount {
   day: Timestamp;
   keyword: string;
@@ -1108,6 +1135,15 @@ export interface Setting {
   changedAt: Generated<Timestamp>;
   name: string;
   value: Json;
+}
+
+export interface SettlementDay {
+  comparedAt: Timestamp;
+  day: Timestamp;
+  ourPaid: number;
+  ourRefunded: number;
+  partnerPaid: number;
+  partnerRefunded: number;
 }
 
 export interface ShippingAddress {
@@ -1336,6 +1372,7 @@ export interface DB {
   product: Product;
   productContent: ProductContent;
   productDrop: ProductDrop;
+  productEventDay: ProductEventDay;
   productInquiry: ProductInquiry;
   productInquiryAnswer: ProductInquiryAnswer;
   productLike: ProductLike;
@@ -1351,11 +1388,14 @@ export interface DB {
   reviewComment: ReviewComment;
   reviewRecommendation: ReviewRecommendation;
   reviewReport: ReviewReport;
+  salesDay: SalesDay;
+  salesDayProduct: SalesDayProduct;
   searchCount: SearchCount;
   searchWord: SearchWord;
   section: Section;
   sectionProduct: SectionProduct;
   setting: Setting;
+  settlementDay: SettlementDay;
   shippingAddress: ShippingAddress;
   staff: Staff;
   staffDevice: StaffDevice;

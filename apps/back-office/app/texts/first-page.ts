@@ -9,7 +9,7 @@ export const firstPageTexts = {
   asOf: (time: string): string => `${time} 기준`,
   nothing: '이 역할이 처리할 일은 여기에 나오지 않아요. 메뉴에서 화면을 골라 주세요.',
   allDone: '기다리는 일이 없어요.',
-  groups: { orders: '주문', claims: '클레임', voices: '문의', stock: '재고' },
+  groups: { orders: '주문', claims: '클레임', voices: '문의', stock: '재고', money: '정산' },
   orders: {
     DEPOSIT_WAIT: '입금 기다림',
     PAY_DONE: '새 주문',
@@ -30,5 +30,6 @@ export const firstPageTexts = {
   inquiries: '1:1 문의',
   productInquiries: '상품 문의',
   lowStock: (atMost: number): string => `${atMost}개 이하 남은 옵션`,
+  settlementDifferences: '결제사와 다른 결제',
   more: (count: number): string => `${count}+`,
 } as const;

@@ -25,7 +25,7 @@ export function dashboardPage(payments: readonly Payment[], deliveries: readonly
   return page({
     path: '/toss/payments',
     title: '결제',
-    lead: '결제창에서 만들어진 결제입니다. 가상계좌에 입금하거나, 같은 웹훅을 한 번 더 보내거나, 입금 기한이 지난 것으로 만들 수 있습니다.',
+    lead: '결제창에서 만들어진 결제입니다. 가상계좌에 입금하거나, 같은 웹훅을 한 번 더 보내거나, 입금 기한이 지난 것으로 만들거나, 상점에 알리지 않고 취소해 정산 차이를 만들 수 있습니다.',
     body: html`<section class="table">${
       payments.length === 0
         ? html`<p class="empty">아직 결제가 없습니다. 상점에서 주문하면 여기에 나타납니다.</p>`
@@ -71,6 +71,7 @@ export function receiptPage(payment: Payment): Html {
 function paymentRow(payment: Payment): Html {
   const { virtualAccount: account } = payment;
   const canDeposit = payment.status === 'WAITING_FOR_DEPOSIT' && account && !account.expired;
+  const canRefund = payment.status === 'DONE' || payment.status === 'PARTIAL_CANCELED';
   return html`<tr>
     <td data-label="시각" class="nowrap">${time(payment.requestedAt)}</td>
     <td data-label="주문"><div>${payment.orderName}<br><span class="mono muted">${payment.orderId}</span></div></td>
@@ -81,6 +82,7 @@ function paymentRow(payment: Payment): Html {
     <td data-label="해 보기"><div class="row">
       ${canDeposit && action(payment, 'deposit', '입금하기')}
       ${canDeposit && action(payment, 'expire', '가상계좌 만료')}
+      ${canRefund && action(payment, 'refund-unannounced', '상점에 알리지 않고 취소')}
       ${payment.transactions.length > 0 && action(payment, 'webhook', '웹훅 다시 보내기')}
     </div></td>
   </tr>`;

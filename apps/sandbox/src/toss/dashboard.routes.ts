@@ -4,7 +4,7 @@ import { sendPage } from '../pages/page.ts';
 import { MAX_ENTRIES } from '../state/bounded.ts';
 import { dashboardPage, receiptPage } from './dashboard.page.ts';
 import type { Payment } from './payment.ts';
-import { deposit, expireDeposit } from './settle.ts';
+import { cancel, deposit, expireDeposit } from './settle.ts';
 import type { TossContext } from './toss-context.ts';
 
 const Params = z.object({ paymentKey: z.string() });
@@ -47,6 +47,15 @@ export function dashboardRoutes(app: FastifyInstance, context: TossContext): voi
     const expired = payment && expireDeposit(payment);
     if (expired) store.put(expired);
     return done(request, reply, expired);
+  });
+
+  // As where the notice of a cancellation in the partner's own console is lost.
+  app.post('/toss/payments/:paymentKey/refund-unannounced', (request, reply) => {
+    const payment = wanted(request);
+    const canceled = payment && cancel(payment, { cancelReason: '결제사에서 취소' }, now());
+    const refunded = canceled?.kind === 'settled' ? canceled.payment : undefined;
+    if (refunded) store.put(refunded);
+    return done(request, reply, refunded);
   });
 
   app.post('/toss/payments/:paymentKey/webhook', (request, reply) => {

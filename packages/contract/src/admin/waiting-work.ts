@@ -8,7 +8,8 @@ export const MOST_WAITING = 999;
 const Waiting = z.object({ count: z.int(), isMore: z.boolean() });
 
 /**
- * What waits for somebody and has no queue of its own: unanswered inquiries, options that run out.
+ * What waits for somebody and has no queue of its own: unanswered inquiries, options that run out,
+ * payments that differ from the partner's books.
  * Null where the caller's role does not see the subject. Orders and claims count their own queues.
  */
 export const getWaitingWork = adminEndpoint({
@@ -19,6 +20,7 @@ export const getWaitingWork = adminEndpoint({
     inquiries: Waiting.nullable(),
     productInquiries: Waiting.nullable(),
     lowStock: Waiting.nullable(),
+    settlementDifferences: Waiting.nullable(),
   }),
   refusals: [],
 });

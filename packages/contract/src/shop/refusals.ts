@@ -15,6 +15,7 @@ import { ordersRefusals } from './refusals/orders.ts';
 import { productEditingRefusals } from './refusals/product-editing.ts';
 import { requestRefusals } from './refusals/request.ts';
 import { reviewsRefusals } from './refusals/reviews.ts';
+import { settlementRefusals } from './refusals/settlement.ts';
 import { staffRefusals } from './refusals/staff.ts';
 import { verificationCodesRefusals } from './refusals/verification-codes.ts';
 import { voiceDeskRefusals } from './refusals/voice-desk.ts';
@@ -42,6 +43,7 @@ export const shopRefusals = {
   ...claimsRefusals,
   ...boardsRefusals,
   ...reviewsRefusals,
+  ...settlementRefusals,
   ...voiceDeskRefusals,
   ...staffRefusals,
 };

@@ -33,7 +33,8 @@ export function FirstPage(): ReactNode {
   const mayClaims = useMay('claims.read');
   const mayVoices = useMay('voices.read');
   const mayStock = useMay('stock.read');
-  const mayOthers = mayVoices || mayStock;
+  const mayReports = useMay('reports.read');
+  const mayOthers = mayVoices || mayStock || mayReports;
   const common = { refetchInterval: REFRESH_MS, refetchOnWindowFocus: true } as const;
   const orders = useQuery({
     ...common,
@@ -131,6 +132,16 @@ export function FirstPage(): ReactNode {
           tiles={
             others.data &&
             tileOf(others.data.lowStock, texts.lowStock(LOW_STOCK), `/stock?atMost=${LOW_STOCK}`)
+          }
+        />
+      )}
+      {mayReports && (
+        <Group
+          title={texts.groups.money}
+          query={others}
+          tiles={
+            others.data &&
+            tileOf(others.data.settlementDifferences, texts.settlementDifferences, '/settlement')
           }
         />
       )}

@@ -2,3 +2,4 @@ export { favouriteKeywordRoutes } from './favourite-keywords.routes.ts';
 export { hideKeyword } from './hide-keyword.ts';
 export { addSearches } from './search-log.sql.ts';
 export { startSearchLogJobs } from './search-log-jobs.ts';
+export { findWordsWithoutResults } from './words-without-results.ts';

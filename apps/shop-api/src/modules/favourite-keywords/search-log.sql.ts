@@ -48,3 +48,16 @@ export async function insertHiddenKeyword(
     .onConflict((known) => known.column('keyword').doNothing())
     .execute();
 }
+
+/** Find the words searched for most in a period of days in Seoul. */
+export async function findSearchedWords(
+  db: ShopDb,
+  { from, to }: { from: string; to: string },
+  limit: number,
+): Promise<{ keyword: string; times: number }[]> {
+  const { rows } = await sql<{ keyword: string; times: number }>`
+    select keyword, sum(times)::integer as times from search_count
+    where day between ${from}::date and ${to}::date
+    group by keyword order by times desc, keyword limit ${limit}::integer`.execute(db);
+  return rows;
+}

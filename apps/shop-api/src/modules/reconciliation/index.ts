@@ -1,2 +1,3 @@
-export { countDifferences } from './reconcile.sql.ts';
+export { countDifferences, countOpenDifferences } from './reconcile.sql.ts';
 export { reconcilePayments, startReconciliationJobs } from './reconcile.ts';
+export { settlementAdminRoutes } from './settlement.admin.routes.ts';

@@ -39,4 +39,7 @@ test('another amount and another refund are found', () => {
   expect(compareBooks(books(entry('k', 100, 30)), books(entry('k', 100)))).toMatchObject([
     { kind: 'refund', ourAmount: 30, partnerAmount: 0 },
   ]);
+  expect(compareBooks(books(entry('k', 100)), books(entry('k', 100, 30)))).toMatchObject([
+    { kind: 'refunded_there_only', ourAmount: 0, partnerAmount: 30 },
+  ]);
 });

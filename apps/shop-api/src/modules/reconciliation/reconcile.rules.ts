@@ -1,8 +1,10 @@
+import type { DifferenceKind } from '@duskline/contract/admin/settlement';
+
 /** What one side's books say of a payment within a period; amounts in won. */
 export type BookEntry = { orderNo: string; paymentKey: string; paid: number; refunded: number };
 
 export type Difference = {
-  kind: 'unknown_to_us' | 'unknown_to_partner' | 'amount' | 'refund';
+  kind: DifferenceKind;
   orderNo: string;
   paymentKey: string;
   ourAmount: number | null;
@@ -21,6 +23,16 @@ export function sumByPayment(entries: Iterable<BookEntry>): Map<string, BookEntr
     });
   }
   return books;
+}
+
+/** What a side's books say of a period in all; won. */
+export function totalOf(books: ReadonlyMap<string, BookEntry>): { paid: number; refunded: number } {
+  const total = { paid: 0, refunded: 0 };
+  for (const { paid, refunded } of books.values()) {
+    total.paid += paid;
+    total.refunded += refunded;
+  }
+  return total;
 }
 
 /** Compare our books of a period with the partner's; returns every payment that differs, once. */
@@ -57,5 +69,6 @@ function compareEntry(
   }
   const refunded = { our: our?.refunded ?? 0, partner: partner?.refunded ?? 0 };
   if (refunded.our === refunded.partner) return undefined;
-  return { kind: 'refund', ourAmount: refunded.our, partnerAmount: refunded.partner };
+  const kind = refunded.our === 0 ? 'refunded_there_only' : 'refund';
+  return { kind, ourAmount: refunded.our, partnerAmount: refunded.partner };
 }

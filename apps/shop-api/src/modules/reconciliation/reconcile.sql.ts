@@ -1,26 +1,77 @@
+import { sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
 import type { Difference } from './reconcile.rules.ts';
 
-/** Save the differences found for a day; the same one once. */
-export async function insertDifferences(
+type Books = { paid: number; refunded: number };
+
+/** What the comparison of a day in Seoul found; won. */
+export type Comparison = {
+  day: string;
+  comparedAt: Date;
+  ours: Books;
+  partners: Books;
+  differences: Difference[];
+};
+
+const RECORDS_AGREE = '다시 대조했더니 차이가 없었어요.';
+
+/**
+ * Save a day's comparison: each difference once, with what was done about it. An open one of that day
+ * that is no longer found is handled by that.
+ */
+export async function saveComparison(
   tx: ShopTx,
-  differences: readonly Difference[],
-  { day, foundAt }: { day: string; foundAt: Date },
+  { day, comparedAt, ours, partners, differences }: Comparison,
 ): Promise<void> {
-  if (differences.length === 0) return;
+  if (differences.length > 0) {
+    await tx
+      .insertInto('paymentDifference')
+      .values(differences.map((difference) => ({ ...difference, day, foundAt: comparedAt })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['day', 'kind', 'paymentKey'])
+          .doUpdateSet((row) => ({
+            ourAmount: row.ref('excluded.ourAmount'),
+            partnerAmount: row.ref('excluded.partnerAmount'),
+          }))
+          .where('paymentDifference.handledAt', 'is', null),
+      )
+      .execute();
+  }
+  const found = differences.map(({ kind, paymentKey }) => `${kind} ${paymentKey}`);
+  await sql`
+    update payment_difference set handled_at = ${comparedAt}, handled_by = 'reconcile-payments',
+      memo = ${RECORDS_AGREE}
+    where day = ${day}::date and handled_at is null
+      and not (kind || ' ' || payment_key = any(${found}::text[]))`.execute(tx);
+  const books = {
+    ...{ ourPaid: ours.paid, ourRefunded: ours.refunded },
+    ...{ partnerPaid: partners.paid, partnerRefunded: partners.refunded, comparedAt },
+  };
   await tx
-    .insertInto('paymentDifference')
-    .values(differences.map((difference) => ({ ...difference, day, foundAt })))
-    .onConflict((conflict) => conflict.columns(['day', 'kind', 'paymentKey']).doNothing())
+    .insertInto('settlementDay')
+    .values({ day, ...books })
+    .onConflict((known) => known.column('day').doUpdateSet(books))
     .execute();
 }
 
-/** Count the differences that were found since then. */
+/** Count the differences found since then that nobody has handled. */
 export async function countDifferences(db: ShopDb, since: Date): Promise<number> {
   const { differences } = await db
     .selectFrom('paymentDifference')
     .where('foundAt', '>=', since)
+    .where('handledAt', 'is', null)
     .select(({ fn }) => fn.countAll<number>().as('differences'))
     .executeTakeFirstOrThrow();
   return differences;
+}
+
+/** Count the differences that nobody has handled, up to `most`. */
+export async function countOpenDifferences(db: ShopDb, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from payment_difference where handled_at is null limit ${most}::integer) open`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
 }

@@ -1,4 +1,8 @@
+import type * as api from '@duskline/contract/admin/settlement';
+import { seoulDate } from '@duskline/contract/time.rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { openOfficeAs, type StaffOffice } from '../../../test/admin-factories.ts';
 import {
   anOption,
   aReservedOrder,
@@ -60,4 +64,72 @@ test('at night it is yesterday that is compared', async () => {
     .selectAll()
     .execute();
   expect(saved).toMatchObject([{ kind: 'amount', ourAmount: 1_000, partnerAmount: 33_000 }]);
+});
+
+type Days = z.output<typeof api.listSettlementDays.reply>;
+type Differences = z.output<typeof api.listPaymentDifferences.reply>;
+
+test('what the partner refunded and we did not is told by name, handled once with a memo, and closes by itself when the books agree', async () => {
+  shop.clock.advance({ days: 3 });
+  const today = seoulDate(shop.clock.now());
+  const office: StaffOffice = await openOfficeAs(shop, ['reports.read', 'operation.write']);
+  const colleague: StaffOffice = await openOfficeAs(shop, ['reports.read', 'operation.write']);
+  const open = async () =>
+    (await office.call<Differences>('GET', `/settlement/differences?state=open&day=${today}`)).body
+      .items;
+  const compare = () => office.call('POST', `/settlement/days/${today}/compare`, {});
+  try {
+    const first = await aPaidOrder();
+    const second = await aPaidOrder();
+    const refund = (paymentKey: string) =>
+      shop.toss.gateway.cancel({ paymentKey, reason: '콘솔에서 취소', idempotencyKey: paymentKey });
+    await refund(first.paymentKey);
+    await refund(second.paymentKey);
+    expect((await compare()).body).toEqual({ differences: 2 });
+    const found = await open();
+    expect(found).toMatchObject([
+      { kind: 'refunded_there_only', orderNo: second.orderNo, ourAmount: 0, partnerAmount: 33_000 },
+      { kind: 'refunded_there_only', orderNo: first.orderNo },
+    ]);
+    const { body: days } = await office.call<Days>('GET', '/settlement/days');
+    expect(days.items[0]).toMatchObject({
+      ...{ day: today, ourPaid: 66_000, ourRefunded: 0, partnerPaid: 66_000 },
+      ...{ partnerRefunded: 66_000, differences: 2, open: 2 },
+    });
+
+    const url = `/settlement/differences/${found[0]?.differenceNo}/handle`;
+    const memo = { memo: '고객에게 알리고 주문을 취소했어요.' };
+    expect((await office.call('POST', url, memo)).status).toBe(204);
+    expect((await office.call('POST', url, memo)).status).toBe(204);
+    expect((await colleague.call('POST', url, memo)).status).toBe(409);
+    expect(await open()).toHaveLength(1);
+    const audits = await shop.db
+      .selectFrom('audit')
+      .where('command', '=', 'settlement handle')
+      .select('after')
+      .execute();
+    expect(audits).toHaveLength(1);
+
+    await shop.db
+      .insertInto('paymentRefund')
+      .columns(['paymentNo', 'amount', 'reason', 'state', 'wantedAt', 'doneAt'])
+      .expression((eb) =>
+        eb
+          .selectFrom('payment')
+          .where('orderNo', '=', first.orderNo)
+          .select((row) => [
+            'paymentNo',
+            'amount',
+            row.val('늦게 적은 환불').as('reason'),
+            row.val('DONE').as('state'),
+            row.val(shop.clock.now()).as('wantedAt'),
+            row.val(shop.clock.now()).as('doneAt'),
+          ]),
+      )
+      .execute();
+    await compare();
+    expect(await open()).toEqual([]);
+  } finally {
+    await Promise.all([office.close(), colleague.close()]);
+  }
 });

@@ -3,8 +3,14 @@ import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
 import { findApprovedPayments } from '../payments/index.ts';
 import { findDoneRefunds } from '../refunds/index.ts';
-import { type BookEntry, compareBooks, type Difference, sumByPayment } from './reconcile.rules.ts';
-import { insertDifferences } from './reconcile.sql.ts';
+import {
+  type BookEntry,
+  compareBooks,
+  type Difference,
+  sumByPayment,
+  totalOf,
+} from './reconcile.rules.ts';
+import { type Comparison, saveComparison } from './reconcile.sql.ts';
 
 /** Start the nightly comparison of yesterday's payments with the partner's books. */
 export async function startReconciliationJobs(shop: ShopContext): Promise<void> {
@@ -12,25 +18,35 @@ export async function startReconciliationJobs(shop: ShopContext): Promise<void> 
 }
 
 /**
- * Compare a day's payments with the partner's list and save every difference for the operator;
- * yesterday's where no day (`YYYY-MM-DD`, Seoul) is given. Throws when the partner is away.
+ * Compare a day's payments with the partner's list and save every difference for staff; yesterday's
+ * where no day (`YYYY-MM-DD`, Seoul) is given. Throws when the partner is away.
  */
 export async function reconcilePayments(
   shop: ShopContext,
   day = seoulDate(addDays(shop.clock.now(), -1)),
 ): Promise<Difference[]> {
+  const compared = await compareDay(shop, day);
+  await inTransaction(shop.db, (tx) => saveComparison(tx, compared));
+  for (const difference of compared.differences) {
+    shop.log.error({ day, ...difference }, 'our payments and the partner’s list differ');
+  }
+  return compared.differences;
+}
+
+/** Compare a day's books (`YYYY-MM-DD`, Seoul) without saving anything; asks the partner, or throws. */
+export async function compareDay(shop: ShopContext, day: string): Promise<Comparison> {
   const from = parseSeoulTime(day);
   if (!from) throw new RangeError(`not a day: ${day}`);
   const until = addDays(from, 1);
   const partners = sumByPayment(await readPartnersBooks(shop, from, until));
   const ours = sumByPayment(await readOurBooks(shop, { from, until }));
-  const differences = compareBooks(ours, partners);
-  const foundAt = shop.clock.now();
-  await inTransaction(shop.db, (tx) => insertDifferences(tx, differences, { day, foundAt }));
-  for (const difference of differences) {
-    shop.log.error({ day, ...difference }, 'our payments and the partner’s list differ');
-  }
-  return differences;
+  return {
+    day,
+    comparedAt: shop.clock.now(),
+    ours: totalOf(ours),
+    partners: totalOf(partners),
+    differences: compareBooks(ours, partners),
+  };
 }
 
 /** What our books say was paid and refunded through the partner in a period; won. */

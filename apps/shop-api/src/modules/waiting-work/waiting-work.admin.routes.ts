@@ -6,6 +6,7 @@ import type { ShopContext } from '../../context.ts';
 import { countOpenInquiries } from '../inquiries/index.ts';
 import { countLowStock } from '../inventory/index.ts';
 import { countOpenProductInquiries } from '../product-inquiries/index.ts';
+import { countOpenDifferences } from '../reconciliation/index.ts';
 
 type Waiting = { count: number; isMore: boolean };
 
@@ -21,11 +22,12 @@ export function waitingWorkAdminRoutes({ staff }: AdminRouters, { db }: ShopCont
       const found = await count(api.MOST_WAITING + 1);
       return { count: Math.min(found, api.MOST_WAITING), isMore: found > api.MOST_WAITING };
     }
-    const [inquiries, productInquiries, lowStock] = await Promise.all([
+    const [inquiries, productInquiries, lowStock, settlementDifferences] = await Promise.all([
       waiting('voices.read', (most) => countOpenInquiries(db, most)),
       waiting('voices.read', (most) => countOpenProductInquiries(db, most)),
       waiting('stock.read', (most) => countLowStock(db, LOW_STOCK, most)),
+      waiting('reports.read', (most) => countOpenDifferences(db, most)),
     ]);
-    return { inquiries, productInquiries, lowStock };
+    return { inquiries, productInquiries, lowStock, settlementDifferences };
   });
 }

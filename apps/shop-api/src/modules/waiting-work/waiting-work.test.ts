@@ -71,5 +71,6 @@ test('a role learns nothing of what it may not see', async () => {
     inquiries: null,
     productInquiries: null,
     lowStock: null,
+    settlementDifferences: null,
   });
 });

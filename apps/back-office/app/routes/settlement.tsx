@@ -1,0 +1,5 @@
+import { SettlementPage } from '../features/settlement/settlement-page.tsx';
+
+export default function SettlementRoute() {
+  return <SettlementPage />;
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { ShopDb, ShopTx } from '../../context.ts';
+import type { Period } from './period.rules.ts';
+
+/** A moment at which a day in Seoul begins. */
+const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Seoul')`;
+const startAfter = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Seoul')`;
+
+/**
+ * Count days anew from orders, refunds and claims, whatever was counted before; to repeat it changes
+ * nothing. Waits for others who count.
+ */
+export async function countDays(tx: ShopTx, { from, to }: Period, now: Date): Promise<void> {
+  await sql`lock table sales_day in share row exclusive mode`.execute(tx);
+  const isWithin = (column: ReturnType<typeof sql>) =>
+    sql`${column} >= ${startOf(from)} and ${column} < ${startAfter(to)}`;
+  await sql`
+    with paid as (
+      select (approved_at at time zone 'Asia/Seoul')::date as day, count(*)::integer as orders,
+        sum(amount) as sales
+      from payment where state = 'DONE' and ${isWithin(sql`approved_at`)} group by 1
+    ), given_back as (
+      select (r.done_at at time zone 'Asia/Seoul')::date as day, sum(r.amount) as refunds
+      from payment_refund r join payment p on p.payment_no = r.payment_no
+      -- What came too late for the stock was never counted as a sale.
+      where r.state = 'DONE' and p.state = 'DONE' and ${isWithin(sql`r.done_at`)} group by 1
+    ), claimed as (
+      select (ended_at at time zone 'Asia/Seoul')::date as day,
+        (count(*) filter (where state = 'CANCEL_DONE'))::integer as cancels,
+        (count(*) filter (where state = 'RETURN_DONE'))::integer as returns
+      from claim where ended_at is not null and ${isWithin(sql`ended_at`)} group by 1
+    )
+    insert into sales_day (day, orders, sales, cancels, returns, refunds, counted_at)
+    select each.day::date, coalesce(orders, 0), coalesce(sales, 0), coalesce(cancels, 0),
+      coalesce(returns, 0), coalesce(refunds, 0), ${now}
+    from generate_series(${from}::date, ${to}::date, interval '1 day') as each (day)
+      left join paid on paid.day = each.day::date
+      left join given_back on given_back.day = each.day::date
+      left join claimed on claimed.day = each.day::date
+    on conflict (day) do update set orders = excluded.orders, sales = excluded.sales,
+      cancels = excluded.cancels, returns = excluded.returns, refunds = excluded.refunds,
+      counted_at = excluded.counted_at`.execute(tx);
+  await sql`delete from sales_day_product where day between ${from}::date and ${to}::date`.execute(
+    tx,
+  );
+  await sql`
+    insert into sales_day_product (day, product_no, units, sales)
+    select (p.approved_at at time zone 'Asia/Seoul')::date, l.product_no, sum(l.quantity)::integer,
+      sum(l.buy_amt - l.product_coupon_discount_amt - l.cart_coupon_discount_amt - l.points_amt)
+    from payment p join order_line l on l.order_no = p.order_no
+    where p.state = 'DONE' and ${isWithin(sql`p.approved_at`)}
+      -- What was sent in exchange was not sold a second time.
+      and not exists (select from order_line first where first.replaced_by_no = l.order_line_no)
+    group by 1, 2`.execute(tx);
+}
+
+/** Find the day in Seoul on which days were last counted; undefined where none ever was. */
+export async function findLastCount(db: ShopDb): Promise<string | undefined> {
+  const { rows } = await sql<{ day: string | null }>`
+    select to_char(max(counted_at) at time zone 'Asia/Seoul', 'YYYY-MM-DD') as day
+    from sales_day`.execute(db);
+  return rows[0]?.day ?? undefined;
+}
+
+/** Find up to `limit` days before `before` that nobody counted, from the first payment on. */
+export async function findUncountedDays(
+  db: ShopDb,
+  before: string,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select to_char(each.day, 'YYYY-MM-DD') as day
+    from (select (min(approved_at) at time zone 'Asia/Seoul')::date as day from payment) first,
+      generate_series(first.day, ${before}::date - 1, interval '1 day') as each (day)
+    where not exists (select from sales_day s where s.day = each.day::date)
+    order by each.day desc limit ${limit}::integer`.execute(db);
+  return rows.map(({ day }) => day);
+}
+
+export type DayRow = {
+  day: string;
+  orders: number;
+  sales: number;
+  cancels: number;
+  returns: number;
+  refunds: number;
+  views: number;
+  carts: number;
+  sheets: number;
+  countedAt: Date | null;
+};
+
+/** Find the counts of each day of a period, days without any included. */
+export async function findDays(db: ShopDb, { from, to }: Period): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    select to_char(each.day, 'YYYY-MM-DD') as day, coalesce(s.orders, 0) as orders,
+      coalesce(s.sales, 0)::float8 as sales, coalesce(s.cancels, 0) as cancels,
+      coalesce(s.returns, 0) as returns, coalesce(s.refunds, 0)::float8 as refunds,
+      coalesce(e.views, 0)::integer as views, coalesce(e.carts, 0)::integer as carts,
+      coalesce(e.sheets, 0)::integer as sheets, s.counted_at
+    from generate_series(${from}::date, ${to}::date, interval '1 day') as each (day)
+      left join sales_day s on s.day = each.day::date
+      left join (
+        select day, sum(times) filter (where event = 'view') as views,
+          sum(times) filter (where event = 'cart') as carts,
+          sum(times) filter (where event = 'sheet') as sheets
+        from product_event_day where day between ${from}::date and ${to}::date group by day
+      ) e on e.day = each.day::date
+    order by each.day`.execute(db);
+  return rows;
+}

@@ -8,6 +8,7 @@ export const tableOwners: Record<Api, Record<string, readonly string[]>> = {
     auth: ['ended_member_api_session', 'login_code', 'member_session'],
     boards: ['article', 'board', 'board_category'],
     campaigns: ['campaign', 'campaign_recipient'],
+    'canned-answers': ['canned_answer'],
     cart: ['cart', 'cart_line'],
     catalog: [
       ...['delivery_template', 'product', 'product_content', 'product_option'],

@@ -35,6 +35,8 @@ export default [
     route('drops', 'routes/drops.tsx'),
     route('drops/new', 'routes/new-drop.tsx'),
     route('drops/:dropNo', 'routes/drop.tsx'),
+    route('canned-answers', 'routes/canned-answers.tsx'),
+    route('operation', 'routes/operation.tsx'),
     route('settlement', 'routes/settlement.tsx'),
     route('numbers', 'routes/numbers.tsx'),
     route('account', 'routes/account.tsx'),

@@ -180,6 +180,12 @@ export interface CampaignRecipient {
   campaignNo: number;
   memberNo: number;
   state: Generated<string>;
+export interface CannedAnswer {
+  answerNo: Generated<number>;
+  changedAt: Timestamp;
+  changedBy: string;
+  content: string;
+  title: string;
 }
 
 export interface Cart {
@@ -1314,6 +1320,7 @@ export interface DB {
   brand: Brand;
   campaign: Campaign;
   campaignRecipient: CampaignRecipient;
+  cannedAnswer: CannedAnswer;
   cart: Cart;
   cartLine: CartLine;
   category: Category;

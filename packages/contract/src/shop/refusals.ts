@@ -2,6 +2,7 @@ import { addressesRefusals } from './refusals/addresses.ts';
 import { authRefusals } from './refusals/auth.ts';
 import { boardsRefusals } from './refusals/boards.ts';
 import { campaignsRefusals } from './refusals/campaigns.ts';
+import { cannedAnswerRefusals } from './refusals/canned-answers.ts';
 import { cartRefusals } from './refusals/cart.ts';
 import { catalogRefusals } from './refusals/catalog.ts';
 import { checkoutRefusals } from './refusals/checkout.ts';
@@ -10,6 +11,7 @@ import { couponsRefusals } from './refusals/coupons.ts';
 import { displayDeskRefusals } from './refusals/display-desk.ts';
 import { dropsRefusals } from './refusals/drops.ts';
 import { memberDeskRefusals } from './refusals/member-desk.ts';
+import { operationRefusals } from './refusals/operation.ts';
 import { orderDeskRefusals } from './refusals/order-desk.ts';
 import { ordersRefusals } from './refusals/orders.ts';
 import { productEditingRefusals } from './refusals/product-editing.ts';
@@ -43,6 +45,8 @@ export const shopRefusals = {
   ...claimsRefusals,
   ...boardsRefusals,
   ...reviewsRefusals,
+  ...cannedAnswerRefusals,
+  ...operationRefusals,
   ...settlementRefusals,
   ...voiceDeskRefusals,
   ...staffRefusals,

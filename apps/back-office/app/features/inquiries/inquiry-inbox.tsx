@@ -1,4 +1,4 @@
-import type { InquiryKind, InquiryListRow } from '@duskline/contract/admin/inquiries';
+import type { InquiryKind, InquiryListRow, InquiryQueue } from '@duskline/contract/admin/inquiries';
 import { listInquiries } from '@duskline/contract/admin/inquiries.calls';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -60,7 +60,7 @@ export function InquiryInbox(): ReactNode {
       </nav>
       <DataTable
         label={texts.list}
-        columns={columns}
+        columns={columnsOf[queue]}
         list={list}
         rowId={urlOf}
         rowTo={urlOf}
@@ -99,19 +99,19 @@ const columns = defineColumns<InquiryListRow>([
   {
     id: 'about',
     header: heads.about,
-    cell: ({ productName, orderNo }) => (
-      <span>
-        {productName && <span className="line-clamp-1">{productName}</span>}
-        {orderNo && (
-          <Link to={`/orders/${orderNo}`} className="figures underline-offset-2 hover:underline">
-            {orderNo}
-          </Link>
-        )}
-        {!productName && !orderNo && '–'}
-      </span>
-    ),
+    cell: ({ productName, orderNo }) =>
+      productName === null && orderNo === null ? null : (
+        <span>
+          {productName && <span className="line-clamp-1">{productName}</span>}
+          {orderNo && (
+            <Link to={`/orders/${orderNo}`} className="figures underline-offset-2 hover:underline">
+              {orderNo}
+            </Link>
+          )}
+        </span>
+      ),
   },
-  { id: 'taken', header: heads.taken, cell: ({ takenBy }) => takenBy ?? '–' },
+  { id: 'taken', header: heads.taken, cell: ({ takenBy }) => takenBy },
   {
     id: 'writtenAt',
     header: heads.writtenAt,
@@ -123,3 +123,10 @@ const columns = defineColumns<InquiryListRow>([
     cell: ({ answeredAt }) => <DateTime at={answeredAt} />,
   },
 ]);
+
+/** Nothing is taken or answered yet where it waits. */
+const columnsOf: Record<InquiryQueue, typeof columns> = {
+  waiting: columns.filter(({ id }) => id !== 'taken' && id !== 'answeredAt'),
+  taken: columns.filter(({ id }) => id !== 'answeredAt'),
+  answered: columns,
+};

@@ -120,7 +120,7 @@ const columns = defineColumns<ReviewListRow>([
   {
     id: 'state',
     header: heads.state,
-    cell: (review) => <ReviewBadges review={review} />,
+    cell: (review) => (hasBadges(review) ? <ReviewBadges review={review} /> : null),
   },
   {
     id: 'writtenAt',
@@ -130,6 +130,11 @@ const columns = defineColumns<ReviewListRow>([
 ]);
 
 /** What there is to know of a review at a glance. */
+function hasBadges(review: ReviewListRow): boolean {
+  const { isHidden, isBest, reportCount, answerCount, pictureUrls } = review;
+  return isHidden || isBest || reportCount + answerCount + pictureUrls.length > 0;
+}
+
 export function ReviewBadges({ review }: { review: ReviewListRow }): ReactNode {
   const { isHidden, isBest, reportCount, answerCount, pictureUrls } = review;
   return (

@@ -7,6 +7,7 @@ import { TextArea } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { errorTextOf } from '../errors/error-text.ts';
 import { useUnsavedGuard } from '../forms/use-unsaved-guard.ts';
+import { CannedAnswerChoice } from './canned-answer-choice.tsx';
 
 const texts = voiceTexts.answer;
 
@@ -53,6 +54,13 @@ export function AnswerForm({
         if (!send.isPending) send.mutate();
       }}
     >
+      <CannedAnswerChoice
+        onChoose={(chosen) => {
+          // What is typed already stays above it.
+          const both = content.trim() === '' ? chosen : `${content.trimEnd()}\n${chosen}`;
+          setContent(both.slice(0, maxLength));
+        }}
+      />
       <TextArea
         label={texts.label}
         hint={hint}

@@ -334,7 +334,8 @@ function Card<Data extends RowData>({
           ))}
         <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
           {cells
-            .filter(({ onCard }) => onCard === 'line')
+            // A label without anything beside it says nothing.
+            .filter(({ onCard, content }) => onCard === 'line' && content !== null)
             .map(({ id, label, content }) => (
               <div key={id} className="contents">
                 <dt className="text-mute">{label}</dt>

@@ -2,13 +2,22 @@ import type { ShopDb, ShopTx } from '../../context.ts';
 
 const SETTING = 'maintenance';
 
-/** Whether the shop is closed for maintenance, since when (Seoul time), and a message instead of the usual one. */
-export type Maintenance = { on: boolean; since: string | null; message: string | null };
+/**
+ * Whether the shop is closed for maintenance, since when (Seoul time), and a message instead of the
+ * usual one. `from` and `until` (ISO) are its period: null is at once, and until somebody opens it.
+ */
+export type Maintenance = {
+  on: boolean;
+  since: string | null;
+  message: string | null;
+  from: string | null;
+  until: string | null;
+};
 
-const OPEN: Maintenance = { on: false, since: null, message: null };
+const OPEN: Maintenance = { on: false, since: null, message: null, from: null, until: null };
 
 /** Find whether the shop is closed for maintenance. */
-export async function findMaintenance(db: ShopDb): Promise<Maintenance> {
+export async function findMaintenance(db: ShopDb | ShopTx): Promise<Maintenance> {
   const row = await db
     .selectFrom('setting')
     .where('name', '=', SETTING)

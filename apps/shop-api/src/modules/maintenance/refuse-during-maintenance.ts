@@ -4,6 +4,7 @@ import { refuse } from '@duskline/platform/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShopContext } from '../../context.ts';
 import { shopCatalogue, shopErrorBody } from '../../http/error-body.ts';
+import { isClosed } from './maintenance.rules.ts';
 import { findMaintenance } from './maintenance.sql.ts';
 import { MAINTENANCE } from './set-maintenance.ts';
 
@@ -33,7 +34,7 @@ export async function refuseDuringMaintenance(
   app.addHook('onClose', async () => clearInterval(timer));
 
   app.addHook('onRequest', async (request, reply) => {
-    if (!state.on || staysOpen(request)) return;
+    if (!isClosed(state, shop.clock.now()) || staysOpen(request)) return;
     const refusal = refuse('maintenance', {}, state.message ?? undefined);
     const entry = entryOf(shopCatalogue, refusal);
     reply.header('retry-after', POLL_SECONDS);

@@ -8,17 +8,21 @@ export const MAINTENANCE: CacheTag = 'maintenance';
 
 /**
  * Close the shop for maintenance or open it again, in every process at once; `message` replaces the
- * usual sentence. Called by the operator's command line.
+ * usual sentence, `from` and `until` are its period. Called by staff and by the operator's command line.
  */
 export async function setMaintenance(
   db: ShopDb,
   on: boolean,
-  options: { message?: string; now?: Date } = {},
+  options: { message?: string | undefined; from?: Date; until?: Date; now?: Date } = {},
 ): Promise<void> {
   const now = options.now ?? new Date();
   const since = on ? seoulDateTime(now) : null;
+  const period = {
+    from: options.from?.toISOString() ?? null,
+    until: options.until?.toISOString() ?? null,
+  };
   await inTransaction(db, async (tx) => {
-    await saveMaintenance(tx, { on, since, message: options.message ?? null }, now);
+    await saveMaintenance(tx, { on, since, message: options.message ?? null, ...period }, now);
     await invalidateTags(tx, [MAINTENANCE]);
   });
 }

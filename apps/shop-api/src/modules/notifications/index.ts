@@ -6,6 +6,7 @@ export {
 export { enqueueNotification } from './enqueue-notification.ts';
 export {
   countDeadNotifications,
+  dropNotification,
   findThreadMessages,
   retryNotification,
   type ThreadMessage,

@@ -145,6 +145,17 @@ export async function retryNotification(
   return revived.numUpdatedRows === 1n;
 }
 
+/** Give a dead notification up; returns false where it is not dead. */
+export async function dropNotification(tx: ShopTx, announcementNo: number): Promise<boolean> {
+  const dropped = await tx
+    .updateTable('announcement')
+    .set({ state: 'DROPPED' })
+    .where('announcementNo', '=', announcementNo)
+    .where('state', '=', 'DEAD')
+    .executeTakeFirst();
+  return dropped.numUpdatedRows === 1n;
+}
+
 /** Delete notifications from before a moment. */
 export async function purgeNotifications(tx: ShopTx, before: Date): Promise<void> {
   await tx.deleteFrom('announcement').where('createdAt', '<', before).execute();

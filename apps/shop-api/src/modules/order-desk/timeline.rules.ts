@@ -66,6 +66,7 @@ const messageStates: Record<string, string> = {
   WAITING: '보내는 중',
   HANDED_OVER: '보냄',
   DEAD: '보내지 못함',
+  DROPPED: '보내지 않기로 함',
 };
 
 const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;

@@ -1,0 +1,113 @@
+import type { CannedAnswer } from '@duskline/contract/admin/canned-answers';
+import {
+  deleteCannedAnswer,
+  listCannedAnswers,
+} from '@duskline/contract/admin/canned-answers.calls';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useApi } from '../../lib/api/api.ts';
+import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
+import { useMay } from '../../lib/session/session.queries.ts';
+import { cannedAnswerTexts as texts } from '../../texts/canned-answers.ts';
+import { Button } from '../../ui/button.tsx';
+import { defineColumns } from '../../ui/data-table/columns.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ask } from '../../ui/questions.ts';
+import { showToast } from '../../ui/toasts.tsx';
+import { CannedAnswerDialog } from './canned-answer-dialog.tsx';
+
+/** The answers that staff give often: written here, chosen where an inquiry or a review is answered. */
+export function CannedAnswersPage(): ReactNode {
+  const call = useApi();
+  const client = useQueryClient();
+  const mayWrite = useMay('voices.write');
+  const [editing, setEditing] = useState<CannedAnswer | 'new'>();
+  const list = useKeysetList({
+    queryKey: ['canned-answers', 'list'],
+    load: async () => ({ ...(await call(listCannedAnswers)), nextCursor: null }),
+  });
+  const { mutate } = useMutation({
+    mutationFn: (answerNo: number) => call(deleteCannedAnswer, { params: { answerNo } }),
+    onSuccess: () => showToast(texts.removed),
+    onSettled: () => client.invalidateQueries({ queryKey: ['canned-answers'] }),
+  });
+  const columns = useMemo(
+    () =>
+      defineColumns<CannedAnswer>([
+        {
+          id: 'title',
+          header: texts.name,
+          onCard: 'title',
+          cell: ({ title }) => <span className="font-medium break-words">{title}</span>,
+        },
+        {
+          id: 'content',
+          header: texts.content,
+          cell: ({ content }) => (
+            <span className="line-clamp-2 max-w-2xl text-left break-words">{content}</span>
+          ),
+        },
+        ...(mayWrite
+          ? [
+              {
+                id: 'actions',
+                header: texts.actions,
+                align: 'right' as const,
+                cell: (answer: CannedAnswer) => (
+                  <span className="inline-flex gap-1.5">
+                    <Button size="sm" onClick={() => setEditing(answer)}>
+                      {texts.edit}
+                    </Button>
+                    <Button
+                      size="sm"
+                      variant="danger"
+                      onClick={async () => {
+                        const isSure = await ask({
+                          ...{ title: texts.removeTitle, description: texts.removeNote },
+                          ...{ action: texts.remove, tone: 'danger' as const },
+                        });
+                        if (isSure) mutate(answer.answerNo);
+                      }}
+                    >
+                      {texts.remove}
+                    </Button>
+                  </span>
+                ),
+              },
+            ]
+          : []),
+      ]),
+    [mayWrite, mutate],
+  );
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        description={texts.description}
+        actions={
+          mayWrite && (
+            <Button variant="solid" onClick={() => setEditing('new')}>
+              <Plus size={16} aria-hidden="true" />
+              {texts.add}
+            </Button>
+          )
+        }
+      />
+      <DataTable
+        label={texts.list}
+        columns={columns}
+        list={list}
+        rowId={({ answerNo }) => String(answerNo)}
+        empty={texts.empty}
+      />
+      {editing && (
+        <CannedAnswerDialog
+          answer={editing === 'new' ? undefined : editing}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { DeadLetter } from '@duskline/contract/admin/operation';
+import { listDeadLetters, retryDeadLetter } from '@duskline/contract/admin/operation.calls';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useApi } from '../../lib/api/api.ts';
+import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
+import { useMay } from '../../lib/session/session.queries.ts';
+import { operationTexts } from '../../texts/operation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { defineColumns } from '../../ui/data-table/columns.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { DropDialog } from './drop-dialog.tsx';
+
+const texts = operationTexts.letters;
+
+/** Jobs and announcements that are tried no more: put back, or given up for a reason. */
+export function DeadLetters(): ReactNode {
+  const call = useApi();
+  const client = useQueryClient();
+  const mayWrite = useMay('operation.write');
+  const [dropping, setDropping] = useState<DeadLetter>();
+  const list = useKeysetList({
+    queryKey: ['operation', 'letters'],
+    load: async () => ({ ...(await call(listDeadLetters)), nextCursor: null }),
+  });
+  const retry = useMutation({
+    mutationFn: ({ kind, id }: DeadLetter) => call(retryDeadLetter, { params: { kind, id } }),
+    onSuccess: () => showToast(texts.retried),
+    onSettled: () => client.invalidateQueries({ queryKey: ['operation'] }),
+  });
+  const { mutate, isPending, variables } = retry;
+  const columns = useMemo(
+    () =>
+      defineColumns<DeadLetter>([
+        {
+          id: 'name',
+          header: texts.name,
+          onCard: 'title',
+          cell: ({ name }) => <code className="text-xs font-semibold break-all">{name}</code>,
+        },
+        {
+          id: 'kind',
+          header: texts.kind,
+          cell: ({ kind }) => <Badge>{texts.kinds[kind]}</Badge>,
+        },
+        {
+          id: 'problem',
+          header: texts.problem,
+          cell: ({ problem }) => (
+            <span className="line-clamp-2 max-w-md text-xs break-words">
+              {problem || texts.unknownProblem}
+            </span>
+          ),
+        },
+        { id: 'at', header: texts.at, cell: ({ at }) => <DateTime at={at} /> },
+        ...(mayWrite
+          ? [
+              {
+                id: 'actions',
+                header: texts.actions,
+                align: 'right' as const,
+                cell: (row: DeadLetter) => (
+                  <span className="inline-flex flex-wrap justify-end gap-1.5">
+                    <Button
+                      size="sm"
+                      isPending={isPending && variables.id === row.id}
+                      onClick={() => mutate(row)}
+                    >
+                      {texts.retry}
+                    </Button>
+                    <Button size="sm" variant="danger" onClick={() => setDropping(row)}>
+                      {texts.drop}
+                    </Button>
+                  </span>
+                ),
+              },
+            ]
+          : []),
+      ]),
+    [mayWrite, mutate, isPending, variables],
+  );
+  return (
+    <>
+      <p className="mb-3 text-sm text-mute">{texts.description}</p>
+      <DataTable
+        label={texts.list}
+        columns={columns}
+        list={list}
+        rowId={({ kind, id }) => `${kind} ${id}`}
+        empty={texts.empty}
+      />
+      {dropping && (
+        <DropDialog key={dropping.id} letter={dropping} onClose={() => setDropping(undefined)} />
+      )}
+    </>
+  );
+}

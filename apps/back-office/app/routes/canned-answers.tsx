@@ -1,0 +1,5 @@
+import { CannedAnswersPage } from '../features/canned-answers/canned-answers-page.tsx';
+
+export default function CannedAnswersRoute() {
+  return <CannedAnswersPage />;
+}

@@ -1,0 +1,22 @@
+/** Answers that staff give often. */
+export const cannedAnswerTexts = {
+  title: '자주 쓰는 답변',
+  description: '문의와 리뷰에 답할 때 골라 넣고 고쳐 보내요. 고객의 이름이나 연락처는 적지 마세요.',
+  list: '자주 쓰는 답변 목록',
+  add: '답변 추가',
+  addTitle: '자주 쓰는 답변 추가',
+  changeTitle: '자주 쓰는 답변 고치기',
+  name: '제목',
+  content: '답변',
+  save: '저장',
+  saved: '저장했어요.',
+  edit: '고치기',
+  remove: '지우기',
+  removeTitle: '이 답변을 지울까요?',
+  removeNote: '이미 보낸 답변은 그대로 있어요.',
+  removed: '지웠어요.',
+  actions: '처리',
+  empty: '아직 없어요. 자주 쓰는 답변을 추가하면 답변을 쓸 때 고를 수 있어요.',
+  choose: '자주 쓰는 답변 넣기',
+  chooseNone: '고르지 않음',
+} as const;

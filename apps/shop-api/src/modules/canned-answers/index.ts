@@ -1,0 +1,1 @@
+export { cannedAnswerAdminRoutes } from './canned-answers.admin.routes.ts';

@@ -1,0 +1,60 @@
+import type { Check } from '@duskline/contract/admin/operation';
+import { countJobs, type QueueCount } from '@duskline/platform/job-counts';
+import { sql } from 'kysely';
+import type { ShopContext } from '../../context.ts';
+import { shopService } from '../../service.ts';
+import { countDeadNotifications } from '../notifications/index.ts';
+import { countUnsettledPayments } from '../payments/index.ts';
+import { countOpenDifferences } from '../reconciliation/index.ts';
+
+/** By then a payment that was confirmed has been asked for several times. */
+const UNANSWERED_MS = 15 * 60_000;
+/** Jobs are due within seconds, the slowest takes some minutes. */
+const WAITING_SECONDS = 10 * 60;
+const MOST_COUNTED = 999;
+
+/** Examine what the Shop API knows of itself; what only the machine knows is the doctor's. */
+export async function examineShop({
+  db,
+  clock,
+}: Pick<ShopContext, 'db' | 'clock'>): Promise<{ checks: Check[]; queues: QueueCount[] }> {
+  const began = performance.now();
+  await sql`select 1`.execute(db);
+  const ms = Math.round(performance.now() - began);
+  const [queues, announcements, payments, differences] = await Promise.all([
+    countJobs(db, shopService.schema),
+    countDeadNotifications(db),
+    countUnsettledPayments(db, new Date(clock.now().getTime() - UNANSWERED_MS)),
+    countOpenDifferences(db, MOST_COUNTED),
+  ]);
+  const late = queues.filter(({ oldestSeconds }) => oldestSeconds > WAITING_SECONDS);
+  const failed = queues.reduce((sum, queue) => sum + queue.failed, 0);
+  return {
+    queues,
+    checks: [
+      { name: '데이터베이스', state: 'ok', found: `${ms} ms 안에 대답해요.` },
+      late.length > 0
+        ? wrong(
+            '되풀이하는 일',
+            `10분 넘게 기다리는 일이 있어요: ${late.map((one) => one.queue).join(', ')}`,
+          )
+        : ok('되풀이하는 일', '밀린 일이 없어요.'),
+      failed > 0
+        ? look('하지 못한 일', `지난 7일 동안 끝내 하지 못한 일이 ${failed}개 있어요.`)
+        : ok('하지 못한 일', '지난 7일 동안 없어요.'),
+      announcements > 0
+        ? look('알림', `회원 서버에 전달하지 못한 알림이 ${announcements}개 있어요.`)
+        : ok('알림', '전달하지 못한 알림이 없어요.'),
+      payments.unanswered > 0
+        ? wrong('결제', `15분 넘게 결과를 모르는 결제가 ${payments.unanswered}건 있어요.`)
+        : ok('결제', '결과를 모르는 결제가 없어요.'),
+      differences > 0
+        ? look('정산', `결제사 내역과 다른 결제가 ${differences}건 있어요.`)
+        : ok('정산', '처리하지 않은 차이가 없어요.'),
+    ],
+  };
+}
+
+const ok = (name: string, found: string): Check => ({ name, state: 'ok', found });
+const look = (name: string, found: string): Check => ({ name, state: 'look', found });
+const wrong = (name: string, found: string): Check => ({ name, state: 'wrong', found });

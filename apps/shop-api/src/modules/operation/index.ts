@@ -1,0 +1,1 @@
+export { operationAdminRoutes } from './operation.admin.routes.ts';

@@ -1,0 +1,64 @@
+import * as api from '@duskline/contract/admin/operation';
+import { parseSeoulTime } from '@duskline/contract/time.rules';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import type { AdminRouters } from '../../admin/admin-routers.ts';
+import { changeAsStaff } from '../../admin/change-as-staff.ts';
+import type { ShopContext } from '../../context.ts';
+import { readMaintenance, setMaintenance } from '../maintenance/index.ts';
+import { dropLetter, listLetters, retryLetter } from './dead-letters.ts';
+import { examineShop } from './examine.ts';
+
+/** Calls of staff about how the store runs; the same doors as `npm run ops`. */
+export function operationAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {
+  staff(api.getMaintenance, () => readMaintenance(shop.db, shop.clock.now()));
+  staff(api.switchMaintenance, ({ body }, { caller }) => {
+    const period = readPeriod(body, shop.clock.now());
+    if (isRefusal(period)) return period;
+    return changeAsStaff(shop, caller, `maintenance ${body.on ? 'on' : 'off'}`, async (tx) => {
+      const before = await readMaintenance(tx, shop.clock.now());
+      const { message } = body;
+      await setMaintenance(tx, body.on, { message, ...period, now: shop.clock.now() });
+      const after = { on: body.on, message: message ?? null, ...period };
+      return { before, after, result: undefined };
+    });
+  });
+  staff(api.listDeadLetters, async () => ({ items: await listLetters(shop) }));
+  staff(api.retryDeadLetter, ({ params }, { caller }) =>
+    changeAsStaff(shop, caller, 'dead-letters retry', async (tx, { clock }) => {
+      const name = await retryLetter(tx, params, clock.now());
+      if (isRefusal(name)) return name;
+      return { after: { ...params, name }, result: undefined };
+    }),
+  );
+  staff(api.dropDeadLetter, ({ params, body: { reason } }, { caller }) =>
+    changeAsStaff(shop, caller, 'dead-letters drop', async (tx) => {
+      const name = await dropLetter(tx, params);
+      if (isRefusal(name)) return name;
+      return { after: { ...params, name, reason }, result: undefined };
+    }),
+  );
+  staff(api.getHealth, async () => {
+    const { checks, queues } = await examineShop(shop);
+    return { checks, queues: queues.map(({ queue, ...counts }) => ({ name: queue, ...counts })) };
+  });
+}
+
+type Period = { from?: Date; until?: Date };
+
+/** Read the period of a switch to on; a period that is over or ends before it begins is refused. */
+function readPeriod(
+  { on, from, until }: { on: boolean; from?: string | undefined; until?: string | undefined },
+  now: Date,
+): Period | Refusal<'invalid_request'> {
+  if (!on) return {};
+  const start = from === undefined ? undefined : parseMinute(from);
+  const end = until === undefined ? undefined : parseMinute(until);
+  const isUnreadable = (from && !start) || (until && !end);
+  if (isUnreadable || (end && end <= (start ?? now)) || (end && end <= now)) {
+    const reason = '끝나는 시각은 시작과 지금보다 뒤여야 해요.';
+    return refuse('invalid_request', { problems: [{ property: 'body.until', reason }] });
+  }
+  return { ...(start && { from: start }), ...(end && { until: end }) };
+}
+
+const parseMinute = (text: string) => parseSeoulTime(`${text.replace('T', ' ')}:00`);

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { text } from '../fields.ts';
+import { q } from '../query.ts';
+import { adminEndpoint } from './admin-endpoint.ts';
+
+/** So many a shop has at most: they are a list to choose from. */
+export const MOST_CANNED_ANSWERS = 200;
+
+export const CannedAnswer = z.object({
+  answerNo: z.int(),
+  title: z.string(),
+  content: z.string(),
+});
+export type CannedAnswer = z.infer<typeof CannedAnswer>;
+
+export const CannedAnswerBody = z.object({
+  title: text(60).trim().min(1, '제목을 적어 주세요.'),
+  content: text(2000).trim().min(1, '답변을 적어 주세요.'),
+});
+
+const params = z.object({ answerNo: q.rowNo });
+
+/** All canned answers, by their title. */
+export const listCannedAnswers = adminEndpoint({
+  method: 'GET',
+  path: '/canned-answers',
+  permission: 'voices.read',
+  reply: z.object({ items: z.array(CannedAnswer) }),
+  refusals: [],
+});
+
+/** Add a canned answer. One of the same title is refused. */
+export const addCannedAnswer = adminEndpoint({
+  method: 'POST',
+  path: '/canned-answers',
+  permission: 'voices.write',
+  body: CannedAnswerBody,
+  reply: z.object({ answerNo: z.int() }),
+  refusals: ['invalid_request', 'canned_answer_exists', 'canned_answers_full'],
+});
+
+/** Change a canned answer; what was answered with it stays as it was. */
+export const changeCannedAnswer = adminEndpoint({
+  method: 'PUT',
+  path: '/canned-answers/:answerNo',
+  permission: 'voices.write',
+  params,
+  body: CannedAnswerBody,
+  refusals: ['invalid_request', 'canned_answer_not_found', 'canned_answer_exists'],
+});
+
+/** Delete a canned answer. */
+export const deleteCannedAnswer = adminEndpoint({
+  method: 'DELETE',
+  path: '/canned-answers/:answerNo',
+  permission: 'voices.write',
+  params,
+  refusals: ['invalid_request', 'canned_answer_not_found'],
+});

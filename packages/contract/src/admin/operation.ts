@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { text } from '../fields.ts';
+import { adminEndpoint } from './admin-endpoint.ts';
+
+/** `YYYY-MM-DDTHH:mm` in Seoul, as a field for a time of day has it. */
+const minute = text(16).regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, '날짜와 시각을 골라 주세요.');
+
+/** Whether the shop is closed, from when until when; null is now, or until somebody opens it. */
+export const Maintenance = z.object({
+  on: z.boolean(),
+  /** Shoppers see the maintenance screen at this moment. */
+  isClosed: z.boolean(),
+  message: z.string().nullable(),
+  from: z.string().nullable(),
+  until: z.string().nullable(),
+});
+export type Maintenance = z.infer<typeof Maintenance>;
+
+/** Read the maintenance switch. */
+export const getMaintenance = adminEndpoint({
+  method: 'GET',
+  path: '/operation/maintenance',
+  permission: 'operation.read',
+  reply: Maintenance,
+  refusals: [],
+});
+
+/** Close the shop for maintenance, or open it again. */
+export const switchMaintenance = adminEndpoint({
+  method: 'PUT',
+  path: '/operation/maintenance',
+  permission: 'operation.write',
+  body: z.object({
+    on: z.boolean(),
+    message: text(200).trim().min(1).optional(),
+    from: minute.optional(),
+    until: minute.optional(),
+  }),
+  refusals: ['invalid_request'],
+});
+
+/** A job, or an announcement to the Member API, that is tried no more. */
+export const DeadLetterKind = z.enum(['job', 'announcement']);
+export type DeadLetterKind = z.infer<typeof DeadLetterKind>;
+
+export const DeadLetter = z.object({
+  kind: DeadLetterKind,
+  id: z.string(),
+  /** The queue, or the kind of announcement. */
+  name: z.string(),
+  /** Why, without mails, phones and tokens. */
+  problem: z.string(),
+  tries: z.int().nullable(),
+  /** `YYYY-MM-DD HH:mm:ss` in Seoul. */
+  at: z.string(),
+});
+export type DeadLetter = z.infer<typeof DeadLetter>;
+
+/** What is tried no more, the latest first, a hundred of each kind at most; of jobs the last week's. */
+export const listDeadLetters = adminEndpoint({
+  method: 'GET',
+  path: '/operation/dead-letters',
+  permission: 'operation.read',
+  reply: z.object({ items: z.array(DeadLetter) }),
+  refusals: [],
+});
+
+const letter = z.object({ kind: DeadLetterKind, id: text(64).regex(/^[\da-f-]+$/) });
+
+/** Put a dead letter back to be tried within a minute. */
+export const retryDeadLetter = adminEndpoint({
+  method: 'POST',
+  path: '/operation/dead-letters/:kind/:id/retry',
+  permission: 'operation.write',
+  params: letter,
+  refusals: ['invalid_request', 'dead_letter_gone'],
+});
+
+/** Give a dead letter up, for a reason that the audit keeps. */
+export const dropDeadLetter = adminEndpoint({
+  method: 'POST',
+  path: '/operation/dead-letters/:kind/:id/drop',
+  permission: 'operation.write',
+  params: letter,
+  body: z.object({ reason: text(200).trim().min(5, '사유를 5자 이상 적어 주세요.') }),
+  refusals: ['invalid_request', 'dead_letter_gone'],
+});
+
+export const Queue = z.object({
+  name: z.string(),
+  waiting: z.int(),
+  running: z.int(),
+  /** Of the last week. */
+  failed: z.int(),
+  oldestSeconds: z.number(),
+});
+
+export const Check = z.object({
+  name: z.string(),
+  state: z.enum(['ok', 'look', 'wrong']),
+  found: z.string(),
+});
+export type Check = z.infer<typeof Check>;
+
+/** How the shop fares, as far as a page can tell; `npm run ops -- doctor` examines more. */
+export const getHealth = adminEndpoint({
+  method: 'GET',
+  path: '/operation/health',
+  permission: 'operation.read',
+  reply: z.object({ checks: z.array(Check), queues: z.array(Queue) }),
+  refusals: [],
+});

@@ -153,7 +153,6 @@ export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> 
   const soldOut = createSoldOutCrowds(() => shop.clock.now().getTime());
   orderSheetRoutes(routers, shop, soldOut);
   countProductEvents(app, shop);
-  orderSheetRoutes(routers, shop);
   orderSheetCouponRoutes(routers, shop);
   checkoutRoutes(routers, shop, soldOut);
   couponRoutes(routers, shop);

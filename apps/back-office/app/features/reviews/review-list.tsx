@@ -129,12 +129,12 @@ const columns = defineColumns<ReviewListRow>([
   },
 ]);
 
-/** What there is to know of a review at a glance. */
 function hasBadges(review: ReviewListRow): boolean {
   const { isHidden, isBest, reportCount, answerCount, pictureUrls } = review;
   return isHidden || isBest || reportCount + answerCount + pictureUrls.length > 0;
 }
 
+/** What there is to know of a review at a glance. */
 export function ReviewBadges({ review }: { review: ReviewListRow }): ReactNode {
   const { isHidden, isBest, reportCount, answerCount, pictureUrls } = review;
   return (

@@ -178,6 +178,8 @@ export const foreignAccesses: Record<Api, readonly ForeignAccess[]> = {
       'display-desk',
       ['product', 'product_picture'],
       'the products that staff choose for a section, by name',
+    ),
+    read(
       'numbers',
       ['claim', 'order_line', 'payment', 'payment_refund', 'product'],
       'counts days from what was paid, claimed and refunded in one statement; names of products',

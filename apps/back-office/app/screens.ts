@@ -199,7 +199,7 @@ export const screens: readonly Screen[] = [
     group: 'records',
     icon: ServerCog,
     permission: 'operation.read',
-    key: 'w',
+    key: 'e',
     words: ['점검', '상태', '대기열', '하지 못한 일', '다시 시도', '헬스'],
   },
   {

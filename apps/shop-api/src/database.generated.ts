@@ -180,6 +180,8 @@ export interface CampaignRecipient {
   campaignNo: number;
   memberNo: number;
   state: Generated<string>;
+}
+
 export interface CannedAnswer {
   answerNo: Generated<number>;
   changedAt: Timestamp;

@@ -61,7 +61,7 @@ export function CodeBatches({
             error={make.error ? errorText(make.error) : undefined}
             onChange={setCount}
           />
-          <Button type="submit" variant="solid" className="mt-5" isPending={make.isPending}>
+          <Button type="submit" variant="solid" className="mt-5.5" isPending={make.isPending}>
             {texts.make}
           </Button>
         </form>

@@ -116,20 +116,24 @@ function Body({ drop }: { drop: DropNow }): ReactNode {
           ))}
         </dl>
       </Section>
-      <div className="grid gap-x-8 lg:grid-cols-2">
-        <Section title={dropTexts.settings}>
-          <dl className="divide-y divide-line text-sm">
-            {settings.map(([label, value]) => (
-              <div key={label} className="flex justify-between gap-4 py-2">
-                <dt className="text-mute">{label}</dt>
-                <dd className="text-right">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </Section>
-        <Section title={dropTexts.hash} description={dropTexts.hashHint}>
-          <Draw drop={drop} />
-        </Section>
+      <div className="grid gap-x-8 border-t border-line lg:grid-cols-2">
+        <div className="min-w-0">
+          <Section title={dropTexts.settings}>
+            <dl className="divide-y divide-line text-sm">
+              {settings.map(([label, value]) => (
+                <div key={label} className="flex justify-between gap-4 py-2">
+                  <dt className="text-mute">{label}</dt>
+                  <dd className="text-right">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </Section>
+        </div>
+        <div className="min-w-0">
+          <Section title={dropTexts.hash} description={dropTexts.hashHint}>
+            <Draw drop={drop} />
+          </Section>
+        </div>
       </div>
       <Section title={dropTexts.places} description={dropTexts.placesHint(50)}>
         <DropPlaces places={drop.places} />

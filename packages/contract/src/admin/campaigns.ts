@@ -59,7 +59,7 @@ export const CampaignRow = z.object({
 });
 export type CampaignRow = z.infer<typeof CampaignRow>;
 
-export const CampaignFigures = z.object({
+const CampaignFigures = z.object({
   channel: z.enum(campaignChannels),
   waiting: z.int(),
   sent: z.int(),

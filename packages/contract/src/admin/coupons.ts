@@ -60,7 +60,7 @@ export const CouponRun = z.object({
 });
 export type CouponRun = z.infer<typeof CouponRun>;
 
-export const CodeBatch = z.object({
+const CodeBatch = z.object({
   batchNo: z.int(),
   count: z.int(),
   redeemed: z.int(),

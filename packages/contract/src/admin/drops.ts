@@ -61,7 +61,7 @@ export const DropRow = z.object({
 export type DropRow = z.infer<typeof DropRow>;
 
 /** A place in the queue; `entrant` is the beginning of a keyed hash, no person. */
-export const DropPlace = z.object({
+const DropPlace = z.object({
   rank: z.int().nullable(),
   drawRank: z.int().nullable(),
   entrant: z.string(),

@@ -266,7 +266,7 @@ const NOTHING_AGREED: AgreementChoices = {
   marketingNight: false,
 };
 
-export type AgreedCounts = { SMS: number; MAIL: number; PUSH: number; night: number };
+type AgreedCounts = { SMS: number; MAIL: number; PUSH: number; night: number };
 
 /** Count how many of some members agreed to advertising by each channel, and at night. */
 export async function countAgreed(

@@ -27,7 +27,7 @@ export async function createCouponOfForm(
   return isRefusal(created) ? created : { ...created, isNew: true };
 }
 
-export type CouponChange = { before: object; after: object };
+type CouponChange = { before: object; after: object };
 
 /**
  * Change a coupon as it was shown: all of it while nobody has it or a code of it, then its end and its

@@ -1,7 +1,7 @@
 import type { ShopTx } from '../../context.ts';
 import { findMembersOfLines } from './member-list.sql.ts';
 
-export type CheckedList = {
+type CheckedList = {
   memberNos: number[];
   /** Lines that name a member once more. */
   repeated: number;

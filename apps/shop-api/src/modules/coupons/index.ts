@@ -1,6 +1,5 @@
 export type { IssuedCoupon } from './coupon.ts';
 export {
-  type CodeBatchRow,
   findCodeBatch,
   findCodeBatches,
   findRedeemed,
@@ -35,7 +34,7 @@ export {
   stopCoupon,
 } from './create-coupon.ts';
 export { giveCoupon } from './give-coupon.ts';
-export { collectCoupon, collectCoupons, type GiveRefusal, issueCoupon } from './issue-coupon.ts';
+export { collectCoupon, collectCoupons, issueCoupon } from './issue-coupon.ts';
 export {
   countUsable,
   findByIssueNos,

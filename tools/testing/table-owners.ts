@@ -66,7 +66,7 @@ export const tableOwners: Record<Api, Record<string, readonly string[]>> = {
   },
   'member-api': {
     'account-sync': ['shop_summary'],
-    accounts: ['account', 'agreement'],
+    accounts: ['account', 'agreement', 'agreement_change'],
     'action-tokens': ['action_token'],
     devices: ['device'],
     identity: ['identity_answer', 'identity_request', 'identity_verification'],

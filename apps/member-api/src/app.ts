@@ -7,6 +7,7 @@ import { memberCatalogue, memberErrorBody } from './http/error-body.ts';
 import { describeMember } from './http/openapi-facts.ts';
 import { createRouters } from './http/routers.ts';
 import { memberWorkKinds } from './http/work-kinds.ts';
+import { accountCareRoutes } from './modules/account-care/index.ts';
 import { accountSyncRoutes } from './modules/account-sync/index.ts';
 import { accountRoutes, sealPlainAccounts } from './modules/accounts/index.ts';
 import { campaignRoutes } from './modules/campaign/index.ts';
@@ -90,6 +91,7 @@ export async function buildMemberApi(context: MemberContext): Promise<FastifyIns
   deviceRoutes(routers, context);
   announcementRoutes(routers, context);
   campaignMessageRoutes(routers, context);
+  accountCareRoutes(routers, context);
   internalMemberRoutes(routers, context);
   qrRoutes(routers, context);
   campaignRoutes(routers, context, ring);

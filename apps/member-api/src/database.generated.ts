@@ -58,6 +58,14 @@ export interface Agreement {
   memberNo: number;
 }
 
+export interface AgreementChange {
+  changeNo: Generated<number>;
+  decidedAt: Timestamp;
+  isAgreed: boolean;
+  kind: string;
+  memberNo: number;
+}
+
 export interface Audit {
   actor: string;
   after: Json | null;
@@ -317,6 +325,7 @@ export interface DB {
   account: Account;
   actionToken: ActionToken;
   agreement: Agreement;
+  agreementChange: AgreementChange;
   audit: Audit;
   campaignStop: CampaignStop;
   delivery: Delivery;

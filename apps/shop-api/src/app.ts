@@ -45,6 +45,7 @@ import { inquiryRoutes } from './modules/inquiries/index.ts';
 import { createSoldOutCrowds } from './modules/inventory/index.ts';
 import { refuseDuringMaintenance } from './modules/maintenance/index.ts';
 import { mallRoutes } from './modules/malls/index.ts';
+import { startMemberDeskJobs } from './modules/member-desk/index.ts';
 import { profileRoutes } from './modules/members/index.ts';
 import { startNotificationJobs } from './modules/notifications/index.ts';
 import { countProductEvents, startNumberJobs } from './modules/numbers/index.ts';
@@ -169,6 +170,7 @@ export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> 
   startSalesJobs(shop);
   await startOrderKeyJobs(shop);
   await startOrderDeskJobs(shop);
+  await startMemberDeskJobs(shop);
   await startPaymentJobs(shop);
   await startReconciliationJobs(shop);
   await startNumberJobs(shop);

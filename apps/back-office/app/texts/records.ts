@@ -48,6 +48,8 @@ export const recordTexts = {
     list: '변경 기록 목록',
     actor: '작업자',
     action: '작업',
+    source: '어디',
+    sources: { shop: '쇼핑몰', accounts: '회원 계정' },
     contains: '내용',
     containsHint: '주문 번호처럼 바뀐 내용',
     at: '일시',

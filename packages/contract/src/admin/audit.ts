@@ -3,7 +3,11 @@ import { text } from '../fields.ts';
 import { adminEndpoint } from './admin-endpoint.ts';
 import { day, pageOf, paging } from './paging.ts';
 
-/** What staff and operators changed, the latest first. */
+/** Whose audit: the shop's, or the accounts', which the Member API has. */
+export const AuditSource = z.enum(['shop', 'accounts']);
+export type AuditSource = z.infer<typeof AuditSource>;
+
+/** What staff and operators changed in the shop and in accounts, the latest first. */
 export const searchAudit = adminEndpoint({
   method: 'GET',
   path: '/audit',
@@ -17,10 +21,13 @@ export const searchAudit = adminEndpoint({
     action: text(100).optional(),
     /** A text within what changed, such as an order number. */
     contains: text(100).optional(),
+    /** Both where left out; the shop's alone goes on while the Member API does not reply. */
+    source: AuditSource.optional(),
     ...paging,
   }),
   reply: pageOf(
     z.object({
+      source: AuditSource,
       auditNo: z.number(),
       /** `YYYY-MM-DD HH:mm:ss` in Seoul. */
       at: z.string(),
@@ -32,5 +39,5 @@ export const searchAudit = adminEndpoint({
       after: z.record(z.string(), z.unknown()).nullable(),
     }),
   ),
-  refusals: ['invalid_request'],
+  refusals: ['invalid_request', 'login_unavailable'],
 });

@@ -12,6 +12,11 @@ export const getInquiry: AdminCall<typeof api.getInquiry> = {
   path: '/inquiries/:kind/:inquiryNo',
   permission: 'voices.read',
 };
+export const unmaskInquiry: AdminCall<typeof api.unmaskInquiry> = {
+  method: 'POST',
+  path: '/inquiries/service/:inquiryNo/unmask',
+  permission: 'customers.unmask',
+};
 export const takeInquiry: AdminCall<typeof api.takeInquiry> = {
   method: 'POST',
   path: '/inquiries/service/:inquiryNo/take',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../fields.ts';
 import { q } from '../query.ts';
 import { adminEndpoint } from './admin-endpoint.ts';
-import { pageOf, paging } from './paging.ts';
+import { pageOf, paging, Reason } from './paging.ts';
 
 /** What is asked: customer service, by a member or a guest (1:1), or under a product. */
 export const InquiryKind = z.enum(['service', 'product']);
@@ -66,6 +66,23 @@ export const getInquiry = adminEndpoint({
   permission: 'voices.read',
   params: one,
   reply: InquiryDetail,
+  refusals: ['invalid_request', 'inquiry_not_found'],
+});
+
+/** Who asked customer service, and where they are reached, in full, for a reason that is kept. */
+export const unmaskInquiry = adminEndpoint({
+  method: 'POST',
+  path: '/inquiries/service/:inquiryNo/unmask',
+  permission: 'customers.unmask',
+  params: z.object({ inquiryNo: q.rowNo }),
+  body: z.object({ reason: Reason }),
+  reply: z.object({
+    /** Null for a guest, who leaves no name. */
+    memberNo: z.int().nullable(),
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+  }),
   refusals: ['invalid_request', 'inquiry_not_found'],
 });
 

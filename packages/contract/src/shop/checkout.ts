@@ -274,6 +274,7 @@ export const reservePayment = shopEndpoint({
     'too_many_open_payments',
     'too_much_reserved',
     'deposit_quantity_exceeded',
+    'member_inactive',
     'coupon_unusable',
     'points_unusable',
     'pay_type_unavailable',

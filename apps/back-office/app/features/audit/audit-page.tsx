@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { useSession } from '../../lib/session/session.queries.ts';
-import { dayFilter, textFilter, useUrlFilters } from '../../lib/url/url-filters.ts';
+import { choiceFilter, dayFilter, textFilter, useUrlFilters } from '../../lib/url/url-filters.ts';
 import { recordTexts } from '../../texts/records.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,6 +24,10 @@ type AuditRow = AdminCallReply<typeof searchAudit>['items'][number];
 const filters = {
   contains: textFilter(texts.contains, { isMain: true, placeholder: texts.containsHint }),
   action: textFilter(texts.action),
+  source: choiceFilter(texts.source, [
+    { value: 'shop', label: texts.sources.shop },
+    { value: 'accounts', label: texts.sources.accounts },
+  ]),
   actor: textFilter(texts.actor, { placeholder: 'staff:3' }),
   from: dayFilter(recordTexts.access.from),
   to: dayFilter(recordTexts.access.to),
@@ -48,7 +52,12 @@ export function AuditPage(): ReactNode {
           id: 'action',
           header: texts.action,
           onCard: 'title',
-          cell: ({ action }) => <code className="text-xs font-semibold">{action}</code>,
+          cell: ({ action, source }) => (
+            <span className="inline-flex flex-wrap items-center gap-1.5">
+              <code className="text-xs font-semibold">{action}</code>
+              {source === 'accounts' && <Badge>{texts.sources.accounts}</Badge>}
+            </span>
+          ),
         },
         { id: 'what', header: texts.what, cell: (row) => <Summary row={row} /> },
         {
@@ -74,7 +83,7 @@ export function AuditPage(): ReactNode {
         label={texts.list}
         columns={columns}
         list={list}
-        rowId={({ auditNo }) => String(auditNo)}
+        rowId={({ source, auditNo }) => `${source}-${auditNo}`}
         onOpen={setOpened}
         empty={texts.empty}
       />

@@ -1,12 +1,20 @@
+import type { AdminCallReply } from '@duskline/contract/admin/admin-endpoint';
 import type { InquiryDetail, InquiryKind } from '@duskline/contract/admin/inquiries';
-import { answerInquiry, getInquiry, takeInquiry } from '@duskline/contract/admin/inquiries.calls';
+import {
+  answerInquiry,
+  getInquiry,
+  takeInquiry,
+  unmaskInquiry,
+} from '@duskline/contract/admin/inquiries.calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
+import { UnmaskButton } from '../../lib/unmask/unmask-button.tsx';
 import { AnswerForm } from '../../lib/voices/answer-form.tsx';
+import { orderTexts } from '../../texts/orders.ts';
 import { voiceTexts } from '../../texts/voices.ts';
 import { Badge, Note } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -84,6 +92,7 @@ function Body({ inquiry, waiting }: { inquiry: InquiryDetail; waiting: string })
             </p>
           )}
         </Section>
+        {kind === 'service' && <Author inquiry={inquiry} />}
         {kind === 'service' && (
           <Section title={texts.files}>
             <Pictures pictures={inquiry.pictures} />
@@ -96,6 +105,50 @@ function Body({ inquiry, waiting }: { inquiry: InquiryDetail; waiting: string })
         </Section>
       </div>
     </div>
+  );
+}
+
+function Author({ inquiry: { inquiryNo, writerName } }: { inquiry: InquiryDetail }): ReactNode {
+  const call = useApi();
+  const mayMembers = useMay('customers.read');
+  const [shown, setShown] = useState<AdminCallReply<typeof unmaskInquiry>>();
+  return (
+    <Section
+      title={texts.author}
+      actions={
+        !shown && (
+          <UnmaskButton
+            onUnmask={async (reason) =>
+              setShown(await call(unmaskInquiry, { params: { inquiryNo }, body: { reason } }))
+            }
+          />
+        )
+      }
+    >
+      <dl className="grid grid-cols-[5rem_1fr] gap-x-3 gap-y-1.5 text-sm">
+        <dt className="text-mute">{texts.authorName}</dt>
+        <dd>
+          {shown?.name || writerName || voiceTexts.guest}
+          {shown?.memberNo && mayMembers && (
+            <>
+              {' · '}
+              <Link to={`/members/${shown.memberNo}`} className="underline underline-offset-2">
+                {texts.openMember(shown.memberNo)}
+              </Link>
+            </>
+          )}
+        </dd>
+        {shown && (
+          <>
+            <dt className="text-mute">{texts.phone}</dt>
+            <dd className="figures">{shown.phone || '–'}</dd>
+            <dt className="text-mute">{texts.email}</dt>
+            <dd className="break-all">{shown.email || '–'}</dd>
+          </>
+        )}
+      </dl>
+      <p className="mt-2 text-xs text-mute">{shown ? orderTexts.unmask.shown : texts.maskedHint}</p>
+    </Section>
   );
 }
 

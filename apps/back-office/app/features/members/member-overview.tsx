@@ -141,7 +141,8 @@ function Grade({ grade }: { grade: MemberDetail['grade'] }): ReactNode {
       </div>
       <p>{next ? texts.next(next.label, formatWon(next.missing)) : texts.highest}</p>
       <p className="text-mute">
-        {texts.bought(formatDay(grade.since))} {formatWon(bought)} · {texts.boughtOrders(grade.orders)}
+        {texts.bought(formatDay(grade.since))} {formatWon(bought)} ·{' '}
+        {texts.boughtOrders(grade.orders)}
       </p>
     </div>
   );

@@ -13,6 +13,8 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';
+import { MemberAccount } from './member-account.tsx';
+import { MemberActions } from './member-actions.tsx';
 import { MemberCoupons } from './member-coupons.tsx';
 import { MemberClaims, MemberOrders } from './member-orders.tsx';
 import { MemberOverview } from './member-overview.tsx';
@@ -34,6 +36,7 @@ export function MemberPage({ memberNo }: { memberNo: number }): ReactNode {
       <PageHeader
         title={texts.title(memberNo)}
         back={<Link to="/members">{texts.back}</Link>}
+        actions={data && <MemberActions member={data} />}
         description={
           data && (
             <span className="inline-flex flex-wrap items-center gap-2">
@@ -71,6 +74,10 @@ function Body({ member }: { member: MemberDetail }): ReactNode {
     },
     { value: 'points', label: tabs.points, content: <MemberPoints member={member} /> },
     { value: 'coupons', label: tabs.coupons, content: <MemberCoupons member={member} /> },
+    state !== 'WITHDRAWN' && {
+      ...{ value: 'account', label: tabs.account },
+      content: <MemberAccount memberNo={memberNo} />,
+    },
   ];
   return (
     <>

@@ -17,4 +17,5 @@ export {
 } from './accounts.sql.ts';
 export { holderToWire, memberToWire } from './accounts.wire.ts';
 export { isOldEnough } from './age.rules.ts';
+export { findAgreementChanges, findAgreements } from './agreements.sql.ts';
 export { sealPlainAccounts } from './seal-accounts.ts';

@@ -132,3 +132,14 @@ export async function findLastConsentTime(db: MemberDb, memberNo: number): Promi
     .executeTakeFirstOrThrow();
   return decidedAt;
 }
+
+/** Find a member's devices as staff read them, the last changed first. */
+export async function findDevicesOf(db: MemberDb, memberNo: number) {
+  return db
+    .selectFrom('device')
+    .where('memberNo', '=', memberNo)
+    .select(['deviceUuid', 'platform', 'pushToken', 'changedAt'])
+    .select(['wantsOrder', 'wantsRestock', 'wantsMarketing', 'wantsMarketingNight'])
+    .orderBy('changedAt', 'desc')
+    .execute();
+}

@@ -9,3 +9,4 @@ export {
   countNetworkAttempt,
   removeNetworkAttempts,
 } from './throttle-network.ts';
+export { findLoginTrouble, unlockLogin } from './unlock.ts';

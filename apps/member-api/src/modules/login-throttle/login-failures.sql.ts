@@ -1,5 +1,14 @@
 import type { Failures } from '@duskline/platform/login-throttle.rules';
-import type { MemberTx } from '../../context.ts';
+import type { MemberDb, MemberTx } from '../../context.ts';
+
+/** Find the failures of a key. */
+export async function findFailures(db: MemberDb, key: string): Promise<Failures | undefined> {
+  return db
+    .selectFrom('loginFailure')
+    .where('key', '=', key)
+    .select(['failures', 'lastTriedAt', 'blockedUntil'])
+    .executeTakeFirst();
+}
 
 /** Find the failures of a key and lock them until the transaction ends. */
 export async function lockFailures(tx: MemberTx, key: string): Promise<Failures | undefined> {

@@ -1,4 +1,5 @@
 export { handleErasure } from './erase-withdrawn.ts';
+export { exportOwnData } from './export-own-data.ts';
 export { privacyRoutes } from './privacy.routes.ts';
 export { memberTables } from './retention.rules.ts';
-export { withdrawAfterLogin } from './withdraw.ts';
+export { withdrawAfterLogin, withdrawOnRequest } from './withdraw.ts';

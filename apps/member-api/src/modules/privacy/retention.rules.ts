@@ -87,6 +87,13 @@ export const memberTables: readonly RetentionRule[] = [
     exported: ['kind', 'is_agreed', 'decided_at'],
   },
   {
+    table: 'agreement_change',
+    holds: '약관과 마케팅 수신 동의를 결정한 기록',
+    onWithdrawal: 'erase',
+    until: WHEN_LEAVING,
+    exported: ['kind', 'is_agreed', 'decided_at'],
+  },
+  {
     table: 'session',
     holds: '로그인 기기 이름, 끝자리를 지운 접속 주소, 시각',
     onWithdrawal: 'keep',

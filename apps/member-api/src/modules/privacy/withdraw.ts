@@ -25,7 +25,7 @@ export async function withdraw(
     const proof = { actionToken, purpose: 'WITHDRAW', memberNo } as const;
     const redeemed = await redeemActionToken(tx, proof, now);
     if (isRefusal(redeemed)) return redeemed;
-    await withdrawProved(tx, context, memberNo, reason);
+    await withdrawOnRequest(tx, context, memberNo, reason);
     return undefined;
   });
 }
@@ -48,12 +48,16 @@ export async function withdrawAfterLogin(
     const isRecent =
       session && clock.now().getTime() - session.startedAt.getTime() <= RECENT_LOGIN_MS;
     if (!isRecent) return refuse('proof_missing');
-    await withdrawProved(tx, context, session.memberNo, reason);
+    await withdrawOnRequest(tx, context, session.memberNo, reason);
     return undefined;
   });
 }
 
-async function withdrawProved(
+/**
+ * Withdraw a member whose wish is proved, or known to staff: end all sessions, free username and phone,
+ * and queue the job that erases the rest.
+ */
+export async function withdrawOnRequest(
   tx: MemberTx,
   context: Pick<MemberContext, 'clock' | 'jobs'>,
   memberNo: number,

@@ -11,9 +11,8 @@ import { checkToken } from './check-token.ts';
 import { endSessions } from './end-sessions.ts';
 import { logInToShop } from './log-in-to-shop.ts';
 import { refreshTokens } from './refresh-tokens.ts';
-import { REFRESH_TOKEN_SECONDS } from './sessions.rules.ts';
-import { findOpenSessions } from './sessions.sql.ts';
 import type { Sessions } from './sessions.ts';
+import { findSessionsInUse } from './sessions-in-use.ts';
 import { signIn } from './sign-in.ts';
 import { readDeviceToken, readSignInDevice } from './sign-in-device.ts';
 import { verifyPassword } from './verify-password.ts';
@@ -66,8 +65,7 @@ export function sessionRoutes(
   });
 
   member(api.listSessions, async (_input, { caller }) => {
-    const refreshedAfter = new Date(clock.now().getTime() - REFRESH_TOKEN_SECONDS * 1000);
-    const open = await findOpenSessions(db, caller.memberNo, refreshedAfter);
+    const open = await findSessionsInUse(db, caller.memberNo, clock.now());
     return {
       data: open.map(({ sessionId, device, address, startedAt, refreshedAt }) => ({
         sessionId,

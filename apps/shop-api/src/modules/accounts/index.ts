@@ -1,4 +1,5 @@
 export { accountCheckRoutes } from './account-checks.routes.ts';
 export { callMemberApi } from './call-member-api.ts';
+export { careForAccount } from './care-for-account.ts';
 export { findAccount, type MemberAccount } from './find-account.ts';
 export { type AccountProfile, checkPassword, logInToMemberApi, setPassword } from './passwords.ts';

@@ -1,26 +1,26 @@
 import * as api from '@duskline/contract/admin/audit';
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { searchAudit } from '@duskline/platform/audit';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import { staffNoOf } from '../../admin/change-as-staff.ts';
-import { readCursor, writeCursor } from '../../admin/cursor.ts';
 import { readDays } from '../../admin/read-days.ts';
 import type { ShopContext } from '../../context.ts';
 import { findStaffNames } from '../staff/index.ts';
+import { readAuditCursor, searchBothAudits, writeAuditCursor } from './search-both.ts';
 
-/** Register the search of what staff and operators changed in the shop. */
+/** Register the search of what staff and operators changed in the shop and in accounts. */
 export function auditAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {
   const { db, vault, clock } = shop;
 
   staff(api.searchAudit, async ({ query }) => {
-    const { cursor, limit, action, actor, contains } = query;
+    const { cursor, limit, action, actor, contains, source } = query;
     const days = readDays(query, clock.now());
     if (isRefusal(days)) return days;
-    const after = readCursor(cursor);
+    const after = readAuditCursor(cursor);
     if (isRefusal(after)) return after;
-    const filter = { ...days, actor, contains, command: action };
-    const rows = await searchAudit(db, filter, { limit: limit + 1, after });
+    const filter = { ...days, actor, contains, source, command: action };
+    const rows = await searchBothAudits(shop, filter, { limit: limit + 1, after });
+    if (isRefusal(rows)) return rows;
     const shown = rows.slice(0, limit);
     const names = await findStaffNames(
       db,
@@ -30,6 +30,7 @@ export function auditAdminRoutes({ staff }: AdminRouters, shop: ShopContext): vo
     const last = rows.length > limit ? shown.at(-1) : undefined;
     return {
       items: shown.map((row) => ({
+        source: row.source,
         auditNo: row.auditNo,
         at: seoulDateTime(row.at),
         actor: row.actor,
@@ -38,7 +39,7 @@ export function auditAdminRoutes({ staff }: AdminRouters, shop: ShopContext): vo
         before: row.before as Record<string, unknown> | null,
         after: row.after as Record<string, unknown> | null,
       })),
-      nextCursor: last ? writeCursor({ at: last.at, no: last.auditNo }) : null,
+      nextCursor: last ? writeAuditCursor(last) : null,
     };
   });
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import { otherStorefrontUrl } from '../../http/redirect-url.ts';
-import { findMemberState } from '../members/index.ts';
+import { findMemberState, findStopReason, refuseStopped } from '../members/index.ts';
 import { checkMemberToken } from './check-member-token.ts';
 import {
   CODE_MS,
@@ -107,6 +107,8 @@ export async function exchangeLoginCode<Token>(
     if (ended) return ended;
     const member = await findMemberState(tx, memberNo);
     if (member?.status !== 'ACTIVE') return refuse('member_inactive');
+    const stopReason = await findStopReason(tx, memberNo);
+    if (stopReason !== undefined) return refuseStopped(stopReason);
     const keepLogin = shown.keepLogin === true;
     const mostSeconds = secondsLeft(code, now);
     return open(tx, { memberNo, memberApiSessionId, keepLogin, mostSeconds });

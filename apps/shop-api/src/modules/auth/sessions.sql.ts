@@ -157,6 +157,11 @@ export async function deleteSessionsOf(
     .execute();
 }
 
+/** Delete every session of a member. */
+export async function deleteAllSessionsOf(tx: ShopTx, memberNo: number): Promise<void> {
+  await tx.deleteFrom('memberSession').where('memberNo', '=', memberNo).execute();
+}
+
 /** Return the secret that all processes share, sealed; the first process saves its candidate. */
 export async function findOrSaveTokenSecret(tx: ShopTx, candidate: string): Promise<string> {
   await tx

@@ -2,7 +2,7 @@ import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import type { AccountProfile } from '../accounts/index.ts';
-import { upsertMemberAtLogin } from '../members/index.ts';
+import { findStopReason, refuseStopped, upsertMemberAtLogin } from '../members/index.ts';
 import { hasMemberApiSessionEnded, lockMemberApiSessions } from './sessions.sql.ts';
 
 /** Opens a session of a member in the transaction of its login; `Token` is what the client gets. */
@@ -22,7 +22,7 @@ type Account = AccountProfile & { sessionId: string };
 /**
  * Start a session: save what the Member API says of the account as a member of the shop, new or
  * known, and return what `open` opens, which ends with the session of the Member API.
- * `member_inactive`: the member has withdrawn from the shop; `login_exchange_failed`: that session
+ * `member_inactive`: the member has withdrawn from the shop, or is stopped, with the reason; `login_exchange_failed`: that session
  * has ended meanwhile.
  */
 export async function startSession<Token>(
@@ -51,7 +51,10 @@ export async function saveMemberAtLogin(
   const ended = await lockUnlessEnded(tx, sessionId);
   if (ended) return ended;
   const memberNo = await upsertMemberAtLogin(tx, vault, account, clock.now());
-  return memberNo ?? refuse('member_inactive');
+  if (memberNo === undefined) return refuse('member_inactive');
+  // After the row is locked by its update: a stop at the same moment comes before or after.
+  const stopReason = await findStopReason(tx, memberNo);
+  return stopReason === undefined ? memberNo : refuseStopped(stopReason);
 }
 
 /** Lock a session of the Member API until the transaction ends; refuses one that has ended. */

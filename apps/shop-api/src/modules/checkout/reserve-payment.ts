@@ -6,6 +6,7 @@ import type { AdmissionRefusal, UseAdmissions } from '../drops/index.ts';
 import { hashGuestPassword } from '../guest-access/index.ts';
 import { reserveStock, type SoldOutCrowds } from '../inventory/index.ts';
 import { type LineItem, productsLimitedPerPerson } from '../line-items/index.ts';
+import { refuseStopped } from '../members/index.ts';
 import {
   type AccessRefusal,
   checkAccess,
@@ -66,6 +67,8 @@ export type ReserveRefusal =
   | PromotionRefusal
   /** Too much is held by orders of the same buyer that are not paid. */
   | HoldRefusal
+  /** Staff stopped the member. */
+  | 'member_inactive'
   /** The shopper was shown another amount. */
   | 'amount_changed';
 
@@ -133,11 +136,12 @@ async function reserveLocked(
 ): Promise<ReservedPayment | Refusal<ReserveRefusal>> {
   const { visitor, shopper, holders } = reservation;
   const { orderSheetNo } = reservation.request;
-  await lockReservation(tx, {
+  const { stopReason } = await lockReservation(tx, {
     orderSheetNo,
     memberNo: shopper.member?.memberNo ?? null,
     holderKeys: holders.map(({ key }) => key),
   });
+  if (stopReason !== null) return refuseStopped(stopReason);
   const known = await findOrderSheet(tx, orderSheetNo);
   const sheet = checkAccess(known?.sheet, visitor, shopper.now);
   if (isRefusal(sheet)) return sheet;

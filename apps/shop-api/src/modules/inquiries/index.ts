@@ -2,6 +2,7 @@ export { answerInquiry, startInquiry } from './answer-inquiry.ts';
 export { inquiryRoutes } from './inquiries.routes.ts';
 export {
   countOpenInquiries,
+  findInquiryAuthor,
   findInquiryTypes,
   findOpenInquiries,
   type InquiryRow,

@@ -312,6 +312,32 @@ function recipientOf(vault: Vault, { memberNo, title, ...author }: AuthorRow): A
   return { memberNo, title, email: author.wantsEmail ? author.email : null, mobile };
 }
 
+/** Who asked, and where they are reached; all of it unsealed. */
+export type InquiryAuthor = { memberNo: number | null; name: string; phone: string; email: string };
+
+/** Find who asked, unsealed; whoever shows it saves an access record. Undefined where it was deleted. */
+export async function findInquiryAuthor(
+  db: ShopDb,
+  vault: Vault,
+  inquiryNo: number,
+): Promise<InquiryAuthor | undefined> {
+  const row = await db
+    .selectFrom('inquiry')
+    .leftJoin('member', 'member.memberNo', 'inquiry.memberNo')
+    .where('inquiryNo', '=', inquiryNo)
+    .where('deletedAt', 'is', null)
+    .select(['inquiry.memberNo', 'guestSealed', 'name', 'member.email', 'accountSealed'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { memberNo, guestSealed, name, email, accountSealed } = row;
+  if (guestSealed !== null) {
+    const guest = vault.openFacts<Guest>('inquiry', guestSealed);
+    return { memberNo, name: '', phone: guest.mobile ?? '', email: guest.email };
+  }
+  const { mobile } = openAccountFacts(vault, accountSealed);
+  return { memberNo, name: name ?? '', phone: mobile ?? '', email: email ?? '' };
+}
+
 /** Save the answer of an inquiry; a second one replaces the first. */
 export async function saveAnswer(
   tx: ShopTx,

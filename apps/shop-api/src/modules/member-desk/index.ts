@@ -1,1 +1,2 @@
 export { memberDeskAdminRoutes } from './members.admin.routes.ts';
+export { startMemberDeskJobs } from './stop-member.ts';

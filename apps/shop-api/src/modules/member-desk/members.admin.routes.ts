@@ -9,6 +9,7 @@ import { findGrades } from '../grades/index.ts';
 import { findMemberState } from '../members/index.ts';
 import { changePointsAsStaff, giveCouponAsStaff } from './give-and-take.ts';
 import { listMembers } from './list-members.ts';
+import { accessedMember, memberAccountAdminRoutes } from './member-account.admin.routes.ts';
 import { readMember, readPerson } from './member-detail.ts';
 import { deleteMemberMemo, insertMemberMemo } from './memos.sql.ts';
 import { listMemberCoupons, listMemberPoints } from './read-ledgers.ts';
@@ -19,6 +20,7 @@ export function memberDeskAdminRoutes(routers: AdminRouters, shop: ShopContext):
   readingRoutes(routers, shop);
   memoRoutes(routers, shop);
   givingRoutes(routers, shop);
+  memberAccountAdminRoutes(routers, shop);
 }
 
 function readingRoutes({ staff }: AdminRouters, shop: ShopContext): void {
@@ -76,6 +78,3 @@ function givingRoutes({ staff }: AdminRouters, shop: ShopContext): void {
     ),
   );
 }
-
-const accessedMember = (memberNo: number) =>
-  ({ screen: '회원 상세', subject: 'MEMBER', subjectNo: memberNo }) as const;

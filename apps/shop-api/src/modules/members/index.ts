@@ -10,7 +10,9 @@ export {
 } from './members.sql.ts';
 export { profileRoutes } from './profile.routes.ts';
 export { profileChangesFromWire, profileToWire } from './profile.wire.ts';
+export { refuseStopped } from './refuse-stopped.ts';
 export { openAccountFacts, sealAccountFacts } from './sealed-facts.ts';
+export { findStopReason, saveStop } from './stop.sql.ts';
 export {
   findSyncedMember,
   type SyncedMember,

@@ -1,7 +1,10 @@
 import * as api from '@duskline/contract/admin/inquiries';
+import { refuse } from '@duskline/platform/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import { actorOf } from '../../admin/change-as-staff.ts';
 import type { ShopContext } from '../../context.ts';
+import { unmaskAsStaff } from '../access-records/index.ts';
+import { findInquiryAuthor } from '../inquiries/index.ts';
 import { changeOnce } from './change-once.ts';
 import { answerAsShown, listInquiries, readInquiry, takeAsShown } from './inquiry-desk.ts';
 
@@ -9,6 +12,13 @@ import { answerAsShown, listInquiries, readInquiry, takeAsShown } from './inquir
 export function inquiryAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {
   staff(api.listInquiries, ({ query }) => listInquiries(shop, query));
   staff(api.getInquiry, ({ params }, { caller }) => readInquiry(shop, actorOf(caller), params));
+  staff(api.unmaskInquiry, ({ params: { inquiryNo }, body: { reason } }, { caller }) => {
+    const accessed = { screen: '문의 상세', subject: 'INQUIRY', subjectNo: inquiryNo } as const;
+    return unmaskAsStaff(shop, caller, { ...accessed, reason }, async (tx) => {
+      const author = await findInquiryAuthor(tx, shop.vault, inquiryNo);
+      return author ?? refuse('inquiry_not_found');
+    });
+  });
   staff(api.takeInquiry, ({ params, body }, { caller }) =>
     changeOnce(shop, caller, 'inquiries take', (tx, within) =>
       takeAsShown(tx, within, actorOf(caller), { ...params, ...body }),

@@ -367,3 +367,24 @@ test('no list of the desk reads through a table', async () => {
   }
   expect(plans).not.toContain('Seq Scan');
 });
+
+test('a guest who asked is reached after unmasking for a reason, which leaves an access record', async () => {
+  const email = 'guest@dusk.example';
+  const { inquiryNo } = await send('POST', '/inquiries', visitorHeaders, {
+    ...{ inquiryTitle: '문의', inquiryContent: '언제 오나요?', answerSmsSendYn: true },
+    ...{ email, mobileNo: '01098765432' },
+  });
+  const office = await openOfficeAs(shop, ['voices.read', 'customers.unmask']);
+  const url = `/inquiries/service/${inquiryNo}/unmask`;
+  expect((await first.call('POST', url, { reason: '전화로 안내' })).status).toBe(403);
+  const { body } = await office.call('POST', url, { reason: '전화로 안내' });
+  expect(body).toEqual({ memberNo: null, name: '', phone: '01098765432', email });
+  const records = await shop.db
+    .selectFrom('accessRecord')
+    .where('subject', '=', 'INQUIRY')
+    .where('subjectNo', '=', String(inquiryNo))
+    .select(['action', 'staffNo', 'reason'])
+    .execute();
+  expect(records).toEqual([{ action: 'UNMASK', staffNo: office.staffNo, reason: '전화로 안내' }]);
+  await office.close();
+});

@@ -1,0 +1,1 @@
+export { accountCareRoutes } from './account-care.routes.ts';

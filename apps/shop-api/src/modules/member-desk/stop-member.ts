@@ -1,0 +1,55 @@
+import { endAccountSessions } from '@duskline/contract/internal/account-care.calls';
+import { type Refusal, refuse } from '@duskline/platform/refusal';
+import type { StaffChange, StaffRepeat } from '../../admin/change-as-staff.ts';
+import type { ShopContext, ShopTx } from '../../context.ts';
+import { endSessionsOf } from '../auth/index.ts';
+import { findMemberState, saveStop } from '../members/index.ts';
+
+/** The queue's name in the database, where jobs may wait. */
+const JOB = 'end-sessions-of-stopped-members';
+type Job = { memberApiNo: number; actor: string };
+
+type Changed = StaffChange<undefined> | StaffRepeat<undefined> | Refusal<'member_not_found'>;
+
+/**
+ * Stop a member: the shop's sessions end in this transaction; a job ends those of the Member API, and
+ * repeats it until it succeeds. Stopped already: nothing changes. Refuses one who withdrew.
+ */
+export async function stopMember(
+  tx: ShopTx,
+  { clock, jobs }: Pick<ShopContext, 'clock' | 'jobs'>,
+  { memberNo, reason, actor }: { memberNo: number; reason: string; actor: string },
+): Promise<Changed> {
+  const stop = { stoppedAt: clock.now(), stopReason: reason };
+  const isNew = await saveStop(tx, memberNo, stop);
+  const member = await findMemberState(tx, memberNo);
+  if (member?.status !== 'ACTIVE') return refuse('member_not_found');
+  if (!isNew) return { isRepeat: true, result: undefined };
+  await endSessionsOf(tx, memberNo);
+  const job: Job = { memberApiNo: member.memberApiNo, actor };
+  await jobs.send(tx, JOB, job);
+  return { after: { memberNo, reason }, result: undefined };
+}
+
+/** Allow a stopped member again. Allowed already: nothing changes. Refuses one who withdrew. */
+export async function allowMember(
+  tx: ShopTx,
+  { memberNo, reason }: { memberNo: number; reason: string },
+): Promise<Changed> {
+  const isNew = await saveStop(tx, memberNo, null);
+  const member = await findMemberState(tx, memberNo);
+  if (member?.status !== 'ACTIVE') return refuse('member_not_found');
+  if (!isNew) return { isRepeat: true, result: undefined };
+  return { after: { memberNo, reason }, result: undefined };
+}
+
+/** Handle the jobs that end a stopped member's sessions at the Member API. */
+export async function startMemberDeskJobs({
+  jobs,
+  memberApi,
+}: Pick<ShopContext, 'jobs' | 'memberApi'>): Promise<void> {
+  await jobs.handle<Job>(JOB, async ({ memberApiNo, actor }) => {
+    const params = { memberNo: memberApiNo };
+    await memberApi(endAccountSessions, { params, body: { actor, sessionId: null } });
+  });
+}

@@ -32,7 +32,7 @@ export const tableOwners: Record<Api, Record<string, readonly string[]>> = {
     'guest-access': ['guest_order_miss', 'guest_order_token'],
     identity: ['identity_answer', 'identity_request'],
     inquiries: ['inquiry', 'inquiry_answer', 'inquiry_type'],
-    inventory: ['stock', 'stock_movement'],
+    inventory: ['stock', 'stock_movement', 'stock_press'],
     'member-desk': ['member_memo'],
     members: ['member'],
     notifications: ['announcement'],

@@ -1263,6 +1263,14 @@ export interface StockMovement {
   reason: Generated<string>;
 }
 
+export interface StockPress {
+  actor: string;
+  asked: string;
+  items: Json;
+  pressedAt: Timestamp;
+  pressKey: string;
+}
+
 export interface Terms {
   contents: string;
   inForceFrom: Timestamp;
@@ -1417,6 +1425,7 @@ export interface DB {
   staffSession: StaffSession;
   stock: Stock;
   stockMovement: StockMovement;
+  stockPress: StockPress;
   terms: Terms;
   uncountedSale: UncountedSale;
   upload: Upload;

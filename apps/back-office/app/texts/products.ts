@@ -248,16 +248,15 @@ export const productTexts = {
   files: {
     open: '가져오기·내보내기',
     title: '상품 파일',
-    export: 'CSV로 내보내기',
+    export: { xlsx: '엑셀로 내보내기', csv: 'CSV로 내보내기' },
     exportHint: '지금 조건에 맞는 상품을 10,000개까지 내보내요. 관리 코드가 없는 상품은 빠져요.',
-    importTitle: 'CSV 가져오기',
+    importTitle: '엑셀·CSV 가져오기',
     importHint:
       '내보낸 파일을 고쳐서 올려 주세요. 옵션마다 한 줄이에요. 빈 칸은 그대로 두고, 파일에 없는 옵션과 재고는 지우지 않아요. 새 상품은 임시 저장돼요.',
     choose: '파일 고르기',
     preview: '미리보기',
     chosen: (name: string): string => `고른 파일: ${name}`,
     tooLarge: '10MB보다 작은 파일을 올려 주세요.',
-    failed: '파일을 보내지 못했어요. 연결을 확인하고 다시 해 주세요.',
     outcomes: { CREATE: '새 상품', CHANGE: '변경', SAME: '그대로', REFUSED: '고쳐야 해요' },
     counts: (create: string, change: string, same: string, refused: string): string =>
       `새 상품 ${create}개, 변경 ${change}개, 그대로 ${same}개, 고쳐야 할 상품 ${refused}개`,

@@ -82,6 +82,12 @@ export const getOrderBatch: AdminCall<typeof api.getOrderBatch> = {
   path: '/order-batches/:batchNo',
   permission: 'orders.ship',
 };
+export const readWaybillSheet: AdminCall<typeof api.readWaybillSheet> = {
+  method: 'POST',
+  path: '/waybills/sheet',
+  permission: 'orders.ship',
+  isRepeatable: true,
+};
 export const checkWaybills: AdminCall<typeof api.checkWaybills> = {
   method: 'POST',
   path: '/waybills/check',

@@ -261,6 +261,25 @@ const Waybills = z
   .min(1, '송장이 한 줄도 없어요.')
   .max(MOST_IN_BATCH, '한 번에 1,000줄까지 올릴 수 있어요. 파일을 나눠 주세요.');
 
+/**
+ * Read the first sheet of an XLSX file of waybills; the body is the file. Every cell comes as text.
+ * A CSV is read by the screen itself.
+ */
+export const readWaybillSheet = adminEndpoint({
+  method: 'POST',
+  path: '/waybills/sheet',
+  permission: 'orders.ship',
+  isRepeatable: true,
+  reply: z.object({ rows: z.array(z.array(z.string())) }),
+  refusals: [
+    'sheet_unreadable',
+    'sheet_too_large',
+    'sheet_too_long',
+    'sheet_merged',
+    'sheet_formula',
+  ],
+});
+
 /** Check the rows of a waybill file; nothing is changed. */
 export const checkWaybills = adminEndpoint({
   method: 'POST',

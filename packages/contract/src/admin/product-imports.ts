@@ -19,11 +19,14 @@ const refusals = [
   'sheet_no_csv',
   'sheet_columns_wrong',
   'sheet_too_long',
+  'sheet_too_large',
+  'sheet_merged',
+  'sheet_formula',
 ] as const;
 
 /**
- * What a file of products would do, product by product; nothing is saved. The body is the CSV file
- * (UTF-8 or CP949), as `text/csv`: a row for each option, as `exportProducts` writes it. An empty
+ * What a file of products would do, product by product; nothing is saved. The body is the file, XLSX or
+ * CSV (UTF-8 or CP949), with its type: a row for each option, as `exportProducts` writes it. An empty
  * cell leaves a value as it is, and options that are not in the file stay.
  */
 export const previewProductImport = adminEndpoint({
@@ -56,7 +59,7 @@ export const applyProductImport = adminEndpoint({
   refusals: [...refusals, 'import_outdated', 'import_refused'],
 });
 
-/** Products with their options as CSV (UTF-8), 10,000 products at most, filtered as the list. */
+/** Products with their options as XLSX or CSV (UTF-8), 10,000 products at most, filtered as the list. */
 export const exportProducts = adminEndpoint({
   method: 'GET',
   path: '/product-exports',
@@ -67,6 +70,7 @@ export const exportProducts = adminEndpoint({
     categoryNo: q.number.pipe(rowNo).optional(),
     brandNo: q.number.pipe(rowNo).optional(),
     soldOut: q.boolean.optional(),
+    format: z.enum(['csv', 'xlsx']).default('csv'),
   }),
   refusals: ['invalid_request'],
 });

@@ -73,12 +73,16 @@ export const listStockMovements = adminEndpoint({
   refusals: ['invalid_request'],
 });
 
-/** Correct the stock of options with a reason: all of them or none. */
+/**
+ * Correct the stock of options with a reason: all of them or none. `pressKey` is made by the screen:
+ * pressed again after a lost reply, it is done once and answered as before.
+ */
 export const correctStock = adminEndpoint({
   method: 'POST',
   path: '/stock/corrections',
   permission: 'stock.write',
   body: z.strictObject({
+    pressKey: z.uuid('화면을 새로 열고 다시 해 주세요.'),
     reason: text(200).trim().min(1, '사유를 적어 주세요.'),
     corrections: z
       .array(
@@ -103,5 +107,6 @@ export const correctStock = adminEndpoint({
     'stock_changed_meanwhile',
     'stock_short_of_correction',
     'option_named_twice',
+    'press_key_taken',
   ],
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readWaybillFile } from './read-waybill-file.ts';
+import { isXlsx, readWaybillFile, waybillsOfCells } from './read-waybill-file.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const row = (line: number, change: object = {}) => ({
@@ -35,6 +35,17 @@ test('quotes, tabs, empty lines and numbers kept as text do no harm', () => {
   });
 });
 
+test('the cells of an XLSX are waybills with the lines of their sheet', () => {
+  expect(isXlsx(new Uint8Array([0x50, 0x4b, 3, 4]))).toBe(true);
+  const cells = [
+    ['주문번호', '택배사', '송장번호'],
+    ['', '', ''],
+    ['260504123456789012', 'CJ대한통운', '3000-0000-0017'],
+  ];
+  expect(waybillsOfCells(cells)).toEqual({ rows: [row(3)] });
+  expect(waybillsOfCells([])).toEqual({ problem: 'empty' });
+});
+
 test('what is no such file is refused with what is wrong', () => {
   expect(readWaybillFile(utf8('주문번호,이름\n1,2'))).toEqual({
     problem: 'columns_missing',
@@ -42,7 +53,9 @@ test('what is no such file is refused with what is wrong', () => {
   });
   expect(readWaybillFile(utf8('주문번호,택배사,송장번호\n'))).toEqual({ problem: 'empty' });
   expect(readWaybillFile(utf8(''))).toEqual({ problem: 'empty' });
-  expect(readWaybillFile(new Uint8Array([0x50, 0x4b, 3, 4]))).toEqual({ problem: 'spreadsheet' });
+  expect(readWaybillFile(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]))).toEqual({
+    problem: 'old_spreadsheet',
+  });
   expect(readWaybillFile(new Uint8Array([0xff, 0xfe, 0xff, 0xff]))).toEqual({
     problem: 'unreadable',
   });

@@ -8,7 +8,12 @@ export type WaybillRow = {
 };
 
 /** Why a file cannot be read at all. */
-export type FileProblem = 'empty' | 'columns_missing' | 'too_large' | 'spreadsheet' | 'unreadable';
+export type FileProblem =
+  | 'empty'
+  | 'columns_missing'
+  | 'too_large'
+  | 'old_spreadsheet'
+  | 'unreadable';
 
 export type ReadFile = { rows: WaybillRow[] } | { problem: FileProblem; missing?: string[] };
 
@@ -34,13 +39,22 @@ const squeeze = (text: string) =>
  */
 export function readWaybillFile(bytes: Uint8Array): ReadFile {
   if (bytes.byteLength > MOST_BYTES) return { problem: 'too_large' };
-  // A zip, as XLSX is, or the older binary format.
-  const isSpreadsheet =
-    (bytes[0] === 0x50 && bytes[1] === 0x4b) || (bytes[0] === 0xd0 && bytes[1] === 0xcf);
-  if (isSpreadsheet) return { problem: 'spreadsheet' };
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) return { problem: 'old_spreadsheet' };
   const text = decode(bytes);
-  if (text === undefined) return { problem: 'unreadable' };
-  const [head, ...lines] = parseCsv(text);
+  return text === undefined ? { problem: 'unreadable' } : rowsOf(parseCsv(text));
+}
+
+/** Whether a file is an XLSX, which the API reads; its bytes say so, not its name. */
+export function isXlsx(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b;
+}
+
+/** Take the waybills out of the cells of a sheet, its first row being the names of the columns. */
+export function waybillsOfCells(rows: readonly string[][]): ReadFile {
+  return rowsOf(rows.map((cells, at) => ({ line: at + 1, cells })));
+}
+
+function rowsOf([head, ...lines]: readonly Line[]): ReadFile {
   if (!head || lines.every(({ cells }) => cells.every((cell) => cell.trim() === ''))) {
     return { problem: 'empty' };
   }

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
+import { SHEET_FILES, sendSheet } from '../../lib/api/send-file.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { downloadText } from '../../lib/format/download-text.ts';
 import { orderTexts } from '../../texts/orders.ts';
@@ -16,7 +17,13 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { wholeList } from '../../ui/data-table/list-state.ts';
 import { Section } from '../../ui/section.tsx';
 import { BatchProgress } from './batch-progress.tsx';
-import { readWaybillFile, type WaybillRow } from './read-waybill-file.ts';
+import {
+  isXlsx,
+  type ReadFile,
+  readWaybillFile,
+  type WaybillRow,
+  waybillsOfCells,
+} from './read-waybill-file.ts';
 import { useOrderRefresh } from './use-order-refresh.ts';
 
 const texts = orderTexts.waybills;
@@ -45,7 +52,15 @@ export function WaybillUpload(): ReactNode {
     check.reset();
     apply.reset();
     setProblem(undefined);
-    const found = readWaybillFile(new Uint8Array(await file.arrayBuffer()));
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    let found: ReadFile;
+    try {
+      found = isXlsx(bytes)
+        ? waybillsOfCells((await sendSheet<{ rows: string[][] }>('/waybills/sheet', file)).rows)
+        : readWaybillFile(bytes);
+    } catch (error) {
+      return setProblem(errorTextOf(error));
+    }
     if ('problem' in found) {
       const text = waybillProblems[found.problem];
       return setProblem(typeof text === 'string' ? text : text(found.missing ?? []));
@@ -79,7 +94,7 @@ export function WaybillUpload(): ReactNode {
       <input
         id={inputId}
         type="file"
-        accept=".csv,.tsv,.txt,text/csv"
+        accept={`${SHEET_FILES},.tsv,.txt`}
         className="block w-full border border-control bg-paper p-2 text-sm file:mr-3 file:border-0 file:bg-ink file:px-3 file:py-1.5 file:text-paper"
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];

@@ -266,7 +266,7 @@ function MakeOptions({
   }
 
   return (
-    <div className="grid items-start gap-3 sm:grid-cols-[1fr_1fr_auto]">
+    <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-[1fr_1fr_auto]">
       <TextField
         ref={colours}
         label={texts.colours}

@@ -52,7 +52,7 @@ function BasicInputs({
 }: Props & { choices: ProductChoices }): ReactNode {
   const brand = choices.brands.find(({ no }) => no === draft.brandNo);
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <TextField
         label={names.name}
         isRequired
@@ -145,7 +145,10 @@ function Categories({
       ) : (
         <ul className="mt-2 flex flex-wrap gap-2">
           {categoryNos.map((no, at) => (
-            <li key={no} className="inline-flex items-center gap-1 border border-line pl-2 text-sm">
+            <li
+              key={no}
+              className="inline-flex max-w-full items-center gap-1 border border-line pl-2 text-sm"
+            >
               {at === 0 && <Badge tone="info">{texts.mainCategory}</Badge>}
               {nameOf(no)}
               <IconButton
@@ -199,7 +202,7 @@ export const PriceFields = drawnFor(['salePrice', 'immediateDiscountAmt'], Price
 function PriceInputs({ draft, errors, onChange }: Props): ReactNode {
   const { salePrice, immediateDiscountAmt } = draft;
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <WonField
         label={names.salePrice}
         isRequired
@@ -252,7 +255,7 @@ function SellingInputs({
   );
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <Select
           label={names.deliveryTemplateNo}
           error={errors.deliveryTemplateNo}

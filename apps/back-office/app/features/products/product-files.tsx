@@ -2,7 +2,7 @@ import type { AdminCallReply } from '@duskline/contract/admin/admin-endpoint';
 import type { previewProductImport } from '@duskline/contract/admin/product-imports.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { sendFile } from '../../lib/api/send-file.ts';
+import { SHEET_FILES, sendSheet } from '../../lib/api/send-file.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { productTexts } from '../../texts/products.ts';
 import { uiTexts } from '../../texts/ui.ts';
@@ -25,7 +25,7 @@ const tones: Record<Outcome, Tone> = {
   REFUSED: 'bad',
 };
 
-/** Products as a file: the list as CSV, and a CSV that is shown product by product before it is saved. */
+/** Products as a file: the list as XLSX or CSV, and a file that is shown product by product before it is saved. */
 export function ProductFiles({
   search,
   canWrite,
@@ -42,14 +42,13 @@ export function ProductFiles({
   const [tooLarge, setTooLarge] = useState(false);
   const preview = useMutation({
     meta: { showsError: true },
-    mutationFn: (chosen: File) => sendFile<Preview>('/product-imports/preview', 'text/csv', chosen),
+    mutationFn: (chosen: File) => sendSheet<Preview>('/product-imports/preview', chosen),
   });
   const apply = useMutation({
     meta: { showsError: true },
     mutationFn: ({ chosen, digest }: { chosen: File; digest: string }) =>
-      sendFile<{ created: number; changed: number }>(
+      sendSheet<{ created: number; changed: number }>(
         `/product-imports?digest=${encodeURIComponent(digest)}`,
-        'text/csv',
         chosen,
       ),
     onSuccess: async ({ created, changed }) => {
@@ -95,13 +94,16 @@ export function ProductFiles({
     >
       <div className="flex flex-wrap items-center gap-3">
         <p className="min-w-0 flex-1 basis-60 text-sm text-mute">{texts.exportHint}</p>
-        <a
-          href={`/admin-api/product-exports?${search}`}
-          download
-          className="inline-flex h-9 items-center border border-control px-3.5 text-sm font-semibold hover:border-ink pointer-coarse:h-11"
-        >
-          {texts.export}
-        </a>
+        {(['xlsx', 'csv'] as const).map((format) => (
+          <a
+            key={format}
+            href={`/admin-api/product-exports?${withFormat(search, format)}`}
+            download
+            className="inline-flex h-9 items-center border border-control px-3.5 text-sm font-semibold hover:border-ink pointer-coarse:h-11"
+          >
+            {texts.export[format]}
+          </a>
+        ))}
       </div>
       {canWrite && (
         <div className="mt-4 border-t border-line pt-4">
@@ -116,7 +118,7 @@ export function ProductFiles({
             <input
               ref={input}
               type="file"
-              accept=".csv,text/csv"
+              accept={SHEET_FILES}
               aria-label={texts.choose}
               className="sr-only"
               tabIndex={-1}
@@ -137,6 +139,12 @@ export function ProductFiles({
       {plan && <PlannedProducts plan={plan} work={work} />}
     </Dialog>
   );
+}
+
+function withFormat(search: string, format: string): URLSearchParams {
+  const query = new URLSearchParams(search);
+  query.set('format', format);
+  return query;
 }
 
 function PlannedProducts({ plan, work }: { plan: Preview; work: number }): ReactNode {

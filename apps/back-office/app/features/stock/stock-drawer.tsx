@@ -1,6 +1,6 @@
 import { correctStock, listStockMovements } from '@duskline/contract/admin/stock.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
@@ -63,6 +63,8 @@ function CorrectionForm({ row: { optionNo, available } }: { row: StockRow }): Re
   const [reason, setReason] = useState<string>(texts.reasons[0]);
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
+  /** Stays until there was an answer: the same correction, sent again, counts once. */
+  const press = useRef<{ asked: string; key: string }>(undefined);
   const quantity = typed === '' ? undefined : Number(typed);
   const after =
     quantity === undefined
@@ -72,18 +74,21 @@ function CorrectionForm({ row: { optionNo, available } }: { row: StockRow }): Re
         : available + (how === 'add' ? quantity : -quantity);
   const correct = useMutation({
     meta: { showsError: true },
-    mutationFn: (count: number) =>
-      call(correctStock, {
-        body: {
-          reason: note.trim() === '' ? reason : `${reason}: ${note.trim()}`,
-          corrections: [
-            how === 'count'
-              ? { optionNo, from: available, to: count }
-              : { optionNo, add: how === 'add' ? count : -count },
-          ],
-        },
-      }),
+    mutationFn: (count: number) => {
+      const correction = {
+        reason: note.trim() === '' ? reason : `${reason}: ${note.trim()}`,
+        corrections: [
+          how === 'count'
+            ? { optionNo, from: available, to: count }
+            : { optionNo, add: how === 'add' ? count : -count },
+        ],
+      };
+      const asked = JSON.stringify(correction);
+      if (press.current?.asked !== asked) press.current = { asked, key: crypto.randomUUID() };
+      return call(correctStock, { body: { pressKey: press.current.key, ...correction } });
+    },
     onSuccess: ({ items: [item] }) => {
+      press.current = undefined;
       if (item) showToast(texts.done(formatCount(item.before), formatCount(item.available)));
       setTyped('');
       setNote('');

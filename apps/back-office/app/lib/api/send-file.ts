@@ -1,6 +1,10 @@
 import { ApiError } from '@duskline/client';
 import { errorTexts } from '../../texts/errors.ts';
 
+/** What a button for spreadsheets lets one choose. */
+export const SHEET_FILES =
+  '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** Send a file as it is; rejects with an `ApiError` whose message is for whoever sends it. */
 export async function sendFile<Reply>(path: string, type: string, file: File): Promise<Reply> {
   let response: Response;
@@ -19,4 +23,12 @@ export async function sendFile<Reply>(path: string, type: string, file: File): P
     | null;
   if (response.ok && reply) return reply;
   throw new ApiError(response.status, reply?.code ?? '', reply?.message ?? errorTexts.unclear);
+}
+
+/**
+ * Send a spreadsheet, XLSX or CSV. The API looks at its bytes: Windows without Excel names no type,
+ * or one of its own.
+ */
+export function sendSheet<Reply>(path: string, file: File): Promise<Reply> {
+  return sendFile(path, 'text/csv', file);
 }

@@ -11,3 +11,10 @@ export {
   type StockMovementRow,
   type StockRow,
 } from './stock-lists.sql.ts';
+export {
+  claimPress,
+  findPress,
+  type PressedItem,
+  type StockPress,
+  savePressed,
+} from './stock-press.sql.ts';

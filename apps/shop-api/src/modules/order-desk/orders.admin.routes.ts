@@ -1,10 +1,12 @@
-import { workQueues } from '@duskline/contract/admin/order-shapes';
+import { MOST_IN_BATCH, workQueues } from '@duskline/contract/admin/order-shapes';
 import * as api from '@duskline/contract/admin/orders';
 import { addDays, parseSeoulTime } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
-import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import { actorOf, changeAsStaff } from '../../admin/change-as-staff.ts';
+import { SHEET_BYTES } from '../../admin/sheets/accept-sheets.ts';
+import { readXlsx, type XlsxRefusal } from '../../admin/sheets/read-xlsx.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext } from '../../context.ts';
 import { recordAccess, unmaskAsStaff } from '../access-records/index.ts';
@@ -137,6 +139,18 @@ function bulkRoutes({ staff }: AdminRouters, shop: ShopContext): void {
     return startBatch(shop, actorOf(caller), { key, action, items });
   });
   staff(api.getOrderBatch, ({ params }) => readBatch(shop, params.batchNo));
+  staff(
+    api.readWaybillSheet,
+    async (_input, { request: { body } }) => {
+      if (!(body instanceof Buffer)) return refuse('sheet_unreadable');
+      const rows = await readXlsx(body);
+      if (isRefusal(rows)) return rows as Refusal<XlsxRefusal>;
+      if ((rows as string[][]).length > MOST_IN_BATCH + 1) return refuse('sheet_too_long');
+      // A code that begins with a sign is no formula here: it is looked up, not written anywhere.
+      return { rows: (rows as string[][]).map((row) => row.map((cell) => cell.replace(/^'/, ''))) };
+    },
+    { bodyBytes: SHEET_BYTES },
+  );
   staff(api.checkWaybills, async ({ body }) => (await checkWaybills(shop, body.rows)).report, {
     bodyBytes: FILE_BYTES,
   });

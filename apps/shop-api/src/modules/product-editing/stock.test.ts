@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type * as api from '@duskline/contract/admin/stock';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -19,11 +20,12 @@ afterAll(async () => {
   await shop.close();
 });
 
-const correct = (reason: string, ...corrections: object[]) =>
+const press = (pressKey: string, reason: string, ...corrections: object[]) =>
   office.call<{ code: string; items: object[] }>('POST', '/stock/corrections', {
-    reason,
-    corrections,
+    ...{ pressKey, reason, corrections },
   });
+const correct = (reason: string, ...corrections: object[]) =>
+  press(randomUUID(), reason, ...corrections);
 
 test('a correction is in the ledger with who and why', async () => {
   const { optionNo } = await anOption(shop, { available: 7 });
@@ -51,6 +53,41 @@ test('a count that began from another number is refused, and so is more than the
   );
   expect((await correct('실사', { optionNo: 99_999_999, add: 1 })).body.code).toBe('DL0203');
   expect((await correct(' ', { optionNo, add: 1 })).body.code).not.toBe(undefined);
+});
+
+test('a correction pressed again after a lost reply counts once, also at the same moment', async () => {
+  const { optionNo } = await anOption(shop, { available: 5 });
+  const key = randomUUID();
+  const both = await Promise.all(
+    Array.from({ length: 4 }, () => press(key, '입고', { optionNo, add: 3 })),
+  );
+  const answer = [{ optionNo, before: 5, available: 8 }];
+  expect(both.map(({ body }) => body.items)).toEqual([answer, answer, answer, answer]);
+  await shop.db
+    .updateTable('stock')
+    .set({ available: 7 })
+    .where('optionNo', '=', optionNo)
+    .execute();
+  // Later, too, it is answered as it was then, whatever was sold meanwhile.
+  expect((await press(key, '입고', { optionNo, add: 3 })).body.items).toEqual(answer);
+  expect(await availableStock(shop, optionNo)).toBe(7);
+  const ledger = await office.call<Movements>('GET', `/stock/${optionNo}/movements`);
+  expect(ledger.body.items.map(({ quantity }) => quantity)).toEqual([3, 5]);
+  const audit = await shop.db
+    .selectFrom('audit')
+    .where('after', '@>', JSON.stringify({ options: [{ optionNo }] }))
+    .select('command')
+    .execute();
+  expect(audit).toHaveLength(1);
+  // The key of one press does not cover another one.
+  expect((await press(key, '입고', { optionNo, add: 4 })).body.code).toBe('DL3231');
+  // One that was refused may be pressed again when there is enough.
+  const refused = randomUUID();
+  expect((await press(refused, '폐기', { optionNo, add: -9 })).body.code).toBe('DL3215');
+  await correct('입고', { optionNo, add: 2 });
+  expect((await press(refused, '폐기', { optionNo, add: -9 })).body.items).toMatchObject([
+    { available: 0 },
+  ]);
 });
 
 test('counts at once: each is based on what it saw, or refused', async () => {

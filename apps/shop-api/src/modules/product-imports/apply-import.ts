@@ -1,11 +1,11 @@
 import { changedFields } from '@duskline/contract/admin/product-changes.rules';
 import { writeAudits } from '@duskline/platform/audit';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
+import type { SheetRow } from '../../admin/sheets/read-sheet.ts';
 import type { ShopTx } from '../../context.ts';
 import { addDrafts, findEditableProducts, saveProducts } from '../catalog/index.ts';
 import { setStocks } from '../inventory/index.ts';
 import { type PlannedProduct, planImport } from './plan-import.ts';
-import type { SheetRow } from './read-sheet.ts';
 
 const AT_ONCE = 500;
 const REASON = '상품 파일';

@@ -8,13 +8,16 @@ const MAX_PRODUCTS = 10_000;
 const AT_ONCE = 500;
 const BOM = '\uFEFF';
 
+type Cell = string | number;
+
 /**
- * Write products as the CSV that an import reads, a row for each option; a product without an option
- * has one row. A product without a code of its own is left out: an import could not name it.
+ * Read products as the rows that an import reads, one for each option, in the order of
+ * `sheetColumns`; a product without an option has one row. A product without a code of its own is
+ * left out: an import could not name it.
  */
-export async function exportProducts(db: ShopDb, filter: ProductListFilter): Promise<string> {
+export async function readProductRows(db: ShopDb, filter: ProductListFilter): Promise<Cell[][]> {
   const names = await findCategoryNames(db);
-  const lines = [sheetColumns.join(',')];
+  const rows: Cell[][] = [];
   let cursor: number | undefined;
   for (let count = 0; count < MAX_PRODUCTS; count += AT_ONCE) {
     const listed = await listProducts(db, filter, { cursor, limit: AT_ONCE });
@@ -36,17 +39,23 @@ export async function exportProducts(db: ShopDb, filter: ProductListFilter): Pro
         ...[stock[at]?.available ?? 0, option.isOnSale ? 'Y' : 'N'],
       ]);
       for (const option of options.length > 0 ? options : [['', '', '', '', '', '']]) {
-        lines.push([...facts, ...option].map(toCell).join(','));
+        rows.push([...facts, ...option]);
       }
     }
     cursor = listed.at(-1)?.productNo;
     if (listed.length < AT_ONCE) break;
   }
+  return rows;
+}
+
+/** Write such rows as CSV with their header. */
+export function productsToCsv(rows: readonly Cell[][]): string {
+  const lines = [sheetColumns, ...rows].map((row) => row.map(toCell).join(','));
   return `${BOM}${lines.join('\r\n')}\r\n`;
 }
 
 /** A number as it is, below 0 too: a text is made safe for spreadsheets, and quoted where it must be. */
-function toCell(value: string | number): string {
+function toCell(value: Cell): string {
   if (typeof value === 'number') return String(value);
   const safe = escapeCell(value);
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

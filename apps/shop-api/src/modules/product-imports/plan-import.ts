@@ -7,13 +7,13 @@ import {
   missingPartNames,
 } from '@duskline/contract/admin/product-states.rules';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
+import type { SheetRow } from '../../admin/sheets/read-sheet.ts';
 import type { ShopTx } from '../../context.ts';
 import type { EditableProduct } from '../catalog/index.ts';
 import { findEditableProducts, lockEditableProducts } from '../catalog/index.ts';
 import { applyCells } from './apply-cells.ts';
 import { findProductsOfCodes, findTaxonomy, type Taxonomy } from './plan-import.sql.ts';
 import { type Cells, cellProblem, type SheetColumn, unescapeCell } from './product-sheet.rules.ts';
-import type { SheetRow } from './read-sheet.ts';
 
 const MAX_PRODUCTS = 10_000;
 const AT_ONCE = 500;

@@ -3,36 +3,29 @@ import { productStates } from '@duskline/contract/admin/product-states.rules';
 import { seoulDate } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal } from '@duskline/platform/refusal';
-import type { FastifyInstance } from 'fastify';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import { actorOf, changeAsStaff } from '../../admin/change-as-staff.ts';
+import { SHEET_BYTES } from '../../admin/sheets/accept-sheets.ts';
+import { readSheet, type SheetRow } from '../../admin/sheets/read-sheet.ts';
+import { writeXlsx, XLSX_TYPE } from '../../admin/sheets/write-xlsx.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext } from '../../context.ts';
 import { applyImport } from './apply-import.ts';
-import { exportProducts } from './export-products.ts';
+import { productsToCsv, readProductRows } from './export-products.ts';
 import { type ImportPlan, type PlannedProduct, planImport } from './plan-import.ts';
 import { requiredColumns, sheetColumns } from './product-sheet.rules.ts';
-import { readSheet, type SheetRow } from './read-sheet.ts';
 
-const MAX_BYTES = 10 * 1024 * 1024;
 const MAX_SHOWN = 500;
 
 /** Register how staff bring products in and out as files. */
-export function productImportAdminRoutes(
-  { staff }: AdminRouters,
-  shop: ShopContext,
-  app: FastifyInstance,
-): void {
+export function productImportAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {
   const { db, clock } = shop;
-  app.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body),
-  );
-  const limits = { bodyBytes: MAX_BYTES };
+  const limits = { bodyBytes: SHEET_BYTES };
 
   staff(
     api.previewProductImport,
     async (_input, { caller, request }) => {
-      const rows = readSheet(request.body, sheetColumns, requiredColumns);
+      const rows = await readSheet(request.body, sheetColumns, requiredColumns);
       if (isRefusal(rows)) return rows;
       const plan = await inTransaction(db, (tx) =>
         planImport(tx, rows as SheetRow[], { isLocked: false, canCount: mayCount(caller) }),
@@ -46,7 +39,7 @@ export function productImportAdminRoutes(
   staff(
     api.applyProductImport,
     async ({ query }, { caller, request }) => {
-      const rows = readSheet(request.body, sheetColumns, requiredColumns);
+      const rows = await readSheet(request.body, sheetColumns, requiredColumns);
       if (isRefusal(rows)) return rows;
       return changeAsStaff(shop, caller, 'product import-file', async (tx) => {
         const by = { actor: actorOf(caller), now: clock.now(), canCount: mayCount(caller) };
@@ -58,12 +51,14 @@ export function productImportAdminRoutes(
     limits,
   );
 
-  staff(api.exportProducts, async ({ query: { state = '', soldOut, ...filter } }, { reply }) => {
+  staff(api.exportProducts, async ({ query }, { reply }) => {
+    const { state = '', soldOut, format, ...filter } = query;
     const states = productStates.filter((known) => state.split(',').includes(known));
-    const text = await exportProducts(db, { ...filter, states, isSoldOut: soldOut });
-    const name = `products-${seoulDate(clock.now())}.csv`;
+    const rows = await readProductRows(db, { ...filter, states, isSoldOut: soldOut });
+    const name = `products-${seoulDate(clock.now())}.${format}`;
     reply.header('content-disposition', `attachment; filename="${name}"`);
-    reply.type('text/csv; charset=utf-8').send(text);
+    if (format === 'xlsx') reply.type(XLSX_TYPE).send(await writeXlsx(sheetColumns, rows));
+    else reply.type('text/csv; charset=utf-8').send(productsToCsv(rows));
     return undefined;
   });
 }

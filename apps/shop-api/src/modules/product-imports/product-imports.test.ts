@@ -6,6 +6,7 @@ import { openOfficeAs, type StaffOffice } from '../../../test/admin-factories.ts
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { aBrand, aCategory, aProduct } from '../../../test/catalog-factories.ts';
 import { availableStock } from '../../../test/checkout-factories.ts';
+import { writeXlsx, XLSX_TYPE } from '../../admin/sheets/write-xlsx.ts';
 
 type Preview = z.output<typeof api.previewProductImport.reply>;
 type Refused = { code: string; message: string };
@@ -172,7 +173,7 @@ test('CP949, semicolons and a BOM are read; wrong columns and other files are re
   const refused = async (file: Buffer) => (await preview(file)).body;
   expect(await refused(csv('이름,값', 'a,b'))).toMatchObject({ code: 'DL3224' });
   expect((await refused(csv(`${HEAD},몰라요`, 'a'))).message).toContain('몰라요');
-  expect((await refused(Buffer.from('PK\u0003\u0004 a zip bomb'))).code).toBe('DL3223');
+  expect((await refused(Buffer.from('PK\u0003\u0004 no archive'))).code).toBe('DL3222');
   expect((await refused(Buffer.from([0, 1, 2]))).code).toBe('DL3223');
   expect((await refused(csv(HEAD, '"never closed'))).code).toBe('DL3222');
   expect((await preview(Buffer.alloc(11 * 1024 * 1024, 'a'))).status).toBe(413);
@@ -192,6 +193,36 @@ test('what is exported is imported without a change, whatever its texts', async 
   expect(text).toContain(`"'=이름, ""따옴표"" 그리고 - 줄"`);
   const seen = await preview(body);
   expect(seen.body.items).toMatchObject([{ managementCode: 'ROUND', outcome: 'SAME' }]);
+});
+
+test('an XLSX is previewed and saved like a CSV, and what is exported changes nothing', async () => {
+  const rows = [['XL-1', '엑셀 후드', brandName, 59_000, '블랙', 'M', '0012', 7]];
+  const head = [
+    '상품 관리 코드',
+    '상품명',
+    '브랜드',
+    '판매가',
+    '색상',
+    '사이즈',
+    '옵션 관리 코드',
+    '재고',
+  ];
+  const file = await writeXlsx(head, rows);
+  const seen = await office.send<Preview>('/product-imports/preview', XLSX_TYPE, file);
+  expect(seen.body.items).toMatchObject([{ line: 2, managementCode: 'XL-1', outcome: 'CREATE' }]);
+  const applied = await office.send(`/product-imports?digest=${seen.body.digest}`, XLSX_TYPE, file);
+  expect(applied.body).toEqual({ created: 1, changed: 0 });
+  const productNo = (await productOf('XL-1'))?.productNo as number;
+  expect(await optionsOf(productNo)).toMatchObject([{ managementCode: '0012', available: 7 }]);
+  const again = await office.send<Preview>('/product-imports/preview', XLSX_TYPE, file);
+  expect(again.body.items).toMatchObject([{ outcome: 'SAME' }]);
+  const { body } = await office.download('/product-exports?keyword=XL-1&format=xlsx');
+  const back = await office.send<Preview>('/product-imports/preview', XLSX_TYPE, body);
+  expect(back.body.counts).toMatchObject({ create: 0, change: 0, refused: 0 });
+  expect(back.body.items).toContainEqual(expect.objectContaining({ managementCode: 'XL-1' }));
+  const bad = await writeXlsx(head, [['XL-2', '값', brandName, -5000, '블랙', 'M', '', 1]]);
+  const refused = await office.send<Preview>('/product-imports/preview', XLSX_TYPE, bad);
+  expect(refused.body.items[0]?.notes.join()).toContain('판매가');
 });
 
 test('a file with counts needs the right to correct stock', async () => {

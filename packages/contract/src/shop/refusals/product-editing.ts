@@ -90,12 +90,12 @@ export const productEditingRefusals = {
   sheet_unreadable: {
     status: 400,
     code: 'DL3222',
-    text: '파일을 읽을 수 없어요. 엑셀에서 “CSV UTF-8”이나 “CSV”로 저장해서 올려 주세요.',
+    text: '파일을 읽을 수 없어요. 엑셀에서 “Excel 통합 문서(.xlsx)”나 “CSV UTF-8”로 저장해서 올려 주세요.',
   },
   sheet_no_csv: {
     status: 400,
     code: 'DL3223',
-    text: 'CSV 파일만 올릴 수 있어요. 엑셀에서 “다른 이름으로 저장 > CSV UTF-8”을 골라 주세요.',
+    text: '엑셀(.xlsx)이나 CSV 파일만 올릴 수 있어요. 엑셀에서 “다른 이름으로 저장”으로 형식을 골라 주세요.',
   },
   sheet_columns_wrong: {
     status: 400,
@@ -106,6 +106,26 @@ export const productEditingRefusals = {
     status: 400,
     code: 'DL3225',
     text: '한 번에 상품 10,000개, 50,000줄까지 올릴 수 있어요. 나누어 올려 주세요.',
+  },
+  sheet_too_large: {
+    status: 400,
+    code: 'DL3228',
+    text: '압축을 풀면 너무 큰 파일이에요. 필요한 시트만 새 파일에 값으로 붙여 넣어 올려 주세요.',
+  },
+  sheet_merged: {
+    status: 400,
+    code: 'DL3229',
+    text: '합친 셀이 있어요. 셀 병합을 풀고 줄마다 값을 적어 주세요.',
+  },
+  sheet_formula: {
+    status: 400,
+    code: 'DL3230',
+    text: '수식이 있는 셀이 있어요. 복사해서 값으로 붙여 넣어 주세요.',
+  },
+  press_key_taken: {
+    status: 409,
+    code: 'DL3231',
+    text: '같은 번호로 다른 내용이 먼저 저장됐어요. 화면을 새로 열고 지금 재고를 확인해 주세요.',
   },
   import_outdated: {
     status: 409,

@@ -1,35 +1,51 @@
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import { parse } from 'csv-parse/sync';
 import iconv from 'iconv-lite';
+import { readXlsx, type XlsxRefusal } from './read-xlsx.ts';
 
 /** A row of a sheet with its line in the file, the header being line 1. */
 export type SheetRow = { line: number; cells: Record<string, string> };
 
-export type SheetRefusal =
-  | 'sheet_unreadable'
-  | 'sheet_no_csv'
-  | 'sheet_columns_wrong'
-  | 'sheet_too_long';
+export type SheetRefusal = XlsxRefusal | 'sheet_no_csv' | 'sheet_columns_wrong';
 
 const MAX_ROWS = 50_000;
 const ZIP = 'PK';
 
 /**
- * Read a CSV file by the names of its columns: UTF-8, UTF-16 or CP949 as spreadsheets write them,
- * separated by commas, semicolons or tabs. Rows without any text are left out. A file that is no CSV,
- * such as an XLSX, is refused unread, whatever it would unpack to.
+ * Read a spreadsheet by the names of its columns. XLSX: its first sheet. CSV: UTF-8, UTF-16 or CP949
+ * as spreadsheets write them, separated by commas, semicolons or tabs; told apart by their bytes.
+ * Rows without any text are left out.
  */
-export function readSheet(
+export async function readSheet(
   file: unknown,
   columns: readonly string[],
   required: readonly string[],
-): SheetRow[] | Refusal<SheetRefusal> {
+): Promise<SheetRow[] | Refusal<SheetRefusal>> {
   if (!(file instanceof Buffer) || file.length === 0) return refuse('sheet_unreadable');
-  if (file.toString('latin1', 0, 2) === ZIP) return refuse('sheet_no_csv');
+  const rows = file.toString('latin1', 0, 2) === ZIP ? await xlsxRows(file) : csvRows(file);
+  if (isRefusal(rows)) return rows as Refusal<SheetRefusal>;
+  return rowsByName(rows as NumberedRow[], columns, required);
+}
+
+type NumberedRow = { record: string[]; line: number };
+
+async function xlsxRows(file: Buffer): Promise<NumberedRow[] | Refusal<XlsxRefusal>> {
+  const rows = await readXlsx(file);
+  if (isRefusal(rows)) return rows as Refusal<XlsxRefusal>;
+  return (rows as string[][]).map((record, at) => ({ record, line: at + 1 }));
+}
+
+function csvRows(file: Buffer): NumberedRow[] | Refusal<'sheet_no_csv' | 'sheet_unreadable'> {
   const text = decode(file);
   if (text.includes('\0')) return refuse('sheet_no_csv');
-  const rows = parseRows(text);
-  if (!rows) return refuse('sheet_unreadable');
+  return parseRows(text) ?? refuse('sheet_unreadable');
+}
+
+function rowsByName(
+  rows: readonly NumberedRow[],
+  columns: readonly string[],
+  required: readonly string[],
+): SheetRow[] | Refusal<'sheet_columns_wrong' | 'sheet_too_long'> {
   const names = (rows[0]?.record ?? []).map((name) => name.trim());
   const wrong = columnsProblem(names, columns, required);
   if (wrong) return refuse('sheet_columns_wrong', {}, wrong);
@@ -51,7 +67,7 @@ function decode(file: Buffer): string {
   }
 }
 
-function parseRows(text: string): { record: string[]; line: number }[] | undefined {
+function parseRows(text: string): NumberedRow[] | undefined {
   const head = text.slice(0, text.search(/[\r\n]/) === -1 ? undefined : text.search(/[\r\n]/));
   const delimiter = [',', '\t', ';'].find((each) => head.includes(each)) ?? ',';
   try {

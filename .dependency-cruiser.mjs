@@ -80,7 +80,8 @@ export default {
       { path: '^apps/storefront/server/standalone/' },
       {
         path: '^packages/(platform|partners)/',
-        pathNot: '^packages/platform/src/(listen|log|request-id|settings|tagged-cache|watch-endings)\\.ts$',
+        pathNot:
+          '^packages/platform/src/(listen|log|request-id|settings|tagged-cache|watch-endings)\\.ts$',
       },
     ),
     rule(

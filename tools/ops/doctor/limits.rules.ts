@@ -1,11 +1,10 @@
+import { JOB_SECONDS } from '@duskline/platform/job-limits.rules';
 import type { Check } from './check.ts';
 
 const GIB = 1024 ** 3;
 const DISK = { wrong: { share: 0.05, bytes: 1 * GIB }, look: { share: 0.15, bytes: 5 * GIB } };
 /** Tokens live minutes and codes three: half a minute of difference already refuses some. */
 const CLOCK_MS = { wrong: 30_000, look: 2_000 };
-/** Jobs are due within seconds, the slowest takes some minutes. */
-const JOB_SECONDS = { waiting: 10 * 60, running: 15 * 60 };
 
 /** Judge the room on the disk of the data folder. */
 export function checkDisk(disk: { freeBytes: number; totalBytes: number }): Check {

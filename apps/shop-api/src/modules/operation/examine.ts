@@ -1,6 +1,7 @@
 import type { Check } from '@duskline/contract/admin/operation';
+import { isReachable } from '@duskline/platform/database';
 import { countJobs, type QueueCount } from '@duskline/platform/job-counts';
-import { sql } from 'kysely';
+import { JOB_SECONDS } from '@duskline/platform/job-limits.rules';
 import type { ShopContext } from '../../context.ts';
 import { shopService } from '../../service.ts';
 import { countDeadNotifications } from '../notifications/index.ts';
@@ -9,8 +10,6 @@ import { countOpenDifferences } from '../reconciliation/index.ts';
 
 /** By then a payment that was confirmed has been asked for several times. */
 const UNANSWERED_MS = 15 * 60_000;
-/** Jobs are due within seconds, the slowest takes some minutes. */
-const WAITING_SECONDS = 10 * 60;
 const MOST_COUNTED = 999;
 
 /** Examine what the Shop API knows of itself; what only the machine knows is the doctor's. */
@@ -19,7 +18,7 @@ export async function examineShop({
   clock,
 }: Pick<ShopContext, 'db' | 'clock'>): Promise<{ checks: Check[]; queues: QueueCount[] }> {
   const began = performance.now();
-  await sql`select 1`.execute(db);
+  await isReachable(db);
   const ms = Math.round(performance.now() - began);
   const [queues, announcements, payments, differences] = await Promise.all([
     countJobs(db, shopService.schema),
@@ -27,7 +26,7 @@ export async function examineShop({
     countUnsettledPayments(db, new Date(clock.now().getTime() - UNANSWERED_MS)),
     countOpenDifferences(db, MOST_COUNTED),
   ]);
-  const late = queues.filter(({ oldestSeconds }) => oldestSeconds > WAITING_SECONDS);
+  const late = queues.filter(({ oldestSeconds }) => oldestSeconds > JOB_SECONDS.waiting);
   const failed = queues.reduce((sum, queue) => sum + queue.failed, 0);
   return {
     queues,

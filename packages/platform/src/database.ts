@@ -192,6 +192,8 @@ export function connectDatabase<Tables>(settings: {
     db,
     openClient: async () => {
       const own = new pg.Client(client);
+      // Before whoever asked for it can listen: unheard, an error would end the process.
+      own.on('error', onError);
       await own.connect();
       return own;
     },

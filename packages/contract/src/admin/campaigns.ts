@@ -33,7 +33,10 @@ export type CampaignAudience = z.infer<typeof CampaignAudience>;
 export const CampaignForm = z.strictObject({
   /** For staff alone. */
   name: text(60).trim().min(1, '캠페인 이름을 적어 주세요.'),
-  channels: z.array(z.enum(campaignChannels)).min(1, '보낼 방법을 하나 이상 골라 주세요.'),
+  channels: z
+    .array(z.enum(campaignChannels))
+    .min(1, '보낼 방법을 하나 이상 골라 주세요.')
+    .max(campaignChannels.length),
   title: text(60).trim().min(1, '제목을 적어 주세요.'),
   body: text(700).trim().min(1, '내용을 적어 주세요.'),
   /** A path of the store. */

@@ -65,7 +65,10 @@ export const CouponForm = z
       .min(1, '1일 이상이어야 해요.')
       .max(MAX_DAYS, '10년까지 정할 수 있어요.')
       .nullable(),
-    platforms: z.array(z.enum(couponPlatforms)).min(1, '쓸 수 있는 곳을 하나 이상 골라 주세요.'),
+    platforms: z
+      .array(z.enum(couponPlatforms))
+      .min(1, '쓸 수 있는 곳을 하나 이상 골라 주세요.')
+      .max(couponPlatforms.length),
     /** For every grade where empty. */
     gradeNos: z.array(rowNo).max(50),
     includes: Targets,

@@ -254,10 +254,10 @@ export const startCouponRun = adminEndpoint({
   body: z.object({
     key,
     to: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('GRADES'), gradeNos: z.array(z.int()).min(1).max(50) }),
+      z.object({ kind: z.literal('GRADES'), gradeNos: z.array(q.rowNo).min(1).max(50) }),
       z.object({
         kind: z.literal('LIST'),
-        memberNos: z.array(z.int()).min(1).max(MOST_LISTED_MEMBERS),
+        memberNos: z.array(q.rowNo).min(1).max(MOST_LISTED_MEMBERS),
       }),
     ]),
     /** Whether members who agreed to advertising are told. */

@@ -12,11 +12,11 @@ export const campaignChannels = ['SMS', 'MAIL', 'PUSH'] as const;
 
 /** What a campaign says. */
 export const CampaignContent = z.object({
-  channels: z.array(z.enum(campaignChannels)),
-  title: z.string(),
-  body: z.string(),
-  path: z.string(),
-  action: z.string(),
+  channels: z.array(z.enum(campaignChannels)).max(campaignChannels.length),
+  title: text(),
+  body: text(),
+  path: text(),
+  action: text(),
 });
 
 /** The messages the shop may announce, each kind with its values. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { integer, text } from '../fields.ts';
 import { data, memberEndpoint } from '../member/member-endpoint.ts';
+import { q } from '../query.ts';
 import { CampaignContent, campaignChannels } from './announcements.ts';
 
 /** So many members are asked about in one call. */
@@ -12,7 +13,7 @@ export const stopCampaign = memberEndpoint({
   path: '/internal/campaigns/:campaignNo/stop',
   auth: 'none',
   isRepeatable: true,
-  params: z.object({ campaignNo: z.coerce.number().pipe(integer) }),
+  params: z.object({ campaignNo: q.rowNo }),
   refusals: [],
 });
 
@@ -21,7 +22,7 @@ export const countCampaign = memberEndpoint({
   method: 'GET',
   path: '/internal/campaigns/:campaignNo',
   auth: 'none',
-  params: z.object({ campaignNo: z.coerce.number().pipe(integer) }),
+  params: z.object({ campaignNo: q.rowNo }),
   reply: data(
     z.object({
       channels: z.array(

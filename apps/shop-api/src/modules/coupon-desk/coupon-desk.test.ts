@@ -124,9 +124,9 @@ test('a coupon whose time is over already is refused, and so is an end in the pa
     issueStartsAt: addDays(past, -2).toISOString(),
     issueEndsAt: past.toISOString(),
   };
-  expect((await create(aForm(over))).body.code).toBe('DL3401');
+  expect((await create(aForm(over))).body.code).toBe('DL3431');
   const couponNo = await aCoupon({ issueStartsAt: over.issueStartsAt });
-  expect((await save(couponNo, { issueEndsAt: over.issueEndsAt })).body.code).toBe('DL3401');
+  expect((await save(couponNo, { issueEndsAt: over.issueEndsAt })).body.code).toBe('DL3431');
 });
 
 test('while nobody has it everything can be changed, then its end and its limit alone', async () => {
@@ -138,7 +138,7 @@ test('while nobody has it everything can be changed, then its end and its limit 
   });
   const { body } = await issue(couponNo, [member.memberNo]);
   await runCoupon(shop.shop, body.runNo);
-  expect((await save(couponNo, { fixedAmt: 9_000 })).body.code).toBe('DL3403');
+  expect((await save(couponNo, { fixedAmt: 9_000 })).body.code).toBe('DL3433');
   const end = addDays(shop.clock.now(), 3).toISOString();
   const saved = await save(couponNo, { issueEndsAt: end, issueLimit: 1 });
   expect(saved.body.form).toMatchObject({ issueEndsAt: end, issueLimit: 1, fixedAmt: 7_000 });
@@ -153,14 +153,14 @@ test('a limit below what is issued is refused', async () => {
     members.map(({ memberNo }) => memberNo),
   );
   await runCoupon(shop.shop, body.runNo);
-  expect((await save(couponNo, { issueLimit: 1 })).body.code).toBe('DL3404');
+  expect((await save(couponNo, { issueLimit: 1 })).body.code).toBe('DL3434');
 });
 
 test('two staff change one coupon: the second is told', async () => {
   const couponNo = await aCoupon();
   const { version } = await read(couponNo);
   expect((await save(couponNo, { name: '먼저' }, version)).status).toBe(200);
-  expect((await save(couponNo, { minAmt: 90_000 }, version)).body.code).toBe('DL3402');
+  expect((await save(couponNo, { minAmt: 90_000 }, version)).body.code).toBe('DL3432');
   expect((await read(couponNo)).form.name).toBe('먼저');
 });
 
@@ -198,7 +198,7 @@ test('the database holds no code in plain, and a wrong one is refused', async ()
   const made = await office.call<Refused>('POST', `/coupons/${noCodes}/codes`, {
     ...{ key: randomUUID(), count: 5 },
   });
-  expect(made.body.code).toBe('DL3406');
+  expect(made.body.code).toBe('DL3436');
 });
 
 test('codes are downloaded with a reason and the second factor, and the record says so', async () => {
@@ -283,8 +283,8 @@ test('a run says who got none and why; one that is stopped reaches nobody more',
   expect((await office.call('POST', stop)).status).toBe(200);
   await runCoupon(shop.shop, second.body.runNo);
   expect((await read(couponNo)).issuedCount).toBe(0);
-  expect((await office.call<Refused>('POST', stop)).body.code).toBe('DL3409');
-  expect((await issue(couponNo, [2_000_000_000])).body.code).toBe('DL3408');
+  expect((await office.call<Refused>('POST', stop)).body.code).toBe('DL3439');
+  expect((await issue(couponNo, [2_000_000_000])).body.code).toBe('DL3438');
 });
 
 test('statistics say what a coupon brought in paid orders', async () => {

@@ -135,7 +135,9 @@ test('a member is notified once of a coupon that the store issues, with its last
     inTransaction(shop.db, (tx) =>
       giveCoupon(tx, shop.shop, { memberNo, couponNo, reasonKey: `spring:${memberNo}` }),
     );
-  expect(await present()).toEqual(await present());
+  const first = await present();
+  expect(first).toMatchObject({ isRepeat: false });
+  expect(await present()).toEqual({ ...first, isRepeat: true });
   await handOver();
   expect(announced()).toMatchObject([
     { kind: 'coupon_issued', data: { couponName: '봄 인사', until: '2026-06-03' } },

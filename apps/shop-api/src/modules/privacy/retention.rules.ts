@@ -118,6 +118,18 @@ export const shopTables: readonly RetentionRule[] = [
     until: WHEN_REMOVED,
   },
   {
+    table: 'coupon_run_member',
+    holds: '직원이 쿠폰을 준 회원과 그 결과',
+    onWithdrawal: 'erase',
+    until: '탈퇴',
+  },
+  {
+    table: 'campaign_recipient',
+    holds: '캠페인을 받을 회원과 넘겼는지',
+    onWithdrawal: 'erase',
+    until: '탈퇴',
+  },
+  {
     table: 'orders',
     holds:
       '주문자와 받는 분의 이름·연락처·주소(암호화), 결제 금액, 찾는 값(해시), 탈퇴한 분의 구매 제한을 확인할 값(해시, 한정 상품을 파는 동안)',

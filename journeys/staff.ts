@@ -1,3 +1,5 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import type { WorkerStore } from './stores.ts';
@@ -12,10 +14,27 @@ const NEXT_CODE_MS = 40_000;
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
-/** The codes that were entered, by store and person: each counts once. */
-const entered = new Map<string, Set<string>>();
-/** Logins that were made once and serve further journeys, by store and person. */
-const sessions = new Map<string, Cookies>();
+/**
+ * What a store already knows of its staff: the codes that were entered, each of which counts once, and
+ * logins that serve further journeys. Playwright begins a new process for each width and after each
+ * failure, while the store goes on: so it lies beside the store's data.
+ */
+type KnownStaff = { entered: Record<string, string[]>; sessions: Record<string, Cookies> };
+
+function fileOf({ dataDir }: WorkerStore): string {
+  return join(dataDir, 'journeys-staff.json');
+}
+
+function readKnown(store: WorkerStore): KnownStaff {
+  const file = fileOf(store);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { entered: {}, sessions: {} };
+}
+
+function change(store: WorkerStore, what: (known: KnownStaff) => void): void {
+  const known = readKnown(store);
+  what(known);
+  writeFileSync(fileOf(store), JSON.stringify(known));
+}
 
 /** The address of one of the demo's staff. */
 export function emailOf(staff: DemoStaff): string {
@@ -23,26 +42,27 @@ export function emailOf(staff: DemoStaff): string {
 }
 
 /** Read a code of somebody's authenticator app, which the sandbox shows, that was not entered yet. */
-export async function readCode({ sandboxUrl }: WorkerStore, name: string): Promise<string> {
-  const key = `${sandboxUrl} ${name}`;
-  const used = entered.get(key) ?? new Set();
-  entered.set(key, used);
+export async function readCode(store: WorkerStore, name: string): Promise<string> {
+  const used = readKnown(store).entered[name] ?? [];
   let fresh: string | undefined;
   await expect
     .poll(
       async () => {
-        const response = await fetch(`${sandboxUrl}/staff-codes.json`);
+        const response = await fetch(`${store.sandboxUrl}/staff-codes.json`);
         const shown = (await response.json()) as { name: string; code: string; next: string }[];
         const own = shown.find((one) => one.name.startsWith(name));
-        fresh = own && [own.code, own.next].find((code) => !used.has(code));
+        fresh = own && [own.code, own.next].find((code) => !used.includes(code));
         return fresh !== undefined;
       },
       { timeout: NEXT_CODE_MS },
     )
     .toBe(true);
   if (fresh === undefined) throw new Error(`the sandbox shows no code of ${name}`);
-  used.add(fresh);
-  return fresh;
+  const code = fresh;
+  change(store, ({ entered }) => {
+    entered[name] = [...used, code];
+  });
+  return code;
 }
 
 /**
@@ -55,8 +75,7 @@ export async function giveSession(
   staff: DemoStaff,
 ): Promise<void> {
   const { backOfficeUrl } = store;
-  const key = `${backOfficeUrl} ${staff}`;
-  const known = sessions.get(key);
+  const known = readKnown(store).sessions[staff];
   if (known) {
     await context.addCookies(known);
     const session = await context.request.get(`${backOfficeUrl}/admin-api/session`);
@@ -71,7 +90,10 @@ export async function giveSession(
   expect((await post('/login', { email, password: STAFF_PASSWORD })).ok()).toBe(true);
   const code = await readCode(store, email);
   expect((await post('/login/second-factor', { way: 'totp', code })).ok()).toBe(true);
-  sessions.set(key, await context.cookies(`${backOfficeUrl}/admin-api/session`));
+  const cookies = await context.cookies(`${backOfficeUrl}/admin-api/session`);
+  change(store, ({ sessions }) => {
+    sessions[staff] = cookies;
+  });
 }
 
 /** Open the back office as one of the demo's staff, in a browser of its own. */

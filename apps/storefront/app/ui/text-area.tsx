@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useTypedEarly } from '../lib/hydration/typed-early.ts';
 import { classNames } from './class-names.ts';
 
 /** A labelled text input of several lines. `error` is shown below and read with it. */
@@ -8,9 +9,11 @@ export function TextArea({
   hint,
   className,
   id,
+  ref,
   ...rest
 }: ComponentProps<'textarea'> & { label: string; error?: string; hint?: ReactNode }) {
   const ownId = useId();
+  const fieldRef = useTypedEarly(ref);
   const textId = id ?? ownId;
   const noteId = `${textId}-note`;
   const note = error ?? hint;
@@ -26,6 +29,7 @@ export function TextArea({
       </label>
       <textarea
         {...rest}
+        ref={fieldRef}
         id={textId}
         aria-invalid={error ? true : undefined}
         aria-describedby={note ? noteId : undefined}

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useTypedEarly } from '../lib/hydration/typed-early.ts';
 import { classNames } from './class-names.ts';
 
 /** A labelled text input. `error` is shown below and read with it; `trailing` is inside at its end. */
@@ -10,6 +11,7 @@ export function TextField({
   isLabelHidden = false,
   className,
   id,
+  ref,
   ...rest
 }: ComponentProps<'input'> & {
   label: string;
@@ -19,6 +21,7 @@ export function TextField({
   isLabelHidden?: boolean;
 }) {
   const ownId = useId();
+  const fieldRef = useTypedEarly(ref);
   const inputId = id ?? ownId;
   const noteId = `${inputId}-note`;
   const note = error ?? hint;
@@ -43,6 +46,7 @@ export function TextField({
       >
         <input
           {...rest}
+          ref={fieldRef}
           id={inputId}
           aria-invalid={error ? true : undefined}
           aria-describedby={note ? noteId : undefined}

@@ -13,6 +13,15 @@ import { WELCOME_PATH } from './welcome-page.tsx';
 const MallJoinForm = lazy(async () => ({
   default: (await import('./mall-join-form.tsx')).MallJoinForm,
 }));
+/**
+ * One element for all renderings: a new one, given before its code has come, would make React throw
+ * away the form that the server sent, with what was typed into it.
+ */
+const mallJoinForm = (
+  <Suspense fallback={<Skeleton className="h-160" />}>
+    <MallJoinForm />
+  </Suspense>
+);
 
 /** Registers a member, logs them in and returns to the page they came from. */
 export function RegisterPage({
@@ -36,9 +45,7 @@ export function RegisterPage({
             <LabelledDivider>또는 이메일로 가입</LabelledDivider>
           </>
         ) : (
-          <Suspense fallback={<Skeleton className="h-160" />}>
-            <MallJoinForm />
-          </Suspense>
+          mallJoinForm
         )}
       </div>
       {hasMemberApi && <RegisterForm />}

@@ -7,15 +7,14 @@ import {
   payTypeLabels,
 } from '@duskline/contract/shop/labels';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { formatCount, formatWon } from '../../lib/format/format.ts';
 import { RefundRows } from '../../lib/money/refund-rows.tsx';
-import { UnmaskButton } from '../../lib/unmask/unmask-button.tsx';
+import { PeopleSection } from '../../lib/unmask/people-section.tsx';
 import { claimTexts } from '../../texts/claims.ts';
-import { orderTexts } from '../../texts/orders.ts';
 import { Badge, Note } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -181,68 +180,56 @@ function Pictures({ urls }: { urls: readonly string[] }): ReactNode {
 
 function People({ claim }: { claim: ClaimDetail }): ReactNode {
   const call = useApi();
-  const [shown, setShown] = useState<ClaimDetail['people']>();
-  const { orderer, collectFrom, sendTo, account } = shown ?? claim.people;
+  const params = { claimNo: claim.claimNo };
   return (
-    <Section
+    <PeopleSection
       title={texts.people}
-      actions={
-        !shown && (
-          <UnmaskButton
-            onUnmask={async (reason) => {
-              const params = { claimNo: claim.claimNo };
-              setShown(await call(unmaskClaim, { params, body: { reason } }));
-            }}
-          />
-        )
-      }
+      masked={claim.people}
+      unmask={(reason) => call(unmaskClaim, { params, body: { reason } })}
     >
-      {shown && (
-        <Note tone="info" className="mb-3">
-          {orderTexts.unmask.shown}
-        </Note>
+      {({ orderer, collectFrom, sendTo, account }) => (
+        <dl className="grid grid-cols-[6rem_1fr] gap-x-3 gap-y-1.5 text-sm">
+          <dt className="text-mute">{texts.orderer}</dt>
+          <dd>
+            {orderer.name} <span className="figures">{orderer.phone}</span>
+            <br />
+            {orderer.email}
+          </dd>
+          {claim.returnWay && (
+            <>
+              <dt className="text-mute">{texts.collect}</dt>
+              <dd>
+                {claim.returnWay === 'SELLER_COLLECT' ? texts.collected : texts.direct}
+                {claim.returnInvoiceNo && (
+                  <span className="block">
+                    {texts.returnInvoice}: {carrierNames[claim.returnCarrier ?? '']}{' '}
+                    <span className="figures">{claim.returnInvoiceNo}</span>
+                  </span>
+                )}
+                {collectFrom && <Place place={collectFrom} />}
+              </dd>
+            </>
+          )}
+          {sendTo && (
+            <>
+              <dt className="text-mute">{texts.sendTo}</dt>
+              <dd>
+                <Place place={sendTo} />
+              </dd>
+            </>
+          )}
+          {account && (
+            <>
+              <dt className="text-mute">{texts.account}</dt>
+              <dd>
+                {account.bankLabel} <span className="figures">{account.accountNumber}</span>{' '}
+                {account.holder}
+              </dd>
+            </>
+          )}
+        </dl>
       )}
-      <dl className="grid grid-cols-[6rem_1fr] gap-x-3 gap-y-1.5 text-sm">
-        <dt className="text-mute">{texts.orderer}</dt>
-        <dd>
-          {orderer.name} <span className="figures">{orderer.phone}</span>
-          <br />
-          {orderer.email}
-        </dd>
-        {claim.returnWay && (
-          <>
-            <dt className="text-mute">{texts.collect}</dt>
-            <dd>
-              {claim.returnWay === 'SELLER_COLLECT' ? texts.collected : texts.direct}
-              {claim.returnInvoiceNo && (
-                <span className="block">
-                  {texts.returnInvoice}: {carrierNames[claim.returnCarrier ?? '']}{' '}
-                  <span className="figures">{claim.returnInvoiceNo}</span>
-                </span>
-              )}
-              {collectFrom && <Place place={collectFrom} />}
-            </dd>
-          </>
-        )}
-        {sendTo && (
-          <>
-            <dt className="text-mute">{texts.sendTo}</dt>
-            <dd>
-              <Place place={sendTo} />
-            </dd>
-          </>
-        )}
-        {account && (
-          <>
-            <dt className="text-mute">{texts.account}</dt>
-            <dd>
-              {account.bankLabel} <span className="figures">{account.accountNumber}</span>{' '}
-              {account.holder}
-            </dd>
-          </>
-        )}
-      </dl>
-    </Section>
+    </PeopleSection>
   );
 }
 

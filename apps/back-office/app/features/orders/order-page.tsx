@@ -1,10 +1,5 @@
 import type { OrderDetail } from '@duskline/contract/admin/order-shapes';
-import {
-  deliverOrder,
-  getOrder,
-  prepareOrder,
-  unmaskOrder,
-} from '@duskline/contract/admin/orders.calls';
+import { deliverOrder, getOrder, prepareOrder } from '@duskline/contract/admin/orders.calls';
 import {
   claimStatusLabels,
   deliveryCompanyLabels,
@@ -17,9 +12,8 @@ import { useApi } from '../../lib/api/api.ts';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { formatCount, formatWon } from '../../lib/format/format.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
-import { UnmaskButton } from '../../lib/unmask/unmask-button.tsx';
 import { orderTexts } from '../../texts/orders.ts';
-import { Badge, Note } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -31,6 +25,7 @@ import { AddressDialog } from './address-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { OrderMemos } from './order-memos.tsx';
 import { OrderMessages } from './order-messages.tsx';
+import { OrderPeople } from './order-people.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { useOrderRefresh } from './use-order-refresh.ts';
@@ -128,7 +123,7 @@ function Body({ order }: { order: OrderDetail }): ReactNode {
         </Section>
       </div>
       <div className="min-w-0">
-        <People order={order} />
+        <OrderPeople order={order} />
         <Section title={texts.payment}>
           <Payment order={order} />
         </Section>
@@ -218,73 +213,6 @@ function Parcels({ order }: { order: OrderDetail }): ReactNode {
       </div>
     );
   });
-}
-
-function People({ order }: { order: OrderDetail }): ReactNode {
-  const call = useApi();
-  const mayMembers = useMay('customers.read');
-  const [shown, setShown] = useState<OrderDetail['people']>();
-  const { orderer, receiver } = shown ?? order.people;
-  return (
-    <Section
-      title={texts.people}
-      actions={
-        !shown && (
-          <UnmaskButton
-            onUnmask={async (reason) => {
-              const params = { orderNo: order.orderNo };
-              setShown(await call(unmaskOrder, { params, body: { reason } }));
-            }}
-          />
-        )
-      }
-    >
-      {shown && (
-        <Note tone="info" className="mb-3">
-          {orderTexts.unmask.shown}
-        </Note>
-      )}
-      <dl className="grid grid-cols-[5rem_1fr] gap-x-3 gap-y-1.5 text-sm">
-        <dt className="text-mute">{texts.orderer}</dt>
-        <dd>
-          {orderer.name}
-          {order.memberNo !== null && (
-            <span className="text-mute">
-              {' · '}
-              {mayMembers ? (
-                <Link to={`/members/${order.memberNo}`} className="underline underline-offset-2">
-                  {texts.member(order.memberNo)}
-                </Link>
-              ) : (
-                texts.member(order.memberNo)
-              )}
-            </span>
-          )}
-          <br />
-          <span className="figures">
-            {[orderer.phone, orderer.phone2].filter(Boolean).join(', ')}
-          </span>
-          <br />
-          {orderer.email}
-        </dd>
-        <dt className="text-mute">{texts.receiver}</dt>
-        <dd>
-          {receiver.name}
-          <br />
-          <span className="figures">
-            {[receiver.phone, receiver.phone2].filter(Boolean).join(', ')}
-          </span>
-          <br />({receiver.zipCode}) {receiver.address} {receiver.detailAddress}
-          {receiver.deliveryMemo && (
-            <>
-              <br />
-              <span className="text-mute">{receiver.deliveryMemo}</span>
-            </>
-          )}
-        </dd>
-      </dl>
-    </Section>
-  );
 }
 
 const parts = [

@@ -1,16 +1,15 @@
 import type { ReviewDetail } from '@duskline/contract/admin/reviews';
 import { hideReview, showReview } from '@duskline/contract/admin/reviews.calls';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
-import { uiTexts } from '../../texts/ui.ts';
 import { voiceTexts } from '../../texts/voices.ts';
 import { Note } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ask } from '../../ui/questions.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
@@ -81,36 +80,24 @@ function HideDialog({ review, reload, onClose }: Props & { onClose: () => void }
     meta: { showsError: true },
   });
   return (
-    <Dialog
+    <FormDialog
       title={texts.hideTitle}
       description={texts.hideDescription}
-      isOpen
-      onOpenChange={onClose}
+      action={texts.hide}
+      isDangerous
+      isPending={hide.isPending}
+      onSubmit={hide.mutate}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        className="space-y-4"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          if (!hide.isPending) hide.mutate();
-        }}
-      >
-        <TextField
-          label={texts.reason}
-          error={errorTextOf(hide.error)}
-          isRequired
-          autoFocus
-          maxLength={200}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{uiTexts.cancel}</Button>
-          <Button type="submit" variant="danger" isPending={hide.isPending}>
-            {texts.hide}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <TextField
+        label={texts.reason}
+        error={errorTextOf(hide.error)}
+        isRequired
+        autoFocus
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </FormDialog>
   );
 }

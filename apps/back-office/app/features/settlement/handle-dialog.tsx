@@ -1,13 +1,11 @@
 import type { PaymentDifference } from '@duskline/contract/admin/settlement';
 import { handlePaymentDifference } from '@duskline/contract/admin/settlement.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { settlementTexts as texts } from '../../texts/settlement.ts';
-import { uiTexts } from '../../texts/ui.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 
@@ -37,38 +35,25 @@ export function HandleDialog({
     meta: { showsError: true },
   });
   return (
-    <Dialog
+    <FormDialog
       title={texts.handleTitle}
       description={`${texts.kinds[kind]}. ${texts.advice[kind]}`}
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
+      action={texts.save}
+      isPending={handle.isPending}
+      onSubmit={handle.mutate}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        className="space-y-4"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          if (!handle.isPending) handle.mutate();
-        }}
-      >
-        <TextArea
-          label={texts.memo}
-          hint={texts.memoHint}
-          error={errorTextOf(handle.error)}
-          isRequired
-          autoFocus
-          rows={4}
-          maxLength={500}
-          value={memo}
-          onChange={(event) => setMemo(event.currentTarget.value)}
-        />
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{uiTexts.cancel}</Button>
-          <Button type="submit" variant="solid" isPending={handle.isPending}>
-            {texts.save}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <TextArea
+        label={texts.memo}
+        hint={texts.memoHint}
+        error={errorTextOf(handle.error)}
+        isRequired
+        autoFocus
+        rows={4}
+        maxLength={500}
+        value={memo}
+        onChange={(event) => setMemo(event.currentTarget.value)}
+      />
+    </FormDialog>
   );
 }

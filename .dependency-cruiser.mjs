@@ -34,9 +34,12 @@ export default {
     ),
     rule(
       'partners-know-no-shop',
-      'An adapter knows its partner and nothing of the shop.',
+      'An adapter knows its partner and nothing of the shop; its settings are read and its calls traced as all are.',
       { path: '^packages/partners/', pathNot: tests },
-      { path: '^(apps|demo|tools|journeys|packages/(client|platform|brand))/' },
+      {
+        path: '^(apps|demo|tools|journeys|packages/(client|platform|brand))/',
+        pathNot: '^packages/platform/src/(settings|tracing/span)\\.ts$',
+      },
     ),
     rule(
       'figures-have-one-room',
@@ -46,14 +49,14 @@ export default {
     ),
     rule(
       'no-app-imports-another',
-      'Apps meet on the wire; all-in-one alone opens their app.ts.',
-      { path: inApp, pathNot: `^apps/all-in-one/|${tests}` },
+      'Apps meet on the wire; all-in-one opens them all, the worker both APIs for their jobs.',
+      { path: inApp, pathNot: `^apps/(all-in-one|worker)/|${tests}` },
       { path: inApp, pathNot: '^apps/$1/' },
     ),
     rule(
       'all-in-one-opens-front-doors',
-      'all-in-one builds the apps; it does not reach into their modules.',
-      { path: '^apps/all-in-one/' },
+      'all-in-one and the worker build the apps; they do not reach into their modules.',
+      { path: '^apps/(all-in-one|worker)/' },
       { path: '^apps/(shop-api|member-api)/src/modules/' },
     ),
     rule(
@@ -81,16 +84,26 @@ export default {
       {
         path: '^packages/(platform|partners)/',
         pathNot:
-          '^packages/platform/src/(listen|log|request-id|settings|tagged-cache|watch-endings)\\.ts$',
+          '^packages/platform/src/(log|request-id|settings|tagged-cache|part/(part-server|run-part))\\.ts$|^packages/partners/src/settings/',
       },
     ),
     rule(
       'back-office-knows-the-contract',
       'The back office knows the API by its contract and its address, and no other part of the store.',
-      { path: '^apps/back-office/' },
+      { path: '^apps/back-office/', pathNot: '^apps/back-office/server/' },
       {
         path: '^(apps|packages|demo)/',
         pathNot: '^apps/back-office/|^packages/(contract|client|brand)/',
+      },
+    ),
+    rule(
+      'back-office-server-is-a-process',
+      'It listens and carries calls as any process; it knows no database.',
+      { path: '^apps/back-office/server/' },
+      {
+        path: '^(apps|packages|demo)/',
+        pathNot:
+          '^apps/back-office/server/|^packages/contract/|^packages/platform/src/(client-address|internal-key|listen|request-id|settings|part/(part-server|part-settings|run-part))\\.ts$',
       },
     ),
     rule(

@@ -4,8 +4,9 @@ const builtOrInstalled = ['**/node_modules/**', '**/build/**'];
 
 export default defineConfig({
   test: {
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // What hangs is found, and a busy machine, on which a step takes five times as long, finds nothing.
+    testTimeout: 60_000,
+    hookTimeout: 90_000,
     // What is waited for comes soon, but not on a busy machine: vitest's own limit is one second.
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
@@ -34,7 +35,7 @@ export default defineConfig({
           name: 'storefront',
           include: ['apps/storefront/**/*.test.{ts,tsx}'],
           exclude: builtOrInstalled,
-          setupFiles: ['apps/storefront/app/testing/remove-rendered-pages.ts'],
+          setupFiles: ['apps/storefront/app/testing/set-up-pages.ts'],
           isolate: false,
         },
       },
@@ -44,7 +45,7 @@ export default defineConfig({
           name: 'back office',
           include: ['apps/back-office/**/*.test.{ts,tsx}'],
           exclude: builtOrInstalled,
-          setupFiles: ['apps/back-office/app/testing/remove-rendered-pages.ts'],
+          setupFiles: ['apps/back-office/app/testing/set-up-pages.ts'],
           isolate: false,
         },
       },

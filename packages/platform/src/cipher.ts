@@ -18,6 +18,11 @@ export type Cipher = {
   isOutdated(sealed: string): boolean;
 };
 
+/** Read the name of the key that sealed a text. */
+export function keyIdOf(sealed: string): string {
+  return sealed.slice(0, sealed.indexOf(':'));
+}
+
 /** Create authenticated encryption by AES-256-GCM: the first key seals, all of them open. */
 export function createCipher(keys: readonly CipherKey[]): Cipher {
   // Prepared once: that costs several times as much as sealing an address.

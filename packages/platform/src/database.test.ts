@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Connection,
   connectDatabase,
-  type DatabaseLimits,
   type Db,
   inOneStatement,
   inTransaction,
   type Tx,
 } from './database.ts';
+import type { DatabaseLimits } from './database-pool.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { refuse } from './refusal.ts';
 import { createTestDatabase } from './testing/test-database.ts';
@@ -92,7 +92,7 @@ test('a query waits its turn longer than a connection may take, as in a drop', a
   expect((await second).rows).toEqual([{ turn: 2 }]);
   await first;
   await busy.close();
-}, 15_000);
+});
 
 describe('nothing holds a connection for ever', () => {
   async function withLimits(

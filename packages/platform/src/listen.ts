@@ -2,6 +2,12 @@ import type { Server } from 'node:http';
 import { SettingsError } from './settings.ts';
 
 const STOP_WAITING_MS = 5000;
+/**
+ * So many connections may wait until they are accepted. Beyond it the kernel answers nobody: a browser
+ * tries again after 1, 3 and 7 seconds. Node's own 511 are less than a crowd that comes in one second;
+ * Linux allows 4,096 (net.core.somaxconn), and no more than it allows.
+ */
+const WAITING_CONNECTIONS = 4096;
 
 /** Listen; throws a `SettingsError` that names the variable of a port that cannot be had. */
 export function listen(
@@ -20,7 +26,7 @@ export function listen(
           : new SettingsError(`${variable}: cannot listen on ${host}:${port} (${error.code})`),
       ),
     );
-    server.listen(port, host, () => resolve());
+    server.listen({ port, host, backlog: WAITING_CONNECTIONS }, () => resolve());
   });
 }
 

@@ -54,6 +54,36 @@ export async function loadOrCreateHashSecret<Tables>(
   return stored;
 }
 
+/** Find since when the secret of a service's keyed hashes is there; it never changes. */
+export function findHashSecretSince<Tables>(db: Db<Tables>): Promise<Date | undefined> {
+  return findSettingSince(db, SETTING);
+}
+
+/** Find when a row of a service's settings was saved first. */
+export async function findSettingSince<Tables>(
+  db: Db<Tables>,
+  name: string,
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ changedAt: Date }>`
+    select changed_at from setting where name = ${name}`.execute(db);
+  return rows[0]?.changedAt;
+}
+
+const SEALING_KEY = 'sealing-key';
+
+/** Save since when a key seals, the first time it is seen; the one that sealed before is replaced. */
+export async function noteSealingKey<Tables>(db: Db<Tables>, id: string, now: Date): Promise<void> {
+  await sql`insert into setting (name, value, changed_at)
+    values (${SEALING_KEY}, to_jsonb(${id}::text), ${now})
+    on conflict (name) do update set value = excluded.value, changed_at = excluded.changed_at
+    where setting.value <> excluded.value`.execute(db);
+}
+
+/** Find since when the key of that name seals, as far as this store has seen. */
+export function findSealingKeySince<Tables>(db: Db<Tables>): Promise<Date | undefined> {
+  return findSettingSince(db, SEALING_KEY);
+}
+
 /** Seal the stored secret again if an older key sealed it; returns how many that were, 0 or 1. */
 export async function resealHashSecret<Tables>(db: Db<Tables>, cipher: Cipher): Promise<number> {
   const stored = await readSetting(db);

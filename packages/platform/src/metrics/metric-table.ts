@@ -25,10 +25,30 @@ const measured = {
     help: 'Attempts to call a partner by their outcome: replied, refused (4xx) or lost.',
     labels: ['partner', 'outcome'],
   },
+  duskline_reads_total: {
+    help: 'Statements that may be read from the standby, by where they were and why.',
+    kind: 'counter',
+    labels: ['from', 'why'],
+  },
+  duskline_file_store_errors_total: {
+    kind: 'counter',
+    help: 'Failures of the store of pictures by what is wrong: full, away or refused.',
+    labels: ['store', 'problem'],
+  },
+  duskline_limit_counts_total: {
+    help: 'Calls counted for a limit, by whom: redis for all processes, process for this one alone.',
+    kind: 'counter',
+    labels: ['by'],
+  },
   duskline_job_failures_total: {
     kind: 'counter',
     help: 'Failed attempts of jobs; most are tried again.',
     labels: ['service', 'queue'],
+  },
+  duskline_message_text_fallbacks_total: {
+    kind: 'counter',
+    help: 'Messages sent with their standard text because the one that staff wrote was broken.',
+    labels: ['kind', 'channel'],
   },
 } as const;
 
@@ -45,6 +65,18 @@ const read = {
   },
   duskline_pool_waiting: {
     help: 'Statements that wait for a connection of the pool.',
+    labels: ['service'],
+  },
+  duskline_standby_serving: {
+    help: '1 where the standby is read from, 0 where everything is read from the primary.',
+    labels: [],
+  },
+  duskline_standby_lag_seconds: {
+    help: 'How long the oldest change that the standby lacks has been on the primary.',
+    labels: [],
+  },
+  duskline_redis_serving: {
+    help: '1 where Redis counts the limits of this service, 0 where each process counts its own.',
     labels: ['service'],
   },
   duskline_jobs_waiting: {

@@ -17,7 +17,9 @@ export async function createTestDatabase(): Promise<string> {
   try {
     // Several workers clone at once; a template must have no other session meanwhile.
     await client.query('select pg_advisory_lock(1)');
-    await client.query(`create database ${name} template ${template.pathname.slice(1)}`);
+    // The usual strategy logs every block of it: a quarter of a second instead of a fifteenth.
+    const from = template.pathname.slice(1);
+    await client.query(`create database ${name} template ${from} strategy file_copy`);
   } finally {
     await client.end();
   }

@@ -1,0 +1,108 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { type PoolerSettings, urlAs } from '../database-pool.ts';
+import { compareMigrations, migrate, type Service } from '../migrate.ts';
+import { SettingsError } from '../settings.ts';
+
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'ECONNRESET',
+  '28P01', // wrong password
+  '28000', // no such user
+  '3D000', // no such database
+]);
+const LOOK_EVERY_MS = 1000;
+const POOLER_WITHIN_MS = 5000;
+
+type Given = { pooler?: PoolerSettings | undefined };
+
+/**
+ * Migrate the database; throws a `SettingsError` when `DATABASE_URL`, or `DATABASE_DIRECT_URL` beside
+ * a pooler, cannot be reached, or the pooler lets no service in.
+ */
+export async function migrateReachable(
+  url: string,
+  services: Service[],
+  given: Given = {},
+): Promise<void> {
+  await orNameSetting(migrate(url, services, given), given);
+  await reachPooler(services, given);
+}
+
+/** Throw a `SettingsError` where the pooler does not let one of the services in as its role. */
+async function reachPooler(services: Service[], { pooler }: Given): Promise<void> {
+  if (!pooler) return;
+  for (const { role } of services) {
+    const client = new pg.Client({
+      connectionString: urlAs(pooler.url, role),
+      connectionTimeoutMillis: POOLER_WITHIN_MS,
+    });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.query('select 1');
+    } catch (error) {
+      throw new SettingsError(
+        `DATABASE_URL: no PgBouncer lets ${role} in there (${describe(error)})`,
+      );
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+}
+
+/**
+ * Wait until somebody has applied the migrations of these services; `onPending` is called once, where
+ * some are missing. Throws a `SettingsError` when `DATABASE_URL` cannot be reached at the beginning;
+ * a database that goes away meanwhile is waited for.
+ */
+export async function waitForMigrations(
+  url: string,
+  services: Service[],
+  stopping: AbortSignal,
+  onPending: (pending: string[]) => void,
+  given: Given = {},
+): Promise<void> {
+  let { pending } = await orNameSetting(compareMigrations(url, services), given);
+  if (pending.length > 0) onPending(pending);
+  while (pending.length > 0) {
+    await wait(LOOK_EVERY_MS, undefined, { signal: stopping });
+    const found = await compareMigrations(url, services).catch(() => undefined);
+    if (found) pending = found.pending;
+  }
+  await reachPooler(services, given);
+}
+
+async function orNameSetting<Result>(work: Promise<Result>, { pooler }: Given): Promise<Result> {
+  const variable = pooler ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
+  try {
+    return await work;
+  } catch (error) {
+    if (isPooler(error)) {
+      throw new SettingsError(
+        `${variable}: a pooler such as PgBouncer replies there; set DATABASE_DIRECT_URL to PostgreSQL itself`,
+      );
+    }
+    throw isUnreachable(error)
+      ? new SettingsError(`${variable}: no PostgreSQL replies there (${describe(error)})`)
+      : error;
+  }
+}
+
+/** What PgBouncer says to what can only be set for a whole session. */
+function isPooler(error: unknown): boolean {
+  return error instanceof Error && /unsupported startup parameter/.test(error.message);
+}
+
+function isUnreachable(error: unknown): boolean {
+  return UNREACHABLE.has(String((error as { code?: unknown }).code));
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error && error.message !== ''
+    ? error.message
+    : String((error as { code?: unknown }).code);
+}

@@ -12,6 +12,7 @@ export {
   type ReadReply,
   type Send,
 } from './create-caller.ts';
+export { createInternalCaller } from './create-internal-caller.ts';
 export {
   fillReply,
   type NamedShapes,

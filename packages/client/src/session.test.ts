@@ -2,7 +2,7 @@ import { checkActive } from '@duskline/contract/member/sessions.calls';
 import { addToCart, countCart } from '@duskline/contract/shop/cart.calls';
 import { calculateGuestCart } from '@duskline/contract/shop/guest-cart.calls';
 import { getOrderSheet } from '@duskline/contract/shop/order-sheets.calls';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createQueueLock } from './browser-session-ports.ts';
 import { createSession, type Session } from './session.ts';
 import type { Transport } from './session-ports.ts';
@@ -218,7 +218,7 @@ test('a member whose refresh meets a dead network stays logged in, and is served
   await expect(tab.member(checkActive)).rejects.toMatchObject({ code: 'NETWORK' });
   expect(tab.snapshot()).toMatchObject({ isRenewalDelayed: true });
   clock.pass(5000);
-  await vi.waitFor(() => expect(apis.countOf(REFRESH)).toBe(4));
+  await expect.poll(() => apis.countOf(REFRESH)).toBe(4);
   apis.replyWith(() => undefined);
   const renewed = nextSnapshot(tab);
   clock.pass(5000);
@@ -244,8 +244,8 @@ test('a session refused when the network is back ends as any refused one', async
   apis.replyWith(() => undefined);
   apis.endEverySession();
   tab.retryRenewal();
-  await vi.waitFor(() => expect(endings).toEqual(['tab refused']));
-  await vi.waitFor(() => expect(tab.snapshot().isRenewalDelayed).toBe(false));
+  await expect.poll(() => endings).toEqual(['tab refused']);
+  await expect.poll(() => tab.snapshot().isRenewalDelayed).toBe(false);
 });
 
 test('a refresh at which the server fails logs nobody out', async () => {

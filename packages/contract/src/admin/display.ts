@@ -13,7 +13,7 @@ const seoulTime = z.string();
 const Kind = z.enum(displayKinds);
 const State = z.enum(displayStates);
 
-const formRefusals = [
+export const formRefusals = [
   'product_not_found',
   'coupon_not_found',
   'grade_not_found',
@@ -206,17 +206,21 @@ export const findDisplayProducts = adminEndpoint({
   refusals: ['invalid_request'],
 });
 
-/** The body is the picture's file. It is re-encoded; its ratio is that of what it is for. */
+/**
+ * The body is the picture's file. It is re-encoded; its ratio is that of what it is for, and any in a
+ * text. `url` is where the shop serves it in a size that a text shows.
+ */
 export const uploadDisplayPicture = adminEndpoint({
   method: 'POST',
   path: '/display-pictures',
   permission: 'display.write',
-  query: z.object({ slot: z.enum(pictureSlotIds) }),
-  reply: z.object({ key: z.string() }),
+  query: z.object({ slot: z.enum([...pictureSlotIds, 'text']) }),
+  reply: z.object({ key: z.string(), url: z.string() }),
   refusals: [
     'upload_missing',
     'upload_too_large',
     'upload_no_picture',
+    'upload_unavailable',
     'picture_ratio_wrong',
     'picture_too_small',
   ],

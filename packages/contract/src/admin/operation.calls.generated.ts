@@ -32,3 +32,13 @@ export const getHealth: AdminCall<typeof api.getHealth> = {
   path: '/operation/health',
   permission: 'operation.read',
 };
+export const listKeys: AdminCall<typeof api.listKeys> = {
+  method: 'GET',
+  path: '/operation/keys',
+  permission: 'operation.read',
+};
+export const rotateSigningKey: AdminCall<typeof api.rotateSigningKey> = {
+  method: 'POST',
+  path: '/operation/keys/signing/rotate',
+  permission: 'operation.write',
+};

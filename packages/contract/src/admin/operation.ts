@@ -39,14 +39,17 @@ export const switchMaintenance = adminEndpoint({
   refusals: ['invalid_request'],
 });
 
-/** A job, or an announcement to the Member API, that is tried no more. */
-export const DeadLetterKind = z.enum(['job', 'announcement']);
+/**
+ * What is tried no more: a job, or an announcement to the Member API; of the Member API a job of its
+ * own, or a message that no channel took.
+ */
+export const DeadLetterKind = z.enum(['job', 'announcement', 'account-job', 'message']);
 export type DeadLetterKind = z.infer<typeof DeadLetterKind>;
 
 export const DeadLetter = z.object({
   kind: DeadLetterKind,
   id: z.string(),
-  /** The queue, or the kind of announcement. */
+  /** The queue, or the kind of announcement or message. */
   name: z.string(),
   /** Why, without mails, phones and tokens. */
   problem: z.string(),
@@ -61,7 +64,11 @@ export const listDeadLetters = adminEndpoint({
   method: 'GET',
   path: '/operation/dead-letters',
   permission: 'operation.read',
-  reply: z.object({ items: z.array(DeadLetter) }),
+  reply: z.object({
+    items: z.array(DeadLetter),
+    /** The Member API does not reply: what it has given up is not among them. */
+    isAccountsAway: z.boolean(),
+  }),
   refusals: [],
 });
 
@@ -73,7 +80,7 @@ export const retryDeadLetter = adminEndpoint({
   path: '/operation/dead-letters/:kind/:id/retry',
   permission: 'operation.write',
   params: letter,
-  refusals: ['invalid_request', 'dead_letter_gone'],
+  refusals: ['invalid_request', 'dead_letter_gone', 'login_unavailable'],
 });
 
 /** Give a dead letter up, for a reason that the audit keeps. */
@@ -83,11 +90,13 @@ export const dropDeadLetter = adminEndpoint({
   permission: 'operation.write',
   params: letter,
   body: z.object({ reason: text(200).trim().min(5, '사유를 5자 이상 적어 주세요.') }),
-  refusals: ['invalid_request', 'dead_letter_gone'],
+  refusals: ['invalid_request', 'dead_letter_gone', 'login_unavailable'],
 });
 
 export const Queue = z.object({
   name: z.string(),
+  /** Whose it is: the shop's, or the accounts'. */
+  service: z.enum(['shop', 'accounts']),
   waiting: z.int(),
   running: z.int(),
   /** Of the last week. */
@@ -109,4 +118,44 @@ export const getHealth = adminEndpoint({
   permission: 'operation.read',
   reply: z.object({ checks: z.array(Check), queues: z.array(Queue) }),
   refusals: [],
+});
+
+export const keyKinds = [
+  ...(['SIGNING', 'SHOP_TOKEN', 'PERSONAL_DATA', 'SHOP_HASH', 'ACCOUNTS_HASH'] as const),
+] as const;
+
+/** A key by its name and age; nothing of the key itself leaves the services. */
+export const Key = z.object({
+  kind: z.enum(keyKinds),
+  /** Of its name the first letters; null where it has none. */
+  name: z.string().nullable(),
+  /** In use, published but not used yet, or replaced and still verifying. */
+  state: z.enum(['IN_USE', 'COMING', 'REPLACED']),
+  /** `YYYY-MM-DD HH:mm:ss` in Seoul; null where only the operator knows. */
+  since: z.string().nullable(),
+  /** The day on which it should be replaced; null where it is not. */
+  dueOn: z.string().nullable(),
+  isOverdue: z.boolean(),
+});
+export type Key = z.infer<typeof Key>;
+
+/** Which keys the store has, since when, and when each should be replaced. */
+export const listKeys = adminEndpoint({
+  method: 'GET',
+  path: '/operation/keys',
+  permission: 'operation.read',
+  reply: z.object({ items: z.array(Key), isAccountsAway: z.boolean() }),
+  refusals: [],
+});
+
+/**
+ * Add a key that signs the tokens of logins: it is used ten minutes later, and nobody is logged out.
+ * Where one waits to be used already, nothing is added.
+ */
+export const rotateSigningKey = adminEndpoint({
+  method: 'POST',
+  path: '/operation/keys/signing/rotate',
+  permission: 'operation.write',
+  reply: z.object({ isNew: z.boolean() }),
+  refusals: ['login_unavailable'],
 });

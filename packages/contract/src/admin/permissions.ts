@@ -23,6 +23,8 @@ export const permissionNames = {
   'marketing.write': '쿠폰·캠페인 관리',
   'voices.read': '리뷰·문의 보기',
   'voices.write': '리뷰·문의 답변',
+  'terms.read': '약관 보기',
+  'terms.write': '약관 개정',
   'reports.read': '통계 보기',
   'operation.read': '운영 상태 보기',
   'operation.write': '운영 설정',

@@ -13,7 +13,7 @@ const moment = z.iso.datetime({ offset: true });
 /** `YYYY-MM-DD HH:mm:ss` in Seoul. */
 const seoulTime = z.string();
 
-const formRefusals = [
+export const formRefusals = [
   'product_archived',
   'product_incomplete',
   'brand_not_found',
@@ -219,7 +219,7 @@ export const uploadProductPicture = adminEndpoint({
   path: '/product-pictures',
   permission: 'products.write',
   reply: z.object({ key: z.string(), url: z.string() }),
-  refusals: ['upload_missing', 'upload_too_large', 'upload_no_picture'],
+  refusals: ['upload_missing', 'upload_too_large', 'upload_no_picture', 'upload_unavailable'],
 });
 
 const BulkOutcome = z.object({

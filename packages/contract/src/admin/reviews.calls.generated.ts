@@ -27,3 +27,13 @@ export const showReview: AdminCall<typeof api.showReview> = {
   path: '/reviews/:reviewNo/show',
   permission: 'voices.write',
 };
+export const markReviewBest: AdminCall<typeof api.markReviewBest> = {
+  method: 'POST',
+  path: '/reviews/:reviewNo/best',
+  permission: 'voices.write',
+};
+export const giveReviewPoints: AdminCall<typeof api.giveReviewPoints> = {
+  method: 'POST',
+  path: '/reviews/:reviewNo/points',
+  permission: 'customers.write',
+};

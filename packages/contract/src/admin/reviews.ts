@@ -42,6 +42,10 @@ export const ReviewDetail = ReviewListRow.extend({
   hidden: z
     .object({ hiddenAt: time, hiddenBy: z.string(), reason: z.string().nullable() })
     .nullable(),
+  /** Brought along from another shop: it has no author who could be given points. */
+  isImported: z.boolean(),
+  /** What staff gave for a best review, in won; null for none. */
+  bestPoints: z.object({ amount: z.int(), givenAt: time, givenBy: z.string() }).nullable(),
   /** What the screen shows: a change names it, and is refused where something else is there by then. */
   version: z.string(),
 });
@@ -62,6 +66,7 @@ export const listReviews = adminEndpoint({
     isAnswered: q.boolean.optional(),
     isReported: q.boolean.optional(),
     isHidden: q.boolean.optional(),
+    isBest: q.boolean.optional(),
     ...paging,
   }),
   reply: pageOf(ReviewListRow),
@@ -106,4 +111,41 @@ export const showReview = adminEndpoint({
   params: reviewNo,
   body: z.object({ seen }),
   refusals: changed,
+});
+
+/** Mark a review that shoppers see as a best one, which the shop shows first, or no longer. */
+export const markReviewBest = adminEndpoint({
+  method: 'POST',
+  path: '/reviews/:reviewNo/best',
+  permission: 'voices.write',
+  params: reviewNo,
+  body: z.object({ isBest: z.boolean(), seen }),
+  refusals: changed,
+});
+
+/** What staff may give for one review, in won: a slip of a zero shall not become a month's pay. */
+export const MOST_REVIEW_POINTS = 100_000;
+
+/**
+ * Give the author of a best review points, once a review; they read the reason in their history. The
+ * key is made by the page: a second press gives nothing more.
+ */
+export const giveReviewPoints = adminEndpoint({
+  method: 'POST',
+  path: '/reviews/:reviewNo/points',
+  permission: 'customers.write',
+  params: reviewNo,
+  body: z.object({
+    key: z.uuid(),
+    amount: z
+      .int()
+      .min(1, '1원 이상 적어 주세요.')
+      .max(MOST_REVIEW_POINTS, '한 리뷰에 100,000원까지 줄 수 있어요.'),
+    reason: Reason,
+  }),
+  refusals: [
+    ...changed,
+    ...(['review_not_best', 'review_points_given', 'review_without_author'] as const),
+    ...(['review_returned', 'member_not_found'] as const),
+  ],
 });

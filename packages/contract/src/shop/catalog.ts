@@ -96,7 +96,8 @@ export const ProductDetailBaseInfo = z.object({
   ),
   couponUseYn: z.string(),
   minorPurchaseYn: z.string(),
-  imageUrlInfo: z.array(ImageUrlInfo),
+  /** `alt` is ours: what staff wrote for who cannot see the picture; absent where they wrote none. */
+  imageUrlInfo: z.array(ImageUrlInfo.extend({ alt: z.string().optional() })),
   paymentMeans: z.array(PaymentMeans),
 });
 

@@ -10,7 +10,9 @@ export const CategoryNode = z.object({
   icon: z.string(),
   content: z.string(),
   managementCode: z.string(),
-  /** Ours (decision 0147): the labels it had before, the newest first; absent where it had none. */
+  /** Ours (decision 0450): its part of the address where that is not made of its label. */
+  slug: z.string().optional(),
+  /** Ours (decision 0147): the labels and slugs it had before, the newest first; absent where none. */
   formerLabels: z.array(z.string()).optional(),
   get children() {
     return z.array(CategoryNode).nullable();

@@ -162,6 +162,10 @@ export const Brand = z.object({
   displayAreaContentUrl: z.string(),
   mainBrandName: z.string(),
   subBrandName: z.string(),
+  /** Ours (decision 0451): its part of the address where that is not made of its name. */
+  slug: z.string().optional(),
+  /** Ours: the parts that it had before, the newest first; absent where it had none. */
+  formerSlugs: z.array(z.string()).optional(),
 });
 
 export const Brands = z.object({ items: z.array(Brand), totalCount: z.number() });

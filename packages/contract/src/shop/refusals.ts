@@ -1,19 +1,23 @@
 import { addressesRefusals } from './refusals/addresses.ts';
 import { authRefusals } from './refusals/auth.ts';
 import { boardsRefusals } from './refusals/boards.ts';
+import { brandRefusals } from './refusals/brands.ts';
 import { campaignsRefusals } from './refusals/campaigns.ts';
 import { cannedAnswerRefusals } from './refusals/canned-answers.ts';
 import { cartRefusals } from './refusals/cart.ts';
 import { catalogRefusals } from './refusals/catalog.ts';
+import { categoryRefusals } from './refusals/categories.ts';
 import { checkoutRefusals } from './refusals/checkout.ts';
 import { claimsRefusals } from './refusals/claims.ts';
 import { couponsRefusals } from './refusals/coupons.ts';
 import { displayDeskRefusals } from './refusals/display-desk.ts';
 import { dropsRefusals } from './refusals/drops.ts';
 import { memberDeskRefusals } from './refusals/member-desk.ts';
+import { messageTextRefusals } from './refusals/message-texts.ts';
 import { operationRefusals } from './refusals/operation.ts';
 import { orderDeskRefusals } from './refusals/order-desk.ts';
 import { ordersRefusals } from './refusals/orders.ts';
+import { previewRefusals } from './refusals/previews.ts';
 import { productEditingRefusals } from './refusals/product-editing.ts';
 import { requestRefusals } from './refusals/request.ts';
 import { reviewsRefusals } from './refusals/reviews.ts';
@@ -32,7 +36,10 @@ export const shopRefusals = {
   ...verificationCodesRefusals,
   ...catalogRefusals,
   ...productEditingRefusals,
+  ...previewRefusals,
   ...displayDeskRefusals,
+  ...categoryRefusals,
+  ...brandRefusals,
   ...cartRefusals,
   ...checkoutRefusals,
   ...couponsRefusals,
@@ -40,6 +47,7 @@ export const shopRefusals = {
   ...dropsRefusals,
   ...ordersRefusals,
   ...memberDeskRefusals,
+  ...messageTextRefusals,
   ...orderDeskRefusals,
   ...addressesRefusals,
   ...claimsRefusals,

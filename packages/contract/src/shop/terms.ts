@@ -45,6 +45,8 @@ export const TermsHistory = z.object({
   termsNo: z.number(),
   enforcementDate: z.string(),
   termsEnforcementStatusLabel: z.string(),
+  /** Ours: why this version was made, which is announced with it. */
+  revisionReason: z.string().optional(),
 });
 
 export const CustomTerms = z.object({

@@ -12,6 +12,7 @@ const refusals = [
   'upload_no_picture',
   'upload_quota_reached',
   'uploads_full',
+  'upload_unavailable',
 ] as const;
 
 /**

@@ -17,6 +17,11 @@ export const catalogRefusals = {
     code: 'DL0291',
     text: '이미지 크기는 720x900처럼 가로와 세로(1~9999)로 요청해 주세요.',
   },
+  images_unavailable: {
+    status: 503,
+    code: 'DL0292',
+    text: '지금은 이미지를 불러올 수 없어요. 잠시 후 다시 시도해 주세요.',
+  },
   privacy_not_agreed: {
     status: 400,
     code: 'DL0631',

@@ -35,4 +35,9 @@ export const reviewsRefusals = {
     code: 'DL0655',
     text: '지금은 사진을 받을 수 없어요. 사진 없이 보내거나 잠시 후 다시 올려 주세요.',
   },
+  upload_unavailable: {
+    status: 503,
+    code: 'DL0656',
+    text: '지금은 사진을 저장할 수 없어요. 잠시 후 다시 올려 주세요.',
+  },
 } as const satisfies RefusalCatalogue;

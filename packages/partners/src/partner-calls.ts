@@ -8,6 +8,7 @@ export type PartnerName =
   | 'juso'
   | 'kakao'
   | 'kcp'
+  | 's3'
   | 'smtp'
   | 'solapi'
   | 'sweettracker'

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type Span, setTracer } from '@duskline/platform/tracing/span';
 import { expect, onTestFinished, test } from 'vitest';
 import { callPartner } from './call-partner.ts';
 import { sendRequest } from './send-request.ts';
@@ -69,4 +70,22 @@ test('a form says what it is, and a partner out of reach is named by its failure
   const nowhere = new URL('http://127.0.0.1:1/');
   const lost = await callPartner({ ...call, url: nowhere, timeLimitMs: LONG_MS });
   expect(lost).toMatchObject({ kind: 'lost', reason: expect.stringContaining('ECONNREFUSED') });
+});
+
+test('a traced call is a span that names the partner alone: its address may hold a name', async () => {
+  const spans: Span[] = [];
+  setTracer({
+    start: (span) => {
+      spans.push(span);
+      return { within: (work) => work(), end: () => {} };
+    },
+    carry: () => ({}),
+  });
+  onTestFinished(() => setTracer(undefined));
+  const partner = await aPartner((_request, response) => response.end('ok'));
+  const url = new URL('/members?phone=01012345678', partner.url);
+  await sendRequest(url, { method: 'GET', headers: {}, body: undefined, timeLimitMs: 5000 });
+  expect(spans).toEqual([
+    { name: `GET ${url.host}`, kind: 'call', facts: { 'server.address': url.hostname } },
+  ]);
 });

@@ -1,5 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
+import { inSpan } from '@duskline/platform/tracing/span';
+import { partnerSpan } from './partner-span.ts';
 
 /** Shorter than servers keep an idle connection, so that no call is sent on one that is being closed. */
 const IDLE_MS = 4_000;
@@ -13,18 +15,27 @@ const agents = {
  * Send a request on a connection that is kept, and read the whole reply as text. Node's own HTTP: the
  * same call by `fetch` takes three times the CPU (decision 0383). Rejects where the exchange is not
  * over in time (`TimeoutError`), is cut off, or is redirected: no partner redirects its API, and
- * following one could carry our keys elsewhere.
+ * following one could carry our keys elsewhere. A traced call is a span.
  */
-export function sendRequest(
+export function sendRequest(url: URL, request: PartnerRequest): Promise<PartnerReply> {
+  return inSpan(
+    () => partnerSpan(request.method, url),
+    () => exchange(url, request),
+  );
+}
+
+export type PartnerRequest = {
+  method: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body: string | undefined;
+  timeLimitMs: number;
+};
+export type PartnerReply = { status: number; text: string };
+
+function exchange(
   url: URL,
-  request: {
-    method: 'GET' | 'POST';
-    headers: Record<string, string>;
-    body: string | undefined;
-    timeLimitMs: number;
-  },
-): Promise<{ status: number; text: string }> {
-  const { method, headers, body, timeLimitMs } = request;
+  { method, headers, body, timeLimitMs }: PartnerRequest,
+): Promise<PartnerReply> {
   const isTls = url.protocol === 'https:';
   return new Promise((resolve, reject) => {
     let isLate = false;

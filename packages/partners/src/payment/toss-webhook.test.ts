@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { payInWindow } from '../../test/pay-in-window.ts';
 import { postJson, startSandbox } from '../../test/start-sandbox.ts';
 import { createTossGateway } from './toss-gateway.ts';
@@ -37,7 +37,7 @@ async function issuedAccount() {
     idempotencyKey: 'confirm',
   });
   if (answer.kind !== 'waiting_for_deposit') throw new Error(answer.kind);
-  await vi.waitFor(() => expect(shop.notices).toHaveLength(2));
+  await expect.poll(() => shop.notices).toHaveLength(2);
   shop.notices.length = 0;
   return { shop, sandbox, paymentKey, secret: answer.secret };
 }
@@ -46,7 +46,7 @@ test('a deposit sends two webhooks: one proved by its secret, one only a reason 
   const { shop, sandbox, paymentKey, secret } = await issuedAccount();
 
   await postJson(`${sandbox.origin}/toss/payments/${paymentKey}/deposit`, {});
-  await vi.waitFor(() => expect(shop.notices).toHaveLength(2));
+  await expect.poll(() => shop.notices).toHaveLength(2);
 
   expect(shop.notices).toContainEqual({
     kind: 'status_changed',
@@ -64,7 +64,7 @@ test('a gateway with the fault `duplicate` sends the same webhook twice', async 
   const { shop, sandbox, paymentKey } = await issuedAccount();
   await sandbox.injectFault({ operation: 'toss.webhook', kind: 'duplicate', times: 2 });
   await postJson(`${sandbox.origin}/toss/payments/${paymentKey}/deposit`, {});
-  await vi.waitFor(() => expect(shop.notices).toHaveLength(4));
+  await expect.poll(() => shop.notices).toHaveLength(4);
 });
 
 test('an event we do not use is known by name, and anything else is unreadable', () => {

@@ -49,10 +49,9 @@ test.for([
   ['queries', '?a'],
   ['beginnings of a token', 'eyJ-'],
 ] as const)('a long error message of %s is cleaned at once, and is cut', ([_, part]) => {
-  const text = `no such thing: ${part.repeat(100_000)} rookie@duskline.example`;
-  const began = performance.now();
+  // Where the time grew with the square of the length, this would take longer than a test may.
+  const text = `no such thing: ${part.repeat(300_000)} rookie@duskline.example`;
   const clean = hidePersonalData(text);
-  expect(performance.now() - began).toBeLessThan(2000);
   expect(clean).toBe('no such thing: …');
 });
 

@@ -8,17 +8,25 @@ import type { ShopContext } from './context.ts';
 import { shopCatalogue, shopErrorBody } from './http/error-body.ts';
 import { accessRecordAdminRoutes } from './modules/access-records/index.ts';
 import { auditAdminRoutes } from './modules/audit-log/index.ts';
+import { articleAdminRoutes } from './modules/boards/index.ts';
+import { brandAdminRoutes } from './modules/brands/index.ts';
 import { campaignAdminRoutes } from './modules/campaigns/index.ts';
 import { cannedAnswerAdminRoutes } from './modules/canned-answers/index.ts';
+import { categoryAdminRoutes } from './modules/categories/index.ts';
 import { claimDeskAdminRoutes } from './modules/claim-desk/index.ts';
 import { couponDeskAdminRoutes } from './modules/coupon-desk/index.ts';
-import { displayDeskAdminRoutes } from './modules/display-desk/index.ts';
+import { displayDeskAdminRoutes, displayPreviewAdminRoutes } from './modules/display-desk/index.ts';
 import { dropDeskAdminRoutes } from './modules/drop-desk/index.ts';
 import { memberDeskAdminRoutes } from './modules/member-desk/index.ts';
+import { messageTextAdminRoutes } from './modules/message-texts/index.ts';
 import { numberAdminRoutes } from './modules/numbers/index.ts';
 import { operationAdminRoutes } from './modules/operation/index.ts';
 import { orderDeskAdminRoutes } from './modules/order-desk/index.ts';
-import { productAdminRoutes, stockAdminRoutes } from './modules/product-editing/index.ts';
+import {
+  productAdminRoutes,
+  productPreviewAdminRoutes,
+  stockAdminRoutes,
+} from './modules/product-editing/index.ts';
 import { productImportAdminRoutes } from './modules/product-imports/index.ts';
 import { settlementAdminRoutes } from './modules/reconciliation/index.ts';
 import {
@@ -27,6 +35,7 @@ import {
   sessionAdminRoutes,
   staffAdminRoutes,
 } from './modules/staff/index.ts';
+import { termsAdminRoutes } from './modules/terms/index.ts';
 import { voiceDeskAdminRoutes } from './modules/voice-desk/index.ts';
 import { waitingWorkAdminRoutes } from './modules/waiting-work/index.ts';
 
@@ -46,6 +55,8 @@ export async function buildAdminApi(shop: ShopContext): Promise<FastifyInstance>
     allowedOrigins: [],
     report: shop.report,
     trustProxy: TRUST_PROXY,
+    limitCounts: shop.limitCounts,
+    readPositions: shop.readPositions && { ...shop.readPositions, key: shop.settings.INTERNAL_KEY },
   });
   refuseForeignRequests(app, BACK_OFFICE_URL);
   const identify: IdentifyStaff = (request, needed) => identifyStaff(shop, request, needed);
@@ -53,6 +64,7 @@ export async function buildAdminApi(shop: ShopContext): Promise<FastifyInstance>
   acceptSheets(app);
   const routers = createAdminRouters(app, identify);
   productAdminRoutes(routers, shop, app);
+  productPreviewAdminRoutes(routers, shop);
   stockAdminRoutes(routers, shop);
   productImportAdminRoutes(routers, shop);
   sessionAdminRoutes(routers, shop);
@@ -69,9 +81,15 @@ export async function buildAdminApi(shop: ShopContext): Promise<FastifyInstance>
   claimDeskAdminRoutes(routers, shop);
   memberDeskAdminRoutes(routers, shop);
   voiceDeskAdminRoutes(routers, shop);
+  articleAdminRoutes(routers, shop, app);
+  termsAdminRoutes(routers, shop);
   couponDeskAdminRoutes(routers, shop);
   displayDeskAdminRoutes(routers, shop, app);
+  displayPreviewAdminRoutes(routers, shop);
+  categoryAdminRoutes(routers, shop);
+  brandAdminRoutes(routers, shop);
   campaignAdminRoutes(routers, shop);
+  messageTextAdminRoutes(routers, shop);
   dropDeskAdminRoutes(routers, shop);
   return app;
 }

@@ -19,11 +19,12 @@ import {
   oauthRoutes,
   startAuthJobs,
 } from './modules/auth/index.ts';
-import { boardRoutes } from './modules/boards/index.ts';
+import { boardRoutes, startBoardJobs } from './modules/boards/index.ts';
+import { brandRoutes } from './modules/brands/index.ts';
 import { startCampaignJobs } from './modules/campaigns/index.ts';
 import { cartRoutes } from './modules/cart/index.ts';
 import { catalogRoutes, productExtraRoutes, startCatalogJobs } from './modules/catalog/index.ts';
-import { brandRoutes, categoryRoutes } from './modules/categories/index.ts';
+import { categoryRoutes } from './modules/categories/index.ts';
 import { checkoutRoutes } from './modules/checkout/index.ts';
 import { claimRoutes } from './modules/claims/index.ts';
 import { startCouponRunJobs } from './modules/coupon-desk/index.ts';
@@ -49,6 +50,7 @@ import { startMemberDeskJobs } from './modules/member-desk/index.ts';
 import { profileRoutes } from './modules/members/index.ts';
 import { startNotificationJobs } from './modules/notifications/index.ts';
 import { countProductEvents, startNumberJobs } from './modules/numbers/index.ts';
+import { noteKeys } from './modules/operation/index.ts';
 import { startOrderDeskJobs } from './modules/order-desk/index.ts';
 import { orderHistoryRoutes } from './modules/order-history/index.ts';
 import { orderSheetCouponRoutes } from './modules/order-sheet-coupons/index.ts';
@@ -57,6 +59,7 @@ import { orderPaidContents, startOrderKeyJobs, startSalesJobs } from './modules/
 import { paymentRoutes, startPaymentJobs } from './modules/payments/index.ts';
 import { pointRoutes } from './modules/points/index.ts';
 import { startPointJobs } from './modules/points-expiry/index.ts';
+import { previewRoutes } from './modules/previews/index.ts';
 import { privacyRoutes, startPrivacyJobs } from './modules/privacy/index.ts';
 import { startProductJobs } from './modules/product-editing/index.ts';
 import { productInquiryRoutes } from './modules/product-inquiries/index.ts';
@@ -70,7 +73,7 @@ import { reviewModerationRoutes } from './modules/review-moderation/index.ts';
 import { reviewRoutes } from './modules/reviews/index.ts';
 import { searchRoutes, warmUpSearchIndex } from './modules/search/index.ts';
 import { startStaffJobs } from './modules/staff/index.ts';
-import { termsRoutes } from './modules/terms/index.ts';
+import { startTermsJobs, termsRoutes } from './modules/terms/index.ts';
 import { uploadRoutes } from './modules/uploads/index.ts';
 import {
   startVerificationCodeJobs,
@@ -92,6 +95,8 @@ export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> 
     allowedOrigins: shop.settings.ALLOWED_ORIGINS,
     report: shop.report,
     trustProxy: shop.settings.TRUST_PROXY,
+    limitCounts: shop.limitCounts,
+    readPositions: shop.readPositions && { ...shop.readPositions, key: shop.settings.INTERNAL_KEY },
     load: shop.load && {
       control: shop.load,
       kinds: shopWorkKinds,
@@ -141,6 +146,7 @@ export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> 
   imageRoutes(app, shop);
   await uploadRoutes(routers, shop, app);
   catalogRoutes(routers, shop);
+  previewRoutes(routers, shop);
   productExtraRoutes(routers, shop);
   relatedProductRoutes(routers, shop);
   searchRoutes(routers, shop);
@@ -177,7 +183,9 @@ export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> 
   await startFulfilmentJobs(shop);
   await startOrderSheetJobs(shop);
   boardRoutes(routers, shop, app);
+  await startBoardJobs(shop);
   termsRoutes(routers, shop);
+  await startTermsJobs(shop);
   inquiryRoutes(routers, shop);
   productInquiryRoutes(routers, shop);
   reviewRoutes(routers, shop);
@@ -193,5 +201,6 @@ export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> 
   await startAuthJobs(shop);
   await startStaffJobs(shop);
   await startAccessRecordJobs(shop);
+  await noteKeys(shop);
   return app;
 }

@@ -1,6 +1,7 @@
 import type { Caller } from '@duskline/client';
 import type { AddressSearch } from '@duskline/partners/address/address-search';
 import type { Challenge } from '@duskline/partners/challenge/challenge';
+import type { FileStore } from '@duskline/partners/files/file-store';
 import type { IdentityVerification } from '@duskline/partners/identity/identity-verification';
 import type { PaymentGateway } from '@duskline/partners/payment/payment-gateway';
 import type { PaymentWindowSettings } from '@duskline/partners/payment/payment-window';
@@ -9,9 +10,11 @@ import type { InvalidationFeed } from '@duskline/platform/cache-invalidation';
 import type { Clock } from '@duskline/platform/clock';
 import type { Db, Tx } from '@duskline/platform/database';
 import type { Jobs } from '@duskline/platform/jobs';
+import type { LimitCounts } from '@duskline/platform/limit-counts';
 import type { Log, Report } from '@duskline/platform/log';
 import type { LoadControl } from '@duskline/platform/refuse-when-busy';
 import type { SerialisedJson } from '@duskline/platform/reply-json';
+import type { CarriedPositions } from '@duskline/platform/standby/read-position';
 import type { TaggedCache } from '@duskline/platform/tagged-cache';
 import type { DB } from './database.generated.ts';
 import type { ShopSettings } from './settings.ts';
@@ -23,10 +26,16 @@ export type ShopTx = Tx<DB>;
 /** What every module of the Shop API is given; built once in `app.ts`, in tests with test doubles. */
 export type ShopContext = {
   db: ShopDb;
+  /** For the reads that docs/fleet.md lists: from the standby, where there is one and it may serve. */
+  reads: ShopDb;
+  /** How clients carry what they wrote to where they read; undefined without a standby. */
+  readPositions?: Omit<CarriedPositions, 'key' | 'isSecure'> | undefined;
   log: Log;
   /** Reports an error to the error-reporting service. */
   report?: Report | undefined;
   clock: Clock;
+  /** Where the limits of calls a minute are counted for all processes; undefined: in each. */
+  limitCounts?: LimitCounts | undefined;
   /** When requests are refused for load; never where it is left out. */
   load?: LoadControl | undefined;
   settings: ShopSettings;
@@ -42,6 +51,8 @@ export type ShopContext = {
   payment: PaymentGateway;
   /** How a shopper's browser opens the partner's payment window. */
   paymentWindow: PaymentWindowSettings;
+  /** Pictures and uploads: a local folder or S3. */
+  files: FileStore;
   addressSearch: AddressSearch;
   tracking: ParcelTracking;
   identity: IdentityVerification;

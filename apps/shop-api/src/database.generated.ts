@@ -71,12 +71,22 @@ export interface Article {
   articleNo: Generated<number>;
   boardNo: number;
   categoryNo: number | null;
+  changedAt: Timestamp | null;
+  changedBy: string | null;
   content: string;
   contentText: string;
+  createdKey: string | null;
+  displayOrder: Generated<number>;
+  firstShownAt: Timestamp | null;
   imageKey: Generated<string>;
+  isHidden: Generated<boolean>;
+  isVisible: Generated<boolean>;
   pinned: Generated<boolean>;
   publishedAt: Timestamp;
   publishedBy: string;
+  revision: Generated<number>;
+  shownFrom: Timestamp | null;
+  shownUntil: Timestamp | null;
   title: string;
   viewCount: Generated<number>;
   withdrawnAt: Timestamp | null;
@@ -155,12 +165,16 @@ export interface BoardCategory {
 export interface Brand {
   brandNo: Generated<number>;
   description: Generated<string>;
+  displayed: Generated<boolean>;
+  formerSlugs: Generated<string[]>;
   logoKey: Generated<string>;
   nameEn: Generated<string>;
   nameKo: string;
   nameType: Generated<string>;
   posterKey: Generated<string>;
   registeredAt: Generated<Timestamp>;
+  slug: Generated<string>;
+  story: Generated<string>;
 }
 
 export interface Campaign {
@@ -215,6 +229,7 @@ export interface Category {
   label: string;
   managementCode: Generated<string>;
   parentNo: number | null;
+  slug: Generated<string>;
 }
 
 export interface Claim {
@@ -487,6 +502,17 @@ export interface IdentityRequest {
   orderNo: string;
   requestHash: string;
   returnUrl: string;
+}
+
+export interface ImageDeletion {
+  key: string;
+  queuedAt: Generated<Timestamp>;
+}
+
+export interface ImageVariantClaim {
+  claim: string;
+  claimedAt: Generated<Timestamp>;
+  name: string;
 }
 
 export interface Inquiry {
@@ -865,6 +891,15 @@ export interface Popup {
   width: number;
 }
 
+export interface Preview {
+  expiresAt: Timestamp;
+  madeBy: string;
+  passHash: Buffer;
+  path: string;
+  platform: string;
+  replies: Json;
+}
+
 export interface Product {
   archivedAt: Timestamp | null;
   brandNo: number;
@@ -1039,6 +1074,10 @@ export interface RestockRequest {
 }
 
 export interface Review {
+  bestPoints: Generated<number>;
+  bestPointsAt: Timestamp | null;
+  bestPointsBy: string | null;
+  bestPointsKey: string | null;
   changedAt: Timestamp;
   content: string;
   deletedAt: Timestamp | null;
@@ -1274,9 +1313,22 @@ export interface StockPress {
 export interface Terms {
   contents: string;
   inForceFrom: Timestamp;
+  isDisadvantage: Generated<boolean>;
   publishedAt: Timestamp;
   publishedBy: string;
+  reason: Generated<string>;
   termsNo: Generated<number>;
+  type: string;
+}
+
+export interface TermsDraft {
+  changedAt: Timestamp;
+  changedBy: string;
+  contents: string;
+  inForceFrom: Timestamp | null;
+  isDisadvantage: boolean;
+  reason: string;
+  revision: Generated<number>;
   type: string;
 }
 
@@ -1359,6 +1411,8 @@ export interface DB {
   hiddenKeyword: HiddenKeyword;
   identityAnswer: IdentityAnswer;
   identityRequest: IdentityRequest;
+  imageDeletion: ImageDeletion;
+  imageVariantClaim: ImageVariantClaim;
   inquiry: Inquiry;
   inquiryAnswer: InquiryAnswer;
   inquiryType: InquiryType;
@@ -1386,6 +1440,7 @@ export interface DB {
   pointRevocation: PointRevocation;
   pointSpend: PointSpend;
   popup: Popup;
+  preview: Preview;
   product: Product;
   productContent: ProductContent;
   productDrop: ProductDrop;
@@ -1427,6 +1482,7 @@ export interface DB {
   stockMovement: StockMovement;
   stockPress: StockPress;
   terms: Terms;
+  termsDraft: TermsDraft;
   uncountedSale: UncountedSale;
   upload: Upload;
   uploadDay: UploadDay;

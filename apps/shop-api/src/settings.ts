@@ -14,8 +14,10 @@ export const ShopSettingsSchema = z.object({
   MEMBER_API_URL: httpUrl,
   /** Where staff reach the back office: links in invitations lead there, and no other page may call for it. */
   BACK_OFFICE_URL: httpUrl,
-  /** Where pictures and uploads are stored. */
+  /** Where pictures and uploads are stored without S3, and made with it. */
   DATA_DIR: z.string().min(1),
+  /** Where pictures are reached instead of this API, such as a CDN. */
+  IMAGE_URL: httpUrl.optional(),
   /** What shoppers' pictures may take on disk, all originals together; 20 GiB if not given. */
   UPLOADS_MAX_BYTES: z.number().int().min(0).optional(),
   /** What our other servers show at `/internal`; the same in all of them. */

@@ -1,12 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createFileStore } from '@duskline/partners/files/open-file-store';
 import { openInvalidationFeed } from '@duskline/platform/cache-invalidation';
 import { cipherKeys, createCipher, makeCipherKey } from '@duskline/platform/cipher';
 import { connectDatabase } from '@duskline/platform/database';
+import type { PoolerSettings } from '@duskline/platform/database-pool';
 import { createLog } from '@duskline/platform/log';
 import { watchLoopDelay } from '@duskline/platform/loop-delay';
 import type { BusyLimits } from '@duskline/platform/refuse-when-busy';
+import { openReads } from '@duskline/platform/standby/open-reads';
+import { openStandby } from '@duskline/platform/standby/standby';
 import { createTaggedCache } from '@duskline/platform/tagged-cache';
 import { createTestClock, type TestClock } from '@duskline/platform/testing/test-clock';
 import { createTestDatabase } from '@duskline/platform/testing/test-database';
@@ -45,19 +49,25 @@ export type TestShop = {
 export async function buildTestShop({
   personalDataKeys = makeCipherKey('test'),
   databaseUrl,
+  replicaUrl,
+  pooler,
   busy,
   ...overrides
 }: Partial<ShopContext> & {
   personalDataKeys?: string;
   /** A migrated database of the test's own, such as one whose server it kills. */
   databaseUrl?: string;
+  /** A standby of it, which is read from. */
+  replicaUrl?: string;
+  /** Where its pool connects instead. */
+  pooler?: PoolerSettings;
   /** What it has to serve with, and when it refuses for load; by default it never does. */
   busy?: { connections: number; limits: BusyLimits };
 } = {}): Promise<TestShop> {
   const { role, schema } = shopService;
   const url = databaseUrl ?? (await createTestDatabase());
-  const { db, openClient, expectedWaitMs, close } = connectDatabase<DB>({
-    ...{ url, role, schema },
+  const { db, pool, openClient, expectedWaitMs, close } = connectDatabase<DB>({
+    ...{ url, role, schema, pooler },
     connections: busy?.connections,
     browsingWaitMs: busy?.limits.browsingMs,
   });
@@ -68,8 +78,19 @@ export async function buildTestShop({
   const jobs = await createTestJobs(db);
   const dataDir = await mkdtemp(join(tmpdir(), 'duskline-shop-'));
   const vault = await openVault(db, createCipher(cipherKeys.parse(personalDataKeys)));
+  const standby =
+    replicaUrl === undefined
+      ? undefined
+      : openStandby({
+          ...{ url: replicaUrl, role, schema, openPrimary: openClient, log },
+          maxLagSeconds: 600,
+        });
+  const reads = openReads<DB>(pool, standby);
+  feed.subscribe(reads.noteInvalidation);
   const shop: ShopContext = {
     db,
+    reads: reads.db,
+    readPositions: standby && { seconds: 600, currentPosition: standby.currentPosition },
     log,
     clock,
     settings: {
@@ -85,6 +106,7 @@ export async function buildTestShop({
     invalidations: feed,
     jobs,
     vault,
+    files: createFileStore(dataDir, undefined),
     load: busy && {
       limits: busy.limits,
       loopDelayMs: loopDelay.delayMs,
@@ -116,6 +138,7 @@ export async function buildTestShop({
       loopDelay.stop();
       await app.close();
       await feed.close();
+      await standby?.close();
       await close();
       await rm(dataDir, { recursive: true, force: true });
     },

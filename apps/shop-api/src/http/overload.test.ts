@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SERVER_BUSY, SERVER_BUSY_HEADER } from '@duskline/contract/server-busy';
 import { inTransaction } from '@duskline/platform/database';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { INTERNAL_KEY } from '../../test/build-test-shop.ts';
 import {
   anOption,
@@ -16,9 +16,9 @@ import {
 import { visitorHeaders } from '../../test/factories.ts';
 
 const CONNECTIONS = 2;
-const limits = { browsingMs: 100, orderingMs: 1_000 };
+const limits = { browsingMs: 100, orderingMs: 3_000 };
 const STALL_MS = 600;
-const SOON = { timeout: 5_000, interval: 10 };
+const SOON = { timeout: 15_000, interval: 10 };
 
 let shop: BuyingShop;
 let option: BuyableOption;
@@ -30,6 +30,13 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`;
 });
 afterAll(() => shop.close());
+// Whatever ran before, or beside it on a busy machine, may have made this process late.
+beforeEach(() => expectServed(liveStock));
+
+/** Wait until so much is no longer refused. */
+async function expectServed(asking: () => ReturnType<typeof ask>): Promise<void> {
+  await expect.poll(async () => (await asking()).status, SOON).toBe(200);
+}
 
 /** Ask as a browser does, over the network. */
 async function ask(path: string, { headers = {}, body }: { headers?: object; body?: object } = {}) {
@@ -93,7 +100,7 @@ async function expectRefusedBefore(
 
 test('the database is overloaded: browsing is refused at once, an order that is being paid ends', async () => {
   const product = `/products/${option.productNo}`;
-  expect((await ask(product)).status).toBe(200);
+  await expectServed(() => ask(product));
   const orderSheetNo = await openSheet(shop, [option]);
 
   const giveBack = await takeConnections();
@@ -102,7 +109,7 @@ test('the database is overloaded: browsing is refused at once, an order that is 
   expectBusy(await liveStock());
   await expectRefusedBefore(paying, liveStock);
   // What needs no database is served meanwhile.
-  expect((await ask(product)).status).toBe(200);
+  await expectServed(() => ask(product));
   // By then even orders that are only begun are refused.
   await new Promise((resolve) => setTimeout(resolve, limits.orderingMs));
   await expectRefusedBefore(paying, openedSheet);
@@ -115,12 +122,11 @@ test('the database is overloaded: browsing is refused at once, an order that is 
   const paymentKey = shop.toss.authorise(orderNo, amount);
   const { said } = await comeBack(shop, { key: body.key, paymentKey, orderId: orderNo, amount });
   expect(said.result).toBe('SUCCESS');
-  expect((await liveStock()).status).toBe(200);
-  expect((await openedSheet()).status).toBe(200);
+  await expectServed(liveStock);
+  await expectServed(openedSheet);
 });
 
 test('the process comes late to its work: browsing is refused first, orders go on, all of it recovers', async () => {
-  expect((await liveStock()).status).toBe(200);
   const orderSheetNo = await openSheet(shop, [option]);
   await stallAndAsk(STALL_MS, async () => {
     const [browsing, begun, paid] = await Promise.all([
@@ -133,7 +139,7 @@ test('the process comes late to its work: browsing is refused first, orders go o
     const latestRefusal = Math.max(...browsing.map(({ endedAt }) => endedAt));
     expect(latestRefusal).toBeLessThan(begun.endedAt);
   });
-  await expect.poll(async () => (await liveStock()).status, SOON).toBe(200);
+  await expectServed(liveStock);
 });
 
 test('our own servers finish what a shopper was let in for', async () => {

@@ -6,5 +6,5 @@ export { oauthRoutes } from './oauth.routes.ts';
 export { oauth2Routes } from './oauth2.routes.ts';
 export { startAuthJobs } from './purge-sessions.ts';
 export { resealTokenSecret } from './session-token.ts';
-export { deleteSessionsOf } from './sessions.sql.ts';
+export { deleteSessionsOf, findTokenSecretSince } from './sessions.sql.ts';
 export { createShopSessions, type ShopSessions } from './sessions.ts';

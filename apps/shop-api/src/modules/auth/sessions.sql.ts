@@ -1,3 +1,4 @@
+import { findSettingSince } from '@duskline/platform/vault';
 import { sql as raw } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
 
@@ -181,6 +182,11 @@ export async function findTokenSecret(db: ShopDb): Promise<string | undefined> {
     .select('value')
     .executeTakeFirst();
   return row && String(row.value);
+}
+
+/** Find since when the generated secret is stored; undefined where there is none. */
+export function findTokenSecretSince(db: ShopDb): Promise<Date | undefined> {
+  return findSettingSince(db, SECRET);
 }
 
 /** Replace the stored secret, unless another process has done so. */

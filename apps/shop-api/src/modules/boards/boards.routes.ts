@@ -16,8 +16,8 @@ import { articleTag, boardTag } from './tags.ts';
 
 /** Boards: settings, lists, articles. Views are counted in batches, every few seconds. */
 export function boardRoutes({ open }: Routers, shop: ShopContext, app: FastifyInstance): void {
-  const { db, log } = shop;
-  const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
+  const { db, reads, log } = shop;
+  const imageUrl = imageUrls(shop.settings);
   const cacheConfigs = cacheResponses(shop, api.getBoardConfigurations.reply);
   const cacheList = cacheResponses(shop, api.listArticles.reply);
   const cacheArticle = cacheResponses(shop, api.getArticle.reply);
@@ -29,16 +29,16 @@ export function boardRoutes({ open }: Routers, shop: ShopContext, app: FastifyIn
 
   open(api.getBoardConfigurations, () =>
     cacheConfigs('boards', async () => {
-      const boards = await findBoards(db);
+      const boards = await findBoards(reads);
       return { reply: boardConfigsToWire(boards, postingConfigs), tags: [] };
     }),
   );
 
   open(api.listArticles, async ({ params, query }) => {
     const read = async () => {
-      const board = await findBoard(db, params.boardNo);
+      const board = await findBoard(reads, params.boardNo);
       if (!board) return refuse('board_not_found');
-      const { rows, total } = await listArticles(db, board.boardNo, query);
+      const { rows, total } = await listArticles(reads, board.boardNo, query);
       const items = rows.map((row) => articleToWire(row, imageUrl));
       return { reply: { totalCount: total, items }, tags: [boardTag(board.boardNo)] };
     };
@@ -52,8 +52,8 @@ export function boardRoutes({ open }: Routers, shop: ShopContext, app: FastifyIn
 
   open(api.getArticle, async ({ params: { boardNo, articleNo } }) => {
     const reply = await cacheArticle(`article ${boardNo} ${articleNo}`, async () => {
-      const board = await findBoard(db, boardNo);
-      const article = board && (await findArticle(db, board.boardNo, articleNo));
+      const board = await findBoard(reads, boardNo);
+      const article = board && (await findArticle(reads, board.boardNo, articleNo));
       if (!article) return refuse('article_not_found');
       return { reply: articleDetailToWire(article, imageUrl), tags: [articleTag(articleNo)] };
     });

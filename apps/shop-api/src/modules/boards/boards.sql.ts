@@ -50,7 +50,7 @@ export async function findBoards(db: ShopDb): Promise<BoardRow[]> {
     .execute();
 }
 
-/** Find one page of a board's articles, pinned ones first, and their total. */
+/** Find one page of a board's articles that shoppers find now, pinned ones first, and their total. */
 export async function findArticles(
   db: ShopDb,
   filter: ArticleFilter,
@@ -65,6 +65,7 @@ export async function findArticles(
       .select(articleColumns)
       .orderBy('pinned', 'desc')
       .$if(sort === 'views', (query) => query.orderBy('viewCount', 'desc'))
+      .orderBy('article.displayOrder')
       .orderBy('publishedAt', direction)
       .orderBy('articleNo', direction)
       .limit(page.limit)
@@ -75,7 +76,7 @@ export async function findArticles(
   return { rows, total };
 }
 
-/** Find a published article of a board; undefined for one of another board, or one that was withdrawn. */
+/** Find an article of a board that shoppers find now; undefined for one of another board, or one that is not shown. */
 export async function findArticle(
   db: ShopDb,
   boardNo: number,
@@ -87,7 +88,7 @@ export async function findArticle(
     .select(articleColumns)
     .where('articleNo', '=', articleNo)
     .where('article.boardNo', '=', boardNo)
-    .where('withdrawnAt', 'is', null)
+    .where('isVisible', '=', true)
     .executeTakeFirst();
 }
 
@@ -108,7 +109,7 @@ function matching(db: ShopDb, filter: ArticleFilter) {
   let query = db
     .selectFrom('article')
     .where('article.boardNo', '=', filter.boardNo)
-    .where('withdrawnAt', 'is', null);
+    .where('isVisible', '=', true);
   if (categoryNo !== undefined) query = query.where('article.categoryNo', '=', categoryNo);
   if (pinned !== undefined) query = query.where('pinned', '=', pinned);
   if (since) query = query.where('publishedAt', '>=', since);
@@ -146,7 +147,7 @@ export type NewArticle = {
 export async function insertArticle(tx: ShopTx, article: NewArticle): Promise<number> {
   const { articleNo } = await tx
     .insertInto('article')
-    .values(article)
+    .values({ ...article, firstShownAt: article.publishedAt })
     .returning('articleNo')
     .executeTakeFirstOrThrow();
   return articleNo;
@@ -160,7 +161,7 @@ export async function markWithdrawn(
 ): Promise<{ boardNo: number } | undefined> {
   return tx
     .updateTable('article')
-    .set(withdrawn)
+    .set({ ...withdrawn, isVisible: false })
     .where('articleNo', '=', articleNo)
     .where('withdrawnAt', 'is', null)
     .returning('boardNo')

@@ -15,7 +15,7 @@ import { readGuestCart } from './read-guest-cart.ts';
 
 /** The cart's endpoints. A guest's cart lives in their browser and is only priced here. */
 export function cartRoutes({ open, member }: Routers, shop: ShopContext): void {
-  const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
+  const imageUrl = imageUrls(shop.settings);
   const format = (separatesInvalid = false) => ({ imageUrl, separatesInvalid });
 
   member(api.getCart, async ({ query }, { caller }) =>

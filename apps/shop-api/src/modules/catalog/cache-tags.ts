@@ -10,6 +10,11 @@ export function productTag(productNo: number): CacheTag {
   return `product:${productNo}`;
 }
 
+/** Return the tag of the pages of a brand's products, which name it. */
+export function brandTag(brandNo: number): CacheTag {
+  return `brand:${brandNo}`;
+}
+
 /** Return the tags to invalidate when a product is new or its name, price, images or state changes. */
 export function productTags(productNo: number): CacheTag[] {
   return [productTag(productNo), CATALOG];

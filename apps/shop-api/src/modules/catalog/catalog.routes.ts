@@ -5,7 +5,7 @@ import { cacheResponses } from '../../http/response-cache.ts';
 import type { Routers } from '../../http/routers.ts';
 import { parseRowNo } from '../../http/row-no.ts';
 import { imageUrls } from '../images/index.ts';
-import { productTag } from './cache-tags.ts';
+import { brandTag, productTag } from './cache-tags.ts';
 import { findProduct } from './product-detail.sql.ts';
 import { productDetailToWire } from './product-detail.wire.ts';
 import { findOptions } from './product-options.sql.ts';
@@ -13,19 +13,19 @@ import { optionsToWire } from './product-options.wire.ts';
 
 /** Register the calls of a product's page: the product and its options. */
 export function catalogRoutes({ open }: Routers, shop: ShopContext): void {
-  const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
+  const imageUrl = imageUrls(shop.settings);
   const cachedProduct = cacheResponses(shop, api.getProduct.reply);
 
   open(api.getProduct, ({ params }, { caller }) => {
     const productNo = parseRowNo(params.productNo);
     if (productNo === undefined) return refuse('product_not_found');
     return cachedProduct(`product ${caller.platform} ${productNo}`, async () => {
-      const row = await findProduct(shop.db, productNo, caller.platform);
+      const row = await findProduct(shop.reads, productNo, caller.platform);
       if (!row) return refuse('product_not_found');
       const categoryTags = row.categories.map(({ categoryNo }) => `category:${categoryNo}`);
       return {
         reply: productDetailToWire(row, imageUrl),
-        tags: [productTag(productNo), ...categoryTags],
+        tags: [productTag(productNo), brandTag(row.brandNo), ...categoryTags],
       };
     });
   });

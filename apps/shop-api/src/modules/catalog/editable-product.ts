@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { ProductForm } from '@duskline/contract/admin/product-form';
 import type { ProductState } from '@duskline/contract/admin/product-states.rules';
+import { contentVersion } from '@duskline/platform/content-version';
 import type { EditableRow } from './edit-products.sql.ts';
 import { isAppOnly } from './product.rules.ts';
 
@@ -33,7 +33,7 @@ export function editableProductFrom(row: EditableRow): EditableProduct {
   const { productNo, staffState: state, publishAt, registeredAt } = row;
   return {
     ...{ productNo, state, form, publishAt, registeredAt },
-    version: versionOf(form),
+    version: contentVersion(form),
     stock: row.options.map(({ available, saleCount }) => ({ available, saleCount })),
     otherProperties: row.properties
       .filter(({ name }) => name !== COLOUR_PROPERTY && name !== SIZE_PROPERTY)
@@ -41,11 +41,6 @@ export function editableProductFrom(row: EditableRow): EditableProduct {
     pauseText: form.isAppOnly ? '' : row.contentsIfPausing,
     appText: form.isAppOnly ? row.contentsIfPausing : '',
   };
-}
-
-/** Whoever saves says which version they saw; no column of its own could be forgotten by a door. */
-function versionOf(form: ProductForm): string {
-  return createHash('sha256').update(JSON.stringify(form)).digest('base64url').slice(0, 22);
 }
 
 function formFrom(row: EditableRow): ProductForm {

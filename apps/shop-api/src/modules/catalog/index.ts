@@ -1,14 +1,23 @@
 export { type AddedProduct, addProducts } from './add-products.ts';
-export { AVAILABILITY, availabilityTags, CATALOG, productTag, productTags } from './cache-tags.ts';
+export {
+  AVAILABILITY,
+  availabilityTags,
+  brandTag,
+  CATALOG,
+  productTag,
+  productTags,
+} from './cache-tags.ts';
 export { catalogRoutes } from './catalog.routes.ts';
 export { findSaleSettings } from './change-product.sql.ts';
 export { pauseSale, resumeSale, setDisplayed, setPrice, setProductDrop } from './change-product.ts';
 export { describeDeliveryFee } from './delivery-fee.wire.ts';
 export type { StateChange } from './edit-products.sql.ts';
 export type { EditableProduct } from './editable-product.ts';
+export { moveProductsOfCategory } from './move-category.sql.ts';
 export type { NewProduct } from './new-product.ts';
 export { averageRating, isAppOnly, isForSale, isPaused } from './product.rules.ts';
 export { productExtraRoutes } from './product-extras.routes.ts';
+export { readProductPage } from './product-page-replies.ts';
 export { startCatalogJobs } from './refresh-rankings.ts';
 export {
   addDrafts,

@@ -46,7 +46,8 @@ export type DetailRow = {
   likeCount: number;
   reviewCount: number;
   ratingSum: number;
-  pictureKeys: string[];
+  /** Those of the gallery, in their order; `alt` is empty where staff wrote none. */
+  pictures: { key: string; alt: string }[];
   /** Available stock of all options. */
   available: number;
   /** Available stock of the options without an extra price. */
@@ -73,8 +74,8 @@ export async function findProduct(
       d.above_delivery_amt, d.return_delivery_amt, d.company_type, d.customer_info,
       c.content, c.disclosure, c.disclosure_category, c.size_table, c.place_of_origin,
       st.sale_count, st.like_count, st.review_count, st.rating_sum,
-      array (select key from product_picture where product_no = p.product_no and colour is null
-        order by position) as picture_keys,
+      (select coalesce(jsonb_agg(jsonb_build_object('key', key, 'alt', alt) order by position), '[]')
+        from product_picture where product_no = p.product_no and colour is null) as pictures,
       stock.available, stock.base_available,
       (select coalesce(jsonb_agg(jsonb_build_object('categoryNo', category_no,
           'parentNo', parent_no, 'depth', depth, 'label', label)), '[]')

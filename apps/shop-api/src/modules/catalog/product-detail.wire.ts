@@ -98,7 +98,7 @@ export function productDetailToWire(row: DetailRow, imageUrl: (key: string) => s
 }
 
 function baseInfoToWire(row: DetailRow, imageUrl: (key: string) => string): Detail['baseInfo'] {
-  const images = row.pictureKeys.map(imageUrl);
+  const images = row.pictures.map(({ key, alt }) => ({ url: imageUrl(key), alt }));
   return {
     productNo: row.productNo,
     productName: row.name,
@@ -109,8 +109,8 @@ function baseInfoToWire(row: DetailRow, imageUrl: (key: string) => string): Deta
     saleEndYmdt: row.saleEndsAt ? seoulDateTime(row.saleEndsAt) : NO_END_YMDT,
     salePeriodType: row.saleEndsAt ? 'PERIOD' : 'REGULAR',
     registerYmdt: seoulDateTime(row.registeredAt),
-    imageUrls: images,
-    imageUrlInfo: images.map((url) => ({ url, type: 'IMAGE_URL' })),
+    imageUrls: images.map(({ url }) => url),
+    imageUrlInfo: images.map(({ url, alt }) => ({ url, type: 'IMAGE_URL', ...(alt && { alt }) })),
     optionImageViewable: true,
     placeOriginLabel: row.placeOfOrigin,
     placeOriginEtcLabel: '',

@@ -12,7 +12,7 @@ import { optionImagesToWire } from './product-options.wire.ts';
  * the products, discounts and data that the store does not have.
  */
 export function productExtraRoutes({ open }: Routers, { db, settings }: ShopContext): void {
-  const imageUrl = imageUrls(settings.SHOP_API_URL);
+  const imageUrl = imageUrls(settings);
   const imagesOf = (row: OptionRow) => ({
     optionNo: row.optionNo,
     images: optionImagesToWire(row, imageUrl),

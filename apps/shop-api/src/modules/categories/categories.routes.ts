@@ -5,7 +5,7 @@ import { cacheResponses } from '../../http/response-cache.ts';
 import type { Routers } from '../../http/routers.ts';
 import { parseRowNo } from '../../http/row-no.ts';
 import { CATALOG } from '../catalog/index.ts';
-import { categoryTags } from './cache-tags.ts';
+import { ALL_CATEGORIES, categoryTags } from './cache-tags.ts';
 import { branchOf, filterByLabel } from './categories.rules.ts';
 import { findBrandsIn, findCategories } from './categories.sql.ts';
 import { categoriesToWire } from './categories.wire.ts';
@@ -18,10 +18,11 @@ export function categoryRoutes({ open }: Routers, shop: ShopContext): void {
   open(api.listCategories, ({ query }) => {
     const keyword = query.keyword ?? '';
     return cachedTree(`categories ${keyword}`, async () => {
-      const rows = await findCategories(shop.db);
+      const rows = await findCategories(shop.reads);
       return {
         reply: categoriesToWire(filterByLabel(rows, keyword)),
-        tags: rows.flatMap(({ categoryNo }) => categoryTags(categoryNo)),
+        // An empty tree, too, ends with the first category.
+        tags: [ALL_CATEGORIES, ...rows.flatMap(({ categoryNo }) => categoryTags(categoryNo))],
       };
     });
   });
@@ -31,12 +32,12 @@ export function categoryRoutes({ open }: Routers, shop: ShopContext): void {
     if (categoryNo === undefined) return refuse('category_not_found');
     const needsBrands = query.needsBrands ?? true;
     return cachedCategory(`category ${categoryNo} ${needsBrands}`, async () => {
-      const branch = branchOf(await findCategories(shop.db), categoryNo);
+      const branch = branchOf(await findCategories(shop.reads), categoryNo);
       if (branch.length === 0) return refuse('category_not_found');
       return {
         reply: {
           ...categoriesToWire(branch),
-          brands: needsBrands ? await findBrandsIn(shop.db, categoryNo) : [],
+          brands: needsBrands ? await findBrandsIn(shop.reads, categoryNo) : [],
           requestedCategoryNo: categoryNo,
         },
         tags: [...branch.flatMap((row) => categoryTags(row.categoryNo)), CATALOG],

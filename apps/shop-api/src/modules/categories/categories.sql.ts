@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { ShopDb, ShopTx } from '../../context.ts';
+import type { ShopDb } from '../../context.ts';
 import type { Category } from '../../database.generated.ts';
 
 export type CategoryRow = Omit<Selectable<Category>, 'displayed'>;
@@ -17,6 +17,7 @@ export async function findCategories(db: ShopDb): Promise<CategoryRow[]> {
       'icon',
       'content',
       'managementCode',
+      'slug',
       'formerLabels',
     ])
     .where('displayed', '=', true)
@@ -24,39 +25,6 @@ export async function findCategories(db: ShopDb): Promise<CategoryRow[]> {
     .orderBy('displayOrder')
     .orderBy('categoryNo')
     .execute();
-}
-
-/** Find a category by its number, displayed or not, and keep others from changing it meanwhile. */
-export async function lockCategory(
-  tx: ShopTx,
-  categoryNo: number,
-): Promise<Pick<CategoryRow, 'label' | 'parentNo'> | undefined> {
-  return tx
-    .selectFrom('category')
-    .select(['label', 'parentNo'])
-    .where('categoryNo', '=', categoryNo)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-/** Whether another category below the same parent has a label. */
-export async function hasLabelBeside(
-  tx: ShopTx,
-  { categoryNo, parentNo, label }: Pick<CategoryRow, 'categoryNo' | 'parentNo' | 'label'>,
-): Promise<boolean> {
-  const found = await tx
-    .selectFrom('category')
-    .select('categoryNo')
-    .where('parentNo', 'is not distinct from', parentNo)
-    .where('label', '=', label)
-    .where('categoryNo', '<>', categoryNo)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-/** Change the label of a category; a trigger keeps the former one. */
-export async function setLabel(tx: ShopTx, categoryNo: number, label: string): Promise<void> {
-  await tx.updateTable('category').set({ label }).where('categoryNo', '=', categoryNo).execute();
 }
 
 export type CategoryBrandRow = { brandNo: number; name: string; productCnt: number };

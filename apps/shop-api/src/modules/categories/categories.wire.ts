@@ -15,6 +15,7 @@ export function categoriesToWire(rows: CategoryRow[]): z.output<typeof Categorie
       icon: row.icon,
       content: row.content,
       managementCode: row.managementCode,
+      ...(row.slug !== '' && { slug: row.slug }),
       ...(row.formerLabels.length > 0 && { formerLabels: row.formerLabels }),
       children: children.length > 0 ? children.map(nodeToWire) : null,
     };

@@ -1,5 +1,5 @@
-export { brandRoutes } from './brands.routes.ts';
 export { ALL_CATEGORIES, categoryTags } from './cache-tags.ts';
+export { categoryAdminRoutes } from './categories.admin.routes.ts';
 export { categoryRoutes } from './categories.routes.ts';
-export { readCategories, type WireCategories } from './read-categories.ts';
-export { renameCategory } from './rename-category.ts';
+export { renameCategory } from './edit-categories.ts';
+export { readCategories, readCategoryPaths, type WireCategories } from './read-categories.ts';

@@ -41,7 +41,7 @@ function toWire(
   refund: OrderRefund | undefined,
 ): ClaimDetail {
   const { order, claim } = found;
-  const pictureUrl = imageUrls(settings.SHOP_API_URL);
+  const pictureUrl = imageUrls(settings);
   const lineToWire = (line: OrderLineRow) => ({
     orderLineNo: line.orderLineNo,
     productNo: line.productNo,

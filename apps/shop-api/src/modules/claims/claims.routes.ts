@@ -30,8 +30,8 @@ import { changeRefundAccount, withdrawClaim } from './withdraw-claim.ts';
 /** Register cancels, returns and exchanges, for members and for guests by password. */
 export function claimRoutes(routers: Routers, shop: ShopContext): void {
   const both = createOrderActorRouter(routers, shop, 'guest_claim_token_expired');
-  const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
-  const imageKey = imageKeys(shop.settings.SHOP_API_URL);
+  const imageUrl = imageUrls(shop.settings);
+  const imageKey = imageKeys(shop.settings);
 
   async function claim(actor: OrderActor, target: ClaimTarget, request: ClaimRequest) {
     const accepted = await requestClaim(shop, actor, target, request);

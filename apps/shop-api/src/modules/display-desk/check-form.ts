@@ -1,10 +1,5 @@
 import type { DisplayForm } from '@duskline/contract/admin/display-form';
-import {
-  bannerSlots,
-  type PictureSlot,
-  pictureProblem,
-  sizeOfKey,
-} from '@duskline/contract/admin/display-places.rules';
+import { bannerSlots, type PictureSlot } from '@duskline/contract/admin/display-places.rules';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../context.ts';
 import { sanitizeOperatorHtml } from '../../html/sanitize-html.ts';
@@ -12,7 +7,7 @@ import { countCoupons } from '../coupons/index.ts';
 import { isSectionIdTaken } from '../display/index.ts';
 import { countProducts, isEventIdTaken } from '../events/index.ts';
 import { findGrades } from '../grades/index.ts';
-import { isStaffPicture, refusePicture } from './display-pictures.ts';
+import { checkStaffPicture } from './display-pictures.ts';
 
 export type FormRefusal =
   | 'product_not_found'
@@ -44,10 +39,8 @@ export async function checkForm(
   const known = new Set(present.flatMap((each) => picturesOf(each).map(({ key }) => key)));
   for (const { key, slot } of picturesOf(form)) {
     if (key === '' || known.has(key)) continue;
-    const size = isStaffPicture(key) ? sizeOfKey(key) : undefined;
-    if (!size) return refuse('picture_not_found');
-    const problem = pictureProblem(slot, size);
-    if (problem) return refusePicture(slot, problem);
+    const refusal = checkStaffPicture(key, slot);
+    if (refusal) return refusal;
   }
   const productNos = new Set(productNosOf(form));
   if ((await countProducts(tx, [...productNos])) < productNos.size) {

@@ -1,7 +1,7 @@
 import type * as api from '@duskline/contract/admin/display';
 import type { z } from 'zod';
 import type { ShopContext, ShopDb } from '../../context.ts';
-import { readCategories } from '../categories/index.ts';
+import { readCategories, readCategoryPaths } from '../categories/index.ts';
 import { findCouponNames } from '../coupons/index.ts';
 import { findEventPages } from '../events/index.ts';
 import { findGrades } from '../grades/index.ts';
@@ -26,6 +26,7 @@ export async function readChoices({
   const grades = await findGrades(db);
   const { flatCategories, multiLevelCategories } = await readCategories(db);
   const events = await findEventPages(db, clock.now());
+  const paths = await readCategoryPaths(db);
   const tops = multiLevelCategories.map(({ categoryNo, label }) => ({ categoryNo, name: label }));
   const children = flatCategories
     .filter(({ depth2CategoryNo }) => depth2CategoryNo > 0)
@@ -36,7 +37,8 @@ export async function readChoices({
     links: [
       ...PAGES,
       ...[...tops, ...children].map(({ categoryNo, name }) => ({
-        to: `/products?categoryNo=${categoryNo}`,
+        // The shop shows a category's banner on the page that it links to.
+        to: paths.get(categoryNo) ?? `/products?categoryNo=${categoryNo}`,
         name: `카테고리: ${name.replace('>', ' > ')}`,
       })),
       ...events.map(({ eventNo, label }) => ({

@@ -9,7 +9,7 @@ import { actorOf, changeAsStaff, staffNoOf } from '../../admin/change-as-staff.t
 import { cursorOf, pageFrom } from '../../admin/pages.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext, ShopDb, ShopTx } from '../../context.ts';
-import { createUploadedImages } from '../images/index.ts';
+import { createUploadedImages, imageUrls, saveTextPicture } from '../images/index.ts';
 import { findStaffNames } from '../staff/index.ts';
 import {
   cancelVersion,
@@ -92,14 +92,19 @@ export function displayDeskAdminRoutes(
   staff(api.getDisplayChoices, () => readChoices(shop));
   staff(api.findDisplayProducts, ({ query }) => findProductsFor(db, query));
 
-  const images = createUploadedImages(settings.DATA_DIR);
+  const images = createUploadedImages(shop);
+  const imageUrl = imageUrls(settings);
   app.addHook('onClose', async () => images.close());
   staff(
     api.uploadDisplayPicture,
     async ({ query: { slot } }, { request }) => {
       const file = request.body;
-      const key = await saveDisplayPicture(images, { slot, file, now: clock.now() });
-      return isRefusal(key) ? key : { key: key as string };
+      const now = clock.now();
+      if (slot === 'text') {
+        return saveTextPicture(images, settings, { folder: 'display', file, now });
+      }
+      const key = await saveDisplayPicture(images, { slot, file, now });
+      return isRefusal(key) ? key : { key: key as string, url: imageUrl(key as string) };
     },
     { bodyBytes: UPLOAD_BYTES },
   );

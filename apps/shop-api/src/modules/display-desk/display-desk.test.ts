@@ -37,7 +37,7 @@ async function upload(slot: string, width: number, height: number) {
   const file = await sharp({ create: { width, height, channels: 3, background: '#333' } })
     .jpeg()
     .toBuffer();
-  return office.send<{ key: string } & Refused>(
+  return office.send<{ key: string; url: string } & Refused>(
     `/display-pictures?slot=${slot}`,
     'image/jpeg',
     file,
@@ -213,6 +213,14 @@ test('a picture of another ratio, a small one and none at all are refused where 
     form: await aBanner({ wide: popup }),
   });
   expect(wrong.body.code).toBe('DL4106');
+});
+
+test('a picture inside a text has any shape, and its URL is one that the shop serves', async () => {
+  const { status, body } = await upload('text', 300, 90);
+  expect(status).toBe(200);
+  expect(body.url).toBe(`//shop.test/shop-api/images/${body.key}?1200x1200`);
+  const file = await shop.app.inject({ url: `/images/${body.key}?1200x1200` });
+  expect(file.statusCode).toBe(200);
 });
 
 test.for([

@@ -1,12 +1,25 @@
-import { type PictureSlot, pictureSlots } from '@duskline/contract/admin/display-places.rules';
+import {
+  type PictureSlot,
+  pictureProblem,
+  pictureSlots,
+  sizeOfKey,
+} from '@duskline/contract/admin/display-places.rules';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 
 /** What a picture of staff is called: its size is in its name, so that every form can be checked. */
 const KEY = /^display\/staff\/\d{4}\/\d{2}\/[0-9a-f-]{36}-\d{1,5}x\d{1,5}\.jpg$/;
 
-/** Whether a key is that of a picture that staff uploaded for display. */
-export function isStaffPicture(key: string): boolean {
-  return KEY.test(key);
+export type PictureRefusal = 'picture_not_found' | 'picture_ratio_wrong' | 'picture_too_small';
+
+/** Check the key of a picture that staff uploaded for a slot; undefined where it fits. */
+export function checkStaffPicture(
+  key: string,
+  slot: PictureSlot,
+): Refusal<PictureRefusal> | undefined {
+  const size = KEY.test(key) ? sizeOfKey(key) : undefined;
+  if (!size) return refuse('picture_not_found');
+  const problem = pictureProblem(slot, size);
+  return problem ? refusePicture(slot, problem) : undefined;
 }
 
 /** The sentence of a picture that does not fit names what would. */

@@ -17,8 +17,8 @@ const MAX_BANNER_SECTIONS = 50;
 
 /** Register the calls of banners and popups. */
 export function displayRoutes({ open }: Routers, shop: ShopContext): void {
-  const { db, clock } = shop;
-  const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
+  const { reads, clock } = shop;
+  const imageUrl = imageUrls(shop.settings);
   const cachedBanners = cacheResponses(shop, api.listBanners.reply);
   const cachedPopups = cacheResponses(shop, api.listPopups.reply);
 
@@ -27,7 +27,7 @@ export function displayRoutes({ open }: Routers, shop: ShopContext): void {
     const viewer = viewerOf(visitor);
     const ids = [...new Set(list.split(','))].slice(0, MAX_BANNER_SECTIONS);
     return cachedBanners(`banners ${JSON.stringify(viewer)} ${ids.join(',')}`, async () => {
-      const rows = await findBannerSections(db, ids, viewer, clock.now());
+      const rows = await findBannerSections(reads, ids, viewer, clock.now());
       return { reply: rows.map((row) => bannerSectionToWire(row, imageUrl)), tags: [DISPLAY] };
     });
   }
@@ -39,7 +39,7 @@ export function displayRoutes({ open }: Routers, shop: ShopContext): void {
 
   function readPopups(asked: WantedPopups) {
     return cachedPopups(`popups ${JSON.stringify(asked)}`, async () => {
-      const rows = await findPopups(db, { ...asked, now: clock.now() });
+      const rows = await findPopups(reads, { ...asked, now: clock.now() });
       return { reply: rows.map((row) => popupToWire(row, imageUrl)), tags: [DISPLAY] };
     });
   }

@@ -33,8 +33,8 @@ type ProductsQuery = z.output<typeof api.listSectionProducts.query>;
  * version 2.0 apart.
  */
 export function sectionRoutes({ open }: Routers, shop: ShopContext): void {
-  const { db } = shop;
-  const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
+  const { reads } = shop;
+  const imageUrl = imageUrls(shop.settings);
   const cached = {
     sections: cacheResponses(shop, api.listSections.reply),
     section: cacheResponses(shop, api.getSection.reply),
@@ -45,7 +45,7 @@ export function sectionRoutes({ open }: Routers, shop: ShopContext): void {
 
   open(api.listSections, () =>
     cached.sections('sections', async () => ({
-      reply: sectionsToWire(await findSections(db), imageUrl),
+      reply: sectionsToWire(await findSections(reads), imageUrl),
       tags: [DISPLAY],
     })),
   );
@@ -55,7 +55,7 @@ export function sectionRoutes({ open }: Routers, shop: ShopContext): void {
     if (sectionNo === undefined) return refuse('section_not_found');
     const asked = sectionProductQuery(sectionNo, sectionQueryFromWire(query, caller.platform));
     return cached.section(`section ${JSON.stringify(asked)}`, async () => {
-      const section = await findSection(db, { sectionNo });
+      const section = await findSection(reads, { sectionNo });
       if (!section) return refuse('section_not_found');
       const list = await listProducts(shop, asked);
       return { reply: sectionToWire(section, list, imageUrl), tags: [DISPLAY, ...list.tags] };
@@ -65,7 +65,7 @@ export function sectionRoutes({ open }: Routers, shop: ShopContext): void {
   open(api.getSectionById, ({ params: { sectionId }, query }, { caller }) => {
     const asked = sectionByIdQueryFromWire(query, caller.platform);
     return cached.sectionById(`section ${sectionId} ${JSON.stringify(asked)}`, async () => {
-      const section = await findSection(db, { sectionId });
+      const section = await findSection(reads, { sectionId });
       if (!section) return refuse('section_not_found');
       const list = await listProducts(shop, sectionProductQuery(section.sectionNo, asked));
       return { reply: sectionByIdToWire(section, list, imageUrl), tags: [DISPLAY, ...list.tags] };
@@ -74,7 +74,7 @@ export function sectionRoutes({ open }: Routers, shop: ShopContext): void {
 
   function readHead(key: SectionKey) {
     return cached.head(`section head ${JSON.stringify(key)}`, async () => {
-      const section = await findSection(db, key);
+      const section = await findSection(reads, key);
       if (!section) return refuse('section_not_found');
       const { sectionNo, label } = section;
       return {
@@ -87,7 +87,7 @@ export function sectionRoutes({ open }: Routers, shop: ShopContext): void {
   function readProducts(key: SectionKey, query: ProductsQuery, platform: Platform) {
     const asked = sectionQueryFromWire(query, platform, SECTION_PAGES);
     return cached.products(`section products ${JSON.stringify({ key, asked })}`, async () => {
-      const section = await findSection(db, key);
+      const section = await findSection(reads, key);
       if (!section) return refuse('section_not_found');
       const list = await listProducts(shop, sectionProductQuery(section.sectionNo, asked));
       const products = list.rows.map((row, at) => {

@@ -12,8 +12,8 @@ const MAX_GROUPS = 50;
 
 /** Register the calls of a skin's banners: the shop's banner sections in the words of skins. */
 export function skinBannerRoutes({ open }: Routers, shop: ShopContext): void {
-  const { db, clock } = shop;
-  const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
+  const { reads, clock } = shop;
+  const imageUrl = imageUrls(shop.settings);
   const cachedBanners = cacheResponses(shop, api.listSkinBanners.reply);
   const cachedGroups = cacheResponses(shop, api.listSkinBannerGroups.reply);
 
@@ -21,7 +21,7 @@ export function skinBannerRoutes({ open }: Routers, shop: ShopContext): void {
     const viewer = viewerOf(visitor);
     const codes = [...new Set(list.split(',').filter(Boolean))].slice(0, MAX_GROUPS);
     return cachedBanners(`skin banners ${JSON.stringify(viewer)} ${codes.join(',')}`, async () => {
-      const rows = await findBannerSections(db, codes, viewer, clock.now());
+      const rows = await findBannerSections(reads, codes, viewer, clock.now());
       const groups = rows.map((row) => skinBannerGroupToWire(row, visitor.platform, imageUrl));
       return { reply: groups, tags: [DISPLAY] };
     });
@@ -29,7 +29,7 @@ export function skinBannerRoutes({ open }: Routers, shop: ShopContext): void {
 
   open(api.listSkinBannerGroups, (_input, { caller: { platform } }) =>
     cachedGroups(`skin banner groups ${platform}`, async () => {
-      const sections = await listBannerSections(db, platform);
+      const sections = await listBannerSections(reads, platform);
       return { reply: skinBannerGroupsToWire(sections, platform, clock.now()), tags: [DISPLAY] };
     }),
   );

@@ -73,8 +73,8 @@ export type EventPages = {
 
 /** Create the functions that make event pages: cached for everybody, checked for each visitor. */
 export function createEventPages(shop: ShopContext): EventPages {
-  const { db, clock } = shop;
-  const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
+  const { db, reads, clock } = shop;
+  const imageUrl = imageUrls(shop.settings);
   const cachedPage = cacheResponses(shop, api.getEvent.reply);
   const cachedPageV1 = cacheResponses(shop, api.getEventV1.reply);
   const cachedSection = cacheResponses(shop, api.getEventSection.reply);
@@ -94,8 +94,8 @@ export function createEventPages(shop: ShopContext): EventPages {
 
   async function readSectionsAndTop(event: EventRow) {
     const [sections, top] = await Promise.all([
-      findEventSections(db, event.eventNo),
-      findEventTop(db, event.eventNo),
+      findEventSections(reads, event.eventNo),
+      findEventTop(reads, event.eventNo),
     ]);
     return { sections, top: top ?? { pcTop: '', mobileTop: '' } };
   }

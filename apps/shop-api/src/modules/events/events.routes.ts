@@ -20,8 +20,8 @@ const MOST_BY_NOS = 10;
 
 /** Register the calls of events: lists and pages, in both versions of the reference. */
 export function eventRoutes({ open, member }: Routers, shop: ShopContext): void {
-  const { db, clock } = shop;
-  const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
+  const { db, reads, clock } = shop;
+  const imageUrl = imageUrls(shop.settings);
   const cachedList = cacheResponses(shop, api.listEvents.reply);
   const pages = createEventPages(shop);
 
@@ -46,7 +46,7 @@ export function eventRoutes({ open, member }: Routers, shop: ShopContext): void 
     return cachedList(key, async () => {
       const now = clock.now();
       const filter = { ...asked, ...visitorOf(caller), now };
-      const { rows, total } = await findEvents(db, filter, sort, page);
+      const { rows, total } = await findEvents(reads, filter, sort, page);
       return {
         reply: {
           totalCount: total,

@@ -20,7 +20,7 @@ export function favouriteKeywordRoutes(
   shop: ShopContext,
   app: FastifyInstance,
 ): void {
-  const { db, clock } = shop;
+  const { reads, clock } = shop;
   const cachedKeywords = cacheResponses(shop, api.listFavoriteKeywords.reply);
 
   logSearches(app, shop);
@@ -30,7 +30,7 @@ export function favouriteKeywordRoutes(
     const slot = Math.trunc(clock.now().getTime() / CACHED_FOR_MS);
     return cachedKeywords(`favourite keywords ${slot} ${platform} ${limit}`, async () => {
       // Twice as many as asked for, because those that find nothing are left out.
-      const keywords = await findMostSearched(db, seoulDate(clock.now()), limit * 2);
+      const keywords = await findMostSearched(reads, seoulDate(clock.now()), limit * 2);
       const counted = await Promise.all(
         keywords.map(async (keyword) => ({ keyword, found: await countFound(keyword, platform) })),
       );

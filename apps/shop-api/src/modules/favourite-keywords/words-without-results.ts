@@ -16,7 +16,7 @@ export async function findWordsWithoutResults(
   shop: ShopContext,
   period: { from: string; to: string },
 ): Promise<{ keyword: string; times: number }[]> {
-  const words = await findSearchedWords(shop.db, period, MOST_TRIED);
+  const words = await findSearchedWords(shop.reads, period, MOST_TRIED);
   const without: { keyword: string; times: number }[] = [];
   for (const word of words) {
     if (PERSONAL.test(word.keyword)) continue;

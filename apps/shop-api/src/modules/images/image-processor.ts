@@ -16,10 +16,16 @@ export type ImageJob = { id: number } & (
   | ({ work: 'sanitise' } & Sanitise)
 );
 /** `size` of an image that was written anew; none for a file that is no image. */
-export type ImageResult = { id: number; size?: Size | undefined; error?: string };
+export type ImageResult = {
+  id: number;
+  size?: Size | undefined;
+  error?: string;
+  /** Of the operating system, where the error is one of the disk. */
+  code?: string | undefined;
+};
 
 export type ImageProcessor = {
-  /** Write an image file in a preset and format. */
+  /** Write an image file in a preset and format. Rejects with the code of a disk that is full. */
   resize(job: Resize): Promise<void>;
   /** Write an uploaded image anew; returns its size, undefined for a file that is no image. */
   sanitise(job: Sanitise): Promise<Size | undefined>;
@@ -55,11 +61,11 @@ export function createImageProcessor(program = PROGRAM): ImageProcessor {
   function start(): ChildProcess {
     const started = fork(program, { execArgv: [], env: passedEnvironment() });
     if (started.pid !== undefined) lowerPriority(started.pid);
-    started.on('message', ({ id, size, error }: ImageResult) => {
+    started.on('message', ({ id, size, error, code }: ImageResult) => {
       const job = pending.get(id);
       pending.delete(id);
       if (error === undefined) job?.resolve(size);
-      else job?.reject(new Error(error));
+      else job?.reject(Object.assign(new Error(error), { code }));
       if (pending.size === 0) closeWhenIdle();
     });
     started.on('exit', () => {

@@ -1,125 +1,199 @@
 import { randomUUID } from 'node:crypto';
-import type { Stats } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FoundFile } from '@duskline/partners/files/file-store';
+import { FileStoreError, onDisk } from '@duskline/partners/files/file-store-error';
+import type { ShopContext } from '../../context.ts';
+import { imageType, originalOf, variantOf } from './image-files.rules.ts';
 import { createImageLimit } from './image-limit.ts';
 import { createImageProcessor } from './image-processor.ts';
 import type { Format, Size } from './presets.rules.ts';
+import { createVariantClaims } from './variant-claims.ts';
 
-/** Folder names and a file name of letters, digits, `-`, `_` and inner dots, with a known type. */
-const KEY = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(jpe?g|png|webp)$/i;
+/** How often a process looks whether another one has made the variant that it needs too. */
+const LOOK_EVERY_MS = 100;
 
-const types: Record<string, string> = {
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-};
-
-export type StoredImage = {
-  path: string;
+export type OriginalImage = FoundFile & {
+  key: string;
   /** Content type. */
   type: string;
+};
+
+export type OpenedImage = {
+  type: string;
   bytes: number;
-  /** Differs for every content of the original; good as an ETag. */
-  version: string;
+  content: Buffer | Readable;
+  /** It could not be saved, or not even be made: the next request tries again. */
+  isMakeshift: boolean;
+  /** Of an original that was opened: it may have changed since it was found. */
+  version?: string;
 };
 
 export type ImageStore = {
   /** Find the original of a key; undefined for a key that is malformed or names none. */
-  findOriginal(key: string): Promise<StoredImage | undefined>;
-  /** Find an image in a preset and format; it is made at the first request. */
-  findVariant(
-    key: string,
-    original: StoredImage,
+  findOriginal(key: string): Promise<OriginalImage | undefined>;
+  /** Open an original; undefined where it has gone meanwhile. */
+  openOriginal(original: OriginalImage): Promise<OpenedImage | undefined>;
+  /**
+   * Open an image in a preset and format; it is made at the first request of all processes. Undefined
+   * where its original has gone meanwhile.
+   */
+  openVariant(
+    original: OriginalImage,
     preset: Size,
     format: Format,
-  ): Promise<StoredImage>;
+  ): Promise<OpenedImage | undefined>;
   close(): void;
 };
 
 /**
- * Create the store of the shop's images on disk: originals, and below `variants` what was made of
- * them. Concurrent requests share the making of a variant, and few are made at a time.
+ * Create the store of the shop's images: originals, and below `variants` what was made of them. One
+ * process of all makes a variant and the others use it, and few are made at a time. Every method
+ * rejects with a `FileStoreError` where the files cannot be read.
  */
-export function createImageStore(dataDir: string): ImageStore {
-  const originals = join(dataDir, 'images', 'originals');
-  const uploads = join(originals, 'uploads', '/');
-  const variants = join(dataDir, 'images', 'variants');
+export function createImageStore({
+  files,
+  db,
+  log,
+}: Pick<ShopContext, 'files' | 'db' | 'log'>): ImageStore {
   const limit = createImageLimit();
   const processor = createImageProcessor();
-  const inProgress = new Map<string, Promise<void>>();
+  const claims = createVariantClaims({ db, log });
+  const inProgress = new Map<string, Promise<OpenedImage | undefined>>();
 
-  async function findOriginal(key: string): Promise<StoredImage | undefined> {
-    const type = types[KEY.exec(key)?.[1]?.toLowerCase() ?? ''];
-    if (!type) return undefined;
-    const path = join(originals, key);
-    const stats = await fileStats(path);
-    if (!stats) return undefined;
-    const version = `${Math.trunc(stats.mtimeMs).toString(36)}-${stats.size.toString(36)}`;
-    return { path, type, bytes: stats.size, version };
+  async function findOriginal(key: string): Promise<OriginalImage | undefined> {
+    const type = imageType(key);
+    const found = type === undefined ? undefined : await files.find(originalOf(key));
+    return found && type !== undefined ? { ...found, key, type } : undefined;
   }
 
-  async function findVariant(
+  async function openVariant(
+    original: OriginalImage,
+    preset: Size,
+    format: Format,
+  ): Promise<OpenedImage | undefined> {
+    const key = variantOf(original.key, original.version, preset, format);
+    return (
+      (await openMade(key, format)) ??
+      (await makeOnce(key, original, preset, format)) ??
+      (await openMade(key, format)) ??
+      openInstead(original)
+    );
+  }
+
+  async function openMade(key: string, format: Format): Promise<OpenedImage | undefined> {
+    const made = await files.read(key);
+    return made && { ...made, type: `image/${format}`, isMakeshift: false };
+  }
+
+  /** A store that is full or refuses still has the original. */
+  async function openInstead(original: OriginalImage): Promise<OpenedImage | undefined> {
+    const opened = await openOriginal(original);
+    return opened && { ...opened, isMakeshift: true };
+  }
+
+  async function openOriginal({ type, open }: OriginalImage): Promise<OpenedImage | undefined> {
+    const opened = await open();
+    return opened && { ...opened, type, isMakeshift: false };
+  }
+
+  /** Returns the variant where it is made but could not be saved, else nothing. */
+  function makeOnce(
     key: string,
-    original: StoredImage,
+    original: OriginalImage,
     preset: Size,
     format: Format,
-  ): Promise<StoredImage> {
-    const size = `${preset.width}x${preset.height}`;
-    const path = join(variants, size, `${key}.${original.version}.${format}`);
-    const stats = (await fileStats(path)) ?? (await makeOnce(path, original, preset, format));
-    return {
-      path,
-      type: `image/${format}`,
-      bytes: stats.size,
-      version: `${original.version}-${size}-${format}`,
-    };
-  }
-
-  async function makeOnce(
-    path: string,
-    original: StoredImage,
-    preset: Size,
-    format: Format,
-  ): Promise<Stats> {
-    let making = inProgress.get(path);
+  ): Promise<OpenedImage | undefined> {
+    let making = inProgress.get(key);
     if (!making) {
-      making = limit(() => make(path, original, preset, format)).finally(() =>
-        inProgress.delete(path),
-      );
-      inProgress.set(path, making);
+      making = makeOrWait(key, original, preset, format).finally(() => inProgress.delete(key));
+      inProgress.set(key, making);
     }
-    await making;
-    return stat(path);
+    return making;
   }
 
-  /** Whole or not at all: a process killed here leaves no half image under the final name. */
-  async function make(path: string, original: StoredImage, preset: Size, format: Format) {
-    // Of what anybody may upload nothing grows: the disk's budget counts the originals.
-    const fillsPreset = !original.path.startsWith(uploads);
-    await mkdir(dirname(path), { recursive: true });
-    const unfinished = `${path}.${randomUUID()}.part`;
+  async function makeOrWait(
+    key: string,
+    original: OriginalImage,
+    preset: Size,
+    format: Format,
+  ): Promise<OpenedImage | undefined> {
+    for (;;) {
+      const outcome = await limit(async () => {
+        const release = await claims.claim(key);
+        if (!release) return 'another makes it' as const;
+        try {
+          // Another process may have been done between our look and our claim.
+          if (await files.find(key)) return undefined;
+          return await make(key, original, preset, format);
+        } finally {
+          await release();
+        }
+      });
+      if (outcome !== 'another makes it') return outcome;
+      await pause(LOOK_EVERY_MS);
+      if (await files.find(key)) return undefined;
+    }
+  }
+
+  /** Whole or not at all: a process killed here leaves no half image under the final key. */
+  async function make(
+    key: string,
+    original: OriginalImage,
+    preset: Size,
+    format: Format,
+  ): Promise<OpenedImage | undefined> {
+    const unfinished = join(files.workFolder, `${randomUUID()}.part`);
+    let isMade: true | undefined;
+    let isSaved: true | undefined;
     try {
-      const files = { from: original.path, to: unfinished };
-      await processor.resize({ ...files, preset, format, fillsPreset });
-      await rename(unfinished, path);
+      await onDisk(() => mkdir(files.workFolder, { recursive: true }));
+      isMade = await files.withPath(originalOf(original.key), async (from) => {
+        // Of what anybody may upload nothing grows: the disk's budget counts the originals.
+        const fillsPreset = !original.key.startsWith('uploads/');
+        const files = { from, to: unfinished };
+        await onDisk(() => processor.resize({ ...files, preset, format, fillsPreset }));
+        return true as const;
+      });
+      if (isMade) await files.save(key, unfinished);
+      isSaved = isMade;
     } catch (error) {
+      if (!(error instanceof FileStoreError)) throw error;
+      const { store, problem, code } = error;
+      log.error({ err: error, store, problem, code }, 'a picture could not be saved in a size');
+      // What is not whole is never shown.
+      if (!isMade) return undefined;
+      const content = await readFile(unfinished);
+      const type = `image/${format}`;
+      return { type, bytes: content.length, content, isMakeshift: true };
+    } finally {
       await rm(unfinished, { force: true });
-      throw error;
+    }
+    if (isSaved) await deleteWithoutOriginal(key, original.key);
+    return undefined;
+  }
+
+  /**
+   * Who deletes a picture deletes the original, then its sizes, and saw none that was saved later.
+   * Where the original may be gone its size is deleted: it can be made anew.
+   */
+  async function deleteWithoutOriginal(key: string, originalKey: string): Promise<void> {
+    try {
+      const isThere = await files.findNow(originalOf(originalKey)).catch(withoutAnswer);
+      if (!isThere) await files.delete(key);
+    } catch (error) {
+      if (!(error instanceof FileStoreError)) throw error;
+      const { store, problem, code } = error;
+      const facts = { err: error, store, problem, code, key };
+      log.error(facts, 'a size is left of a picture that may be deleted: delete it by hand');
     }
   }
 
-  return { findOriginal, findVariant, close: processor.close };
+  return { findOriginal, openOriginal, openVariant, close: processor.close };
 }
 
-async function fileStats(path: string): Promise<Stats | undefined> {
-  try {
-    const stats = await stat(path);
-    return stats.isFile() ? stats : undefined;
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENAMETOOLONG') return undefined;
-    throw error;
-  }
+function withoutAnswer(error: unknown): undefined {
+  if (!(error instanceof FileStoreError)) throw error;
 }

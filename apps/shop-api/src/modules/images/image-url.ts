@@ -1,16 +1,33 @@
-/** Create what makes the URL of a stored image: protocol-relative, as the wire wants; empty for no key. */
-export function imageUrls(shopApiUrl: string): (key: string) => string {
-  const base = `${shopApiUrl.replace(/^https?:/, '')}/images/`;
+import type { ShopSettings } from '../../settings.ts';
+
+type Urls = Pick<ShopSettings, 'SHOP_API_URL' | 'IMAGE_URL'>;
+
+const KEY = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
+
+/**
+ * Create what makes the URL of a stored image: below `IMAGE_URL` where it is set, else below this API;
+ * protocol-relative, as the wire wants; empty for no key.
+ */
+export function imageUrls({ SHOP_API_URL, IMAGE_URL }: Urls): (key: string) => string {
+  const base = protocolRelative(IMAGE_URL ?? `${SHOP_API_URL}/images`);
   return (key) => (key === '' ? '' : base + key);
 }
 
-/** Create what parses the key out of a URL made by `imageUrls`; undefined for any other URL. */
-export function imageKeys(shopApiUrl: string): (url: string) => string | undefined {
-  const base = imageUrls(shopApiUrl)('*').slice(0, -1);
+/**
+ * Create what parses the key out of a URL made by `imageUrls`, with or without an `IMAGE_URL`:
+ * clients and texts may still have the other one. Undefined for any other URL.
+ */
+export function imageKeys({ SHOP_API_URL, IMAGE_URL }: Urls): (url: string) => string | undefined {
+  const bases = [IMAGE_URL ?? [], `${SHOP_API_URL}/images`].flat().map(protocolRelative);
   return (url) => {
     const withoutProtocol = url.replace(/^https?:/, '');
-    if (!withoutProtocol.startsWith(base)) return undefined;
+    const base = bases.find((one) => withoutProtocol.startsWith(one));
+    if (base === undefined) return undefined;
     const key = withoutProtocol.slice(base.length);
-    return /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/.test(key) ? key : undefined;
+    return KEY.test(key) ? key : undefined;
   };
+}
+
+function protocolRelative(url: string): string {
+  return `${url.replace(/^https?:/, '')}/`;
 }

@@ -11,6 +11,7 @@ process.on('message', async (job: ImageJob) => {
     else await resizeImage(job.from, job.to, job);
   } catch (error) {
     result.error = error instanceof Error ? error.message : String(error);
+    result.code = (error as NodeJS.ErrnoException | undefined)?.code;
   }
   process.send?.(result);
 });

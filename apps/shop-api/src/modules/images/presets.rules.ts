@@ -1,5 +1,5 @@
 /** The sizes images are served in (spec, section 3), and no others: what is made of an image is bounded. */
-const PRESETS: readonly Size[] = [
+export const PRESETS: readonly Size[] = [
   { width: 192, height: 240 },
   { width: 320, height: 400 },
   { width: 400, height: 500 },

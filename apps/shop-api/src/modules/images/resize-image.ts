@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { chooseFit, type Format, type Size } from './presets.rules.ts';
 
@@ -18,7 +19,8 @@ export async function resizeImage(
   const { autoOrient } = await image.metadata();
   const size = { width: autoOrient.width, height: autoOrient.height };
   const resized = resize(image, size, preset, fillsPreset ? chooseFit(size, preset) : 'inside');
-  await encode(resized, format).toFile(to);
+  // Not by the encoder itself: its errors do not say that the disk is full.
+  await writeFile(to, await encode(resized, format).toBuffer());
 }
 
 function resize(image: Sharp, size: Size, preset: Size, fit: ReturnType<typeof chooseFit>): Sharp {

@@ -1,85 +1,84 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FileStoreError, onDisk } from '@duskline/partners/files/file-store-error';
+import { type Refusal, refuse } from '@duskline/platform/refusal';
+import type { ShopContext } from '../../context.ts';
+import { originalOf, variantPrefixes } from './image-files.rules.ts';
 import { createImageLimit } from './image-limit.ts';
 import { createImageProcessor } from './image-processor.ts';
 import { isImage } from './image-type.rules.ts';
 import type { Size } from './presets.rules.ts';
 
+/** An image that was re-encoded and is not served yet. */
+export type SanitisedImage = Size & { bytes: number };
+
 export type UploadedImages = {
   /**
-   * Save an image under a key that ends in `.jpg`; returns its size in bytes, undefined for a file
-   * that is no image.
+   * Save an image under the key that `keyOf` chooses, which ends in `.jpg`; returns the key, undefined
+   * for a file that is no image. Where `keyOf` returns none, nothing is saved. `upload_unavailable`
+   * where the store of files is full or away; an operator finds why in the log.
    */
-  save(key: string, file: Uint8Array): Promise<number | undefined>;
-  /**
-   * Save an image under a key made of its size, which ends in `.jpg`; returns the key, undefined for
-   * a file that is no image. Where `keyOf` returns none, nothing is saved.
-   */
-  saveSized<Refused>(
-    keyOf: (size: Size) => string | Refused,
+  save<Refused = never>(
+    keyOf: (image: SanitisedImage) => string | Refused | Promise<string | Refused>,
     file: Uint8Array,
-  ): Promise<string | Refused | undefined>;
-  /** Delete an image and its variants, if there is one. */
+  ): Promise<string | Refused | Refusal<'upload_unavailable'> | undefined>;
+  /** Delete an image and its variants, if there is one. Rejects where the store is away. */
   delete(key: string): Promise<void>;
   close(): void;
 };
 
 /**
- * Create the store of images that shoppers upload. Each is re-encoded before it is saved, so that
- * nothing of the uploaded file itself is ever served.
+ * Create what saves images that shoppers and staff upload. A sent file stays in quarantine, in the
+ * folder of unfinished files of this machine, until it is re-encoded; nothing of it itself is ever
+ * in the store of files, so nothing of it is served.
  */
-export function createUploadedImages(dataDir: string): UploadedImages {
-  const originals = join(dataDir, 'images', 'originals');
-  const variants = join(dataDir, 'images', 'variants');
+export function createUploadedImages({
+  files,
+  log,
+}: Pick<ShopContext, 'files' | 'log'>): UploadedImages {
   const processor = createImageProcessor();
   const limit = createImageLimit();
 
-  async function save(key: string, file: Uint8Array): Promise<number | undefined> {
-    const saved = await saveSized(() => key, file);
-    return saved === undefined ? undefined : (await stat(join(originals, key))).size;
-  }
-
-  async function saveSized<Refused>(
-    keyOf: (size: Size) => string | Refused,
+  async function save<Refused>(
+    keyOf: (image: SanitisedImage) => string | Refused | Promise<string | Refused>,
     file: Uint8Array,
-  ): Promise<string | Refused | undefined> {
+  ): Promise<string | Refused | Refusal<'upload_unavailable'> | undefined> {
     if (!isImage(file)) return undefined;
-    const part = join(originals, randomUUID());
-    const [uploaded, sanitised] = [`${part}.sent`, `${part}.part`];
-    await mkdir(originals, { recursive: true });
+    const part = join(files.workFolder, randomUUID());
+    const [sent, sanitised] = [`${part}.sent`, `${part}.part`];
     try {
-      await writeFile(uploaded, file);
-      const size = await limit(() => processor.sanitise({ from: uploaded, to: sanitised }));
+      await onDisk(async () => {
+        await mkdir(files.workFolder, { recursive: true });
+        await writeFile(sent, file);
+      });
+      const size = await onDisk(() =>
+        limit(() => processor.sanitise({ from: sent, to: sanitised })),
+      );
       if (!size) return undefined;
-      const key = keyOf(size);
+      const { size: bytes } = await stat(sanitised);
+      const key = await keyOf({ ...size, bytes });
       if (typeof key !== 'string') return key;
-      const path = join(originals, key);
-      await mkdir(dirname(path), { recursive: true });
-      await rename(sanitised, path);
+      await files.save(originalOf(key), sanitised);
       return key;
+    } catch (error) {
+      if (!(error instanceof FileStoreError)) throw error;
+      const { store, problem, code } = error;
+      log.error({ err: error, store, problem, code }, 'an upload could not be saved');
+      return refuse('upload_unavailable');
     } finally {
-      await Promise.all([uploaded, sanitised].map((part) => rm(part, { force: true })));
+      await Promise.all([sent, sanitised].map((path) => rm(path, { force: true })));
     }
   }
 
   async function deleteImage(key: string): Promise<void> {
-    await rm(join(originals, key), { force: true });
-    for (const preset of await namesIn(variants)) {
-      const folder = dirname(join(variants, preset, key));
-      const made = (await namesIn(folder)).filter((name) => name.startsWith(`${basename(key)}.`));
-      await Promise.all(made.map((name) => rm(join(folder, name), { force: true })));
-    }
+    await files.delete(originalOf(key));
+    await Promise.all(
+      variantPrefixes(key).map(async (prefix) => {
+        for await (const variant of files.list(prefix)) await files.delete(variant.key);
+      }),
+    );
   }
 
-  return { save, saveSized, delete: deleteImage, close: processor.close };
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
+  return { save, delete: deleteImage, close: processor.close };
 }

@@ -24,8 +24,8 @@ const INQUIRIES_PER_MINUTE = 10; // of one IP
 /** Inquiries to customer service: a member's own, and those that guests send. */
 export function inquiryRoutes({ open, member }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
-  const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
-  const imageKey = imageKeys(shop.settings.SHOP_API_URL);
+  const imageUrl = imageUrls(shop.settings);
+  const imageKey = imageKeys(shop.settings);
 
   open(api.getInquiryConfigurations, () => inquiryConfig);
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { registerMember, visitorHeaders } from '../../../test/factories.ts';
 import { setMaintenance } from './index.ts';
@@ -17,7 +17,7 @@ function ask(url: string, headers: Record<string, string> = visitorHeaders) {
 /** Switches maintenance and waits until this process was notified. */
 async function turn(on: boolean, message?: string): Promise<void> {
   await setMaintenance(world.db, on, { message, now: world.clock.now() });
-  await vi.waitFor(async () => expect((await ask('/malls')).statusCode === 503).toBe(on));
+  await expect.poll(async () => (await ask('/malls')).statusCode === 503).toBe(on);
 }
 
 test('during maintenance every call is refused with a 503 and a message, and then works again', async () => {

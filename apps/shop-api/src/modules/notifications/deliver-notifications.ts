@@ -4,6 +4,7 @@ import { MOST_ANNOUNCEMENTS } from '@duskline/contract/internal/announcements';
 import * as calls from '@duskline/contract/internal/announcements.calls';
 import { addDays, SECOND_MS } from '@duskline/contract/time.rules';
 import { inOneStatement, inTransaction } from '@duskline/platform/database';
+import { isDatabaseUnavailable } from '@duskline/platform/database-unavailable';
 import type { ShopContext, ShopDb } from '../../context.ts';
 import { ANNOUNCEMENT_DAYS } from '../../retention/retention-days.rules.ts';
 import type { Vault } from '../../vault/vault.ts';
@@ -59,24 +60,61 @@ async function deliverNotifications(shop: ShopContext, contentsOf: OrderContents
       takeDueNotifications(tx, vault, { now, until, limit: MOST_ANNOUNCEMENTS }),
     );
     if (due.length === 0) return;
-    if (!(await deliverAll(shop, await withContents(shop, due, contentsOf), now))) return;
+    const deliverable = await withContents(shop, due, contentsOf, now);
+    if (deliverable.length > 0 && !(await deliverAll(shop, deliverable, now))) return;
   }
 }
 
 type Deliverable = WaitingNotification & { content: Content };
 
+/** Give each its content; one that has none is tried again later, and stops no other. */
 async function withContents(
-  { db, vault }: ShopContext,
+  shop: ShopContext,
   due: readonly WaitingNotification[],
   contentsOf: OrderContents,
+  now: Date,
 ): Promise<Deliverable[]> {
-  const orderNos = due.flatMap(({ content, orderNo }) => (!content && orderNo ? [orderNo] : []));
-  const made = orderNos.length === 0 ? undefined : await contentsOf(db, vault, orderNos);
-  return due.map((one) => {
-    const content = one.content ?? made?.get(one.orderNo ?? '');
-    if (!content) throw new Error(`notification ${one.announcementNo} has no content`);
-    return { ...one, content };
-  });
+  const orderNos = due.flatMap(({ content, unopened, orderNo }) =>
+    content || unopened || !orderNo ? [] : [orderNo],
+  );
+  const made = await makeContents(shop, orderNos, contentsOf);
+  const deliverable: Deliverable[] = [];
+  for (const one of due) {
+    const content = one.content ?? made.get(one.orderNo ?? '');
+    if (content) {
+      deliverable.push({ ...one, content });
+      continue;
+    }
+    const problem = one.unopened ? 'the content cannot be opened' : 'no content';
+    await postpone(shop, one, { problem, isFinal: false, isAway: false }, now);
+    if (one.unopened) shop.log.error({ err: one.unopened }, problem);
+  }
+  return deliverable;
+}
+
+/** Make the contents of paid orders; one that cannot be made is left out, and logged. */
+async function makeContents(
+  shop: ShopContext,
+  orderNos: readonly string[],
+  contentsOf: OrderContents,
+): Promise<ReadonlyMap<string, Content>> {
+  if (orderNos.length === 0) return new Map();
+  try {
+    return await contentsOf(shop.db, shop.vault, orderNos);
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error;
+    if (orderNos.length === 1) {
+      shop.log.error({ err: error }, 'the message of an order cannot be made');
+      return new Map();
+    }
+    const made = new Map<string, Content>();
+    for (const orderNo of orderNos) {
+      for (const [no, content] of await makeContents(shop, [orderNo], contentsOf)) {
+        made.set(no, content);
+      }
+    }
+    return made;
+  }
 }
 
 /** Deliver notifications in one call; returns whether the Member API is there for more. */
@@ -85,7 +123,7 @@ async function deliverAll(
   due: readonly Deliverable[],
   now: Date,
 ): Promise<boolean> {
-  const { db, clock, log } = shop;
+  const { db, clock } = shop;
   const result = await deliver(shop.memberApi, due);
   // One of them spoils the whole call: each by itself, so that it stops no other.
   if ('problem' in result && !result.isAway && due.length > 1) {
@@ -99,16 +137,24 @@ async function deliverAll(
     await inOneStatement(db, (tx) => markDelivered(tx, nos, clock.now()));
   }
   const failure = 'problem' in result ? result : UNREADABLE;
-  for (const { announcementNo, kind, tries } of rejected) {
-    const delay = failure.isFinal ? undefined : retryDelay(tries);
-    const tryAfter = delay === undefined ? undefined : new Date(now.getTime() + delay * SECOND_MS);
-    await inOneStatement(db, (tx) =>
-      markUndelivered(tx, [announcementNo], failure.problem, tryAfter),
-    );
-    log.warn({ kind, ...failure }, 'notification not delivered');
-  }
+  for (const one of rejected) await postpone(shop, one, failure, now);
   // If the Member API is away for one, it is away for the next.
   return rejected.length === 0 || !failure.isAway;
+}
+
+/** Schedule another try, or none where it would be the same or was the last. */
+async function postpone(
+  { db, log }: ShopContext,
+  { announcementNo, kind, tries }: WaitingNotification,
+  failure: Failure,
+  now: Date,
+): Promise<void> {
+  const delay = failure.isFinal ? undefined : retryDelay(tries);
+  const tryAfter = delay === undefined ? undefined : new Date(now.getTime() + delay * SECOND_MS);
+  await inOneStatement(db, (tx) =>
+    markUndelivered(tx, [announcementNo], failure.problem, tryAfter),
+  );
+  log.warn({ kind, ...failure }, 'notification not delivered');
 }
 
 /** A failure is final where trying again cannot help; away means that nothing else is served either. */

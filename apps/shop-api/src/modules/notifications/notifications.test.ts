@@ -200,6 +200,28 @@ test('a notification that cannot be read, or breaks the whole call, stops no oth
   expect(states.map(({ state }) => state)).toEqual(['HANDED_OVER', 'HANDED_OVER']);
 });
 
+test('a notification whose content cannot be made or opened stops no other, and is tried again', async () => {
+  const [empty, sealed, whole] = [somebody(), somebody(), somebody()];
+  for (const one of [empty, sealed, whole]) await say(one);
+  const spoil = (key: string, contentSealed: string | null) =>
+    shop.db.updateTable('announcement').set({ contentSealed }).where('key', '=', key).execute();
+  await spoil(empty.key, null);
+  await spoil(sealed.key, 'no-such-key.AAAA');
+  await handOver();
+  expect(announced().map(({ key }) => key)).toEqual([whole.key]);
+  const left = await shop.db
+    .selectFrom('announcement')
+    .where('key', 'in', [empty.key, sealed.key])
+    .select(['state', 'problem'])
+    .orderBy('announcementNo')
+    .execute();
+  expect(left).toEqual([
+    { state: 'WAITING', problem: 'no content' },
+    { state: 'WAITING', problem: 'the content cannot be opened' },
+  ]);
+  await shop.db.deleteFrom('announcement').where('key', 'in', [empty.key, sealed.key]).execute();
+});
+
 test('a notification that the Member API cannot read waits for an operator to send it again', async () => {
   const unreadable = somebody();
   await say(unreadable);

@@ -43,6 +43,8 @@ export type WaitingNotification = {
   memberApiNo: number | null;
   /** Undefined where it is made of an order, now that it is delivered. */
   content: Content | undefined;
+  /** Why its content could not be opened; undefined where it could, or has none. */
+  unopened: unknown;
   orderNo: string | null;
 };
 
@@ -56,7 +58,7 @@ export async function takeDueNotifications(
   { now, until, limit }: { now: Date; until: Date; limit: number },
 ): Promise<WaitingNotification[]> {
   const { rows } = await sql<
-    Omit<WaitingNotification, 'content'> & { contentSealed: string | null }
+    Omit<WaitingNotification, 'content' | 'unopened'> & { contentSealed: string | null }
   >`
     with due as (
       select a.announcement_no from announcement a
@@ -71,13 +73,20 @@ export async function takeDueNotifications(
       (select m.member_api_no from member m where m.member_no = a.member_no)`.execute(tx);
   return rows
     .toSorted((a, b) => a.announcementNo - b.announcementNo)
-    .map(({ contentSealed, ...row }) => ({
-      ...row,
-      content:
-        contentSealed === null
-          ? undefined
-          : vault.openFacts<Content>('announcement', contentSealed),
-    }));
+    .map(({ contentSealed, ...row }) => ({ ...row, ...openContent(vault, contentSealed) }));
+}
+
+/** One that cannot be opened, for want of its key say, is no reason to take none. */
+function openContent(
+  vault: Vault,
+  sealed: string | null,
+): Pick<WaitingNotification, 'content' | 'unopened'> {
+  if (sealed === null) return { content: undefined, unopened: undefined };
+  try {
+    return { content: vault.openFacts<Content>('announcement', sealed), unopened: undefined };
+  } catch (error) {
+    return { content: undefined, unopened: error };
+  }
 }
 
 /** Mark notifications as delivered to the Member API and purge their names and contacts. */

@@ -7,7 +7,7 @@ import { daysOf, type Period, periodBefore } from './period.rules.ts';
 import { type DayRow, findDays } from './sales-days.sql.ts';
 
 type Asked = { from?: string | undefined; to?: string | undefined };
-type Reading = Pick<ShopContext, 'db' | 'clock'>;
+type Reading = Pick<ShopContext, 'reads' | 'clock'>;
 
 const USUAL_DAYS = 7;
 
@@ -42,14 +42,17 @@ export type Sales = {
 
 /** Read the sales of a period by day, each with the same weekday of the weeks before; won. */
 export async function readSales(
-  { db, clock }: Reading,
+  { reads, clock }: Reading,
   asked: Asked,
 ): Promise<Sales | Refusal<'invalid_request'>> {
   const period = readPeriod(asked, clock.now());
   if (isRefusal(period)) return period;
   const { from, to } = period;
   const { shift: _, ...before } = periodBefore({ from, to });
-  const [days, daysBefore] = await Promise.all([findDays(db, { from, to }), findDays(db, before)]);
+  const [days, daysBefore] = await Promise.all([
+    findDays(reads, { from, to }),
+    findDays(reads, before),
+  ]);
   const counted = days.flatMap(({ countedAt }) => countedAt?.getTime() ?? []);
   return {
     ...{ from, to, beforeFrom: before.from, beforeTo: before.to },
@@ -66,13 +69,13 @@ export async function readSales(
 
 /** Read the best sellers of a period. */
 export async function readBestSellers(
-  { db, clock }: Reading,
+  { reads, clock }: Reading,
   { by, limit, ...asked }: Asked & { by: BestSellerOrder; limit: number },
 ): Promise<{ items: BestSeller[] } | Refusal<'invalid_request'>> {
   const period = readPeriod(asked, clock.now());
   if (isRefusal(period)) return period;
   const { shift: _, ...before } = periodBefore(period);
-  return { items: await findBestSellers(db, period, before, { by, limit }) };
+  return { items: await findBestSellers(reads, period, before, { by, limit }) };
 }
 
 function soldOf({ day: _day, countedAt: _countedAt, ...sold }: DayRow): Sold {

@@ -1,4 +1,4 @@
-import type { DeadLetter, DeadLetterKind } from '@duskline/contract/admin/operation';
+import type { DeadLetter } from '@duskline/contract/admin/operation';
 import { hidePersonalData } from '@duskline/contract/reports.rules';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { dropFailedJob, findFailedJobs, retryFailedJob } from '@duskline/platform/failed-jobs';
@@ -10,18 +10,22 @@ import {
   listDeadNotifications,
   retryNotification,
 } from '../notifications/index.ts';
+import { type AccountsOperation, accountsLetters } from './accounts-operation.ts';
 
 const MOST_JOBS = 100;
 /** A uuid of a job, and a number of an announcement. */
-const ID: Record<DeadLetterKind, RegExp> = {
+const ID = {
   job: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
   announcement: /^\d{1,9}$/,
 };
 
-type Letter = { kind: DeadLetterKind; id: string };
+type Letter = { kind: keyof typeof ID; id: string };
 
-/** List what is tried no more, the latest first; without names and contacts. */
-export async function listLetters({ db }: Pick<ShopContext, 'db'>): Promise<DeadLetter[]> {
+/** List what is tried no more, of both services, the latest first; without names and contacts. */
+export async function listLetters(
+  { db }: Pick<ShopContext, 'db'>,
+  accounts: AccountsOperation | undefined,
+): Promise<DeadLetter[]> {
   const [jobs, announcements] = await Promise.all([
     findFailedJobs(db, shopService.schema, MOST_JOBS),
     listDeadNotifications({ db }),
@@ -35,9 +39,14 @@ export async function listLetters({ db }: Pick<ShopContext, 'db'>): Promise<Dead
       ...{ problem: hidePersonalData(problem ?? ''), at: createdAt },
     })),
   ];
-  return letters
-    .sort((a, b) => b.at.getTime() - a.at.getTime())
-    .map((letter) => ({ ...letter, at: seoulDateTime(letter.at) }));
+  return [
+    ...letters.map(({ at, ...letter }) => ({
+      ...{ ...letter, at: seoulDateTime(at), time: at.getTime() },
+    })),
+    ...(accounts ? accountsLetters(accounts) : []),
+  ]
+    .sort((a, b) => b.time - a.time)
+    .map(({ time: _, ...letter }) => letter);
 }
 
 /** Put a letter back; returns its name, `dead_letter_gone` where somebody was faster. */

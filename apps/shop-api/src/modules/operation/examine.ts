@@ -7,6 +7,7 @@ import { shopService } from '../../service.ts';
 import { countDeadNotifications } from '../notifications/index.ts';
 import { countUnsettledPayments } from '../payments/index.ts';
 import { countOpenDifferences } from '../reconciliation/index.ts';
+import type { AccountsOperation } from './accounts-operation.ts';
 
 /** By then a payment that was confirmed has been asked for several times. */
 const UNANSWERED_MS = 15 * 60_000;
@@ -52,6 +53,23 @@ export async function examineShop({
         : ok('정산', '처리하지 않은 차이가 없어요.'),
     ],
   };
+}
+
+/** What the Member API says of itself; that it does not reply is a finding too. */
+export function examineAccounts(accounts: AccountsOperation | undefined): Check {
+  const name = '회원 서버';
+  if (!accounts) return wrong(name, '대답하지 않아요. 로그인과 메시지가 멈춰 있을 수 있어요.');
+  const late = accounts.queues.filter(({ oldestSeconds }) => oldestSeconds > JOB_SECONDS.waiting);
+  if (late.length > 0) {
+    return wrong(
+      name,
+      `10분 넘게 기다리는 일이 있어요: ${late.map((one) => one.queue).join(', ')}`,
+    );
+  }
+  const given = accounts.letters.length;
+  return given > 0
+    ? look(name, `끝내 하지 못한 일과 보내지 못한 메시지가 ${given}개 있어요.`)
+    : ok(name, '밀린 일이 없고, 모두 보냈어요.');
 }
 
 const ok = (name: string, found: string): Check => ({ name, state: 'ok', found });

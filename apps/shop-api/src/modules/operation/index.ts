@@ -1,1 +1,2 @@
+export { noteKeys } from './keys.ts';
 export { operationAdminRoutes } from './operation.admin.routes.ts';

@@ -1,12 +1,20 @@
 import * as api from '@duskline/contract/admin/operation';
 import { parseSeoulTime } from '@duskline/contract/time.rules';
+import type { QueueCount } from '@duskline/platform/job-counts';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
-import { changeAsStaff } from '../../admin/change-as-staff.ts';
+import { actorOf, changeAsStaff } from '../../admin/change-as-staff.ts';
 import type { ShopContext } from '../../context.ts';
 import { readMaintenance, setMaintenance } from '../maintenance/index.ts';
+import {
+  changeAccountsLetter,
+  isOfAccounts,
+  readAccounts,
+  rotateAccountsKey,
+} from './accounts-operation.ts';
 import { dropLetter, listLetters, retryLetter } from './dead-letters.ts';
-import { examineShop } from './examine.ts';
+import { examineAccounts, examineShop } from './examine.ts';
+import { listKeys } from './keys.ts';
 
 /** Calls of staff about how the store runs; the same doors as `npm run ops`. */
 export function operationAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {
@@ -22,26 +30,55 @@ export function operationAdminRoutes({ staff }: AdminRouters, shop: ShopContext)
       return { before, after, result: undefined };
     });
   });
-  staff(api.listDeadLetters, async () => ({ items: await listLetters(shop) }));
-  staff(api.retryDeadLetter, ({ params }, { caller }) =>
-    changeAsStaff(shop, caller, 'dead-letters retry', async (tx, { clock }) => {
-      const name = await retryLetter(tx, params, clock.now());
-      if (isRefusal(name)) return name;
-      return { after: { ...params, name }, result: undefined };
-    }),
-  );
-  staff(api.dropDeadLetter, ({ params, body: { reason } }, { caller }) =>
-    changeAsStaff(shop, caller, 'dead-letters drop', async (tx) => {
-      const name = await dropLetter(tx, params);
-      if (isRefusal(name)) return name;
-      return { after: { ...params, name, reason }, result: undefined };
-    }),
-  );
-  staff(api.getHealth, async () => {
-    const { checks, queues } = await examineShop(shop);
-    return { checks, queues: queues.map(({ queue, ...counts }) => ({ name: queue, ...counts })) };
+  staff(api.listDeadLetters, async () => {
+    const accounts = await readAccounts(shop);
+    return { items: await listLetters(shop, accounts), isAccountsAway: !accounts };
   });
+  staff(api.retryDeadLetter, ({ params: { kind, id } }, { caller }) => {
+    if (isOfAccounts(kind)) {
+      return changeAccountsLetter(shop, { kind, id }, { actor: actorOf(caller) });
+    }
+    return changeAsStaff(shop, caller, 'dead-letters retry', async (tx, { clock }) => {
+      const name = await retryLetter(tx, { kind, id }, clock.now());
+      if (isRefusal(name)) return name;
+      return { after: { kind, id, name }, result: undefined };
+    });
+  });
+  staff(api.dropDeadLetter, ({ params: { kind, id }, body: { reason } }, { caller }) => {
+    if (isOfAccounts(kind)) {
+      return changeAccountsLetter(shop, { kind, id }, { actor: actorOf(caller), reason });
+    }
+    return changeAsStaff(shop, caller, 'dead-letters drop', async (tx) => {
+      const name = await dropLetter(tx, { kind, id });
+      if (isRefusal(name)) return name;
+      return { after: { kind, id, name, reason }, result: undefined };
+    });
+  });
+  staff(api.getHealth, async () => {
+    const [{ checks, queues }, accounts] = await Promise.all([
+      examineShop(shop),
+      readAccounts(shop),
+    ]);
+    return {
+      checks: [...checks, examineAccounts(accounts)],
+      queues: [
+        ...queues.map(queueOf('shop')),
+        ...(accounts?.queues ?? []).map(queueOf('accounts')),
+      ],
+    };
+  });
+  staff(api.listKeys, async () => {
+    const accounts = await readAccounts(shop);
+    return { items: await listKeys(shop, accounts), isAccountsAway: !accounts };
+  });
+  staff(api.rotateSigningKey, (_input, { caller }) => rotateAccountsKey(shop, actorOf(caller)));
 }
+
+const queueOf =
+  (service: 'shop' | 'accounts') =>
+  ({ queue, waiting, running, failed, oldestSeconds }: Omit<QueueCount, 'longestSeconds'>) => ({
+    ...{ name: queue, service, waiting, running, failed, oldestSeconds },
+  });
 
 type Period = { from?: Date; until?: Date };
 

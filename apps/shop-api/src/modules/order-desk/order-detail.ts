@@ -81,7 +81,7 @@ type Further = {
 function toWire(shop: Context, order: ClaimedOrder, further: Further): OrderDetail {
   const { head, lines, deliveries, payment, claims } = order;
   const { memos, messages } = further;
-  const pictureUrl = imageUrls(shop.settings.SHOP_API_URL);
+  const pictureUrl = imageUrls(shop.settings);
   const replacements = new Set(lines.map((line) => line.replacedByNo));
   const sum = (amounts: number[]) => amounts.reduce((total, each) => total + each, 0);
   return {

@@ -15,7 +15,7 @@ import { countByState, sumAmounts } from './summarise-orders.ts';
 
 /** Register the calls by which members and guests read their orders. */
 export function orderHistoryRoutes({ open, member }: Routers, shop: ShopContext): void {
-  const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
+  const imageUrl = imageUrls(shop.settings);
 
   member(api.listMyOrders, async ({ query }, { caller }) => {
     const found = await listOrders(shop, caller.memberNo, query);

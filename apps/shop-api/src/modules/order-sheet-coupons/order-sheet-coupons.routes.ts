@@ -24,7 +24,7 @@ import { orderSheetCouponsToWire } from './order-sheet-coupons.wire.ts';
 /** The endpoints with which a member selects coupons for an order sheet: list, try, best, apply. */
 export function orderSheetCouponRoutes({ member }: Routers, shop: ShopContext): void {
   const { db, vault } = shop;
-  const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
+  const imageUrl = imageUrls(shop.settings);
   const readSheet = (orderSheetNo: string, caller: { memberNo: number; platform: string }) =>
     readOrderSheet(shop, orderSheetNo, { platform: caller.platform, member: caller });
   /** A sheet has no address yet: its fees are those of the member's default address. */

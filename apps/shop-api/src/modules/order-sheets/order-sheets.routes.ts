@@ -22,7 +22,7 @@ export function orderSheetRoutes(
   shop: ShopContext,
   soldOut: SoldOutCrowds,
 ): void {
-  const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
+  const imageUrl = imageUrls(shop.settings);
   const admissionsOf = createAdmissionGate(shop);
 
   open(api.createOrderSheet, ({ body }, { caller, request }) => {

@@ -199,7 +199,7 @@ test('points that are credited while an order waits for the member’s lock can 
     const reason = 'ADD_AFTER_PAYMENT';
     await creditPoints(tx, { memberNo, amount: 200, reason, key, now: now() });
     reserved = hold(memberNo, orderNo, 300);
-    await expect.poll(() => waitingForLocks(shop), { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(() => waitingForLocks(shop)).toBeGreaterThan(0);
   });
   expect(await reserved).toBeUndefined();
   expect(await available(memberNo)).toBe(0);

@@ -1,6 +1,7 @@
 import type { ProductForm } from '@duskline/contract/admin/product-form';
 import type * as api from '@duskline/contract/admin/products';
 import { MINUTE_MS } from '@duskline/contract/time.rules';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -8,6 +9,7 @@ import { openOfficeAs, type StaffOffice } from '../../../test/admin-factories.ts
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { aBrand, aCategory, aProduct } from '../../../test/catalog-factories.ts';
 import { availableStock, callShop } from '../../../test/checkout-factories.ts';
+import { visitorHeaders } from '../../../test/factories.ts';
 
 type Product = z.output<typeof api.getProduct.reply>;
 type Refused = { code: string; message: string };
@@ -86,7 +88,11 @@ const step = (productNo: number, action: string, more: object = {}) =>
   office.call<Product & Refused>('POST', `/products/${productNo}/state`, { action, ...more });
 
 const inShop = (productNo: number) =>
-  callShop<{ baseInfo: { productName: string } }>(shop, 'GET', `/products/${productNo}`);
+  callShop<{ baseInfo: { productName: string; imageUrlInfo: { url: string; alt?: string }[] } }>(
+    shop,
+    'GET',
+    `/products/${productNo}`,
+  );
 
 test('a merchandiser creates a product; shoppers see it when it is published', async () => {
   const draft = await aDraft();
@@ -105,6 +111,20 @@ test('a merchandiser creates a product; shoppers see it when it is published', a
     `/products/search?filter.keywords=${encodeURIComponent('겨울후드')}`,
   );
   expect(found.body.totalCount).toBe(1);
+});
+
+test('shoppers are told what staff wrote of a picture, and nothing of one without a text', async () => {
+  const pictures = [
+    { key: await aPicture(), alt: '블랙 후드의 앞모습', colour: null },
+    { key: await aPicture(), alt: '', colour: null },
+  ];
+  const { productNo } = await aDraft({ pictures });
+  await step(productNo, 'PUBLISH');
+  const { imageUrlInfo } = (await inShop(productNo)).body.baseInfo;
+  expect(imageUrlInfo.map(({ url, alt }) => [url.split('/images/')[1], alt])).toEqual([
+    [pictures[0]?.key, '블랙 후드의 앞모습'],
+    [pictures[1]?.key, undefined],
+  ]);
 });
 
 test('what is saved is read back as it was written', async () => {
@@ -458,4 +478,70 @@ test('a product of the demo or of the command line is edited without losing what
   expect(content.properties).toContainEqual(
     expect.objectContaining({ name: '시즌', value: '겨울' }),
   );
+});
+
+type Preview = { url: string; expiresAt: string } & Refused;
+const preview = (productNo: number | null, form: ProductForm, visitor = 'PC') =>
+  office.call<Preview>('POST', '/previews/product', { productNo, visitor, form });
+const passOf = ({ url }: Preview) => new URL(url).searchParams.get('preview') as string;
+/** What a pass opens, as the storefront asks for it. */
+async function opened(pass: string) {
+  const reply = await shop.app.inject({
+    ...{ method: 'GET' as const, url: '/preview' },
+    headers: { ...visitorHeaders, 'preview-pass': pass },
+  });
+  type Page = { path: string; platform: string; replies: { path: string; reply: never }[] };
+  return { status: reply.statusCode, headers: reply.headers, page: reply.json<Page>() };
+}
+
+test('a preview shows the form that is not saved, to its pass alone and for ten minutes', async () => {
+  const { productNo, form, version } = await aDraft();
+  const asked = await preview(productNo, { ...form, name: '새벽 후드' }, 'APP');
+  expect(asked.status).toBe(200);
+  expect(asked.body.url).toMatch(
+    new RegExp(`^http://shop\\.test/products/${productNo}\\?preview=[\\w-]{43}$`),
+  );
+  const pass = passOf(asked.body);
+
+  const { status, headers, page } = await opened(pass);
+  expect(status).toBe(200);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(page).toMatchObject({
+    ...{ path: `/products/${productNo}`, platform: 'AOS' },
+    replies: [
+      { path: `/products/${productNo}`, reply: { baseInfo: { productName: '새벽 후드' } } },
+      { path: `/products/${productNo}/options`, reply: { flatOptions: { length: 6 } } },
+    ],
+  });
+
+  // Neither the product nor its stock was touched, and shoppers see what they saw.
+  expect(await read(productNo)).toMatchObject({ version, state: 'DRAFT' });
+  expect((await inShop(productNo)).status).toBe(400);
+  const flipped = pass.startsWith('A') ? `B${pass.slice(1)}` : `A${pass.slice(1)}`;
+  expect((await opened(flipped)).status).toBe(404);
+  expect((await opened('')).status).toBe(404);
+  const { rows } = await sql<{ all: string }>`select preview::text as all from preview`.execute(
+    shop.db,
+  );
+  expect(rows.map((row) => row.all).join()).not.toContain(pass);
+
+  const start = shop.clock.now();
+  shop.clock.set(new Date(start.getTime() + 10 * MINUTE_MS));
+  expect((await opened(pass)).status).toBe(404);
+  shop.clock.set(start);
+});
+
+test('a new product is previewed before it is saved; what the form lacks is said', async () => {
+  const form = await aForm();
+  const asked = await preview(null, form);
+  expect((await opened(passOf(asked.body))).page.replies[0]?.reply).toMatchObject({
+    baseInfo: { productName: '나이트 후드' },
+  });
+  const { path } = (await opened(passOf(asked.body))).page;
+  expect((await office.call('GET', path)).status).toBe(400);
+
+  expect((await preview(null, { ...form, options: [] })).body.code).toBe('DL4602');
+  const stolen = [{ key: 'products/of-somebody-1.jpg', alt: '', colour: null }];
+  expect((await preview(null, { ...form, pictures: stolen })).status).toBe(400);
+  expect((await preview(9_999_999, form)).status).toBe(400);
 });

@@ -1,4 +1,5 @@
 export { listProducts, type ProductListFilter } from './list-products.sql.ts';
+export { productPreviewAdminRoutes } from './product-previews.admin.routes.ts';
 export { productAdminRoutes } from './products.admin.routes.ts';
 export { stockAdminRoutes } from './stock.admin.routes.ts';
 export { startProductJobs } from './turn-due-products.ts';

@@ -13,21 +13,18 @@ import { cursorOf, pageFrom } from '../../admin/pages.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { findEditableProducts } from '../catalog/index.ts';
-import { createUploadedImages, imageRoutes, imageUrls } from '../images/index.ts';
+import { createUploadedImages, imageRoutes, saveTextPicture } from '../images/index.ts';
 import { findStaffNames } from '../staff/index.ts';
 import { changeManyProducts } from './change-in-bulk.ts';
 import { changeProduct, createProduct, type ProductChange } from './change-product.ts';
 import { changeState } from './change-state.ts';
 import { duplicateProduct } from './duplicate-product.ts';
+import { areKnownPictures } from './known-pictures.ts';
 import { listProducts } from './list-products.sql.ts';
 import { findProductChoices } from './product-choices.sql.ts';
 import { listProductHistory } from './product-history.sql.ts';
 import { historyRowToWire, listedProductToWire, productToWire } from './products.wire.ts';
-import { areKnownPictures, savePicture } from './save-picture.ts';
 import { undoChange } from './undo-change.ts';
-
-/** A picture inside a text: it keeps its shape, and fills a phone at any density. */
-const TEXT_PICTURE = '1200x1200';
 
 /** Register what staff do with products. */
 export function productAdminRoutes(
@@ -155,18 +152,16 @@ export function productAdminRoutes(
     }),
   );
 
-  const images = createUploadedImages(settings.DATA_DIR);
-  const imageUrl = imageUrls(settings.SHOP_API_URL);
+  const images = createUploadedImages(shop);
   app.addHook('onClose', async () => images.close());
   app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
   staff(
     api.uploadProductPicture,
-    async (_input, { request }) => {
-      const key = await savePicture(images, request.body, clock.now());
-      if (isRefusal(key)) return key;
-      return { key: key as string, url: `${imageUrl(key as string)}?${TEXT_PICTURE}` };
+    (_input, { request }) => {
+      const picture = { folder: 'products' as const, file: request.body, now: clock.now() };
+      return saveTextPicture(images, settings, picture);
     },
     { bodyBytes: UPLOAD_BYTES },
   );

@@ -29,7 +29,7 @@ const INQUIRIES_PER_MINUTE = 20;
 /** Inquiries about products: everybody reads them, members create them. */
 export function productInquiryRoutes({ open, member }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
-  const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
+  const imageUrl = imageUrls(shop.settings);
   const cache = cacheResponses(shop, api.listProductInquiries.reply);
 
   function readFilter(query: { startYmd?: string; endYmd?: string; answered?: boolean }) {

@@ -6,7 +6,7 @@ import { countProducts, findProductNos } from './product-lists.sql.ts';
 import type { ProductFilter, ProductQuery } from './product-query.ts';
 
 /** What lists are read with. */
-export type ListContext = Pick<ShopContext, 'db' | 'listCache'>;
+export type ListContext = Pick<ShopContext, 'reads' | 'listCache'>;
 
 export type ProductPage = {
   productNos: number[];
@@ -27,7 +27,7 @@ export async function findProductPage(
   counting?: Promise<number>,
 ): Promise<ProductPage> {
   const [productNos, total] = await Promise.all([
-    findProductNos(context.db, query),
+    findProductNos(context.reads, query),
     counting ?? countOnce(context, query.filter),
   ]);
   return productPage(query, productNos, total);
@@ -55,13 +55,13 @@ export async function listProducts(
   query: ProductQuery,
 ): Promise<ListedProducts> {
   const page = await findProductPage(context, query);
-  const rows = await readListedProducts(context.db, page.productNos, query.withOptionValues);
+  const rows = await readListedProducts(context.reads, page.productNos, query.withOptionValues);
   return { ...page, rows };
 }
 
 async function countOnce(context: ListContext, filter: ProductFilter): Promise<number> {
   const { total } = await cachePerFilter(context, 'total', filter, async () => ({
-    total: await countProducts(context.db, filter),
+    total: await countProducts(context.reads, filter),
   }));
   return total;
 }

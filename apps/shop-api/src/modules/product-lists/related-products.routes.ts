@@ -13,14 +13,14 @@ const MAX_RELATED = 20;
 
 /** Register the call that lists what is related to a product. */
 export function relatedProductRoutes({ open }: Routers, shop: ShopContext): void {
-  const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
+  const imageUrl = imageUrls(shop.settings);
   const cachedRelated = cacheResponses(shop, api.listRelatedProducts.reply);
 
   open(api.listRelatedProducts, ({ params: { productNo } }, { caller: { platform } }) =>
     cachedRelated(`related ${platform} ${productNo}`, async () => {
-      const related = await findRelatedProducts(shop.db, productNo, platform, MAX_RELATED);
+      const related = await findRelatedProducts(shop.reads, productNo, platform, MAX_RELATED);
       if (!related) return refuse('product_not_found');
-      const products = await listProductsByNos(shop.db, related, imageUrl);
+      const products = await listProductsByNos(shop.reads, related, imageUrl);
       return {
         reply: products.map(relatedProductToWire),
         tags: pageTags({ withSoldOut: false }, related),

@@ -19,12 +19,12 @@ export type ProductSerialiser = (
  * products.
  */
 export function createProductSerialiser({
-  db,
+  reads,
   listCache,
   settings,
-}: Pick<ShopContext, 'db' | 'listCache' | 'settings'>): ProductSerialiser {
+}: Pick<ShopContext, 'reads' | 'listCache' | 'settings'>): ProductSerialiser {
   const serialise = createSerialiser(ProductSearchItem);
-  const imageUrl = imageUrls(settings.SHOP_API_URL);
+  const imageUrl = imageUrls(settings);
 
   return async function serialiseProducts(productNos, withOptionValues) {
     // The products that are not cached are read in one statement, once each has asked for its row.
@@ -33,7 +33,7 @@ export function createProductSerialiser({
     const readRow = async (productNo: number) => {
       missing.push(productNo);
       reading ??= Promise.resolve().then(async () => {
-        const rows = await readListedProducts(db, missing, withOptionValues);
+        const rows = await readListedProducts(reads, missing, withOptionValues);
         return new Map(rows.map((row) => [row.productNo, row]));
       });
       return (await reading).get(productNo);

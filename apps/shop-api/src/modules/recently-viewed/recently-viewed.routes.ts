@@ -18,7 +18,7 @@ import { recentlyViewedToWire } from './recently-viewed.wire.ts';
 /** Register the calls of recently viewed products; a guest's browser holds their numbers itself. */
 export function recentlyViewedRoutes({ open, member }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
-  const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
+  const imageUrl = imageUrls(shop.settings);
 
   member(api.listRecentProducts, async ({ query }, { caller: { memberNo, platform } }) => {
     const withSoldOut = query.soldout ?? true;

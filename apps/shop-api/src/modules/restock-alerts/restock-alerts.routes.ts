@@ -14,7 +14,7 @@ const MAX_LISTED = 100;
 /** Register the calls that request, list and delete restock alerts. */
 export function restockAlertRoutes({ open, member }: Routers, shop: ShopContext): void {
   const { db, vault, clock } = shop;
-  const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
+  const imageUrl = imageUrls(shop.settings);
   member(api.listRestockAlerts, async (_input, { caller }) => {
     const alerts = await findMemberAlerts(db, caller.memberNo, MAX_LISTED);
     const productNos = [...new Set(alerts.map(({ productNo }) => productNo))];

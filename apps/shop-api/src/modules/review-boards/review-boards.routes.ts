@@ -11,7 +11,7 @@ import { findReviewedProducts } from './reviewed-products.sql.ts';
 /** The boards of all reviews and of reviewed products, on a page of their own or as a widget. */
 export function reviewBoardRoutes({ open }: Routers, shop: ShopContext): void {
   const { db } = shop;
-  const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
+  const imageUrl = imageUrls(shop.settings);
   const cacheBoard = cacheResponses(shop, api.listReviewBoard.reply);
   const cacheProducts = cacheResponses(shop, api.listReviewedProducts.reply);
   const pageOf = ({ isWidget, pageNumber }: { isWidget?: boolean; pageNumber?: number }) =>

@@ -3,6 +3,7 @@ import type { Routers } from '../../http/routers.ts';
 import { myReviewRoutes } from './my-reviews.routes.ts';
 import { reviewRoutes as productReviewRoutes } from './reviews.routes.ts';
 
+export { giveBestPoints, markReviewBest } from './best-reviews.ts';
 export { countReviews, findReview, findReviews, type ReviewRow } from './find-reviews.sql.ts';
 export { deleteRecommendationsOf, removeBodyOf } from './purge-reviews.sql.ts';
 export { purgeReviews } from './purge-reviews.ts';

@@ -16,7 +16,7 @@ const WRITTEN_MS = 30 * DAY_MS;
 /** A member's own lists: order lines to review, and written reviews. */
 export function myReviewRoutes({ member }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
-  const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
+  const imageUrl = imageUrls(shop.settings);
 
   member(api.listReviewableOptions, async ({ params, query }, { caller }) => {
     const { memberNo } = caller;

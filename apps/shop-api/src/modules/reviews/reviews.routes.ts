@@ -22,8 +22,8 @@ const RECOMMENDATIONS_PER_MINUTE = 60;
 /** Reviews of a product: everybody reads them, buyers write them. */
 export function reviewRoutes({ open, member }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
-  const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
-  const imageKey = imageKeys(shop.settings.SHOP_API_URL);
+  const imageUrl = imageUrls(shop.settings);
+  const imageKey = imageKeys(shop.settings);
   const cacheList = cacheResponses(shop, api.listReviews.reply);
   const cacheListV2 = cacheResponses(shop, api.listReviewsV2.reply);
   const cachePhotos = cacheResponses(shop, api.listPhotoReviews.reply);

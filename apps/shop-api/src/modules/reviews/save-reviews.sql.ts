@@ -38,7 +38,7 @@ export async function insertReview(tx: ShopTx, review: NewReview): Promise<numbe
 
 export type LockedReview = Pick<
   Selectable<Review>,
-  'reviewNo' | 'rating' | 'content' | 'pictureKeys' | 'points'
+  'reviewNo' | 'rating' | 'content' | 'pictureKeys' | 'points' | 'bestPoints'
 >;
 
 /** Find a member's own review and lock it until the transaction ends. */
@@ -52,7 +52,7 @@ export async function lockReviewOf(
     .where('productNo', '=', of.productNo)
     .where('memberNo', '=', of.memberNo)
     .where('deletedAt', 'is', null)
-    .select(['reviewNo', 'rating', 'content', 'pictureKeys', 'points'])
+    .select(['reviewNo', 'rating', 'content', 'pictureKeys', 'points', 'bestPoints'])
     .forUpdate()
     .executeTakeFirst();
 }
@@ -69,7 +69,7 @@ export async function isStillBought(tx: ShopTx, reviewNo: number): Promise<boole
   return rows.length > 0;
 }
 
-/** Find the reviews of order lines and their points, deleted ones left out. */
+/** Find the reviews of order lines and all points they earned, deleted ones left out. */
 export async function findReviewsOfLines(
   tx: ShopTx,
   lineNos: readonly number[],
@@ -78,7 +78,8 @@ export async function findReviewsOfLines(
     .selectFrom('review')
     .where('orderLineNo', 'in', lineNos)
     .where('deletedAt', 'is', null)
-    .select(['reviewNo', 'points'])
+    .select('reviewNo')
+    .select(sql<number>`points + best_points`.as('points'))
     .orderBy('reviewNo')
     .forUpdate()
     .execute();
@@ -204,6 +205,58 @@ export async function markShown(tx: ShopTx, reviewNo: number): Promise<number | 
     .returning('productNo')
     .executeTakeFirst();
   return changed?.productNo;
+}
+
+/** Mark a review that shoppers see as a best one, or no longer; returns its product. */
+export async function markBest(
+  tx: ShopTx,
+  reviewNo: number,
+  isBest: boolean,
+): Promise<number | undefined> {
+  const changed = await tx
+    .updateTable('review')
+    .set({ isBest })
+    .where('reviewNo', '=', reviewNo)
+    .where('isShown', '=', true)
+    .returning('productNo')
+    .executeTakeFirst();
+  return changed?.productNo;
+}
+
+/** A review that may earn points as a best one; neither order nor author for an imported one. */
+export type BestReview = {
+  memberNo: number | null;
+  isBest: boolean;
+  bestPoints: number;
+  bestPointsKey: string | null;
+};
+
+/** Find a review that shoppers see, and lock it until the transaction ends. */
+export async function lockBestReview(
+  tx: ShopTx,
+  reviewNo: number,
+): Promise<BestReview | undefined> {
+  return tx
+    .selectFrom('review')
+    .where('reviewNo', '=', reviewNo)
+    .where('isShown', '=', true)
+    .select(['memberNo', 'isBest', 'bestPoints', 'bestPointsKey'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Save that staff gave points for a best review. */
+export async function saveBestPoints(
+  tx: ShopTx,
+  reviewNo: number,
+  given: {
+    bestPoints: number;
+    bestPointsAt: Date;
+    bestPointsBy: string;
+    bestPointsKey: string;
+  },
+): Promise<void> {
+  await tx.updateTable('review').set(given).where('reviewNo', '=', reviewNo).execute();
 }
 
 const noBody: ReviewerBody = { heightCm: null, weightKg: null };

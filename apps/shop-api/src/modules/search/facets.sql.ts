@@ -57,7 +57,9 @@ export async function readFacetNames(db: ShopDb): Promise<FacetNames> {
       (select coalesce(jsonb_agg(jsonb_build_object('categoryNo', category_no,
           'parentNo', parent_no, 'depth', depth, 'label', label, 'displayOrder', display_order
         ) order by depth, display_order), '[]')
-        from category where displayed) as categories,
+        from category c where displayed and not exists (
+          select from category above where above.category_no = c.parent_no and not above.displayed
+        )) as categories,
       (select coalesce(jsonb_agg(jsonb_build_object('propNo', property_no, 'propName', name,
           'propType', 'STRING', 'propValues', named_values) order by property_no), '[]')
         from (

@@ -76,10 +76,10 @@ async function findMatches(
   return { matches: { rows: rows.subarray(0, count), flags: flags.subarray(0, count) }, index };
 }
 
-function keywordMatchesOf({ db, listCache }: ListContext, { keys, initials }: ProductFilter) {
+function keywordMatchesOf({ reads, listCache }: ListContext, { keys, initials }: ProductFilter) {
   const key = `keywords ${JSON.stringify({ keys, initials })}`;
   return listCache.get(key, async () => {
-    const found = await findKeywordMatches(db, { keys, initials });
+    const found = await findKeywordMatches(reads, { keys, initials });
     const value = {
       productNos: parseIntegers(found.productNos),
       flags: parseIntegers(found.flags),
@@ -91,13 +91,13 @@ function keywordMatchesOf({ db, listCache }: ListContext, { keys, initials }: Pr
 
 /** The numbers of the products that the rest of the filter allows, by the database. */
 function allowedProductsOf(
-  { db, listCache }: ListContext,
+  { reads, listCache }: ListContext,
   filter: ProductFilter,
 ): Promise<Int32Array> {
   const rest: ProductFilter = { ...filter, keys: [], initials: [] };
   const key = `allowed ${JSON.stringify(rest)}`;
   return listCache.get(key, async () => {
-    const value = parseIntegers(await findAllowedProducts(db, rest));
+    const value = parseIntegers(await findAllowedProducts(reads, rest));
     return { value, tags: [CATALOG, AVAILABILITY], bytes: value.byteLength + key.length };
   });
 }

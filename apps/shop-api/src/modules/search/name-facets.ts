@@ -24,9 +24,9 @@ type PropertyFacet = {
 };
 
 /** Read the names of everything that facets count; all lists share them. */
-export function facetNamesOf({ db, listCache }: ListContext): Promise<FacetNames> {
+export function facetNamesOf({ reads, listCache }: ListContext): Promise<FacetNames> {
   return listCache.get('facet names', async () => {
-    const value = await readFacetNames(db);
+    const value = await readFacetNames(reads);
     return { value, tags: [CATALOG], bytes: JSON.stringify(value).length };
   });
 }

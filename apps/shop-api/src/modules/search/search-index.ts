@@ -47,9 +47,9 @@ export async function warmUpSearchIndex(context: ListContext): Promise<void> {
 }
 
 /** Return the search index, loaded anew after the catalog has changed; all searches share it. */
-export function searchIndexOf({ db, listCache }: ListContext): Promise<SearchIndex> {
+export function searchIndexOf({ reads, listCache }: ListContext): Promise<SearchIndex> {
   return listCache.get(CACHE_KEY, async () => {
-    const value = buildIndex(await readSearchColumns(db));
+    const value = buildIndex(await readSearchColumns(reads));
     return { value, tags: [CATALOG], bytes: value.productNos.length * BYTES_PER_PRODUCT };
   });
 }
@@ -66,11 +66,11 @@ type SoldOut = { productNos: Int32Array; of?: { index: SearchIndex; flags: Uint8
 
 /** Return for each row of the index whether its product is sold out: 1 or 0. */
 export async function soldOutRowsOf(
-  { db, listCache }: ListContext,
+  { reads, listCache }: ListContext,
   index: SearchIndex,
 ): Promise<Uint8Array> {
   const soldOut: SoldOut = await listCache.get('sold out', async () => {
-    const value: SoldOut = { productNos: parseIntegers(await readSoldOut(db)) };
+    const value: SoldOut = { productNos: parseIntegers(await readSoldOut(reads)) };
     return {
       value,
       tags: [CATALOG, AVAILABILITY],

@@ -55,7 +55,7 @@ export function findFacets(context: ListContext, filter: ProductFilter): Promise
     const counts = hasKeywords(filter)
       ? await countFacetsOfMatches(context, filter)
       : ((await countFacetsInMemory(context, filter)) ??
-        countFacets(await groupByFacets(context.db, filter)));
+        countFacets(await groupByFacets(context.reads, filter)));
     return nameFacets(await facetNamesOf(context), counts);
   });
 }

@@ -20,7 +20,7 @@ import { searchFrameToWire, searchResultsToWire } from './search-results.wire.ts
 /** Register the calls that find products: by filters and keywords, their facets, by numbers. */
 export function searchRoutes({ open }: Routers, shop: ShopContext): void {
   const { db } = shop;
-  const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
+  const imageUrl = imageUrls(shop.settings);
   const cachedSearch = cacheResponses(shop, api.searchProducts.reply);
   const cachedFacets = cacheResponses(shop, api.summariseSearch.reply);
   const serialiseProducts = createProductSerialiser(shop);

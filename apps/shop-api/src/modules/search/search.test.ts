@@ -387,6 +387,7 @@ test('a new price is in the list at the next request, and sorted by', async () =
   const brandNo = await aBrand(shop.db);
   const cheap = await aProduct(shop.db, { brandNo, name: 'cheap', salePrice: 10_000 });
   await aProduct(shop.db, { brandNo, name: 'dear', salePrice: 20_000 });
+  await shop.cachesInvalidated();
   const byPrice = { brandNos: String(brandNo), 'order.by': 'DISCOUNTED_PRICE' };
   expect(await namesOf(byPrice)).toEqual(['dear', 'cheap']);
   await changePrice(cheap.productNo, 30_000);

@@ -13,16 +13,16 @@ export type Correction = {
  * is misspelt or one has no near word. For searches that found nothing.
  */
 export async function correctSpelling(
-  { db, listCache }: ListContext,
+  { reads, listCache }: ListContext,
   filter: ProductFilter,
 ): Promise<Correction | undefined> {
   if (filter.keys.length === 0) return undefined;
   const cacheKey = `nearest ${filter.keys.join(' ')}`;
   const { misspelt, written } = await listCache.get(cacheKey, async () => {
-    const misspelt = await findNearestWords(db, filter.keys);
+    const misspelt = await findNearestWords(reads, filter.keys);
     const nearestOf = new Map(misspelt.map(({ word, nearest }) => [word, nearest]));
     const words = filter.keys.map((key) => nearestOf.get(key) ?? key);
-    const texts = misspelt.length > 0 ? await readTextsWith(db, words) : [];
+    const texts = misspelt.length > 0 ? await readTextsWith(reads, words) : [];
     const written = words.map((word) => writtenForm(word, texts));
     return { value: { misspelt, written }, tags: [CATALOG], bytes: 4 * cacheKey.length };
   });

@@ -34,7 +34,7 @@ const allowed: Record<Exclude<RoleWord, 'owner'>, readonly Permission[]> = {
   service: [
     ...(['products.read', 'stock.read', 'orders.read', 'orders.write', 'claims.read'] as const),
     ...(['claims.write', 'customers.read', 'customers.write', 'customers.unmask'] as const),
-    ...(['marketing.read', 'voices.read', 'voices.write'] as const),
+    ...(['marketing.read', 'voices.read', 'voices.write', 'terms.read'] as const),
   ],
   warehouse: [
     ...(['products.read', 'stock.read', 'stock.write', 'orders.read', 'orders.ship'] as const),

@@ -1,5 +1,5 @@
 import type { TermsType } from '@duskline/contract/shop/terms';
-import { parseSeoulTime } from '@duskline/contract/time.rules';
+import { parseSeoulTime, seoulDate } from '@duskline/contract/time.rules';
 import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
@@ -8,21 +8,32 @@ import { sanitizeOperatorHtml } from '../../html/sanitize-html.ts';
 import { TERMS } from './tags.ts';
 import { insertCustomTerms, saveTermsVersion } from './terms.sql.ts';
 
-/** Publish a version of the terms, in force from a day in Seoul (`YYYY-MM-DD`); `actor` is the operator. */
+/**
+ * Publish a version of the terms, in force from a day in Seoul (`YYYY-MM-DD`); `actor` is the operator.
+ * One that comes into force on the same day is replaced; one that was in force is `terms_in_force`:
+ * members have consented to it. How long before it is announced is for the operator to see to;
+ * `announceTerms` does it for staff.
+ */
 export async function publishTerms(
   tx: ShopTx,
   actor: string,
   terms: { type: z.output<typeof TermsType>; inForceFrom: string; html: string },
   now: Date,
-): Promise<{ termsNo: number } | Refusal<'content_missing' | 'invalid_request'>> {
+): Promise<
+  { termsNo: number } | Refusal<'content_missing' | 'invalid_request' | 'terms_in_force'>
+> {
   if (!isDay(terms.inForceFrom)) {
     return refuse('invalid_request', {}, '시행일은 YYYY-MM-DD로 입력해 주세요.');
   }
   const contents = sanitizeOperatorHtml(terms.html);
   if (contents.trim() === '') return refuse('content_missing');
   const { type, inForceFrom } = terms;
-  const version = { type, inForceFrom, contents, publishedAt: now, publishedBy: actor };
-  const termsNo = await saveTermsVersion(tx, version);
+  const version = {
+    ...{ type, inForceFrom, contents, publishedAt: now, publishedBy: actor },
+    ...{ reason: '', isDisadvantage: false },
+  };
+  const termsNo = await saveTermsVersion(tx, version, seoulDate(now));
+  if (termsNo === undefined) return refuse('terms_in_force');
   await invalidateTags(tx, [TERMS]);
   return { termsNo };
 }

@@ -20,7 +20,7 @@ const MAX_FUTURE_DAYS = 365;
 
 /** The terms of the shop: those in force today, their history, and its own additional ones. */
 export function termsRoutes({ open }: Routers, shop: ShopContext): void {
-  const { db, clock } = shop;
+  const { db, reads, clock } = shop;
   const cache = cacheResponses(shop, api.getTerms.reply);
   const today = () => seoulDate(clock.now());
 
@@ -30,7 +30,7 @@ export function termsRoutes({ open }: Routers, shop: ShopContext): void {
     const day = today();
     // The day is part of the key: a new version comes into force at midnight.
     return cache(`terms ${day} ${usedOnly} ${types.join(',')}`, async () => {
-      const rows = await findTermsInForce(db, types, day);
+      const rows = await findTermsInForce(reads, types, day);
       const nameOf = (type: string) => type.toLowerCase();
       return { reply: termsByTypeToWire(types, rows, { usedOnly, nameOf }), tags: [TERMS] };
     });

@@ -9,6 +9,9 @@ export type TermsRow = {
   inForceFrom: string;
 };
 
+/** A version of a list, with why it was made. */
+export type TermsHistoryRow = Omit<TermsRow, 'contents'> & { reason: string };
+
 const inForceFrom = sql<string>`in_force_from::text`.as('inForceFrom');
 
 /** Find the newest version of each type that is in force on a day. */
@@ -34,10 +37,10 @@ export async function findTermsHistory(
   db: ShopDb,
   type: string,
   untilDay: string,
-): Promise<Omit<TermsRow, 'contents'>[]> {
+): Promise<TermsHistoryRow[]> {
   return db
     .selectFrom('terms')
-    .select(['termsNo', 'type', inForceFrom])
+    .select(['termsNo', 'type', 'reason', inForceFrom])
     .where('type', '=', type)
     .where('inForceFrom', '<=', sql<Date>`${untilDay}::date`)
     .orderBy('inForceFrom', 'desc')
@@ -77,7 +80,7 @@ export async function findCustomTerms(
     .execute();
 }
 
-/** Save a version; one of the same type and day is replaced. */
+/** Save a version; one of the same type and day that was not in force on `today` is replaced, else undefined. */
 export async function saveTermsVersion(
   tx: ShopTx,
   version: {
@@ -86,18 +89,24 @@ export async function saveTermsVersion(
     contents: string;
     publishedAt: Date;
     publishedBy: string;
+    reason: string;
+    isDisadvantage: boolean;
   },
-): Promise<number> {
-  const { inForceFrom: day, contents, publishedAt, publishedBy } = version;
-  const { termsNo } = await tx
+  today: string,
+): Promise<number | undefined> {
+  const { inForceFrom: day, type: _, ...facts } = version;
+  const saved = await tx
     .insertInto('terms')
     .values({ ...version, inForceFrom: sql<Date>`${day}::date` })
     .onConflict((known) =>
-      known.columns(['type', 'inForceFrom']).doUpdateSet({ contents, publishedAt, publishedBy }),
+      known
+        .columns(['type', 'inForceFrom'])
+        .doUpdateSet(facts)
+        .where('terms.inForceFrom', '>', sql<Date>`${today}::date`),
     )
     .returning('termsNo')
-    .executeTakeFirstOrThrow();
-  return termsNo;
+    .executeTakeFirst();
+  return saved?.termsNo;
 }
 
 /** Insert terms of the shop's own; returns their number. */

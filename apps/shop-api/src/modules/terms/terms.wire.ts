@@ -5,7 +5,7 @@ import type {
   TermsInForce,
 } from '@duskline/contract/shop/terms';
 import type { z } from 'zod';
-import type { CustomTermsRow, TermsRow } from './terms.sql.ts';
+import type { CustomTermsRow, TermsHistoryRow, TermsRow } from './terms.sql.ts';
 
 type Wire<Schema extends z.ZodType> = z.output<Schema>;
 
@@ -33,11 +33,11 @@ export function termsByTypeToWire(
 
 /** Map versions from newest to oldest with their status on a day. */
 export function termsHistoryToWire(
-  rows: Omit<TermsRow, 'contents'>[],
+  rows: TermsHistoryRow[],
   today: string,
 ): Wire<typeof TermsHistory>[] {
   const inForce = rows.find((row) => row.inForceFrom <= today);
-  const statusOf = (row: Omit<TermsRow, 'contents'>) => {
+  const statusOf = (row: TermsHistoryRow) => {
     if (row.inForceFrom > today) return '시행 예정';
     return row === inForce ? '현재 시행중' : '이전 약관';
   };
@@ -45,6 +45,7 @@ export function termsHistoryToWire(
     termsNo: row.termsNo,
     enforcementDate: row.inForceFrom,
     termsEnforcementStatusLabel: statusOf(row),
+    revisionReason: row.reason,
   }));
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { UPLOAD_BYTES } from '@duskline/contract/shop/uploads.rules';
 import { seoulDate } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShopContext } from '../../context.ts';
 import type { UploadedImages } from '../images/index.ts';
@@ -24,7 +24,8 @@ export type UploadOwner = { memberNo: number } | { orderNo: string };
 /**
  * Save the one picture of a multipart request. A request that says it is too large is refused
  * unread, one that turns out to be as soon as the limit is reached. What was sent counts towards the
- * sender's day whatever becomes of it; `uploads_full` where the pictures' disk budget is used up.
+ * sender's day whatever becomes of it; `uploads_full` where the pictures'
+ * disk budget is used up, `upload_unavailable` where the store of files is full or away.
  */
 export async function saveUpload(
   { db, clock, settings }: Pick<ShopContext, 'db' | 'clock' | 'settings'>,
@@ -39,6 +40,7 @@ export async function saveUpload(
       | 'upload_no_picture'
       | 'upload_quota_reached'
       | 'uploads_full'
+      | 'upload_unavailable'
     >
 > {
   if (!request.isMultipart()) return refuse('upload_missing');
@@ -57,11 +59,15 @@ export async function saveUpload(
   const budget = settings.UPLOADS_MAX_BYTES ?? DEFAULT_BUDGET_BYTES;
   if ((await sumSavedBytes(db)) >= budget) return refuse('uploads_full');
   const key = `uploads/${seoulDate(now).replaceAll('-', '/')}/${randomUUID()}.jpg`;
-  const savedBytes = await images.save(key, file);
-  if (savedBytes === undefined) return refuse('upload_no_picture');
   const memberNo = 'memberNo' in owner ? owner.memberNo : null;
-  await inTransaction(db, (tx) => insertUpload(tx, { key, memberNo, uploadedAt: now, savedBytes }));
-  return { key, name };
+  const saved = await images.save(async ({ bytes: savedBytes }) => {
+    // Before the file: what a process that is killed here leaves behind is purged by its row.
+    const upload = { key, memberNo, uploadedAt: now, savedBytes };
+    await inTransaction(db, (tx) => insertUpload(tx, upload));
+    return key;
+  }, file);
+  if (saved === undefined) return refuse('upload_no_picture');
+  return isRefusal(saved) ? saved : { key, name };
 }
 
 function ownerKey(owner: UploadOwner): string {

@@ -7,7 +7,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShopContext } from '../../context.ts';
 import type { Routers, Visitor } from '../../http/routers.ts';
 import { findGuestAccess } from '../guest-access/index.ts';
-import { createUploadedImages, imageKeys, imageUrls } from '../images/index.ts';
+import {
+  createUploadedImages,
+  deleteQueuedImage,
+  imageKeys,
+  imageUrls,
+  queueImageDeletion,
+} from '../images/index.ts';
 import { purgeUploads } from './purge-uploads.ts';
 import { saveUpload, type UploadOwner } from './save-upload.ts';
 import { deleteUnattachedUpload } from './uploads.sql.ts';
@@ -21,9 +27,9 @@ export async function uploadRoutes(
   app: FastifyInstance,
 ): Promise<void> {
   const { db, jobs } = shop;
-  const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
-  const imageKey = imageKeys(shop.settings.SHOP_API_URL);
-  const images = createUploadedImages(shop.settings.DATA_DIR);
+  const imageUrl = imageUrls(shop.settings);
+  const imageKey = imageKeys(shop.settings);
+  const images = createUploadedImages(shop);
   app.addHook('onClose', async () => images.close());
   await app.register(multipart, {
     limits: {
@@ -85,12 +91,14 @@ export async function uploadRoutes(
   open(api.deleteImage, async ({ query }, { caller }) => {
     const key = imageKey(query.fileName);
     if (key === undefined) return refuse('image_not_found');
-    return inTransaction(db, async (tx) => {
-      const isDeleted = await deleteUnattachedUpload(tx, key, caller.member?.memberNo);
-      if (!isDeleted) return refuse('image_not_found');
-      await images.delete(key);
-      return {};
+    const isDeleted = await inTransaction(db, async (tx) => {
+      const isFound = await deleteUnattachedUpload(tx, key, caller.member?.memberNo);
+      if (isFound) await queueImageDeletion(tx, [key]);
+      return isFound;
     });
+    if (!isDeleted) return refuse('image_not_found');
+    await deleteQueuedImage(shop, images, key);
+    return {};
   });
 
   await jobs.repeat('purge-uploads', '35 * * * *', () => purgeUploads(shop, images));

@@ -59,7 +59,7 @@ export async function readInquiry(
   if (!found) return refuse('inquiry_not_found');
   const { answer, answeredBy, answeredAt, pictures, version, content, productNo } = found;
   const nameOf = await findActorNames({ db, vault }, [found.takenUpBy, answeredBy]);
-  const pictureUrl = imageUrls(settings.SHOP_API_URL);
+  const pictureUrl = imageUrls(settings);
   return {
     ...rowToWire(kind, found, nameOf),
     ...{ productNo, content, version },

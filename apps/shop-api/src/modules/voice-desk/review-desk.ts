@@ -6,6 +6,7 @@ import { readCursor, writeCursor } from '../../admin/cursor.ts';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { imageUrls } from '../images/index.ts';
 import { hideReview, replyToReview, showReview } from '../review-moderation/index.ts';
+import { markReviewBest } from '../reviews/index.ts';
 import { findActorNames } from '../staff/index.ts';
 import type { Outcome } from './change-once.ts';
 import {
@@ -32,7 +33,7 @@ export async function listReviews(
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   return {
-    items: rows.map((row) => rowToWire(row, imageUrls(settings.SHOP_API_URL))),
+    items: rows.map((row) => rowToWire(row, imageUrls(settings))),
     nextCursor:
       found.length > limit && last ? writeCursor({ at: last.writtenAt, no: last.reviewNo }) : null,
   };
@@ -49,12 +50,18 @@ export async function readReview(
     findReviewReports(db, reviewNo),
   ]);
   if (!found) return refuse('review_not_found');
-  const actors = [found.hiddenBy, ...answers.map(({ writtenBy }) => writtenBy)];
+  const actors = [found.hiddenBy, found.bestPointsBy, ...answers.map(({ writtenBy }) => writtenBy)];
   const nameOf = await findActorNames({ db, vault }, actors);
   return {
-    ...rowToWire(found, imageUrls(settings.SHOP_API_URL)),
+    ...rowToWire(found, imageUrls(settings)),
     orderNo: found.orderNo,
     version: found.version,
+    isImported: found.memberNo === null,
+    bestPoints: found.bestPointsAt && {
+      amount: found.bestPoints,
+      givenAt: seoulDateTime(found.bestPointsAt),
+      givenBy: nameOf(found.bestPointsBy),
+    },
     answers: answers.map(({ answerNo, content, writtenBy, writtenAt }) => ({
       ...{ answerNo, content },
       answeredBy: nameOf(writtenBy),
@@ -127,6 +134,20 @@ export async function showReviewAsShown(
   if (found.version !== seen) return refuse('voice_changed');
   const refused = await showReview(tx, reviewNo);
   return refused ?? changeOf(reviewNo, { isShown: true });
+}
+
+/** Mark a review as best, or no longer, that is as the screen showed it; `repeat` where it is so already. */
+export async function markBestAsShown(
+  tx: ShopTx,
+  { reviewNo, isBest, seen }: { reviewNo: number; isBest: boolean; seen: string },
+): Promise<Outcome<Undone>> {
+  const found = await lockAndRead(tx, reviewNo);
+  if (!found) return refuse('review_not_found');
+  if (found.isBest === isBest) return 'repeat';
+  if (found.version !== seen || found.isHidden) return refuse('voice_changed');
+  const refused = await markReviewBest(tx, reviewNo, isBest);
+  if (refused) return refused;
+  return { before: { reviewNo, isBest: !isBest }, after: { reviewNo, isBest }, result: undefined };
 }
 
 function changeOf(reviewNo: number, { isShown }: { isShown: boolean }) {

@@ -26,6 +26,10 @@ export type ReviewContents = ReviewFacts & {
   hiddenAt: Date | null;
   hiddenBy: string | null;
   hiddenReason: string | null;
+  memberNo: number | null;
+  bestPoints: number;
+  bestPointsAt: Date | null;
+  bestPointsBy: string | null;
   version: string;
 };
 
@@ -35,6 +39,7 @@ export type ReviewListFilter = {
   isAnswered?: boolean | undefined;
   isReported?: boolean | undefined;
   isHidden?: boolean | undefined;
+  isBest?: boolean | undefined;
 };
 
 /** Find a page of reviews that their authors have not deleted, the newest first. */
@@ -58,7 +63,9 @@ export async function findReviewContents(
 ): Promise<ReviewContents | undefined> {
   const { rows } = await sql<ReviewContents>`
     select ${facts}, l.order_no, r.hidden_at, r.hidden_by, r.hidden_reason,
-      md5(concat_ws('~', extract(epoch from r.hidden_at), answers.last_no, r.rating, r.content))
+      r.member_no, r.best_points, r.best_points_at, r.best_points_by,
+      md5(concat_ws('~', extract(epoch from r.hidden_at), answers.last_no, r.rating, r.content,
+        r.is_best, r.best_points))
         as version
     from review r ${joins} left join order_line l on l.order_line_no = r.order_line_no
     where r.review_no = ${reviewNo}::integer and r.deleted_at is null`.execute(db);
@@ -115,7 +122,7 @@ const joins = sql`join product p on p.product_no = r.product_no
     from review_comment c where c.review_no = r.review_no) answers`;
 
 function conditions(
-  { rating, hasPicture, isAnswered, isReported, isHidden }: ReviewListFilter,
+  { rating, hasPicture, isAnswered, isReported, isHidden, isBest }: ReviewListFilter,
   after: TimeCursor | undefined,
 ): RawBuilder<unknown> {
   const hasAnswer = sql`exists (select from review_comment c where c.review_no = r.review_no)`;
@@ -132,6 +139,7 @@ function conditions(
     ...(isHidden === undefined
       ? []
       : [isHidden ? sql`hidden_at is not null` : sql`hidden_at is null`]),
+    ...(isBest === undefined ? [] : [isBest ? sql`is_best` : sql`not is_best`]),
   ];
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
 }

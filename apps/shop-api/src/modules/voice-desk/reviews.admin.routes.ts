@@ -1,12 +1,15 @@
 import * as api from '@duskline/contract/admin/reviews';
+import { isRefusal } from '@duskline/platform/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import { actorOf } from '../../admin/change-as-staff.ts';
 import type { ShopContext } from '../../context.ts';
+import { giveBestPoints } from '../reviews/index.ts';
 import { changeOnce } from './change-once.ts';
 import {
   answerReviewAsShown,
   hideReviewAsShown,
   listReviews,
+  markBestAsShown,
   readReview,
   showReviewAsShown,
 } from './review-desk.ts';
@@ -27,5 +30,18 @@ export function reviewAdminRoutes({ staff }: AdminRouters, shop: ShopContext): v
   );
   staff(api.showReview, ({ params, body }, { caller }) =>
     changeOnce(shop, caller, 'reviews show', (tx) => showReviewAsShown(tx, { ...params, ...body })),
+  );
+  staff(api.markReviewBest, ({ params, body }, { caller }) =>
+    changeOnce(shop, caller, 'reviews best', (tx) => markBestAsShown(tx, { ...params, ...body })),
+  );
+  staff(api.giveReviewPoints, ({ params: { reviewNo }, body }, { caller }) =>
+    changeOnce(shop, caller, 'reviews points', async (tx, { clock }) => {
+      const operator = actorOf(caller);
+      const given = await giveBestPoints(tx, { reviewNo, ...body, operator, now: clock.now() });
+      if (given === 'repeat') return given;
+      if (isRefusal(given)) return given as Exclude<typeof given, 'given'>;
+      const { amount, reason } = body;
+      return { after: { reviewNo, amount, reason }, result: undefined };
+    }),
   );
 }

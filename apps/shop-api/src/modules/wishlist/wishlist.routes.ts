@@ -12,7 +12,7 @@ import { wishlistProductToWire } from './wishlist.wire.ts';
 /** Register the calls of a member's wishlist, which the wire calls likes. */
 export function wishlistRoutes({ member }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
-  const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
+  const imageUrl = imageUrls(shop.settings);
 
   member(api.listWishlist, async ({ query }, { caller: { memberNo, platform } }) => {
     const page = readPage(query, { size: 20, max: 100 });

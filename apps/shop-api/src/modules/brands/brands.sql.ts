@@ -19,6 +19,9 @@ export type BrandRow = {
   description: string;
   logoKey: string;
   posterKey: string;
+  slug: string;
+  formerSlugs: string[];
+  story: string;
   total: number;
 };
 
@@ -36,13 +39,13 @@ export async function findBrands(db: ShopDb, query: BrandQuery): Promise<BrandRo
     : sql`true`;
   const { rows } = await sql<BrandRow>`
     select b.brand_no, b.name_ko, b.name_en, b.name_type, b.description, b.logo_key,
-      b.poster_key, count(*) over ()::integer as total
+      b.poster_key, b.slug, b.former_slugs, b.story, count(*) over ()::integer as total
     from brand b
     left join (
       select brand_no, count(*) as product_count from product p
       where p.displayed and p.sale_status = 'ONSALE' and ${inCategory} group by brand_no
     ) counted using (brand_no)
-    where (${categoryNo ?? 0}::integer = 0 or product_count > 0)
+    where b.displayed and (${categoryNo ?? 0}::integer = 0 or product_count > 0)
       and (strpos(lower(b.name_ko), lower(${name})) > 0
         or strpos(lower(b.name_en), lower(${name})) > 0)
     order by ${sortColumns[query.sort]} ${query.descending ? sql`desc nulls last` : sql`asc`},

@@ -23,9 +23,11 @@ export function brandsToWire(
         logoImageUrl: imageUrl(row.logoKey),
         homepageUrl: '',
         mainImageContent: '',
-        detailContent: '',
+        detailContent: row.story,
         description: row.description,
         displayAreaContentUrl: imageUrl(row.posterKey),
+        ...(row.slug !== '' && { slug: row.slug }),
+        ...(row.formerSlugs.length > 0 && { formerSlugs: row.formerSlugs }),
       };
     }),
     totalCount: rows[0]?.total ?? 0,

@@ -15,7 +15,7 @@ const sorts = { PRODUCT_COUNT: 'productCount', REGISTER_DATE: 'registration' } a
 
 /** Register the call that lists brands. */
 export function brandRoutes({ open }: Routers, shop: ShopContext): void {
-  const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
+  const imageUrl = imageUrls(shop.settings);
   const cachedBrands = cacheResponses(shop, api.listBrands.reply);
 
   open(api.listBrands, ({ query }) => {
@@ -29,7 +29,7 @@ export function brandRoutes({ open }: Routers, shop: ShopContext): void {
       page: readPage(query, BRAND_PAGES),
     };
     return cachedBrands(`brands ${JSON.stringify(asked)}`, async () => ({
-      reply: brandsToWire(await findBrands(shop.db, asked), imageUrl),
+      reply: brandsToWire(await findBrands(shop.reads, asked), imageUrl),
       tags: [DISPLAY, CATALOG],
     }));
   });

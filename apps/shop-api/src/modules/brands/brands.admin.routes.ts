@@ -1,0 +1,78 @@
+import * as api from '@duskline/contract/admin/brands';
+import { brandSlug } from '@duskline/contract/shop/slug.rules';
+import { contentVersion } from '@duskline/platform/content-version';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import type { AdminRouters } from '../../admin/admin-routers.ts';
+import { changeAsStaff } from '../../admin/change-as-staff.ts';
+import type { StaffCaller } from '../../admin/staff-caller.ts';
+import type { ShopContext, ShopDb, ShopTx } from '../../context.ts';
+import { findStoredBrands, type StoredBrand } from './edit-brands.sql.ts';
+import { type BrandChange, createBrand, deleteBrand, formOf, saveBrand } from './edit-brands.ts';
+
+/** Register what staff do with brands. */
+export function brandAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {
+  staff(api.listStaffBrands, async () => ({
+    items: (await findStoredBrands(shop.db)).map(listedToWire),
+  }));
+
+  staff(
+    api.getStaffBrand,
+    async ({ params }) => (await readBrand(shop.db, params.brandNo)) ?? refuse('brand_not_found'),
+  );
+
+  staff(api.createBrand, ({ body }, { caller }) =>
+    change(caller, 'brand create', (tx) => createBrand(tx, body)),
+  );
+
+  staff(api.saveBrand, ({ params, body }, { caller }) =>
+    change(caller, 'brand save', (tx) => saveBrand(tx, { ...params, ...body })),
+  );
+
+  staff(api.deleteBrand, ({ params }, { caller }) =>
+    changeAsStaff(shop, caller, 'brand delete', async (tx) => {
+      const changed = await deleteBrand(tx, params.brandNo);
+      if (isRefusal(changed)) return changed as Refusal<'brand_not_found' | 'brand_in_use'>;
+      const { before, after } = changed as BrandChange;
+      return { before, after, result: undefined };
+    }),
+  );
+
+  function change<Name extends string>(
+    caller: StaffCaller,
+    action: string,
+    work: (tx: ShopTx) => Promise<BrandChange | Refusal<Name>>,
+  ) {
+    return changeAsStaff(shop, caller, action, async (tx) => {
+      const changed = await work(tx);
+      if (isRefusal(changed)) return changed as Refusal<Name>;
+      const { brandNo, before, after } = changed as BrandChange;
+      const result = await readBrand(tx, brandNo);
+      if (!result) throw new Error(`brand ${brandNo} was changed but is not there`);
+      return { before, after, result };
+    });
+  }
+}
+
+async function readBrand(db: ShopDb, brandNo: number): Promise<api.StaffBrand | undefined> {
+  const [row] = await findStoredBrands(db, brandNo);
+  if (!row) return undefined;
+  const form = formOf(row);
+  const { formerSlugs, productCount } = row;
+  return {
+    brandNo,
+    form,
+    formerSlugs,
+    productCount,
+    ...addressOf(row),
+    version: contentVersion(form),
+  };
+}
+
+function listedToWire(row: StoredBrand): api.ListedBrand {
+  const { brandNo, nameKo, nameEn, posterKey: poster, displayed: isShown, productCount } = row;
+  return { brandNo, nameKo, nameEn, poster, isShown, productCount, ...addressOf(row) };
+}
+
+function addressOf(row: StoredBrand): { address: string } {
+  return { address: `/brands/${brandSlug(row)}` };
+}

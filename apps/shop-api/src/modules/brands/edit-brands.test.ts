@@ -1,0 +1,142 @@
+import type { BrandForm, ListedBrand, StaffBrand } from '@duskline/contract/admin/brands';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openOfficeAs, type StaffOffice } from '../../../test/admin-factories.ts';
+import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
+import { aProduct } from '../../../test/catalog-factories.ts';
+import { visitorHeaders } from '../../../test/factories.ts';
+
+type Refused = { code: string; message: string };
+type Shown = { nameKo: string; slug?: string; formerSlugs?: string[]; detailContent: string };
+
+let shop: TestShop;
+let office: StaffOffice;
+beforeAll(async () => {
+  shop = await buildTestShop();
+  office = await openOfficeAs(shop, ['display.read', 'display.write']);
+});
+afterAll(async () => {
+  await office.close();
+  await shop.close();
+});
+
+const aForm = (nameKo: string, more: Partial<BrandForm> = {}): BrandForm => ({
+  ...{ nameKo, nameEn: '', slug: '', description: '', story: '', poster: '', isShown: true },
+  ...more,
+});
+
+async function create(nameKo: string, more: Partial<BrandForm> = {}): Promise<StaffBrand> {
+  const { status, body } = await office.call<StaffBrand>('POST', '/brands', aForm(nameKo, more));
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+}
+
+const save = (brand: StaffBrand, form: Partial<BrandForm>) =>
+  office.call<StaffBrand & Refused>('PUT', `/brands/${brand.brandNo}`, {
+    ...{ version: brand.version, form: { ...brand.form, ...form } },
+  });
+
+async function get<Reply>(url: string): Promise<Reply> {
+  await shop.cachesInvalidated();
+  return (await shop.app.inject({ url, headers: visitorHeaders })).json() as Reply;
+}
+
+const inShop = async (nameKo: string) =>
+  (await get<{ items: Shown[] }>('/display/brands')).items.find((one) => one.nameKo === nameKo);
+
+test('a merchandiser writes about a brand; shoppers read it at once, without what could run', async () => {
+  await inShop('나이트런');
+  const brand = await create('나이트런', { nameEn: 'NIGHTRUN', description: '밤에 달려요.' });
+  expect(brand.address).toBe('/brands/nightrun');
+  expect(await inShop('나이트런')).toMatchObject({ nameEn: 'NIGHTRUN', detailContent: '' });
+  const story = '<h2>서울의 밤</h2><script>alert(1)</script>';
+  expect((await save(brand, { story })).body.form.story).toBe('<h2>서울의 밤</h2>');
+  expect((await inShop('나이트런'))?.detailContent).toBe('<h2>서울의 밤</h2>');
+});
+
+test('another name or address keeps the former addresses; one that is given again is none', async () => {
+  const brand = await create('첫이름');
+  const renamed = (await save(brand, { nameKo: '새이름' })).body;
+  expect(renamed).toMatchObject({ address: '/brands/새이름', formerSlugs: ['첫이름'] });
+  const own = (await save(renamed, { slug: 'own' })).body;
+  expect(own).toMatchObject({ address: '/brands/own', formerSlugs: ['새이름', '첫이름'] });
+  expect(await inShop('새이름')).toMatchObject({ slug: 'own', formerSlugs: ['새이름', '첫이름'] });
+  expect((await save(own, { slug: '' })).body.formerSlugs).toEqual(['own', '첫이름']);
+});
+
+test('the page of a product names its brand as it is now', async () => {
+  const brand = await create('옛날표');
+  const { productNo } = await aProduct(shop.db, { brandNo: brand.brandNo });
+  const named = async () =>
+    (await get<{ brand: { name: string } }>(`/products/${productNo}`)).brand.name;
+  expect(await named()).toBe('옛날표');
+  await save(brand, { nameKo: '지금표' });
+  expect(await named()).toBe('지금표');
+});
+
+test('a hidden brand is in no list of brands, and its products go on', async () => {
+  const brand = await create('숨은표');
+  const { productNo } = await aProduct(shop.db, { brandNo: brand.brandNo });
+  await save(brand, { isShown: false });
+  expect(await inShop('숨은표')).toBeUndefined();
+  expect(await get(`/products/${productNo}`)).toMatchObject({ brand: { name: '숨은표' } });
+});
+
+test('a brand with products stays, and the sentence says how many', async () => {
+  const brand = await create('지울표');
+  const remove = () => office.call<Refused>('DELETE', `/brands/${brand.brandNo}`);
+  const { productNo } = await aProduct(shop.db, { brandNo: brand.brandNo });
+  const refused = await remove();
+  expect(refused).toMatchObject({ status: 409, body: { code: 'DL4514' } });
+  expect(refused.body.message).toContain('상품 1개가 이 브랜드예요');
+  const other = await create('다른표');
+  await shop.db
+    .updateTable('product')
+    .set({ brandNo: other.brandNo })
+    .where('productNo', '=', productNo)
+    .execute();
+  expect((await remove()).status).toBeLessThan(300);
+  const { items } = (await office.call<{ items: ListedBrand[] }>('GET', '/brands')).body;
+  expect(items.map(({ nameKo }) => nameKo)).not.toContain('지울표');
+  expect((await remove()).body.code).toBe('DL3209');
+});
+
+test('the second of two staff is told; taken names and addresses and wrong pictures are refused', async () => {
+  const [one, two] = [await create('하나표', { slug: 'one' }), await create('두울표')];
+  await save(one, { description: '먼저 저장' });
+  expect((await save(one, { description: '나중' })).body.code).toBe('DL4511');
+  expect((await save(two, { nameKo: '하나표' })).body.code).toBe('DL4512');
+  expect((await save(two, { slug: 'one' })).body.code).toBe('DL4513');
+  for (const slug of ['Upper', 'a/b', '-x']) expect((await save(two, { slug })).status).toBe(400);
+  expect((await save(two, { nameKo: '!!!' })).status).toBe(400);
+  expect((await save(two, { poster: '../secret.jpg' })).status).toBe(400);
+
+  const file = await sharp({
+    create: { width: 1920, height: 800, channels: 3, background: '#333' },
+  })
+    .jpeg()
+    .toBuffer();
+  const uploaded = await office.send<{ key: string }>(
+    '/display-pictures?slot=brand-poster',
+    'image/jpeg',
+    file,
+  );
+  const { key } = uploaded.body;
+  expect((await save(two, { poster: key })).body.form.poster).toBe(key);
+});
+
+test('each change has its audit row', async () => {
+  const brand = await create('기록표');
+  await save(brand, { nameKo: '기록한표' });
+  const rows = await shop.db
+    .selectFrom('audit')
+    .select(['command', 'actor', 'after'])
+    .where('command', 'like', 'brand %')
+    .orderBy('auditNo', 'desc')
+    .limit(2)
+    .execute();
+  expect(rows).toMatchObject([
+    { command: 'brand save', actor: `staff:${office.staffNo}`, after: { nameKo: '기록한표' } },
+    { command: 'brand create', after: { nameKo: '기록표' } },
+  ]);
+});

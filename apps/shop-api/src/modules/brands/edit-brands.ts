@@ -1,0 +1,114 @@
+import type { BrandForm } from '@duskline/contract/admin/brands';
+import { brandSlug } from '@duskline/contract/shop/slug.rules';
+import { invalidateTags } from '@duskline/platform/cache-invalidation';
+import { contentVersion } from '@duskline/platform/content-version';
+import { type Refusal, refuse } from '@duskline/platform/refusal';
+import type { ShopTx } from '../../context.ts';
+import { sanitizeOperatorHtml } from '../../html/sanitize-html.ts';
+import { brandTag, CATALOG } from '../catalog/index.ts';
+import { DISPLAY } from '../display/index.ts';
+import { checkStaffPicture, type PictureRefusal } from '../display-desk/index.ts';
+import * as table from './edit-brands.sql.ts';
+
+/** Links to older addresses are rare. */
+const MOST_FORMER_SLUGS = 20;
+
+/** What a change did, for the audit: texts and pictures are no part of it. */
+export type BrandChange = { brandNo: number; before?: object; after: object };
+
+type FormRefusal = 'brand_name_taken' | 'brand_slug_taken' | PictureRefusal;
+
+/** Convert what is stored of a brand to what staff write. */
+export function formOf(row: table.StoredBrand): BrandForm {
+  const { nameKo, nameEn, slug, description, story, posterKey: poster, displayed: isShown } = row;
+  return { nameKo, nameEn, slug, description, story, poster, isShown };
+}
+
+/** Add a brand. */
+export async function createBrand(
+  tx: ShopTx,
+  form: BrandForm,
+): Promise<BrandChange | Refusal<FormRefusal>> {
+  await table.waitForOtherBrands(tx);
+  const refusal = checkForm(form, undefined, await table.findStoredBrands(tx));
+  if (refusal) return refusal;
+  const brandNo = await table.insertBrand(tx, storedFrom(form, []));
+  await invalidateTags(tx, tagsOf(brandNo));
+  return { brandNo, after: { brandNo, ...factsOf(form) } };
+}
+
+/** Save what staff write about a brand. Its former address leads to the new one. */
+export async function saveBrand(
+  tx: ShopTx,
+  { brandNo, version, form }: { brandNo: number; version: string; form: BrandForm },
+): Promise<BrandChange | Refusal<'brand_not_found' | 'brand_changed_meanwhile' | FormRefusal>> {
+  await table.waitForOtherBrands(tx);
+  const rows = await table.findStoredBrands(tx);
+  const row = rows.find((one) => one.brandNo === brandNo);
+  if (!row) return refuse('brand_not_found');
+  const before = formOf(row);
+  if (contentVersion(before) !== version) return refuse('brand_changed_meanwhile');
+  const refusal = checkForm(form, row, rows);
+  if (refusal) return refusal;
+  const [former, now] = [brandSlug(before), brandSlug(form)];
+  const formerSlugs = [...(former === now ? [] : [former]), ...row.formerSlugs];
+  const kept = [...new Set(formerSlugs)].filter((slug) => slug !== now).slice(0, MOST_FORMER_SLUGS);
+  await table.updateBrand(tx, brandNo, storedFrom(form, kept));
+  await invalidateTags(tx, tagsOf(brandNo));
+  return {
+    brandNo,
+    before: { brandNo, ...factsOf(before) },
+    after: { brandNo, ...factsOf(form) },
+  };
+}
+
+/** Delete a brand; refuses `brand_in_use` with what names it. */
+export async function deleteBrand(
+  tx: ShopTx,
+  brandNo: number,
+): Promise<BrandChange | Refusal<'brand_not_found' | 'brand_in_use'>> {
+  await table.waitForOtherBrands(tx);
+  const [row] = await table.findStoredBrands(tx, brandNo);
+  if (!row) return refuse('brand_not_found');
+  const products = row.productCount;
+  const coupons = await table.countCouponsOf(tx, brandNo);
+  const problem =
+    (products > 0 &&
+      `상품 ${products.toLocaleString('ko-KR')}개가 이 브랜드예요. 상품의 브랜드를 바꾼 다음에 지워 주세요.`) ||
+    (coupons > 0 &&
+      `쿠폰 ${coupons}개가 이 브랜드를 대상으로 해요. 쿠폰의 대상을 바꾼 다음에 지워 주세요.`);
+  if (problem) return refuse('brand_in_use', { products, coupons }, problem);
+  await table.removeBrand(tx, brandNo);
+  await invalidateTags(tx, tagsOf(brandNo));
+  return { brandNo, before: { brandNo, ...factsOf(formOf(row)) }, after: { brandNo } };
+}
+
+function checkForm(
+  form: BrandForm,
+  row: table.StoredBrand | undefined,
+  rows: readonly table.StoredBrand[],
+): Refusal<FormRefusal> | undefined {
+  const others = rows.filter(({ brandNo }) => brandNo !== row?.brandNo);
+  if (others.some(({ nameKo }) => nameKo === form.nameKo)) return refuse('brand_name_taken');
+  const slug = brandSlug(form);
+  if (others.some((one) => brandSlug(one) === slug)) return refuse('brand_slug_taken');
+  const isNew = form.poster !== '' && form.poster !== row?.posterKey;
+  return isNew ? checkStaffPicture(form.poster, 'brand-poster') : undefined;
+}
+
+function storedFrom(form: BrandForm, formerSlugs: string[]) {
+  const { nameKo, nameEn, slug, description, poster, isShown } = form;
+  return {
+    ...{ nameKo, nameEn, slug, formerSlugs, description, posterKey: poster, displayed: isShown },
+    story: sanitizeOperatorHtml(form.story),
+  };
+}
+
+function factsOf({ nameKo, nameEn, slug, isShown }: BrandForm): object {
+  return { nameKo, nameEn, slug, isShown };
+}
+
+/** Lists, filters and products' own pages name brands. */
+function tagsOf(brandNo: number) {
+  return [DISPLAY, CATALOG, brandTag(brandNo)];
+}

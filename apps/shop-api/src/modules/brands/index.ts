@@ -1,0 +1,2 @@
+export { brandAdminRoutes } from './brands.admin.routes.ts';
+export { brandRoutes } from './brands.routes.ts';

@@ -1,0 +1,1 @@
+export { messageTextAdminRoutes } from './message-texts.admin.routes.ts';

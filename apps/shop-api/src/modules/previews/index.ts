@@ -1,0 +1,3 @@
+export { makePreview, PREVIEW_PLATFORMS } from './make-preview.ts';
+export { previewRoutes } from './previews.routes.ts';
+export type { HeldReply } from './previews.sql.ts';

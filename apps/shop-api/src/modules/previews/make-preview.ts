@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { PREVIEW_MINUTES, type PreviewVisitor } from '@duskline/contract/admin/previews.rules';
+import { MINUTE_MS } from '@duskline/contract/time.rules';
+import { hashToken } from '@duskline/platform/keyed-hash';
+import type { Refusal } from '@duskline/platform/refusal';
+import { actorOf, changeAsStaff } from '../../admin/change-as-staff.ts';
+import type { StaffCaller } from '../../admin/staff-caller.ts';
+import type { ShopContext } from '../../context.ts';
+import type { Platform } from '../../http/routers.ts';
+import { type HeldReply, insertPreview } from './previews.sql.ts';
+
+const PASS_BYTES = 32;
+
+/** As whom the shop answers; both of the app's platforms are sold the same. */
+export const PREVIEW_PLATFORMS: Readonly<Record<PreviewVisitor, Platform>> = {
+  ...{ PC: 'PC', MOBILE_WEB: 'MOBILE_WEB', APP: 'AOS' },
+};
+
+/**
+ * Make the pass that opens one page of the shop with replies that shoppers do not get; returns the
+ * page's URL with it. The audit says who opened what; a pass itself is stored nowhere.
+ */
+export async function makePreview(
+  shop: ShopContext,
+  staff: StaffCaller,
+  page: { path: string; platform: Platform; replies: HeldReply[] },
+): Promise<{ url: string; expiresAt: string } | Refusal<never>> {
+  const now = shop.clock.now();
+  const expiresAt = new Date(now.getTime() + PREVIEW_MINUTES * MINUTE_MS);
+  const pass = randomBytes(PASS_BYTES).toString('base64url');
+  return changeAsStaff(shop, staff, 'preview open', async (tx) => {
+    const facts = { passHash: hashToken(pass), madeBy: actorOf(staff), expiresAt };
+    await insertPreview(tx, { ...page, ...facts }, now);
+    const url = `${shop.settings.SITE_URL}${page.path}?preview=${pass}`;
+    return {
+      after: { path: page.path, platform: page.platform },
+      result: { url, expiresAt: expiresAt.toISOString() },
+    };
+  });
+}

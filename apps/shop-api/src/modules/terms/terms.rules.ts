@@ -1,0 +1,47 @@
+import type { TermsState } from '@duskline/contract/admin/terms';
+import { DAY_MS, seoulDate } from '@duskline/contract/time.rules';
+
+/**
+ * How many days before its day a changed version is announced: 전자상거래(인터넷사이버몰) 표준약관
+ * (공정거래위원회 표준약관 제10023호) 제3조, from 7 days before until the day before; 30 days where it
+ * is to the customer's disadvantage.
+ */
+export const noticeDays = { usual: 7, disadvantage: 30 };
+
+/** Return the first day (`YYYY-MM-DD` in Seoul) on which what is announced at a moment may take effect. */
+export function earliestDay(now: Date, days: number): string {
+  return seoulDate(new Date(now.getTime() + days * DAY_MS));
+}
+
+/** What is wrong with announcing a version at a moment; the first of a document needs no notice. */
+export function findAnnouncementProblem(
+  version: { inForceFrom: string | null; reason: string; isDisadvantage: boolean },
+  { isFirst, now }: { isFirst: boolean; now: Date },
+): 'terms_notice_short' | 'terms_reason_missing' | undefined {
+  if (!isFirst && version.reason.trim() === '') return 'terms_reason_missing';
+  const usual = version.isDisadvantage ? noticeDays.disadvantage : noticeDays.usual;
+  const earliest = earliestDay(now, isFirst ? 0 : usual);
+  const { inForceFrom } = version;
+  return inForceFrom === null || inForceFrom < earliest ? 'terms_notice_short' : undefined;
+}
+
+/** Say of versions, the latest first, which one is in force on a day and until when each was. */
+export function periodsOf<Version extends { inForceFrom: string }>(
+  versions: readonly Version[],
+  today: string,
+): (Version & { state: TermsState; inForceUntil: string | null })[] {
+  const inForce = versions.find(({ inForceFrom }) => inForceFrom <= today);
+  return versions.map((version, at) => {
+    const next = versions[at - 1]?.inForceFrom;
+    const isComing = version.inForceFrom > today;
+    return {
+      ...version,
+      state: isComing ? 'COMING' : version === inForce ? 'IN_FORCE' : 'FORMER',
+      inForceUntil: next === undefined ? null : dayBefore(next),
+    };
+  });
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http';
+import { createInternalCaller } from '@duskline/client';
+import { createErrorReports } from '@duskline/partners/reports/create-error-reports';
+import type { ErrorReports } from '@duskline/partners/reports/error-reports';
+import { createInternalCheck, internalHeaders } from '@duskline/platform/internal-key';
+import { openJobQueue, startJobs } from '@duskline/platform/jobs';
+import type { LoopDelay } from '@duskline/platform/loop-delay';
+import { openDoor, openServicePart } from '@duskline/platform/part/open-service-part';
+import type { PartStart } from '@duskline/platform/part/run-part';
+import ownPackage from '../../package.json' with { type: 'json' };
+import { buildAdminApi } from '../admin-app.ts';
+import { buildShopApi, warmUpSearchIndex } from '../app.ts';
+import { shopService } from '../service.ts';
+import { type OpenedShop, openShop } from './open-shop.ts';
+import type { ShopPartSettings } from './part-settings.ts';
+import { createShopPartners } from './shop-partners.ts';
+
+/** Where staff's calls are taken, from the back office's server alone: it shows the internal key. */
+const ADMIN_PREFIX = '/admin-api';
+
+/** Open the Shop API, and the back office's calls beside it, as a process of its own. */
+export async function openShopPart(settings: ShopPartSettings, start: PartStart): Promise<string> {
+  const reports = createErrorReports({ ...settings.reports, release: ownPackage.version });
+  start.closeLater(reports.close);
+  start.reportBy((error, where) => reports.report(error, { part: 'shop-api', where }));
+  const part = await openServicePart(settings, [shopService], 'duskline-shop-api', start);
+  const { loopDelay } = part;
+  const { shop, close } = await openShopOf(settings, { runsJobs: false, loopDelay, reports });
+  start.closeLater(close);
+  await part.readiness[0]?.opened(shop.db);
+  const api = await buildShopApi(shop);
+  start.closeLater(() => api.close());
+  // Its only callers are our back offices, each of which names the client it speaks for.
+  const admin = await buildAdminApi({ ...shop, settings: { ...shop.settings, TRUST_PROXY: 1 } });
+  start.closeLater(() => admin.close());
+  await Promise.all([api.ready(), admin.ready()]);
+  await warmUpSearchIndex(shop);
+  const isInternal = createInternalCheck(settings.internalKey);
+  openDoor(part, start, (request, response) => {
+    if (!isForStaff(request) || !isInternal(request)) return api.routing(request, response);
+    request.url = request.url?.slice(ADMIN_PREFIX.length);
+    return admin.routing(request, response);
+  });
+  return `Shop API on ${settings.host}:${settings.port}`;
+}
+
+/** Open the shop's context by the settings of a process of its own, which runs the jobs or only queues them. */
+export function openShopOf(
+  settings: ShopPartSettings,
+  {
+    runsJobs,
+    ...given
+  }: { runsJobs: boolean; reports: ErrorReports; loopDelay?: LoopDelay | undefined },
+): Promise<OpenedShop> {
+  const { databaseUrl: url, internalKey } = settings;
+  return openShop({
+    ...settings,
+    ...given,
+    settings: settings.shop,
+    partners: createShopPartners(settings.shopPartners, settings.challenge),
+    memberApi: createInternalCaller(settings.memberApiUrl, internalHeaders(internalKey)),
+    startJobs: (log, report) => {
+      const queue = { url, ...shopService, log, report };
+      return runsJobs ? startJobs(queue) : openJobQueue({ ...queue, createsQueues: true });
+    },
+  });
+}
+
+function isForStaff({ url = '' }: IncomingMessage): boolean {
+  return url.startsWith(`${ADMIN_PREFIX}/`);
+}

@@ -25,9 +25,11 @@ import { legacyOrderRoutes } from './modules/legacy-orders/index.ts';
 import {
   announcementRoutes,
   campaignMessageRoutes,
+  messageTextRoutes,
   scheduleMessageJobs,
 } from './modules/message-delivery/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
+import { operationRoutes } from './modules/operation/index.ts';
 import {
   handleEndShopSessions,
   handlePasswordLinks,
@@ -54,11 +56,16 @@ export async function buildMemberApi(context: MemberContext): Promise<FastifyIns
     siteUrl: context.settings.SITE_URL,
     report: context.report,
     trustProxy: context.settings.TRUST_PROXY,
+    limitCounts: context.limitCounts,
     load: context.load && {
       control: context.load,
       kinds: memberWorkKinds,
       internalKey: context.settings.INTERNAL_KEY,
     },
+  });
+  context.invalidations.subscribe((tags) => {
+    if (tags.length === 0) context.textCache.clear();
+    else context.textCache.invalidate(tags);
   });
   app.get('/healthz', async () => ({ ok: true }));
   await publishOpenApi(app, describeMember(context.settings.MEMBER_API_URL));
@@ -91,8 +98,10 @@ export async function buildMemberApi(context: MemberContext): Promise<FastifyIns
   deviceRoutes(routers, context);
   announcementRoutes(routers, context);
   campaignMessageRoutes(routers, context);
+  messageTextRoutes(routers, context);
   accountCareRoutes(routers, context);
   internalMemberRoutes(routers, context);
+  operationRoutes(routers, context);
   qrRoutes(routers, context);
   campaignRoutes(routers, context, ring);
   accountSyncRoutes(routers, context);

@@ -5,11 +5,14 @@ import type { NotificationTalk } from '@duskline/partners/notification-talk/noti
 import type { PushSender } from '@duskline/partners/push/push-sender';
 import type { SmsSender } from '@duskline/partners/sms/sms-sender';
 import type { SocialLogin } from '@duskline/partners/social/social-login';
+import type { InvalidationFeed } from '@duskline/platform/cache-invalidation';
 import type { Clock } from '@duskline/platform/clock';
 import type { Db, Tx } from '@duskline/platform/database';
 import type { Jobs } from '@duskline/platform/jobs';
+import type { LimitCounts } from '@duskline/platform/limit-counts';
 import type { Log, Report } from '@duskline/platform/log';
 import type { LoadControl } from '@duskline/platform/refuse-when-busy';
+import type { TaggedCache } from '@duskline/platform/tagged-cache';
 import type { DB } from './database.generated.ts';
 import type { MemberSettings } from './settings.ts';
 import type { Vault } from './vault/vault.ts';
@@ -24,9 +27,15 @@ export type MemberContext = {
   /** Reports an error to the error-reporting service. */
   report?: Report | undefined;
   clock: Clock;
+  /** Where the limits of calls a minute are counted for all processes; undefined: in each. */
+  limitCounts?: LimitCounts | undefined;
   /** When requests are refused for load; never where it is left out. */
   load?: LoadControl | undefined;
   settings: MemberSettings;
+  /** What staff write of messages, invalidated when they change it. */
+  textCache: TaggedCache<object>;
+  /** The tags that any process invalidates; `buildMemberApi` applies them to the cache. */
+  invalidations: InvalidationFeed;
   jobs: Jobs;
   sms: SmsSender;
   talk: NotificationTalk;

@@ -200,6 +200,18 @@ export interface Message {
   thread: string | null;
 }
 
+export interface MessageText {
+  body: string | null;
+  channel: string;
+  kind: string;
+  restoredFrom: number | null;
+  revision: number;
+  savedAt: Timestamp;
+  savedBy: string;
+  templateCode: string | null;
+  title: string | null;
+}
+
 export interface Notification {
   body: string;
   createdAt: Timestamp;
@@ -341,6 +353,7 @@ export interface DB {
   loginAttempt: LoginAttempt;
   loginFailure: LoginFailure;
   message: Message;
+  messageText: MessageText;
   notification: Notification;
   oneTimeNotice: OneTimeNotice;
   oneTimeNoticeShown: OneTimeNoticeShown;

@@ -6,9 +6,11 @@ import {
   withdrawFromShop,
 } from '@duskline/contract/internal/account-events.calls';
 import type { SmsMessage } from '@duskline/partners/sms/sms-sender';
+import { openInvalidationFeed } from '@duskline/platform/cache-invalidation';
 import { cipherKeys, createCipher, makeCipherKey } from '@duskline/platform/cipher';
 import { connectDatabase } from '@duskline/platform/database';
 import { createLog } from '@duskline/platform/log';
+import { createTaggedCache } from '@duskline/platform/tagged-cache';
 import { createTestClock, type TestClock } from '@duskline/platform/testing/test-clock';
 import { createTestDatabase } from '@duskline/platform/testing/test-database';
 import { createTestJobs, type TestJobs } from '@duskline/platform/testing/test-jobs';
@@ -49,14 +51,17 @@ export const COUNTER_KEY = 'a key that only our own counters show';
 export async function buildTestMemberApi({
   sandboxUrl = UNUSED_URL,
   personalDataKeys = makeCipherKey('test'),
+  databaseUrl,
   ...overrides
 }: Partial<MemberContext> & {
   sandboxUrl?: string;
   personalDataKeys?: string;
+  /** A migrated database of the test's own. */
+  databaseUrl?: string;
 } = {}): Promise<TestMemberApi> {
   const { role, schema } = memberService;
-  const url = await createTestDatabase();
-  const { db, close } = connectDatabase<DB>({ url, role, schema });
+  const url = databaseUrl ?? (await createTestDatabase());
+  const { db, openClient, close } = connectDatabase<DB>({ url, role, schema });
   const clock = createTestClock();
   const jobs = await createTestJobs(db);
   const { sent, ...senders } = createFakeSenders();
@@ -75,8 +80,11 @@ export async function buildTestMemberApi({
   shopApi.on(withdrawFromShop, undefined);
   shopApi.on(exportFromShop, { records: {} });
   const partners = partnersAt(sandboxUrl);
+  const feed = await openInvalidationFeed(openClient, log);
   const context: MemberContext = {
     db,
+    textCache: createTestTextCache(),
+    invalidations: feed,
     log,
     clock,
     settings,
@@ -100,13 +108,17 @@ export async function buildTestMemberApi({
     messages: sent.texts,
     sent,
     async buildAnother() {
-      const another = await buildMemberApi(context);
+      const another = await buildMemberApi({ ...context, textCache: createTestTextCache() });
       apps.push(another);
       return another;
     },
     async close() {
       for (const one of apps) await one.close();
+      await feed.close();
       await close();
     },
   };
 }
+
+const createTestTextCache = () =>
+  createTaggedCache<object>({ maxBytes: 1024 * 1024, staleAfterSeconds: 60 });

@@ -7,7 +7,7 @@ const LINE = '#dcdcdf';
 
 type Letter = { content: MessageContent; link: string; greeting: string; footer: string };
 
-/** Render a mail as HTML: one column, tables and inline styles, which mail programs need. */
+/** Render a mail as HTML: one column, tables and inline styles, which mail programs need; a button only where it leads somewhere. */
 export function renderHtml({ content, link, greeting, footer }: Letter): string {
   const { title, body, facts = [], action } = content;
   return `<!doctype html>
@@ -17,9 +17,9 @@ export function renderHtml({ content, link, greeting, footer }: Letter): string 
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fff;border-top:6px solid ${brand.signalColour}">
 <tr><td style="padding:28px 24px 0;font-size:18px;font-weight:800;letter-spacing:2px">${brand.name}</td></tr>
 <tr><td style="padding:24px 24px 0"><h1 style="margin:0;font-size:24px;line-height:1.35">${escapeHtml(title)}</h1></td></tr>
-<tr><td style="padding:16px 24px 0;font-size:16px;line-height:1.6">${greeting === '' ? '' : `${escapeHtml(greeting)}<br>`}${escapeHtml(body)}</td></tr>
+<tr><td style="padding:16px 24px 0;font-size:16px;line-height:1.6">${greeting === '' ? '' : `${escapeHtml(greeting)}<br>`}${escapeHtml(body).replaceAll('\n', '<br>')}</td></tr>
 ${facts.length === 0 ? '' : `<tr><td style="padding:20px 24px 0">${factTable(facts)}</td></tr>`}
-<tr><td style="padding:28px 24px"><a href="${escapeHtml(link)}" style="display:inline-block;background:${INK};color:#fff;padding:14px 24px;font-size:16px;font-weight:700;text-decoration:none">${escapeHtml(action)}</a></td></tr>
+<tr><td style="padding:28px 24px">${action === '' ? '' : button(action, link)}</td></tr>
 <tr><td style="padding:20px 24px 28px;border-top:1px solid ${LINE};font-size:12px;line-height:1.6;color:${GREY}">${escapeHtml(footer)}</td></tr>
 </table></td></tr></table></body></html>`;
 }
@@ -31,10 +31,14 @@ export function renderText({ content, link, greeting, footer }: Letter): string 
     content.title,
     [greeting, content.body].filter((line) => line !== '').join('\n'),
     facts.join('\n'),
-    `${content.action}: ${link}`,
+    content.action === '' ? '' : `${content.action}: ${link}`,
     footer,
   ];
   return parts.filter((part) => part !== '').join('\n\n');
+}
+
+function button(words: string, link: string): string {
+  return `<a href="${escapeHtml(link)}" style="display:inline-block;background:${INK};color:#fff;padding:14px 24px;font-size:16px;font-weight:700;text-decoration:none">${escapeHtml(words)}</a>`;
 }
 
 function factTable(facts: readonly (readonly [string, string])[]): string {

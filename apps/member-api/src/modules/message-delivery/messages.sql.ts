@@ -194,6 +194,16 @@ export async function resendDeadLetter(
   return revived.numUpdatedRows === 1n;
 }
 
+/** Give a dead letter up; false where it is none any more. */
+export async function dropDeadLetter(tx: MemberTx, deliveryNo: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('delivery')
+    .where('deliveryNo', '=', deliveryNo)
+    .where('state', '=', 'DEAD')
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
 /** Delete old messages with their deliveries; notifications stay. */
 export async function deleteOldMessages(tx: MemberTx, before: Date): Promise<void> {
   await tx.deleteFrom('message').where('createdAt', '<', before).execute();

@@ -3,8 +3,10 @@ import { findPushDevices } from '../devices/index.ts';
 import { insertNotifications, type NewNotification } from '../notifications/index.ts';
 import type { Channel, MessageKind, MessageValues } from './message-kinds.ts';
 import { insertMessage } from './messages.sql.ts';
+import { renderContent } from './render-message.ts';
 import { sealMessage } from './seal-message.ts';
 import { templateOf } from './templates/templates.ts';
+import { findEditedText } from './texts/edited-texts.ts';
 
 /** The job that sends queued messages. */
 export const SEND_JOB = 'send-messages';
@@ -25,7 +27,7 @@ export type QueuedMessage<Kind extends MessageKind = MessageKind> = {
   thread?: string | null;
 };
 
-type Context = Pick<MemberContext, 'jobs' | 'clock' | 'vault' | 'settings'>;
+type Context = Pick<MemberContext, 'jobs' | 'clock' | 'vault' | 'settings' | 'textCache' | 'log'>;
 
 /**
  * Queue a message in the transaction that causes it, with its notification and a delivery for each
@@ -67,11 +69,10 @@ export async function queueMessages(
     messageNos.push(messageNo);
     waitsForJob ||= !template.isSentAtOnce;
     if (!template.inbox || memberNo === null) continue;
-    const content = template.content(data, {
-      name: '',
-      siteUrl: settings.SITE_URL,
-      isMember: true,
-    });
+    const to = { name: '', siteUrl: settings.SITE_URL, isMember: true };
+    const text = { kind, channel: 'PUSH' as const, template };
+    const edited = await findEditedText(context, tx, text, data, to);
+    const content = renderContent(template, data, to, edited);
     notifications.push({ memberNo, messageNo, kind, ...content, createdAt: clock.now() });
   }
   await insertNotifications(tx, notifications);

@@ -1,3 +1,4 @@
+import { placeholdersOf } from '@duskline/contract/admin/message-texts.rules';
 import { hidePersonalData } from '@duskline/contract/reports.rules';
 import type { MemberContext } from '../../context.ts';
 import type { Account } from '../accounts/index.ts';
@@ -7,8 +8,9 @@ import { decideDelivery } from './consent.rules.ts';
 import type { LeasedDelivery } from './messages.sql.ts';
 import { renderMail, renderPush, renderSms } from './render-message.ts';
 import { openMessage, type SealedMessage } from './seal-message.ts';
-import type { Template, TemplateContext } from './templates/template.ts';
+import { type Template, type TemplateContext, variableValues } from './templates/template.ts';
 import { templateOf } from './templates/templates.ts';
+import { findEditedText } from './texts/edited-texts.ts';
 
 export type Outcome =
   | { kind: 'sent'; messageId: string }
@@ -78,29 +80,36 @@ function recipientOf(
   return message.phone || account?.phone;
 }
 
-function send(
-  { sms, talk, mail, push }: Pick<MemberContext, 'sms' | 'talk' | 'mail' | 'push'>,
+async function send(
+  context: MemberContext,
   { channel, key, kind }: LeasedDelivery,
   template: Template<unknown>,
   values: unknown,
   to: string,
   templateContext: TemplateContext,
 ): Promise<SendResult> {
+  const { db, sms, talk, mail, push } = context;
+  const text = { kind, channel, template };
+  const edited = await findEditedText(context, db, text, values, templateContext);
   if (channel === 'PUSH') {
     return push.send({
       id: key,
       deviceToken: to,
-      ...renderPush(template, values, templateContext),
+      ...renderPush(template, values, templateContext, edited),
     });
   }
   if (channel === 'MAIL')
-    return mail.send({ id: key, to, ...renderMail(template, values, templateContext) });
+    return mail.send({ id: key, to, ...renderMail(template, values, templateContext, edited) });
   if (channel === 'TALK' && template.talk) {
-    const variables = template.talk.values(values, templateContext);
-    return talk.send({ to, templateId: template.talk.id, variables, fallsBackToSms: true });
+    const { id, text: standard } = template.talk;
+    const given = variableValues(template, values, templateContext);
+    const said = placeholdersOf(edited?.body ?? standard);
+    const variables = Object.fromEntries(said.map((name) => [name, given[name] ?? '']));
+    const templateId = edited?.templateCode ?? id;
+    return talk.send({ to, templateId, variables, fallsBackToSms: true });
   }
-  const text = renderSms(template, values, templateContext);
-  return sms.send({ to, text, kind: kind === 'code' ? 'code' : 'notice' });
+  const words = renderSms(template, values, templateContext, edited);
+  return sms.send({ to, text: words, kind: kind === 'code' ? 'code' : 'notice' });
 }
 
 function outcomeOf(result: SendResult): Outcome {

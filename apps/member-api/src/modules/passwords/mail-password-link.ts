@@ -10,7 +10,10 @@ const JOB = 'mail-password-link';
 /** Links of one username without a wait: nobody can fill a mailbox. */
 const FREE_LINKS = 3;
 
-type Context = Pick<MemberContext, 'db' | 'clock' | 'jobs' | 'vault' | 'settings'>;
+type Context = Pick<
+  MemberContext,
+  'db' | 'clock' | 'jobs' | 'vault' | 'settings' | 'textCache' | 'log'
+>;
 
 /**
  * Request the mail with a link to set a new password. The job looks the account up, so that the

@@ -23,7 +23,10 @@ import { removeAllLinks } from '../social/index.ts';
 import { END_SHOP_SESSIONS_JOB, type EndShopSessions } from './end-shop-sessions.ts';
 import { readDatabaseTime } from './passwords.sql.ts';
 
-type Context = Pick<MemberContext, 'db' | 'clock' | 'jobs' | 'vault' | 'settings'>;
+type Context = Pick<
+  MemberContext,
+  'db' | 'clock' | 'jobs' | 'vault' | 'settings' | 'textCache' | 'log'
+>;
 
 /**
  * Set a new password for the member an action token names, and end all their sessions;

@@ -15,7 +15,10 @@ import { queueMessage } from '../message-delivery/index.ts';
  * `same_phone`, `phone_taken`.
  */
 export async function changePhone(
-  context: Pick<MemberContext, 'db' | 'clock' | 'vault' | 'jobs' | 'settings'>,
+  context: Pick<
+    MemberContext,
+    'db' | 'clock' | 'vault' | 'jobs' | 'settings' | 'textCache' | 'log'
+  >,
   memberNo: number,
   { actionToken, phone }: z.output<typeof api.changePhone.body>,
 ): Promise<z.output<typeof MemberSchema> | Refusal<(typeof api.changePhone.refusals)[number]>> {

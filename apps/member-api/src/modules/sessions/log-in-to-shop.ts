@@ -18,7 +18,10 @@ type Body = z.output<typeof api.logInToShop.body>;
  * the shop session belongs; a device that shows the token it got is known. Refusals: `wrong_credentials`, `login_slowed`.
  */
 export async function logInToShop(
-  context: Pick<MemberContext, 'db' | 'clock' | 'vault' | 'jobs' | 'settings'>,
+  context: Pick<
+    MemberContext,
+    'db' | 'clock' | 'vault' | 'jobs' | 'settings' | 'textCache' | 'log'
+  >,
   keyedHash: KeyedHash,
   { username, password, address: ip, userAgent, deviceToken: shown }: Body,
 ): Promise<

@@ -40,11 +40,12 @@ test('a wrong password and an unknown username get the same 401, which starts no
 
 test('a login takes as long for an unknown username as for a known one', async () => {
   const person = await registerPerson(world);
-  const spent = { known: 0, unknown: 0 };
+  // The quickest of several: other work of the machine only ever adds.
+  const spent = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
   const time = async (who: keyof typeof spent, name: ReturnType<typeof newPerson>) => {
     const began = performance.now();
     await logIn(world, { ...name, ...elsewhere() }, 'Wrong!2015');
-    spent[who] += performance.now() - began;
+    spent[who] = Math.min(spent[who], performance.now() - began);
   };
   for (let tries = 0; tries < 4; tries += 1) {
     await time('known', person);

@@ -12,7 +12,7 @@ import type { SignInDevice } from './sign-in-device.ts';
  */
 export async function signIn(
   tx: MemberTx,
-  context: Pick<MemberContext, 'jobs' | 'clock' | 'vault' | 'settings'>,
+  context: Pick<MemberContext, 'jobs' | 'clock' | 'vault' | 'settings' | 'textCache' | 'log'>,
   accessTokens: AccessTokens,
   { memberNo, device }: { memberNo: number; device: SignInDevice },
 ): Promise<SessionTokens> {
@@ -23,7 +23,7 @@ export async function signIn(
 /** Send a member a message about a login on a device they never used; none at their first login. */
 export async function notifyOfNewDevice(
   tx: MemberTx,
-  context: Pick<MemberContext, 'jobs' | 'clock' | 'vault' | 'settings'>,
+  context: Pick<MemberContext, 'jobs' | 'clock' | 'vault' | 'settings' | 'textCache' | 'log'>,
   { memberNo, device }: { memberNo: number; device: SignInDevice },
 ): Promise<void> {
   if (!(await isDeviceNew(tx, memberNo, device.device))) return;

@@ -1,4 +1,4 @@
 export { ALGORITHM } from './generate-key.ts';
 export { type KeyRing, openKeyRing } from './key-ring.ts';
-export { rotateKeys } from './rotate-keys.ts';
+export { listSigningKeys, rotateKeys, rotateOnce } from './rotate-keys.ts';
 export { signingKeyRoutes } from './signing-keys.routes.ts';

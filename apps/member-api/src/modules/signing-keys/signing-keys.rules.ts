@@ -23,6 +23,19 @@ export function findRetired(keys: readonly DatedKey[], now: Date): string[] {
   return keys.filter((key) => key.createdAt < signing.createdAt).map(({ keyId }) => keyId);
 }
 
+/** A key by its name and age, and what it does at a moment. */
+export type StatedKey = DatedKey & { state: 'COMING' | 'SIGNING' | 'REPLACED' };
+
+/** Say of each key whether it signs, will sign, or only verifies; `keys` are ordered newest first. */
+export function stateKeys(keys: readonly DatedKey[], now: Date): StatedKey[] {
+  if (keys.length === 0) return [];
+  const signing = keys.indexOf(chooseSigningKey(keys, now));
+  return keys.map(({ keyId, createdAt }, at) => ({
+    ...{ keyId, createdAt },
+    state: at === signing ? 'SIGNING' : at < signing ? 'COMING' : 'REPLACED',
+  }));
+}
+
 function signsFrom({ createdAt }: DatedKey): number {
   return createdAt.getTime() + PUBLISHED_AHEAD_SECONDS * 1000;
 }

@@ -27,6 +27,11 @@ export async function findKeys(db: MemberDb, vault: KeyVault): Promise<SavedKey[
   }));
 }
 
+/** Keep others from adding keys until the transaction ends. */
+export async function lockKeys(tx: MemberTx): Promise<void> {
+  await raw`lock table signing_key in share row exclusive mode`.execute(tx);
+}
+
 /** Insert the first key, unless another process has just inserted one. */
 export async function insertFirstKey(
   tx: MemberTx,
@@ -34,7 +39,7 @@ export async function insertFirstKey(
   key: NewKey,
   createdAt: Date,
 ): Promise<void> {
-  await raw`lock table signing_key in share row exclusive mode`.execute(tx);
+  await lockKeys(tx);
   const anyKey = await tx.selectFrom('signingKey').select('keyId').executeTakeFirst();
   if (!anyKey) await insertKey(tx, vault, key, createdAt);
 }

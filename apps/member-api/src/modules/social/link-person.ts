@@ -6,7 +6,10 @@ import { type ActionTokenRefusal, redeemActionToken } from '../action-tokens/ind
 import { queueMessage } from '../message-delivery/index.ts';
 import { findLinkedMember, insertLink, type Provider } from './social.sql.ts';
 
-type LinkContext = Pick<MemberContext, 'vault' | 'clock' | 'jobs' | 'settings'>;
+type LinkContext = Pick<
+  MemberContext,
+  'vault' | 'clock' | 'jobs' | 'settings' | 'textCache' | 'log'
+>;
 type Link = { provider: Provider; person: SocialPerson; memberNo: number };
 type LinkRefusal = Refusal<'social_linked_elsewhere' | 'social_already_linked'>;
 

@@ -1,151 +1,195 @@
 import type { MessageValues } from '../message-kinds.ts';
-import { formatAmount, formatWhen, type Template, type TemplateContext } from './template.ts';
+import {
+  formatAmount,
+  formatWhen,
+  type Template,
+  type TemplateContext,
+  type Variable,
+} from './template.ts';
 
 const CLAIMS = { CANCEL: '취소', RETURN: '반품', EXCHANGE: '교환' } as const;
 const DECISIONS = { APPROVED: '승인', REJECTED: '반려', WITHDRAWN: '철회' } as const;
 
 /** A guest looks an order up by its number and name first. */
-const orderPath = ({ isMember }: TemplateContext, orderNo: string) =>
+const orderPath = ({ orderNo }: { orderNo: string }, { isMember }: TemplateContext) =>
   isMember ? `/my-page/orders/${orderNo}` : '/guest/orders';
-const orderUrl = (context: TemplateContext, orderNo: string) =>
-  context.siteUrl + orderPath(context, orderNo);
+
+/** What every message about an order may say; a guest needs the number to look it up. */
+const ofOrder = {
+  주문번호: {
+    about: '주문번호',
+    of: ({ orderNo }) => orderNo,
+    requiredIn: ['TALK'],
+  } satisfies Variable<{ orderNo: string }>,
+  상품: {
+    about: '상품 이름 (예: 후디 외 1건)',
+    of: ({ productName }) => productName,
+  } satisfies Variable<{ productName: string }>,
+  주소: {
+    about: '주문 상세 주소. 비회원에게는 비회원 주문 조회 주소',
+    of: (values, context) => context.siteUrl + orderPath(values, context),
+  } satisfies Variable<{ orderNo: string }>,
+};
 
 export const orderPaid: Template<MessageValues['order_paid']> = {
+  group: 'order',
+  label: '주문 완료',
+  sentWhen: '결제나 입금이 끝났을 때',
   nature: 'information',
+  variables: {
+    ...ofOrder,
+    금액: { about: '결제 금액 (예: 59,000)', of: ({ amount }) => formatAmount(amount) },
+  },
   talk: {
     id: 'KA01TP_ORDER_PAID',
     text: '[더스크라인] 주문이 완료되었습니다.\n\n주문번호: #{주문번호}\n상품: #{상품}\n결제금액: #{금액}원\n\n#{주소}',
-    values: ({ orderNo, productName, amount }, context) => ({
-      주문번호: orderNo,
-      상품: productName,
-      금액: formatAmount(amount),
-      주소: orderUrl(context, orderNo),
-    }),
   },
   mail: true,
   push: 'order',
   inbox: true,
-  content: ({ orderNo, productName, amount }, context) => ({
+  words: {
     title: '주문이 완료되었어요',
-    body: `${productName} 주문을 받았어요. 출발하면 다시 알려 드릴게요.`,
-    facts: [
-      ['주문번호', orderNo],
-      ['상품', productName],
-      ['결제금액', `${formatAmount(amount)}원`],
-    ],
-    path: orderPath(context, orderNo),
-    action: '주문 보기',
-  }),
+    body: '#{상품} 주문을 받았어요. 출발하면 다시 알려 드릴게요.',
+  },
+  facts: [
+    ['주문번호', '#{주문번호}'],
+    ['상품', '#{상품}'],
+    ['결제금액', '#{금액}원'],
+  ],
+  path: orderPath,
+  action: '주문 보기',
 };
 
 export const depositRequest: Template<MessageValues['deposit_request']> = {
+  group: 'order',
+  label: '입금 요청',
+  sentWhen: '가상계좌로 주문했을 때',
   nature: 'information',
+  variables: {
+    ...ofOrder,
+    은행: { about: '입금할 은행', of: ({ bank }) => bank, requiredIn: ['TALK'] },
+    계좌번호: {
+      about: '입금할 계좌번호',
+      of: ({ accountNumber }) => accountNumber,
+      requiredIn: ['TALK'],
+    },
+    금액: {
+      about: '입금할 금액 (예: 59,000)',
+      of: ({ amount }) => formatAmount(amount),
+      requiredIn: ['TALK'],
+    },
+    기한: {
+      about: '입금 기한 (예: 2026.05.05 12:00)',
+      of: ({ until }) => formatWhen(until),
+      requiredIn: ['TALK'],
+    },
+  },
   talk: {
     id: 'KA01TP_DEPOSIT_REQUEST',
     text: '[더스크라인] 입금을 기다리고 있습니다.\n\n주문번호: #{주문번호}\n입금계좌: #{은행} #{계좌번호}\n입금금액: #{금액}원\n입금기한: #{기한}\n\n기한이 지나면 주문이 취소됩니다.',
-    values: ({ orderNo, bank, accountNumber, amount, until }) => ({
-      주문번호: orderNo,
-      은행: bank,
-      계좌번호: accountNumber,
-      금액: formatAmount(amount),
-      기한: formatWhen(until),
-    }),
   },
   mail: true,
   push: 'order',
   inbox: true,
-  content: ({ orderNo, productName, bank, accountNumber, amount, until }, context) => ({
+  words: {
     title: '입금을 기다리고 있어요',
-    body: `${formatWhen(until)}까지 ${bank} ${accountNumber} 계좌로 ${formatAmount(amount)}원을 입금해 주세요. 기한이 지나면 주문이 취소돼요.`,
-    facts: [
-      ['주문번호', orderNo],
-      ['상품', productName],
-      ['입금계좌', `${bank} ${accountNumber}`],
-      ['입금금액', `${formatAmount(amount)}원`],
-      ['입금기한', formatWhen(until)],
-    ],
-    path: orderPath(context, orderNo),
-    action: '주문 보기',
-  }),
+    body: '#{기한}까지 #{은행} #{계좌번호} 계좌로 #{금액}원을 입금해 주세요. 기한이 지나면 주문이 취소돼요.',
+  },
+  facts: [
+    ['주문번호', '#{주문번호}'],
+    ['상품', '#{상품}'],
+    ['입금계좌', '#{은행} #{계좌번호}'],
+    ['입금금액', '#{금액}원'],
+    ['입금기한', '#{기한}'],
+  ],
+  path: orderPath,
+  action: '주문 보기',
 };
 
 export const shipped: Template<MessageValues['shipped']> = {
+  group: 'order',
+  label: '배송 출발',
+  sentWhen: '송장을 등록해 상품이 출발했을 때',
   nature: 'information',
+  variables: {
+    ...ofOrder,
+    택배사: { about: '택배사 이름', of: ({ carrier }) => carrier },
+    송장번호: { about: '송장번호', of: ({ invoiceNo }) => invoiceNo, requiredIn: ['TALK'] },
+  },
   talk: {
     id: 'KA01TP_ORDER_SHIPPED',
     text: '[더스크라인] 상품이 출발했습니다.\n\n주문번호: #{주문번호}\n상품: #{상품}\n택배: #{택배사} #{송장번호}\n\n#{주소}',
-    values: ({ orderNo, productName, carrier, invoiceNo }, context) => ({
-      주문번호: orderNo,
-      상품: productName,
-      택배사: carrier,
-      송장번호: invoiceNo,
-      주소: orderUrl(context, orderNo),
-    }),
   },
   mail: true,
   push: 'order',
   inbox: true,
-  content: ({ orderNo, productName, carrier, invoiceNo }, context) => ({
-    title: '상품이 출발했어요',
-    body: `${productName} 상품을 ${carrier}에 맡겼어요.`,
-    facts: [
-      ['주문번호', orderNo],
-      ['상품', productName],
-      ['택배', `${carrier} ${invoiceNo}`],
-    ],
-    path: orderPath(context, orderNo),
-    action: '배송 조회',
-  }),
+  words: { title: '상품이 출발했어요', body: '#{상품} 상품을 #{택배사}에 맡겼어요.' },
+  facts: [
+    ['주문번호', '#{주문번호}'],
+    ['상품', '#{상품}'],
+    ['택배', '#{택배사} #{송장번호}'],
+  ],
+  path: orderPath,
+  action: '배송 조회',
 };
 
 export const delivered: Template<MessageValues['delivered']> = {
+  group: 'order',
+  label: '배송 완료',
+  sentWhen: '상품이 도착했을 때',
   nature: 'information',
+  variables: ofOrder,
   talk: {
     id: 'KA01TP_ORDER_DELIVERED',
     text: '[더스크라인] 상품이 도착했습니다.\n\n주문번호: #{주문번호}\n상품: #{상품}\n\n구매를 확정하시면 적립금을 드립니다.\n#{주소}',
-    values: ({ orderNo, productName }, context) => ({
-      주문번호: orderNo,
-      상품: productName,
-      주소: orderUrl(context, orderNo),
-    }),
   },
   mail: false,
   push: 'order',
   inbox: true,
-  content: ({ orderNo, productName }, context) => ({
+  words: {
     title: '상품이 도착했어요',
-    body: `${productName} 상품을 받으셨나요? 구매를 확정하면 적립금을 드려요.`,
-    path: orderPath(context, orderNo),
-    action: '구매 확정하기',
-  }),
+    body: '#{상품} 상품을 받으셨나요? 구매를 확정하면 적립금을 드려요.',
+  },
+  path: orderPath,
+  action: '구매 확정하기',
 };
 
 export const claimDecided: Template<MessageValues['claim_decided']> = {
+  group: 'order',
+  label: '취소·반품·교환 결과',
+  sentWhen: '취소, 반품, 교환 신청을 승인하거나 반려했을 때',
   nature: 'information',
+  variables: {
+    ...ofOrder,
+    종류: {
+      about: '취소, 반품, 교환 가운데 하나',
+      of: ({ claim }) => CLAIMS[claim],
+      requiredIn: ['TALK'],
+    },
+    결과: {
+      about: '승인, 반려, 철회 가운데 하나',
+      of: ({ decision }) => DECISIONS[decision],
+      requiredIn: ['TALK'],
+    },
+    안내: { about: '다음에 할 일 한 문장. 없을 수 있어요', of: ({ note }) => note },
+    '상품과 안내': {
+      about: '상품 이름, 안내가 있으면 그 뒤에 안내',
+      of: ({ productName, note }) => (note === '' ? productName : `${productName} · ${note}`),
+    },
+  },
   talk: {
     id: 'KA01TP_CLAIM_DECIDED',
     text: '[더스크라인] #{종류} 신청이 #{결과}되었습니다.\n\n주문번호: #{주문번호}\n상품: #{상품}\n#{안내}\n\n#{주소}',
-    values: ({ orderNo, productName, claim, decision, note }, context) => ({
-      종류: CLAIMS[claim],
-      결과: DECISIONS[decision],
-      주문번호: orderNo,
-      상품: productName,
-      안내: note,
-      주소: orderUrl(context, orderNo),
-    }),
   },
   mail: true,
   push: 'order',
   inbox: true,
-  content: ({ orderNo, productName, claim, decision, note }, context) => ({
-    title: `${CLAIMS[claim]} 신청이 ${DECISIONS[decision]}되었어요`,
-    body: note === '' ? productName : `${productName} · ${note}`,
-    facts: [
-      ['주문번호', orderNo],
-      ['상품', productName],
-      ['결과', `${CLAIMS[claim]} ${DECISIONS[decision]}`],
-    ],
-    path: orderPath(context, orderNo),
-    action: '주문 보기',
-  }),
+  words: { title: '#{종류} 신청이 #{결과}되었어요', body: '#{상품과 안내}' },
+  facts: [
+    ['주문번호', '#{주문번호}'],
+    ['상품', '#{상품}'],
+    ['결과', '#{종류} #{결과}'],
+  ],
+  path: orderPath,
+  action: '주문 보기',
 };

@@ -1,3 +1,4 @@
+import type { MessageGroup, MessageWords as Words } from '@duskline/contract/admin/message-texts';
 import type { Channel, PushTopic } from '../message-kinds.ts';
 
 /** The recipient, and the URL of the store. */
@@ -15,22 +16,41 @@ export type MessageContent = {
   action: string;
 };
 
+/** What a text may say by `#{its name}`. */
+export type Variable<Values> = {
+  /** What staff read beside it. */
+  about: string;
+  of(values: Values, context: TemplateContext): string;
+  /** Channels whose message is of no use without it. */
+  requiredIn?: readonly Channel[];
+  /** Channels that do not know it. */
+  missingIn?: readonly Channel[];
+};
+
 export type Template<Values> = {
+  /** Where staff find it; campaigns have a page of their own. */
+  group: MessageGroup | 'campaign';
+  /** What staff call it, and when it is sent. */
+  label: string;
+  sentWhen: string;
   /** By law: information follows from a contract or a request, marketing advertises. */
   nature: 'information' | 'marketing';
+  variables: Record<string, Variable<Values>>;
   /** Notification talk, as Kakao approved it letter by letter; sent as SMS to people without KakaoTalk. */
-  talk?: {
-    id: string;
-    text: string;
-    values(values: Values, context: TemplateContext): Record<string, string>;
-  };
+  talk?: { id: string; text: string };
   /** The SMS of a template without talk. */
-  sms?(values: Values, context: TemplateContext): string;
+  sms?: string;
   mail: boolean;
   push: PushTopic | undefined;
   /** Whether it is saved as a notification of the member. */
   inbox: boolean;
-  content(values: Values, context: TemplateContext): MessageContent;
+  /** The standard words of mail, push and notification. */
+  words: Words;
+  facts?: readonly (readonly [label: string, text: string])[];
+  /** Where it links to: a path of the store, or a whole URL. */
+  path(values: Values, context: TemplateContext): string;
+  /** The text of the link. */
+  action: string;
   /** Channels that this message is not sent by. */
   skippedChannels?(values: Values): readonly Channel[];
   /** Not sent any more after so long. */
@@ -43,6 +63,13 @@ export type Template<Values> = {
   isTest?: true;
 };
 
+/** The recipient's name; notifications and pushes are written without it. */
+export const NAME: Variable<unknown> = {
+  about: '받는 분의 이름',
+  of: (_values, { name }) => name,
+  missingIn: ['PUSH'],
+};
+
 /** Format an amount in won: 12345 as `12,345`. */
 export function formatAmount(amount: number): string {
   return amount.toLocaleString('ko-KR');
@@ -53,7 +80,27 @@ export function formatWhen(when: string): string {
   return when.replaceAll('-', '.');
 }
 
-/** Fill each `#{name}` of a notification talk's text. */
-export function fillTalkTemplate(text: string, values: Record<string, string>): string {
+/** Return the value of each variable of a template. */
+export function variableValues(
+  { variables }: Template<unknown>,
+  values: unknown,
+  context: TemplateContext,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(variables).map(([name, { of }]) => [name, of(values, context)]),
+  );
+}
+
+/** Fill each `#{name}` of a text; a name without a value disappears. */
+export function fillText(text: string, values: Record<string, string>): string {
   return text.replaceAll(/#\{([^}]+)\}/g, (_, name: string) => values[name] ?? '');
+}
+
+/** The standard words of a channel, with their placeholders; undefined where it is not sent by that. */
+export function standardWords(template: Template<unknown>, channel: Channel): Words | undefined {
+  const { talk, sms, mail, push, inbox, words } = template;
+  if (channel === 'TALK') return talk && { title: '', body: talk.text };
+  if (channel === 'SMS') return sms === undefined ? undefined : { title: '', body: sms };
+  if (channel === 'MAIL') return mail ? words : undefined;
+  return push || inbox ? words : undefined;
 }

@@ -1,0 +1,135 @@
+import type { MessageWords, RenderedText } from '@duskline/contract/admin/message-texts';
+import {
+  findTextProblems,
+  LMS_BYTES,
+  smsBytes,
+  type TextProblem,
+} from '@duskline/contract/admin/message-texts.rules';
+import { seoulDateTime } from '@duskline/contract/time.rules';
+import { writeAudit } from '@duskline/platform/audit';
+import { inTransaction } from '@duskline/platform/database';
+import { maskEmail, maskPhone } from '@duskline/platform/mask';
+import type { MemberContext } from '../../../context.ts';
+import type { Channel, MessageKind } from '../message-kinds.ts';
+import { renderMail, renderPush, renderSms } from '../render-message.ts';
+import { sampleContext, sampleValues } from '../templates/sample-values.ts';
+import { standardWords, type Template } from '../templates/template.ts';
+import { checkedVariables } from './checked-variables.ts';
+import { findWritable } from './describe-texts.ts';
+import { lockTests } from './message-texts.sql.ts';
+
+type Text = { kind: string; channel: Channel; template: Template<unknown> };
+
+/** Render words with sample values and say what is wrong with them; undefined where there is no such text. */
+export function renderWords(
+  siteUrl: string,
+  { kind, channel }: Pick<Text, 'kind' | 'channel'>,
+  words: MessageWords,
+): RenderedText | undefined {
+  const template = findWritable(kind);
+  if (!template || !standardWords(template, channel)) return undefined;
+  const text = { kind, channel, template };
+  return { ...renderSample(siteUrl, text, words), problems: findProblems(siteUrl, text, words) };
+}
+
+/** The first thing that is wrong with words; undefined where they may be saved. */
+export function findWordsProblem(
+  siteUrl: string,
+  text: Text,
+  words: MessageWords,
+): string | undefined {
+  return findProblems(siteUrl, text, words)[0]?.text;
+}
+
+type Test = {
+  actor: string;
+  words: MessageWords;
+  name: string;
+  email: string;
+  phone: string | null;
+};
+
+/** So many tests of one of the staff go within an hour: they leave by the store's sender. */
+const TESTS_AN_HOUR = 10;
+const TEST_COMMAND = 'message-text test';
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+const hourBefore = (moment: Date) => new Date(moment.getTime() - HOUR_MS);
+const hourAfter = (moment: Date) => new Date(moment.getTime() + HOUR_MS);
+
+/** Says the minute, in Seoul, from which a test may go; rounded up, so that it holds. */
+function oftenText(freeAt: Date): string {
+  const minute = new Date(Math.ceil(freeAt.getTime() / MINUTE_MS) * MINUTE_MS);
+  const time = seoulDateTime(minute).slice(11, 16);
+  return `시험 발송은 한 시간에 ${TESTS_AN_HOUR}번까지 할 수 있어요. ${time}부터 다시 보내 주세요.`;
+}
+
+/**
+ * Send words with sample values to whoever writes them, by mail or as a text, with its audit row: the
+ * words, and the recipient masked. It does not wait in the outbox: staff see at once whether the
+ * partner took it. After ten within an hour, by the audit, it is refused as \`often\`.
+ */
+export async function sendTest(
+  { db, clock, settings, sms, mail, log }: MemberContext,
+  { kind, channel }: Pick<Text, 'kind' | 'channel'>,
+  { actor, words, name, email, phone }: Test,
+): Promise<{
+  result: 'sent' | 'unknown' | 'wrong' | 'nowhere' | 'often' | 'failed';
+  problem: string | null;
+}> {
+  const template = findWritable(kind);
+  if (!template || !standardWords(template, channel)) return { result: 'unknown', problem: null };
+  const text = { kind, channel, template };
+  const problem = findWordsProblem(settings.SITE_URL, text, words);
+  if (problem !== undefined) return { result: 'wrong', problem };
+  const rendered = renderSample(settings.SITE_URL, text, words, name);
+  const to = channel === 'MAIL' ? email : phone;
+  if (channel === 'PUSH' || !to) return { result: 'nowhere', problem: null };
+  const now = clock.now();
+  const masked = channel === 'MAIL' ? maskEmail(to) : maskPhone(to);
+  const freeAt = await inTransaction(db, async (tx) => {
+    const tests = await lockTests(tx, { actor, command: TEST_COMMAND, after: hourBefore(now) });
+    const oldest = tests[TESTS_AN_HOUR - 1];
+    if (oldest) return hourAfter(oldest);
+    await writeAudit(tx, {
+      ...{ at: now, actor, command: TEST_COMMAND },
+      ...{ before: null, after: { kind, channel, words, to: masked } },
+    });
+    return undefined;
+  });
+  if (freeAt) return { result: 'often', problem: oftenText(freeAt) };
+  try {
+    const id = `text-test:${crypto.randomUUID()}`;
+    const sent = rendered.mail
+      ? await mail.send({ id, to, ...rendered.mail })
+      : await sms.send({ to, text: rendered.sms?.text ?? '', kind: 'notice' });
+    return { result: sent.kind === 'accepted' ? 'sent' : 'failed', problem: null };
+  } catch (error) {
+    log.error({ err: error, kind, channel }, 'a test of a text could not be sent');
+    return { result: 'failed', problem: null };
+  }
+}
+
+function renderSample(siteUrl: string, text: Text, words: MessageWords, name?: string) {
+  const { kind, channel, template } = text;
+  const values = sampleValues[kind as MessageKind];
+  const to = sampleContext(siteUrl, name);
+  if (channel === 'MAIL') {
+    return { sms: null, push: null, mail: renderMail(template, values, to, words) };
+  }
+  if (channel === 'PUSH') {
+    const { title, body } = renderPush(template, values, to, words);
+    return { sms: null, mail: null, push: { title, body } };
+  }
+  const sms = renderSms(template, values, to, words);
+  return { mail: null, push: null, sms: { text: sms, bytes: smsBytes(sms) } };
+}
+
+function findProblems(siteUrl: string, text: Text, words: MessageWords): TextProblem[] {
+  const problems = findTextProblems(text.channel, words, checkedVariables(text.template));
+  const { sms } = renderSample(siteUrl, text, words);
+  if (problems.length > 0 || !sms || sms.bytes <= LMS_BYTES) return problems;
+  const problem = `문자는 ${LMS_BYTES.toLocaleString('ko-KR')}바이트까지 갈 수 있어요. 지금 ${sms.bytes.toLocaleString('ko-KR')}바이트예요. 글을 줄여 주세요.`;
+  return [{ field: 'body', text: problem }];
+}

@@ -11,6 +11,7 @@ test.for([
   '/inbox/pushes',
   '/tracking',
   '/reports',
+  '/objects',
   '/juso',
   '/faults',
   '/staff-codes',

@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addApple } from './apple/apple.ts';
 import { demoKeys } from './demo-keys.ts';
@@ -16,6 +17,7 @@ import { sendPage } from './pages/page.ts';
 import { stylesheet } from './pages/stylesheet.ts';
 import { addPush } from './push/push.ts';
 import { addReports } from './reports/reports.ts';
+import { addS3 } from './s3/s3.ts';
 import type { SandboxSettings } from './settings.ts';
 import { addSolapi } from './solapi/solapi.ts';
 import { demoTalkTemplates } from './solapi/talk-templates.ts';
@@ -44,7 +46,7 @@ export async function buildSandbox(settings: SandboxSettings): Promise<FastifyIn
   acceptForms(app);
   injectFaults(app, faults);
 
-  app.get('/healthz', () => ({ status: 'ok' }));
+  for (const path of ['/healthz', '/readyz']) app.get(path, () => ({ status: 'ok' }));
   app.get('/', (_request, reply) => sendPage(reply, homePage(settings.shopUrl)));
   app.get('/style.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(stylesheet),
@@ -65,6 +67,8 @@ export async function buildSandbox(settings: SandboxSettings): Promise<FastifyIn
   socialRoutes(app, { kakao, apple });
   addReports(app, { keys, file, now });
   addStaffCodes(app, { file, now });
+  const folder = settings.stateFile && join(dirname(settings.stateFile), 'sandbox-s3');
+  await addS3(app, { keys, now, folder });
   faultRoutes(app, faults);
 
   app.addHook('onClose', () => file.close());

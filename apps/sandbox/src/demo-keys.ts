@@ -29,6 +29,10 @@ export const demoKeys = {
   sentryPublicKey: '0000000000000000000000000000d05c',
   sentryProjectId: '1',
   slackHook: 'T00000000/B00000000/duskline-demo-hook',
+  s3AccessKeyId: 'DUSKLINEDEMOACCESS01',
+  s3SecretAccessKey: 'duskline-demo-s3-secret-for-local-use',
+  s3Bucket: 'duskline-demo',
+  s3Region: 'ap-northeast-2',
   smtpUser: 'duskline',
   smtpPassword: 'duskline-demo-mail',
 };

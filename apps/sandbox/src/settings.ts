@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { SettingsError } from '@duskline/platform/settings';
 import type { PartnerKeys } from './demo-keys.ts';
 
 export type SandboxSettings = {
@@ -25,13 +26,16 @@ export type SandboxSettings = {
   logger?: boolean;
 };
 
-/** Read the environment of a stand-alone start; throws an Error whose message names the bad variable. */
-export function readSettings(env: NodeJS.ProcessEnv): SandboxSettings & { port: number } {
+/** Read the environment of a stand-alone start; throws a `SettingsError` whose message names the bad variable. */
+export function readSettings(
+  env: NodeJS.ProcessEnv,
+): SandboxSettings & { port: number; host: string } {
   const port = readPort(env, 'SANDBOX_PORT', 3100);
   return {
     port,
+    host: env.HOST || '127.0.0.1',
     smtpPort: readPort(env, 'SANDBOX_SMTP_PORT', 3125),
-    origin: `http://127.0.0.1:${port}`,
+    origin: readUrl(env, 'SANDBOX_URL') ?? `http://127.0.0.1:${port}`,
     webhookUrl: readUrl(env, 'SANDBOX_WEBHOOK_URL'),
     shopUrl: readUrl(env, 'SITE_URL'),
     stateFile: join(env.DATA_DIR ?? '.data', 'sandbox.json'),
@@ -41,7 +45,7 @@ export function readSettings(env: NodeJS.ProcessEnv): SandboxSettings & { port: 
 function readPort(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {
   const port = Number(env[name] ?? otherwise);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Error(`${name}: 1에서 65535 사이의 숫자여야 합니다.`);
+    throw new SettingsError(`${name}: 1에서 65535 사이의 숫자여야 합니다.`);
   }
   return port;
 }
@@ -49,7 +53,7 @@ function readPort(env: NodeJS.ProcessEnv, name: string, otherwise: number): numb
 function readUrl(env: NodeJS.ProcessEnv, name: string): string | undefined {
   const value = env[name];
   if (value !== undefined && !URL.canParse(value)) {
-    throw new Error(`${name}: http 주소여야 합니다.`);
+    throw new SettingsError(`${name}: http 주소여야 합니다.`);
   }
   return value;
 }

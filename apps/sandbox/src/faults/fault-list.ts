@@ -23,6 +23,11 @@ export const operations = [
   'apple.token',
   'apple.keys',
   'apple.revoke',
+  's3.get',
+  's3.head',
+  's3.put',
+  's3.delete',
+  's3.list',
 ] as const;
 
 export type Operation = (typeof operations)[number];

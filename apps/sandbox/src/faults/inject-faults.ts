@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { faultXml } from '../s3/xml.ts';
 import type { Fault, FaultList, Operation } from './fault-list.ts';
 
 declare module 'fastify' {
@@ -37,6 +38,9 @@ async function applyFault(
       await pause(fault.ms);
       return undefined;
     case 'status':
+      if (fault.operation.startsWith('s3.')) {
+        return reply.code(fault.status).type('application/xml').send(faultXml(fault.status));
+      }
       return reply.code(fault.status).send(errorBody(fault));
     case 'malformed':
       return reply.type('application/json').send('{"paymentKey": "잘린 본');

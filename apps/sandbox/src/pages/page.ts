@@ -11,6 +11,7 @@ const links = [
   ['/tracking', '택배'],
   ['/juso', '주소'],
   ['/reports', '오류 보고'],
+  ['/objects', '파일'],
   ['/faults', '장애 연습'],
 ] as const;
 

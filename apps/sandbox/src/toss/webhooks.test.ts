@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { cardOrder, openSandbox, pay, submit } from '../../test/open-sandbox.ts';
 
 type Received = { headers: Record<string, unknown>; body: Record<string, unknown> };
@@ -22,19 +22,23 @@ async function shopAnswering(...statuses: number[]) {
   return { received, webhookUrl };
 }
 
+/** What the sandbox has tried to deliver, the newest first. */
+async function deliveries(app: Awaited<ReturnType<typeof openSandbox>>) {
+  return (await app.inject('/toss/webhooks.json')).json();
+}
+
 test('a webhook that the shop refused is sent again, and every attempt is listed', async () => {
   const { received, webhookUrl } = await shopAnswering(500, 503);
   const app = await openSandbox({ webhookUrl, webhookPausesMs: [1, 1] });
   await pay(app);
 
-  await vi.waitFor(async () => {
-    const [delivery] = (await app.inject('/toss/webhooks.json')).json();
-    expect(delivery).toMatchObject({
+  await expect
+    .poll(async () => (await deliveries(app))[0])
+    .toMatchObject({
       event: 'PAYMENT_STATUS_CHANGED',
       state: 'delivered',
       attempts: [{ outcome: 'HTTP 500' }, { outcome: 'HTTP 503' }, { outcome: 'HTTP 200' }],
     });
-  });
   expect(
     received.map(({ headers }) => headers['tosspayments-webhook-transmission-retried-count']),
   ).toEqual(['0', '1', '2']);
@@ -47,16 +51,14 @@ test('webhooks to a shop that never replies end', async () => {
   const { webhookUrl } = await shopAnswering(500, 500);
   const app = await openSandbox({ webhookUrl, webhookPausesMs: [1] });
   await pay(app);
-  await vi.waitFor(async () => {
-    expect((await app.inject('/toss/webhooks.json')).json()).toMatchObject([{ state: 'given_up' }]);
-  });
+  await expect.poll(() => deliveries(app)).toMatchObject([{ state: 'given_up' }]);
 });
 
 test('closing the sandbox does not wait for the next retry', async () => {
   const { received, webhookUrl } = await shopAnswering(500);
   const app = await openSandbox({ webhookUrl, webhookPausesMs: [60_000] });
   await pay(app);
-  await vi.waitFor(() => expect(received).toHaveLength(1));
+  await expect.poll(() => received).toHaveLength(1);
   await app.close();
 });
 
@@ -65,7 +67,7 @@ test('only the deposit notice carries the secret of a virtual account', async ()
   const app = await openSandbox({ webhookUrl });
   const { paymentKey, secret } = await pay(app, { ...cardOrder, method: 'VIRTUAL_ACCOUNT' });
   await submit(app, `/toss/payments/${paymentKey}/deposit`);
-  await vi.waitFor(() => expect(received).toHaveLength(4));
+  await expect.poll(() => received).toHaveLength(4);
 
   const bodies = received.map(({ body }) => body);
   const deposits = bodies.filter((body) => body.eventType === undefined);
@@ -99,5 +101,5 @@ test('the buttons of the payment list deposit once, repeat a webhook and let an 
     'DONE',
   ]);
   // Two accounts issued, one deposit and its repeat: two events each.
-  await vi.waitFor(() => expect(received).toHaveLength(8));
+  await expect.poll(() => received).toHaveLength(8);
 });

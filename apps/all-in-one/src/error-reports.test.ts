@@ -1,10 +1,10 @@
 import { createErrorReports } from '@duskline/partners/reports/create-error-reports';
+import { readReportSettings } from '@duskline/partners/settings/report-settings';
 import { freePort } from '@duskline/platform/free-port';
 import { createApi } from '@duskline/platform/http-api';
 import { createLog } from '@duskline/platform/log';
 import { buildSandbox } from '@duskline/sandbox/app';
 import { expect, onTestFinished, test } from 'vitest';
-import { readReportSettings } from './error-report-settings.ts';
 import { sandboxKeys } from './sandbox-keys.ts';
 
 const refusal = { status: 500, code: 'DL0500', text: '문제가 생겼어요.' };

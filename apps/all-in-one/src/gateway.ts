@@ -3,6 +3,7 @@ import { Server as NetServer } from 'node:net';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { INTERNAL_KEY_HEADER } from '@duskline/platform/internal-key';
 import { listen } from '@duskline/platform/listen';
+import { countRequestsUnderWay } from '@duskline/platform/part/requests-under-way';
 import { frontDoorPage, frontDoorPolicy } from './front-door-page.ts';
 import { measurePageRequest } from './measure-page-request.ts';
 import { SECURITY_TXT_PATH } from './security-txt.ts';
@@ -60,17 +61,12 @@ export function createGateway(): Gateway {
   let parts: Parts | undefined;
   let isDraining = false;
   let isRetiring = false;
-  const underWay = new Set<ServerResponse>();
-  let onEmpty: () => void = () => {};
+  const underWay = countRequestsUnderWay();
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
-    underWay.add(response);
+    underWay.begin(response);
     const isCall = isBelow(url, SHOP_PREFIX) || isBelow(url, MEMBER_PREFIX);
     if (!isCall) measurePageRequest(request, response);
-    response.once('close', () => {
-      underWay.delete(response);
-      if (underWay.size === 0) onEmpty();
-    });
     // What is under way may still need a call between the two APIs.
     if (isDraining && request.headers[INTERNAL_KEY_HEADER] === undefined) {
       response.setHeader('connection', 'close');
@@ -96,15 +92,9 @@ export function createGateway(): Gateway {
     open: (ready) => {
       parts = ready;
     },
-    drain: async (withinMs) => {
+    drain: (withinMs) => {
       isDraining = true;
-      if (underWay.size === 0) return;
-      let late: NodeJS.Timeout | undefined;
-      await new Promise<void>((resolve) => {
-        onEmpty = resolve;
-        late = setTimeout(resolve, withinMs);
-      });
-      clearTimeout(late);
+      return underWay.answered(withinMs);
     },
     retire: () => {
       isRetiring = true;

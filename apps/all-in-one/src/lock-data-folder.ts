@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { SettingsError } from '@duskline/platform/settings';
 
 const REPLY_WITHIN_MS = 1000;
+
+const LOCK_FILE = 'in-use.json';
+
+/** Lies in a data folder while a backup is restored into it. */
+export const RESTORE_UNFINISHED = 'restore-unfinished';
 
 type Lock = { port: number; word: string };
 
@@ -15,9 +21,13 @@ type Lock = { port: number; word: string };
  */
 export async function lockDataFolder(dataDir: string): Promise<{ release(): Promise<void> }> {
   await mkdir(dataDir, { recursive: true });
-  const file = join(dataDir, 'in-use.json');
-  const earlier = await readFile(file, 'utf8').catch(() => undefined);
-  if (earlier !== undefined && (await isHeld(earlier))) {
+  const file = join(dataDir, LOCK_FILE);
+  if (existsSync(join(dataDir, RESTORE_UNFINISHED))) {
+    throw new SettingsError(
+      `DATA_DIR: a backup was not restored to its end into ${dataDir}; empty the folder and restore again`,
+    );
+  }
+  if (await isDataFolderInUse(dataDir)) {
     throw new SettingsError(
       `DATA_DIR: another store runs on ${dataDir}; stop it or name another folder`,
     );
@@ -38,6 +48,12 @@ export async function lockDataFolder(dataDir: string): Promise<{ release(): Prom
       await rm(file, { force: true });
     },
   };
+}
+
+/** Whether a store runs on a data folder. */
+export async function isDataFolderInUse(dataDir: string): Promise<boolean> {
+  const lock = await readFile(join(dataDir, LOCK_FILE), 'utf8').catch(() => undefined);
+  return lock !== undefined && (await isHeld(lock));
 }
 
 function isHeld(lockFile: string): Promise<boolean> {

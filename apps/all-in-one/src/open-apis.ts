@@ -1,14 +1,13 @@
-import { createCaller } from '@duskline/client';
+import { createInternalCaller } from '@duskline/client';
 import { buildMemberApi } from '@duskline/member-api/app';
 import type { MemberContext } from '@duskline/member-api/context';
 import { memberService } from '@duskline/member-api/service';
 import type { ErrorReports } from '@duskline/partners/reports/error-reports';
 import { isReachable } from '@duskline/platform/database';
-import { INTERNAL_KEY_HEADER } from '@duskline/platform/internal-key';
+import { internalHeaders } from '@duskline/platform/internal-key';
 import { openJobQueue, startJobs } from '@duskline/platform/jobs';
 import { watchLoopDelay } from '@duskline/platform/loop-delay';
 import type { Readings } from '@duskline/platform/metrics/open-metrics';
-import { requestIdHeaders } from '@duskline/platform/request-id';
 import { buildShopApi } from '@duskline/shop-api/app';
 import type { ShopContext } from '@duskline/shop-api/context';
 import { shopService } from '@duskline/shop-api/service';
@@ -16,8 +15,6 @@ import { openContexts } from './open-contexts.ts';
 import { release } from './release.ts';
 import type { Settings } from './settings.ts';
 import { createStoreReadings } from './store-readings.ts';
-
-const INTERNAL_CALL_LIMIT_MS = 10_000;
 
 export type OpenApis = {
   memberApi: Awaited<ReturnType<typeof buildMemberApi>>;
@@ -48,12 +45,7 @@ export async function openApis(
   const closeTracing = settings.traces ? await openTraces() : undefined;
   const openJobs = runsJobs ? startJobs : openJobQueue;
   const internalCaller = (path: '/shop-api' | '/member-api') =>
-    createCaller({
-      baseUrl: `http://127.0.0.1:${settings.port}${path}`,
-      headers: () => ({ [INTERNAL_KEY_HEADER]: internalKey, ...requestIdHeaders() }),
-      send: (_call, url, request) =>
-        fetch(url, { ...request, signal: AbortSignal.timeout(INTERNAL_CALL_LIMIT_MS) }),
-    });
+    createInternalCaller(`http://127.0.0.1:${settings.port}${path}`, internalHeaders(internalKey));
   const loopDelay = watchLoopDelay();
   const contexts = await openContexts(settings, url, {
     loopDelay,

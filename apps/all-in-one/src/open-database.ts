@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { memberService } from '@duskline/member-api/service';
 import { STORE_DATABASE, startEmbeddedPostgres } from '@duskline/platform/embedded-postgres';
 import { createLog } from '@duskline/platform/log';
-import { migrate } from '@duskline/platform/migrate';
-import { SettingsError } from '@duskline/platform/settings';
+import { migrateReachable } from '@duskline/platform/part/prepare-database';
 import { shopService } from '@duskline/shop-api/service';
 import type { Settings } from './settings.ts';
 import type { StartOptions } from './start-options.ts';
@@ -21,12 +20,10 @@ export async function openDatabase(
       ? await startEmbedded(settings, on)
       : { url: settings.databaseUrl, close: async () => {} };
   try {
-    await migrate(database.url, [shopService, memberService]);
+    await migrateReachable(database.url, [shopService, memberService], settings);
   } catch (error) {
     await database.close();
-    throw isUnreachable(error)
-      ? new SettingsError(`DATABASE_URL: no PostgreSQL replies there (${describe(error)})`)
-      : error;
+    throw error;
   }
   return database;
 }
@@ -52,25 +49,4 @@ async function startEmbedded(
       ),
   });
   return { url: postgres.url, close: postgres.stop };
-}
-
-const UNREACHABLE = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ETIMEDOUT',
-  'ECONNRESET',
-  '28P01', // wrong password
-  '28000', // no such user
-  '3D000', // no such database
-]);
-
-function isUnreachable(error: unknown): boolean {
-  return UNREACHABLE.has(String((error as { code?: unknown }).code));
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error && error.message !== ''
-    ? error.message
-    : String((error as { code?: unknown }).code);
 }

@@ -1,17 +1,23 @@
+import { onFileStoreError } from '@duskline/partners/files/file-store-error';
 import { onPartnerCall } from '@duskline/partners/partner-calls';
 import { measure } from '@duskline/platform/metrics/measure';
 import { type Metrics, openMetrics, type Readings } from '@duskline/platform/metrics/open-metrics';
 
-/** Collect the figures of this process, calls of partners among them. */
+/** Collect the figures of this process, calls of partners and errors of the file store among them. */
 export async function openProcessMetrics(readings: () => Promise<Readings>): Promise<Metrics> {
   const metrics = await openMetrics(readings);
-  const stopHearing = onPartnerCall(({ partner, outcome }) =>
-    measure('duskline_partner_calls_total', { partner, outcome }),
-  );
+  const stopListening = [
+    onPartnerCall(({ partner, outcome }) =>
+      measure('duskline_partner_calls_total', { partner, outcome }),
+    ),
+    onFileStoreError(({ store, problem }) =>
+      measure('duskline_file_store_errors_total', { store, problem }),
+    ),
+  ];
   return {
     read: metrics.read,
     close() {
-      stopHearing();
+      for (const stop of stopListening) stop();
       metrics.close();
     },
   };

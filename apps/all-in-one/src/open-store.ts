@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { createErrorReports } from '@duskline/partners/reports/create-error-reports';
 import { closeServer } from '@duskline/platform/listen';
-import { openBackOffice } from './back-office/open-back-office.ts';
 import { createGateway } from './gateway.ts';
 import { loadDemo } from './load-demo.ts';
 import { lockDataFolder } from './lock-data-folder.ts';
 import { openApis } from './open-apis.ts';
+import { openBackOffice } from './open-back-office.ts';
 import { openDatabase } from './open-database.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { release } from './release.ts';

@@ -36,6 +36,7 @@ export async function openStorefront(
     memberApiUrl: `${ownUrl}/member-api`,
     browserShopApiUrl: `${settings.siteUrl}/shop-api`,
     browserMemberApiUrl: `${settings.siteUrl}/member-api`,
+    backOfficeUrl: settings.backOfficePort === undefined ? undefined : settings.backOfficeUrl,
     cache: createTaggedCache({
       name: 'pages',
       maxBytes: PAGE_CACHE_BYTES,
@@ -51,6 +52,7 @@ export async function openStorefront(
       paymentScriptUrl: settings.partners.TOSS_SCRIPT_URL,
       identityWindowUrl: settings.partners.KCP_WINDOW_URL,
       challengeUrl: settings.challenge?.url,
+      imageOrigins: settings.imageUrl === undefined ? [] : [new URL(settings.imageUrl).origin],
     },
     onFailedCall: (line) => reports.notifyChat(line, { part: 'browser', where: 'call' }),
     onPolicyViolation: (violation) => log.warn(violation, 'blocked by the content policy'),

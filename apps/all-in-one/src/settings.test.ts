@@ -1,6 +1,13 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { makeCipherKey } from '@duskline/platform/cipher';
 import { expect, test } from 'vitest';
 import { readStoreSettings } from './settings.ts';
+
+/** As a partner's file has it, on one line. */
+const PRIVATE_KEY = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  .privateKey.export({ type: 'pkcs8', format: 'pem' })
+  .toString()
+  .replaceAll('\n', '\\n');
 
 const sandboxKeys = {
   TOSS_CLIENT_KEY: 'ck',
@@ -12,7 +19,7 @@ const sandboxKeys = {
   SMTP_URL: 'smtp://name:word@127.0.0.1',
   FCM_PROJECT_ID: 'project',
   FCM_CLIENT_EMAIL: 'push@project',
-  FCM_PRIVATE_KEY: 'pem',
+  FCM_PRIVATE_KEY: PRIVATE_KEY,
   JUSO_CONFIRM_KEY: 'confirm',
   TURNSTILE_SITE_KEY: 'site',
   TURNSTILE_SECRET_KEY: 'turnstile-secret',
@@ -25,7 +32,7 @@ const sandboxKeys = {
   APPLE_BUNDLE_ID: 'app',
   APPLE_TEAM_ID: 'team',
   APPLE_KEY_ID: 'key',
-  APPLE_PRIVATE_KEY: 'pem',
+  APPLE_PRIVATE_KEY: PRIVATE_KEY,
   KCP_SITE_CODE: 'T0000',
   KCP_ENC_KEY: 'enc',
   KCP_PROGRAM: '/opt/kcp/bin/ct_cli_x64',
@@ -62,6 +69,15 @@ test('on a public address partners are real, and a missing key stops the start',
   const settings = readStoreSettings({ HOST: '0.0.0.0', ...sandboxKeys }, sandboxKeys);
   expect(settings.startsSandbox).toBe(false);
   expect(settings.partners.TOSS_API_URL).toBe('https://api.tosspayments.com');
+});
+
+test('a private key that is none stops the start, and is not shown', () => {
+  for (const name of ['FCM_PRIVATE_KEY', 'APPLE_PRIVATE_KEY']) {
+    const wrong = { HOST: '0.0.0.0', ...sandboxKeys, [name]: 'a torn key' };
+    expect(() => readStoreSettings(wrong, sandboxKeys)).toThrow(
+      `${name}: must be a private key as its PEM file has it, on one line with \\n (value: hidden)`,
+    );
+  }
 });
 
 test('production loads no demo data unless asked to', () => {
@@ -148,6 +164,7 @@ test('proxies are trusted by address, subnet or number, and nobody is trusted bl
     readStoreSettings({ ...ready, TRUST_PROXY }, sandboxKeys).trustProxy;
   expect(trust('10.0.0.0/8, 2001:db8::1, loopback')).toBe('10.0.0.0/8, 2001:db8::1, loopback');
   expect(trust('2')).toBe(2);
+  expect(trust('none')).toBe(0);
   expect(trust('')).toBeUndefined();
   for (const wrong of ['true', '*', '0.0.0.0/0', '0', '99', '10.0.0.0/33', 'proxy.example']) {
     expect(() => trust(wrong), wrong).toThrow(/^TRUST_PROXY: /);
@@ -218,5 +235,30 @@ test('traces are sent only where an operator says where to', () => {
   expect(traces({ ...endpoint, OTEL_SDK_DISABLED: 'true' })).toBe(false);
   expect(() => traces({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' })).toThrow(
     /^OTEL_EXPORTER_OTLP_ENDPOINT: /,
+  );
+});
+
+test('pictures are in the data folder and at the Shop API where nothing else is said', () => {
+  expect(readStoreSettings({}, sandboxKeys)).toMatchObject({ s3: undefined, imageUrl: undefined });
+});
+
+test('pictures are in S3 where it is set, and a CDN is named by an address like the pages', () => {
+  const s3 = {
+    S3_BUCKET: 'duskline',
+    S3_REGION: 'ap-northeast-2',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  const cdn = { SITE_URL: 'https://shop.test', DEMO: 'on', SANDBOX: 'on' };
+  const settings = readStoreSettings(
+    { ...s3, ...cdn, IMAGE_URL: 'https://img.test/' },
+    sandboxKeys,
+  );
+  expect(settings.s3?.endpoint).toBe('https://s3.ap-northeast-2.amazonaws.com');
+  expect(settings.imageUrl).toBe('https://img.test');
+  const { S3_REGION: _, ...incomplete } = s3;
+  expect(() => readStoreSettings(incomplete, sandboxKeys)).toThrow(/^S3_REGION: needed with /);
+  expect(() => readStoreSettings({ ...cdn, IMAGE_URL: 'http://img.test' }, sandboxKeys)).toThrow(
+    /^IMAGE_URL: must begin as SITE_URL does/,
   );
 });

@@ -2,12 +2,14 @@ import { readMemberFigures } from '@duskline/member-api/app';
 import type { MemberContext } from '@duskline/member-api/context';
 import { memberService } from '@duskline/member-api/service';
 import { atMostEvery } from '@duskline/platform/at-most-every';
-import type { PoolUsage } from '@duskline/platform/database';
+import type { PoolUsage } from '@duskline/platform/database-pool';
 import { countJobs, type QueueCount } from '@duskline/platform/job-counts';
+import type { LimitCounts } from '@duskline/platform/limit-counts';
 import type { LoopDelay } from '@duskline/platform/loop-delay';
 import type { Reading, Readings } from '@duskline/platform/metrics/open-metrics';
 import { readShopFigures } from '@duskline/shop-api/app';
 import type { ShopContext } from '@duskline/shop-api/context';
+import type { OpenedShop } from '@duskline/shop-api/opening/open-shop';
 import { shopService } from '@duskline/shop-api/service';
 
 /** However often figures are read, the database is asked for them no more often than this. */
@@ -17,6 +19,8 @@ type Contexts = {
   shop: ShopContext;
   member: MemberContext;
   poolUsages(): Record<'shop' | 'member', PoolUsage>;
+  standby: OpenedShop['standby'];
+  limitCounts: Record<'shop' | 'member', LimitCounts | undefined>;
 };
 
 /**
@@ -32,6 +36,8 @@ export function createStoreReadings(
   return async () => ({
     duskline_loop_delay_seconds: [of(loopDelay.delayMs() / 1000)],
     ...poolReadings(contexts.poolUsages()),
+    ...standbyReadings(contexts.standby),
+    ...redisReadings(contexts.limitCounts),
     ...(isOfWholeStore
       ? await readDatabase().then(
           (figures) => ({ ...figures, duskline_figures_failed: [of(0)] }),
@@ -45,6 +51,24 @@ export function createStoreReadings(
 }
 
 const of = (value: number, labels: Record<string, string> = {}): Reading => ({ labels, value });
+
+function redisReadings(counts: Contexts['limitCounts']): Readings {
+  const services = Object.entries(counts).filter(([, one]) => one !== undefined);
+  if (services.length === 0) return {};
+  return {
+    duskline_redis_serving: services.map(([service, one]) =>
+      of(one?.isShared() ? 1 : 0, { service }),
+    ),
+  };
+}
+
+function standbyReadings(standby: OpenedShop['standby']): Readings {
+  if (!standby) return {};
+  return {
+    duskline_standby_serving: [of(standby.state() === 'serving' ? 1 : 0)],
+    duskline_standby_lag_seconds: [of(standby.lagSeconds())],
+  };
+}
 
 function poolReadings(usages: Record<'shop' | 'member', PoolUsage>): Readings {
   const services = Object.entries(usages);

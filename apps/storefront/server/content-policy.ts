@@ -38,6 +38,38 @@ export const PLAIN_PAGE_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /**
+ * Create the function that writes the policy of a page that staff preview: the document has an origin
+ * of its own, so that it has no cookies, no storage and nobody's session; it sends nothing anywhere,
+ * and the back office alone shows it in a frame.
+ */
+export function createPreviewPolicy(
+  sources: PolicySources,
+  backOfficeUrl: string,
+): (scriptHashes: readonly string[]) => string {
+  const pictures = [sources.siteUrl, ...sources.apiUrls, ...(sources.imageOrigins ?? [])];
+  return (scriptHashes) =>
+    [
+      "default-src 'none'",
+      ["script-src 'self'", ...scriptHashes].join(' '),
+      "style-src 'self'",
+      "style-src-attr 'unsafe-inline'",
+      [
+        "img-src 'self' data: https:",
+        ...new Set(pictures.flatMap((url) => originOf(url) ?? [])),
+      ].join(' '),
+      "media-src 'self' https:",
+      "font-src 'self'",
+      "manifest-src 'self'",
+      ['frame-src', ...VIDEO_HOSTS].join(' '),
+      "connect-src 'none'",
+      "form-action 'none'",
+      "base-uri 'none'",
+      `frame-ancestors ${originOf(backOfficeUrl) ?? "'none'"}`,
+      'sandbox allow-scripts',
+    ].join('; ');
+}
+
+/**
  * Create the function that writes a page's Content-Security-Policy: scripts run from our own files,
  * from the payment partner, and inline where their hash is named. Styles may be attributes of
  * elements, which React writes, but no inline sheets.

@@ -16,9 +16,11 @@ import { loadBuild } from './load-build.ts';
 import { createNextRoutes, ROUTES_PATH } from './next-routes.ts';
 import { createPageCache, isReadRequest, type PageStore } from './page-cache.ts';
 import { createPolicyReports, type PolicyViolation } from './policy-reports.ts';
+import { createPreviewPages } from './preview-pages.ts';
+import { createPreviewReader } from './preview-reader.ts';
 import { RendersFull } from './render-limit.ts';
 import { requestHeader } from './request-header.ts';
-import { createPageSecurity } from './security-headers.ts';
+import { createPageSecurity, createPreviewSecurity } from './security-headers.ts';
 import { type CrawlerFile, createSitemaps } from './sitemaps.ts';
 import { createStaticFiles } from './static-files.ts';
 
@@ -69,6 +71,8 @@ export async function createStorefront(options: {
   browserShopApiUrl?: string;
   browserMemberApiUrl?: string;
   cache: PageStore;
+  /** Where staff open previews of pages; without it there are none. */
+  backOfficeUrl?: string | undefined;
   /** Whether pages are refused for load instead of being rendered; never where it is left out. */
   isBusy?: () => boolean;
   report?: StorefrontSettings['report'];
@@ -103,16 +107,14 @@ export async function createStorefront(options: {
     report,
     ...(browserReports?.dsn && { browserReports: { ...browserReports, dsn: browserReports.dsn } }),
   };
-  const security = createPageSecurity(
-    {
-      siteUrl,
-      apiUrls: [settings.browserShopApiUrl, settings.browserMemberApiUrl ?? ''],
-      paymentScriptUrl: settings.paymentScriptUrl,
-      ...options.partners,
-      errorReportUrl: browserReports?.dsn,
-    },
-    scriptNonce,
-  );
+  const sources: PolicySources = {
+    siteUrl,
+    apiUrls: [settings.browserShopApiUrl, settings.browserMemberApiUrl ?? ''],
+    paymentScriptUrl: settings.paymentScriptUrl,
+    ...options.partners,
+    errorReportUrl: browserReports?.dsn,
+  };
+  const security = createPageSecurity(sources, scriptNonce);
   const { handleRequest, createContext, ...handles } = await loadBuild(
     `${buildFolder}server/index.js`,
     settings,
@@ -144,6 +146,19 @@ export async function createStorefront(options: {
         createContext(),
       ),
   });
+  const servePreview =
+    options.backOfficeUrl &&
+    createPreviewPages({
+      findPreview: createPreviewReader(settings),
+      renderPage: (path, preview) =>
+        handleRequest(
+          new Request(siteUrl + path, {
+            headers: { 'user-agent': RENDERED_AS[preview.platform] },
+          }),
+          createContext(preview),
+        ),
+      security: createPreviewSecurity(sources, options.backOfficeUrl, scriptNonce),
+    });
   return {
     serveCached: pages.serveCached,
     async handle(request, response) {
@@ -153,6 +168,8 @@ export async function createStorefront(options: {
         if (isReadRequest(request) && pathOf(request) === ROUTES_PATH) {
           return await sendNextRoutes(request, response);
         }
+        if (servePreview && isReadRequest(request) && (await servePreview(request, response)))
+          return;
         const crawlerFile = isReadRequest(request) && readCrawlerFile(pathOf(request));
         if (crawlerFile) sendCrawlerFile(response, await crawlerFile);
         else if (isReadRequest(request)) await pages.serve(request, response);

@@ -5,11 +5,14 @@ import type {
   ServerBuild,
 } from 'react-router';
 import type { CachedPageHandle } from '../app/lib/page-cache/cached-page-handle.ts';
+import type { previewContext } from '../app/lib/preview/preview.server.ts';
+import type { Preview } from '../app/lib/preview/preview.ts';
 import type { StorefrontSettings, settingsContext } from '../app/lib/settings/settings.server.ts';
 
 /** What `app/entry.server.tsx` exports beside what the router needs of it. */
 type Entry = {
   settingsContext: typeof settingsContext;
+  previewContext: typeof previewContext;
   createRequestHandler: typeof createRequestHandler;
   RouterContextProvider: typeof RouterContextProvider;
   matchRoutes: typeof matchRoutes;
@@ -23,8 +26,8 @@ export async function loadBuild(
   settings: StorefrontSettings,
 ): Promise<{
   handleRequest: ReturnType<typeof createRequestHandler>;
-  /** Make the context of one request, with the settings in it. */
-  createContext(): RouterContextProvider;
+  /** Make the context of one request, with the settings in it and what it previews. */
+  createContext(preview?: Preview): RouterContextProvider;
   /** The names of the queries that the page at a path reads; undefined where its route names none. */
   queriesOf(path: string): readonly string[] | undefined;
   /** Whether the page at a path differs by platform: its route says so. */
@@ -35,9 +38,10 @@ export async function loadBuild(
   const handleOf = createHandles(build, entry.matchRoutes);
   return {
     handleRequest: entry.createRequestHandler(build, 'production'),
-    createContext(): RouterContextProvider {
+    createContext(preview): RouterContextProvider {
       const context = new entry.RouterContextProvider();
       context.set(entry.settingsContext, settings);
+      context.set(entry.previewContext, preview);
       return context;
     },
     queriesOf: (path) => handleOf(path)?.queries,

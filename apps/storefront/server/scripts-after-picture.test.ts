@@ -28,9 +28,17 @@ test('the copy that starts the page runs by the hash of the script it was copied
   expect(hashes).toContain(hashInlineScripts(page(''), 'n')[0]);
 });
 
-test('a page without a picture in view at first starts at once', () => {
+test('a page without a picture in view at first starts at once, and remembers presses until it is ready', () => {
   const later = page('<img src="/a.avif" loading="lazy"/>');
-  expect(startScriptsAfterPicture(later, 'n')).toBe(later);
+  const html = startScriptsAfterPicture(later, 'n');
+  const [before, script] = html.split(/<script nonce="n">(?=\()/);
+  expect(`${before}</body></html>`).toBe(later);
+  expect(script).toMatch(/earlyPresses.*<\/script><\/body>/);
+});
+
+test('a page without scripts stays as it is', () => {
+  const html = '<html><body>503</body></html>';
+  expect(startScriptsAfterPicture(html, 'n')).toBe(html);
 });
 
 /** Run the inline script as a browser does: the page's own document, pictures and clock. */
@@ -46,7 +54,7 @@ function run(pictures: { complete: boolean }[]) {
     onerror?: () => void;
   }[] = [];
   const listeners = new Map<string, (event?: object) => void>();
-  const window: { earlyPress?: object | null } = {};
+  const window: { earlyPresses?: object[] | null } = {};
   const timers: { run: () => void; after: number | undefined }[] = [];
   const shown = pictures.map((picture) => ({
     ...picture,
@@ -121,22 +129,36 @@ test('a shopper who touches the page before its pictures are there does not wait
   expect(appended).toHaveLength(4);
 });
 
-test('a button pressed before the page is ready is remembered, its link not followed', () => {
-  const { window, listeners } = run([{ complete: false }]);
-  const button = {};
-  let isPrevented = false;
-  const press = {
+/** A press on a button; returns whether the browser still does what it does by itself. */
+function press(listeners: Map<string, (event?: object) => void>, button: object): boolean {
+  let isLeft = true;
+  listeners.get('click')?.({
     target: { closest: () => button },
     preventDefault() {
-      isPrevented = true;
+      isLeft = false;
     },
-  };
-  listeners.get('click')?.(press);
-  expect(window.earlyPress).toBe(button);
-  expect(isPrevented).toBe(true);
-  window.earlyPress = null; // the page is hydrated
-  listeners.get('click')?.(press);
-  expect(window.earlyPress).toBeNull();
+  });
+  return isLeft;
+}
+
+test('buttons pressed before the page is ready are remembered in order, their links not followed', () => {
+  const { window, listeners } = run([{ complete: false }]);
+  const [colour, size] = [{}, {}];
+  expect(press(listeners, colour)).toBe(false);
+  expect(press(listeners, size)).toBe(false);
+  press(listeners, size); // impatient
+  expect(window.earlyPresses).toEqual([colour, size]);
+  window.earlyPresses = null; // the page is hydrated
+  expect(press(listeners, colour)).toBe(true);
+  expect(window.earlyPresses).toBeNull();
+});
+
+test('a login sent before the page is ready is remembered, a search goes to its URL', () => {
+  const { window, listeners } = run([{ complete: false }]);
+  const login = { type: 'submit', form: { method: 'post' } };
+  expect(press(listeners, { type: 'submit', form: { method: 'get' } })).toBe(true);
+  expect(press(listeners, login)).toBe(false);
+  expect(window.earlyPresses).toEqual([login]);
 });
 
 test('a picture that never comes holds the page for three seconds', () => {

@@ -13,22 +13,26 @@ const LONGEST_WAIT_MS = 3_000;
 /**
  * Let the scripts of a page wait for its first pictures, which they would otherwise delay: on a slow
  * network both share one line. They start when the pictures in view at first are there, when the
- * shopper touches the page, or after three seconds. Pages without such a picture stay as they are.
- * A button pressed or a choice made until then is remembered; app/lib/hydration/early-press.ts repeats it.
+ * shopper touches the page, or after three seconds. Pages without such a picture start at once.
+ * Buttons pressed and a choice made until any page is hydrated are remembered, in their order;
+ * app/lib/hydration/early-press.ts repeats them (docs/decisions/0480).
  * What the page is made of runs step by step, so that the browser may answer a press between them.
  *
  * The script that starts the page stays where it is, so that React finds what it rendered; its type
  * makes it wait, and its copy runs by the same hash (docs/decisions/0112).
  */
 export function startScriptsAfterPicture(html: string, nonce: string): string {
-  if (!FIRST_PICTURE.test(html) || !START.test(html)) return html;
+  if (!START.test(html)) return html;
+  if (!FIRST_PICTURE.test(html)) {
+    return html.replace('</body>', `<script nonce="${nonce}">(${remember})()</script></body>`);
+  }
   const modules = [...html.matchAll(MODULE_PRELOAD)].map(([, href]) => href);
   return html
     .replace(MODULE_PRELOAD, '')
     .replace(START, '<script$1 type="text/plain" id="start">')
     .replace(
       '</body>',
-      `<script nonce="${nonce}">(${starter})(${JSON.stringify(modules)},${JSON.stringify(stepsOf(modules))},${LONGEST_WAIT_MS})</script></body>`,
+      `<script nonce="${nonce}">(${remember})();(${starter})(${JSON.stringify(modules)},${JSON.stringify(stepsOf(modules))},${LONGEST_WAIT_MS})</script></body>`,
     );
 }
 
@@ -36,7 +40,21 @@ function stepsOf(modules: readonly (string | undefined)[]): string[] {
   return STEPS.flatMap((name) => modules.find((href) => href?.includes(`/${name}-`)) ?? []);
 }
 
-/** Written into the page: small, and in the words of old browsers too. */
+/**
+ * Written into the page: small, and in the words of old browsers too. A form that searches is sent as
+ * ever, by its URL. Pressed again at once, a button that does not answer counts once.
+ */
+const remember = `function(){
+addEventListener('click',function(e){var b=e.target.closest('button,[role=button]'),w=window,p=w.earlyPresses;
+if(!b||p===null||b.type=='submit'&&b.form&&b.form.method=='get')return;
+e.preventDefault();p=w.earlyPresses=p||[];if(p[p.length-1]!==b)p.push(b)},true);
+addEventListener('change',function(e){var b=e.target;
+if(b.matches('select')&&window.earlyPresses!==null)window.earlyChoice=[b,b.value]},true)}`.replaceAll(
+  '\n',
+  '',
+);
+
+/** Written into the page after it. */
 const starter = `function(m,q,w){
 var d=document,o={capture:true,once:true,passive:true},k=['pointerdown','keydown','focusin','wheel'],n=0;
 function go(){if(n<0)return;n=-1;
@@ -45,10 +63,6 @@ m.forEach(function(h){var l=d.createElement('link');l.rel='modulepreload';l.href
 function step(){var s=d.createElement('script');s.type='module';
 if(q.length){s.src=q.shift();s.onload=s.onerror=function(){setTimeout(step)}}
 else s.textContent=d.getElementById('start').textContent;d.head.append(s)}
-addEventListener('click',function(e){var b=e.target.closest('button:not([type=submit]),[role=button]');
-if(b&&window.earlyPress!==null){window.earlyPress=b;e.preventDefault()}},true);
-addEventListener('change',function(e){var b=e.target;
-if(b.matches('select')&&window.earlyPress!==null)window.earlyChoice=[b,b.value]},true);
 function one(){if(--n===0)requestAnimationFrame(function(){setTimeout(go)})}
 k.forEach(function(e){addEventListener(e,go,o)});setTimeout(go,w);
 d.querySelectorAll('img[fetchpriority=high]').forEach(function(i){if(i.complete)return;n++;

@@ -1,4 +1,4 @@
-import { createContentPolicy, type PolicySources } from './content-policy.ts';
+import { createContentPolicy, createPreviewPolicy, type PolicySources } from './content-policy.ts';
 
 /** How a page is guarded: its fixed headers, and its policy by the scripts it has. */
 export type PageSecurity = {
@@ -9,6 +9,11 @@ export type PageSecurity = {
   siteHeaders: Readonly<Record<string, string>>;
   /** Headers of a page at a path. */
   pageHeaders(path: string): Readonly<Record<string, string>>;
+};
+
+/** How a page is guarded that staff preview. */
+export type PreviewSecurity = Pick<PageSecurity, 'scriptNonce' | 'contentPolicy'> & {
+  headers: Readonly<Record<string, string>>;
 };
 
 /** A year, as the preload list of browsers asks at least. */
@@ -44,9 +49,7 @@ const WINDOWS_OF_OTHERS = ['/my-page/member/verify-identity/result', LEADING_ON,
 
 /** Gather the headers that guard pages; HSTS only where shoppers reach the site by https. */
 export function createPageSecurity(sources: PolicySources, scriptNonce: string): PageSecurity {
-  const siteHeaders: Record<string, string> = sources.siteUrl.startsWith('https:')
-    ? { 'strict-transport-security': `max-age=${HSTS_SECONDS}` }
-    : {};
+  const siteHeaders = siteHeadersOf(sources);
   return {
     scriptNonce,
     contentPolicy: createContentPolicy(sources),
@@ -63,4 +66,34 @@ export function createPageSecurity(sources: PolicySources, scriptNonce: string):
         : 'same-origin-allow-popups',
     }),
   };
+}
+
+/**
+ * Gather the headers of a page that staff preview: kept nowhere, found by no search engine, and its
+ * URL, which holds the pass, told to nobody.
+ */
+export function createPreviewSecurity(
+  sources: PolicySources,
+  backOfficeUrl: string,
+  scriptNonce: string,
+): PreviewSecurity {
+  return {
+    scriptNonce,
+    contentPolicy: createPreviewPolicy(sources, backOfficeUrl),
+    headers: {
+      ...siteHeadersOf(sources),
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow, noarchive',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'permissions-policy': PERMISSIONS,
+      'cross-origin-opener-policy': 'same-origin',
+    },
+  };
+}
+
+function siteHeadersOf({ siteUrl }: PolicySources): Record<string, string> {
+  return siteUrl.startsWith('https:')
+    ? { 'strict-transport-security': `max-age=${HSTS_SECONDS}` }
+    : {};
 }

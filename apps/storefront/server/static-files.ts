@@ -50,6 +50,8 @@ export function createStaticFiles(folder: string, siteHeaders: Readonly<Record<s
       'content-length': bytes.length,
       'cache-control': file.cacheControl,
       'x-content-type-options': 'nosniff',
+      // Also for pages that have an origin of their own: previews of staff (decision 0460).
+      'access-control-allow-origin': '*',
       ...siteHeaders,
       ...(file.br && { vary: 'accept-encoding' }),
       ...(encoding && { 'content-encoding': encoding }),

@@ -144,6 +144,8 @@ export async function openStoreInParts(
 function startPart(part: PartName) {
   const env = { ...process.env, [PART_VARIABLE]: part };
   if (part !== 'sandbox') {
+    // Each process takes its connections from the port itself (decision 0510).
+    cluster.schedulingPolicy = cluster.SCHED_NONE;
     cluster.setupPrimary({ exec: PROGRAM });
     return cluster.fork(env).process;
   }

@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { closeServer, listen } from '@duskline/platform/listen';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createLog } from '@duskline/platform/log';
+import { createPartServer } from '@duskline/platform/part/part-server';
+import type { PartStart } from '@duskline/platform/part/run-part';
 import {
   forRequest,
   REQUEST_ID_HEADER,
@@ -8,39 +9,37 @@ import {
   requestIdOf,
 } from '@duskline/platform/request-id';
 import { createTaggedCache } from '@duskline/platform/tagged-cache';
-import { createStorefront, type Storefront } from '../create-storefront.ts';
-import { PAGE_CACHE_BYTES } from '../page-cache.ts';
 import { requestHeader } from '../request-header.ts';
 import type { StandaloneSettings } from './settings.ts';
 
+const CLOSE_WITHIN_MS = 4000;
+
 /**
  * Open the storefront in a process of its own: it listens first, so that a port in use is known at
- * once, then loads the build. `/healthz` says whether it can serve, whatever the mall does.
+ * once, then loads the build. It is ready whatever the mall does: its pages say so where that is away.
  */
 export async function openStandalone(
   settings: StandaloneSettings,
-): Promise<{ close(): Promise<void> }> {
-  let storefront: Storefront | undefined;
-  let isClosing = false;
-  const server = createServer((request, response) => {
-    if (isClosing) response.setHeader('connection', 'close');
-    if (request.url === '/healthz' || request.url === '/readyz') {
-      return sendHealth(response, storefront !== undefined && !isClosing);
-    }
-    if (!storefront || isClosing) return sendComeBack(request, response);
-    if (storefront.serveCached(request, response)) return;
-    const id = requestIdOf(request.headers[REQUEST_ID_HEADER]);
-    void forRequest(id, () => storefront?.handle(request, response));
-  });
-  await listen(server, settings.port, settings.host);
+  { closeLater }: PartStart,
+): Promise<string> {
+  const server = createPartServer(async () => ({}), sendComeBack);
+  await server.listen(settings.port, settings.host);
+  closeLater(() => server.close(CLOSE_WITHIN_MS));
+  // React and the router choose their fast build by this variable when they are loaded.
+  process.env.NODE_ENV = 'production';
+  const { createStorefront } = await import('../create-storefront.ts');
+  const { PAGE_CACHE_BYTES } = await import('../page-cache.ts');
   const log = createLog('storefront', settings.logLevel);
-  storefront = await createStorefront({
+  const storefront = await createStorefront({
     siteUrl: settings.siteUrl,
     shopApiUrl: settings.shopApiUrl,
     callHeaders: settings.hasShopExtensions ? requestIdHeaders : undefined,
     memberApiUrl: settings.memberApiUrl,
+    browserShopApiUrl: settings.browserShopApiUrl,
+    ...(settings.browserMemberApiUrl && { browserMemberApiUrl: settings.browserMemberApiUrl }),
     clientId: settings.clientId,
     hasShopExtensions: settings.hasShopExtensions,
+    backOfficeUrl: settings.backOfficeUrl,
     mallPaymentScriptUrl: settings.paymentScriptUrl,
     placement: settings.placement,
     pageCallsMs: settings.pageCallsMs,
@@ -48,29 +47,24 @@ export async function openStandalone(
       maxBytes: PAGE_CACHE_BYTES,
       staleAfterSeconds: settings.pageCacheSeconds,
     }),
-    partners: { paymentOrigins: settings.paymentOrigins, imageOrigins: settings.imageOrigins },
+    partners: {
+      ...settings.windows,
+      paymentOrigins: settings.paymentOrigins,
+      imageOrigins: settings.imageOrigins,
+    },
     report: (error, where) => log.error({ err: error, where }, 'page'),
     onFailedCall: (line) => log.warn({ line }, 'a call failed in a browser'),
     onPolicyViolation: (violation) => log.warn(violation, 'blocked by the content policy'),
   });
-  return {
-    close() {
-      isClosing = true;
-      return closeServer(server);
-    },
-  };
-}
-
-function sendHealth(response: ServerResponse, ok: boolean): void {
-  response.writeHead(ok ? 200 : 503, {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
+  server.open((request, response) => {
+    if (storefront.serveCached(request, response)) return;
+    const id = requestIdOf(request.headers[REQUEST_ID_HEADER]);
+    void forRequest(id, () => storefront.handle(request, response));
   });
-  response.end(JSON.stringify({ ok }));
+  return `${settings.siteUrl} shows the mall of ${settings.shopApiUrl}`;
 }
 
-/** While the storefront starts or stops: a page asks to come again, anything else is refused. */
+/** While the storefront starts: a page asks to come again, anything else is refused. */
 function sendComeBack(request: IncomingMessage, response: ServerResponse): void {
   const isPage = requestHeader(request, 'accept').includes('text/html');
   response.writeHead(503, {

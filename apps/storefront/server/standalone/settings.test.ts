@@ -23,6 +23,13 @@ test('a Shop API of ours opens the payment window itself', () => {
   });
 });
 
+test('staff preview pages of our own mall, and none of another', () => {
+  const named = { ...mall, BACK_OFFICE_URL: 'https://office.example' };
+  expect(readStandaloneSettings(named).backOfficeUrl).toBeUndefined();
+  const ours = readStandaloneSettings({ ...named, SHOP_API_EXTENSIONS: 'on' });
+  expect(ours.backOfficeUrl).toBe('https://office.example');
+});
+
 test('banners, sections and boards are those that the operator of the mall names', () => {
   const { placement } = readStandaloneSettings({
     ...mall,

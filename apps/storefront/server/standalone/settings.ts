@@ -1,4 +1,14 @@
-import { httpUrl, origins, port, readSettings, SettingsError } from '@duskline/platform/settings';
+import { brand } from '@duskline/brand';
+import { realPartners } from '@duskline/partners/settings/partner-settings';
+import {
+  httpUrl,
+  imageUrlVariable,
+  origins,
+  port,
+  readImageUrl,
+  readSettings,
+  SettingsError,
+} from '@duskline/platform/settings';
 import { z } from 'zod';
 import { ownPlacement, type Placement } from '../../app/lib/settings/placement.ts';
 
@@ -20,7 +30,9 @@ const Variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** Where shoppers reach the storefront. */
   SITE_URL: httpUrl.optional(),
+  /** Where this server reaches the mall's Shop API, and browsers too unless the next says otherwise. */
   SHOP_API_URL: httpUrl.optional(),
+  SHOP_API_PUBLIC_URL: httpUrl.optional(),
   /** The id by which the mall knows this client. */
   SHOP_CLIENT_ID: z
     .string()
@@ -28,14 +40,23 @@ const Variables = z.object({
     .optional(),
   /** Absent: accounts are the mall's own. */
   MEMBER_API_URL: httpUrl.optional(),
+  MEMBER_API_PUBLIC_URL: httpUrl.optional(),
   /** On where the Shop API is ours, with the calls and fields it adds to the public one. */
   SHOP_API_EXTENSIONS: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  /** Where staff open previews of our own mall's pages (decision 0460); there are none where it is absent. */
+  BACK_OFFICE_URL: httpUrl.optional(),
   /** The mall's payment script; below the Shop API if not given. */
   PAYMENT_SCRIPT_URL: httpUrl.optional(),
+  /** What the pages of our own mall open: its payment script, identity window and challenge. */
+  TOSS_SCRIPT_URL: httpUrl.optional(),
+  KCP_WINDOW_URL: httpUrl.optional(),
+  TURNSTILE_URL: httpUrl.optional(),
   /** Hosts of payment windows that the script opens. */
   PAYMENT_ORIGINS: origins.optional(),
   /** Hosts of pictures that are reached by http; by https any host may show them. */
   IMAGE_ORIGINS: origins.optional(),
+  /** Where our own mall's pictures are, if not at its Shop API. */
+  ...imageUrlVariable,
   HERO_BANNERS: id.default(ownPlacement.heroBanners),
   PROMO_BANNERS: id.default(ownPlacement.promoBanners),
   CATEGORY_BANNERS: ids.optional(),
@@ -59,8 +80,17 @@ export type StandaloneSettings = {
   shopApiUrl: string;
   clientId: string;
   memberApiUrl: string | undefined;
+  browserShopApiUrl: string;
+  browserMemberApiUrl: string | undefined;
   hasShopExtensions: boolean;
+  backOfficeUrl: string | undefined;
   paymentScriptUrl: string | undefined;
+  /** Partners whose scripts and windows the pages of our own mall open. */
+  windows: {
+    paymentScriptUrl?: string;
+    identityWindowUrl?: string;
+    challengeUrl?: string | undefined;
+  };
   paymentOrigins: readonly string[];
   imageOrigins: readonly string[];
   placement: Placement;
@@ -75,21 +105,38 @@ export function readStandaloneSettings(
 ): StandaloneSettings {
   const given = readSettings(Variables, environment);
   const shopApiUrl = required('SHOP_API_URL', given.SHOP_API_URL);
-  const clientId = required('SHOP_CLIENT_ID', given.SHOP_CLIENT_ID);
   const hasShopExtensions = given.SHOP_API_EXTENSIONS === 'on';
+  const clientId =
+    given.SHOP_CLIENT_ID ??
+    (hasShopExtensions ? brand.clientId : required('SHOP_CLIENT_ID', undefined));
+  const siteUrl = given.SITE_URL ?? `http://localhost:${given.PORT}`;
+  const imageUrl = readImageUrl(given, siteUrl);
   return {
     port: given.PORT,
     host: given.HOST,
-    siteUrl: given.SITE_URL ?? `http://localhost:${given.PORT}`,
+    siteUrl,
     shopApiUrl,
     clientId,
     memberApiUrl: given.MEMBER_API_URL,
+    browserShopApiUrl: given.SHOP_API_PUBLIC_URL ?? shopApiUrl,
+    browserMemberApiUrl: given.MEMBER_API_PUBLIC_URL ?? given.MEMBER_API_URL,
     hasShopExtensions,
+    backOfficeUrl: hasShopExtensions ? given.BACK_OFFICE_URL : undefined,
     paymentScriptUrl:
       given.PAYMENT_SCRIPT_URL ??
       (hasShopExtensions ? undefined : `${shopApiUrl}/payments/ncp_pay.js`),
+    windows: hasShopExtensions
+      ? {
+          paymentScriptUrl: given.TOSS_SCRIPT_URL ?? realPartners.TOSS_SCRIPT_URL,
+          identityWindowUrl: given.KCP_WINDOW_URL ?? realPartners.KCP_WINDOW_URL,
+          challengeUrl: given.TURNSTILE_URL,
+        }
+      : {},
     paymentOrigins: given.PAYMENT_ORIGINS ?? [],
-    imageOrigins: given.IMAGE_ORIGINS ?? [],
+    imageOrigins: [
+      ...(given.IMAGE_ORIGINS ?? []),
+      ...(imageUrl === undefined ? [] : [new URL(imageUrl).origin]),
+    ],
     placement: {
       heroBanners: given.HERO_BANNERS,
       promoBanners: given.PROMO_BANNERS,

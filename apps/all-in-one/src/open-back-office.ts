@@ -1,8 +1,11 @@
+import { readBackOfficeApp } from '@duskline/back-office/server/back-office-files.ts';
+import {
+  type BackOffice,
+  createBackOffice,
+} from '@duskline/back-office/server/create-back-office.ts';
 import { buildAdminApi } from '@duskline/shop-api/admin-app';
 import type { ShopContext } from '@duskline/shop-api/context';
-import type { Settings } from '../settings.ts';
-import { readBackOfficeApp } from './back-office-files.ts';
-import { type BackOffice, createBackOffice } from './create-back-office.ts';
+import type { Settings } from './settings.ts';
 
 export type OpenBackOffice = {
   /** Throws a `SettingsError` when the port cannot be had; until `serve` staff are asked to wait. */

@@ -15,6 +15,8 @@ type Parts = {
 
 export type BackOffice = {
   server: Server;
+  /** What the server does with a request. */
+  handle: Handle;
   /** Throws a `SettingsError` when the port cannot be had. */
   listen(port: number, host: string): Promise<void>;
   open(parts: Parts): void;
@@ -35,7 +37,7 @@ const NOT_BUILT_PAGE = `<!doctype html><html lang="ko"><meta charset="utf-8"><me
  * It is no part of the shoppers' port, so that no page of the store shares its origin (decision 0301).
  */
 export function createBackOffice(
-  urls: { siteUrl: string; backOfficeUrl: string },
+  urls: { siteUrl: string; backOfficeUrl: string; imageUrl?: string | undefined },
   app: BackOfficeApp | undefined,
 ): BackOffice {
   let parts: Parts | undefined;
@@ -43,7 +45,7 @@ export function createBackOffice(
   const headers = backOfficeHeaders(urls, hashes);
   const compressed = new Map<AppFile, Buffer>();
 
-  const server = createServer((request, response) => {
+  const handle: Handle = (request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
     if (path === '/healthz') return void sendHealth(response);
     if (path === API_PREFIX || path.startsWith(`${API_PREFIX}/`)) {
@@ -60,7 +62,8 @@ export function createBackOffice(
     // A file of a former build is gone; a page in its place would be read as a script.
     if (!file && path.startsWith('/assets/')) return sendJson(response, 404, { status: 404 });
     sendFile(request, response, file ?? app.page);
-  });
+  };
+  const server = createServer(handle);
 
   async function sendHealth(response: ServerResponse): Promise<void> {
     const ok = parts !== undefined && (await parts.isReady());
@@ -126,6 +129,7 @@ export function createBackOffice(
 
   return {
     server,
+    handle,
     listen: (port, host) => listen(server, port, host, 'BACK_OFFICE_PORT'),
     open: (ready) => {
       parts = ready;

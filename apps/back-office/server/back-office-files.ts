@@ -8,7 +8,7 @@ export type AppFile = { type: string; isHashed: boolean; bytes: Buffer };
 /** The built app: its files by path, and the page that opens it at every other path. */
 export type BackOfficeApp = { files: ReadonlyMap<string, AppFile>; page: AppFile };
 
-const BUILT = fileURLToPath(new URL('../../../back-office/build/client/', import.meta.url));
+const BUILT = fileURLToPath(new URL('../build/client/', import.meta.url));
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

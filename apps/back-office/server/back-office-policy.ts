@@ -20,13 +20,18 @@ export function hashInlineScripts(html: string): string[] {
 
 /**
  * The headers of everything but the API. Scripts run from the app's own files alone and calls go to
- * its own origin alone; pictures come from the store as well, whose pages may be looked at in a frame.
+ * its own origin alone; pictures come from the store and its CDN as well, whose pages may be looked at in a frame.
  */
 export function backOfficeHeaders(
-  { siteUrl, backOfficeUrl }: { siteUrl: string; backOfficeUrl: string },
+  {
+    siteUrl,
+    backOfficeUrl,
+    imageUrl,
+  }: { siteUrl: string; backOfficeUrl: string; imageUrl?: string | undefined },
   scriptHashes: readonly string[],
 ): Record<string, string> {
   const site = new URL(siteUrl).origin;
+  const pictures = new Set([site, new URL(imageUrl ?? siteUrl).origin]);
   const isHttps = backOfficeUrl.startsWith('https:');
   return {
     'content-security-policy': [
@@ -34,7 +39,7 @@ export function backOfficeHeaders(
       ["script-src 'self'", ...scriptHashes].join(' '),
       "style-src 'self'",
       "style-src-attr 'unsafe-inline'",
-      `img-src 'self' data: blob: ${site}`,
+      ['img-src', "'self'", 'data:', 'blob:', ...pictures].join(' '),
       "font-src 'self'",
       "connect-src 'self'",
       "manifest-src 'self'",

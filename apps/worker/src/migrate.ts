@@ -1,0 +1,29 @@
+// npm run part -- migrations: applies what the database lacks, and ends. See docs/fleet.md.
+import { memberService } from '@duskline/member-api/service';
+import { compareMigrations } from '@duskline/platform/migrate';
+import { databaseVariables, readDatabaseUrls } from '@duskline/platform/part/part-settings';
+import { migrateReachable } from '@duskline/platform/part/prepare-database';
+import { readSettings, SettingsError } from '@duskline/platform/settings';
+import { shopService } from '@duskline/shop-api/service';
+import { z } from 'zod';
+
+const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_PREPARED } = databaseVariables;
+const Variables = z.object({
+  DATABASE_URL: DATABASE_URL.unwrap(),
+  DATABASE_DIRECT_URL,
+  DATABASE_PREPARED,
+});
+const SERVICES = [shopService, memberService];
+
+try {
+  const given = readSettings(Variables, process.env);
+  const { databaseUrl: url = given.DATABASE_URL, pooler } = readDatabaseUrls(given);
+  await migrateReachable(url, SERVICES, { pooler });
+  const { unknown } = await compareMigrations(url, SERVICES);
+  // A newer version has migrated before: this one's parts still serve.
+  if (unknown.length > 0) console.log(`! of a newer version: ${unknown.join(', ')}`);
+  console.log('✓ the database has all migrations of this version');
+} catch (error) {
+  console.error(error instanceof SettingsError ? `✗ ${error.message}` : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,44 @@
+import { buildMemberApi } from '@duskline/member-api/app';
+import { openMemberOf } from '@duskline/member-api/opening/open-member-part';
+import { memberService } from '@duskline/member-api/service';
+import { createErrorReports } from '@duskline/partners/reports/create-error-reports';
+import { openDoor, openServicePart } from '@duskline/platform/part/open-service-part';
+import type { PartStart } from '@duskline/platform/part/run-part';
+import { buildShopApi } from '@duskline/shop-api/app';
+import { openShopOf } from '@duskline/shop-api/opening/open-shop-part';
+import { shopService } from '@duskline/shop-api/service';
+import ownPackage from '../package.json' with { type: 'json' };
+import type { WorkerSettings } from './settings.ts';
+
+const NOT_FOUND = 404;
+
+/**
+ * Run the jobs of both services as a process of its own. It answers no shopper: its port has the
+ * checks alone. Where several run, each job is still done once: the queue gives it to one of them.
+ */
+export async function openWorker(settings: WorkerSettings, start: PartStart): Promise<string> {
+  const reports = createErrorReports({ ...settings.reports, release: ownPackage.version });
+  start.closeLater(reports.close);
+  start.reportBy((error, where) => reports.report(error, { part: 'jobs', where }));
+  const services = [shopService, memberService];
+  const part = await openServicePart(settings, services, 'duskline-worker', start);
+  const [ofShop, ofMember] = part.readiness;
+  const shop = await openShopOf(settings, { runsJobs: true, reports });
+  start.closeLater(shop.close);
+  const members = await openMemberOf(settings, {
+    runsJobs: true,
+    reports,
+    invalidations: shop.shop.invalidations,
+  });
+  start.closeLater(members.close);
+  await ofShop?.opened(shop.shop.db);
+  await ofMember?.opened(members.member.db);
+  // Building an API registers its jobs.
+  const apis = [await buildMemberApi(members.member), await buildShopApi(shop.shop)];
+  start.closeLater(async () => {
+    await Promise.all(apis.map((api) => api.close()));
+  });
+  await Promise.all(apis.map((api) => api.ready()));
+  openDoor(part, start, (_request, response) => response.writeHead(NOT_FOUND).end());
+  return `worker, its checks on ${settings.host}:${settings.port}`;
+}

@@ -17,6 +17,7 @@ import { BrokenScreen } from './features/shell/broken-screen.tsx';
 import { Wordmark } from './features/shell/wordmark.tsx';
 import { createQueryClient } from './lib/api/query-client.ts';
 import { officeName } from './lib/format/page-title.ts';
+import { UnsavedQuestion } from './lib/forms/use-unsaved-guard.ts';
 import { ConfirmDialogs } from './ui/confirm-dialog.tsx';
 import { Toasts } from './ui/toasts.tsx';
 
@@ -64,6 +65,7 @@ export default function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
+      <UnsavedQuestion />
       <ConfirmDialogs />
       <Toasts />
     </QueryClientProvider>

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { permissionNames } from '@duskline/contract/admin/permissions';
 import { expect, test } from 'vitest';
 import { findScreens } from './lib/routing/find-screens.ts';
-import { screenOf, screens } from './screens.ts';
+import routeList from './routes.ts';
+import { innerScreens, screenOf, screens } from './screens.ts';
 
 test('every screen of the menu has a route, a key of its own and a permission that exists', () => {
   const routes = readFileSync(new URL('routes.ts', import.meta.url), 'utf8');
@@ -21,6 +22,14 @@ test('a detail page belongs to its list; a similar path does not', () => {
   expect(screenOf('/staffing')).toBeUndefined();
   expect(screenOf('/')?.path).toBe('/');
   expect(screenOf('/account')).toBeUndefined();
+});
+
+test('the palette leads to every page that needs no number', () => {
+  const known = [...screens, ...innerScreens].map(({ path }) => path);
+  const [frame] = routeList.filter(({ children }) => children);
+  const paths = (frame?.children ?? []).flatMap(({ path }) => path ?? []);
+  const plain = paths.filter((path) => !/[:*]/.test(path)).map((path) => `/${path}`);
+  expect(plain.filter((path) => !known.includes(path))).toEqual([]);
 });
 
 test('the palette finds a screen by part of its title, and by other words for it', () => {

@@ -7,8 +7,9 @@ import { Wordmark } from '../features/shell/wordmark.tsx';
 import { isRefusal } from '../lib/errors/error-text.ts';
 import { pageTitle } from '../lib/format/page-title.ts';
 import { safeReturnTo } from '../lib/routing/return-to.ts';
-import { sessionKey, useSessionQuery } from '../lib/session/session.queries.ts';
+import { useSessionQuery } from '../lib/session/session.queries.ts';
 import { sessionEnd } from '../lib/session/session-end.ts';
+import { sessionKey } from '../lib/session/session-key.ts';
 import { loginTexts } from '../texts/login.ts';
 
 /** The login; who is logged in already goes on to where they wanted. */

@@ -34,7 +34,6 @@ export const displayTexts = {
     order: '순서',
     orderHint: '작은 수가 먼저 나와요.',
     html: '내용',
-    htmlHint: 'HTML을 쓸 수 있어요. 스크립트는 저장할 때 지워져요.',
     canHideToday: '“오늘 하루 보지 않기” 보이기',
     sectionId: '구역 이름표',
     sectionIdHint: '홈에 나와요. LOOK_으로 시작하면 룩북에, STORE_로 시작하면 매장 안내에 나와요.',
@@ -122,15 +121,6 @@ export const displayTexts = {
     rolledBack: '이전 버전을 다시 공개했어요.',
     cancel: '예약 취소',
     cancelled: '예약을 취소했어요. 내용은 편집에 남아 있어요.',
-  },
-  meanwhile: {
-    title: '그 사이에 다른 사람이 바꿨어요',
-    theirs: '다른 사람이 저장한 내용',
-    mine: '내가 고친 내용',
-    none: '내용은 같고 공개 상태만 바뀌었어요.',
-    merge: '내 수정을 얹어서 계속',
-    discard: '내 수정 버리기',
-    mergeHint: '같은 곳은 내 수정이 남아요. 확인하고 다시 저장해 주세요.',
   },
 } as const;
 

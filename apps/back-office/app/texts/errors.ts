@@ -10,6 +10,7 @@ export const errorTexts = {
   toFirstPage: '첫 화면으로',
   forbiddenTitle: '이 화면을 볼 권한이 없어요',
   forbidden: '필요하다면 관리자에게 역할을 바꿔 달라고 요청해 주세요.',
+  forbiddenNow: '역할이 바뀌어 이 화면을 더 볼 수 없어요. 관리자에게 확인해 주세요.',
   newVersion: '새 버전이 나왔어요. 새로고침하면 계속할 수 있어요.',
   reload: '새로고침',
 } as const;

@@ -1,11 +1,13 @@
-import type { Check, DeadLetterKind } from '@duskline/contract/admin/operation';
+import type { Check, DeadLetterKind, Key } from '@duskline/contract/admin/operation';
 
 /** How the store runs: maintenance, jobs, health. */
 export const operationTexts = {
   title: '운영',
   description:
     '쇼핑몰이 스스로 하는 일과 점검 화면을 다뤄요. npm run ops로도 같은 일을 할 수 있어요.',
-  tabs: { health: '상태', letters: '하지 못한 일', maintenance: '점검' },
+  tabs: { health: '상태', letters: '하지 못한 일', keys: '키', maintenance: '점검' },
+  accountsAway: '회원 서버가 대답하지 않아 그쪽 내용은 빠져 있어요. 잠시 뒤에 다시 봐 주세요.',
+  services: { shop: '쇼핑몰', accounts: '회원' },
   health: {
     title: '상태',
     description: '서버와 제휴사까지 모두 확인하려면 npm run ops -- doctor를 실행해 주세요.',
@@ -16,6 +18,7 @@ export const operationTexts = {
     queues: '대기열',
     queueList: '대기열 목록',
     name: '이름',
+    service: '서버',
     waiting: '기다림',
     running: '하는 중',
     failed: '7일 동안 실패',
@@ -29,10 +32,12 @@ export const operationTexts = {
     list: '하지 못한 일 목록',
     description: '여러 번 해 보고 그만둔 일이에요. 까닭을 고친 뒤 다시 시도해 주세요.',
     kind: '종류',
-    kinds: { job: '되풀이하는 일', announcement: '회원 서버 알림' } satisfies Record<
-      DeadLetterKind,
-      string
-    >,
+    kinds: {
+      job: '되풀이하는 일',
+      announcement: '회원 서버 알림',
+      'account-job': '회원 서버의 일',
+      message: '메시지',
+    } satisfies Record<DeadLetterKind, string>,
     name: '이름',
     problem: '까닭',
     unknownProblem: '남은 기록이 없어요.',
@@ -47,6 +52,45 @@ export const operationTexts = {
     reason: '사유',
     dropped: '버렸어요.',
     empty: '하지 못한 일이 없어요.',
+  },
+  keys: {
+    list: '키 목록',
+    title: '키',
+    description: '이름의 앞부분과 나이만 보여요. 키의 내용은 어디에도 나오지 않아요.',
+    kind: '키',
+    name: '이름',
+    state: '상태',
+    since: '쓰기 시작한 때',
+    due: '바꿀 날',
+    how: '바꾸는 방법',
+    states: { IN_USE: '쓰는 중', COMING: '곧 씀', REPLACED: '바뀜' } satisfies Record<
+      Key['state'],
+      string
+    >,
+    kinds: {
+      SIGNING: '로그인 토큰 서명 키',
+      SHOP_TOKEN: '쇼핑 토큰 비밀 값',
+      PERSONAL_DATA: '개인정보 암호화 키',
+      SHOP_HASH: '쇼핑몰 검색용 해시 비밀 값',
+      ACCOUNTS_HASH: '회원 검색용 해시 비밀 값',
+    } satisfies Record<Key['kind'], string>,
+    hows: {
+      SIGNING: '여기서 바꾸거나 npm run ops -- keys rotate',
+      SHOP_TOKEN: 'SHOP_TOKEN_SECRET을 새로 정하고 다시 시작해요. 모두 다시 로그인해야 해요.',
+      PERSONAL_DATA:
+        'PERSONAL_DATA_KEYS 맨 앞에 새 키를 두고 다시 시작한 뒤 npm run ops -- keys reseal',
+      SHOP_HASH: '바꾸지 않아요. 바꾸면 이름과 전화번호로 찾을 수 없어요.',
+      ACCOUNTS_HASH: '바꾸지 않아요. 바꾸면 이름과 전화번호로 찾을 수 없어요.',
+    } satisfies Record<Key['kind'], string>,
+    overdue: '바꿀 때가 지났어요',
+    unknownSince: '설정 파일에서 정한 값이라 알 수 없어요.',
+    never: '바꾸지 않음',
+    rotate: '서명 키 바꾸기',
+    rotateTitle: '로그인 토큰의 서명 키를 바꿀까요?',
+    rotateNote: '새 키는 10분 뒤부터 쓰이고, 로그인은 그대로 이어져요.',
+    rotated: '새 서명 키를 만들었어요. 10분 뒤부터 쓰여요.',
+    waiting: '곧 쓰일 새 키가 이미 있어요.',
+    empty: '키가 없어요.',
   },
   maintenance: {
     title: '점검 화면',

@@ -12,6 +12,7 @@ export const shellTexts = {
   shortcuts: '단축키',
   shortcutsHint: '입력란 밖에서 누르세요. 한글 자판에서도 같은 자리의 글쇠로 동작해요.',
   anywhere: '어디서나',
+  closeByKey: '창 닫기, 검색어 지우기',
   goTo: (title: string): string => `${title} 화면으로 가기`,
   groups: { work: '업무', marketing: '마케팅', people: '사람', records: '기록' },
   palette: {

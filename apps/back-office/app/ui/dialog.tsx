@@ -4,7 +4,13 @@ import type { ReactNode, RefObject } from 'react';
 import { uiTexts } from '../texts/ui.ts';
 import { classNames } from './class-names.ts';
 
-const widths = { sm: 'sm:w-[26rem]', md: 'sm:w-[36rem]', lg: 'sm:w-[52rem]' };
+const sizes = {
+  sm: 'max-h-[92dvh] sm:max-h-[85dvh] sm:w-[26rem]',
+  md: 'max-h-[92dvh] sm:max-h-[85dvh] sm:w-[36rem]',
+  lg: 'max-h-[92dvh] sm:max-h-[85dvh] sm:w-[52rem]',
+  /** As large as the window: another page is shown in it. */
+  full: 'h-[96dvh] sm:w-[97vw]',
+};
 
 /** A panel in the middle of the page; on a phone it fills the width, at the bottom. */
 export function Dialog({
@@ -22,7 +28,7 @@ export function Dialog({
   description?: ReactNode;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  size?: keyof typeof widths;
+  size?: keyof typeof sizes;
   footer?: ReactNode;
   initialFocus?: RefObject<HTMLElement | null>;
   /** False while closing would lose what is not said anywhere else. */
@@ -40,10 +46,10 @@ export function Dialog({
         <BaseDialog.Popup
           initialFocus={initialFocus}
           className={classNames(
-            'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] w-full flex-col border-t border-ink bg-paper shadow-popup outline-none transition duration-150 ease-out',
-            'sm:top-1/2 sm:right-auto sm:bottom-auto sm:left-1/2 sm:max-h-[85dvh] sm:-translate-1/2 sm:border',
+            'fixed inset-x-0 bottom-0 z-50 flex w-full flex-col border-t border-ink bg-paper shadow-popup outline-none transition duration-150 ease-out',
+            'sm:top-1/2 sm:right-auto sm:bottom-auto sm:left-1/2 sm:-translate-1/2 sm:border',
             'data-ending-style:opacity-0 data-starting-style:opacity-0',
-            widths[size],
+            sizes[size],
           )}
         >
           <div className="flex shrink-0 items-start gap-2 border-b border-line py-2 pr-2 pl-4">

@@ -1,54 +1,94 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { useClosingGuard } from '../lib/forms/use-closing-guard.ts';
 import { uiTexts } from '../texts/ui.ts';
+import { Note } from './badge.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 /**
  * An open dialog with a form: what is asked, a way back, and the button that does it. While it is
- * under way a second press does nothing.
+ * under way a second press does nothing and the dialog stays, because it says what became of it. Who
+ * has typed something is asked before the dialog or the page is left.
  */
 export function FormDialog({
   title,
   description,
+  size,
   action,
+  way = { back: uiTexts.cancel },
   isDangerous = false,
+  isDisabled = false,
   isPending,
+  error,
   onSubmit,
   onClose,
   children,
 }: {
   title: string;
   description?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
   /** The words of the button. */
   action: string;
+  /** The words of the button that closes, or another button in its place. */
+  way?: { back: string } | { other: ReactNode };
   isDangerous?: boolean;
+  /** Nothing that could be sent is chosen yet. */
+  isDisabled?: boolean;
   isPending: boolean;
+  /** Why it was refused, where no field says so. */
+  error?: string | undefined;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
 }): ReactNode {
+  const formId = useId();
+  const { onInput, close } = useClosingGuard(onClose);
   return (
     <Dialog
       title={title}
       description={description}
+      {...(size && { size })}
       isOpen
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !isPending) close();
+      }}
+      footer={
+        <>
+          {'other' in way ? (
+            way.other
+          ) : (
+            <Button disabled={isPending} onClick={close}>
+              {way.back}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            form={formId}
+            variant={isDangerous ? 'danger' : 'solid'}
+            disabled={isDisabled}
+            isPending={isPending}
+          >
+            {action}
+          </Button>
+        </>
+      }
     >
       <form
+        id={formId}
         noValidate
         className="space-y-4"
+        onInput={onInput}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          if (!isPending) onSubmit();
+          if (!isPending && !isDisabled) onSubmit();
         }}
       >
         {children}
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{uiTexts.cancel}</Button>
-          <Button type="submit" variant={isDangerous ? 'danger' : 'solid'} isPending={isPending}>
-            {action}
-          </Button>
-        </div>
+        {error !== undefined && (
+          <Note tone="bad" isUrgent>
+            {error}
+          </Note>
+        )}
       </form>
     </Dialog>
   );

@@ -1,10 +1,10 @@
 import { Bookmark, Trash2 } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { type SavedView, savedViews } from '../lib/url/saved-views.ts';
 import { uiTexts } from '../texts/ui.ts';
 import { Button, IconButton } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import { TextField } from './text-field.tsx';
 import { showToast } from './toasts.tsx';
 
@@ -22,21 +22,10 @@ export function SavedViews({ listName }: { listName: string }): ReactNode {
   );
   const [search, setSearch] = useSearchParams();
   const [isOpen, setOpen] = useState(false);
-  const [name, setName] = useState('');
-  const [error, setError] = useState<string>();
 
-  function save(event: FormEvent): void {
-    event.preventDefault();
-    const trimmed = name.trim();
-    const others = views.filter((view) => view.name !== trimmed);
-    if (trimmed === '') setError(texts.nameMissing);
-    else if (
-      savedViews.write(listName, [...others, { name: trimmed, search: search.toString() }])
-    ) {
-      setOpen(false);
-      setName('');
-      showToast(texts.saved);
-    } else setError(texts.notSaved);
+  function save(name: string): boolean {
+    const others = views.filter((view) => view.name !== name);
+    return savedViews.write(listName, [...others, { name, search: search.toString() }]);
   }
   function remove(view: SavedView): void {
     savedViews.write(
@@ -72,34 +61,50 @@ export function SavedViews({ listName }: { listName: string }): ReactNode {
         <Bookmark size={14} aria-hidden="true" />
         {texts.save}
       </Button>
-      <Dialog
-        title={texts.save}
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        footer={
-          <>
-            <Button onClick={() => setOpen(false)}>{uiTexts.cancel}</Button>
-            <Button variant="solid" type="submit" form="save-view">
-              {uiTexts.save}
-            </Button>
-          </>
-        }
-      >
-        <form id="save-view" onSubmit={save} noValidate>
-          <TextField
-            label={texts.name}
-            hint={texts.hint}
-            error={error}
-            isRequired
-            maxLength={30}
-            value={name}
-            onChange={(event) => {
-              setName(event.currentTarget.value);
-              setError(undefined);
-            }}
-          />
-        </form>
-      </Dialog>
+      {isOpen && <SaveDialog onSave={save} onClose={() => setOpen(false)} />}
     </div>
+  );
+}
+
+function SaveDialog({
+  onSave,
+  onClose,
+}: {
+  /** Returns whether the browser stored it. */
+  onSave: (name: string) => boolean;
+  onClose: () => void;
+}): ReactNode {
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  function save(): void {
+    const trimmed = name.trim();
+    if (trimmed === '') setError(texts.nameMissing);
+    else if (!onSave(trimmed)) setError(texts.notSaved);
+    else {
+      showToast(texts.saved);
+      onClose();
+    }
+  }
+  return (
+    <FormDialog
+      title={texts.save}
+      action={uiTexts.save}
+      isPending={false}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField
+        label={texts.name}
+        hint={texts.hint}
+        error={error}
+        isRequired
+        maxLength={30}
+        value={name}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          setError(undefined);
+        }}
+      />
+    </FormDialog>
   );
 }

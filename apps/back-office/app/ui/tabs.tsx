@@ -1,6 +1,7 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { TabsOfForm } from '../lib/forms/use-unsaved-guard.ts';
 
 export type Tab = { value: string; label: string; count?: number; content: ReactNode };
 
@@ -42,7 +43,7 @@ export function Tabs({ name = 'tab', tabs }: { name?: string; tabs: readonly Tab
       </BaseTabs.List>
       {tabs.map(({ value, content }) => (
         <BaseTabs.Panel key={value} value={value} className="pt-4 outline-none">
-          {content}
+          <TabsOfForm value={name}>{content}</TabsOfForm>
         </BaseTabs.Panel>
       ))}
     </BaseTabs.Root>

@@ -1,16 +1,13 @@
 import { exportAccessRecords } from '@duskline/contract/admin/access-records.calls';
 import type { AdminCallInput } from '@duskline/contract/admin/admin-endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { errorText } from '../../lib/errors/error-text.ts';
+import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { downloadText } from '../../lib/format/download-text.ts';
 import { NotConfirmedError, useConfirmed } from '../../lib/second-factor/confirmation.ts';
 import { recordTexts } from '../../texts/records.ts';
-import { uiTexts } from '../../texts/ui.ts';
-import { Note } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 
@@ -44,51 +41,33 @@ export function ExportDialog({
     },
     meta: { showsError: true },
   });
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     const isEnough = reason.trim().length >= LEAST_LETTERS;
     setShort(!isEnough);
-    if (isEnough && !download.isPending) download.mutate();
+    if (isEnough) download.mutate();
   }
   const { error } = download;
   return (
-    <Dialog
+    <FormDialog
       title={texts.export}
       description={texts.exportHint}
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      footer={
-        <>
-          <Button onClick={onClose}>{uiTexts.cancel}</Button>
-          <Button
-            type="submit"
-            form="export-records"
-            variant="solid"
-            isPending={download.isPending}
-          >
-            {texts.export}
-          </Button>
-        </>
-      }
+      action={texts.export}
+      isPending={download.isPending}
+      error={error instanceof NotConfirmedError ? undefined : errorTextOf(error)}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id="export-records" noValidate onSubmit={submit} className="space-y-4">
-        <TextField
-          label={texts.exportReason}
-          maxLength={200}
-          value={reason}
-          onChange={(event) => {
-            setReason(event.currentTarget.value);
-            setShort(false);
-          }}
-          hint={texts.exportReasonHint}
-          error={isShort ? texts.exportReasonHint : undefined}
-        />
-        {error && !(error instanceof NotConfirmedError) && (
-          <Note tone="bad" isUrgent>
-            {errorText(error)}
-          </Note>
-        )}
-      </form>
-    </Dialog>
+      <TextField
+        label={texts.exportReason}
+        maxLength={200}
+        value={reason}
+        onChange={(event) => {
+          setReason(event.currentTarget.value);
+          setShort(false);
+        }}
+        hint={texts.exportReasonHint}
+        error={isShort ? texts.exportReasonHint : undefined}
+      />
+    </FormDialog>
   );
 }

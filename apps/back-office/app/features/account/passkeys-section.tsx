@@ -1,17 +1,15 @@
 import { removePasskey, savePasskey, startPasskey } from '@duskline/contract/admin/account.calls';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { errorText } from '../../lib/errors/error-text.ts';
+import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { NotConfirmedError, useConfirmed } from '../../lib/second-factor/confirmation.ts';
 import { canUsePasskeys, makePasskey } from '../../lib/session/passkeys.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { loginTexts } from '../../texts/login.ts';
-import { uiTexts } from '../../texts/ui.ts';
-import { Note } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ask } from '../../ui/questions.ts';
 import { Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -81,19 +79,19 @@ export function PasskeysSection({ account }: { account: Account }): ReactNode {
           ))}
         </ul>
       )}
-      <Dialog title={texts.add} isOpen={isAdding} onOpenChange={setAdding}>
-        <AddForm
-          onDone={() => {
+      {isAdding && (
+        <AddDialog
+          onClose={() => {
             setAdding(false);
             void changed();
           }}
         />
-      </Dialog>
+      )}
     </Section>
   );
 }
 
-function AddForm({ onDone }: { onDone: () => void }): ReactNode {
+function AddDialog({ onClose }: { onClose: () => void }): ReactNode {
   const call = useApi();
   const confirmed = useConfirmed();
   const [name, setName] = useState('');
@@ -106,18 +104,30 @@ function AddForm({ onDone }: { onDone: () => void }): ReactNode {
     },
     onSuccess: () => {
       showToast(texts.added);
-      onDone();
+      onClose();
     },
     meta: { showsError: true },
   });
-  function add(event: FormEvent): void {
-    event.preventDefault();
+  function add(): void {
     setMissing(name.trim() === '');
-    if (name.trim() !== '' && !addition.isPending) addition.mutate(name.trim());
+    if (name.trim() !== '') addition.mutate(name.trim());
   }
   const { error } = addition;
   return (
-    <form noValidate onSubmit={add} className="space-y-4">
+    <FormDialog
+      title={texts.add}
+      action={texts.add}
+      isPending={addition.isPending}
+      error={
+        error instanceof NotConfirmedError
+          ? undefined
+          : error instanceof DOMException
+            ? texts.stopped
+            : errorTextOf(error)
+      }
+      onSubmit={add}
+      onClose={onClose}
+    >
       <TextField
         label={texts.name}
         hint={texts.nameHint}
@@ -126,17 +136,6 @@ function AddForm({ onDone }: { onDone: () => void }): ReactNode {
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      {error && !(error instanceof NotConfirmedError) && (
-        <Note tone="bad" isUrgent>
-          {error instanceof DOMException ? texts.stopped : errorText(error)}
-        </Note>
-      )}
-      <div className="flex justify-end gap-2">
-        <Button onClick={onDone}>{uiTexts.cancel}</Button>
-        <Button type="submit" variant="solid" isPending={addition.isPending}>
-          {texts.add}
-        </Button>
-      </div>
-    </form>
+    </FormDialog>
   );
 }

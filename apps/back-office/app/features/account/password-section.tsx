@@ -5,14 +5,12 @@ import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useApi } from '../../lib/api/api.ts';
-import { errorText, isRefusal } from '../../lib/errors/error-text.ts';
+import { errorText, errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
 import { newPasswordFields, samePasswords } from '../../lib/forms/new-password.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { invitationTexts } from '../../texts/invitation.ts';
-import { uiTexts } from '../../texts/ui.ts';
-import { Note } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toasts.tsx';
@@ -32,14 +30,12 @@ export function PasswordSection(): ReactNode {
       description={texts.hint}
       actions={<Button onClick={() => setOpen(true)}>{texts.change}</Button>}
     >
-      <Dialog title={texts.change} description={texts.hint} isOpen={isOpen} onOpenChange={setOpen}>
-        <ChangeForm onDone={() => setOpen(false)} />
-      </Dialog>
+      {isOpen && <ChangeDialog onClose={() => setOpen(false)} />}
     </Section>
   );
 }
 
-function ChangeForm({ onDone }: { onDone: () => void }): ReactNode {
+function ChangeDialog({ onClose }: { onClose: () => void }): ReactNode {
   const call = useApi();
   const queryClient = useQueryClient();
   const form = useForm({
@@ -55,7 +51,7 @@ function ChangeForm({ onDone }: { onDone: () => void }): ReactNode {
     onSuccess: () => {
       showToast(texts.changed);
       void queryClient.invalidateQueries({ queryKey: ['own-sessions'] });
-      onDone();
+      onClose();
     },
     onError: (error) => {
       const field = isRefusal(error, 'staff_password_wrong') ? 'current' : 'password';
@@ -67,12 +63,14 @@ function ChangeForm({ onDone }: { onDone: () => void }): ReactNode {
   });
   const isAtField = isRefusal(change.error, 'staff_password_wrong', 'staff_password_common');
   return (
-    <form
-      noValidate
-      className="space-y-4"
-      onSubmit={form.handleSubmit((typed) => {
-        if (!change.isPending) change.mutate(typed);
-      })}
+    <FormDialog
+      title={texts.change}
+      description={texts.hint}
+      action={texts.change}
+      isPending={change.isPending}
+      error={isAtField ? undefined : errorTextOf(change.error)}
+      onSubmit={form.handleSubmit((typed) => change.mutate(typed))}
+      onClose={onClose}
     >
       <PasswordField
         {...form.register('current')}
@@ -93,17 +91,6 @@ function ChangeForm({ onDone }: { onDone: () => void }): ReactNode {
         autoComplete="new-password"
         error={errors.again?.message}
       />
-      {change.error && !isAtField && (
-        <Note tone="bad" isUrgent>
-          {errorText(change.error)}
-        </Note>
-      )}
-      <div className="flex justify-end gap-2">
-        <Button onClick={onDone}>{uiTexts.cancel}</Button>
-        <Button type="submit" variant="solid" isPending={change.isPending}>
-          {texts.change}
-        </Button>
-      </div>
-    </form>
+    </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { CampaignForm } from '@duskline/contract/admin/campaigns';
+import { findIssues } from '../../lib/forms/find-issues.ts';
 import { campaignTexts } from '../../texts/campaigns.ts';
 
 /** A new campaign, to be written. */
@@ -8,11 +9,12 @@ export const emptyForm: CampaignForm = {
   isNightAllowed: false,
 };
 
-/** Check a form as the API will; the schema is loaded with the first save. */
+/** Check a form as the API will. */
 export async function findErrors(form: CampaignForm): Promise<Partial<Record<string, string>>> {
-  const { CampaignForm: schema } = await import('@duskline/contract/admin/campaigns');
+  const load = () =>
+    import('@duskline/contract/admin/campaigns').then(({ CampaignForm: rules }) => rules);
   const errors: Partial<Record<string, string>> = {};
-  for (const { path, message } of schema.safeParse(form).error?.issues ?? []) {
+  for (const { path, message } of await findIssues(load, form)) {
     const field = String(path[0] === 'audience' ? path[1] : path[0]);
     errors[field] ??= /[가-힣]/.test(message) ? message : campaignTexts.invalid;
   }

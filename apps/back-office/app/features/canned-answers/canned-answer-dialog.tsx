@@ -1,14 +1,11 @@
 import type { CannedAnswer } from '@duskline/contract/admin/canned-answers';
 import { addCannedAnswer, changeCannedAnswer } from '@duskline/contract/admin/canned-answers.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { cannedAnswerTexts as texts } from '../../texts/canned-answers.ts';
-import { uiTexts } from '../../texts/ui.ts';
-import { Note } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 
@@ -39,52 +36,31 @@ export function CannedAnswerDialog({
     meta: { showsError: true },
   });
   return (
-    <Dialog
+    <FormDialog
       title={answer ? texts.changeTitle : texts.addTitle}
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
+      action={texts.save}
+      isDisabled={title.trim() === '' || content.trim() === ''}
+      isPending={save.isPending}
+      error={errorTextOf(save.error)}
+      onSubmit={save.mutate}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        className="space-y-4"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          if (!save.isPending) save.mutate();
-        }}
-      >
-        <TextField
-          label={texts.name}
-          isRequired
-          autoFocus
-          maxLength={60}
-          value={title}
-          onChange={(event) => setTitle(event.currentTarget.value)}
-        />
-        <TextArea
-          label={texts.content}
-          isRequired
-          rows={7}
-          maxLength={2000}
-          value={content}
-          onChange={(event) => setContent(event.currentTarget.value)}
-        />
-        {save.error && (
-          <Note tone="bad" isUrgent>
-            {errorTextOf(save.error)}
-          </Note>
-        )}
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{uiTexts.cancel}</Button>
-          <Button
-            type="submit"
-            variant="solid"
-            isPending={save.isPending}
-            disabled={title.trim() === '' || content.trim() === ''}
-          >
-            {texts.save}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <TextField
+        label={texts.name}
+        isRequired
+        autoFocus
+        maxLength={60}
+        value={title}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
+      <TextArea
+        label={texts.content}
+        isRequired
+        rows={7}
+        maxLength={2000}
+        value={content}
+        onChange={(event) => setContent(event.currentTarget.value)}
+      />
+    </FormDialog>
   );
 }

@@ -6,17 +6,16 @@ import {
   refuseClaim,
 } from '@duskline/contract/admin/claims.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { formatWon } from '../../lib/format/format.ts';
 import { RefundRows } from '../../lib/money/refund-rows.tsx';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { claimTexts } from '../../texts/claims.ts';
-import { uiTexts } from '../../texts/ui.ts';
 import { Note } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
@@ -143,31 +142,24 @@ function RefuseDialog({
     meta: { showsError: true },
   });
   return (
-    <Dialog title={own.title} description={own.description} isOpen onOpenChange={onClose}>
-      <form
-        noValidate
-        className="space-y-4"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          if (!refuse.isPending) refuse.mutate();
-        }}
-      >
-        <TextArea
-          label={own.reason}
-          error={errorTextOf(refuse.error)}
-          isRequired
-          autoFocus
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{uiTexts.cancel}</Button>
-          <Button type="submit" variant="danger" isPending={refuse.isPending}>
-            {own.send}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={own.title}
+      description={own.description}
+      action={own.send}
+      isDangerous
+      isPending={refuse.isPending}
+      onSubmit={refuse.mutate}
+      onClose={onClose}
+    >
+      <TextArea
+        label={own.reason}
+        error={errorTextOf(refuse.error)}
+        isRequired
+        autoFocus
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </FormDialog>
   );
 }

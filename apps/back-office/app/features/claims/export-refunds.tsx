@@ -1,7 +1,7 @@
 import { exportRefundsToPay } from '@duskline/contract/admin/claims.calls';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { downloadText } from '../../lib/format/download-text.ts';
@@ -9,9 +9,8 @@ import { NotConfirmedError, useConfirmed } from '../../lib/second-factor/confirm
 import { useMay } from '../../lib/session/session.queries.ts';
 import { claimTexts } from '../../texts/claims.ts';
 import { orderTexts } from '../../texts/orders.ts';
-import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 
@@ -19,60 +18,53 @@ const texts = claimTexts.pay;
 
 /** Download the bank transfers to make: for a reason, and after the second factor. */
 export function ExportRefunds(): ReactNode {
-  const call = useApi();
-  const confirmed = useConfirmed();
   const mayExport = useMay('customers.export');
   const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
-  const download = useMutation({
-    mutationFn: () => confirmed(() => call(exportRefundsToPay, { body: { reason } })),
-    onSuccess: ({ fileName, csv, rows }) => {
-      downloadText(fileName, csv, 'text/csv');
-      showToast(texts.exported(rows));
-      setOpen(false);
-    },
-    meta: { showsError: true },
-  });
   if (!mayExport) return null;
-  // Who closed the question for the code has not been refused anything.
-  const error = download.error instanceof NotConfirmedError ? null : download.error;
   return (
     <>
       <Button onClick={() => setOpen(true)}>
         <Download size={16} aria-hidden="true" />
         {texts.export}
       </Button>
-      <Dialog
-        title={texts.exportTitle}
-        description={texts.exportNote}
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-      >
-        <form
-          noValidate
-          className="space-y-4"
-          onSubmit={(event: FormEvent) => {
-            event.preventDefault();
-            if (!download.isPending) download.mutate();
-          }}
-        >
-          <TextField
-            label={orderTexts.unmask.reason}
-            error={errorTextOf(error)}
-            isRequired
-            autoFocus
-            maxLength={200}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          <div className="flex justify-end gap-2">
-            <Button onClick={() => setOpen(false)}>{uiTexts.cancel}</Button>
-            <Button type="submit" variant="solid" isPending={download.isPending}>
-              {texts.export}
-            </Button>
-          </div>
-        </form>
-      </Dialog>
+      {isOpen && <ExportDialog onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+function ExportDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const call = useApi();
+  const confirmed = useConfirmed();
+  const [reason, setReason] = useState('');
+  const download = useMutation({
+    mutationFn: () => confirmed(() => call(exportRefundsToPay, { body: { reason } })),
+    onSuccess: ({ fileName, csv, rows }) => {
+      downloadText(fileName, csv, 'text/csv');
+      showToast(texts.exported(rows));
+      onClose();
+    },
+    meta: { showsError: true },
+  });
+  // Who closed the question for the code has not been refused anything.
+  const error = download.error instanceof NotConfirmedError ? null : download.error;
+  return (
+    <FormDialog
+      title={texts.exportTitle}
+      description={texts.exportNote}
+      action={texts.export}
+      isPending={download.isPending}
+      onSubmit={download.mutate}
+      onClose={onClose}
+    >
+      <TextField
+        label={orderTexts.unmask.reason}
+        error={errorTextOf(error)}
+        isRequired
+        autoFocus
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </FormDialog>
   );
 }

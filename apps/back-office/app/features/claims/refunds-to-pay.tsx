@@ -6,7 +6,7 @@ import {
 } from '@duskline/contract/admin/claims.calls';
 import { bankLabels } from '@duskline/contract/shop/labels';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
@@ -16,11 +16,10 @@ import { useMay } from '../../lib/session/session.queries.ts';
 import { claimTexts } from '../../texts/claims.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { uiTexts } from '../../texts/ui.ts';
-import { Note } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ask } from '../../ui/questions.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -175,48 +174,40 @@ function ResendDialog({
   });
   const set = (change: Partial<Account>) => setAccount((before) => ({ ...before, ...change }));
   return (
-    <Dialog title={texts.resend} isOpen onOpenChange={onClose}>
-      <form
-        noValidate
-        className="space-y-3"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          if (!resend.isPending) resend.mutate(account);
-        }}
-      >
-        <Select
-          label={orderTexts.cancel.bank}
-          value={account.bank}
-          options={banks.map((value) => ({ value, label: bankLabels[value] ?? value }))}
-          onChange={(event) => set({ bank: event.currentTarget.value as Bank })}
-        />
-        <TextField
-          label={orderTexts.cancel.accountNumber}
-          inputMode="numeric"
-          autoComplete="off"
-          value={account.accountNumber}
-          onChange={(event) => set({ accountNumber: event.currentTarget.value })}
-        />
-        <TextField
-          label={orderTexts.cancel.holder}
-          autoComplete="off"
-          value={account.holder}
-          onChange={(event) => set({ holder: event.currentTarget.value })}
-        />
-        {resend.error && (
-          <Note tone="bad" isUrgent>
-            {errorTextOf(resend.error)}
-          </Note>
-        )}
-        <div className="flex flex-wrap justify-end gap-2">
+    <FormDialog
+      title={texts.resend}
+      action={texts.otherAccount}
+      way={{
+        other: (
           <Button isPending={resend.isPending} onClick={() => resend.mutate(undefined)}>
             {texts.sameAccount}
           </Button>
-          <Button type="submit" variant="solid" isPending={resend.isPending}>
-            {texts.otherAccount}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+        ),
+      }}
+      isPending={resend.isPending}
+      error={errorTextOf(resend.error)}
+      onSubmit={() => resend.mutate(account)}
+      onClose={onClose}
+    >
+      <Select
+        label={orderTexts.cancel.bank}
+        value={account.bank}
+        options={banks.map((value) => ({ value, label: bankLabels[value] ?? value }))}
+        onChange={(event) => set({ bank: event.currentTarget.value as Bank })}
+      />
+      <TextField
+        label={orderTexts.cancel.accountNumber}
+        inputMode="numeric"
+        autoComplete="off"
+        value={account.accountNumber}
+        onChange={(event) => set({ accountNumber: event.currentTarget.value })}
+      />
+      <TextField
+        label={orderTexts.cancel.holder}
+        autoComplete="off"
+        value={account.holder}
+        onChange={(event) => set({ holder: event.currentTarget.value })}
+      />
+    </FormDialog>
   );
 }

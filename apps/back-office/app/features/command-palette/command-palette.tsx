@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { findScreens } from '../../lib/routing/find-screens.ts';
 import { may, useSession } from '../../lib/session/session.queries.ts';
-import { screens } from '../../screens.ts';
+import { type InnerScreen, innerScreens, type Screen, screens } from '../../screens.ts';
 import { type FoundItem, searchSources } from '../../search-sources.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { Key } from '../../ui/key.tsx';
@@ -131,14 +131,15 @@ function useFound(keyword: string): { groups: Group[]; failed: string[] } {
     })),
   });
   const ownScreens = useMemo(
-    () => screens.filter(({ permission }) => may(session, permission)),
+    () =>
+      [...screens, ...innerScreens].filter(({ permission }): boolean => may(session, permission)),
     [session],
   );
-  const found = findScreens(ownScreens, keyword).map(({ path, title, key }) => ({
-    id: path,
-    label: title,
-    note: `G ${key.toUpperCase()}`,
-    to: path,
+  const found = findScreens<Screen | InnerScreen>(ownScreens, keyword).map((screen) => ({
+    id: screen.path,
+    label: screen.title,
+    ...('key' in screen && { note: `G ${screen.key.toUpperCase()}` }),
+    to: screen.path,
   }));
   const groups = [
     { title: texts.screens, items: found },

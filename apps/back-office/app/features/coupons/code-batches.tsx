@@ -3,17 +3,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { errorText } from '../../lib/errors/error-text.ts';
+import { errorText, errorTextOf } from '../../lib/errors/error-text.ts';
 import { downloadText } from '../../lib/format/download-text.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { CountField } from '../../lib/forms/count-and-moment-fields.tsx';
 import { NotConfirmedError, useConfirmed } from '../../lib/second-factor/confirmation.ts';
 import { couponTexts } from '../../texts/coupons.ts';
-import { uiTexts } from '../../texts/ui.ts';
-import { Note } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
@@ -123,44 +121,31 @@ function ExportDialog({
       onClose();
     },
   });
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     const isEnough = reason.trim().length >= LEAST_LETTERS;
     setShort(!isEnough);
-    if (isEnough && !download.isPending) download.mutate();
+    if (isEnough) download.mutate();
   }
   const { error } = download;
   return (
-    <Dialog
+    <FormDialog
       title={texts.exportTitle}
       description={texts.exportHint}
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      footer={
-        <>
-          <Button onClick={onClose}>{uiTexts.cancel}</Button>
-          <Button type="submit" form="export-codes" variant="solid" isPending={download.isPending}>
-            {texts.export}
-          </Button>
-        </>
-      }
+      action={texts.export}
+      isPending={download.isPending}
+      error={error instanceof NotConfirmedError ? undefined : errorTextOf(error)}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id="export-codes" noValidate onSubmit={submit} className="space-y-4">
-        <TextField
-          label={texts.reason}
-          isRequired
-          maxLength={200}
-          hint={texts.reasonHint}
-          error={isShort ? texts.reasonHint : undefined}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        {error && !(error instanceof NotConfirmedError) && (
-          <Note tone="bad" isUrgent>
-            {errorText(error)}
-          </Note>
-        )}
-      </form>
-    </Dialog>
+      <TextField
+        label={texts.reason}
+        isRequired
+        maxLength={200}
+        hint={texts.reasonHint}
+        error={isShort ? texts.reasonHint : undefined}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </FormDialog>
   );
 }

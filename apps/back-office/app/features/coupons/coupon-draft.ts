@@ -1,4 +1,5 @@
 import type { CouponForm } from '@duskline/contract/admin/coupon-form';
+import { findIssues } from '../../lib/forms/find-issues.ts';
 import { couponTexts } from '../../texts/coupons.ts';
 
 /** A coupon as it is typed: also an amount that is not typed yet. */
@@ -47,12 +48,12 @@ export function formOf({ discountKind, ...draft }: Draft): CouponForm {
 /** What is wrong with a form, by the name of its field. */
 export type FieldErrors = Partial<Record<string, string>>;
 
-/** Check a draft as the API will; the schema is loaded with the first save. */
+/** Check a draft as the API will. */
 export async function findErrors(draft: Draft): Promise<FieldErrors> {
-  const { CouponForm: schema } = await import('@duskline/contract/admin/coupon-form');
-  const parsed = schema.safeParse(formOf(draft));
+  const load = () =>
+    import('@duskline/contract/admin/coupon-form').then(({ CouponForm: rules }) => rules);
   const errors: FieldErrors = {};
-  for (const { path, message } of parsed.error?.issues ?? []) {
+  for (const { path, message } of await findIssues(load, formOf(draft))) {
     let field = String(path[0]);
     if (field === 'fixedAmt' && draft.discountKind === 'RATE') field = 'rate';
     errors[field] ??= /[가-힣]/.test(message) ? message : couponTexts.invalid;

@@ -1,16 +1,14 @@
 import { startCouponRun } from '@duskline/contract/admin/coupons.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { errorText } from '../../lib/errors/error-text.ts';
+import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { MemberListField } from '../../lib/member-lists/member-list-field.tsx';
 import { couponTexts } from '../../texts/coupons.ts';
-import { uiTexts } from '../../texts/ui.ts';
 import { Note } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
@@ -65,83 +63,70 @@ export function RunDialog({
       await queryClient.invalidateQueries({ queryKey: couponKey(couponNo) });
     },
   });
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     const isEnough = reason.trim().length >= LEAST_LETTERS;
     setShort(!isEnough);
     setNobody(members === 0);
-    if (isEnough && members > 0 && !start.isPending) start.mutate();
+    if (isEnough && members > 0) start.mutate();
   }
   return (
-    <Dialog
+    <FormDialog
       title={texts.title}
       size="md"
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      footer={
-        <>
-          <Button onClick={onClose}>{uiTexts.cancel}</Button>
-          <Button type="submit" form="start-run" variant="solid" isPending={start.isPending}>
-            {texts.start(formatCount(members))}
-          </Button>
-        </>
-      }
+      action={texts.start(formatCount(members))}
+      isPending={start.isPending}
+      error={errorTextOf(start.error)}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id="start-run" noValidate onSubmit={submit} className="space-y-4">
-        <Select
-          label={texts.to}
-          value={kind}
-          options={[
-            { value: 'GRADES', label: texts.grades },
-            { value: 'LIST', label: texts.list },
-          ]}
-          onChange={(event) => setKind(event.currentTarget.value as typeof kind)}
-        />
-        {kind === 'GRADES' ? (
-          <div className="flex flex-wrap gap-x-6 gap-y-2">
-            {choices.grades.map(({ no, name, members: count }) => (
-              <Checkbox
-                key={no}
-                label={texts.gradeOf(name, formatCount(count))}
-                checked={gradeNos.includes(no)}
-                onChange={() => {
-                  setNobody(false);
-                  setGradeNos((before) =>
-                    before.includes(no) ? before.filter((one) => one !== no) : [...before, no],
-                  );
-                }}
-              />
-            ))}
-          </div>
-        ) : (
-          <MemberListField onChange={setMemberNos} />
-        )}
-        <TextField
-          label={texts.reason}
-          isRequired
-          maxLength={200}
-          hint={texts.reasonHint}
-          error={isShort ? texts.reasonHint : undefined}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <Checkbox
-          label={texts.announce}
-          hint={texts.announceHint}
-          checked={isAnnounced}
-          onChange={(event) => setAnnounced(event.currentTarget.checked)}
-        />
-        {isNobody && members === 0 && (
-          <Note tone="bad" isUrgent>
-            {texts.nobody}
-          </Note>
-        )}
-        {start.error && (
-          <Note tone="bad" isUrgent>
-            {errorText(start.error)}
-          </Note>
-        )}
-      </form>
-    </Dialog>
+      <Select
+        label={texts.to}
+        value={kind}
+        options={[
+          { value: 'GRADES', label: texts.grades },
+          { value: 'LIST', label: texts.list },
+        ]}
+        onChange={(event) => setKind(event.currentTarget.value as typeof kind)}
+      />
+      {kind === 'GRADES' ? (
+        <div className="flex flex-wrap gap-x-6 gap-y-2">
+          {choices.grades.map(({ no, name, members: count }) => (
+            <Checkbox
+              key={no}
+              label={texts.gradeOf(name, formatCount(count))}
+              checked={gradeNos.includes(no)}
+              onChange={() => {
+                setNobody(false);
+                setGradeNos((before) =>
+                  before.includes(no) ? before.filter((one) => one !== no) : [...before, no],
+                );
+              }}
+            />
+          ))}
+        </div>
+      ) : (
+        <MemberListField onChange={setMemberNos} />
+      )}
+      <TextField
+        label={texts.reason}
+        isRequired
+        maxLength={200}
+        hint={texts.reasonHint}
+        error={isShort ? texts.reasonHint : undefined}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <Checkbox
+        label={texts.announce}
+        hint={texts.announceHint}
+        checked={isAnnounced}
+        onChange={(event) => setAnnounced(event.currentTarget.checked)}
+      />
+      {isNobody && members === 0 && (
+        <Note tone="bad" isUrgent>
+          {texts.nobody}
+        </Note>
+      )}
+    </FormDialog>
   );
 }

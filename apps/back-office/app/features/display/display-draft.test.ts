@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changedFields, emptyForm, mergeForms } from './display-draft.ts';
+import { changedFields, mergeForms } from '../../lib/forms/form-changes.ts';
+import { emptyForm } from './display-draft.ts';
 
 test('two who edit one banner: what the first saved stays where the second changed nothing', () => {
   const base = { ...emptyForm('BANNER'), name: '겨울', text: '첫 문구' };

@@ -4,34 +4,26 @@ import {
   saveDisplayDraft,
 } from '@duskline/contract/admin/display.calls';
 import type { DisplayForm } from '@duskline/contract/admin/display-form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
-import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
-import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
-import { useShortcuts } from '../../lib/shortcuts/shortcuts.ts';
-import { displayTexts as texts } from '../../texts/display.ts';
-import { uiTexts } from '../../texts/ui.ts';
-import { Note } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { type FormErrors, VersionedEditor } from '../../lib/forms/versioned-editor.tsx';
+import { displayFieldNames, displayTexts as texts } from '../../texts/display.ts';
 import {
   type DisplayChoices,
   type DisplayItem,
   displayItemKey,
   displayKey,
 } from './display.queries.ts';
-import { DisplayChangedMeanwhile } from './display-changed-meanwhile.tsx';
-import { changedFields, mergeForms } from './display-draft.ts';
+import { DisplayPreview } from './display-preview.tsx';
 import { EventFields } from './event-fields.tsx';
-import { findDisplayErrors } from './find-display-errors.ts';
 import { BannerFields, PopupFields, SectionFields } from './kind-fields.tsx';
-import type { Errors } from './shared-fields.tsx';
 
-type Edited = { form: DisplayForm; base: DisplayItem | undefined };
+const rules = () =>
+  import('@duskline/contract/admin/display-form').then(({ DisplayForm: form }) => form);
 
-/** Edit an item's draft, or make a new one. Whoever saves second is shown what the first changed. */
+/** Edit an item's draft, or make a new one. */
 export function DisplayEditor({
   item,
   empty,
@@ -44,152 +36,38 @@ export function DisplayEditor({
   empty: DisplayForm;
   choices: DisplayChoices;
   canWrite: boolean;
+  /** The page's own buttons publish what is saved: they ask to save first. */
   onDirty?: (isDirty: boolean) => void;
 }): ReactNode {
   const call = useApi();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const [{ form, base }, setEdited] = useState<Edited>({ form: item?.form ?? empty, base: item });
-  // A publication or a roll-back of this page: what was not edited is shown anew.
-  const [known, setKnown] = useState(item);
-  if (item && item !== known) {
-    setKnown(item);
-    const isEdited = base !== undefined && changedFields(base.form, form).length > 0;
-    setEdited({ base: item, form: isEdited ? form : item.form });
-  }
-  const [errors, setErrors] = useState<Errors>({});
-  const [current, setCurrent] = useState<DisplayItem>();
-  /** Names the item that this page creates: a second press finds it. */
-  const [key] = useState(() => crypto.randomUUID());
-  const element = useRef<HTMLFormElement>(null);
-  const isSubmitting = useRef(false);
-  const isDirty = changedFields(base?.form ?? empty, form).length > 0;
-  const guard = useUnsavedGuard(isDirty);
-  // The page's own buttons publish what is saved: they ask to save first.
-  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
-
-  const save = useMutation({
-    meta: { showsError: true },
-    mutationFn: (sent: DisplayForm) =>
-      base
-        ? call(saveDisplayDraft, {
-            params: { itemNo: base.itemNo },
-            body: { revision: base.revision, form: sent },
-          })
-        : call(createDisplayItem, { body: { key, form: sent } }),
-    onSuccess: async (saved, sent) => {
-      queryClient.setQueryData(displayItemKey(saved.itemNo), saved);
-      if (base) {
-        setEdited(({ form: now }) => ({
-          base: saved,
-          form: now === sent ? saved.form : mergeForms(sent, now, saved.form),
-        }));
-        setKnown(saved);
-        showToast(texts.saved);
-      } else {
-        guard.release();
-        showToast(texts.created);
-        await navigate(`/display/${saved.itemNo}`, { replace: true });
-      }
-      await queryClient.invalidateQueries({ queryKey: [...displayKey, 'list'] });
-    },
-    onError: async (error) => {
-      if (!base || !isRefusal(error, 'display_changed_meanwhile')) return;
-      setCurrent(await call(getDisplayItem, { params: { itemNo: base.itemNo } }));
-    },
-    onSettled: () => {
-      isSubmitting.current = false;
-    },
-  });
-
-  async function submit(): Promise<void> {
-    if (isSubmitting.current || !canWrite) return;
-    if (!isDirty) return showToast(texts.unchanged);
-    isSubmitting.current = true;
-    const found = await findDisplayErrors(form).catch((error: unknown) => {
-      isSubmitting.current = false;
-      throw error;
-    });
-    setErrors(found);
-    if (Object.keys(found).length === 0) save.mutate(form);
-    else isSubmitting.current = false;
-  }
-  useShortcuts([
-    {
-      keys: 'mod+s',
-      does: texts.save,
-      group: texts.title,
-      run: () => element.current?.requestSubmit(),
-    },
-  ]);
-  const onChange = (change: Partial<DisplayForm>) => {
-    setEdited((before) => ({
-      ...before,
-      form: { ...before.form, ...change } as DisplayForm,
-    }));
-    setErrors((before) =>
-      Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))),
-    );
-  };
-  const hasErrors = Object.keys(errors).length > 0;
-  const refusal = current ? undefined : errorTextOf(save.error);
+  const client = useQueryClient();
   return (
-    <form
-      ref={element}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
+    <VersionedEditor<DisplayForm, DisplayItem>
+      {...{ empty, canWrite, rules, onDirty }}
+      saved={item}
+      texts={{ ...texts, create: texts.save }}
+      names={displayFieldNames}
+      calls={{
+        create: (form, key) => call(createDisplayItem, { body: { key, form } }),
+        save: ({ itemNo, revision }, form) =>
+          call(saveDisplayDraft, { params: { itemNo }, body: { revision, form } }),
+        read: ({ itemNo }) => call(getDisplayItem, { params: { itemNo } }),
+        changedMeanwhile: 'display_changed_meanwhile',
+        remember: (saved) => client.setQueryData(displayItemKey(saved.itemNo), saved),
+        refresh: () => client.invalidateQueries({ queryKey: [...displayKey, 'list'] }),
+        open: ({ itemNo }) => navigate(`/display/${itemNo}`, { replace: true }),
       }}
-    >
-      <fieldset disabled={!canWrite} className="contents">
-        <KindFields {...{ form, errors, choices, onChange }} />
-      </fieldset>
-      {canWrite && (
-        <div className="sticky bottom-tabbar z-20 -mx-gutter flex flex-wrap items-center gap-3 border-t border-ink bg-paper px-gutter py-3">
-          <div className="min-w-0 flex-1" aria-live="polite">
-            {(hasErrors || refusal) && (
-              <Note tone="bad" isUrgent>
-                {refusal ?? texts.invalid}
-                {hasErrors && (
-                  <ul className="mt-1 list-disc pl-4">
-                    {Object.entries(errors).map(([field, text]) => (
-                      <li key={field}>{text}</li>
-                    ))}
-                  </ul>
-                )}
-              </Note>
-            )}
-          </div>
-          {isDirty && base && (
-            <Button onClick={() => setEdited({ base, form: base.form })}>{uiTexts.cancel}</Button>
-          )}
-          <Button type="submit" variant="solid" isPending={save.isPending}>
-            {texts.save}
-          </Button>
-        </div>
-      )}
-      {current && base && (
-        <DisplayChangedMeanwhile
-          base={base.form}
-          mine={form}
-          theirs={current.form}
-          onMerge={() => {
-            setEdited({ base: current, form: mergeForms(base.form, form, current.form) });
-            setCurrent(undefined);
-            save.reset();
-          }}
-          onDiscard={() => {
-            setEdited({ base: current, form: current.form });
-            queryClient.setQueryData(displayItemKey(current.itemNo), current);
-            setKnown(current);
-            setCurrent(undefined);
-            save.reset();
-          }}
-          onClose={() => setCurrent(undefined)}
+      extra={({ form, check }) => (
+        <DisplayPreview
+          {...{ form, check }}
+          itemNo={item?.itemNo ?? null}
+          grades={choices.grades}
         />
       )}
-    </form>
+    >
+      {({ form, errors, onChange }) => <KindFields {...{ form, errors, choices, onChange }} />}
+    </VersionedEditor>
   );
 }
 
@@ -198,7 +76,7 @@ function KindFields({
   ...rest
 }: {
   form: DisplayForm;
-  errors: Errors;
+  errors: FormErrors;
   choices: DisplayChoices;
   onChange: (change: Partial<DisplayForm>) => void;
 }): ReactNode {

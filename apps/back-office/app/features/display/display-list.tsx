@@ -9,7 +9,7 @@ import {
 } from '@duskline/contract/admin/display-places.rules';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { formatDateTime } from '../../lib/format/format.ts';
@@ -65,7 +65,12 @@ const columns = defineColumns<Row>([
             className="h-10 w-16 shrink-0 bg-ground-deep object-cover"
           />
         )}
-        <span className="min-w-0 font-medium break-keep">{row.name}</span>
+        <Link
+          to={`/display/${row.itemNo}`}
+          className="min-w-0 font-medium break-keep underline-offset-2 hover:underline"
+        >
+          {row.name}
+        </Link>
       </span>
     ),
   },

@@ -1,13 +1,13 @@
 import type { EventForm } from '@duskline/contract/admin/display-form';
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { PictureField } from '../../lib/pictures/picture-field.tsx';
 import { displayTexts as texts } from '../../texts/display.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { HtmlField, NameField } from './kind-fields.tsx';
-import { PictureField } from './picture-field.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { type FieldsProps, GradesField, PlatformsField } from './shared-fields.tsx';
 

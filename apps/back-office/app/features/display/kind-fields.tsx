@@ -6,12 +6,15 @@ import {
   bannerSlots,
 } from '@duskline/contract/admin/display-places.rules';
 import type { ReactNode } from 'react';
+import { PictureField } from '../../lib/pictures/picture-field.tsx';
+import { uploadTextPicture } from '../../lib/pictures/upload-text-picture.ts';
+import { useMay } from '../../lib/session/session.queries.ts';
 import { displayTexts as texts } from '../../texts/display.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
-import { PictureField } from './picture-field.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { type FieldsProps, LinkField, OrderField, TargetFields } from './shared-fields.tsx';
 
@@ -219,14 +222,15 @@ export function HtmlField({
   error?: string | undefined;
   onChange: (change: { html: string }) => void;
 }): ReactNode {
+  const isReadOnly = !useMay('display.write');
   return (
-    <TextArea
+    <RichTextField
       label={texts.fields.html}
-      hint={texts.fields.htmlHint}
       error={error}
-      rows={6}
       value={html}
-      onChange={(event) => onChange({ html: event.currentTarget.value })}
+      isReadOnly={isReadOnly}
+      uploadPicture={uploadTextPicture}
+      onChange={(changed) => onChange({ html: changed })}
     />
   );
 }

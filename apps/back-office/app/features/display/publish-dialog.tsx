@@ -1,10 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { fromSeoulInput } from '../../lib/format/seoul-input.ts';
 import { displayTexts } from '../../texts/display.ts';
-import { uiTexts } from '../../texts/ui.ts';
-import { Note } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
@@ -33,65 +30,46 @@ export function PublishDialog({
   const [until, setUntil] = useState(untilAt);
   const [isMissing, setMissing] = useState(false);
   return (
-    <Dialog
+    <FormDialog
       title={texts.title}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <>
-          <Button onClick={onClose}>{uiTexts.cancel}</Button>
-          <Button variant="solid" type="submit" form="publish-item" isPending={isPending}>
-            {texts.submit}
-          </Button>
-        </>
-      }
+      action={texts.submit}
+      isPending={isPending}
+      error={error}
+      onSubmit={() => {
+        const fromAt = when === 'now' ? null : fromSeoulInput(from);
+        if (when === 'later' && fromAt === null) setMissing(true);
+        else onSubmit({ fromAt, untilAt: fromSeoulInput(until) });
+      }}
+      onClose={onClose}
     >
-      <form
-        id="publish-item"
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isPending) return;
-          const fromAt = when === 'now' ? null : fromSeoulInput(from);
-          if (when === 'later' && fromAt === null) return setMissing(true);
-          onSubmit({ fromAt, untilAt: fromSeoulInput(until) });
-        }}
-      >
-        <Select
-          label={texts.when}
-          value={when}
-          options={[
-            { value: 'now', label: texts.now },
-            { value: 'later', label: texts.later },
-          ]}
-          onChange={(event) => setWhen(event.currentTarget.value as 'now' | 'later')}
-        />
-        {when === 'later' && (
-          <TextField
-            label={texts.from}
-            type="datetime-local"
-            error={isMissing ? texts.missing : undefined}
-            value={from}
-            onChange={(event) => {
-              setFrom(event.currentTarget.value);
-              setMissing(false);
-            }}
-          />
-        )}
+      <Select
+        label={texts.when}
+        value={when}
+        options={[
+          { value: 'now', label: texts.now },
+          { value: 'later', label: texts.later },
+        ]}
+        onChange={(event) => setWhen(event.currentTarget.value as 'now' | 'later')}
+      />
+      {when === 'later' && (
         <TextField
-          label={texts.until}
+          label={texts.from}
           type="datetime-local"
-          hint={texts.untilHint}
-          value={until}
-          onChange={(event) => setUntil(event.currentTarget.value)}
+          error={isMissing ? texts.missing : undefined}
+          value={from}
+          onChange={(event) => {
+            setFrom(event.currentTarget.value);
+            setMissing(false);
+          }}
         />
-        {error && (
-          <Note tone="bad" isUrgent>
-            {error}
-          </Note>
-        )}
-      </form>
-    </Dialog>
+      )}
+      <TextField
+        label={texts.until}
+        type="datetime-local"
+        hint={texts.untilHint}
+        value={until}
+        onChange={(event) => setUntil(event.currentTarget.value)}
+      />
+    </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FormErrors } from '../../lib/forms/versioned-editor.tsx';
 import { displayTexts as texts } from '../../texts/display.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
@@ -7,12 +8,11 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { DisplayChoices } from './display.queries.ts';
 
 /** What is wrong with the fields of a form, by their names. */
-export type Errors = Readonly<Record<string, string>>;
 
 /** What the fields of every kind are given. */
 export type FieldsProps<Form> = {
   form: Form;
-  errors: Errors;
+  errors: FormErrors;
   choices: DisplayChoices;
   onChange: (change: Partial<Form>) => void;
 };

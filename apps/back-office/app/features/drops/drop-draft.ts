@@ -1,4 +1,5 @@
 import type { DropForm } from '@duskline/contract/admin/drops';
+import { findIssues } from '../../lib/forms/find-issues.ts';
 import { dropTexts } from '../../texts/drops.ts';
 
 /** A drop as it is typed: also what is not typed yet. */
@@ -26,15 +27,15 @@ export function formOf(draft: DropDraft): DropForm {
   return draft as DropForm;
 }
 
-/** Check a draft as the API will; the schema is loaded with the first save. */
+/** Check a draft as the API will. */
 export async function findErrors(draft: DropDraft): Promise<Partial<Record<string, string>>> {
   const errors: Partial<Record<string, string>> = {};
   if (draft.productNo === null) errors.productNo = dropTexts.productMissing;
   for (const field of ['opensAt', 'endsAt'] as const) {
     if (draft[field] === null) errors[field] = dropTexts.timeMissing;
   }
-  const { DropForm: schema } = await import('@duskline/contract/admin/drops');
-  for (const { path, message } of schema.safeParse(draft).error?.issues ?? []) {
+  const load = () => import('@duskline/contract/admin/drops').then(({ DropForm: rules }) => rules);
+  for (const { path, message } of await findIssues(load, draft)) {
     errors[String(path[0])] ??= /[가-힣]/.test(message) ? message : dropTexts.invalid;
   }
   return errors;

@@ -58,6 +58,12 @@ export function FirstPage(): ReactNode {
     (query) => query !== false,
   );
   const updatedAt = Math.max(0, ...asked.map(({ dataUpdatedAt }) => dataUpdatedAt));
+  const failure = asked.every(({ data, error }) => error && data === undefined)
+    ? asked[0]?.error
+    : undefined;
+  const refresh = () => {
+    for (const query of asked) void query.refetch();
+  };
 
   return (
     <>
@@ -73,9 +79,7 @@ export function FirstPage(): ReactNode {
               <Button
                 size="sm"
                 isPending={asked.some(({ isFetching }) => isFetching)}
-                onClick={() => {
-                  for (const query of asked) void query.refetch();
-                }}
+                onClick={refresh}
               >
                 <RefreshCw size={14} aria-hidden="true" />
                 {texts.refresh}
@@ -85,65 +89,80 @@ export function FirstPage(): ReactNode {
         }
       />
       {asked.length === 0 && <p className="text-sm text-mute">{texts.nothing}</p>}
-      {mayOrders && (
-        <Group
-          title={texts.groups.orders}
-          query={orders}
-          tiles={orders.data?.queues.map(({ queue, ...waiting }) => ({
-            ...waiting,
-            label: labelOf(texts.orders, queue),
-            to: `/orders?queue=${queue}`,
-          }))}
-        />
-      )}
-      {mayClaims && (
-        <Group
-          title={texts.groups.claims}
-          query={claims}
-          tiles={claims.data?.queues
-            .filter(({ queue }) => queue !== 'ended')
-            .map(({ queue, ...waiting }) => ({
-              ...waiting,
-              label: labelOf(texts.claims, queue),
-              to: `/claims?queue=${queue}`,
-            }))}
-        />
-      )}
-      {mayVoices && (
-        <Group
-          title={texts.groups.voices}
-          query={others}
-          tiles={
-            others.data && [
-              ...tileOf(others.data.inquiries, texts.inquiries, '/inquiries'),
-              ...tileOf(
-                others.data.productInquiries,
-                texts.productInquiries,
-                '/inquiries?tab=products',
-              ),
-            ]
-          }
-        />
-      )}
-      {mayStock && (
-        <Group
-          title={texts.groups.stock}
-          query={others}
-          tiles={
-            others.data &&
-            tileOf(others.data.lowStock, texts.lowStock(LOW_STOCK), `/stock?atMost=${LOW_STOCK}`)
-          }
-        />
-      )}
-      {mayReports && (
-        <Group
-          title={texts.groups.money}
-          query={others}
-          tiles={
-            others.data &&
-            tileOf(others.data.settlementDifferences, texts.settlementDifferences, '/settlement')
-          }
-        />
+      {failure ? (
+        // Nothing can be counted: said once, not in every group.
+        <ErrorState text={errorText(failure)} onRetry={refresh} />
+      ) : (
+        <>
+          {mayOrders && (
+            <Group
+              title={texts.groups.orders}
+              query={orders}
+              tiles={orders.data?.queues.map(({ queue, ...waiting }) => ({
+                ...waiting,
+                label: labelOf(texts.orders, queue),
+                to: `/orders?queue=${queue}`,
+              }))}
+            />
+          )}
+          {mayClaims && (
+            <Group
+              title={texts.groups.claims}
+              query={claims}
+              tiles={claims.data?.queues
+                .filter(({ queue }) => queue !== 'ended')
+                .map(({ queue, ...waiting }) => ({
+                  ...waiting,
+                  label: labelOf(texts.claims, queue),
+                  to: `/claims?queue=${queue}`,
+                }))}
+            />
+          )}
+          {mayVoices && (
+            <Group
+              title={texts.groups.voices}
+              query={others}
+              tiles={
+                others.data && [
+                  ...tileOf(others.data.inquiries, texts.inquiries, '/inquiries'),
+                  ...tileOf(
+                    others.data.productInquiries,
+                    texts.productInquiries,
+                    '/inquiries?tab=products',
+                  ),
+                ]
+              }
+            />
+          )}
+          {mayStock && (
+            <Group
+              title={texts.groups.stock}
+              query={others}
+              tiles={
+                others.data &&
+                tileOf(
+                  others.data.lowStock,
+                  texts.lowStock(LOW_STOCK),
+                  `/stock?atMost=${LOW_STOCK}`,
+                )
+              }
+            />
+          )}
+          {mayReports && (
+            <Group
+              title={texts.groups.money}
+              query={others}
+              tiles={
+                others.data &&
+                tileOf(
+                  others.data.settlementDifferences,
+                  texts.settlementDifferences,
+                  '/settlement',
+                )
+              }
+            />
+          )}
+        </>
       )}
     </>
   );

@@ -1,14 +1,11 @@
 import { giveMemberCoupon, listCouponChoices } from '@duskline/contract/admin/members.calls';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { errorText } from '../../lib/errors/error-text.ts';
+import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { memberTexts } from '../../texts/members.ts';
-import { uiTexts } from '../../texts/ui.ts';
-import { Note } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { benefitText } from './benefit-text.ts';
@@ -60,53 +57,38 @@ export function CouponDialog({
     meta: { showsError: true },
   });
   const isShort = reason.trim().length < LEAST_REASON;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (coupon && !isShort && !send.isPending) send.mutate(Number(coupon.value));
-  };
-  const error = send.error ?? choices.error;
   return (
-    <Dialog
+    <FormDialog
       title={texts.give}
       description={texts.note}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <>
-          <Button onClick={onClose}>{uiTexts.cancel}</Button>
-          <Button type="submit" form="give-coupon" variant="solid" isPending={send.isPending}>
-            {texts.give}
-          </Button>
-        </>
-      }
+      action={texts.give}
+      isPending={send.isPending}
+      error={errorTextOf(send.error ?? choices.error)}
+      onSubmit={() => {
+        setChecked(true);
+        if (coupon && !isShort) send.mutate(Number(coupon.value));
+      }}
+      onClose={onClose}
     >
-      <form id="give-coupon" noValidate onSubmit={submit} className="space-y-4">
-        <Combobox
-          label={texts.coupon}
-          isRequired
-          hint={texts.couponHint}
-          error={isChecked && !coupon ? texts.couponMissing : undefined}
-          options={options}
-          value={coupon}
-          onChange={setCoupon}
-          onSearch={setWords}
-        />
-        <TextField
-          label={texts.reason}
-          isRequired
-          maxLength={200}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          hint={texts.reasonHint}
-          error={isChecked && isShort ? texts.reasonHint : undefined}
-        />
-        {error && (
-          <Note tone="bad" isUrgent>
-            {errorText(error)}
-          </Note>
-        )}
-      </form>
-    </Dialog>
+      <Combobox
+        label={texts.coupon}
+        isRequired
+        hint={texts.couponHint}
+        error={isChecked && !coupon ? texts.couponMissing : undefined}
+        options={options}
+        value={coupon}
+        onChange={setCoupon}
+        onSearch={setWords}
+      />
+      <TextField
+        label={texts.reason}
+        isRequired
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        hint={texts.reasonHint}
+        error={isChecked && isShort ? texts.reasonHint : undefined}
+      />
+    </FormDialog>
   );
 }

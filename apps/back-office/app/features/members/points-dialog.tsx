@@ -1,15 +1,12 @@
 import type { MemberDetail } from '@duskline/contract/admin/member-shapes';
 import { changeMemberPoints } from '@duskline/contract/admin/members.calls';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { errorText, isRefusal } from '../../lib/errors/error-text.ts';
+import { errorText, errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
 import { formatWon } from '../../lib/format/format.ts';
 import { memberTexts } from '../../texts/members.ts';
-import { uiTexts } from '../../texts/ui.ts';
-import { Note } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { WonField } from '../../ui/won-field.tsx';
@@ -49,57 +46,39 @@ export function PointsDialog({
     meta: { showsError: true },
   });
   const isShort = reason.trim().length < LEAST_REASON;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (amount !== null && amount > 0 && !isShort && !send.isPending) send.mutate(amount);
-  };
   const isTooMuch = isRefusal(send.error, 'points_not_enough');
   return (
-    <Dialog
+    <FormDialog
       title={texts[change]}
       description={`${texts.left(formatWon(points))}. ${change === 'give' ? texts.giveNote : texts.takeNote}`}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <>
-          <Button onClick={onClose}>{uiTexts.cancel}</Button>
-          <Button type="submit" form="change-points" variant="solid" isPending={send.isPending}>
-            {texts[change]}
-          </Button>
-        </>
-      }
+      action={texts[change]}
+      isPending={send.isPending}
+      error={isTooMuch ? undefined : errorTextOf(send.error)}
+      onSubmit={() => {
+        setChecked(true);
+        if (amount !== null && amount > 0 && !isShort) send.mutate(amount);
+      }}
+      onClose={onClose}
     >
-      <form id="change-points" noValidate onSubmit={submit} className="space-y-4">
-        <WonField
-          label={texts.amount}
-          isRequired
-          autoFocus
-          value={amount}
-          onChange={setAmount}
-          error={
-            isTooMuch
-              ? errorText(send.error)
-              : isChecked && !amount
-                ? texts.amountMissing
-                : undefined
-          }
-        />
-        <TextField
-          label={texts.reason}
-          isRequired
-          maxLength={200}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          hint={texts.reasonHint}
-          error={isChecked && isShort ? texts.reasonHint : undefined}
-        />
-        {send.error && !isTooMuch && (
-          <Note tone="bad" isUrgent>
-            {errorText(send.error)}
-          </Note>
-        )}
-      </form>
-    </Dialog>
+      <WonField
+        label={texts.amount}
+        isRequired
+        autoFocus
+        value={amount}
+        onChange={setAmount}
+        error={
+          isTooMuch ? errorText(send.error) : isChecked && !amount ? texts.amountMissing : undefined
+        }
+      />
+      <TextField
+        label={texts.reason}
+        isRequired
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        hint={texts.reasonHint}
+        error={isChecked && isShort ? texts.reasonHint : undefined}
+      />
+    </FormDialog>
   );
 }

@@ -1,12 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { errorText } from '../../lib/errors/error-text.ts';
+import { type ReactNode, useState } from 'react';
+import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { NotConfirmedError } from '../../lib/second-factor/confirmation.ts';
 import { memberTexts } from '../../texts/members.ts';
-import { uiTexts } from '../../texts/ui.ts';
-import { Note } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { LEAST_REASON } from './reason.ts';
@@ -34,49 +31,30 @@ export function ReasonDialog({
     meta: { showsError: true },
   });
   const isShort = reason.trim().length < LEAST_REASON;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (!isShort && !send.isPending) send.mutate();
-  };
-  const { error } = send;
   return (
-    <Dialog
+    <FormDialog
       title={texts.action}
       description={texts.description}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <>
-          <Button onClick={onClose}>{uiTexts.cancel}</Button>
-          <Button
-            type="submit"
-            form="member-reason"
-            variant={isDangerous ? 'danger' : 'solid'}
-            isPending={send.isPending}
-          >
-            {texts.action}
-          </Button>
-        </>
-      }
+      action={texts.action}
+      isDangerous={isDangerous}
+      isPending={send.isPending}
+      error={send.error instanceof NotConfirmedError ? undefined : errorTextOf(send.error)}
+      onSubmit={() => {
+        setChecked(true);
+        if (!isShort) send.mutate();
+      }}
+      onClose={onClose}
     >
-      <form id="member-reason" noValidate onSubmit={submit} className="space-y-4">
-        <TextField
-          label={memberTexts.actions.reason}
-          isRequired
-          autoFocus
-          maxLength={200}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          hint={texts.hint}
-          error={isChecked && isShort ? texts.hint : undefined}
-        />
-        {error && !(error instanceof NotConfirmedError) && (
-          <Note tone="bad" isUrgent>
-            {errorText(error)}
-          </Note>
-        )}
-      </form>
-    </Dialog>
+      <TextField
+        label={memberTexts.actions.reason}
+        isRequired
+        autoFocus
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        hint={texts.hint}
+        error={isChecked && isShort ? texts.hint : undefined}
+      />
+    </FormDialog>
   );
 }

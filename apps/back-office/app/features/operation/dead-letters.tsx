@@ -6,7 +6,7 @@ import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { operationTexts } from '../../texts/operation.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge, Note } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -22,9 +22,14 @@ export function DeadLetters(): ReactNode {
   const client = useQueryClient();
   const mayWrite = useMay('operation.write');
   const [dropping, setDropping] = useState<DeadLetter>();
+  const [isAway, setAway] = useState(false);
   const list = useKeysetList({
     queryKey: ['operation', 'letters'],
-    load: async () => ({ ...(await call(listDeadLetters)), nextCursor: null }),
+    load: async () => {
+      const { items, isAccountsAway } = await call(listDeadLetters);
+      setAway(isAccountsAway);
+      return { items, nextCursor: null };
+    },
   });
   const retry = useMutation({
     mutationFn: ({ kind, id }: DeadLetter) => call(retryDeadLetter, { params: { kind, id } }),
@@ -85,6 +90,11 @@ export function DeadLetters(): ReactNode {
   return (
     <>
       <p className="mb-3 text-sm text-mute">{texts.description}</p>
+      {isAway && (
+        <Note tone="warn" className="mb-3">
+          {operationTexts.accountsAway}
+        </Note>
+      )}
       <DataTable
         label={texts.list}
         columns={columns}

@@ -34,6 +34,11 @@ const columns = defineColumns<Queue>([
     cell: ({ name }) => <code className="text-xs font-semibold">{name}</code>,
   },
   {
+    id: 'service',
+    header: texts.service,
+    cell: ({ service }) => operationTexts.services[service],
+  },
+  {
     id: 'waiting',
     header: texts.waiting,
     align: 'right',
@@ -109,7 +114,7 @@ export function Health(): ReactNode {
             ...{ error: undefined, retry: () => {}, hasMore: false, loadMore: () => {} },
             ...{ isLoadingMore: false, moreError: undefined, isStale: false },
           }}
-          rowId={({ name }) => name}
+          rowId={({ service, name }) => `${service} ${name}`}
           empty={texts.noQueues}
         />
       </Section>

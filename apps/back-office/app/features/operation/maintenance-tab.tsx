@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorText, errorTextOf } from '../../lib/errors/error-text.ts';
 import { dayInSeoul, formatDateTime, formatTime } from '../../lib/format/format.ts';
+import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { operationTexts } from '../../texts/operation.ts';
 import { Note } from '../../ui/badge.tsx';
@@ -65,6 +66,7 @@ function Switch({ isOn }: { isOn: boolean }): ReactNode {
   const [message, setMessage] = useState('');
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
+  useUnsavedGuard([message, from, until].some((typed) => typed.trim() !== ''));
   const change = useMutation({
     mutationFn: (on: boolean) =>
       call(switchMaintenance, {
@@ -75,7 +77,12 @@ function Switch({ isOn }: { isOn: boolean }): ReactNode {
           ...(on && until !== '' && { until }),
         },
       }),
-    onSuccess: (_reply, on) => showToast(on ? texts.turnedOn : texts.turnedOff),
+    onSuccess: (_reply, on) => {
+      showToast(on ? texts.turnedOn : texts.turnedOff);
+      setMessage('');
+      setFrom('');
+      setUntil('');
+    },
     onSettled: () => client.invalidateQueries({ queryKey: ['operation'] }),
     meta: { showsError: true },
   });

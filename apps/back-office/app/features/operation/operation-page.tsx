@@ -4,6 +4,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { DeadLetters } from './dead-letters.tsx';
 import { Health } from './health.tsx';
+import { Keys } from './keys.tsx';
 import { MaintenanceTab } from './maintenance-tab.tsx';
 
 /** How the store runs, and its switches. */
@@ -15,6 +16,7 @@ export function OperationPage(): ReactNode {
         tabs={[
           { value: 'health', label: texts.tabs.health, content: <Health /> },
           { value: 'letters', label: texts.tabs.letters, content: <DeadLetters /> },
+          { value: 'keys', label: texts.tabs.keys, content: <Keys /> },
           { value: 'maintenance', label: texts.tabs.maintenance, content: <MaintenanceTab /> },
         ]}
       />

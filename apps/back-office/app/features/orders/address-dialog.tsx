@@ -1,14 +1,11 @@
 import type { OrderDetail } from '@duskline/contract/admin/order-shapes';
 import { changeOrderReceiver } from '@duskline/contract/admin/orders.calls';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { orderTexts } from '../../texts/orders.ts';
-import { uiTexts } from '../../texts/ui.ts';
-import { Note } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { useOrderRefresh } from './use-order-refresh.ts';
@@ -57,50 +54,31 @@ export function AddressDialog({
     meta: { showsError: true },
   });
   return (
-    <Dialog
+    <FormDialog
       title={texts.title}
       description={texts.description}
-      isOpen
-      onOpenChange={onClose}
       size="md"
+      action={texts.save}
+      isPending={change.isPending}
+      error={errorTextOf(change.error)}
+      onSubmit={change.mutate}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        className="space-y-3"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          if (!change.isPending) change.mutate();
-        }}
-      >
-        <div className="grid gap-3 sm:grid-cols-2">
-          {fields.map(({ name, ...field }, at) => (
-            <TextField
-              key={name}
-              {...field}
-              label={texts[name]}
-              autoFocus={at === 0}
-              className={
-                name === 'address' || name === 'deliveryMemo' ? 'sm:col-span-2' : undefined
-              }
-              value={receiver[name]}
-              onChange={({ currentTarget: { value } }) =>
-                setReceiver((before) => ({ ...before, [name]: value }))
-              }
-            />
-          ))}
-        </div>
-        {change.error && (
-          <Note tone="bad" isUrgent>
-            {errorTextOf(change.error)}
-          </Note>
-        )}
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{uiTexts.cancel}</Button>
-          <Button type="submit" variant="solid" isPending={change.isPending}>
-            {texts.save}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {fields.map(({ name, ...field }, at) => (
+          <TextField
+            key={name}
+            {...field}
+            label={texts[name]}
+            autoFocus={at === 0}
+            className={name === 'address' || name === 'deliveryMemo' ? 'sm:col-span-2' : undefined}
+            value={receiver[name]}
+            onChange={({ currentTarget: { value } }) =>
+              setReceiver((before) => ({ ...before, [name]: value }))
+            }
+          />
+        ))}
+      </div>
+    </FormDialog>
   );
 }

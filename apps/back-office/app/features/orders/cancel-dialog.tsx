@@ -2,17 +2,15 @@ import type { OrderDetail } from '@duskline/contract/admin/order-shapes';
 import { cancelOrder, estimateOrderCancel } from '@duskline/contract/admin/orders.calls';
 import { bankLabels, claimReasonLabels } from '@duskline/contract/shop/labels';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
 import { formatWon } from '../../lib/format/format.ts';
 import { RefundRows } from '../../lib/money/refund-rows.tsx';
 import { orderTexts } from '../../texts/orders.ts';
 import { uiTexts } from '../../texts/ui.ts';
-import { Note } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -85,118 +83,104 @@ export function CancelDialog({
     meta: { showsError: true },
   });
   return (
-    <Dialog
+    <FormDialog
       title={texts.title}
       description={texts.description}
-      isOpen
-      onOpenChange={onClose}
       size="md"
+      action={money ? texts.send(formatWon(money.refundAmt)) : texts.title}
+      way={{ back: uiTexts.close }}
+      isDangerous
+      isDisabled={!money}
+      isPending={cancel.isPending}
+      error={errorTextOf(cancel.error)}
+      onSubmit={() => money && cancel.mutate(money)}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        className="space-y-4"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          if (!cancel.isPending && money) cancel.mutate(money);
-        }}
-      >
-        <ul className="space-y-2">
-          {open.map((line) => {
-            const quantity = quantities[line.orderLineNo] ?? 0;
-            const set = (value: number) =>
-              setQuantities((before) => ({ ...before, [line.orderLineNo]: value }));
-            return (
-              <li key={line.orderLineNo} className="flex items-center gap-3">
-                <Checkbox
-                  className="min-w-0 flex-1"
-                  label={`${line.productName} ${line.optionValue}`}
-                  checked={quantity > 0}
-                  onChange={(event) => set(event.currentTarget.checked ? line.quantity : 0)}
+      <ul className="space-y-2">
+        {open.map((line) => {
+          const quantity = quantities[line.orderLineNo] ?? 0;
+          const set = (value: number) =>
+            setQuantities((before) => ({ ...before, [line.orderLineNo]: value }));
+          return (
+            <li key={line.orderLineNo} className="flex items-center gap-3">
+              <Checkbox
+                className="min-w-0 flex-1"
+                label={`${line.productName} ${line.optionValue}`}
+                checked={quantity > 0}
+                onChange={(event) => set(event.currentTarget.checked ? line.quantity : 0)}
+              />
+              {line.quantity > 1 && (
+                <Select
+                  label={texts.quantity}
+                  isLabelHidden
+                  className="w-20"
+                  value={String(quantity)}
+                  options={Array.from({ length: line.quantity + 1 }, (_, n) => ({
+                    value: String(n),
+                    label: String(n),
+                  }))}
+                  onChange={(event) => set(Number(event.currentTarget.value))}
                 />
-                {line.quantity > 1 && (
-                  <Select
-                    label={texts.quantity}
-                    isLabelHidden
-                    className="w-20"
-                    value={String(quantity)}
-                    options={Array.from({ length: line.quantity + 1 }, (_, n) => ({
-                      value: String(n),
-                      label: String(n),
-                    }))}
-                    onChange={(event) => set(Number(event.currentTarget.value))}
-                  />
-                )}
-              </li>
-            );
-          })}
-        </ul>
-        <div className="grid gap-3 sm:grid-cols-2">
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Select
+          label={texts.reason}
+          value={reasonType}
+          options={reasons.map((value) => ({ value, label: claimReasonLabels[value] ?? value }))}
+          onChange={(event) => setReasonType(event.currentTarget.value as typeof reasonType)}
+        />
+        <TextField
+          label={texts.detail}
+          maxLength={200}
+          value={reasonDetail}
+          onChange={(event) => setReasonDetail(event.currentTarget.value)}
+        />
+      </div>
+      {goesToBank && (
+        <fieldset className="grid gap-3 sm:grid-cols-3">
+          <legend className="mb-1 text-xs font-medium">{texts.account}</legend>
           <Select
-            label={texts.reason}
-            value={reasonType}
-            options={reasons.map((value) => ({ value, label: claimReasonLabels[value] ?? value }))}
-            onChange={(event) => setReasonType(event.currentTarget.value as typeof reasonType)}
+            label={texts.bank}
+            value={account.bank}
+            options={banks.map((value) => ({ value, label: bankLabels[value] ?? value }))}
+            onChange={({ currentTarget: { value } }) =>
+              setAccount((before) => ({ ...before, bank: value as Bank }))
+            }
           />
           <TextField
-            label={texts.detail}
-            maxLength={200}
-            value={reasonDetail}
-            onChange={(event) => setReasonDetail(event.currentTarget.value)}
+            label={texts.accountNumber}
+            isRequired
+            inputMode="numeric"
+            value={account.accountNumber}
+            onChange={({ currentTarget: { value } }) =>
+              setAccount((before) => ({ ...before, accountNumber: value }))
+            }
           />
-        </div>
-        {goesToBank && (
-          <fieldset className="grid gap-3 sm:grid-cols-3">
-            <legend className="mb-1 text-xs font-medium">{texts.account}</legend>
-            <Select
-              label={texts.bank}
-              value={account.bank}
-              options={banks.map((value) => ({ value, label: bankLabels[value] ?? value }))}
-              onChange={({ currentTarget: { value } }) =>
-                setAccount((before) => ({ ...before, bank: value as Bank }))
-              }
-            />
-            <TextField
-              label={texts.accountNumber}
-              isRequired
-              inputMode="numeric"
-              value={account.accountNumber}
-              onChange={({ currentTarget: { value } }) =>
-                setAccount((before) => ({ ...before, accountNumber: value }))
-              }
-            />
-            <TextField
-              label={texts.holder}
-              isRequired
-              value={account.holder}
-              onChange={({ currentTarget: { value } }) =>
-                setAccount((before) => ({ ...before, holder: value }))
-              }
-            />
-          </fieldset>
+          <TextField
+            label={texts.holder}
+            isRequired
+            value={account.holder}
+            onChange={({ currentTarget: { value } }) =>
+              setAccount((before) => ({ ...before, holder: value }))
+            }
+          />
+        </fieldset>
+      )}
+      <section aria-label={texts.estimate} aria-live="polite" className="border border-line p-3">
+        {lines.length === 0 ? (
+          <p className="text-sm text-mute">{texts.chooseLines}</p>
+        ) : estimate.error ? (
+          <p className="text-sm text-bad">{errorTextOf(estimate.error)}</p>
+        ) : money ? (
+          <RefundRows money={money} />
+        ) : (
+          <SkeletonLines count={2} />
         )}
-        <section aria-label={texts.estimate} aria-live="polite" className="border border-line p-3">
-          {lines.length === 0 ? (
-            <p className="text-sm text-mute">{texts.chooseLines}</p>
-          ) : estimate.error ? (
-            <p className="text-sm text-bad">{errorTextOf(estimate.error)}</p>
-          ) : money ? (
-            <RefundRows money={money} />
-          ) : (
-            <SkeletonLines count={2} />
-          )}
-        </section>
-        {cancel.error && (
-          <Note tone="bad" isUrgent>
-            {errorTextOf(cancel.error)}
-          </Note>
-        )}
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{uiTexts.close}</Button>
-          <Button type="submit" variant="danger" disabled={!money} isPending={cancel.isPending}>
-            {money ? texts.send(formatWon(money.refundAmt)) : texts.title}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      </section>
+    </FormDialog>
   );
 }

@@ -1,15 +1,12 @@
 import type { OrderDetail } from '@duskline/contract/admin/order-shapes';
 import { shipOrderLines } from '@duskline/contract/admin/orders.calls';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { orderTexts } from '../../texts/orders.ts';
-import { uiTexts } from '../../texts/ui.ts';
-import { Note } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
@@ -48,73 +45,52 @@ export function ShipDialog({
     meta: { showsError: true },
   });
   return (
-    <Dialog
+    <FormDialog
       title={texts.title}
       description={texts.description}
-      isOpen
-      onOpenChange={onClose}
       size="md"
+      action={texts.send}
+      isDisabled={lineNos.length === 0}
+      isPending={ship.isPending}
+      error={errorTextOf(ship.error)}
+      onSubmit={ship.mutate}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        className="space-y-4"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          if (!ship.isPending) ship.mutate();
-        }}
-      >
-        <ul className="space-y-1">
-          {waiting.map((line) => (
-            <li key={line.orderLineNo}>
-              <Checkbox
-                label={`${line.productName} ${line.optionValue} × ${line.quantity}`}
-                checked={lineNos.includes(line.orderLineNo)}
-                onChange={(event) =>
-                  setLineNos((before) =>
-                    event.currentTarget.checked
-                      ? [...before, line.orderLineNo]
-                      : before.filter((no) => no !== line.orderLineNo),
-                  )
-                }
-              />
-            </li>
-          ))}
-        </ul>
-        <div className="grid gap-3 sm:grid-cols-2">
-          <Select
-            label={texts.carrier}
-            value={carrier}
-            options={carrierOptions}
-            onChange={(event) => setCarrier(event.currentTarget.value as Carrier)}
-          />
-          <TextField
-            label={texts.invoice}
-            hint={texts.invoiceHint}
-            isRequired
-            autoFocus
-            inputMode="numeric"
-            autoComplete="off"
-            value={invoiceNo}
-            onChange={(event) => setInvoiceNo(event.currentTarget.value)}
-          />
-        </div>
-        {ship.error && (
-          <Note tone="bad" isUrgent>
-            {errorTextOf(ship.error)}
-          </Note>
-        )}
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{uiTexts.cancel}</Button>
-          <Button
-            type="submit"
-            variant="solid"
-            disabled={lineNos.length === 0}
-            isPending={ship.isPending}
-          >
-            {texts.send}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <ul className="space-y-1">
+        {waiting.map((line) => (
+          <li key={line.orderLineNo}>
+            <Checkbox
+              label={`${line.productName} ${line.optionValue} × ${line.quantity}`}
+              checked={lineNos.includes(line.orderLineNo)}
+              onChange={(event) =>
+                setLineNos((before) =>
+                  event.currentTarget.checked
+                    ? [...before, line.orderLineNo]
+                    : before.filter((no) => no !== line.orderLineNo),
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Select
+          label={texts.carrier}
+          value={carrier}
+          options={carrierOptions}
+          onChange={(event) => setCarrier(event.currentTarget.value as Carrier)}
+        />
+        <TextField
+          label={texts.invoice}
+          hint={texts.invoiceHint}
+          isRequired
+          autoFocus
+          inputMode="numeric"
+          autoComplete="off"
+          value={invoiceNo}
+          onChange={(event) => setInvoiceNo(event.currentTarget.value)}
+        />
+      </div>
+    </FormDialog>
   );
 }

@@ -8,6 +8,7 @@ import { useApi } from '../../lib/api/api.ts';
 import { SHEET_FILES, sendSheet } from '../../lib/api/send-file.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { downloadText } from '../../lib/format/download-text.ts';
+import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { waybillProblems } from '../../texts/waybill-problems.ts';
 import { Badge, Note } from '../../ui/badge.tsx';
@@ -73,6 +74,7 @@ export function WaybillUpload(): ReactNode {
   }
 
   const report = check.data;
+  useUnsavedGuard(report !== undefined && report.ready > 0 && batchNo === undefined);
   return (
     <Section
       title={texts.file}

@@ -14,6 +14,13 @@ const texts = productTexts.options;
 const cell =
   'h-8 w-full min-w-0 border border-transparent bg-transparent px-2 text-sm hover:border-control focus:border-ink focus:bg-paper focus:outline-1 focus:outline-ink pointer-coarse:h-11';
 
+/**
+ * Rows that are not in view are neither laid out nor painted: with 400 of them, that took 65 ms for
+ * each letter. Rows of a table know no containment, so they are grids.
+ */
+const row =
+  'grid grid-cols-[9rem_7rem_minmax(8rem,1fr)_8rem_6rem_3.5rem_2.75rem] items-center [contain-intrinsic-size:auto_2.3125rem] [content-visibility:auto]';
+
 type Change = Partial<Omit<EditedOption, 'id' | 'optionNo'>>;
 
 /**
@@ -57,19 +64,19 @@ export const OptionMatrix = memo(function OptionMatrix({
         <>
           <ForAll canCount={canCount} onChange={onChange} />
           <div className="relative mt-3 overflow-x-auto border-y border-ink">
-            <table className="w-full min-w-160 border-collapse text-sm">
-              <thead>
-                <tr className="text-left text-xs text-mute">
-                  <th className="w-36 px-2 py-2 font-semibold">{texts.colour}</th>
-                  <th className="w-28 px-2 font-semibold">{texts.size}</th>
+            <table className="block min-w-176 text-sm">
+              <thead className="block">
+                <tr className={classNames(row, 'text-left text-xs text-mute')}>
+                  <th className="px-2 py-2 font-semibold">{texts.colour}</th>
+                  <th className="px-2 font-semibold">{texts.size}</th>
                   <th className="px-2 font-semibold">{texts.code}</th>
-                  <th className="w-32 px-2 text-right font-semibold">{texts.addPrice}</th>
-                  <th className="w-24 px-2 text-right font-semibold">{texts.stock}</th>
-                  <th className="w-14 px-2 text-center font-semibold">{texts.onSale}</th>
-                  <th className="w-11" />
+                  <th className="px-2 text-right font-semibold">{texts.addPrice}</th>
+                  <th className="px-2 text-right font-semibold">{texts.stock}</th>
+                  <th className="px-2 text-center font-semibold">{texts.onSale}</th>
+                  <th />
                 </tr>
               </thead>
-              <tbody>
+              <tbody className="block">
                 {options.map((option) => (
                   <OptionRow
                     key={option.id}
@@ -105,7 +112,7 @@ const OptionRow = memo(function OptionRow({
   const { id, colour, size, managementCode, addPrice, available, isOnSale } = option;
   const name = `${colour} ${size}`;
   return (
-    <tr className="border-t border-line">
+    <tr className={classNames(row, 'border-t border-line')}>
       <td>
         <TextCell
           label={`${name} ${texts.colour}`}
@@ -146,7 +153,7 @@ const OptionRow = memo(function OptionRow({
           onChange={(next) => onChange(id, { available: next })}
         />
       </td>
-      <td className="text-center align-middle">
+      <td className="flex justify-center">
         <Checkbox
           label={`${name} ${texts.onSale}`}
           isLabelHidden

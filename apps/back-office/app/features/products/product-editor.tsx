@@ -9,6 +9,7 @@ import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { useShortcuts } from '../../lib/shortcuts/shortcuts.ts';
 import { productTexts } from '../../texts/products.ts';
+import { shopPreviewTexts } from '../../texts/shop-preview.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Note } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -28,6 +29,7 @@ import {
   mergeDrafts,
 } from './product-draft.ts';
 import { BasicFields, PriceFields, SellingFields } from './product-fields.tsx';
+import { ProductPreview } from './product-preview.tsx';
 import { type Product, type ProductChoices, productKey, productsKey } from './products.queries.ts';
 import { DisclosureEditor, SizeTableEditor } from './table-editors.tsx';
 
@@ -70,6 +72,7 @@ export function ProductEditor({
   const isSubmitting = useRef(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [current, setCurrent] = useState<Product>();
+  const [previewed, setPreviewed] = useState<Draft>();
   const emptyForm = useMemo(() => formOf(empty), [empty]);
   // After the letter is drawn: comparing 400 options must not hold typing up.
   const settled = useDeferredValue(draft);
@@ -159,6 +162,12 @@ export function ProductEditor({
     if (Object.keys(found).length === 0) save.mutate(draft);
     else isSubmitting.current = false;
   }
+  /** What is shown is what would be saved: the same is checked before. */
+  async function preview(): Promise<void> {
+    const found = await findErrors(formOf(draft));
+    setErrors(found);
+    if (Object.keys(found).length === 0) setPreviewed(draft);
+  }
   useShortcuts([
     {
       keys: 'mod+s',
@@ -242,10 +251,18 @@ export function ProductEditor({
               {uiTexts.cancel}
             </Button>
           )}
+          <Button onClick={() => void preview()}>{shopPreviewTexts.open}</Button>
           <Button type="submit" variant="solid" isPending={save.isPending}>
             {productTexts.save}
           </Button>
         </div>
+      )}
+      {previewed && (
+        <ProductPreview
+          productNo={base?.productNo ?? null}
+          form={formOf(previewed)}
+          onClose={() => setPreviewed(undefined)}
+        />
       )}
       {current && base && (
         <ChangedMeanwhile

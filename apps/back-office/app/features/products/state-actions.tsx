@@ -15,7 +15,7 @@ import { fromSeoulInput, toSeoulInput } from '../../lib/format/seoul-input.ts';
 import { productTexts } from '../../texts/products.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { ask } from '../../ui/questions.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -147,43 +147,29 @@ function StepDialog({
   const [isMissing, setMissing] = useState(false);
   const words = isSchedule ? texts.schedule : texts.pause;
   return (
-    <Dialog
+    <FormDialog
       title={words.title}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <>
-          <Button onClick={onClose}>{uiTexts.cancel}</Button>
-          <Button variant="solid" type="submit" form="state-step" isPending={isPending}>
-            {texts.actions[kind]}
-          </Button>
-        </>
-      }
+      action={texts.actions[kind]}
+      isPending={isPending}
+      onSubmit={() => {
+        const at = isSchedule ? fromSeoulInput(value) : undefined;
+        if (at === null) setMissing(true);
+        else onSubmit(at === undefined ? { text: value } : { at });
+      }}
+      onClose={onClose}
     >
-      <form
-        id="state-step"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isSchedule) return onSubmit({ text: value });
-          const at = fromSeoulInput(value);
-          if (at === null) return setMissing(true);
-          onSubmit({ at });
+      <TextField
+        label={isSchedule ? texts.schedule.at : texts.pause.text}
+        type={isSchedule ? 'datetime-local' : 'text'}
+        hint={words.hint}
+        error={isMissing ? texts.schedule.missing : error}
+        maxLength={200}
+        value={value}
+        onChange={(event) => {
+          setValue(event.currentTarget.value);
+          setMissing(false);
         }}
-      >
-        <TextField
-          label={isSchedule ? texts.schedule.at : texts.pause.text}
-          type={isSchedule ? 'datetime-local' : 'text'}
-          hint={words.hint}
-          error={isMissing ? texts.schedule.missing : error}
-          maxLength={200}
-          value={value}
-          onChange={(event) => {
-            setValue(event.currentTarget.value);
-            setMissing(false);
-          }}
-        />
-      </form>
-    </Dialog>
+      />
+    </FormDialog>
   );
 }

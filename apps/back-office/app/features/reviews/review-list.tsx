@@ -38,6 +38,10 @@ const filters = {
     { value: 'yes', label: texts.reported },
     { value: 'no', label: texts.unreported },
   ]),
+  best: choiceFilter(texts.filters.best, [
+    { value: 'yes', label: texts.best },
+    { value: 'no', label: texts.notBest },
+  ]),
   hidden: choiceFilter(texts.filters.state, [
     { value: 'no', label: texts.shown },
     { value: 'yes', label: texts.hidden },
@@ -49,7 +53,7 @@ export function ReviewList(): ReactNode {
   const call = useApi();
   const { staffNo } = useSession();
   const state = useUrlFilters(filters);
-  const { rating, picture, answer, reported, hidden } = state.values;
+  const { rating, picture, answer, reported, best, hidden } = state.values;
   const list = useKeysetList<ReviewListRow>({
     queryKey: ['reviews', 'list', state.values],
     load: (cursor) =>
@@ -61,6 +65,7 @@ export function ReviewList(): ReactNode {
           hasPicture: isYes(picture),
           isAnswered: isYes(answer),
           isReported: isYes(reported),
+          isBest: isYes(best),
           isHidden: isYes(hidden),
         },
       }),

@@ -15,6 +15,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { BestReview } from './best-review.tsx';
 import { ReviewBadges } from './review-list.tsx';
 import { ReviewVisibility } from './review-visibility.tsx';
 
@@ -81,6 +82,9 @@ function Body({ review }: { review: ReviewDetail }): ReactNode {
       <div className="min-w-0">
         <Section title={voiceTexts.answer.title}>
           <Answers review={review} reload={reload} />
+        </Section>
+        <Section title={texts.bestTitle}>
+          <BestReview review={review} reload={reload} />
         </Section>
         <Section title={texts.visibility}>
           <ReviewVisibility review={review} reload={reload} />

@@ -4,6 +4,7 @@ import { CircleUser, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
+import { askToLeave } from '../../lib/forms/use-unsaved-guard.ts';
 import { useSession } from '../../lib/session/session.queries.ts';
 import { sessionEnd } from '../../lib/session/session-end.ts';
 import { shellTexts } from '../../texts/shell.ts';
@@ -16,10 +17,18 @@ export function AccountMenu({ onFollow }: { onFollow?: () => void }): ReactNode 
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const leave = useMutation({
-    mutationFn: () => call(logOut),
-    onSuccess: async () => {
+    // What is typed is asked about while the session lasts: whoever stays can save it.
+    mutationFn: async () => {
+      const leaving = await askToLeave();
+      if (leaving) await call(logOut);
+      return leaving;
+    },
+    onSuccess: async (leaving) => {
+      if (!leaving) return;
+      leaving.release();
       sessionEnd.stop();
-      await navigate('/login');
+      // The frame is gone before what it shows is: it cannot be drawn without a session.
+      await navigate('/login', { flushSync: true });
       // What one has seen must not be there for the next who sits down.
       queryClient.clear();
     },

@@ -27,9 +27,10 @@ export function MissingScreen(): ReactNode {
   return <Nothing title={errorTexts.notFoundTitle} text={errorTexts.notFound} />;
 }
 
-/** A screen that the role may not see. */
-export function ForbiddenScreen(): ReactNode {
-  return <Nothing title={errorTexts.forbiddenTitle} text={errorTexts.forbidden} />;
+/** A screen that the role may not see; `wasAllowed` until it was changed a moment ago. */
+export function ForbiddenScreen({ wasAllowed }: { wasAllowed: boolean }): ReactNode {
+  const text = wasAllowed ? errorTexts.forbiddenNow : errorTexts.forbidden;
+  return <Nothing title={errorTexts.forbiddenTitle} text={text} />;
 }
 
 function Nothing({ title, text }: { title: string; text: string }): ReactNode {

@@ -40,6 +40,8 @@ export function Frame({
   ]);
   const screen = screenOf(pathname);
   const isAllowed = !screen || may(session, screen.permission);
+  const [seen, setSeen] = useState<typeof screen>();
+  if (isAllowed && seen !== screen) setSeen(screen);
   return (
     <>
       <a
@@ -58,7 +60,7 @@ export function Frame({
           tabIndex={-1}
           className="min-h-[calc(100dvh-var(--spacing-topbar))] px-gutter pb-[calc(var(--spacing-tabbar)+2.5rem)]"
         >
-          {isAllowed ? children : <ForbiddenScreen />}
+          {isAllowed ? children : <ForbiddenScreen wasAllowed={seen === screen} />}
         </main>
       </div>
       <PhoneBar />

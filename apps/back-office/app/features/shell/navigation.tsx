@@ -57,7 +57,7 @@ function ScreenGroups({ onFollow }: { onFollow?: () => void }): ReactNode {
     .map((group) => ({ group, inGroup: own.filter((screen) => screen.group === group) }))
     .filter(({ inGroup }) => inGroup.length > 0)
     .map(({ group, inGroup }) => (
-      <div key={group} className="mt-3">
+      <div key={group} className="mt-2">
         <p className="px-2 pb-1 text-2xs font-semibold text-mute">{shellTexts.groups[group]}</p>
         <ul>
           {inGroup.map(({ path, title, icon: Icon }) => (
@@ -66,7 +66,7 @@ function ScreenGroups({ onFollow }: { onFollow?: () => void }): ReactNode {
                 to={path}
                 end={path === '/'}
                 onClick={onFollow}
-                className="flex h-9 items-center gap-2.5 px-2 text-sm hover:bg-ground-deep aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-paper pointer-coarse:h-11"
+                className="flex h-8 items-center gap-2.5 px-2 text-sm hover:bg-ground-deep aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-paper pointer-coarse:h-11"
               >
                 <Icon size={16} aria-hidden="true" className="shrink-0" />
                 <span className="truncate">{title}</span>

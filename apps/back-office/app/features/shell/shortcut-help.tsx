@@ -19,8 +19,13 @@ export function ShortcutHelp(): ReactNode {
       group: shellTexts.anywhere,
       run: () => setOpen(true),
     },
+    { keys: 'escape', does: shellTexts.closeByKey, group: shellTexts.anywhere },
   ]);
-  const groups = Map.groupBy(shortcuts, ({ group }) => group);
+  // Two lists on a page have the same keys; the one added last has them.
+  const listed = shortcuts.filter(
+    ({ keys }, at) => at === shortcuts.findLastIndex((one) => one.keys === keys),
+  );
+  const groups = Map.groupBy(listed, ({ group }) => group);
   return (
     <Dialog
       title={shellTexts.shortcuts}

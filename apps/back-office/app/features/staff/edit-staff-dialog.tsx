@@ -5,12 +5,10 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../lib/api/api.ts';
-import { errorText } from '../../lib/errors/error-text.ts';
+import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { staffTexts } from '../../texts/staff.ts';
 import { uiTexts } from '../../texts/ui.ts';
-import { Note } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
@@ -43,44 +41,25 @@ export function EditStaffDialog({
   });
   const known = roles.data?.roles ?? [staff.role];
   return (
-    <Dialog
+    <FormDialog
       title={staffTexts.editTitle(staff.name)}
       description={staffTexts.editHint}
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      footer={
-        <>
-          <Button onClick={onClose}>{uiTexts.cancel}</Button>
-          <Button type="submit" form="edit-staff" variant="solid" isPending={change.isPending}>
-            {uiTexts.save}
-          </Button>
-        </>
-      }
+      action={uiTexts.save}
+      isPending={change.isPending}
+      error={errorTextOf(change.error)}
+      onSubmit={form.handleSubmit((body) => change.mutate(body))}
+      onClose={onClose}
     >
-      <form
-        id="edit-staff"
-        noValidate
-        className="space-y-4"
-        onSubmit={form.handleSubmit((body) => {
-          if (!change.isPending) change.mutate(body);
-        })}
-      >
-        <TextField
-          {...form.register('name')}
-          label={staffTexts.name}
-          error={form.formState.errors.name?.message}
-        />
-        <Select
-          {...form.register('roleNo', { valueAsNumber: true })}
-          label={staffTexts.role}
-          options={known.map(({ roleNo, name }) => ({ value: String(roleNo), label: name }))}
-        />
-        {change.error && (
-          <Note tone="bad" isUrgent>
-            {errorText(change.error)}
-          </Note>
-        )}
-      </form>
-    </Dialog>
+      <TextField
+        {...form.register('name')}
+        label={staffTexts.name}
+        error={form.formState.errors.name?.message}
+      />
+      <Select
+        {...form.register('roleNo', { valueAsNumber: true })}
+        label={staffTexts.role}
+        options={known.map(({ roleNo, name }) => ({ value: String(roleNo), label: name }))}
+      />
+    </FormDialog>
   );
 }

@@ -5,12 +5,9 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../lib/api/api.ts';
-import { errorText, isRefusal } from '../../lib/errors/error-text.ts';
+import { errorText, errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
 import { staffTexts } from '../../texts/staff.ts';
-import { uiTexts } from '../../texts/ui.ts';
-import { Note } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
@@ -51,58 +48,36 @@ export function InviteDialog({
     meta: { showsError: true },
   });
   return (
-    <Dialog
+    <FormDialog
       title={staffTexts.invite}
       description={staffTexts.inviteHint}
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      footer={
-        <>
-          <Button onClick={onClose}>{uiTexts.cancel}</Button>
-          <Button
-            type="submit"
-            form="invite-staff"
-            variant="solid"
-            isPending={invitation.isPending}
-          >
-            {staffTexts.inviteSend}
-          </Button>
-        </>
+      action={staffTexts.inviteSend}
+      isPending={invitation.isPending}
+      error={
+        isRefusal(invitation.error, 'staff_email_taken') ? undefined : errorTextOf(invitation.error)
       }
+      onSubmit={form.handleSubmit((body) => invitation.mutate(body))}
+      onClose={onClose}
     >
-      <form
-        id="invite-staff"
-        noValidate
-        className="space-y-4"
-        onSubmit={form.handleSubmit((body) => {
-          if (!invitation.isPending) invitation.mutate(body);
-        })}
-      >
-        <TextField
-          {...form.register('name')}
-          label={staffTexts.name}
-          autoComplete="off"
-          error={errors.name?.message}
-        />
-        <TextField
-          {...form.register('email')}
-          label={staffTexts.email}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          error={errors.email?.message}
-        />
-        <Select
-          {...form.register('roleNo', { valueAsNumber: true })}
-          label={staffTexts.role}
-          options={roles.map(({ roleNo, name }) => ({ value: String(roleNo), label: name }))}
-        />
-        {invitation.error && !isRefusal(invitation.error, 'staff_email_taken') && (
-          <Note tone="bad" isUrgent>
-            {errorText(invitation.error)}
-          </Note>
-        )}
-      </form>
-    </Dialog>
+      <TextField
+        {...form.register('name')}
+        label={staffTexts.name}
+        autoComplete="off"
+        error={errors.name?.message}
+      />
+      <TextField
+        {...form.register('email')}
+        label={staffTexts.email}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        error={errors.email?.message}
+      />
+      <Select
+        {...form.register('roleNo', { valueAsNumber: true })}
+        label={staffTexts.role}
+        options={roles.map(({ roleNo, name }) => ({ value: String(roleNo), label: name }))}
+      />
+    </FormDialog>
   );
 }

@@ -6,15 +6,14 @@ import {
 } from '@duskline/contract/admin/permissions';
 import { changeRole, createRole } from '@duskline/contract/admin/staff.calls';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { errorText, isRefusal } from '../../lib/errors/error-text.ts';
+import { errorText, errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
 import { staffTexts } from '../../texts/staff.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Note } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { type Role, useStaffChanged } from './staff.queries.ts';
@@ -53,57 +52,37 @@ export function RoleDialog({
     setChosen(permissions.filter((one) => (one === permission ? isChosen : chosen.includes(one))));
   }
   return (
-    <Dialog
+    <FormDialog
       title={role ? role.name : texts.add}
       size="md"
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      footer={
-        <>
-          <Button onClick={onClose}>{uiTexts.cancel}</Button>
-          <Button type="submit" form="role" variant="solid" isPending={save.isPending}>
-            {uiTexts.save}
-          </Button>
-        </>
-      }
+      action={uiTexts.save}
+      isPending={save.isPending}
+      error={isNameTaken ? undefined : errorTextOf(save.error)}
+      onSubmit={save.mutate}
+      onClose={onClose}
     >
-      <form
-        id="role"
-        noValidate
-        className="space-y-4"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          if (!save.isPending) save.mutate();
-        }}
-      >
-        <TextField
-          label={texts.name}
-          value={name}
-          maxLength={30}
-          onChange={(event) => setName(event.currentTarget.value)}
-          error={isNameTaken ? errorText(save.error) : undefined}
-        />
-        <fieldset>
-          <legend className="mb-2 text-xs font-medium">{texts.permissions}</legend>
-          <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-            {permissions.map((permission) => (
-              <Checkbox
-                key={permission}
-                label={permissionNames[permission]}
-                checked={chosen.includes(permission)}
-                onChange={(event) => toggle(permission, event.currentTarget.checked)}
-              />
-            ))}
-          </div>
-        </fieldset>
-        {chosen.length === 0 && <Note tone="warn">{texts.nobody}</Note>}
-        {handlesPersonalData && <Note tone="info">{texts.personal}</Note>}
-        {save.error && !isNameTaken && (
-          <Note tone="bad" isUrgent>
-            {errorText(save.error)}
-          </Note>
-        )}
-      </form>
-    </Dialog>
+      <TextField
+        label={texts.name}
+        value={name}
+        maxLength={30}
+        onChange={(event) => setName(event.currentTarget.value)}
+        error={isNameTaken ? errorText(save.error) : undefined}
+      />
+      <fieldset>
+        <legend className="mb-2 text-xs font-medium">{texts.permissions}</legend>
+        <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+          {permissions.map((permission) => (
+            <Checkbox
+              key={permission}
+              label={permissionNames[permission]}
+              checked={chosen.includes(permission)}
+              onChange={(event) => toggle(permission, event.currentTarget.checked)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {chosen.length === 0 && <Note tone="warn">{texts.nobody}</Note>}
+      {handlesPersonalData && <Note tone="info">{texts.personal}</Note>}
+    </FormDialog>
   );
 }

@@ -6,6 +6,7 @@ import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
 import { formatCount } from '../../lib/format/format.ts';
+import { useClosingGuard } from '../../lib/forms/use-closing-guard.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { stockTexts } from '../../texts/stock.ts';
 import { uiTexts } from '../../texts/ui.ts';
@@ -29,8 +30,9 @@ export function StockDrawer({ row, onClose }: { row: StockRow; onClose: () => vo
   const canWrite = useMay('stock.write');
   const canRead = useMay('products.read');
   const name = `${row.colour} / ${row.size}`;
+  const { onInput, close, noteSaved } = useClosingGuard(onClose);
   return (
-    <Drawer title={name} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Drawer title={name} isOpen onOpenChange={(isOpen) => !isOpen && close()}>
       <div className="p-4">
         <p className="text-sm text-mute">
           {canRead ? (
@@ -47,7 +49,11 @@ export function StockDrawer({ row, onClose }: { row: StockRow; onClose: () => vo
             {formatCount(row.available)}
           </dd>
         </dl>
-        {canWrite && <CorrectionForm row={row} />}
+        {canWrite && (
+          <div onInput={onInput}>
+            <CorrectionForm row={row} onCorrected={noteSaved} />
+          </div>
+        )}
         <h3 className="mt-6 mb-2 text-base font-bold">{stockTexts.ledger}</h3>
         <Ledger optionNo={row.optionNo} />
       </div>
@@ -55,7 +61,13 @@ export function StockDrawer({ row, onClose }: { row: StockRow; onClose: () => vo
   );
 }
 
-function CorrectionForm({ row: { optionNo, available } }: { row: StockRow }): ReactNode {
+function CorrectionForm({
+  row: { optionNo, available },
+  onCorrected,
+}: {
+  row: StockRow;
+  onCorrected: () => void;
+}): ReactNode {
   const call = useApi();
   const queryClient = useQueryClient();
   const [how, setHow] = useState<How>('count');
@@ -92,6 +104,7 @@ function CorrectionForm({ row: { optionNo, available } }: { row: StockRow }): Re
       if (item) showToast(texts.done(formatCount(item.before), formatCount(item.available)));
       setTyped('');
       setNote('');
+      onCorrected();
       return queryClient.invalidateQueries({ queryKey: ['stock'] });
     },
     onError: (error) => {

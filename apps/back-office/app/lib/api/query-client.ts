@@ -1,7 +1,8 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { showToast } from '../../ui/toasts.tsx';
-import { errorText } from '../errors/error-text.ts';
+import { errorText, isRefusal } from '../errors/error-text.ts';
 import { NotConfirmedError } from '../second-factor/confirmation.ts';
+import { sessionKey } from '../session/session-key.ts';
 import { isSessionRefusal } from './api.ts';
 
 declare module '@tanstack/react-query' {
@@ -14,13 +15,17 @@ declare module '@tanstack/react-query' {
 /**
  * Create the cache of what a page has loaded. A change that fails says so in a toast unless its screen
  * does. Nothing is sent twice by itself, and a call made offline fails at once instead of being sent
- * later, from another page.
+ * later, from another page. A call that the role no longer allows reads anew what it allows.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError: readRole }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) => {
-        if (meta?.showsError || isSessionRefusal(error)) return;
+        readRole(error);
+        // A form that is only to be read by now has no place for its refusal.
+        const isRoleChanged = isRefusal(error, 'staff_forbidden');
+        if ((meta?.showsError && !isRoleChanged) || isSessionRefusal(error)) return;
         if (error instanceof NotConfirmedError) return;
         showToast(errorText(error), { tone: 'bad' });
       },
@@ -35,4 +40,9 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
+  function readRole(error: Error): void {
+    if (isRefusal(error, 'staff_forbidden'))
+      void client.invalidateQueries({ queryKey: sessionKey });
+  }
+  return client;
 }

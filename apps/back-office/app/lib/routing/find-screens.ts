@@ -1,7 +1,10 @@
-import type { Screen } from '../../screens.ts';
+import type { InnerScreen } from '../../screens.ts';
 
 /** The screens whose title or other words contain all that is typed; all of them for nothing. */
-export function findScreens(among: readonly Screen[], keyword: string): readonly Screen[] {
+export function findScreens<Found extends InnerScreen>(
+  among: readonly Found[],
+  keyword: string,
+): readonly Found[] {
   const parts = keyword.toLowerCase().split(/\s+/).filter(Boolean);
   return among.filter(({ title, path, words = [] }) => {
     const text = [title, path, ...words].join(' ').toLowerCase();

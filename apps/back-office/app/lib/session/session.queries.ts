@@ -4,11 +4,10 @@ import { getSession } from '@duskline/contract/admin/sessions.calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useApi } from '../api/api.ts';
 import { sessionEnd } from './session-end.ts';
+import { sessionKey } from './session-key.ts';
 
 /** Who is logged in, and what they may do. */
 export type Session = AdminCallReply<typeof getSession>;
-
-export const sessionKey = ['session'] as const;
 
 /** Ask who is logged in; refused where nobody is. */
 export function useSessionQuery() {

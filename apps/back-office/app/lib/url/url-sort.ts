@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Sort } from '../../ui/data-table/data-table.tsx';
+import type { Sort } from '../../ui/data-table/table-props.ts';
 
 /** Hold a list's order in the URL: `sort=-createdAt` is the latest first. */
 export function useUrlSort(allowed: readonly string[]): {

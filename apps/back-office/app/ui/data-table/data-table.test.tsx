@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { defineColumns } from './columns.ts';
-import { DataTable, type Sort } from './data-table.tsx';
+import { DataTable } from './data-table.tsx';
 import type { ListState } from './list-state.ts';
 import { useSelection } from './selection.ts';
+import type { Sort } from './table-props.ts';
 
 type Order = { no: number; buyer: string; isDone?: boolean };
 

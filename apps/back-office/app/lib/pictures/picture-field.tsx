@@ -2,11 +2,11 @@ import { type PictureSlot, pictureSlots } from '@duskline/contract/admin/display
 import { useMutation } from '@tanstack/react-query';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { sendFile } from '../../lib/api/send-file.ts';
-import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { displayTexts } from '../../texts/display.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { sendFile } from '../api/send-file.ts';
+import { errorTextOf } from '../errors/error-text.ts';
 
 const texts = displayTexts.pictures;
 

@@ -1,0 +1,166 @@
+import { deleteBoardArticle } from '@duskline/contract/admin/articles.calls';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useApi } from '../../lib/api/api.ts';
+import { errorTextOf } from '../../lib/errors/error-text.ts';
+import { formatDateTime } from '../../lib/format/format.ts';
+import { useMay } from '../../lib/session/session.queries.ts';
+import { articleTexts as texts } from '../../texts/articles.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ask } from '../../ui/questions.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { ArticleEditor } from './article-editor.tsx';
+import { ArticleStateBadge } from './article-state-badge.tsx';
+import {
+  type Article,
+  type ArticleForm,
+  articlesKey,
+  type Boards,
+  useArticleQuery,
+  useBoardsQuery,
+} from './articles.queries.ts';
+
+const back = (
+  <Link to="/articles" className="hover:underline">
+    {texts.title}
+  </Link>
+);
+
+/** A notice or a question with its answer: whether shoppers find it, and its editor. */
+export function ArticlePage({ articleNo }: { articleNo: number }): ReactNode {
+  const article = useArticleQuery(articleNo);
+  const boards = useBoardsQuery();
+  const canWrite = useMay('voices.write');
+  const error = errorTextOf(article.error ?? boards.error);
+  const { data } = article;
+  if (!data || !boards.data) {
+    return (
+      <>
+        <PageHeader title={texts.title} back={back} />
+        {error ? (
+          <ErrorState
+            text={error}
+            onRetry={() => void Promise.all([article.refetch(), boards.refetch()])}
+          />
+        ) : (
+          <Skeleton className="h-96 w-full" />
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title={data.form.title}
+        back={back}
+        description={
+          <span className="inline-flex flex-wrap items-center gap-2">
+            <ArticleStateBadge state={data.state} />
+            {data.changedAt && changedText(data.changedByName, data.changedAt)}
+          </span>
+        }
+        actions={<ArticleActions article={data} canWrite={canWrite} />}
+      />
+      <ArticleEditor
+        key={articleNo}
+        article={data}
+        empty={data.form}
+        boards={boards.data}
+        canWrite={canWrite}
+      />
+    </>
+  );
+}
+
+/** Write a new article for a board; nobody reads it until it is saved. */
+export function NewArticlePage({ boardNo }: { boardNo: number }): ReactNode {
+  const boards = useBoardsQuery();
+  const error = errorTextOf(boards.error);
+  if (boards.data) return <NewArticle key={boardNo} boards={boards.data} boardNo={boardNo} />;
+  return (
+    <>
+      <PageHeader title={texts.create} back={back} />
+      {error ? (
+        <ErrorState text={error} onRetry={() => void boards.refetch()} />
+      ) : (
+        <Skeleton className="h-96 w-full" />
+      )}
+    </>
+  );
+}
+
+function NewArticle({ boards, boardNo }: { boards: Boards; boardNo: number }): ReactNode {
+  const canWrite = useMay('voices.write');
+  const board = boards.find((one) => one.boardNo === boardNo) ?? boards[0];
+  const chosen = board?.boardNo ?? 0;
+  const empty = useMemo(
+    (): ArticleForm => ({
+      ...{ boardNo: chosen, categoryNo: null, title: '', html: '', pinned: false, order: 0 },
+      ...{ isHidden: false, fromAt: null, untilAt: null },
+    }),
+    [chosen],
+  );
+  return (
+    <>
+      <PageHeader title={texts.newTitle(board?.name ?? '')} back={back} />
+      <ArticleEditor article={undefined} empty={empty} boards={boards} canWrite={canWrite} />
+    </>
+  );
+}
+
+function ArticleActions({
+  article: { articleNo, shopUrl },
+  canWrite,
+}: {
+  article: Article;
+  canWrite: boolean;
+}): ReactNode {
+  const call = useApi();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const remove = useMutation({
+    mutationFn: () => call(deleteBoardArticle, { params: { articleNo } }),
+    onSuccess: async () => {
+      showToast(texts.removed);
+      await navigate('/articles', { replace: true });
+      await client.invalidateQueries({ queryKey: articlesKey });
+    },
+  });
+  return (
+    <>
+      {shopUrl !== null && (
+        <a
+          href={shopUrl}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex h-9 items-center border border-control px-3.5 text-sm font-semibold hover:border-ink pointer-coarse:h-11"
+        >
+          {texts.seeInShop}
+        </a>
+      )}
+      {canWrite && (
+        <Button
+          variant="danger"
+          isPending={remove.isPending}
+          onClick={() =>
+            void ask({
+              ...{ title: texts.removeTitle, description: texts.removeNote },
+              ...{ action: texts.remove, tone: 'danger' as const },
+            }).then((isSure) => isSure && remove.mutate())
+          }
+        >
+          {texts.remove}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function changedText(name: string | null, at: string): string {
+  const time = formatDateTime(at);
+  return name ? texts.changedBy(name, time) : texts.changedAt(time);
+}

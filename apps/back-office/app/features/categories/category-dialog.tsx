@@ -1,0 +1,175 @@
+import type { StaffCategory } from '@duskline/contract/admin/categories';
+import {
+  createCategory,
+  readCategoryTree,
+  saveCategory,
+} from '@duskline/contract/admin/categories.calls';
+import type { CategoryForm } from '@duskline/contract/admin/category-form';
+import { toSlug } from '@duskline/contract/shop/slug.rules';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useApi } from '../../lib/api/api.ts';
+import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
+import { findIssues } from '../../lib/forms/find-issues.ts';
+import {
+  changedFields,
+  describeValue,
+  type FormChange,
+  mergeForms,
+} from '../../lib/forms/form-changes.ts';
+import { categoryTexts } from '../../texts/categories.ts';
+import { Note } from '../../ui/badge.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { useShowTree } from './categories.queries.ts';
+
+const texts = categoryTexts.form;
+const EMPTY: CategoryForm = { label: '', koreanName: '', slug: '', isShown: true };
+
+/** Which category is written: one that is there, or a new one at the top or inside another. */
+export type WrittenCategory =
+  | { category: StaffCategory }
+  | { category?: undefined; parent: StaffCategory | undefined };
+
+/** Write a category, or a new one. Whoever saves second is shown what the first changed. */
+export function CategoryDialog({
+  written,
+  onClose,
+}: {
+  written: WrittenCategory;
+  onClose: () => void;
+}): ReactNode {
+  const call = useApi();
+  const show = useShowTree();
+  const [base, setBase] = useState(written.category);
+  const [form, setForm] = useState(base?.form ?? EMPTY);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [theirs, setTheirs] = useState<readonly FormChange[]>([]);
+  const change = (changed: Partial<CategoryForm>) => {
+    setForm((before) => ({ ...before, ...changed }));
+    setErrors({});
+  };
+
+  const save = useMutation({
+    meta: { showsError: true },
+    mutationFn: (sent: CategoryForm) => {
+      if (base) {
+        const { categoryNo, version } = base;
+        return call(saveCategory, { params: { categoryNo }, body: { version, form: sent } });
+      }
+      const parentNo = ('parent' in written && written.parent?.categoryNo) || null;
+      return call(createCategory, { body: { parentNo, form: sent } });
+    },
+    onSuccess: (tree) => {
+      show(tree);
+      showToast(base ? texts.saved : texts.added);
+      onClose();
+    },
+    onError: async (error) => {
+      if (!base || !isRefusal(error, 'category_changed_meanwhile')) return;
+      const tree = await call(readCategoryTree);
+      show(tree);
+      const current = tree.items.find(({ categoryNo }) => categoryNo === base.categoryNo);
+      if (!current) return;
+      setTheirs(changedFields(base.form, current.form));
+      setForm((mine) => mergeForms(base.form, mine, current.form));
+      setBase(current);
+    },
+  });
+
+  async function submit(): Promise<void> {
+    if (base && changedFields(base.form, form).length === 0) {
+      showToast(texts.unchanged);
+      return onClose();
+    }
+    const load = () => import('@duskline/contract/admin/category-form');
+    const issues = await findIssues(() => load().then(({ CategoryForm: rules }) => rules), form);
+    if (issues.length === 0) return save.mutate(form);
+    setErrors(
+      Object.fromEntries(
+        issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
+      ),
+    );
+  }
+
+  const slug = form.slug.trim() || toSlug(form.label);
+  const refusal = isRefusal(save.error, 'category_changed_meanwhile')
+    ? undefined
+    : errorTextOf(save.error);
+  return (
+    <FormDialog
+      title={titleOf(written)}
+      action={texts.save}
+      isPending={save.isPending}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {theirs.length > 0 && (
+        <Note tone="warn" isUrgent>
+          {categoryTexts.meanwhile}
+          <ul className="mt-1 list-disc pl-4">
+            {theirs.map(({ field, before, after }) => (
+              <li key={field}>
+                {`${categoryTexts.fields[field] ?? field}: ${describeValue(before)} → ${describeValue(after)}`}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      <TextField
+        label={texts.label}
+        hint={texts.labelHint}
+        error={errors.label}
+        isRequired
+        autoFocus
+        maxLength={50}
+        value={form.label}
+        onChange={(event) => change({ label: event.currentTarget.value })}
+      />
+      <TextField
+        label={texts.koreanName}
+        hint={texts.koreanNameHint}
+        error={errors.koreanName}
+        maxLength={20}
+        value={form.koreanName}
+        onChange={(event) => change({ koreanName: event.currentTarget.value })}
+      />
+      <TextField
+        label={texts.slug}
+        hint={
+          <>
+            {slug !== '' && (
+              <span className="block font-medium text-ink">{texts.address(slug)}</span>
+            )}
+            {base ? texts.redirects : texts.slugHint(toSlug(form.label))}
+          </>
+        }
+        error={errors.slug}
+        placeholder={toSlug(form.label)}
+        maxLength={60}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={form.slug}
+        onChange={(event) => change({ slug: event.currentTarget.value })}
+      />
+      <Checkbox
+        label={texts.isShown}
+        hint={texts.isShownHint}
+        checked={form.isShown}
+        onChange={(event) => change({ isShown: event.currentTarget.checked })}
+      />
+      {refusal && (
+        <Note tone="bad" isUrgent>
+          {refusal}
+        </Note>
+      )}
+    </FormDialog>
+  );
+}
+
+function titleOf(written: WrittenCategory): string {
+  if (written.category) return texts.editTitle;
+  return written.parent ? texts.addBelowTitle(written.parent.form.label) : texts.addTitle;
+}

@@ -1,0 +1,103 @@
+import type { StaffCategory } from '@duskline/contract/admin/categories';
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { categoryTexts as texts } from '../../texts/categories.ts';
+import { CategoryRow, type RowActions } from './category-row.tsx';
+import { type DropZone, dropPlace, type Place, stepsOf } from './tree-moves.ts';
+
+type Over = { categoryNo: number; zone: DropZone; place: Place };
+
+/**
+ * All categories as the shop's menu has them: a row is dragged, or moved by its buttons, which also
+ * serve the keyboard and a finger.
+ */
+export function CategoryTree({
+  items,
+  mayWrite,
+  isBusy,
+  onMove,
+  ...actions
+}: {
+  items: readonly StaffCategory[];
+  mayWrite: boolean;
+  /** A move is under way: no other one begins from a tree that is not there any more. */
+  isBusy: boolean;
+  onMove: (category: StaffCategory, place: Place) => void;
+} & RowActions): ReactNode {
+  const [dragged, setDragged] = useState<StaffCategory>();
+  const [over, setOver] = useState<Over>();
+  const list = useRef<HTMLUListElement>(null);
+  /** A row that changes its place in the page loses the focus: the same button has it again. */
+  const pressed = useRef<{ categoryNo: number; label: string }>(undefined);
+  useEffect(() => {
+    const { current: last } = pressed;
+    if (!last || isBusy || document.activeElement !== document.body) return;
+    const row = list.current?.querySelector(`[data-category="${last.categoryNo}"]`);
+    const buttons = [...(row?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])];
+    (buttons.find((button) => button.ariaLabel === last.label) ?? buttons[0])?.focus();
+    pressed.current = undefined;
+  });
+
+  function onDragOver(event: DragEvent, target: StaffCategory): void {
+    if (!dragged) return;
+    const { top, height } = event.currentTarget.getBoundingClientRect();
+    const zone = zoneAt((event.clientY - top) / height, target);
+    const place = dropPlace(items, dragged, target, zone);
+    if (place) event.preventDefault();
+    const isSame = over?.categoryNo === target.categoryNo && over.zone === zone;
+    if (!isSame || !place) setOver(place && { categoryNo: target.categoryNo, zone, place });
+  }
+  const end = () => {
+    setDragged(undefined);
+    setOver(undefined);
+  };
+  return (
+    <ul
+      ref={list}
+      aria-label={texts.tree}
+      aria-busy={isBusy}
+      className="border-t border-line pb-16"
+    >
+      {items.map((category) => (
+        <li
+          key={category.categoryNo}
+          data-category={category.categoryNo}
+          draggable={mayWrite && !isBusy}
+          onDragStart={(event) => {
+            event.dataTransfer.effectAllowed = 'move';
+            // Firefox drags nothing without data.
+            event.dataTransfer.setData('text/plain', category.form.label);
+            setDragged(category);
+          }}
+          onDragEnd={end}
+          onDragOver={(event) => onDragOver(event, category)}
+          onDrop={(event) => {
+            event.preventDefault();
+            if (dragged && over) onMove(dragged, over.place);
+            end();
+          }}
+        >
+          <CategoryRow
+            category={category}
+            steps={stepsOf(items, category)}
+            mayWrite={mayWrite}
+            isDragged={dragged?.categoryNo === category.categoryNo}
+            zone={over?.categoryNo === category.categoryNo ? over.zone : undefined}
+            onStep={(place, label) => {
+              if (isBusy) return;
+              pressed.current = { categoryNo: category.categoryNo, label };
+              onMove(category, place);
+            }}
+            {...actions}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A row at the top takes others into its middle; one below has no room for them. */
+function zoneAt(share: number, { parentNo }: StaffCategory): DropZone {
+  if (parentNo !== null) return share < 0.5 ? 'before' : 'after';
+  if (share < 0.3) return 'before';
+  return share > 0.7 ? 'after' : 'inside';
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { errorTextOf } from '../../lib/errors/error-text.ts';
+import { useMay } from '../../lib/session/session.queries.ts';
+import { messageTextTexts as texts } from '../../texts/message-texts.ts';
+import { Note } from '../../ui/badge.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { Approval } from './approval.tsx';
+import { ChannelEditor } from './channel-editor.tsx';
+import { useMessageTextQuery } from './message-texts.queries.ts';
+import { VersionHistory } from './version-history.tsx';
+
+/** A message of the store: its words by channel, as they arrive, and who changed them when. */
+export function MessageTextPage({ kind }: { kind: string }): ReactNode {
+  const query = useMessageTextQuery(kind);
+  const canWrite = useMay('marketing.write');
+  const { data } = query;
+  const error = errorTextOf(query.error);
+  return (
+    <>
+      <PageHeader
+        title={data?.label ?? texts.title}
+        description={data?.sentWhen}
+        back={
+          <Link to="/message-texts" className="hover:underline">
+            {texts.title}
+          </Link>
+        }
+      />
+      {data?.isMarketing && (
+        <Note tone="info" className="mb-4">
+          {texts.marketingNote}
+        </Note>
+      )}
+      {data ? (
+        <Tabs
+          name="channel"
+          tabs={data.channels.map((channel) => ({
+            value: channel.channel.toLowerCase(),
+            label:
+              channel.state === 'PENDING'
+                ? `${texts.channels[channel.channel]} · ${texts.states.PENDING}`
+                : texts.channels[channel.channel],
+            content: (
+              <>
+                <ChannelEditor message={data} channel={channel} canWrite={canWrite} />
+                {channel.channel === 'TALK' && (
+                  <Approval kind={kind} channel={channel} canWrite={canWrite} />
+                )}
+                <VersionHistory kind={kind} channel={channel} canWrite={canWrite} />
+              </>
+            ),
+          }))}
+        />
+      ) : error ? (
+        <ErrorState text={error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton className="h-96 w-full" />
+      )}
+    </>
+  );
+}

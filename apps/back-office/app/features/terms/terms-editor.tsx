@@ -1,0 +1,234 @@
+import {
+  announceTerms,
+  deleteTermsDraft,
+  saveTermsDraft,
+} from '@duskline/contract/admin/terms.calls';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { memo, type ReactNode, useCallback, useState } from 'react';
+import { useApi } from '../../lib/api/api.ts';
+import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
+import { formatDay } from '../../lib/format/format.ts';
+import { changedFields } from '../../lib/forms/form-changes.ts';
+import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
+import { termsTexts as texts } from '../../texts/terms.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { Note } from '../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ask } from '../../ui/questions.ts';
+import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx';
+import { Section } from '../../ui/section.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { documentKey, type TermsDocument, type TermsForm, termsKey } from './terms.queries.ts';
+
+type Edited = { form: TermsForm; saved: TermsForm; revision: number };
+
+/** Write the next version of a document, which begins as the one in force, and announce it. */
+export function TermsEditor({
+  document,
+  inForceHtml,
+  canWrite,
+}: {
+  document: TermsDocument;
+  inForceHtml: string;
+  canWrite: boolean;
+}): ReactNode {
+  const { type, draft, versions, earliest } = document;
+  const call = useApi();
+  const client = useQueryClient();
+  const isFirst = !versions.some(({ state }) => state === 'IN_FORCE');
+  const begin = (): Edited => {
+    const form = draft?.form ?? emptyForm(inForceHtml);
+    return { form, saved: form, revision: draft?.revision ?? 0 };
+  };
+  const [known, setKnown] = useState(document);
+  const [{ form, saved, revision }, setEdited] = useState(begin);
+  // Announced, thrown away or read anew after a colleague's change: the page begins with that.
+  if (document !== known) {
+    setKnown(document);
+    if ((draft?.revision ?? 0) !== revision) setEdited(begin());
+  }
+  const [isChecked, setChecked] = useState(false);
+  const isDirty = changedFields(saved, form).length > 0;
+  useUnsavedGuard(isDirty);
+
+  const show = async (changed: TermsDocument, said: string) => {
+    client.setQueryData(documentKey(type), changed);
+    showToast(said);
+    await client.invalidateQueries({ queryKey: [...termsKey, 'list'] });
+  };
+  const save = useMutation({
+    meta: { showsError: true },
+    mutationFn: (sent: TermsForm) =>
+      call(saveTermsDraft, { params: { type }, body: { revision, form: sent } }),
+    onSuccess: (changed, sent) => {
+      const stored = changed.draft?.form ?? sent;
+      setEdited(({ form: now }) => ({
+        ...{ saved: stored, revision: changed.draft?.revision ?? 0 },
+        form: now === sent ? stored : now,
+      }));
+      return show(changed, texts.saved);
+    },
+  });
+  const announce = useMutation({
+    meta: { showsError: true },
+    mutationFn: () => call(announceTerms, { params: { type }, body: { revision } }),
+    onSuccess: (changed) => show(changed, texts.announced),
+  });
+  const discard = useMutation({
+    mutationFn: () => call(deleteTermsDraft, { params: { type } }),
+    onSuccess: (changed) => show(changed, texts.discarded),
+  });
+  const onChange = useCallback(
+    (change: Partial<TermsForm>) =>
+      setEdited((before) => ({ ...before, form: { ...before.form, ...change } })),
+    [],
+  );
+  const isBusy = save.isPending || announce.isPending || discard.isPending;
+  const isEmpty = form.html.trim() === '';
+  const error = save.error ?? announce.error;
+  const isOvertaken = isRefusal(error, 'terms_changed_meanwhile');
+  const day = form.isDisadvantage ? earliest.disadvantage : earliest.usual;
+
+  async function announceSaved(): Promise<void> {
+    if (saved.inForceFrom === null) return showToast(texts.dayMissing);
+    const question = {
+      ...{ title: texts.announceTitle(formatDay(saved.inForceFrom)) },
+      ...{ description: texts.announceNote, action: texts.announce },
+    };
+    if (await ask(question)) announce.mutate();
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setChecked(true);
+        if (isBusy || isEmpty || !canWrite) return;
+        if (isDirty || revision === 0) save.mutate(form);
+        else showToast(texts.unchanged);
+      }}
+    >
+      <Note className="mt-4">{texts.rule}</Note>
+      <fieldset disabled={!canWrite} className="contents">
+        <Section title={texts.tabs.draft}>
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <TextField
+              type="date"
+              label={texts.fields.inForceFrom}
+              hint={isFirst ? texts.firstVersion : texts.earliest(formatDay(day))}
+              value={form.inForceFrom ?? ''}
+              onChange={(event) => onChange({ inForceFrom: event.currentTarget.value || null })}
+            />
+            <div className="sm:pt-5">
+              <Checkbox
+                label={texts.fields.isDisadvantage}
+                hint={texts.disadvantageHint}
+                checked={form.isDisadvantage}
+                onChange={(event) => onChange({ isDisadvantage: event.currentTarget.checked })}
+              />
+            </div>
+            <TextField
+              label={texts.fields.reason}
+              hint={texts.reasonHint}
+              className="sm:col-span-2"
+              maxLength={500}
+              value={form.reason}
+              onChange={(event) => onChange({ reason: event.currentTarget.value })}
+            />
+          </div>
+          <div className="mt-4">
+            <TextOfTerms
+              html={form.html}
+              hasError={isChecked && isEmpty}
+              isReadOnly={!canWrite}
+              onChange={onChange}
+            />
+          </div>
+        </Section>
+      </fieldset>
+      {canWrite && (
+        <div className="sticky bottom-tabbar z-20 -mx-gutter flex flex-wrap items-center gap-2 border-t border-ink bg-paper px-gutter py-3">
+          <div className="min-w-0 flex-1 basis-40" aria-live="polite">
+            {error && (
+              <Note tone="bad" isUrgent>
+                {errorTextOf(error)}
+                {isOvertaken && (
+                  <Button
+                    size="sm"
+                    className="ml-2"
+                    onClick={() => {
+                      save.reset();
+                      announce.reset();
+                      void client.invalidateQueries({ queryKey: documentKey(type) });
+                    }}
+                  >
+                    {uiTexts.retry}
+                  </Button>
+                )}
+              </Note>
+            )}
+          </div>
+          {draft && (
+            <Button
+              variant="danger"
+              disabled={isBusy}
+              onClick={() =>
+                void ask({
+                  ...{ title: texts.discardTitle, description: texts.discardNote },
+                  ...{ action: texts.discard, tone: 'danger' as const },
+                }).then((isSure) => isSure && discard.mutate())
+              }
+            >
+              {texts.discard}
+            </Button>
+          )}
+          <Button type="submit" isPending={save.isPending}>
+            {texts.save}
+          </Button>
+          <Button
+            variant="solid"
+            isPending={announce.isPending}
+            disabled={revision === 0 || isDirty || isBusy}
+            title={isDirty || revision === 0 ? texts.saveFirst : undefined}
+            onClick={() => void announceSaved()}
+          >
+            {isFirst ? texts.announceFirst : texts.announce}
+          </Button>
+          {versions.some(({ state }) => state === 'COMING') && (
+            <ButtonLink to="/articles/new">{texts.writeNotice}</ButtonLink>
+          )}
+        </div>
+      )}
+    </form>
+  );
+}
+
+function emptyForm(html: string): TermsForm {
+  return { html, inForceFrom: null, reason: '', isDisadvantage: false };
+}
+
+/** The editor alone: it is not drawn anew with each letter of the other fields. */
+const TextOfTerms = memo(function TextOfTerms({
+  html,
+  hasError,
+  isReadOnly,
+  onChange,
+}: {
+  html: string;
+  hasError: boolean;
+  isReadOnly: boolean;
+  onChange: (change: { html: string }) => void;
+}): ReactNode {
+  return (
+    <RichTextField
+      label={texts.fields.html}
+      error={hasError ? texts.invalid : undefined}
+      isRequired
+      value={html}
+      isReadOnly={isReadOnly}
+      onChange={(changed) => onChange({ html: changed })}
+    />
+  );
+});

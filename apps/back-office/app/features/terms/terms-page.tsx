@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { errorTextOf } from '../../lib/errors/error-text.ts';
+import { formatDay } from '../../lib/format/format.ts';
+import { useMay } from '../../lib/session/session.queries.ts';
+import { termsTexts as texts } from '../../texts/terms.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { CompareVersions } from './compare-versions.tsx';
+import { type TermsType, useTermsDocument, useTermsText } from './terms.queries.ts';
+import { TermsEditor } from './terms-editor.tsx';
+import { VersionList } from './version-list.tsx';
+
+/** A document of the shop: its next version, what differs between two, and all that were in force. */
+export function TermsPage({ type }: { type: TermsType }): ReactNode {
+  const document = useTermsDocument(type);
+  const canWrite = useMay('terms.write');
+  const { data } = document;
+  const inForce = data?.versions.find(({ state }) => state === 'IN_FORCE');
+  const text = useTermsText(inForce?.termsNo);
+  const error = errorTextOf(document.error ?? text.error);
+  const isReady = data && (!inForce || text.data);
+  return (
+    <>
+      <PageHeader
+        title={texts.types[type]}
+        back={
+          <Link to="/terms" className="hover:underline">
+            {texts.title}
+          </Link>
+        }
+        description={
+          data && (inForce ? texts.inForceSince(formatDay(inForce.inForceFrom)) : texts.noneInForce)
+        }
+      />
+      {isReady ? (
+        <Tabs
+          tabs={[
+            {
+              value: 'draft',
+              label: texts.tabs.draft,
+              content: (
+                <TermsEditor
+                  key={type}
+                  document={data}
+                  inForceHtml={text.data?.html ?? ''}
+                  canWrite={canWrite}
+                />
+              ),
+            },
+            {
+              value: 'compare',
+              label: texts.tabs.compare,
+              content: <CompareVersions document={data} />,
+            },
+            {
+              value: 'versions',
+              label: texts.tabs.versions,
+              count: data.versions.length,
+              content: <VersionList document={data} canWrite={canWrite} />,
+            },
+          ]}
+        />
+      ) : error ? (
+        <ErrorState
+          text={error}
+          onRetry={() => void Promise.all([document.refetch(), text.refetch()])}
+        />
+      ) : (
+        <Skeleton className="h-96 w-full" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+export type FormChange = { field: string; before: unknown; after: unknown };
+
+/** Return the fields in which two forms of a kind differ. */
+export function changedFields(before: object, after: object): FormChange[] {
+  const [from, to] = [before, after] as [Record<string, unknown>, Record<string, unknown>];
+  return Object.keys(to).flatMap((field) =>
+    JSON.stringify(from[field]) === JSON.stringify(to[field])
+      ? []
+      : [{ field, before: from[field], after: to[field] }],
+  );
+}
+
+/** Put one's own changes of a base upon what somebody else saved meanwhile. */
+export function mergeForms<Form extends object>(base: Form, mine: Form, theirs: Form): Form {
+  const own = changedFields(base, mine).map(({ field, after }) => [field, after]);
+  return { ...theirs, ...Object.fromEntries(own) };
+}
+
+/** Say a field's value in a line. */
+export function describeValue(value: unknown): string {
+  if (value === '' || value === null || value === undefined) return '—';
+  if (Array.isArray(value)) return value.length === 0 ? '—' : `${value.length}개`;
+  const text = typeof value === 'boolean' ? (value ? '예' : '아니오') : String(value);
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

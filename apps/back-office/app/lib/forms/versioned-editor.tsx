@@ -1,0 +1,244 @@
+import type { ShopRefusalName } from '@duskline/contract/shop/refusals';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { uiTexts } from '../../texts/ui.ts';
+import { Note } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { errorTextOf, isRefusal } from '../errors/error-text.ts';
+import { useShortcuts } from '../shortcuts/shortcuts.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { findIssues, type Rules } from './find-issues.ts';
+import { changedFields, mergeForms } from './form-changes.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
+
+/** The first sentence of each field that is wrong, by the field's name. */
+export type FormErrors = Readonly<Partial<Record<string, string>>>;
+
+/** What the editor's fields need: the form as it is now, and how it changes. */
+type EditedForm<Form, Saved> = {
+  form: Form;
+  errors: FormErrors;
+  /** As it was saved last; undefined for a new one. */
+  base: Saved | undefined;
+  onChange: (change: Partial<Form>) => void;
+};
+
+/** What an editor says; `save` is its button, `create` that of a new one. */
+type EditorTexts = {
+  title: string;
+  save: string;
+  create?: string;
+  saved: string;
+  created: string;
+  unchanged: string;
+  invalid: string;
+};
+
+/** The calls of what is edited, and where its screens find what was saved. */
+export type VersionedCalls<Form, Saved> = {
+  /** `key` names the new one, so that a second press finds it. */
+  create: (form: Form, key: string) => Promise<Saved>;
+  save: (base: Saved, form: Form) => Promise<Saved>;
+  /** Read what somebody else saved. */
+  read: (base: Saved) => Promise<Saved>;
+  /** The refusal of `save` for a base that is no longer the last. */
+  changedMeanwhile: ShopRefusalName;
+  /** Put it into the cache, where its own screen reads it. */
+  remember: (saved: Saved) => void;
+  /** Have its lists read again. */
+  refresh: () => Promise<unknown>;
+  /** Go to the screen of one that was new. */
+  open: (saved: Saved) => Promise<unknown> | unknown;
+};
+
+/** Check the form as a save does, and show what is wrong at its fields; false where anything is. */
+export type CheckForm = () => Promise<boolean>;
+
+/**
+ * The form of something that several staff may edit: whoever saves second is shown what the first
+ * changed, what is typed while it saves stays, and nothing that is not saved is lost unasked. What
+ * arrives anew of it, by a publication say, is shown where nothing was edited.
+ */
+export function VersionedEditor<Form extends object, Saved extends { form: Form }>({
+  saved,
+  empty,
+  canWrite,
+  texts,
+  names,
+  describe,
+  rules,
+  calls,
+  onDirty,
+  extra,
+  children,
+}: {
+  /** Undefined for a new one, which begins as `empty`. */
+  saved: Saved | undefined;
+  empty: Form;
+  canWrite: boolean;
+  texts: EditorTexts;
+  /** Of the fields, for the comparison with what somebody else saved. */
+  names: Readonly<Record<string, string>>;
+  describe?: (field: string, value: unknown) => string;
+  /** Loads the contract's rules of the form. */
+  rules: () => Promise<Rules>;
+  calls: VersionedCalls<Form, Saved>;
+  /** Called where the form differs from what is saved, or no longer does. */
+  onDirty?: ((isDirty: boolean) => void) | undefined;
+  /** A button before that which saves, such as a preview of the form. */
+  extra?: (edited: { form: Form; check: CheckForm }) => ReactNode;
+  children: (edited: EditedForm<Form, Saved>) => ReactNode;
+}): ReactNode {
+  const [{ form, base }, setEdited] = useState({ form: saved?.form ?? empty, base: saved });
+  const isDirty = changedFields(base?.form ?? empty, form).length > 0;
+  const [known, setKnown] = useState(saved);
+  if (saved && saved !== known) {
+    setKnown(saved);
+    // Over what is edited nothing is put: saving it will find the difference.
+    if (!isDirty) setEdited({ base: saved, form: saved.form });
+  }
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [theirs, setTheirs] = useState<Saved>();
+  const [key] = useState(() => crypto.randomUUID());
+  const element = useRef<HTMLFormElement>(null);
+  const isSubmitting = useRef(false);
+  const guard = useUnsavedGuard(isDirty);
+  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
+
+  const save = useMutation({
+    meta: { showsError: true },
+    mutationFn: (sent: Form) => (base ? calls.save(base, sent) : calls.create(sent, key)),
+    onSuccess: async (now, sent) => {
+      calls.remember(now);
+      if (base) {
+        setEdited(({ form: typed }) => ({
+          base: now,
+          form: typed === sent ? now.form : mergeForms(sent, typed, now.form),
+        }));
+        showToast(texts.saved);
+      } else {
+        guard.release();
+        showToast(texts.created);
+        await calls.open(now);
+      }
+      await calls.refresh();
+    },
+    onError: async (error) => {
+      if (base && isRefusal(error, calls.changedMeanwhile)) setTheirs(await calls.read(base));
+    },
+    onSettled: () => {
+      isSubmitting.current = false;
+    },
+  });
+
+  async function submit(): Promise<void> {
+    if (isSubmitting.current || !canWrite) return;
+    if (!isDirty && base) return showToast(texts.unchanged);
+    isSubmitting.current = true;
+    if (await check()) return save.mutate(form);
+    isSubmitting.current = false;
+  }
+  async function check(): Promise<boolean> {
+    const found = await findFormErrors(rules, form);
+    setErrors(found);
+    return Object.keys(found).length === 0;
+  }
+  useShortcuts([
+    {
+      keys: 'mod+s',
+      does: texts.save,
+      group: texts.title,
+      run: () => element.current?.requestSubmit(),
+    },
+  ]);
+  const onChange = useCallback((change: Partial<Form>) => {
+    setEdited((before) => ({ ...before, form: { ...before.form, ...change } }));
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))),
+    );
+  }, []);
+  const goOnFrom = (newBase: Saved, newForm: Form) => {
+    setEdited({ base: newBase, form: newForm });
+    setTheirs(undefined);
+    save.reset();
+  };
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <fieldset disabled={!canWrite} className="contents">
+        {children({ form, errors, base, onChange })}
+      </fieldset>
+      {canWrite && (
+        <div className="sticky bottom-tabbar z-20 -mx-gutter flex flex-wrap items-center gap-3 border-t border-ink bg-paper px-gutter py-3">
+          <div className="min-w-0 flex-1" aria-live="polite">
+            <Problems
+              {...{ errors }}
+              invalid={texts.invalid}
+              refusal={theirs ? undefined : errorTextOf(save.error)}
+            />
+          </div>
+          {isDirty && base && (
+            <Button onClick={() => setEdited({ base, form: base.form })}>{uiTexts.cancel}</Button>
+          )}
+          {extra?.({ form, check })}
+          <Button type="submit" variant="solid" isPending={save.isPending}>
+            {base ? texts.save : (texts.create ?? texts.save)}
+          </Button>
+        </div>
+      )}
+      {theirs && base && (
+        <ChangedMeanwhile
+          {...{ names, ...(describe && { describe }) }}
+          base={base.form}
+          mine={form}
+          theirs={theirs.form}
+          onMerge={() => goOnFrom(theirs, mergeForms(base.form, form, theirs.form))}
+          onDiscard={() => {
+            calls.remember(theirs);
+            goOnFrom(theirs, theirs.form);
+          }}
+          onClose={() => setTheirs(undefined)}
+        />
+      )}
+    </form>
+  );
+}
+
+function Problems({
+  errors,
+  invalid,
+  refusal,
+}: {
+  errors: FormErrors;
+  invalid: string;
+  refusal: string | undefined;
+}): ReactNode {
+  const problems = Object.entries(errors);
+  if (problems.length === 0 && !refusal) return null;
+  return (
+    <Note tone="bad" isUrgent>
+      {problems.length > 0 ? invalid : refusal}
+      {problems.length > 0 && (
+        <ul className="mt-1 list-disc pl-4">
+          {problems.map(([field, text]) => (
+            <li key={field}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </Note>
+  );
+}
+
+async function findFormErrors(rules: () => Promise<Rules>, form: object): Promise<FormErrors> {
+  const issues = await findIssues(rules, form);
+  return Object.fromEntries(
+    issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
+  );
+}

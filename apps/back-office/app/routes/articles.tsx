@@ -1,0 +1,3 @@
+import { ArticleList } from '../features/articles/article-list.tsx';
+
+export default ArticleList;

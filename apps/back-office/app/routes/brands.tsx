@@ -1,0 +1,3 @@
+import { BrandList } from '../features/brands/brand-list.tsx';
+
+export default BrandList;

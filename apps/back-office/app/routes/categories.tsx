@@ -1,0 +1,3 @@
+import { CategoriesPage } from '../features/categories/categories-page.tsx';
+
+export default CategoriesPage;

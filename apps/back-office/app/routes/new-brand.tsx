@@ -1,0 +1,3 @@
+import { NewBrandPage } from '../features/brands/brand-page.tsx';
+
+export default NewBrandPage;

@@ -1,0 +1,3 @@
+import { TermsList } from '../features/terms/terms-list.tsx';
+
+export default TermsList;

@@ -1,0 +1,103 @@
+import type { TermsType } from '@duskline/contract/shop/terms';
+import type { z } from 'zod';
+
+type Type = z.output<typeof TermsType>;
+
+/** What the documents are called, as a shop's staff know them. */
+const types: Record<Type, string> = {
+  USE: '이용약관',
+  PI_PROCESS: '개인정보처리방침',
+  E_COMMERCE: '전자금융거래 이용약관',
+  MALL_INTRODUCTION: '쇼핑몰 소개',
+  PI_COLLECTION_AND_USE_REQUIRED: '개인정보 수집·이용 (필수)',
+  PI_COLLECTION_AND_USE_OPTIONAL: '개인정보 수집·이용 (선택)',
+  PI_PROCESS_CONSIGNMENT: '개인정보 처리 위탁',
+  PI_THIRD_PARTY_PROVISION: '개인정보 제3자 제공',
+  ACCESS_GUIDE: '이용 안내',
+  WITHDRAWAL_GUIDE: '탈퇴 안내',
+  PI_SELLER_PROVISION: '판매자 정보 제공',
+  PI_COLLECTION_AND_USE_ON_ORDER: '주문 개인정보 수집·이용',
+  ORDER_INFO_AGREE: '주문 내용 확인 동의',
+  CLEARANCE_INFO_COLLECTION_AND_USE: '통관 정보 수집·이용',
+  TRANSFER_AGREE: '개인정보 국외 이전',
+  REGULAR_PAYMENT_USE: '정기결제 이용약관',
+  AUTO_APPROVAL_USE: '자동 승인 이용약관',
+  PI_LIQUOR_PURCHASE_PROVISION: '주류 구매 정보 제공',
+  PI_RESTOCK_NOTICE: '재입고 알림 정보 수집·이용',
+  PI_14_AGE: '만 14세 이상 확인',
+  PI_GIFT_ACCEPT_COLLECTION_AND_USE: '선물 수락 정보 수집·이용',
+};
+
+/** The terms of the shop and their versions. */
+export const termsTexts = {
+  title: '약관',
+  description: '쇼핑몰의 약관과 방침이에요. 다음 판을 써서 시행일 전에 미리 알려요.',
+  list: '약관 목록',
+  types,
+  columns: { name: '문서', inForce: '시행 중', coming: '시행 예정', versions: '판' },
+  unused: '쓰지 않음',
+  hasDraft: '쓰는 중',
+  versionsCount: (count: number): string => `${count}개`,
+  tabs: { draft: '다음 판', compare: '비교', versions: '시행 이력' },
+  states: { COMING: '시행 예정', IN_FORCE: '시행 중', FORMER: '이전 판' },
+  inForceSince: (day: string): string => `${day}부터 시행 중이에요.`,
+  noneInForce: '시행 중인 판이 없어요.',
+  fields: {
+    inForceFrom: '시행일',
+    reason: '개정 사유',
+    isDisadvantage: '고객에게 불리한 변경',
+    html: '내용',
+  },
+  reasonHint: '새 약관과 함께 알려요. 첫 판이면 비워 둬도 돼요.',
+  disadvantageHint: '불리한 변경은 30일 전부터 알려야 해요.',
+  earliest: (day: string): string => `오늘 알리면 ${day}부터 시행할 수 있어요.`,
+  firstVersion: '첫 판은 바로 시행할 수 있어요.',
+  rule: '약관을 고치면 시행일 7일 전부터, 고객에게 불리하면 30일 전부터 시행일과 개정 사유를 알려야 해요. (공정거래위원회 전자상거래 표준약관 제3조)',
+  save: '저장',
+  saved: '저장했어요. 아직 고객에게 보이지 않아요.',
+  unchanged: '바뀐 내용이 없어요.',
+  invalid: '저장하지 못했어요. 아래를 확인해 주세요.',
+  announce: '알리기',
+  announceFirst: '시행하기',
+  announceTitle: (day: string): string => `${day}부터 시행하는 판을 알릴까요?`,
+  announceNote:
+    '쇼핑몰의 약관 화면에 시행 예정으로 바로 보이고, 시행일에 저절로 바뀌어요. 시행한 뒤에는 고칠 수 없어요.',
+  announced: '알렸어요. 시행일에 저절로 바뀌어요.',
+  dayMissing: '시행일을 골라 주세요.',
+  saveFirst: '저장한 뒤에 알릴 수 있어요.',
+  writeNotice: '공지사항도 쓰기',
+  discard: '버리기',
+  discardTitle: '쓰던 판을 버릴까요?',
+  discardNote: '되돌릴 수 없어요. 시행 중인 약관은 그대로예요.',
+  discarded: '쓰던 판을 버렸어요.',
+  withdraw: '거두기',
+  withdrawTitle: '알린 판을 거둘까요?',
+  withdrawNote: '쇼핑몰에서 시행 예정이 사라지고, 지금 약관이 이어져요.',
+  withdrawn: '알린 판을 거뒀어요.',
+  noVersions: '아직 알린 판이 없어요.',
+  period: (from: string, until: string | null): string =>
+    until === null ? `${from}부터` : `${from} ~ ${until}`,
+  publishedBy: (name: string): string => `${name} 알림`,
+  disadvantage: '불리한 변경',
+  consentNote:
+    '고객이 동의한 판은 동의한 날에 시행 중이던 판이에요. 시행한 판은 바꾸거나 지울 수 없어요.',
+  compare: {
+    from: '이전',
+    to: '이후',
+    draft: '쓰는 중인 판',
+    version: (day: string, state: string): string => `${day} 시행 (${state})`,
+    none: '비교할 판이 없어요.',
+    same: '두 판의 글이 같아요.',
+    counts: (added: number, removed: number): string =>
+      `더해진 문단 ${added}개, 빠진 문단 ${removed}개`,
+    onlyChanges: '바뀐 곳만 보기',
+    added: '더해짐',
+    removed: '빠짐',
+    skipped: (count: number): string => `바뀌지 않은 문단 ${count}개`,
+  },
+} as const;
+
+/** Read a document's type as a URL has it, in lower case; undefined for what is none. */
+export function termsTypeOf(text: string): Type | undefined {
+  return (Object.keys(types) as Type[]).find((type) => type.toLowerCase() === text);
+}

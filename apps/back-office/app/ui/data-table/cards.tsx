@@ -1,0 +1,73 @@
+import type { RowData } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { SkeletonCard } from './loading-rows.tsx';
+import { RowCheckbox, renderCell, useOpen } from './row-parts.tsx';
+import type { RowsProps, TableRow } from './table-props.ts';
+
+/** The rows as a phone shows them: a card each. */
+export function Cards<Data extends RowData>(props: RowsProps<Data>): ReactNode {
+  if (props.list.rows === undefined) {
+    return (
+      <div className="space-y-3">
+        <SkeletonCard />
+        <SkeletonCard />
+        <SkeletonCard />
+      </div>
+    );
+  }
+  return (
+    <ul aria-label={props.label} className="border-t border-ink">
+      {props.rows.map((row) => (
+        <Card key={row.id} {...props} row={row} />
+      ))}
+    </ul>
+  );
+}
+
+function Card<Data extends RowData>({
+  row,
+  selection,
+  rowTo,
+  onOpen,
+}: RowsProps<Data> & { row: TableRow<Data> }): ReactNode {
+  const cells = row.getAllCells().map((cell) => ({
+    id: cell.id,
+    label: String(cell.column.columnDef.header),
+    onCard: cell.column.columnDef.meta?.onCard ?? 'line',
+    content: renderCell(cell),
+  }));
+  return (
+    <li
+      data-row={row.id}
+      tabIndex={-1}
+      onKeyDown={useOpen(row, { rowTo, onOpen })}
+      className={classNames(
+        'flex gap-3 border-b border-line py-3 outline-none',
+        row.getIsSelected() && 'bg-info-ground',
+      )}
+    >
+      {selection && <RowCheckbox row={row} />}
+      <div className="min-w-0 flex-1">
+        {cells
+          .filter(({ onCard }) => onCard === 'title')
+          .map(({ id, content }) => (
+            <div key={id} className="text-base font-semibold">
+              {content}
+            </div>
+          ))}
+        <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+          {cells
+            // A label without anything beside it says nothing.
+            .filter(({ onCard, content }) => onCard === 'line' && content !== null)
+            .map(({ id, label, content }) => (
+              <div key={id} className="contents">
+                <dt className="text-mute">{label}</dt>
+                <dd className="text-right">{content}</dd>
+              </div>
+            ))}
+        </dl>
+      </div>
+    </li>
+  );
+}

@@ -13,11 +13,18 @@ import {
   ServerRouter,
 } from 'react-router';
 import { isAppUserAgent } from './lib/native/in-app.ts';
+import { previewContext } from './lib/preview/preview.server.ts';
 import { RuntimeConfigContext } from './lib/settings/runtime-config.ts';
 import { settingsContext } from './lib/settings/settings.server.ts';
 
 // server/load-build.ts calls the router with these.
-export { createRequestHandler, matchRoutes, RouterContextProvider, settingsContext };
+export {
+  createRequestHandler,
+  matchRoutes,
+  previewContext,
+  RouterContextProvider,
+  settingsContext,
+};
 
 export const streamTimeout = 5_000;
 
@@ -38,6 +45,7 @@ export default function handleRequest(
 ): Promise<Response> {
   const settings = context.get(settingsContext);
   const userAgent = request.headers.get('user-agent') ?? '';
+  const preview = context.get(previewContext);
   const config = {
     shopApiUrl: settings.browserShopApiUrl,
     clientId: settings.clientId,
@@ -45,7 +53,9 @@ export default function handleRequest(
     hasShopExtensions: settings.hasShopExtensions,
     paymentScriptUrl: settings.paymentScriptUrl,
     isInApp: isAppUserAgent(userAgent),
-    reports: settings.browserReports,
+    preview,
+    // Nothing is sent from a preview.
+    reports: preview ? undefined : settings.browserReports,
     scriptNonce: settings.scriptNonce,
   };
   headers.set('content-type', 'text/html; charset=utf-8');

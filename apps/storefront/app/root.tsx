@@ -2,7 +2,7 @@
 import './lib/settings/zod-without-eval.ts';
 import { SERVER_BUSY, SERVER_BUSY_HEADER } from '@duskline/contract/server-busy';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import {
   data,
   isRouteErrorResponse,
@@ -32,7 +32,7 @@ import { useMaintenance } from './lib/api/maintenance.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
 import { boundTree, toCategoryTree } from './lib/catalog/category-tree.ts';
 import { loadCategories } from './lib/catalog/load-categories.server.ts';
-import { repeatEarlyPress } from './lib/hydration/early-press.ts';
+import { repeatEarlyPresses } from './lib/hydration/early-press.ts';
 import { isAppUserAgent, platformOf } from './lib/native/in-app.ts';
 import { addPageTags, type Page, pageContext } from './lib/page-cache/page-cache.server.ts';
 import { pageMeta } from './lib/seo/page-meta.ts';
@@ -46,6 +46,7 @@ import { OverlayRoot } from './ui/overlay-root.tsx';
 /** What follows the shopper is half of the layout's code; no first view waits for it. */
 const loadShopperParts = () => import('./shopper-parts.tsx');
 const nothing = () => null;
+const PreviewNotice = lazy(() => import('./features/shell/preview-notice.tsx'));
 const BusyScreen = loadLater(
   async () => (await import('./features/shell/busy-screen.tsx')).BusyScreen,
   nothing,
@@ -122,8 +123,13 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
+/** The router looks for the routes of links only where data need not be saved; a preview leads nowhere. */
+const noDiscovery = "Object.defineProperty(navigator,'connection',{value:{saveData:true}})";
+
 export function Layout({ children }: { children: ReactNode }) {
   const config = useRuntimeConfig();
+  // Of every page, error pages too: until then presses are only remembered.
+  useEffect(repeatEarlyPresses, []);
   return (
     // The theme's script may have set `data-theme` before React takes the page over.
     <html lang="ko" {...runtimeConfigAttributes(config)} suppressHydrationWarning>
@@ -146,6 +152,16 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant.
           dangerouslySetInnerHTML={{ __html: themeScript }}
         />
+        {config.preview && (
+          <>
+            <meta name="robots" content="noindex, nofollow" />
+            <script
+              nonce={config.scriptNonce}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant.
+              dangerouslySetInnerHTML={{ __html: noDiscovery }}
+            />
+          </>
+        )}
         <Meta />
         <Links />
         <noscript>
@@ -154,7 +170,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        {/* It stores in the tab, which a preview cannot. */}
+        {!config.preview && <ScrollRestoration />}
         <Scripts />
       </body>
     </html>
@@ -164,7 +181,6 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App({ loaderData }: Route.ComponentProps) {
   usePageViews();
   useEffect(loadAllText, []);
-  useEffect(repeatEarlyPress, []);
   const isDown = useMaintenance();
   const { pathname } = useLocation();
   const isOffered = isPageOffered(pathname, useRuntimeConfig());
@@ -180,7 +196,9 @@ export default function App({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof loader>('root');
   const isBusy = isBusyError(error);
-  if (!isBusy && isRouteErrorResponse(error) && error.status === 503) return <Maintenance />;
+  if (!isBusy && isRouteErrorResponse(error) && error.status === 503) {
+    return <Maintenance message={replyOf(error)?.message} />;
+  }
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <AppFrame categories={root?.categories ?? []}>
@@ -195,10 +213,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-function Maintenance() {
+function Maintenance({ message }: { message?: string | undefined }) {
   return (
     <>
-      <MaintenanceScreen />
+      <MaintenanceScreen message={message} />
       <OverlayRoot />
     </>
   );
@@ -212,6 +230,7 @@ function AppFrame({
   children: ReactNode;
 }) {
   const [queryClient] = useState(createQueryClient);
+  const { preview } = useRuntimeConfig();
   return (
     <QueryClientProvider client={queryClient}>
       <Shell
@@ -226,6 +245,11 @@ function AppFrame({
       </Shell>
       <ShopperSync />
       <OverlayRoot />
+      {preview && (
+        <Suspense>
+          <PreviewNotice />
+        </Suspense>
+      )}
     </QueryClientProvider>
   );
 }
@@ -248,6 +272,10 @@ function messageOf(error: unknown): string {
   if (typeof navigator !== 'undefined' && navigator.onLine === false) {
     return '인터넷 연결이 끊겼어요. 연결한 뒤 다시 시도해 주세요.';
   }
-  const reply = isRouteErrorResponse(error) ? (error.data as { message?: string } | null) : null;
-  return reply?.message || '일시적인 문제가 생겼어요. 잠시 후 다시 시도해 주세요.';
+  return replyOf(error)?.message || '일시적인 문제가 생겼어요. 잠시 후 다시 시도해 주세요.';
+}
+
+/** What the API said, where a failed call became the page's own response. */
+function replyOf(error: unknown): { message?: string } | null {
+  return isRouteErrorResponse(error) ? (error.data as { message?: string } | null) : null;
 }

@@ -1,5 +1,5 @@
 import { brand } from '@duskline/brand';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { type ListedProduct, toListedProduct } from '../features/catalog/listed-product.ts';
 import { listTags } from '../features/catalog/load-list.server.ts';
@@ -10,6 +10,7 @@ import { CategoryIndex } from '../features/home/category-index.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { LeadLayout } from '../features/home/lead-layout.tsx';
 import { loadHome } from '../features/home/load-home.server.ts';
+import type { HomeDisplay, MemberDisplayProps } from '../features/home/member-display.tsx';
 import type { HomePopup } from '../features/home/popups.tsx';
 import { ProductSection } from '../features/home/product-section.tsx';
 import { PromoBanner } from '../features/home/promo-banner.tsx';
@@ -29,6 +30,10 @@ import type { Route } from './+types/home.ts';
 /** Only the browser knows which of these a shopper has seen. */
 const Popups = loadLater<{ popups: readonly HomePopup[] }>(
   async () => (await import('../features/home/popups.tsx')).Popups,
+  () => null,
+);
+const MemberDisplay = loadLater<MemberDisplayProps>(
+  async () => (await import('../features/home/member-display.tsx')).MemberDisplay,
   () => null,
 );
 const OneTimeNotice = loadLater(
@@ -65,7 +70,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 ];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { hero, promos, popups, sections } = loaderData;
+  const { sections, placed } = loaderData;
+  const [own, setOwn] = useState<HomeDisplay>();
+  const { hero, promos, popups } = own ?? loaderData;
   const categories = useRouteLoaderData<typeof rootLoader>('root')?.categories ?? [];
   // The second section is a ranking, the third has a large first product; categories and banners between.
   const between: Record<number, ReactNode> = {
@@ -97,6 +104,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <BrandStory />
       </PagePart>
       <Popups popups={popups} />
+      <MemberDisplay placed={placed} onShown={setOwn} />
       <OneTimeNotice />
     </>
   );

@@ -6,10 +6,11 @@ import { cachePage } from '../lib/page-cache/page-cache.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import type { Route } from './+types/privacy.ts';
 
-export const handle = { queries: [] } satisfies CachedPageHandle;
+export const handle = { queries: ['version'] } satisfies CachedPageHandle;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const terms = await loadTerms(shopApiOf(context), 'PI_PROCESS');
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const versionNo = url.searchParams.get('version');
+  const terms = await loadTerms(shopApiOf(context), 'PI_PROCESS', versionNo);
   cachePage(context, ['terms']);
   return terms;
 }
@@ -18,5 +19,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: '개인정보처리방침', path: '/privacy' });
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  return <TermsPage title="개인정보처리방침" {...loaderData} />;
+  return <TermsPage title="개인정보처리방침" path="/privacy" {...loaderData} />;
 }

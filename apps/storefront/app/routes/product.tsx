@@ -56,6 +56,7 @@ const DrawFacts = loadWhenNear(
   async () => (await import('../features/drops/draw-facts.tsx')).DrawFacts,
   <Skeleton className="h-14" />,
 );
+const PreviewButtons = lazy(() => import('../features/cart/preview-buttons.tsx'));
 const SimilarReviews = lazy(() => import('../features/reviews/similar-reviews.tsx'));
 
 const VIEWED_LENGTH = 4;
@@ -81,6 +82,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   cachePage(context, [
     ...[product, ...similar, ...look].map((shown) => `product:${shown.productNo}`),
     `reviews:${product.productNo}`,
+    ...(product.brand ? [`brand:${product.brand.brandNo}`] : []),
     'coupons',
     ...(drop ? [`drop:${drop.dropNo}`] : []),
   ]);
@@ -115,7 +117,8 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   // Undefined until the first time: its code is not loaded before.
   const [isAddedShown, setAddedShown] = useState<boolean>();
   const [mayBuy, setMayBuy] = useState(false);
-  const running = drop && isDropRunning(drop) ? drop : undefined;
+  const { preview } = useRuntimeConfig();
+  const running = !preview && drop && isDropRunning(drop) ? drop : undefined;
   const refreshStock = useRefreshOptionStock(product.productNo);
   useViewItem(product);
   const categories = useRouteLoaderData<typeof rootLoader>('root')?.categories ?? [];
@@ -162,20 +165,26 @@ export default function Product({ loaderData }: Route.ComponentProps) {
             ),
           }
         }
-        inquiries={<ProductInquiries productNo={product.productNo} />}
+        inquiries={preview ? null : <ProductInquiries productNo={product.productNo} />}
         reviews={<ProductReviews reviews={reviews} sizes={product.choices.at(-1)?.values} />}
         similarReviews={(body) => <SimilarReviews productNo={product.productNo} body={body} />}
-        buyButtons={(selected, onAdded) => (
-          <BuyButtons
-            product={product}
-            selected={selected}
-            onAdded={() => {
-              onAdded();
-              trackAddToCart(product, selected);
-              setAddedShown(true);
-            }}
-          />
-        )}
+        buyButtons={(selected, onAdded) =>
+          preview ? (
+            <Suspense>
+              <PreviewButtons selected={selected} />
+            </Suspense>
+          ) : (
+            <BuyButtons
+              product={product}
+              selected={selected}
+              onAdded={() => {
+                onAdded();
+                trackAddToCart(product, selected);
+                setAddedShown(true);
+              }}
+            />
+          )
+        }
       />
       {isAddedShown !== undefined && (
         <Suspense>

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadRelated } from '../features/catalog/load-related.server.ts';
 import { shopApiOf } from '../lib/api/shop.server.ts';
 import { pageContext } from '../lib/page-cache/page-cache.server.ts';
+import { previewContext } from '../lib/preview/preview.server.ts';
 import { ownPlacement } from '../lib/settings/placement.ts';
 import { settingsContext } from '../lib/settings/settings.server.ts';
 import { meta as brandMeta, loader as loadBrand } from './brand.tsx';
@@ -59,6 +60,7 @@ function visit(path: string, params: Record<string, string> = {}) {
   };
   const context = new RouterContextProvider();
   context.set(pageContext, page);
+  context.set(previewContext, undefined);
   context.set(settingsContext, {
     siteUrl: 'http://shop',
     scriptNonce: 'nonce',
@@ -117,6 +119,25 @@ test('a brand has its page by the slug of its English name, with its products al
   expect(search?.searchParams.get('brandNos')).toBe('3');
   expect(page.isPublic).toBe(true);
   expect(await failureOf(loadBrand(visit('/', { brand: 'works' }).args))).toBe(404);
+});
+
+test('the former address of a brand leads to its present one, with its filters', async () => {
+  const named = {
+    brandNo: 3,
+    nameKo: '웍스',
+    nameEn: '',
+    slug: 'works',
+    formerSlugs: ['old-works'],
+  };
+  replies['/display/brands'] = { body: { items: [named], totalCount: 1 } };
+  const moved = loadBrand(visit('/brands/old-works?color=7', { brand: 'old-works' }).args);
+  const response = await moved.then(
+    () => undefined,
+    (thrown: Response) => thrown,
+  );
+  expect([response?.status, response?.headers.get('location')]).toEqual([
+    ...[301, '/brands/works?color=7'],
+  ]);
 });
 
 test('the old address of a category below a renamed parent leads to its new one, with its filters', async () => {

@@ -6,10 +6,11 @@ import { cachePage } from '../lib/page-cache/page-cache.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import type { Route } from './+types/terms.ts';
 
-export const handle = { queries: [] } satisfies CachedPageHandle;
+export const handle = { queries: ['version'] } satisfies CachedPageHandle;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const terms = await loadTerms(shopApiOf(context), 'USE');
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const versionNo = url.searchParams.get('version');
+  const terms = await loadTerms(shopApiOf(context), 'USE', versionNo);
   cachePage(context, ['terms']);
   return terms;
 }
@@ -18,5 +19,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: '이용약관', path: '/terms' });
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
-  return <TermsPage title="이용약관" {...loaderData} />;
+  return <TermsPage title="이용약관" path="/terms" {...loaderData} />;
 }

@@ -2,7 +2,7 @@ import { createFakeCaller } from '@duskline/client/testing/fake-caller';
 import { createFakeSession } from '@duskline/client/testing/fake-session';
 import { createFakeBrowserStorage } from '@duskline/client/testing/fake-session-ports';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router';
 import { GuestCartContext } from '../features/cart/guest-cart/browser-guest-cart.ts';
@@ -11,9 +11,6 @@ import { ApiContext } from '../lib/api/api.ts';
 import { createQueryClient } from '../lib/api/query-client.ts';
 import { OverlayRoot } from '../ui/overlay-root.tsx';
 import { overlayRequests } from '../ui/overlays.ts';
-
-// Code that loads on first use may take long on a busy machine.
-configure({ asyncUtilTimeout: 8000 });
 
 /** A browser for tests of pages: fake APIs, a guest cart of its own, and the overlays. */
 export function createTestShop() {

@@ -20,30 +20,34 @@ const sizes = { sm: 'h-9 px-3.5 text-sm', md: 'h-12 px-5 text-base', lg: 'h-14 p
 function look({ variant = 'solid', size = 'md' }: ButtonLook, className?: string): string {
   return classNames(
     'inline-flex shrink-0 items-center justify-center gap-2 border font-semibold whitespace-nowrap transition-colors duration-150 select-none',
-    'disabled:border-line disabled:bg-ground disabled:text-mute disabled:hover:bg-ground disabled:hover:text-mute',
+    'off:border-line off:bg-ground off:text-mute off:hover:bg-ground off:hover:text-mute',
     variants[variant],
     sizes[size],
     className,
   );
 }
 
-/** A button. While `isPending` it has the same size, is announced as busy and ignores clicks. */
+/**
+ * A button. While `isPending` it has the same size, is announced as busy and ignores clicks. `isOff`
+ * says that it does nothing for now, and yet it receives clicks, which `disabled` does not.
+ */
 export function Button({
   variant,
   size,
   isPending = false,
+  isOff = false,
   className,
   children,
   onClick,
   type = 'button',
   ...rest
-}: ComponentProps<'button'> & ButtonLook & { isPending?: boolean }) {
+}: ComponentProps<'button'> & ButtonLook & { isPending?: boolean; isOff?: boolean }) {
   return (
     <button
       {...rest}
       type={type}
       aria-busy={isPending || undefined}
-      aria-disabled={isPending || undefined}
+      aria-disabled={isPending || isOff || undefined}
       onClick={isPending ? (event) => event.preventDefault() : onClick}
       className={classNames(look({ variant, size }, className), isPending && 'relative')}
     >

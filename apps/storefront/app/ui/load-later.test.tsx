@@ -45,6 +45,6 @@ test('however often it stands on a page, its code is asked for once', async () =
       ))}
     </>,
   );
-  expect(await screen.findAllByText('찜하기 완성')).toHaveLength(24);
+  await expect.poll(() => screen.getAllByText('찜하기 완성')).toHaveLength(24);
   expect(load).toHaveBeenCalledTimes(1);
 });

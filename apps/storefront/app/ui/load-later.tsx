@@ -28,9 +28,11 @@ export function loadLater<Props extends object>(
       if (Shown) return;
       let isMounted = true;
       asked ??= ask();
-      void asked.then(() => {
-        if (isMounted) startTransition(() => setShown(() => loaded));
-      });
+      void asked
+        .then(() => inTurn(async () => {}))
+        .then(() => {
+          if (isMounted) startTransition(() => setShown(() => loaded));
+        });
       return () => {
         isMounted = false;
       };

@@ -67,9 +67,12 @@ export function loadWhenNear<Props extends object>(
   };
 }
 
-/** Call `onNear` once the element is near the window. */
-function useNear(onNear: () => void) {
-  const place = useRef<HTMLDivElement>(null);
+/** Call `onNear` once the element is near the window, or with a margin of `0px` in it. */
+export function useNear<Kind extends Element = HTMLDivElement>(
+  onNear: () => void,
+  rootMargin = MARGIN,
+) {
+  const place = useRef<Kind>(null);
   const call = useRef(onNear);
   useEffect(() => {
     if (!place.current) return;
@@ -79,10 +82,10 @@ function useNear(onNear: () => void) {
         observer.disconnect();
         call.current();
       },
-      { rootMargin: MARGIN },
+      { rootMargin },
     );
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, []);
+  }, [rootMargin]);
   return place;
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAddToCart } from './cart.queries.ts';
@@ -8,17 +8,22 @@ import { useStartOrder } from './start-order.ts';
 export type BuyableProduct = { productNo: number; name: string; isAppOnly: boolean };
 /** An option and its quantity. */
 export type SelectedOption = { optionNo: number; quantity: number };
+/** Which of the two buttons. */
+export type Buying = 'cart' | 'order';
 
 /** Adds the selected options to the cart, or orders them at once. */
 export function BuyButtons({
   product,
   selected,
   onAdded,
+  early,
 }: {
   product: BuyableProduct;
   selected: readonly SelectedOption[];
   /** Called once they are in the cart. */
   onAdded: () => void;
+  /** The button that was pressed before this code was there. */
+  early?: Buying;
 }) {
   const addToCart = useAddToCart();
   const startOrder = useStartOrder();
@@ -47,6 +52,11 @@ export function BuyButtons({
     addToCart.reset();
     return startOrder.mutateAsync({ lines });
   }
+
+  const pressEarly = useEffectEvent(() => {
+    if (early && lines.length > 0) void once(early === 'cart' ? add : order);
+  });
+  useEffect(() => pressEarly(), []);
 
   return (
     <div>

@@ -1,30 +1,50 @@
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { loadLater } from '../../ui/load-later.tsx';
-import type { BuyableProduct, SelectedOption } from './add-to-cart-button.tsx';
+import type { BuyableProduct, Buying, SelectedOption } from './add-to-cart-button.tsx';
 
 type Props = {
   product: BuyableProduct;
   selected: readonly SelectedOption[];
   onAdded: () => void;
 };
+/** What was pressed before the code of the buttons was there. */
+type Early = { early: Buying | undefined; onEarly: (pressed: Buying) => void };
 
-/** The buttons before their code is there: nothing is chosen yet, or they are busy. */
-function UnreadyButtons({ selected }: Props) {
+/**
+ * The buttons before their code is there. They can be pressed while nothing is chosen: options that
+ * were pressed before the page was hydrated are chosen only afterwards, in the order of the presses.
+ */
+function UnreadyButtons({ selected, early, onEarly }: Props & Early) {
   const isChosen = selected.length > 0;
+  const button = (what: Buying) => ({
+    size: 'lg' as const,
+    isOff: !isChosen || (early !== undefined && early !== what),
+    isPending: early === what,
+    onClick: () => isChosen && onEarly(what),
+  });
   return (
     <div className="grid grid-cols-2 gap-2">
-      <Button variant="line" size="lg" disabled={!isChosen} isPending={isChosen}>
+      <Button variant="line" {...button('cart')}>
         장바구니
       </Button>
-      <Button variant="signal" size="lg" disabled={!isChosen} isPending={isChosen}>
+      <Button variant="signal" {...button('order')}>
         바로 구매
       </Button>
     </div>
   );
 }
 
-/** Adds the selected options to the cart, or orders them at once; the cart's code comes after the first view. */
-export const BuyButtons = loadLater<Props>(
+const LaterButtons = loadLater<Props & Early>(
   async () => (await import('./add-to-cart-button.tsx')).BuyButtons,
   UnreadyButtons,
 );
+
+/**
+ * Adds the selected options to the cart, or orders them at once. The cart's code comes after the first
+ * view; a press until then is answered once it is there.
+ */
+export function BuyButtons(props: Props) {
+  const [early, setEarly] = useState<Buying>();
+  return <LaterButtons {...props} early={early} onEarly={setEarly} />;
+}

@@ -1,4 +1,4 @@
-import { toSlug } from '../../lib/catalog/slug.ts';
+import { brandSlug } from '@duskline/contract/shop/slug.rules';
 
 /** The fields of a brand on the wire that its pages need. */
 type WireBrand = {
@@ -8,6 +8,7 @@ type WireBrand = {
   description: string | null;
   logoImageUrl: string | null;
   displayAreaContentUrl: string | null;
+  slug?: string | undefined;
 };
 
 /** A brand as its pages show it. */
@@ -20,7 +21,7 @@ export type Brand = {
   path: string;
 };
 
-/** Convert a brand of the wire; its path is made from the English name, else from the Korean one. */
+/** Convert a brand of the wire; its path is its own, or made from the English name, else the Korean one. */
 export function toBrand(brand: WireBrand): Brand {
   const name = brand.nameEn || brand.nameKo || '';
   return {
@@ -29,6 +30,6 @@ export function toBrand(brand: WireBrand): Brand {
     koreanName: brand.nameKo && brand.nameKo !== name ? brand.nameKo : undefined,
     description: brand.description ?? '',
     posterUrl: brand.displayAreaContentUrl ?? '',
-    path: `/brands/${toSlug(name)}`,
+    path: `/brands/${brandSlug(brand)}`,
   };
 }

@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutesStub, useLocation } from 'react-router';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ApiContext } from '../../lib/api/api.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import type { Category } from '../../lib/catalog/category-tree.ts';
@@ -145,7 +145,7 @@ function open(
 }
 
 /** What has to load first may take a while on a busy machine. */
-const SLOW = { timeout: 10_000 };
+const SLOW = { timeout: 30_000 };
 
 /** Everything is near: what is loaded then is loaded before the first test. */
 globalThis.IntersectionObserver = class {
@@ -169,7 +169,7 @@ beforeAll(async () => {
   open('/products');
   await screen.findByRole('link', { name: '상품 더 보기' }, SLOW);
   cleanup();
-}, 30_000);
+});
 
 const url = () => screen.getByLabelText('주소').textContent;
 const inFilters = () => within(screen.getByRole('complementary', { name: '필터' }));
@@ -208,7 +208,7 @@ test('on a slow network two colours pressed one after the other are both chosen'
   expect(inFilters().getByRole('link', { current: true, name: /블랙/ })).toBeTruthy();
   await user.click(inFilters().getByRole('link', { name: '크림 9개' }));
   arrive();
-  await vi.waitFor(() => expect(url()).toBe('/products?color=7,12'));
+  await expect.poll(() => url()).toBe('/products?color=7,12');
 });
 
 test('a shopper narrows a list to products in stock, reduced ones and a price band', async () => {
@@ -262,7 +262,7 @@ test('on a phone the filters are a panel that stays open while the list changes'
   expect(url()).toBe('/products?color=7');
   expect(screen.getByRole('dialog', { name: '필터' })).toBeTruthy();
   await user.click(panel.getByRole('button', { name: '30개 상품 보기' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a shopper makes the products of a list small', async () => {
@@ -302,7 +302,7 @@ test('products that come in place are counted as seen, with their place in the l
     (window.dataLayer ?? [])
       .filter(({ event }) => event === 'view_item_list')
       .map(({ ecommerce }) => (ecommerce as { items: { item_id: string; index: number }[] }).items);
-  await vi.waitFor(() => expect(seen()).toHaveLength(2));
+  await expect.poll(() => seen()).toHaveLength(2);
   expect(seen().map(([first]) => [first?.item_id, first?.index])).toEqual([
     ['1', 0],
     ['102', 24],

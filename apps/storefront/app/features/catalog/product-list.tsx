@@ -237,25 +237,32 @@ function Products({
     () => true,
   );
   const [isServed] = useState(isHydrating);
+  const { products } = list;
+  const { isDense } = place.query;
+  // The same element once the list is hydrated: for a new one React would hydrate all cards at once.
+  const grid = useMemo(
+    () => (
+      <ProductGrid
+        products={products}
+        eagerCount={4}
+        farFrom={isServed && !isDense ? FAR_FROM : undefined}
+        isDense={isDense}
+        sizes={LIST_SIZES}
+        likeOf={likeOf}
+      />
+    ),
+    [products, isServed, isDense, likeOf],
+  );
   return (
     <>
       <h2 className="sr-only">상품 목록</h2>
       <EarlierProducts place={place} />
-      <div className="mt-0.5 lg:mt-0">
-        <ProductGrid
-          products={list.products}
-          eagerCount={4}
-          farFrom={isServed && !place.query.isDense ? FAR_FROM : undefined}
-          isDense={place.query.isDense}
-          sizes={LIST_SIZES}
-          likeOf={likeOf}
-        />
-      </div>
+      <div className="mt-0.5 lg:mt-0">{grid}</div>
       <MoreProducts
         place={{ ...place, query: { ...place.query, keyword } }}
         pageCount={list.pageCount}
         totalCount={list.totalCount}
-        shownCount={list.products.length}
+        shownCount={products.length}
         likeOf={likeOf}
         counted={counted}
       />

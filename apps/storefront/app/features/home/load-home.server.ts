@@ -1,13 +1,11 @@
 import type { Caller } from '@duskline/client';
-import type { Popup } from '@duskline/contract/shop/display';
 import { listPopups } from '@duskline/contract/shop/display.calls';
 import { getSectionById, listSections } from '@duskline/contract/shop/sections.calls';
-import type { z } from 'zod';
 import { isOwnPage } from '../../lib/display/content-sections.ts';
 import { loadBannerSections } from '../../lib/display/load-banner-sections.ts';
 import type { Placement } from '../../lib/settings/placement.ts';
 import { bannerSectionIds, toBanners } from './banner.ts';
-import type { HomePopup } from './popups.tsx';
+import { toPopup } from './home-popup.ts';
 
 const SECTION_LENGTH = 8;
 /** Each section is a call: a mall with hundreds shows its first ones. */
@@ -38,6 +36,7 @@ export async function loadHome(shop: Caller, placement: Placement) {
     ),
   );
   return {
+    placed: { hero: placement.heroBanners, promos: placement.promoBanners },
     hero: toBanners(banners, placement.heroBanners),
     promos: toBanners(banners, placement.promoBanners),
     popups: popups.map(toPopup),
@@ -60,15 +59,4 @@ function homeSections<Section extends { sectionId: string }>(
   const { homeSections: named } = placement;
   if (!named) return sections.filter(({ sectionId }) => !isOwnPage(sectionId, placement));
   return named.flatMap((id) => sections.filter(({ sectionId }) => sectionId === id));
-}
-
-function toPopup(popup: z.output<typeof Popup>): HomePopup {
-  const [picture] = popup.popupSlideInfo.slideImages;
-  return {
-    popupNo: popup.popupNo,
-    title: popup.title || popup.label,
-    html: popup.content,
-    picture: picture && { imageUrl: picture.mainImageUrl, to: picture.landingUrl },
-    canHideToday: popup.visibleToday,
-  };
 }

@@ -1,19 +1,23 @@
 import { useEffect, useState } from 'react';
+import { inTurn } from '../../lib/hydration/in-turn.ts';
 import { arrivalDays } from './arrival.rules.ts';
 
-const weekdays = new Intl.DateTimeFormat('ko-KR', { weekday: 'short', timeZone: 'UTC' });
+const WEEKDAYS = '일월화수목금토';
 
 /** Return when an order paid now is expected; undefined until the browser says what day it is, as a cached page may be of yesterday. */
 export function useArrivalText(): string | undefined {
   const [text, setText] = useState<string>();
   useEffect(() => {
-    const { from, to } = arrivalDays(new Date());
-    setText(`${dayText(from)}–${dayText(to)} 도착 예정`);
+    // A task of its own: the calendar of lunar holidays takes a phone long to open.
+    void inTurn(async () => {
+      const { from, to } = arrivalDays(new Date());
+      setText(`${dayText(from)}–${dayText(to)} 도착 예정`);
+    });
   }, []);
   return text;
 }
 
 /** Format a day: `11.24(화)` of `2026-11-24`. */
 function dayText(day: string): string {
-  return `${day.slice(5).replace('-', '.')}(${weekdays.format(new Date(day))})`;
+  return `${day.slice(5).replace('-', '.')}(${WEEKDAYS[new Date(day).getUTCDay()]})`;
 }

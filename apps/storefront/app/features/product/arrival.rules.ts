@@ -38,15 +38,21 @@ function isWorkingDay(day: Date): boolean {
   return !LUNAR_HOLIDAYS.includes(lunarDay(day)) && lunarDay(addDays(day, 1)) !== '1-1';
 }
 
-const lunar = new Intl.DateTimeFormat('en-u-ca-dangi', {
-  timeZone: 'Asia/Seoul',
-  month: 'numeric',
-  day: 'numeric',
-});
+let lunar: Intl.DateTimeFormat | undefined;
+
+/** The Korean lunar calendar, opened at its first use. */
+function lunarCalendar(): Intl.DateTimeFormat {
+  lunar ??= new Intl.DateTimeFormat('en-u-ca-dangi', {
+    timeZone: 'Asia/Seoul',
+    month: 'numeric',
+    day: 'numeric',
+  });
+  return lunar;
+}
 
 /** The month and day of the Korean lunar calendar; a leap month is no holiday. */
 function lunarDay(day: Date): string {
-  const parts = lunar.formatToParts(day);
+  const parts = lunarCalendar().formatToParts(day);
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
   return `${part('month')}-${part('day')}`;
 }

@@ -7,10 +7,13 @@ import { ZoomPicture } from './zoom-picture.tsx';
 export function Gallery({
   name,
   pictures,
+  pictureTexts,
   shownPicture,
 }: {
   name: string;
   pictures: readonly string[];
+  /** By the URL of a picture; one without a text is called by its number. */
+  pictureTexts: Readonly<Record<string, string>>;
   /** Shown when it changes: the picture of the colour just chosen. */
   shownPicture?: string;
 }) {
@@ -26,7 +29,7 @@ export function Gallery({
           <ZoomPicture src={src}>
             <Picture
               src={src}
-              alt={`${name} 사진 ${index + 1}`}
+              alt={pictureTexts[src] ?? `${name} 사진 ${index + 1}`}
               sizes={`(min-width: 48rem) 50vw, ${phoneWidth}`}
               isEager={index === 0}
               // Never higher than the window: what a wide one leaves is cut above and below.

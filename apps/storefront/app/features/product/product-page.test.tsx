@@ -49,6 +49,7 @@ const product: ProductView = {
   promotionText: '',
   labels: [],
   pictures: ['/front.jpg'],
+  pictureTexts: {},
   brand: { brandNo: 1, name: 'DUSKLINE' },
   categoryNos: [1],
   price: 50_000,
@@ -300,6 +301,24 @@ test('a shopper goes through the sections of a product by their tabs, and sees i
   expect(story.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
     '더스크 후드 자세한 사진 1',
     '더스크 후드 자세한 사진 2',
+  ]);
+});
+
+test('a shopper who cannot see the pictures is read what staff wrote of them', () => {
+  open({
+    pictures: ['/front.jpg', '/back.jpg', '/worn.jpg'],
+    pictureTexts: {
+      '/front.jpg': '블랙 후드의 앞모습',
+      '/worn.jpg': '키 178cm 모델이 M을 입은 모습',
+    },
+  });
+  const gallery = within(screen.getByRole('region', { name: '더스크 후드 사진' }));
+  expect(gallery.getByAltText('블랙 후드의 앞모습')).toBeTruthy();
+  expect(gallery.getByAltText('더스크 후드 사진 2')).toBeTruthy();
+  const story = within(document.getElementById('story') as HTMLElement);
+  expect(story.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
+    '더스크 후드 자세한 사진 1',
+    '키 178cm 모델이 M을 입은 모습',
   ]);
 });
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { PagePart } from '../../ui/page-part.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import type { RenderBuyButtons } from './buy-buttons.ts';
@@ -53,6 +53,37 @@ export function ProductPage({
   const isOnSale = product.availability === 'on-sale';
   const mayBuy = isOnSale && (waitingRoom?.mayBuy ?? true);
   const restock = restockAlert(stock);
+  // The same elements when stock arrives or an option is chosen: they are not drawn again for it, and
+  // what is below the first view is hydrated in its own time.
+  const head = useMemo(
+    () => <ProductHead product={product} couponPrice={couponPrice} actions={actions} />,
+    [product, couponPrice, actions],
+  );
+  const shownPicture = swatchesOf(product.options).get(choice.chosen[0] ?? '');
+  const gallery = useMemo(
+    () => (
+      <Gallery
+        name={product.name}
+        pictures={product.pictures}
+        pictureTexts={product.pictureTexts}
+        shownPicture={shownPicture}
+      />
+    ),
+    [product, shownPicture],
+  );
+  const description = useMemo(
+    () => (
+      <PagePart>
+        <ProductDescription
+          product={product}
+          reviews={reviews}
+          inquiries={inquiries}
+          similarReviews={similarReviews}
+        />
+      </PagePart>
+    ),
+    [product, reviews, inquiries, similarReviews],
+  );
   const sizeFinder = product.sizeTableHtml && (
     <SizeFinderButton
       variant="bare"
@@ -73,11 +104,7 @@ export function ProductPage({
       <div className="grid md:grid-cols-2 md:gap-x-6 lg:grid-cols-[minmax(0,calc(100dvh-4rem))_minmax(25rem,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10 xl:gap-x-14">
         <div className="min-w-0">
           <div className="hidden lg:mb-5 lg:block">{breadcrumb}</div>
-          <Gallery
-            name={product.name}
-            pictures={product.pictures}
-            shownPicture={swatchesOf(product.options).get(choice.chosen[0] ?? '')}
-          />
+          {gallery}
         </div>
         {/* On a tablet only what fits beside the picture stands there: coupons are below both. */}
         <div className="min-w-0 pt-4 md:max-lg:contents lg:row-span-2 lg:pt-0">
@@ -85,7 +112,7 @@ export function ProductPage({
             {/* What is to be read scrolls; the buttons below it never leave the window. */}
             <div className="flex min-h-0 flex-col gap-6 md:max-lg:contents lg:-mx-3 lg:overflow-y-auto lg:overscroll-contain lg:px-3 lg:pb-5">
               <div className="contents md:max-lg:flex md:max-lg:min-w-0 md:max-lg:flex-col md:max-lg:gap-6 md:max-lg:pt-4">
-                <ProductHead product={product} couponPrice={couponPrice} actions={actions} />
+                {head}
                 {isOnSale && waitingRoom && (
                   <div id="waiting-room" tabIndex={-1} className="scroll-mt-20 outline-none">
                     {waitingRoom.screen(restock)}
@@ -127,16 +154,7 @@ export function ProductPage({
             )}
           </div>
         </div>
-        <div className="min-w-0 md:col-span-2 lg:col-span-1">
-          <PagePart>
-            <ProductDescription
-              product={product}
-              reviews={reviews}
-              inquiries={inquiries}
-              similarReviews={similarReviews}
-            />
-          </PagePart>
-        </div>
+        <div className="min-w-0 md:col-span-2 lg:col-span-1">{description}</div>
       </div>
       <BuyBar
         product={product}

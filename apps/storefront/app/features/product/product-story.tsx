@@ -44,6 +44,7 @@ export function ProductDescription({
           <Html html={product.contentHtml} className="max-w-[38rem] text-lg" />
           <StoryPictures
             name={product.name}
+            pictureTexts={product.pictureTexts}
             pictures={product.pictures.slice(1, MOST_PICTURES + 1)}
           />
         </Part>
@@ -107,7 +108,11 @@ function reviewsHeight(count: number): string {
 }
 
 /** Large pictures in pairs; an odd first one has the whole width. */
-function StoryPictures({ name, pictures }: { name: string; pictures: readonly string[] }) {
+function StoryPictures({
+  name,
+  pictures,
+  pictureTexts,
+}: Pick<ProductView, 'name' | 'pictureTexts'> & { pictures: readonly string[] }) {
   if (pictures.length === 0) return null;
   return (
     <ul className="-mx-gutter mt-8 grid grid-cols-2 gap-0.5 lg:mx-0 lg:gap-3">
@@ -115,7 +120,7 @@ function StoryPictures({ name, pictures }: { name: string; pictures: readonly st
         <li key={src} className={at === 0 && pictures.length % 2 === 1 ? 'col-span-2' : undefined}>
           <Picture
             src={src}
-            alt={`${name} 자세한 사진 ${at + 1}`}
+            alt={pictureTexts[src] ?? `${name} 자세한 사진 ${at + 1}`}
             sizes={
               at === 0 && pictures.length % 2 === 1
                 ? `(min-width: 64rem) 55vw, ${phoneWidth}`

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -12,10 +12,13 @@ export function SearchPanel({
   onOpenChange: (isOpen: boolean) => void;
 }) {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new URL closes it.
+  // Pressed while its code was loading, it begins open.
+  const seenKey = useRef(key);
   useEffect(() => {
+    if (seenKey.current === key) return;
+    seenKey.current = key;
     onOpenChange(false);
-  }, [key]);
+  }, [key, onOpenChange]);
   return (
     <BottomSheet title="검색" isTall isOpen={isOpen} onOpenChange={onOpenChange}>
       <div className="px-5 pt-6 pb-12">

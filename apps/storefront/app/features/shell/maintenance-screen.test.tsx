@@ -24,7 +24,7 @@ beforeEach(async () => {
   reload.mockClear();
   render(
     <>
-      <MaintenanceScreen />
+      <MaintenanceScreen message="새벽 네 시에 다시 열어요." />
       <OverlayRoot />
     </>,
   );
@@ -40,6 +40,7 @@ const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds 
 test('a shopper reads what to do, and the page polls every 20 seconds until the store is back', async () => {
   status = 503;
   expect(screen.getByRole('heading', { name: '잠시 후 다시 확인해주세요' })).toBeTruthy();
+  expect(screen.getByText('새벽 네 시에 다시 열어요.')).toBeTruthy();
   expect(screen.getByRole('button', { name: '메인으로' })).toBeTruthy();
   expect(screen.getByRole('button', { name: '이전 페이지' })).toBeTruthy();
   await wait(19);

@@ -5,8 +5,11 @@ import { Button } from '../../ui/button.tsx';
 
 const POLL_SECONDS = 20;
 
-/** The whole window while an API responds with 503; polls the malls call and reloads at a 200. */
-export function MaintenanceScreen() {
+/**
+ * The whole window while an API responds with 503; polls the malls call and reloads at a 200.
+ * `message` is what staff tell shoppers meanwhile.
+ */
+export function MaintenanceScreen({ message }: { message?: string | undefined }) {
   const { shopApiUrl, clientId } = useRuntimeConfig();
   useEffect(() => {
     const timer = setInterval(async () => {
@@ -24,9 +27,10 @@ export function MaintenanceScreen() {
         잠시 후 다시 확인해주세요
       </h1>
       <div className="grid gap-6 border-t border-on-signal pt-6 pb-4 lg:grid-cols-12">
-        <p className="lg:col-span-8">
-          지금은 서비스에 연결할 수 없습니다. 점검이 끝나면 이 화면이 자동으로 바뀝니다.
-        </p>
+        <div className="lg:col-span-8">
+          {message && <p className="mb-2 text-lg font-bold break-words">{message}</p>}
+          <p>지금은 서비스에 연결할 수 없습니다. 점검이 끝나면 이 화면이 자동으로 바뀝니다.</p>
+        </div>
         <div className="flex flex-wrap items-start gap-2 lg:col-span-4 lg:justify-end">
           <Button onClick={() => location.assign('/')}>메인으로</Button>
           <Button variant="bare" className="mx-3" onClick={() => history.back()}>

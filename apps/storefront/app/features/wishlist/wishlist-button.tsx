@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { loginPath } from '../../lib/routing/return-url.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
@@ -20,7 +20,6 @@ export function WishlistButton({
 }) {
   const { kind } = useShopper();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
   const wishlist = useWishlist();
   const change = useSetWishlisted();
   const isSaved = wishlist.data?.items.some((item) => item.productNo === productNo) ?? false;
@@ -35,7 +34,8 @@ export function WishlistButton({
   }, [isKnown]);
 
   function press() {
-    if (kind !== 'member') return navigate(loginPath(pathname + search));
+    // Read at the press: a list has a hundred hearts, none is drawn again for a new URL.
+    if (kind !== 'member') return navigate(loginPath(location.pathname + location.search));
     change.mutate(
       { productNo, isWishlisted: !isWishlisted },
       {

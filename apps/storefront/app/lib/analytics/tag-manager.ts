@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { isPreviewed } from '../settings/runtime-config.ts';
 
 declare global {
   interface Window {
@@ -7,8 +8,9 @@ declare global {
   }
 }
 
-/** Send an event to the tag manager, which reads `window.dataLayer` (spec, section 2). */
+/** Send an event to the tag manager, which reads `window.dataLayer` (spec, section 2); in a preview none. */
 export function pushToDataLayer(event: Record<string, unknown>): void {
+  if (isPreviewed()) return;
   window.dataLayer ??= [];
   window.dataLayer.push(event);
 }

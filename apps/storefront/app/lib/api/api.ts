@@ -88,6 +88,11 @@ async function send(url: string, request: RequestInit): Promise<Response> {
 }
 
 async function sendOnce(url: string, request: RequestInit): Promise<Response> {
+  const config = readRuntimeConfig();
+  if (config.preview) {
+    const { answerInPreview } = await import('../preview/answer-in-preview.ts');
+    return answerInPreview(config.preview, config, url);
+  }
   const limit = AbortSignal.timeout(CALL_TIMEOUT_MS);
   const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit;
   const response = await fetch(url, { ...request, signal });

@@ -7,6 +7,7 @@ import { RouterContextProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pageContext } from '../page-cache/page-cache.server.ts';
 import { uploadPicture } from '../photos/upload-picture.ts';
+import { previewContext } from '../preview/preview.server.ts';
 import { settingsContext } from '../settings/settings.server.ts';
 import { useMaintenance } from './maintenance.ts';
 import { shopApiOf } from './shop.server.ts';
@@ -24,6 +25,7 @@ test.each(['PC', 'MOBILE_WEB', 'AOS', 'IOS'] as const)(
       return new Response('{}');
     });
     const context = new RouterContextProvider();
+    context.set(previewContext, undefined);
     context.set(settingsContext, {
       shopApiUrl: 'http://shop.test',
       clientId: 'duskline-demo',

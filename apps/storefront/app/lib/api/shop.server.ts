@@ -4,6 +4,8 @@ import { SERVER_BUSY } from '@duskline/contract/server-busy';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { data, type RouterContextProvider } from 'react-router';
 import { pageContext } from '../page-cache/page-cache.server.ts';
+import { previewContext } from '../preview/preview.server.ts';
+import { heldReply } from '../preview/preview.ts';
 import { settingsContext } from '../settings/settings.server.ts';
 import { readForeignReply } from './foreign-replies.ts';
 import { shopHeaders } from './request-headers.ts';
@@ -36,12 +38,13 @@ function pageEndOf(context: Context, pageCallsMs: number): AbortSignal {
 /**
  * The Shop API for public pages: called without a token, for the page's platform, so that a reply is
  * the same for every visitor on it. A failed call is thrown as the page's own response: 404 where a thing
- * does not exist, 503 in maintenance and where the API has too much to do, else 500. All calls of a page share its time.
+ * does not exist, 503 in maintenance, where our own API is away, and where the API has too much to do, else 500. All calls of a page share its time.
  */
 export function shopApiOf(context: Context): Caller {
   const settings = context.get(settingsContext);
   const { shopApiUrl, report } = settings;
   const { platform } = context.get(pageContext);
+  const preview = context.get(previewContext);
   const caller = createCaller({
     baseUrl: shopApiUrl,
     headers: () => ({
@@ -49,7 +52,9 @@ export function shopApiOf(context: Context): Caller {
       ...settings.callHeaders?.(),
     }),
     readReply: settings.hasShopExtensions ? undefined : readForeignReply,
-    send: (_call, url, request) => {
+    send: async (_call, url, request) => {
+      const held = preview && heldReply(preview, url, shopApiUrl);
+      if (held) return held;
       const signal = pageEndOf(context, settings.pageCallsMs);
       const { method, headers } = request;
       return settings.sendShopCall && method === 'GET'
@@ -64,7 +69,7 @@ export function shopApiOf(context: Context): Caller {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === SERVER_BUSY) context.get(pageContext).isBusy = true;
       else if (isServerError(error)) report(error, placeOf(call.path));
-      throw toPageResponse(error);
+      throw toPageResponse(error, settings.hasShopExtensions);
     }
   };
 }
@@ -74,12 +79,22 @@ function isServerError(error: ApiError): boolean {
   return error.status === 0 || (isReported(error) && !isMissing(error));
 }
 
+/** It was there, but did not answer in the page's time. */
+function isLate({ cause }: ApiError): boolean {
+  return cause instanceof Error && cause.name === 'TimeoutError';
+}
+
 function isMissing({ code, status }: ApiError): boolean {
   return notFoundCodes.includes(code) || status === 404;
 }
 
-function toPageResponse(error: ApiError) {
+function toPageResponse(error: ApiError, isOurs: boolean) {
   const { code, message } = error;
+  // Our own Shop API that nobody can connect to is being replaced, or is down: it comes back.
+  if (isOurs && error.status === 0 && !isLate(error)) {
+    const { maintenance } = shopRefusals;
+    return data({ code: maintenance.code, message: maintenance.text }, { status: 503 });
+  }
   if (isMissing(error)) return data({ code, message }, { status: 404 });
   if (error.status === 503) return data({ code, message }, { status: 503 });
   // The message of a call without a reply is about the caller's network: here, this server's.

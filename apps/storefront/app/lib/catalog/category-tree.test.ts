@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { CategoryNode } from '@duskline/contract/shop/categories';
+import { SHOP_PATHS } from '@duskline/contract/shop/category.rules';
+import { toSlug } from '@duskline/contract/shop/slug.rules';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { boundTree, findByNo, findByPath, findMoved, toCategoryTree } from './category-tree.ts';
@@ -60,6 +63,31 @@ test('a renamed category is found by the names it had, below the parent that the
   expect(moved('hoodies', 'guys')).toBe('/hoodies');
   expect(moved('hoodies')).toBeUndefined();
   expect(moved('hats')).toBeUndefined();
+});
+
+test('an address of its own stands in place of the label, and what it was before leads to it', () => {
+  const renamed = toCategoryTree([
+    node(1, '남성', [
+      { ...node(2, '후드'), slug: 'hoodies', formerLabels: ['hoods', '후드'] },
+      { ...node(3, '상의'), slug: 'tops' },
+    ]),
+    node(4, '여성', [{ ...node(5, '탑'), slug: 'tops' }]),
+  ]);
+  expect(findByPath(renamed, '/hoodies')?.at(-1)?.categoryNo).toBe(2);
+  expect(findByPath(renamed, '/여성/tops')?.at(-1)?.categoryNo).toBe(5);
+  for (const former of ['hoods', '후드', 'hoodies']) {
+    expect(findMoved(renamed, former)?.path).toBe('/hoodies');
+  }
+  expect(findMoved(renamed, 'tops', '여성')?.path).toBe('/여성/tops');
+});
+
+test("no category can have an address of the shop's own pages", () => {
+  const routes = readFileSync(new URL('../../routes.ts', import.meta.url), 'utf8');
+  const firsts = [...routes.matchAll(/route\('([\w-]+)/g)].map(([, first]) => first);
+  expect(firsts.length).toBeGreaterThan(50);
+  // What no slug can be needs no place in the list.
+  const own = firsts.filter((first) => toSlug(first ?? '') === first);
+  expect(own.filter((first) => !SHOP_PATHS.includes(first ?? ''))).toEqual([]);
 });
 
 test('an unknown path finds nothing, nor does one below an unknown category', () => {

@@ -1,6 +1,11 @@
 import type { CategoryNode } from '@duskline/contract/shop/categories';
+import {
+  categoryAddress,
+  isKoreanLabel,
+  koreanNameIn,
+} from '@duskline/contract/shop/category.rules';
+import { toSlug } from '@duskline/contract/shop/slug.rules';
 import type { z } from 'zod';
-import { toSlug } from './slug.ts';
 
 type Node = z.output<typeof CategoryNode>;
 
@@ -11,44 +16,42 @@ export type Category = {
   /** The Korean name of a label in Latin letters; the path is made from the label (spec, section 2). */
   koreanName?: string;
   path: string;
-  /** Those of the labels it had before. */
+  /** Its own part of the path where that is not made of its label. */
+  slug?: string;
+  /** Those it had before. */
   formerSlugs?: string[];
   children: Category[];
 };
 
 /**
- * Convert the wire's categories, giving each its path: the slug of its label (`/hoodies`), and where
- * two categories have the same slug, their parent's in front (`/men/hoodies`).
+ * Convert the wire's categories, giving each its path: its slug, which is that of its label where it
+ * has no other (`/hoodies`), and where two categories have the same one, their parent's in front
+ * (`/men/hoodies`).
  */
 export function toCategoryTree(nodes: readonly Node[]): Category[] {
   const uses = countSlugs(nodes);
-  const toCategory = (node: Node, parentSlug: string): Category => {
-    const slug = toSlug(node.label);
+  const toCategory = (node: Node, parentSlug?: string): Category => {
+    const slug = slugOf(node);
     return {
       categoryNo: node.categoryNo,
       label: node.label,
-      koreanName: koreanNameOf(node),
-      path: uses.get(slug) === 1 || parentSlug === '' ? `/${slug}` : `/${parentSlug}/${slug}`,
+      koreanName: isKoreanLabel(node.label) ? undefined : koreanNameIn(node.content) || undefined,
+      path: categoryAddress(slug, parentSlug, uses),
+      ...(node.slug && { slug }),
       ...(node.formerLabels && { formerSlugs: node.formerLabels.map(toSlug) }),
       children: (node.children ?? []).map((child) => toCategory(child, slug)),
     };
   };
-  return nodes.map((node) => toCategory(node, ''));
+  return nodes.map((node) => toCategory(node));
 }
 
-const HANGUL = /[가-힣]/;
-const MAX_NAME_LENGTH = 20;
-
-/** The wire has no field for it: a category's `content` where that is a short Korean text without HTML. */
-function koreanNameOf({ label, content }: Node): string | undefined {
-  const name = (content ?? '').trim();
-  const isName = HANGUL.test(name) && !name.includes('<') && name.length <= MAX_NAME_LENGTH;
-  return isName && !HANGUL.test(label) ? name : undefined;
+function slugOf({ label, slug }: Pick<Node, 'label' | 'slug'>): string {
+  return slug || toSlug(label);
 }
 
 function countSlugs(nodes: readonly Node[], uses = new Map<string, number>()): Map<string, number> {
   for (const node of nodes) {
-    const slug = toSlug(node.label);
+    const slug = slugOf(node);
     uses.set(slug, (uses.get(slug) ?? 0) + 1);
     countSlugs(node.children ?? [], uses);
   }
@@ -97,8 +100,8 @@ export function findMoved(
   slug = '',
   parentSlug?: string,
 ): Category | undefined {
-  const isNamed = ({ label, formerSlugs = [] }: Category, name: string) =>
-    toSlug(label) === name || formerSlugs.includes(name);
+  const isNamed = (category: Category, name: string) =>
+    slugOf(category) === name || (category.formerSlugs ?? []).includes(name);
   const all = (list: readonly Category[], parent?: Category): [Category, Category | undefined][] =>
     list.flatMap((category) => [[category, parent], ...all(category.children, category)]);
   const named = all(categories).filter(([category]) => isNamed(category, slug));

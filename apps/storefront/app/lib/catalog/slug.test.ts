@@ -1,6 +1,6 @@
+import { toSlug } from '@duskline/contract/shop/slug.rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toSlug } from './slug.ts';
 
 test.each([
   ['T-Shirts & Tops', 't-shirts-tops'],

@@ -1,13 +1,14 @@
-const number = new Intl.NumberFormat('ko-KR');
-
 /** Format won: `39,000원`. */
 export function formatWon(amount: number): string {
-  return `${number.format(amount)}원`;
+  return `${formatCount(amount)}원`;
 }
 
-/** Format a number with separators: `1,204`. */
+/**
+ * Format a whole number with separators: `1,204`. Not by `Intl.NumberFormat`, whose first use costs a
+ * phone a tenth of a second while the page starts.
+ */
 export function formatCount(count: number): string {
-  return number.format(count);
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 /** Format a phone of digits: `010-1234-5678`; a masked or foreign one stays as it is. */

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test } from 'vitest';
-import { repeatEarlyPress } from './early-press.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { repeatEarlyPresses } from './early-press.ts';
 
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  window.earlyPress = undefined;
+  vi.useRealTimers();
+  window.earlyPresses = undefined;
   window.earlyChoice = undefined;
   document.body.replaceChildren();
 });
@@ -20,18 +22,36 @@ function addButton(): { button: HTMLButtonElement; presses: () => number } {
 
 test('a button pressed before the page was ready answers once it is, and only once', () => {
   const { button, presses } = addButton();
-  window.earlyPress = button;
-  repeatEarlyPress();
-  repeatEarlyPress();
+  window.earlyPresses = [button];
+  repeatEarlyPresses();
+  repeatEarlyPresses();
+  vi.runAllTimers();
   expect(presses()).toBe(1);
-  expect(window.earlyPress).toBeNull();
+  expect(window.earlyPresses).toBeNull();
+});
+
+test('a colour and a size pressed early are pressed in this order, each once the one before is drawn', async () => {
+  vi.useRealTimers();
+  const said: string[] = [];
+  const [colour, size] = ['colour', 'size'].map((name) => {
+    const { button } = addButton();
+    button.addEventListener('click', () => {
+      said.push(name);
+      queueMicrotask(() => said.push(`${name} drawn`));
+    });
+    return button;
+  });
+  if (colour && size) window.earlyPresses = [colour, size];
+  repeatEarlyPresses();
+  await expect.poll(() => said).toEqual(['colour', 'colour drawn', 'size', 'size drawn']);
 });
 
 test('a button that is no longer on the page is not pressed', () => {
   const { button, presses } = addButton();
-  window.earlyPress = button;
+  window.earlyPresses = [button];
   button.remove();
-  repeatEarlyPress();
+  repeatEarlyPresses();
+  vi.runAllTimers();
   expect(presses()).toBe(0);
 });
 
@@ -43,7 +63,7 @@ test('a sort chosen before the page was ready is chosen again, though the page s
   select.addEventListener('change', () => chosen.push(select.value));
   window.earlyChoice = [select, 'B'];
   select.value = 'A';
-  repeatEarlyPress();
-  repeatEarlyPress();
+  repeatEarlyPresses();
+  repeatEarlyPresses();
   expect(chosen).toEqual(['B']);
 });

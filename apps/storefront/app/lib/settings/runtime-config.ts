@@ -1,5 +1,6 @@
 import { brand } from '@duskline/brand';
 import { createContext, useContext } from 'react';
+import type { Preview } from '../preview/preview.ts';
 
 /** The configuration a browser needs; the server renders it as attributes of <html>. */
 export type RuntimeConfig = {
@@ -16,6 +17,8 @@ export type RuntimeConfig = {
   /** The mall's payment script; absent where a reservation itself says how to pay. */
   paymentScriptUrl?: string | undefined;
   isInApp: boolean;
+  /** Set where staff look at what shoppers do not see yet: nothing can be bought, nothing is counted. */
+  preview?: Preview | undefined;
   /** Marks our inline scripts on the server (decision 0112); browsers never see it. */
   scriptNonce?: string | undefined;
   /** Where errors are reported, if anywhere. */
@@ -43,7 +46,7 @@ export function useRuntimeConfig(): RuntimeConfig {
 
 /** Read the configuration from <html>; in the browser only, also outside React. */
 export function readRuntimeConfig(): RuntimeConfig {
-  const { shopApi, clientId, memberApi, publicCalls, paymentScript, app, ...more } =
+  const { shopApi, clientId, memberApi, publicCalls, paymentScript, app, preview, ...more } =
     document.documentElement.dataset;
   const { reports, environment, release } = more;
   return {
@@ -53,10 +56,16 @@ export function readRuntimeConfig(): RuntimeConfig {
     hasShopExtensions: publicCalls === undefined,
     paymentScriptUrl: paymentScript,
     isInApp: app !== undefined,
+    preview: preview && JSON.parse(preview),
     reports: reports
       ? { dsn: reports, environment: environment ?? '', release: release ?? '' }
       : undefined,
   };
+}
+
+/** Whether this page is a preview of staff; in the browser only. */
+export function isPreviewed(): boolean {
+  return document.documentElement.dataset.preview !== undefined;
 }
 
 /** The attributes of <html> that `readRuntimeConfig` reads. */
@@ -69,6 +78,7 @@ export function runtimeConfigAttributes(config: RuntimeConfig) {
     'data-public-calls': config.hasShopExtensions ? undefined : '',
     'data-payment-script': config.paymentScriptUrl,
     'data-app': config.isInApp ? '' : undefined,
+    'data-preview': config.preview && JSON.stringify(config.preview),
     'data-reports': config.reports?.dsn,
     'data-environment': config.reports?.environment,
     'data-release': config.reports?.release,

@@ -94,6 +94,9 @@ for (const { name, outcome, seconds } of results) {
   const sign = outcome === 'passed' ? '✓' : '✗';
   console.log(`${sign} ${name.padEnd(longest)} ${seconds.toFixed(1).padStart(6)}`);
 }
+for (const { name, lastLines } of failed) {
+  console.log(`\nthe last lines of ${name}:\n${lastLines.join('\n')}`);
+}
 if (failed.length > 0) console.log(`failed: ${failed.map(({ name }) => name).join(', ')}`);
 const total = ((Date.now() - began) / 1000).toFixed(0);
 console.log(`${results.length - failed.length} passed, ${failed.length} failed, ${total} s in all`);

@@ -110,6 +110,8 @@ export async function openPastShop(
     log,
     clock,
     settings: { ...context.members.settings, INTERNAL_KEY: internalKey },
+    textCache: createTaggedCache(noCache),
+    invalidations: { subscribe: () => undefined },
     jobs: jobs.members,
     shopApi: callerOf('shop'),
   };

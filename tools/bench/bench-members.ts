@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { loadOrCreateKey } from '@duskline/all-in-one/load-or-create-key';
+import type { MemberDb } from '@duskline/member-api/context';
+import type { DB as MemberDB } from '@duskline/member-api/database.generated';
+import { insertAccount } from '@duskline/member-api/modules/accounts/index';
+import { memberService } from '@duskline/member-api/service';
+import { openVault as openMemberVault } from '@duskline/member-api/vault/open-vault';
+import type { Vault as MemberVault } from '@duskline/member-api/vault/vault';
 import { createCipher } from '@duskline/platform/cipher';
 import { systemClock } from '@duskline/platform/clock';
 import { connectDatabase, inTransaction } from '@duskline/platform/database';
@@ -12,16 +18,20 @@ import { openVault } from '@duskline/shop-api/vault/open-vault';
 import type { Measured } from './measurement.ts';
 
 const SESSION_SECONDS = 3600;
-const FIRST_NUMBER = 900_000;
 
-/** Create members for the bench, logged in; returns their shop tokens. */
+/** Create members for the bench, with accounts, logged in; returns their shop tokens. */
 export async function openMembers(
   { databaseUrl, dataDir }: Pick<Measured, 'databaseUrl' | 'dataDir'>,
   count: number,
 ): Promise<string[]> {
   const { db, close } = connectDatabase<DB>({ url: databaseUrl, ...shopService, connections: 2 });
+  const accounts = connectDatabase<MemberDB>({
+    ...{ url: databaseUrl, ...memberService, connections: 1 },
+  });
   try {
-    const vault = await openVault(db, createCipher(await loadOrCreateKey(dataDir)));
+    const cipher = createCipher(await loadOrCreateKey(dataDir));
+    const vault = await openVault(db, cipher);
+    const accountVault = await openMemberVault(accounts.db, cipher);
     const sessions = await createShopSessions({
       db,
       clock: systemClock,
@@ -39,20 +49,18 @@ export async function openMembers(
     });
     const tokens: string[] = [];
     for (let at = 0; at < count; at++) {
+      const facts = {
+        username: `bench-${at}@duskline.example`,
+        name: '벤치',
+        phone: `0100009${String(at).padStart(4, '0')}`,
+        ...{ birthday: '1990-01-01', sex: null },
+      };
+      const accountNo = await openAccount(accounts.db, accountVault, facts);
       const token = await inTransaction(db, async (tx) => {
         const memberNo = await upsertMemberAtLogin(
           tx,
           vault,
-          {
-            memberNo: FIRST_NUMBER + at,
-            username: `bench-${at}@duskline.example`,
-            name: '벤치',
-            phone: `0100009${String(at).padStart(4, '0')}`,
-            birthday: null,
-            sex: null,
-            isPrivacyPolicyAgreed: true,
-            identityKey: null,
-          },
+          { ...facts, memberNo: accountNo, isPrivacyPolicyAgreed: true, identityKey: null },
           new Date(),
         );
         if (memberNo === undefined) return undefined;
@@ -63,6 +71,27 @@ export async function openMembers(
     }
     return tokens;
   } finally {
-    await close();
+    await Promise.all([close(), accounts.close()]);
   }
+}
+
+/** Open a member's account, where an earlier run has not; returns its number. */
+async function openAccount(
+  db: MemberDb,
+  vault: MemberVault,
+  facts: { username: string; name: string; phone: string; birthday: string; sex: null },
+): Promise<number> {
+  const agreements = {
+    ...{ use: true, privacy: true, over14: true, marketingNight: false },
+    ...{ marketingSms: false, marketingEmail: false, marketingPush: false },
+  };
+  await inTransaction(db, (tx) =>
+    insertAccount(tx, vault, { ...facts, passwordHash: null, agreements }, new Date()),
+  );
+  const { memberNo } = await db
+    .selectFrom('account')
+    .where('username', '=', facts.username)
+    .select('memberNo')
+    .executeTakeFirstOrThrow();
+  return memberNo;
 }

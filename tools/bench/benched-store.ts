@@ -73,6 +73,7 @@ export async function openBenchedStore(of: {
     return {
       measured: {
         ...{ site, api: `${site}/shop-api`, siteUrl: store.siteUrl },
+        backOfficeUrl: store.backOfficeUrl,
         sandboxUrl: `http://127.0.0.1:${ports.sandbox}`,
         ...{ databaseUrl: database.url, dataDir, pid: store.process.pid, products, seconds },
         visitor: { clientid: brand.clientId, platform: 'PC', version: '1.0' },

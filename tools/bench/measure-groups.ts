@@ -11,6 +11,7 @@ import { measureBuying } from './measure-buying.ts';
 import { type DropSize, measureDrop, measureWaitingRoom } from './measure-drop.ts';
 import { measureExpiredHolds } from './measure-expired-holds.ts';
 import { measureFirstView, measureTap, requireLighthouse } from './measure-first-view.ts';
+import { measureOptionMatrix } from './measure-option-matrix.ts';
 import { measureOrders, measureOrdersOfTwoWorkers } from './measure-orders.ts';
 import { measureFirstPages, measurePages, measureScripts } from './measure-pages.ts';
 import { measureFirstReads, measureReads } from './measure-reads.ts';
@@ -113,6 +114,9 @@ async function measureOneWorker(of: {
     ...(await measureScripts(measured, buyable.productNo)),
     ...(await measureFirstView(measured, buyable.productNo)),
     await measureTap(measured),
+  ]);
+  await step('back-office', 'typing into 400 options', async () => [
+    await measureOptionMatrix(measured),
   ]);
   await step('soak', `${options.soakSeconds} s at 70 % of capacity`, () =>
     measureSoak(measured, buyables, options.soakSeconds),

@@ -6,6 +6,8 @@ export type Measured = {
   sandboxUrl: string;
   /** The store's own URL, from its settings. */
   siteUrl: string;
+  /** Where staff reach it. */
+  backOfficeUrl: string;
   databaseUrl: string;
   /** The store's data folder, with its key for personal data. */
   dataDir: string;

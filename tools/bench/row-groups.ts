@@ -9,6 +9,7 @@ export const GROUPS = [
   'orders',
   'holds',
   'phone',
+  'back-office',
   'soak',
   'drop',
   'growth',

@@ -173,7 +173,7 @@ test('every call for members refuses a request without a token, all with the sam
     const { status, text } = await ask(call, NON_EXISTENT, visitorHeaders);
     expect([status, JSON.parse(text).code], call.path).toEqual([401, 'M0013']);
   }
-}, 30_000);
+});
 
 test('no browser and no proxy caches an answer for one shopper', async () => {
   const calls = registeredEndpoints(shop.app).filter(({ method }) => method === 'GET');
@@ -183,7 +183,7 @@ test('no browser and no proxy caches an answer for one shopper', async () => {
     const { headers } = await shop.app.inject({ url, headers: stranger.headers });
     expect(headers['cache-control'], call.path).toBe('no-store');
   }
-}, 30_000);
+});
 
 test('no list fails, whatever page size is requested', async () => {
   const lists = registeredEndpoints(shop.app).filter(({ method, query }) => {
@@ -202,7 +202,7 @@ test('no list fails, whatever page size is requested', async () => {
       expect(reply.statusCode, `${call.path} ${size}`).toBeLessThan(500);
     }
   }
-}, 30_000);
+});
 
 test('unknown query parameters are tolerated, wrong types are refused with the value’s name', async () => {
   const read = (url: string) => callShop<Record<string, unknown>>(shop, 'GET', url);

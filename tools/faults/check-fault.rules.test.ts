@@ -15,6 +15,7 @@ const observe = (given: Partial<Observation>): Observation => ({
   causeEndedAt: 2000,
   isAlive: true,
   mayDrop: false,
+  isBehindProxy: false,
   paidAfterwards: 1,
   logLines: 3,
   orderLines: 0,
@@ -82,4 +83,13 @@ test('a line for each order that a fault concerned is no flood', () => {
   );
   expect(logLinesPerMinute).toBe(65);
   expect(findings).toEqual([]);
+});
+
+test('what a proxy answers for a part that is gone is as a dropped connection, but no 5xx of our own', () => {
+  const requests = [request({ outcome: 502 }), request({ outcome: 500 })];
+  const direct = checkFault(observe({ requests, mayDrop: true }));
+  expect(direct.counts).toMatchObject({ failed: 2, dropped: 0 });
+  const proxied = checkFault(observe({ requests, mayDrop: true, isBehindProxy: true }));
+  expect(proxied.counts).toMatchObject({ failed: 1, dropped: 1 });
+  expect(proxied.findings).toEqual(['1 answers of 5xx (500 reserve)']);
 });

@@ -20,6 +20,8 @@ export type Observation = {
   isAlive: boolean;
   /** Connections may be refused while the process itself is away. */
   mayDrop: boolean;
+  /** A proxy's own 502 and 504 are as a dropped connection: the part that was asked is gone. */
+  isBehindProxy: boolean;
   /** Orders that were paid after the cause was gone. */
   paidAfterwards: number;
   logLines: number;
@@ -54,7 +56,7 @@ export function checkFault(seen: Observation): FaultFindings {
   let slowestMs = 0;
   let lastBadAt = seen.causeEndedAt;
   for (const request of seen.requests) {
-    const kind = kindOf(request);
+    const kind = seen.isBehindProxy && isOfProxy(request) ? 'dropped' : kindOf(request);
     counts[kind] += 1;
     slowestMs = Math.max(slowestMs, request.tookMs);
     if (kind !== 'done' && kind !== 'refused') {
@@ -68,7 +70,7 @@ export function checkFault(seen: Observation): FaultFindings {
   const failuresPerMinute = perMinute(seen.logLines - seen.orderLines);
   const findings = [
     seen.isAlive ? '' : 'the process ended',
-    counts.failed > 0 ? `${counts.failed} answers of 5xx (${statusesOf(seen.requests)})` : '',
+    counts.failed > 0 ? `${counts.failed} answers of 5xx (${statusesOf(seen)})` : '',
     counts.hung > 0
       ? `${counts.hung} answers took over ${limits.hangMs / 1000} s (${stepsOf(seen.requests)})`
       : '',
@@ -86,6 +88,7 @@ export function checkFault(seen: Observation): FaultFindings {
 
 /** What the catalogues answer where a partner is away: a refusal with a sentence, no failure of ours. */
 const PARTNER_AWAY = 502;
+const GATEWAY_TIMEOUT = 504;
 
 function kindOf(request: SentRequest): keyof FaultFindings['counts'] {
   const { outcome, tookMs, saysWhenToRetry, code } = request;
@@ -97,10 +100,15 @@ function kindOf(request: SentRequest): keyof FaultFindings['counts'] {
   return outcome >= 400 ? 'refused' : 'done';
 }
 
-function statusesOf(requests: readonly SentRequest[]): string {
+/** What a proxy answers by itself: it has no code of ours. */
+function isOfProxy({ outcome, code }: SentRequest): boolean {
+  return (outcome === PARTNER_AWAY || outcome === GATEWAY_TIMEOUT) && code === undefined;
+}
+
+function statusesOf({ requests, isBehindProxy }: Observation): string {
   return countEach(
     requests
-      .filter((request) => kindOf(request) === 'failed')
+      .filter((request) => kindOf(request) === 'failed' && !(isBehindProxy && isOfProxy(request)))
       .map(({ step, outcome }) => `${outcome} ${step}`),
   );
 }

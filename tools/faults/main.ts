@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { ensureBuilt, say } from '../run/prepare.mjs';
 import { makeTemporaryFolder, removeLeftTemporaryFolders } from '../run/temporary-folders.mjs';
 import { checkSums, type Sum } from './check-sums.rules.ts';
@@ -9,6 +8,7 @@ import { openBuyers } from './open-buyers.ts';
 import { type PlayedFault, playFault } from './play-fault.ts';
 import { printResult } from './print-result.ts';
 import { readBooks, readStock, withDatabases } from './read-books.ts';
+import { chosenOf, readOptions } from './read-options.ts';
 import { type PartnersRecord, recordPartners } from './record-partners.ts';
 import { settle } from './settle.ts';
 import { startShoppers } from './shoppers.ts';
@@ -27,26 +27,12 @@ Faults: ${faults.map(({ name }) => name).join(', ')}`;
 
 /** Plays all faults on a store of the run's own; returns the exit code. */
 async function main(): Promise<number> {
-  const { values } = parseArgs({
-    options: {
-      only: { type: 'string', multiple: true, default: [] },
-      verbose: { type: 'boolean', default: false },
-      log: { type: 'string' },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) {
-    console.log(HELP);
-    return 0;
-  }
-  const unknown = values.only.filter((name) => !faults.some((fault) => fault.name === name));
-  if (unknown.length > 0) throw new RangeError(`--only: there is no fault ${unknown.join(', ')}`);
-  const chosen = faults.filter(
-    ({ name }) => values.only.length === 0 || values.only.includes(name),
-  );
+  const options = readOptions(HELP);
+  if (options === undefined) return 0;
+  const chosen = chosenOf(faults, options);
   removeLeftTemporaryFolders();
   await ensureBuilt();
-  const store = await createFaultyStore(makeTemporaryFolder('faults'), values.log);
+  const store = await createFaultyStore(makeTemporaryFolder('faults'), options.log);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       store.endAtOnce();
@@ -54,7 +40,7 @@ async function main(): Promise<number> {
     });
   }
   try {
-    const { played, sums } = await playAll(store, chosen, values.verbose);
+    const { played, sums } = await playAll(store, chosen, options.verbose);
     console.log(`\n${printResult(played, sums)}\n`);
     return [...played, ...sums].every(({ findings }) => findings.length === 0) ? 0 : 1;
   } finally {
@@ -89,7 +75,8 @@ async function playAll(
     const shoppers = startShoppers({ ...store, buyers, firstOrder: orders });
     await new Promise((resolve) => setTimeout(resolve, WARM_UP_MS));
     for (const fault of ofPart) {
-      const one = await playFault(fault, { store, shoppers });
+      const play = () => fault.play({ store, shoppers });
+      const one = await playFault({ ...fault, play }, store, shoppers);
       played.push(one);
       const verdict = one.findings.length === 0 ? '✓' : `✗ ${one.findings.join('; ')}`;
       say(`${fault.name}: ${verdict}`);

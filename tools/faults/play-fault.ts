@@ -1,6 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkFault, countEach, type FaultFindings } from './check-fault.rules.ts';
-import type { Fault, Stage } from './fault.ts';
+import type { Played } from './fault.ts';
+import type { Shoppers } from './shoppers.ts';
+
+/** Where a fault is played: what it prints, and whether it is there. */
+export type Watched = {
+  logLines(): readonly { at: number; text: string }[];
+  isAlive(): boolean;
+  /** A proxy stands before it, which answers for a part that was there when it asked. */
+  isBehindProxy?: boolean;
+};
 
 export type PlayedFault = FaultFindings & {
   name: string;
@@ -14,10 +23,13 @@ export type PlayedFault = FaultFindings & {
 const LONGEST_KIND = 140;
 
 /** Play one fault under orders and check what shoppers saw from its beginning until it was watched to the end. */
-export async function playFault(fault: Fault, stage: Stage): Promise<PlayedFault> {
-  const { store, shoppers } = stage;
+export async function playFault(
+  fault: Played,
+  store: Watched,
+  shoppers: Shoppers,
+): Promise<PlayedFault> {
   const beganAt = Date.now();
-  const missed = await fault.play(stage);
+  const missed = await fault.play();
   const causeEndedAt = Date.now();
   await pause(fault.watchSeconds * 1000);
   const watchedUntil = Date.now();
@@ -33,6 +45,7 @@ export async function playFault(fault: Fault, stage: Stage): Promise<PlayedFault
     causeEndedAt,
     isAlive: store.isAlive(),
     mayDrop: fault.mayDrop ?? false,
+    isBehindProxy: store.isBehindProxy ?? false,
     paidAfterwards: paidAfterwards(),
     logLines: lines.length,
     orderLines: lines.filter(({ text }) => isAboutOneOrder(text)).length,

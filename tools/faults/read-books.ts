@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@duskline/contract/time.rules';
 import type { DB as MemberDB } from '@duskline/member-api/database.generated';
 import { memberService } from '@duskline/member-api/service';
 import { connectDatabase, type Db } from '@duskline/platform/database';
@@ -59,7 +60,7 @@ export async function readBooks(
     orders,
     partnerPayments: run.partners
       .payments()
-      .filter(({ requestedAt }) => requestedAt >= run.startedAt),
+      .filter(({ requestedAt }) => requestedAt >= wholeSecond(run.startedAt)),
     shownResults: run.shownResults,
     members: await readPoints(shop, run.members),
     coupons: await readCoupons(shop, run.members),
@@ -69,6 +70,11 @@ export async function readBooks(
     messages: await readMessages(databases, orders),
     receivedByPartner: run.partners.messageIds(),
   };
+}
+
+/** The partner names whole seconds: what was asked in the run's first second began before it, by its word. */
+function wholeSecond(moment: Date): Date {
+  return new Date(Math.floor(moment.getTime() / SECOND_MS) * SECOND_MS);
 }
 
 async function readOptions(shop: Db<ShopDB>) {

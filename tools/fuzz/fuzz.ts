@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@duskline/contract';
+import { switchMaintenance } from '@duskline/contract/admin/operation';
 import { registeredEndpoints } from '@duskline/platform/route';
 import { z } from 'zod';
 import { collectValues, drawValue, type Schema, spoilOne } from './draw-values.ts';
@@ -81,6 +82,7 @@ export async function fuzz(
     const status = await sendAndCheck(api, name, what, request);
     // Calls of staff that were drawn end their own login, too.
     if (call.permission && status === 401) await fuzzed.renewStaff();
+    if (call === switchMaintenance) await fuzzed.openShop();
     if (call.auth === 'member') refusedInARow = status === 401 ? refusedInARow + 1 : 0;
   }
 

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Call } from '@duskline/contract';
+import { switchMaintenance } from '@duskline/contract/admin/operation';
 import { INTERNAL_KEY_HEADER } from '@duskline/platform/internal-key';
 import { buildSandbox } from '@duskline/sandbox/app';
 import { logIn, registerPerson } from '../../apps/member-api/test/factories.ts';
@@ -25,6 +27,9 @@ type Headers = Record<string, string>;
 /** More than the accounts that one round of internal calls may end. */
 const MOST_TRIES = 20;
 
+/** How often it is asked whether the shop is open again. */
+const OPEN_AGAIN_MS = 20;
+
 /** A request as it is sent. */
 export type DrawnRequest = {
   method: Call['method'];
@@ -44,6 +49,8 @@ export type FuzzedStore = {
   callers: { visitor: Headers; member: Headers; guest: Headers; internal: Headers; staff: Headers };
   /** Log in a new owner of the back office. */
   renewStaff(): Promise<void>;
+  /** Open the shop again, which a call of staff may have closed for maintenance. */
+  openShop(): Promise<void>;
   /** Register and log in a new member, with an order, a cart and an address. */
   renewMember(): Promise<void>;
   send(api: FuzzedApi, request: DrawnRequest): Promise<{ status: number; text: string }>;
@@ -76,6 +83,13 @@ export async function openFuzzedStore(): Promise<FuzzedStore> {
     known.set('staffNo', [staffNo, ...(known.get('staffNo') ?? []).slice(0, 3)]);
   }
   await renewStaff();
+  async function openShop(): Promise<void> {
+    const { method, path } = switchMaintenance;
+    await office.app.inject({ method, url: path, headers: callers.staff, payload: { on: false } });
+    // Each process hears of it a moment later.
+    const ask = () => store.app.inject({ url: '/malls', headers: visitorHeaders });
+    while ((await ask()).statusCode === 503) await pause(OPEN_AGAIN_MS);
+  }
   const options = await someOptions(store);
   const option = await anOption(store, { available: 100_000, salePrice: 1_000 });
   known.set('productNo', [option.productNo, options[0]?.productNo]);
@@ -123,6 +137,7 @@ export async function openFuzzedStore(): Promise<FuzzedStore> {
     callers,
     renewMember,
     renewStaff,
+    openShop,
     async send(api, request) {
       const app = { shop: store.app, member: store.members.app, admin: office.app }[api];
       const { statusCode, body } = await app.inject(request);

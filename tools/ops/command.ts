@@ -31,6 +31,8 @@ export type Command = {
   run(
     args: string[],
     openOperatorContext: (how?: HowToOpen) => Promise<OperatorContext>,
+    /** Who runs it, for the audit of a command that opens no context. */
+    actor: string,
   ): Promise<CommandResult | Refusal>;
 };
 

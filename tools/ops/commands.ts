@@ -1,5 +1,6 @@
 import { articleCommands } from './articles.ts';
 import { auditCommands } from './audit.ts';
+import { backupCommands } from './backup/backup.ts';
 import { categoryCommands } from './categories.ts';
 import { claimCommands } from './claims.ts';
 import type { Command } from './command.ts';
@@ -7,6 +8,7 @@ import { couponCommands } from './coupons.ts';
 import { doctorCommands } from './doctor/doctor.ts';
 import { dropCommands } from './drops.ts';
 import { eventCommands } from './events.ts';
+import { fileCommands } from './files.ts';
 import { gradeCommands } from './grades.ts';
 import { holdCommands } from './holds.ts';
 import { legacyOrderCommands } from './import-legacy-orders.ts';
@@ -46,8 +48,10 @@ export const commands: Command[] = [
   ...messageCommands,
   ...legacyOrderCommands,
   ...doctorCommands,
+  ...backupCommands,
   ...maintenanceCommands,
   ...jobCommands,
+  ...fileCommands,
   ...sessionCommands,
   ...staffCommands,
   ...keyCommands,

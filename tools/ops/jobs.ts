@@ -35,6 +35,8 @@ export const jobDescriptions: Record<string, string> = {
   'purge-order-sheets': '지난 주문서 정리',
   'turn-due-products': '예약한 상품을 때에 맞춰 판매하고 내리기',
   'turn-due-display': '예약한 배너·팝업·섹션·이벤트를 때에 맞춰 올리고 내리기',
+  'turn-due-articles': '예약한 공지와 자주 묻는 질문을 때에 맞춰 보이고 내리기',
+  'show-terms-of-today': '오늘 시행하는 약관을 쇼핑몰에 보이기',
   'start-due-campaigns': '예약한 캠페인을 때에 맞춰 보내기',
   'key-orders': '지난 주문을 이름과 연락처로 찾을 수 있게 하기',
   'purge-order-batches': '지난 주문 일괄 작업 정리',

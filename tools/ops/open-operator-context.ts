@@ -6,9 +6,13 @@ import { openContexts } from '@duskline/all-in-one/open-contexts';
 import { sandboxKeys } from '@duskline/all-in-one/sandbox-keys';
 import { readStoreSettings } from '@duskline/all-in-one/settings';
 import { memberService } from '@duskline/member-api/service';
+import { createFileStore } from '@duskline/partners/files/open-file-store';
 import { openJobSender } from '@duskline/platform/jobs';
 import { createLog } from '@duskline/platform/log';
+import { lookAtPooler } from '@duskline/platform/look-at-pooler';
+import { lookAtRedis } from '@duskline/platform/look-at-redis';
 import { compareMigrations, migrate, PendingMigrations } from '@duskline/platform/migrate';
+import { lookAtStandby } from '@duskline/platform/standby/look-at-standby';
 import { shopService } from '@duskline/shop-api/service';
 import type { HowToOpen } from './command.ts';
 import { createInProcessApis } from './in-process-apis.ts';
@@ -29,6 +33,7 @@ export async function openOperatorContext(
   const settings = readStoreSettings(process.env, sandboxKeys);
   const database = await openDatabase(process.env);
   const { url } = database;
+  const { pooler, redisUrl } = settings;
   async function closeAndThrow(error: unknown): Promise<never> {
     await database.close();
     throw error;
@@ -41,12 +46,17 @@ export async function openOperatorContext(
   const shopJobs = recordJobs('shop', await openJobSender({ url, ...shopService, log }));
   const memberJobs = recordJobs('member', await openJobSender({ url, ...memberService, log }));
   const apis = createInProcessApis(internalKey);
-  const parts = await openContexts(settings, url, {
-    internalKey,
-    ...apis.callers,
-    startShopJobs: async () => shopJobs,
-    startMemberJobs: async () => memberJobs,
-  }).catch(async (error: unknown) => {
+  // A command reads what the one before it wrote: never from a standby, and it goes to PostgreSQL itself.
+  const parts = await openContexts(
+    { ...settings, replica: undefined, pooler: undefined, redisUrl: undefined },
+    url,
+    {
+      internalKey,
+      ...apis.callers,
+      startShopJobs: async () => shopJobs,
+      startMemberJobs: async () => memberJobs,
+    },
+  ).catch(async (error: unknown) => {
     await Promise.all([shopJobs.stop(), memberJobs.stop()]);
     await database.close();
     throw error;
@@ -56,6 +66,10 @@ export async function openOperatorContext(
     member: parts.member,
     actor,
     readText,
+    fileStore(name) {
+      if (name === 's3' && !settings.s3) return undefined;
+      return createFileStore(settings.dataDir, name === 's3' ? settings.s3 : undefined);
+    },
     async storeFacts() {
       const { unknown } = await compareMigrations(url, services);
       const host = settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host;
@@ -64,7 +78,14 @@ export async function openOperatorContext(
         door: new URL(`http://${host}:${settings.port}/readyz`),
         partners: partnerAddresses(settings),
         programs: partnerPrograms(settings),
+        isOwnDatabase: settings.databaseUrl !== undefined,
         unknownMigrations: unknown,
+        redis: redisUrl === undefined ? undefined : { look: () => lookAtRedis(redisUrl) },
+        pooler: pooler && { look: () => lookAtPooler(pooler, shopService) },
+        standby: settings.replica && {
+          maxLagSeconds: settings.replica.maxLagSeconds,
+          look: () => lookAtStandby(settings.replica?.url ?? '', url),
+        },
       };
     },
     async repeatedJobs() {

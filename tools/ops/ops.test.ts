@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { addDays } from '@duskline/contract/time.rules';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCategory } from '../../apps/shop-api/test/catalog-factories.ts';
 import { anOption, availableStock, callShop } from '../../apps/shop-api/test/checkout-factories.ts';
 import { registerMember } from '../../apps/shop-api/test/factories.ts';
@@ -160,9 +160,7 @@ test('a price, a hidden product and a pause are in every process at once', async
 
 test('maintenance shuts the shop in every process and opens it again', async () => {
   const answers = (status: number) =>
-    vi.waitFor(async () =>
-      expect((await callShop(operator.store, 'GET', '/malls')).status).toBe(status),
-    );
+    expect.poll(async () => (await callShop(operator.store, 'GET', '/malls')).status).toBe(status);
   await operator.done('maintenance', 'on', '잠시 쉬어요');
   await answers(503);
   await operator.done('maintenance', 'off');

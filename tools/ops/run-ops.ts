@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { memberRefusals } from '@duskline/contract/member/refusals';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { isRefusal, type Refusal } from '@duskline/platform/refusal';
@@ -31,10 +32,11 @@ export async function runOps(args: readonly string[], open: OpenOperatorContext)
   try {
     if (given.isActorMissing) throw new UsageError('--actor: 이름을 입력해 주세요.');
     const rest = given.args.slice(nameOf(command).length);
-    const result = await command.run(rest, async (how) => {
+    const openContext = async (how?: HowToOpen) => {
       context = await open(given.actor, how);
       return context;
-    });
+    };
+    const result = await command.run(rest, openContext, given.actor ?? userInfo().username);
     if (isRefusal(result)) {
       const { name, details } = result;
       const message = sentenceOf(result);

@@ -20,7 +20,7 @@ export const termsCommands = [
   command({
     usage: 'terms publish TYPE --from DAY [--file FILE]',
     korean:
-      '약관의 새 판을 시행일과 함께 올립니다. 같은 날의 판은 바뀝니다. 내용(HTML)은 --file이나 표준 입력으로 줍니다.',
+      '약관의 새 판을 시행일과 함께 올립니다. 같은 날의 판은 시행 전이면 바뀝니다. 내용(HTML)은 --file이나 표준 입력으로 줍니다.',
     english:
       'publishes terms in force from a day on; their HTML comes from a file or standard input',
     input: { type: termsType, from: day, file: nonEmptyText.optional() },

@@ -7,7 +7,7 @@ import { freePort } from '@duskline/platform/free-port';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ensureBuilt, node, root } from './prepare.mjs';
 
-const GONE_WITHIN_MS = 10_000;
+const GONE_WITHIN_MS = 60_000;
 const READY_WITHIN_MS = 60_000;
 const CTRL_C = '\x03';
 const dataDir = await mkdtemp(join(tmpdir(), 'duskline-endings-'));

@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { findInstalled, install } from './debian-program.ts';
 import { root, say } from './prepare.mjs';
 
 /** The shell first: the same engine without windows, with which journeys take two thirds of the time. */
@@ -21,23 +22,18 @@ const DOWNLOAD_SECONDS = 180;
  * as root on Debian, by apt. Throws when there is none: journeys are never skipped.
  */
 export function findChromium(): string {
-  return ownChromium() ?? systemChromium() ?? downloadChromium() ?? installChromium() ?? none();
+  return (
+    ownChromium() ??
+    findInstalled(SYSTEM_NAMES) ??
+    downloadChromium() ??
+    installChromium() ??
+    none()
+  );
 }
 
 function ownChromium(): string | undefined {
   const path = chromium.executablePath();
   return existsSync(path) ? path : undefined;
-}
-
-function systemChromium(): string | undefined {
-  for (const name of SYSTEM_NAMES) {
-    try {
-      return execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim();
-    } catch {
-      // not under this name; the next one
-    }
-  }
-  return undefined;
 }
 
 function downloadChromium(): string | undefined {
@@ -54,17 +50,8 @@ function downloadChromium(): string | undefined {
 }
 
 function installChromium(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   say('installing the system Chromium with apt-get …');
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env: environment });
-  for (const name of DEBIAN_PACKAGES) {
-    const install = ['install', '-y', '-qq', '--no-install-recommends', name];
-    spawnSync('apt-get', install, { stdio: ['ignore', 'ignore', 'inherit'], env: environment });
-    const installed = systemChromium();
-    if (installed) return installed;
-  }
-  return undefined;
+  return install(DEBIAN_PACKAGES, SYSTEM_NAMES);
 }
 
 function none(): never {

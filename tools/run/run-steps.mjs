@@ -9,8 +9,17 @@ import { root } from './prepare.mjs';
  * passed before. The output of a step with `label` is shown as it comes, the label before each line,
  * because two such steps may run at once; that of the others only when they fail.
  * @typedef {{ name: string, does: string, command: string, args: string[], cores?: number, after?: string[], label?: string }} Step
- * @typedef {{ name: string, outcome: 'passed' | 'failed' | 'skipped', seconds: number }} StepResult
+ * The last lines a step wrote, and before them those that name what failed, are for those who see
+ * only the end of a long log.
+ * @typedef {{ name: string, outcome: 'passed' | 'failed' | 'skipped', seconds: number, lastLines: string[] }} StepResult
  */
+
+/** The report of failed tests stands at the end of what a test runner writes. */
+const LAST_LINES = 60;
+const LONGEST_LINE = 240;
+/** How Vitest and Playwright begin a line about a test that failed. */
+const NAMES_A_FAILURE = /\bFAIL\b|✘/;
+const MOST_FAILURES = 30;
 
 /**
  * Run all steps: in the order given, several at a time while cores are free. A step whose `after`
@@ -32,7 +41,7 @@ export async function runSteps(steps, options = {}) {
 
   function begin(step) {
     if (step.after?.some((name) => results.get(name).outcome !== 'passed')) {
-      results.set(step.name, { name: step.name, outcome: 'skipped', seconds: 0 });
+      results.set(step.name, { name: step.name, outcome: 'skipped', seconds: 0, lastLines: [] });
       write(`✗ ${step.name}: skipped, because a step before it did not pass\n`);
       return;
     }
@@ -66,6 +75,14 @@ export async function runSteps(steps, options = {}) {
 /** Run one step to its end; a signal to this process is passed on to it. */
 async function runStep(step, write) {
   const began = Date.now();
+  const lastLines = [];
+  const failures = [];
+  const collect = (line) => {
+    lastLines.push(line.slice(0, LONGEST_LINE));
+    if (lastLines.length <= LAST_LINES) return;
+    const [former] = lastLines.splice(0, 1);
+    if (NAMES_A_FAILURE.test(former) && failures.length < MOST_FAILURES) failures.push(former);
+  };
   const { code, output } = await new Promise((resolve) => {
     const child = spawn(step.command, step.args, {
       cwd: root,
@@ -74,14 +91,12 @@ async function runStep(step, write) {
     });
     let collected = '';
     for (const stream of [child.stdout, child.stderr]) {
-      if (step.label === undefined) {
-        stream.setEncoding('utf8').on('data', (text) => {
-          collected += text;
-        });
-      } else {
-        const lines = createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY });
-        lines.on('line', (line) => write(`${step.label} │ ${line}\n`));
-      }
+      const lines = createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY });
+      lines.on('line', (line) => {
+        collect(line);
+        if (step.label === undefined) collected += `${line}\n`;
+        else write(`${step.label} │ ${line}\n`);
+      });
     }
     const pass = (signal) => child.kill(signal);
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass);
@@ -95,5 +110,5 @@ async function runStep(step, write) {
   const outcome = code === 0 ? 'passed' : 'failed';
   if (code !== 0) write(output);
   write(`${code === 0 ? '✓' : '✗'} ${step.name} (${seconds.toFixed(1)} s)\n`);
-  return { name: step.name, outcome, seconds };
+  return { name: step.name, outcome, seconds, lastLines: [...failures, ...lastLines] };
 }

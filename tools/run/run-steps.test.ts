@@ -10,7 +10,7 @@ const exits = (code: number, ms = 0) => ({
 async function run(steps: Parameters<typeof runSteps>[0], cores: number) {
   const written: string[] = [];
   const results = await runSteps(steps, { cores, write: (text) => void written.push(text) });
-  return { outcomes: results.map(({ outcome }) => outcome), written };
+  return { results, outcomes: results.map(({ outcome }) => outcome), written };
 }
 
 test('steps run side by side, and one that wants all cores runs alone', async () => {
@@ -64,4 +64,31 @@ test('each line of a step with a label says whose it is, also when two run at on
     'b │ journey one\n',
     'b │ journey two\n',
   ]);
+});
+
+test('the last lines of each step are there when all is over, those of a failed one among them', async () => {
+  const { results } = await run(
+    [
+      {
+        name: 'tests',
+        label: 'tests',
+        does: 'writes a hundred lines and fails',
+        command: process.execPath,
+        args: [
+          '-e',
+          'console.log(" FAIL  a shopper buys"); for (let at = 1; at <= 100; at += 1) console.log("line " + at); console.error("x".repeat(999)); process.exitCode = 1',
+        ],
+      },
+      { name: 'lint', ...exits(0) },
+    ],
+    2,
+  );
+  const [tests, lint] = results;
+  expect(tests?.outcome).toBe('failed');
+  expect(tests?.lastLines).toHaveLength(61);
+  expect(tests?.lastLines[0]).toContain('FAIL  a shopper buys');
+  expect(tests?.lastLines).toContain('line 100');
+  expect(tests?.lastLines).not.toContain('line 1');
+  expect(Math.max(...(tests?.lastLines ?? []).map((line) => line.length))).toBe(240);
+  expect(lint?.lastLines).toEqual(['done']);
 });

@@ -56,7 +56,7 @@ export async function startOnForeignMall(
 
 async function isHealthy(port: number): Promise<boolean> {
   try {
-    return (await fetch(`http://127.0.0.1:${port}/healthz`)).ok;
+    return (await fetch(`http://127.0.0.1:${port}/readyz`)).ok;
   } catch {
     return false; // not listening yet
   }

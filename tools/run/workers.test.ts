@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@duskline/platform/free-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isDecided } from '../ops/backup/data-folder.rules.ts';
+import { listFiles } from '../ops/backup/hashed-copy.ts';
 import { ensureBuilt } from './prepare.mjs';
 import { type RunningStore, startStore } from './running-store.ts';
 
@@ -99,6 +101,12 @@ async function askUntil(isOver: () => boolean): Promise<(number | string)[]> {
   return failed;
 }
 
+test('it is decided of everything in the data folder whether a backup holds it', async () => {
+  const files = await listFiles(dataDir);
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.filter((path) => !isDecided(path))).toEqual([]);
+});
+
 test(
   'one port has the figures of every process, each under its own name',
   async () => {
@@ -181,7 +189,7 @@ test('what an operator changes is seen by every process', { timeout: TEST_MS }, 
 
 test('a killed supervisor leaves no process running', { timeout: TEST_MS }, async () => {
   store.process.kill('SIGKILL');
-  await expect.poll(parts, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(parts).toEqual([]);
 });
 
 function operate(...words: string[]): void {

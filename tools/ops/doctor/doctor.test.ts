@@ -45,6 +45,7 @@ test('a store in order is told so, subject by subject', async () => {
     '데이터베이스',
     '마이그레이션',
     '키',
+    '사진 (폴더)',
     '시계',
     '일',
     '메시지',
@@ -66,6 +67,23 @@ test('a partner out of reach ends with 1 and says what to do', async () => {
   );
   expect(printed).toContain('고쳐야 할 것이 ');
   operator.setFacts({ partners: [] });
+});
+
+test('a Redis, a pooler or a standby that does not answer is wrong, and says who counts and reads meanwhile', async () => {
+  const away = { reached: false as const, error: 'ECONNREFUSED' };
+  operator.setFacts({
+    redis: { look: async () => 'WRONGPASS' },
+    pooler: { look: async () => away },
+    standby: { maxLagSeconds: 10, look: async () => away },
+  });
+  expect(await checksOf('Redis')).toMatchObject([
+    { state: 'wrong', found: expect.stringMatching(/WRONGPASS.*프로세스마다/) },
+  ]);
+  expect(await checksOf('연결 풀러')).toMatchObject([{ state: 'wrong' }]);
+  expect(await checksOf('읽기용')).toMatchObject([
+    { state: 'wrong', found: expect.stringMatching(/ECONNREFUSED.*원본/) },
+  ]);
+  operator.setFacts({ redis: undefined, pooler: undefined, standby: undefined });
 });
 
 test('warnings, a missing program and a newer database are looked at', async () => {
@@ -153,4 +171,14 @@ test.each([
   expect(exitCode).toBe(1);
   expect(printed).toContain(explained);
   expect(printed).toMatch(/\n {4}→ .*주세요/);
+});
+
+test('a store that was never backed up is told so, and one whose PostgreSQL archives nothing too', async () => {
+  expect(await checksOf('백업')).toEqual([
+    expect.objectContaining({ state: 'look', todo: expect.stringContaining('backup') }),
+  ]);
+  operator.setFacts({ isOwnDatabase: true });
+  onTestFinished(() => operator.setFacts({ isOwnDatabase: false }));
+  const [check] = await checksOf('백업');
+  expect(check).toMatchObject({ state: 'look', found: expect.stringContaining('WAL') });
 });

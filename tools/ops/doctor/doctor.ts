@@ -13,9 +13,9 @@ export const doctorCommands: Command[] = [
   {
     usage,
     korean:
-      '설정, 데이터베이스, 키, 디스크, 시계, 밀린 일, 결제, 제휴사를 확인하고 할 일을 알려 줍니다. 고쳐야 할 것이 있으면 끝값이 1입니다.',
+      '설정, 데이터베이스, 키, 디스크, 백업, 시계, 밀린 일, 결제, 제휴사를 확인하고 할 일을 알려 줍니다. 고쳐야 할 것이 있으면 끝값이 1입니다.',
     english:
-      'examines settings, database, keys, disk, clock, jobs, payments and partners, and says what to do; exit code 1 where something is wrong',
+      'examines settings, database, keys, disk, backups, clock, jobs, payments and partners, and says what to do; exit code 1 where something is wrong',
     async run(args, openOperatorContext) {
       parseArguments(usage, {}, args);
       const checks = await checkStore(() => openOperatorContext({ asFound: true }));

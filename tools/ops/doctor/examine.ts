@@ -1,5 +1,6 @@
 import { constants } from 'node:fs';
-import { access, statfs } from 'node:fs/promises';
+import { access, stat, statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { addDays } from '@duskline/contract/time.rules';
 import { countDeadLetters } from '@duskline/member-api/modules/message-delivery/index';
 import { memberService } from '@duskline/member-api/service';
@@ -10,9 +11,12 @@ import { countDifferences } from '@duskline/shop-api/modules/reconciliation/inde
 import { findRefusedRefunds } from '@duskline/shop-api/modules/refunds/index';
 import { shopService } from '@duskline/shop-api/service';
 import { sql } from 'kysely';
+import { findLastBackup, readArchiver } from '../backup/last-backup.sql.ts';
 import type { OperatorContext, StoreFacts } from '../operator-context.ts';
+import { type BackupDisk, checkArchiver, checkBackups } from './backups.rules.ts';
 import type { Check } from './check.ts';
-import { checkClock, checkDisk, checkJobs } from './limits.rules.ts';
+import { examineFiles } from './examine-files.ts';
+import { checkClock, checkDisk, checkJobs, checkPooler, checkStandby } from './limits.rules.ts';
 import { reach } from './reach.ts';
 
 const REACH_WITHIN_MS = 3_000;
@@ -26,9 +30,14 @@ export async function examine(context: OperatorContext): Promise<Check[]> {
   const groups = await Promise.all([
     examined('설정', async () => examineSettings(facts)),
     examined('데이터베이스', () => examineDatabase(context)),
+    examined('연결 풀러', () => examinePooler(facts)),
+    examined('읽기용 데이터베이스', () => examineStandby(facts)),
+    examined('Redis', () => examineRedis(facts)),
     examined('마이그레이션', async () => examineMigrations(facts)),
     examined('키', async () => examineKeys(context)),
     examined('디스크', () => examineDisk(context.shop.settings.DATA_DIR)),
+    examined('백업', () => examineBackups(context, facts)),
+    examined('사진', () => examineFiles(context.shop.files)),
     examined('시계', () => examineClock(context)),
     examined('쇼핑몰', () => examineDoor(facts.door)),
     examined('일', () => examineJobs(context)),
@@ -67,6 +76,24 @@ async function examineDatabase({ shop, member }: OperatorContext): Promise<Check
   return [{ name: '데이터베이스', state: 'ok', found: `PostgreSQL ${rows[0]?.version}, ${ms} ms` }];
 }
 
+async function examinePooler({ pooler }: StoreFacts): Promise<Check[]> {
+  return pooler ? [checkPooler(await pooler.look())] : [];
+}
+
+async function examineRedis({ redis }: StoreFacts): Promise<Check[]> {
+  if (!redis) return [];
+  const name = 'Redis';
+  const error = await redis.look();
+  if (error === undefined) return [{ name, state: 'ok', found: '대답해요.' }];
+  const found = `대답하지 않아요(${error}). 그동안 호출 제한은 프로세스마다 따로 세요.`;
+  const todo = 'Redis가 켜져 있는지, REDIS_URL의 주소와 비밀번호가 맞는지 확인해 주세요.';
+  return [{ name, state: 'wrong', found, todo }];
+}
+
+async function examineStandby({ standby }: StoreFacts): Promise<Check[]> {
+  return standby ? [checkStandby(await standby.look(), standby.maxLagSeconds)] : [];
+}
+
 /** What is missing ends the examination before; what is unknown here was run by a newer version. */
 function examineMigrations({ unknownMigrations }: StoreFacts): Check[] {
   if (unknownMigrations.length === 0) {
@@ -103,6 +130,31 @@ function examineKeys({ shop, member }: OperatorContext): Check[] {
 async function examineDisk(folder: string): Promise<Check[]> {
   const { bavail, blocks, bsize } = await statfs(folder);
   return [checkDisk({ freeBytes: bavail * bsize, totalBytes: blocks * bsize })];
+}
+
+async function examineBackups(
+  { shop }: OperatorContext,
+  { isOwnDatabase }: StoreFacts,
+): Promise<Check[]> {
+  if (isOwnDatabase) return [checkArchiver(await readArchiver(shop.db))];
+  const last = await findLastBackup(shop.db);
+  const disk = last && (await findBackupDisk(last.folder, shop.settings.DATA_DIR));
+  return checkBackups({ now: shop.clock.now(), last, disk });
+}
+
+/** The disk that a backup lies on; undefined where its folder is not reached from here. */
+async function findBackupDisk(folder: string, dataDir: string): Promise<BackupDisk | undefined> {
+  try {
+    const into = dirname(folder);
+    const [{ bavail, bsize }, there, data] = await Promise.all([
+      statfs(into),
+      stat(into),
+      stat(dataDir),
+    ]);
+    return { freeBytes: bavail * bsize, isOfData: there.dev === data.dev };
+  } catch {
+    return undefined;
+  }
 }
 
 async function examineClock({ shop }: OperatorContext): Promise<Check[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkClock, checkDisk, checkJobs } from './limits.rules.ts';
+import { checkClock, checkDisk, checkJobs, checkPooler, checkStandby } from './limits.rules.ts';
 
 const GIB = 1024 ** 3;
 
@@ -23,6 +23,35 @@ test.each([
   [-120_000, 'wrong', '120.0초 느려요'],
 ])('a database %s ms ahead is %s', (ahead, state, found) => {
   expect(checkClock(ahead)).toMatchObject({ state, found: expect.stringContaining(found) });
+});
+
+test.each([
+  [{ reached: true, isStandby: true, missingBytes: 0, lastChangeSeconds: 7200 }, 'ok', '같아요'],
+  [{ reached: true, isStandby: true, missingBytes: 900, lastChangeSeconds: 2 }, 'ok', '같아요'],
+  [
+    { reached: true, isStandby: true, missingBytes: 900, lastChangeSeconds: 3600 },
+    'wrong',
+    '3600초',
+  ],
+  [{ reached: true, isStandby: true, missingBytes: 900, lastChangeSeconds: null }, 'wrong', '모를'],
+  [{ reached: true, isStandby: false, missingBytes: 0, lastChangeSeconds: 0 }, 'wrong', '아니에요'],
+  [{ reached: false, error: 'ECONNREFUSED' }, 'wrong', 'ECONNREFUSED'],
+] as const)('a standby %o is %s', (standby, state, found) => {
+  const check = checkStandby(standby, 10);
+  expect(check).toMatchObject({ state, found: expect.stringContaining(found) });
+  expect(check.todo === undefined).toBe(state === 'ok');
+});
+
+const pooler = { reached: true, sharesSessions: true, hasSettings: true, prepares: true } as const;
+
+test.each([
+  [pooler, 'ok', '트랜잭션 모드'],
+  [{ ...pooler, sharesSessions: false }, 'look', '세션'],
+  [{ ...pooler, hasSettings: false }, 'wrong', 'search_path'],
+  [{ ...pooler, prepares: false }, 'wrong', 'DATABASE_PREPARED'],
+  [{ reached: false, error: 'ECONNREFUSED' }, 'wrong', 'ECONNREFUSED'],
+] as const)('a pooler %o is %s', (facts, state, found) => {
+  expect(checkPooler(facts)).toMatchObject({ state, found: expect.stringContaining(found) });
 });
 
 const calm = { service: 'shop', queue: 'sweep', waiting: 1, failed: 0 };

@@ -1,4 +1,6 @@
 import { JOB_SECONDS } from '@duskline/platform/job-limits.rules';
+import type { PoolerFacts } from '@duskline/platform/pooler-facts.rules';
+import type { StandbyFacts } from '@duskline/platform/standby/standby-facts.rules';
 import type { Check } from './check.ts';
 
 const GIB = 1024 ** 3;
@@ -30,6 +32,67 @@ export function checkClock(aheadMs: number): Check {
   if (apart >= CLOCK_MS.wrong) return { name, state: 'wrong', found, todo };
   if (apart >= CLOCK_MS.look) return { name, state: 'look', found, todo };
   return { name, state: 'ok', found: `데이터베이스와 ${seconds}초 안에서 같아요.` };
+}
+
+/** Judge the PgBouncer that the pools connect to. */
+export function checkPooler(pooler: PoolerFacts): Check {
+  const name = '연결 풀러';
+  if (!pooler.reached) {
+    const found = `닿지 않거나 들여보내 주지 않아요(${pooler.error}).`;
+    const todo =
+      'PgBouncer가 켜져 있는지, auth_file에 duskline_shop과 duskline_member가 있는지 확인해 주세요.';
+    return { name, state: 'wrong', found, todo };
+  }
+  if (!pooler.hasSettings) {
+    const found = '역할에 search_path 같은 설정이 없어요.';
+    const todo =
+      'DATABASE_DIRECT_URL을 정한 채로 한 번 시작해 주세요. 마이그레이션이 역할의 설정을 저장해요.';
+    return { name, state: 'wrong', found, todo };
+  }
+  if (!pooler.prepares) {
+    const found = 'DATABASE_PREPARED가 on이지만 준비된 문장을 쓸 수 없어요.';
+    const todo =
+      'PgBouncer를 1.21 이상으로 올려 max_prepared_statements를 정하거나, DATABASE_PREPARED를 off로 해 주세요.';
+    return { name, state: 'wrong', found, todo };
+  }
+  if (!pooler.sharesSessions) {
+    const found = '연결마다 세션을 하나씩 잡고 있어요. 세션 모드이거나 지금 많이 바빠요.';
+    const todo = 'PgBouncer의 pool_mode를 transaction으로 해 주세요.';
+    return { name, state: 'look', found, todo };
+  }
+  return { name, state: 'ok', found: 'PgBouncer가 트랜잭션 모드로 연결을 나누고 있어요.' };
+}
+
+/** Judge the standby that is read from; one with everything is in time however old the last change is. */
+export function checkStandby(standby: StandbyFacts, maxLagSeconds: number): Check {
+  const name = '읽기용 데이터베이스';
+  const wrong = (found: string, todo: string): Check => ({
+    ...{ name, state: 'wrong' },
+    found: `${found} 그동안 모든 조회는 원본 데이터베이스가 해요.`,
+    todo,
+  });
+  if (!standby.reached) {
+    return wrong(
+      `닿지 않아요(${standby.error}).`,
+      '서버가 켜져 있는지, DATABASE_REPLICA_URL의 주소와 비밀번호가 맞는지 확인해 주세요.',
+    );
+  }
+  if (!standby.isStandby) {
+    return wrong(
+      'DATABASE_REPLICA_URL이 복제본이 아니에요.',
+      '주소를 스트리밍 복제본으로 바꿔 주세요. 복제본을 원본으로 올렸다면 DATABASE_URL도 바꿔 주세요.',
+    );
+  }
+  const { missingBytes, lastChangeSeconds } = standby;
+  const seconds = Math.round(lastChangeSeconds ?? Number.POSITIVE_INFINITY);
+  if (missingBytes > 0 && seconds > maxLagSeconds) {
+    const late = Number.isFinite(seconds) ? `${seconds}초` : '얼마나인지 모를 만큼';
+    return wrong(
+      `${late} 늦어요(${(missingBytes / 1024 ** 2).toFixed(1)} MB).`,
+      '복제본의 로그와 디스크, 두 서버 사이의 네트워크, recovery_min_apply_delay를 확인해 주세요.',
+    );
+  }
+  return { name, state: 'ok', found: '원본과 거의 같아요.' };
 }
 
 /** A queue as `countJobs` counts it, with the service it belongs to. */

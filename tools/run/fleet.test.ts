@@ -1,0 +1,246 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brand } from '@duskline/brand';
+import { createCaller } from '@duskline/client';
+import { register } from '@duskline/contract/member/accounts.calls';
+import { sendCode, verifyCode } from '@duskline/contract/member/phone-verification.calls';
+import { connectDatabase } from '@duskline/platform/database';
+import type { DB } from '@duskline/shop-api/database.generated';
+import { shopService } from '@duskline/shop-api/service';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { aProduct } from '../../apps/shop-api/test/catalog-factories.ts';
+import { reserveOrder } from '../../journeys/place-order.ts';
+import { type CuttableWire, layWire } from './cuttable-wire.ts';
+import { type Fleet, planFleet } from './fleet.ts';
+import { ensureBuilt } from './prepare.mjs';
+import type { RunningPart } from './running-part.ts';
+
+const START_MS = 300_000;
+const TEST_MS = 120_000;
+const VISITOR = { clientid: brand.clientId, platform: 'PC', version: '1.0' };
+const PASSWORD = 'fleet!2015';
+const NAME = '따로 도는 후디';
+
+const database = `fleet_${process.pid}`;
+const dataDir = await mkdtemp(join(tmpdir(), 'duskline-fleet-'));
+let wire: CuttableWire;
+let fleet: Fleet;
+let optionNo: number;
+let productNo: number;
+
+/** Run a statement as the owner of the server, beside the store's own database. */
+async function administer(statement: string): Promise<void> {
+  const admin = new URL(inject('databaseUrl'));
+  admin.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: admin.href });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The address of the store's database: at the server itself, or at the end of a wire to it. */
+function databaseUrl(port?: number): string {
+  const url = new URL(inject('databaseUrl'));
+  url.pathname = `/${database}`;
+  if (port !== undefined) {
+    url.search = '';
+    url.port = String(port);
+  }
+  return url.href;
+}
+
+function part(name: RunningPart['name']): RunningPart {
+  const found = fleet.parts.find((one) => one.name === name);
+  if (!found) throw new Error(`${name} was not started`);
+  return found;
+}
+
+const readiness = (names: RunningPart['name'][]) =>
+  Promise.all(names.map(async (name) => (await part(name).check('/readyz')).status));
+
+const ON_THE_DATABASE = ['shop-api', 'member-api', 'worker'] as const;
+
+beforeAll(async () => {
+  await ensureBuilt();
+  await administer(`create database ${database}`);
+  wire = await layWire(Number(new URL(inject('databaseUrl')).port));
+  fleet = await planFleet(databaseUrl(wire.port), dataDir);
+}, START_MS);
+afterAll(async () => {
+  await Promise.all(fleet.parts.map((one) => one.stop()));
+  await wire.cut();
+  await administer(`drop database if exists ${database} with (force)`);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test('a part that may not migrate is alive and not ready until another has; those that may do it once', {
+  timeout: START_MS,
+}, async () => {
+  const waiting = await fleet.start('member-api', { MIGRATE: 'off' });
+  await expect.poll(async () => (await waiting.check('/readyz')).facts.database).toBe(true);
+  expect((await waiting.check('/healthz')).status).toBe(200);
+  expect(await waiting.check('/readyz')).toEqual({
+    status: 503,
+    facts: { ok: false, database: true, migrations: false, keys: false },
+  });
+  // They find an empty database at the same time.
+  const migrating = [await fleet.start('shop-api'), await fleet.start('worker')];
+  const alone = await fleet.start('migrations');
+  await Promise.all(migrating.map((one) => one.ready()));
+  expect(await alone.ended).toBe(0);
+  await waiting.ready();
+  const client = new pg.Client({ connectionString: databaseUrl() });
+  await client.connect();
+  const { rows } = await client.query(
+    'select count(*) = count(distinct name) as is_once from shop.migration',
+  );
+  await client.end();
+  expect(rows).toEqual([{ is_once: true }]);
+});
+
+test('a page is rendered by the storefront alone, from what the Shop API says', {
+  timeout: TEST_MS,
+}, async () => {
+  const shop = connectDatabase<DB>({ url: databaseUrl(), ...shopService });
+  const added = await aProduct(shop.db, { name: NAME });
+  await shop.close();
+  productNo = added.productNo;
+  optionNo = added.optionNos[0] ?? 0;
+  await Promise.all(
+    (['sandbox', 'storefront', 'back-office'] as const).map(async (name) =>
+      (await fleet.start(name)).ready(),
+    ),
+  );
+  const page = await fetch(`${fleet.siteUrl}/products/${productNo}`);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain(NAME);
+});
+
+/** Everything that was written to a phone, as one text. */
+async function textsTo(phone: string): Promise<string> {
+  const reply = await fetch(`${fleet.sandboxUrl}/inbox/messages.json?to=${phone}`);
+  return ((await reply.json()) as { text: string }[]).map(({ text }) => text).join();
+}
+
+test('a member joins, fills the cart and orders; the worker writes to them', {
+  timeout: TEST_MS,
+}, async () => {
+  const phone = `010${String(Date.now()).slice(-8)}`;
+  const username = `fleet-${Date.now()}@duskline.example`;
+  const memberApi = createCaller({
+    baseUrl: fleet.memberApiUrl,
+    headers: () => ({ platform: 'PC', 'sales-channel-id': brand.salesChannelId }),
+  });
+  await memberApi(sendCode, { body: { phone, username, purpose: 'REGISTER' } });
+  await expect.poll(() => textsTo(phone)).toMatch(/\d{6}/);
+  const otpCode = /\d{6}/.exec(await textsTo(phone))?.[0] ?? '';
+  const { data: proof } = await memberApi(verifyCode, { body: { phone, otpCode } });
+  const { data: tokens } = await memberApi(register, {
+    body: {
+      ...{ username, password: PASSWORD, phone, actionToken: proof.actionToken },
+      ...{ name: '홍해질', birthday: '1999-01-31', sex: null },
+      agreements: {
+        ...{ use: true, privacy: true, over14: true },
+        ...{ marketingSms: false, marketingEmail: false },
+        ...{ marketingPush: false, marketingNight: false },
+      },
+    },
+  });
+  const call = async (method: 'GET' | 'POST', path: string, token: string, body?: object) => {
+    const reply = await fetch(fleet.shopApiUrl + path, {
+      method,
+      headers: { ...VISITOR, 'content-type': 'application/json', accesstoken: token },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    expect(`${path}: ${reply.status}`).toBe(`${path}: 200`);
+    return reply.json();
+  };
+  const { accessToken } = await call('POST', '/oauth/openid', '', {
+    provider: 'ncpstore',
+    openAccessToken: tokens.refreshToken,
+  });
+  await call('POST', '/cart', accessToken, [{ productNo, optionNo, orderCnt: 1 }]);
+  expect(JSON.stringify(await call('GET', '/cart', accessToken))).toContain(NAME);
+  const ordered = await reserveOrder(
+    { shopApi: fleet.shopApiUrl, sandboxUrl: fleet.sandboxUrl, returnOrigin: fleet.siteUrl },
+    { productNo, optionNo },
+    { name: '홍해질', headers: { ...VISITOR, accesstoken: accessToken } },
+  );
+  await ordered.approve();
+  const order = await call('GET', `/profile/orders/${ordered.orderNo}`, accessToken);
+  expect(order.defaultOrderStatusType).toBe('PAY_DONE');
+  await expect.poll(() => textsTo(ordered.phone), { timeout: 60_000 }).toContain(ordered.orderNo);
+});
+
+test('staff’s calls reach the Shop API by their own server, and by nobody else', {
+  timeout: TEST_MS,
+}, async () => {
+  const office = part('back-office').url;
+  expect(await (await fetch(office)).text()).toContain('<!DOCTYPE html>');
+  expect((await fetch(`${office}/admin-api/session`)).status).toBe(401);
+  expect((await fetch(`${fleet.shopApiUrl}/admin-api/session`)).status).toBe(404);
+});
+
+test('without the database each part lives and is not ready; with it again it is', {
+  timeout: TEST_MS,
+}, async () => {
+  const names = [...ON_THE_DATABASE];
+  expect(await readiness(names)).toEqual([200, 200, 200]);
+  await wire.cut();
+  await expect.poll(() => readiness(names)).toEqual([503, 503, 503]);
+  expect((await part('shop-api').check('/readyz')).facts.database).toBe(false);
+  for (const name of names) expect((await part(name).check('/healthz')).status).toBe(200);
+  // Pages that nobody has opened cannot be made; the storefront says so instead of failing.
+  expect((await fetch(`${fleet.siteUrl}/`)).status).toBe(503);
+  await wire.mend();
+  await expect.poll(() => readiness(names)).toEqual([200, 200, 200]);
+});
+
+test('a part whose database lacks a migration of its version is not ready', {
+  timeout: TEST_MS,
+}, async () => {
+  const client = new pg.Client({ connectionString: databaseUrl() });
+  await client.connect();
+  const { rows } = await client.query(
+    'delete from shop.migration where id = (select max(id) from shop.migration) returning *',
+  );
+  expect(await part('shop-api').check('/readyz')).toMatchObject({
+    status: 503,
+    facts: { database: true, migrations: false },
+  });
+  await client.query('insert into shop.migration (id, name, run_on) values ($1, $2, $3)', [
+    rows[0].id,
+    rows[0].name,
+    rows[0].run_on,
+  ]);
+  await client.end();
+  expect((await part('shop-api').check('/readyz')).status).toBe(200);
+});
+
+/** Ask a part to stop: it must end in order, and have said nothing of a failure. */
+async function stop(one: RunningPart): Promise<void> {
+  expect(`${one.name} ${await one.stop()}`).toBe(`${one.name} 0`);
+  expect(one.said()).not.toContain('✗');
+}
+
+test('without the Member API pages are shown; without the Shop API they say that it comes back', {
+  timeout: TEST_MS,
+}, async () => {
+  await stop(part('member-api'));
+  expect((await fetch(`${fleet.siteUrl}/`)).status).toBe(200);
+  await stop(part('shop-api'));
+  const page = await fetch(`${fleet.siteUrl}/brands`);
+  expect(page.status).toBe(503);
+  expect(await page.text()).toContain('잠시 후 다시 확인해주세요');
+  expect(await readiness(['storefront', 'back-office'])).toEqual([200, 200]);
+  expect((await fetch(`${part('back-office').url}/admin-api/session`)).status).toBe(503);
+});
+
+test('asked to stop, every other part ends in order too', { timeout: TEST_MS }, async () => {
+  for (const one of fleet.parts) await stop(one);
+});

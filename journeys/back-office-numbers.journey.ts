@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { registerMember, signIn } from './members.ts';
 import { openAsStaff } from './staff.ts';
 
-test('the owner finds a refund that only the partner made, handles it, and closes the shop for a while', async ({
+test('the owner finds a refund that only the partner made, and handles it', async ({
   page,
   browser,
   shop,
@@ -46,17 +46,6 @@ test('the owner finds a refund that only the partner made, handles it, and close
   await owner.goto('/operation');
   await expect(owner.getByText('데이터베이스', { exact: true })).toBeVisible();
   await expectAccessible(owner);
-  await owner.getByRole('tab', { name: '점검' }).click();
-  await owner.getByLabel('안내 문구').fill('잠시 뒤에 다시 열어요.');
-  await owner.getByRole('button', { name: '점검 켜기' }).click();
-  await owner.getByRole('alertdialog').getByRole('button', { name: '점검 켜기' }).click();
-  await expect(owner.getByText('지금 점검 화면이 보여요.')).toBeVisible();
-  const isClosed = async () =>
-    (await fetch(`${store.siteUrl}/shop-api/malls`, { headers: shopHeaders })).status === 503;
-  await expect.poll(isClosed).toBe(true);
-  await owner.getByRole('button', { name: '점검 끄기' }).click();
-  await expect(owner.getByText('쇼핑몰이 열려 있어요.')).toBeVisible();
-  await expect.poll(isClosed).toBe(false);
   await owner.context().close();
 });
 

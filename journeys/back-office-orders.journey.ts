@@ -1,4 +1,6 @@
 import { brand } from '@duskline/brand';
+import { beginAsMerchandiser } from './back-office/new-merchandiser.ts';
+import { FIRST_STOCK, putOnSale } from './back-office/put-on-sale.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { registerMember, signIn } from './members.ts';
 import { openAsStaff } from './staff.ts';
@@ -6,24 +8,39 @@ import type { Store } from './stores.ts';
 
 const REASON = '고객 확인 전화';
 
-test('staff prepare an order, ship it by a file, take half of it back and refund it', async ({
+/** A line of the stock ledger. */
+type Movement = { kind: string; quantity: number };
+
+test('an invited merchandiser puts a hoodie on sale; two are bought, shipped, one comes back, and the stock adds up', async ({
   page,
   browser,
   shop,
   store,
-  isMobile,
 }) => {
-  const option = await shop.pickOption(isMobile ? 21 : 20);
+  // A whole working day of four people.
+  test.slow();
+  const size = page.viewportSize();
+  const name = `첫 후드 ${Date.now()}`;
+  const merchandiser = await beginAsMerchandiser(browser, store, size);
+  const option = await putOnSale(merchandiser, name);
+  await page.goto(`/products/${option.productNo}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
   const member = await registerMember(store, shop);
   const accessToken = await signIn(page.context(), store, member);
   const ordered = { ...option, quantity: 2 };
   const { orderNo, approve } = await shop.reserveOrder(ordered, { accessToken });
   await approve();
   const stock = await shop.stockOf(option);
-  const size = page.viewportSize();
+  expect(stock).toBe(FIRST_STOCK - 2);
 
   const warehouse = await openAsStaff(browser, store, 'warehouse', size);
   await warehouse.goto(`/orders?q=${orderNo}`);
+  await warehouse.getByRole('checkbox', { name: '이 줄 선택' }).check();
+  await warehouse.getByRole('button', { name: '피킹 리스트' }).click();
+  await expect(warehouse.getByRole('table', { name: '피킹 리스트' })).toBeVisible();
+  await expect(warehouse.getByText(name).first()).toBeVisible();
+  await warehouse.goBack();
   await warehouse.getByRole('checkbox', { name: '이 줄 선택' }).check();
   await warehouse.getByRole('button', { name: '상품 준비' }).click();
   await warehouse.getByRole('alertdialog').getByRole('button', { name: '상품 준비' }).click();
@@ -91,6 +108,17 @@ test('staff prepare an order, ship it by a file, take half of it back and refund
   await expect(service.getByText('환불한 금액')).toBeVisible();
   await expect(service.getByText(amount).first()).toBeVisible();
   expect(await shop.stockOf(option)).toBe(stock + 1);
+
+  const ledger = `/admin-api/stock/${option.optionNo}/movements`;
+  const { items } = await (await merchandiser.request.get(ledger)).json();
+  const moved = items.map(({ kind, quantity }: Movement) => [kind, quantity]);
+  expect(moved).toEqual([
+    ['RETURN', 1],
+    ['ORDER', -2],
+    ['CORRECTION', FIRST_STOCK],
+  ]);
+  expect(items[0].available).toBe(stock + 1);
+  await merchandiser.context().close();
   await warehouse.context().close();
   await service.context().close();
 });

@@ -69,7 +69,7 @@ test('a sort that is chosen while the page loads is applied once it can be', asy
 test('a guest who presses a heart while its code loads comes to the login', async ({ page }) => {
   const release = await holdBack(page, /\/assets\/wishlist-button-/);
   await page.goto('/products');
-  await page.waitForFunction(() => 'earlyPress' in window && window.earlyPress === null);
+  await page.waitForFunction(() => 'earlyPresses' in window && window.earlyPresses === null);
   await page
     .getByRole('button', { name: /찜하기$/ })
     .first()
@@ -137,4 +137,59 @@ test('an app-only product invites to the app on the web and is for sale in the a
   await expect(inApp.getByRole('button', { name: '구매하기', exact: true })).toBeEnabled();
   await expect(inApp.getByRole('contentinfo')).toHaveCount(0);
   await app.close();
+});
+
+test('what is chosen and added to the cart while a product page loads is in the cart', async ({
+  page,
+  shop,
+}) => {
+  const option = await shop.pickOption(15);
+  const releasePage = await holdBack(page, /\/assets\/framework-/);
+  const releaseCart = await holdBack(page, /\/assets\/add-to-cart-button-/);
+  await page.goto(`/products/${option.productNo}`, { waitUntil: 'commit' });
+  for (const name of [option.colour, option.size, '장바구니']) {
+    const button = page.getByRole('main').getByRole('button', { name, exact: true }).first();
+    // The page says that nothing is chosen yet, and takes the press all the same.
+    await button.click({ force: true });
+  }
+  releasePage();
+  await expect(page.getByRole('button', { name: /수량 늘리기$/ })).toBeVisible();
+  releaseCart();
+  await expect(page.getByRole('heading', { name: '장바구니에 담았어요' })).toBeVisible();
+});
+
+test('menu and search open when they were pressed while a page or their own code loads', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const header = page.getByRole('banner');
+  for (const path of ['/', '/login']) {
+    for (const [button, title] of [
+      ['카테고리 열기', '카테고리'],
+      ['검색 열기', '검색'],
+    ] as const) {
+      const release = await holdBack(page, /\/assets\/(framework|category-menu|search-panel)-/);
+      await page.goto(path, { waitUntil: 'commit' });
+      await header.getByRole('button', { name: button }).click();
+      release();
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+      await page.unrouteAll();
+    }
+  }
+  const release = await holdBack(page, /\/assets\/(category-menu|search-panel)-/);
+  await page.goto('/products');
+  await page.waitForFunction(() => 'earlyPresses' in window && window.earlyPresses === null);
+  await header.getByRole('button', { name: '검색 열기' }).click();
+  release();
+  await expect(page.getByRole('dialog', { name: '검색' })).toBeVisible();
+});
+
+test('a login that is sent while its page loads is sent once it can be', async ({ page }) => {
+  const release = await holdBack(page, /\/assets\/framework-/);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const form = page.getByRole('form', { name: '로그인' });
+  await form.getByRole('textbox', { name: /^이메일/ }).fill('og@duskline.example');
+  await form.getByLabel(/^비밀번호( \*)?$/).fill('Dusk!2015');
+  await form.getByRole('button', { name: '로그인' }).click();
+  release();
+  await expect(page).not.toHaveURL(/\/login/);
 });

@@ -14,6 +14,12 @@ type ConsoleErrors = { expectConsole(pattern: RegExp): void };
  */
 const LEFT_WHILE_LOOKING_AHEAD = /^Failed to fetch manifest patches TypeError: Failed to fetch/;
 
+/**
+ * The router skips the transition of a page when the shopper goes on before it is over; the browser
+ * then says so of the transition's promise. Nobody is shown anything, and it is not reported.
+ */
+const GONE_ON_MEANWHILE = /^AbortError: Transition was skipped/;
+
 type TestFixtures = { shop: ShopApi; consoleErrors: ConsoleErrors };
 type WorkerFixtures = { store: WorkerStore };
 
@@ -28,7 +34,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   consoleErrors: [
     async ({ context }, use) => {
       const seen: string[] = [];
-      const expected: RegExp[] = [LEFT_WHILE_LOOKING_AHEAD];
+      const expected: RegExp[] = [LEFT_WHILE_LOOKING_AHEAD, GONE_ON_MEANWHILE];
       context.on('console', (message) => {
         if (message.type() === 'error') seen.push(message.text());
       });

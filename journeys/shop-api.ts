@@ -14,10 +14,11 @@ const ENOUGH_STOCK = 10;
 const READ_CODE_TRIES = 100;
 const READ_CODE_EVERY_MS = 100;
 
-export type PickedOption = {
-  productNo: number;
+/** What is ordered of a product. */
+type OrderedOption = { productNo: number; optionNo: number };
+
+export type PickedOption = OrderedOption & {
   productName: string;
-  optionNo: number;
   colour: string;
   size: string;
 };
@@ -51,7 +52,7 @@ export function createShopApi({ siteUrl, sandboxUrl, dataDir }: Store) {
   }
 
   /** Read the available stock of an option. */
-  async function stockOf({ productNo, optionNo }: PickedOption): Promise<number> {
+  async function stockOf({ productNo, optionNo }: OrderedOption): Promise<number> {
     const option = (await optionsOf(productNo)).find((flat) => flat.optionNo === optionNo);
     if (!option) throw new Error(`product ${productNo} has no option ${optionNo}`);
     return option.stockCnt;
@@ -146,7 +147,7 @@ export function createShopApi({ siteUrl, sandboxUrl, dataDir }: Store) {
 
     /** Reserve an order of one option through the API, as a guest with a password or as a member. */
     reserveOrder(
-      option: PickedOption & { quantity?: number },
+      option: OrderedOption & { quantity?: number },
       buyer: { guestPassword: string } | { accessToken: string },
     ): ReturnType<typeof reserveOrder> {
       const store = { shopApi, sandboxUrl, returnOrigin: siteUrl };

@@ -64,7 +64,7 @@ test.describe('with a finger', () => {
       await route.continue();
     });
     // Presses are no longer remembered: the page is hydrated, a tap is the router's.
-    await page.waitForFunction(() => 'earlyPress' in window && window.earlyPress === null);
+    await page.waitForFunction(() => 'earlyPresses' in window && window.earlyPresses === null);
     const card = page.getByRole('main').getByRole('article').first();
     await card.getByRole('link').first().tap();
     await expect(page.getByText('상품을 불러오는 중')).toBeVisible({ timeout: SLOW_MS - 500 });

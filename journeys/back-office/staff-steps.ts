@@ -38,3 +38,33 @@ export async function openScreen(page: Page, title: string, isMobile: boolean): 
   await page.getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
+
+/** Read the link in the mail of an invitation; waits until it is sent. */
+export async function readInvitation({ sandboxUrl }: WorkerStore, to: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const response = await fetch(`${sandboxUrl}/inbox/mails.json?to=${encodeURIComponent(to)}`);
+      const mails = (await response.json()) as { text: string }[];
+      link = mails
+        .map(({ text }) => /https?:\S+\/invitation\/[\w-]+/.exec(text)?.[0])
+        .find((found) => found !== undefined);
+      return link !== undefined;
+    })
+    .toBe(true);
+  return link ?? '';
+}
+
+/** Put the secret of an authenticator app into the sandbox, which shows its codes as a phone would. */
+export async function addToApp(
+  { sandboxUrl }: WorkerStore,
+  name: string,
+  secret: string,
+): Promise<void> {
+  const reply = await fetch(`${sandboxUrl}/staff-codes`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, secret }),
+  });
+  expect(reply.status).toBe(204);
+}

@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { emailOf, readCode } from '../staff.ts';
-import type { WorkerStore } from '../stores.ts';
-import { enterCode, enterPassword, openAs, openScreen } from './staff-steps.ts';
+import {
+  addToApp,
+  enterCode,
+  enterPassword,
+  openAs,
+  openScreen,
+  readInvitation,
+} from './staff-steps.ts';
 
 /** What a login answers before it is done, or to a code that was used, is an error to the browser. */
 const NOT_LOGGED_IN = /status of 40[01]/;
@@ -201,30 +207,4 @@ test('everything is within reach of the keyboard', async ({ page, store, console
 async function openAnotherScreen(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) await page.getByRole('button', { name: '메뉴' }).click();
   await page.getByRole('link', { name: '변경 기록' }).click();
-}
-
-/** Read the link in the mail of an invitation; waits until it is sent. */
-async function readInvitation({ sandboxUrl }: WorkerStore, to: string): Promise<string> {
-  let link: string | undefined;
-  await expect
-    .poll(async () => {
-      const response = await fetch(`${sandboxUrl}/inbox/mails.json?to=${encodeURIComponent(to)}`);
-      const mails = (await response.json()) as { text: string }[];
-      link = mails
-        .map(({ text }) => /https?:\S+\/invitation\/[\w-]+/.exec(text)?.[0])
-        .find((found) => found !== undefined);
-      return link !== undefined;
-    })
-    .toBe(true);
-  return link ?? '';
-}
-
-/** Put the secret of an authenticator app into the sandbox, which shows its codes as a phone would. */
-async function addToApp({ sandboxUrl }: WorkerStore, name: string, secret: string): Promise<void> {
-  const reply = await fetch(`${sandboxUrl}/staff-codes`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name, secret }),
-  });
-  expect(reply.status).toBe(204);
 }

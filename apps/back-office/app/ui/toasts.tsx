@@ -35,17 +35,25 @@ export function showToast(
   });
 }
 
-/** Where toasts are shown; once, in the root. */
+/**
+ * Where toasts are shown; once, in the root. A press meant for what lies beneath one goes through
+ * it: only its own buttons take a press, and one that says that all went well has none.
+ */
 export function Toasts(): ReactNode {
   return (
     <Toast.Provider toastManager={manager} limit={3}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-3 bottom-[calc(var(--spacing-tabbar)+0.75rem)] z-70 flex flex-col items-center gap-2 sm:right-4 sm:left-auto sm:w-96">
+        <Toast.Viewport className="pointer-events-none fixed inset-x-3 bottom-[calc(var(--spacing-tabbar)+0.75rem)] z-70 flex flex-col items-center gap-2 sm:right-4 sm:left-auto sm:w-96">
           <Lines />
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>
   );
+}
+
+/** One with something to press, or a failure, may be put away before its time. */
+function stays({ timeout }: { timeout?: number }): boolean {
+  return timeout === LONG_MS;
 }
 
 function Lines(): ReactNode {
@@ -54,7 +62,7 @@ function Lines(): ReactNode {
     <Toast.Root
       key={toast.id}
       toast={toast}
-      swipeDirection={['down', 'right']}
+      swipeDirection={[]}
       className={classNames(
         'w-full border shadow-popup transition duration-200 ease-out data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0',
         toast.data?.tone === 'bad'
@@ -62,15 +70,17 @@ function Lines(): ReactNode {
           : 'border-ink bg-ink text-paper',
       )}
     >
-      <Toast.Content className="flex min-h-11 items-center gap-3 py-2 pl-4">
+      <Toast.Content className="flex min-h-11 items-center gap-3 py-2 pl-4 not-has-[button]:pr-4">
         <Toast.Title className="min-w-0 flex-1 text-sm font-medium" />
-        <Toast.Action className="shrink-0 text-sm font-bold underline underline-offset-4" />
-        <Toast.Close
-          aria-label={uiTexts.close}
-          className="inline-flex size-11 shrink-0 items-center justify-center"
-        >
-          <X size={16} aria-hidden="true" />
-        </Toast.Close>
+        <Toast.Action className="pointer-events-auto min-h-11 shrink-0 px-2 text-sm font-bold underline underline-offset-4" />
+        {stays(toast) ? (
+          <Toast.Close
+            aria-label={uiTexts.close}
+            className="pointer-events-auto inline-flex size-11 shrink-0 items-center justify-center"
+          >
+            <X size={16} aria-hidden="true" />
+          </Toast.Close>
+        ) : null}
       </Toast.Content>
     </Toast.Root>
   ));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { INTERNAL_KEY_HEADER } from '@duskline/platform/internal-key';
 import { expect, onTestFinished, test } from 'vitest';
 import { createGateway } from './gateway.ts';
@@ -53,6 +54,35 @@ test('an order under way when the store stops is answered; later ones are asked 
   answer();
   expect(await (await order).text()).toBe('ordered');
   await drained;
+});
+
+test('a connection waits longer for the next request than a proxy keeps it', async () => {
+  const { url } = await openGateway();
+  const { headers } = await fetch(`${url}/`);
+  const proxyKeepsSeconds = 60;
+  const seconds = Number(/timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1]);
+  expect(seconds).toBeGreaterThan(proxyKeepsSeconds);
+});
+
+test('a process that retires closes unused connections, and answers who is still on one', async () => {
+  const { url, retire, nextRequest, answer } = await openGateway();
+  const unused = connect(Number(new URL(url).port), '127.0.0.1');
+  await once(unused, 'connect');
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async (path: string): Promise<IncomingMessage> => {
+    const [response] = await once(get(`${url}${path}`, { agent }), 'response');
+    return response.resume();
+  };
+  expect((await ask('/')).headers.connection).toBe('keep-alive');
+  const arrived = nextRequest();
+  const order = ask('/shop-api/payments/reserve');
+  await arrived;
+  const soonMs = 50;
+  const retired = retire(soonMs);
+  await once(unused, 'close');
+  answer();
+  expect((await order).statusCode).toBe(200);
+  await retired;
 });
 
 test('the health checks say no while the database is away, and yes once it is back', async () => {

@@ -32,9 +32,10 @@ export type Gateway = {
   drain(withinMs: number): Promise<void>;
   /**
    * Accept no new connection, answer everything that comes on those there are, and ask each to be
-   * closed; resolves when none is left. Another process of the store accepts meanwhile.
+   * closed, also those that are without a request for so long; resolves when none is left. Another
+   * process of the store accepts meanwhile.
    */
-  retire(): Promise<void>;
+  retire(idleMs?: number): Promise<void>;
 };
 
 /** Headers of what the gateway answers itself: text and data, of which nothing is loaded or framed. */
@@ -44,6 +45,9 @@ const GUARDS = {
   'content-security-policy':
     "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 } as const;
+
+/** Longer than a request is on its way to a process that retires. */
+const RETIRING_IDLE_MS = 5000;
 
 /** As both APIs refuse during maintenance. */
 const { status, code, text: message } = shopRefusals.maintenance;
@@ -61,7 +65,6 @@ export function createGateway(): Gateway {
   let parts: Parts | undefined;
   let isDraining = false;
   let isRetiring = false;
-  const underWay = countRequestsUnderWay();
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
     underWay.begin(response);
@@ -86,6 +89,7 @@ export function createGateway(): Gateway {
     }
     return tracePageRequest(request, response, parts.storefront);
   });
+  const underWay = countRequestsUnderWay(server);
   return {
     server,
     listen: (port, host) => listen(server, port, host),
@@ -96,8 +100,9 @@ export function createGateway(): Gateway {
       isDraining = true;
       return underWay.answered(withinMs);
     },
-    retire: () => {
+    retire: (idleMs = RETIRING_IDLE_MS) => {
       isRetiring = true;
+      underWay.closeIdleAfter(idleMs);
       // Not the close of an HTTP server: that cuts idle connections, on which a request may be under way.
       return new Promise((resolve) => {
         NetServer.prototype.close.call(server, () => resolve());

@@ -9,6 +9,12 @@ const STOP_WAITING_MS = 5000;
  */
 const WAITING_CONNECTIONS = 4096;
 
+/**
+ * So long a connection without a request stays. Proxies keep theirs for 60 s (nginx, AWS): one that is
+ * closed here first may take a press of pay with it, which no proxy may repeat.
+ */
+const IDLE_CONNECTION_MS = 75_000;
+
 /** Listen; throws a `SettingsError` that names the variable of a port that cannot be had. */
 export function listen(
   server: Server,
@@ -16,6 +22,7 @@ export function listen(
   host: string,
   variable = 'PORT',
 ): Promise<void> {
+  server.keepAliveTimeout = IDLE_CONNECTION_MS;
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(

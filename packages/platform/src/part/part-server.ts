@@ -42,7 +42,6 @@ export function createPartServer(
 ): PartServer {
   let handle: Handle | undefined;
   let isClosing = false;
-  const underWay = countRequestsUnderWay();
   const server = createServer((request, response) => {
     underWay.begin(response);
     if (isClosing) response.setHeader('connection', 'close');
@@ -50,6 +49,8 @@ export function createPartServer(
     if (request.url === '/readyz') return void sendReadiness(response);
     (handle ?? whileNotOpen)(request, response);
   });
+
+  const underWay = countRequestsUnderWay(server);
 
   async function sendReadiness(response: ServerResponse): Promise<void> {
     const facts = await readiness();

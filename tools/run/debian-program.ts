@@ -94,7 +94,8 @@ function download(packages: readonly string[], folder: string): boolean {
 /** The libraries that a package needs and this machine lacks; their names differ from release to release. */
 function missingLibraries(name: string): string[] {
   const { stdout } = spawnSync('apt-cache', ['depends', name], { encoding: 'utf8' });
-  const needed = [...(stdout ?? '').matchAll(/^ *\|?Depends: (lib\S+)$/gm)].map(
+  // Those of a program's web pages are no libraries that it is linked with.
+  const needed = [...(stdout ?? '').matchAll(/^ *\|?Depends: (lib(?!js-)\S+)$/gm)].map(
     ([, one]) => one ?? '',
   );
   const asked = ['-W', '-f', INSTALLED_LINE, ...needed];

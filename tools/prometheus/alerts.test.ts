@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import type { Program } from '../run/debian-program.ts';
+import { root } from '../run/prepare.mjs';
+import { findPrometheus } from './find-prometheus.ts';
+
+/** On a bare machine apt-get brings the program first. */
+const UNPACKED_WITHIN_MS = 240_000;
+const TESTS = join(root, 'tools/prometheus/alerts.promtool.yml');
+
+let promtool: Program;
+beforeAll(() => {
+  ({ promtool } = findPrometheus());
+}, UNPACKED_WITHIN_MS);
+
+/** Run promtool; returns its exit code and all that it printed. */
+function run(...words: string[]): { code: number | null; printed: string } {
+  const { status, stdout, stderr } = spawnSync(promtool.path, words, {
+    encoding: 'utf8',
+    env: promtool.environment,
+  });
+  return { code: status, printed: stdout + stderr };
+}
+
+test('Prometheus takes its example settings and the alert rules that they name', () => {
+  const { code, printed } = run('check', 'config', join(root, 'docs/operation/prometheus.yml'));
+  expect([code, printed]).toEqual([0, expect.stringMatching(/SUCCESS: \d+ rules found/)]);
+});
+
+test('each alert fires where its cause is there, and none in a store that is well', () => {
+  const { code, printed } = run('test', 'rules', TESTS);
+  expect([code, printed]).toEqual([0, expect.stringContaining('SUCCESS')]);
+});
+
+test('no alert is without a test that it fires', () => {
+  const alerts = readFileSync(join(root, 'docs/operation/alerts.yml'), 'utf8');
+  const tested = readFileSync(TESTS, 'utf8');
+  const names = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name]) => name ?? '');
+  const fires = new Set([
+    ...[...tested.matchAll(/labels: '\{alertname="(\w+)"/g)].map(([, name]) => name),
+    ...[...tested.matchAll(/- alertname: (\w+)/g)].map(([, name]) => name),
+  ]);
+  expect(names.filter((name) => !fires.has(name))).toEqual([]);
+});

@@ -38,7 +38,8 @@ export default {
       { path: '^packages/partners/', pathNot: tests },
       {
         path: '^(apps|demo|tools|journeys|packages/(client|platform|brand))/',
-        pathNot: '^packages/platform/src/(settings|tracing/span)\\.ts$',
+        pathNot:
+          '^packages/platform/src/(settings|tracing/span|metrics/(measure|open-metrics))\\.ts$',
       },
     ),
     rule(
@@ -84,7 +85,7 @@ export default {
       {
         path: '^packages/(platform|partners)/',
         pathNot:
-          '^packages/platform/src/(log|request-id|settings|tagged-cache|part/(part-server|run-part))\\.ts$|^packages/partners/src/settings/',
+          '^packages/platform/src/(carried-headers|log|loop-delay|settings|tagged-cache|metrics/[\\w-]+|tracing/[\\w-]+|part/(part-server|part-settings|run-part))\\.ts$|^packages/partners/src/(settings|reports)/',
       },
     ),
     rule(
@@ -103,7 +104,7 @@ export default {
       {
         path: '^(apps|packages|demo)/',
         pathNot:
-          '^apps/back-office/server/|^packages/contract/|^packages/platform/src/(client-address|internal-key|listen|request-id|settings|part/(part-server|part-settings|run-part))\\.ts$',
+          '^apps/back-office/(server/|package\\.json$)|^packages/contract/|^packages/platform/src/(client-address|internal-key|listen|loop-delay|request-id|settings|metrics/[\\w-]+|part/(part-server|part-settings|run-part))\\.ts$|^packages/partners/src/(settings|reports)/',
       },
     ),
     rule(

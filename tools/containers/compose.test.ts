@@ -35,10 +35,10 @@ const parts = Object.entries(compose.services).filter(([, { image }]) =>
 
 /** A value with the example's settings in place of `${NAME:?}`. */
 function filled(value: string): string {
-  return value.replaceAll(/\$\{(\w+):\?\}/g, (_, name) => {
+  return value.replaceAll(/\$\{(\w+):([?-])\}/g, (_, name, mark) => {
     const given = example[name];
     if (given === undefined) throw new Error(`env.example lacks ${name}`);
-    return given === '' ? 'filled-in' : given;
+    return given === '' && mark === '?' ? 'filled-in' : given;
   });
 }
 
@@ -82,6 +82,28 @@ test.for(parts)(
     expect(Number.parseInt(service.stop_grace_period ?? '', 10)).toBeGreaterThan(9);
   },
 );
+
+test('Prometheus reads every process of the fleet, at the port where it shows its figures', () => {
+  type Scraping = {
+    rule_files: string[];
+    scrape_configs: { static_configs: [{ targets: string[] }] }[];
+  };
+  const config: Scraping = parse(read('containers/prometheus.yml'));
+  const targets = config.scrape_configs.flatMap((one) => one.static_configs[0].targets);
+  const measured = parts.filter(([, { environment }]) => environment?.METRICS_PORT !== undefined);
+  expect(targets.toSorted()).toEqual(
+    measured.map(([name, { environment }]) => `${name}:${environment?.METRICS_PORT}`).toSorted(),
+  );
+  const { migrations: _, ...running } = Object.fromEntries(parts);
+  expect(measured.map(([name]) => name).toSorted()).toEqual(Object.keys(running).toSorted());
+  for (const [name, { ports = [] }] of parts) {
+    expect(
+      ports.filter((port) => port.includes('4900')),
+      name,
+    ).toEqual([]);
+  }
+  expect(config.rule_files.every((file) => read(`docs/operation/${file}`) !== '')).toBe(true);
+});
 
 test('the proxy whose word counts is in the network that the parts have', () => {
   const [network] = compose.networks.default.ipam.config;

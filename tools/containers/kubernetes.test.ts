@@ -11,6 +11,7 @@ type Reference = { name: string };
 type Container = {
   image: string;
   args: [string];
+  ports?: { name: string; containerPort: number }[];
   env?: { name: string; valueFrom: { secretKeyRef: { name: string; key: string } } }[];
   envFrom?: { configMapRef?: Reference; secretRef?: Reference }[];
   securityContext: object;
@@ -27,7 +28,10 @@ type Workload = Manifest & {
   spec: {
     replicas?: number;
     selector?: { matchLabels: { app: string } };
-    template: { metadata: { labels: { app: string } }; spec: Pod };
+    template: {
+      metadata: { labels: { app: string }; annotations?: Record<string, string> };
+      spec: Pod;
+    };
   };
 };
 
@@ -108,6 +112,30 @@ test('a part is asked whether it lives and whether it can serve, and has time to
     expect(readinessProbe?.httpGet.path, metadata.name).toBe('/readyz');
     expect(pod.terminationGracePeriodSeconds, metadata.name).toBeGreaterThan(9 + 5);
     expect(spec.selector?.matchLabels.app).toBe(spec.template.metadata.labels.app);
+  }
+});
+
+test('Prometheus finds the figures of every part, and nobody else reaches them', () => {
+  for (const { metadata, spec } of deployments) {
+    const [container] = spec.template.spec.containers;
+    const { METRICS_PORT } = environmentOf(container);
+    expect(spec.template.metadata.annotations, metadata.name).toEqual({
+      ...{ 'prometheus.io/scrape': 'true', 'prometheus.io/path': '/metrics' },
+      'prometheus.io/port': METRICS_PORT,
+    });
+    const metrics = { name: 'metrics', containerPort: Number(METRICS_PORT) };
+    expect(container.ports, metadata.name).toContainEqual(metrics);
+    type Rules = { ingress: { ports: { port: number }[]; from: unknown }[] };
+    const { ingress } = (named('NetworkPolicy', metadata.name) as Manifest & { spec: Rules }).spec;
+    const reaching = ingress.filter(({ ports }) =>
+      ports.some(({ port }) => port === Number(METRICS_PORT)),
+    );
+    expect(reaching, metadata.name).toEqual([
+      {
+        ports: [{ port: Number(METRICS_PORT) }],
+        from: [{ namespaceSelector: { matchLabels: { 'duskline.example/monitoring': 'yes' } } }],
+      },
+    ]);
   }
 });
 

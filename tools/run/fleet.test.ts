@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sandboxKeys } from '@duskline/all-in-one/sandbox-keys';
 import { brand } from '@duskline/brand';
 import { createCaller } from '@duskline/client';
 import { register } from '@duskline/contract/member/accounts.calls';
 import { sendCode, verifyCode } from '@duskline/contract/member/phone-verification.calls';
+import { FAILED_CALL_REPORT_PATH } from '@duskline/contract/reports.rules';
 import { connectDatabase } from '@duskline/platform/database';
 import type { DB } from '@duskline/shop-api/database.generated';
 import { shopService } from '@duskline/shop-api/service';
@@ -19,9 +21,12 @@ import type { RunningPart } from './running-part.ts';
 
 const START_MS = 300_000;
 const TEST_MS = 120_000;
+/** Other tests may have the machine meanwhile. */
+const SOON = { timeout: 60_000 };
 const VISITOR = { clientid: brand.clientId, platform: 'PC', version: '1.0' };
 const PASSWORD = 'fleet!2015';
 const NAME = '따로 도는 후디';
+const SECURITY_CONTACT = 'mailto:security@shop.example';
 
 const database = `fleet_${process.pid}`;
 const dataDir = await mkdtemp(join(tmpdir(), 'duskline-fleet-'));
@@ -54,6 +59,11 @@ function databaseUrl(port?: number): string {
   return url.href;
 }
 
+function sentryDsn(): string {
+  const { SENTRY_KEY, SENTRY_PROJECT } = sandboxKeys;
+  return `${fleet.sandboxUrl.replace('://', `://${SENTRY_KEY}@`)}/sentry/${SENTRY_PROJECT}`;
+}
+
 function part(name: RunningPart['name']): RunningPart {
   const found = fleet.parts.find((one) => one.name === name);
   if (!found) throw new Error(`${name} was not started`);
@@ -82,7 +92,8 @@ test('a part that may not migrate is alive and not ready until another has; thos
   timeout: START_MS,
 }, async () => {
   const waiting = await fleet.start('member-api', { MIGRATE: 'off' });
-  await expect.poll(async () => (await waiting.check('/readyz')).facts.database).toBe(true);
+  const findsDatabase = async () => (await waiting.check('/readyz')).facts.database;
+  await expect.poll(findsDatabase, { timeout: TEST_MS }).toBe(true);
   expect((await waiting.check('/healthz')).status).toBe(200);
   expect(await waiting.check('/readyz')).toEqual({
     status: 503,
@@ -111,11 +122,17 @@ test('a page is rendered by the storefront alone, from what the Shop API says', 
   await shop.close();
   productNo = added.productNo;
   optionNo = added.optionNos[0] ?? 0;
-  await Promise.all(
-    (['sandbox', 'storefront', 'back-office'] as const).map(async (name) =>
-      (await fleet.start(name)).ready(),
-    ),
-  );
+  const started = [
+    await fleet.start('sandbox'),
+    await fleet.start('back-office'),
+    await fleet.start('storefront', {
+      SECURITY_CONTACT,
+      SENTRY_DSN: sentryDsn(),
+      SENTRY_ENVIRONMENT: 'staging',
+      SLACK_WEBHOOK_URL: `${fleet.sandboxUrl}/slack/services/${sandboxKeys.SLACK_HOOK}`,
+    }),
+  ];
+  await Promise.all(started.map((one) => one.ready()));
   const page = await fetch(`${fleet.siteUrl}/products/${productNo}`);
   expect(page.status).toBe(200);
   expect(await page.text()).toContain(NAME);
@@ -177,6 +194,43 @@ test('a member joins, fills the cart and orders; the worker writes to them', {
   await expect.poll(() => textsTo(ordered.phone), { timeout: 60_000 }).toContain(ordered.orderNo);
 });
 
+test('each part shows its figures to operators at a port of their own, and to nobody else', {
+  timeout: TEST_MS,
+}, async () => {
+  const of = {
+    'shop-api': 'duskline_pool_connections{service="shop"',
+    'member-api': 'duskline_pool_connections{service="member"',
+    worker: 'duskline_dead_letters{service="member",kind="message"',
+    storefront: 'duskline_http_requests_total{part="storefront",method="GET",route="page"',
+    'back-office': 'duskline_loop_delay_seconds{',
+  } as const;
+  for (const [name, figure] of Object.entries(of) as [keyof typeof of, string][]) {
+    const figures = await part(name).figures();
+    expect(figures).toContain(`duskline_process_up{process="${name}"} 1`);
+    expect(figures).toContain(figure);
+    const open = await fetch(`${part(name).url}/metrics`);
+    expect(await open.text()).not.toContain('duskline_process_up');
+  }
+  // The figures of the whole store are the worker's alone.
+  expect(await part('shop-api').figures()).not.toMatch(/^duskline_dead_letters\{/m);
+});
+
+test('the storefront says where holes are reported, and passes failed calls of browsers to the chat', {
+  timeout: TEST_MS,
+}, async () => {
+  const { siteUrl, sandboxUrl } = fleet;
+  const hole = await fetch(`${siteUrl}/.well-known/security.txt`);
+  expect(await hole.text()).toContain(`Contact: ${SECURITY_CONTACT}`);
+  // Browsers report their errors themselves: the page names where, and lets them.
+  const page = await fetch(`${siteUrl}/products/${productNo}`);
+  expect(page.headers.get('content-security-policy')).toContain(sandboxUrl);
+  expect(await page.text()).toContain(sandboxKeys.SENTRY_KEY);
+  const line = '500 DL0500 POST /orders/:id';
+  await fetch(siteUrl + FAILED_CALL_REPORT_PATH, { method: 'POST', body: line });
+  const chat = async () => (await fetch(`${sandboxUrl}/reports/chat.json`)).text();
+  await expect.poll(chat, SOON).toContain(line);
+});
+
 test('staff’s calls reach the Shop API by their own server, and by nobody else', {
   timeout: TEST_MS,
 }, async () => {
@@ -192,13 +246,13 @@ test('without the database each part lives and is not ready; with it again it is
   const names = [...ON_THE_DATABASE];
   expect(await readiness(names)).toEqual([200, 200, 200]);
   await wire.cut();
-  await expect.poll(() => readiness(names)).toEqual([503, 503, 503]);
+  await expect.poll(() => readiness(names), SOON).toEqual([503, 503, 503]);
   expect((await part('shop-api').check('/readyz')).facts.database).toBe(false);
   for (const name of names) expect((await part(name).check('/healthz')).status).toBe(200);
   // Pages that nobody has opened cannot be made; the storefront says so instead of failing.
   expect((await fetch(`${fleet.siteUrl}/`)).status).toBe(503);
   await wire.mend();
-  await expect.poll(() => readiness(names)).toEqual([200, 200, 200]);
+  await expect.poll(() => readiness(names), SOON).toEqual([200, 200, 200]);
 });
 
 test('a part whose database lacks a migration of its version is not ready', {

@@ -101,7 +101,9 @@ export async function planFleet(
     async start(name, more = {}, at = {}) {
       const isFirst = !parts.some((part) => part.name === name);
       const port = at.port ?? (isFirst ? (ports.get(name) ?? 0) : await freePort());
-      const part = startPart(name, port, { ...settings[name], ...more }, at.tree);
+      const METRICS_PORT = String(await freePort());
+      const given = { METRICS_PORT, ...settings[name], ...more };
+      const part = startPart(name, port, given, at.tree);
       parts.push(part);
       return part;
     },

@@ -16,6 +16,8 @@ export type RunningPart = {
   said(): string;
   /** Receive what it prints from now on. */
   onOutput(receive: (text: string) => void): void;
+  /** What operators read of it: its figures as Prometheus reads them. */
+  figures(): Promise<string>;
   /** The status and the facts of `/healthz` or `/readyz`; status 0 where nothing answers. */
   check(path: '/healthz' | '/readyz'): Promise<{ status: number; facts: Record<string, unknown> }>;
   /** Resolves when it says that it can serve; rejects when it ends before. */
@@ -73,6 +75,8 @@ export function startPart(
     url,
     said: () => said,
     onOutput: (receive) => void receivers.push(receive),
+    figures: async () =>
+      (await fetch(`http://127.0.0.1:${environment.METRICS_PORT}/metrics`)).text(),
     check,
     ended,
     async ready() {

@@ -131,3 +131,16 @@ test('a request that does not end holds up the stop for no longer than it may', 
   answer();
   await hanging;
 });
+
+test('what the gateway answers itself is neither guessed at nor framed, open or not', async () => {
+  const { server, listen } = createGateway();
+  await listen(ANY_PORT, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  for (const path of ['/', '/healthz']) {
+    const { status, headers } = await fetch(`http://127.0.0.1:${port}${path}`);
+    expect(status).toBe(503);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  }
+});

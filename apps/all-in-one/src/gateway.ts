@@ -3,11 +3,10 @@ import { Server as NetServer } from 'node:net';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { INTERNAL_KEY_HEADER } from '@duskline/platform/internal-key';
 import { listen } from '@duskline/platform/listen';
+import { measurePageRequest } from '@duskline/platform/metrics/measure-page-request';
 import { countRequestsUnderWay } from '@duskline/platform/part/requests-under-way';
+import { tracePageRequest } from '@duskline/platform/tracing/trace-page-request';
 import { frontDoorPage, frontDoorPolicy } from './front-door-page.ts';
-import { measurePageRequest } from './measure-page-request.ts';
-import { SECURITY_TXT_PATH } from './security-txt.ts';
-import { tracePageRequest } from './trace-page-request.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -19,8 +18,6 @@ type Parts = {
   shopApi: Handle;
   memberApi: Handle;
   storefront: Handle;
-  /** Write `/.well-known/security.txt`; absent without a contact in the settings. */
-  securityTxt?: (() => string) | undefined;
 };
 
 export type Gateway = {
@@ -78,9 +75,6 @@ export function createGateway(): Gateway {
     if (isRetiring) response.setHeader('connection', 'close');
     if (url === '/healthz' || url === '/readyz') return void sendHealth(response, parts);
     if (!parts) return sendNotOpenYet(response, url);
-    if (url === SECURITY_TXT_PATH && parts.securityTxt && request.method === 'GET') {
-      return sendText(response, parts.securityTxt());
-    }
     if (parts.serveCachedPage(request, response)) return;
     if (isBelow(url, SHOP_PREFIX))
       return parts.shopApi(withoutPrefix(request, SHOP_PREFIX), response);
@@ -132,14 +126,6 @@ async function sendHealth(response: ServerResponse, parts: Parts | undefined): P
     'cache-control': 'no-store',
   });
   response.end(JSON.stringify({ ok }));
-}
-
-function sendText(response: ServerResponse, text: string): void {
-  response.writeHead(200, {
-    ...GUARDS,
-    'content-type': 'text/plain; charset=utf-8',
-  });
-  response.end(text);
 }
 
 /** Answer what comes before the store is open or while it stops: a page, or an API's refusal. */

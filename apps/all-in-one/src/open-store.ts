@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { openProcessMetrics } from '@duskline/partners/open-process-metrics';
 import { createErrorReports } from '@duskline/partners/reports/create-error-reports';
 import { closeServer } from '@duskline/platform/listen';
+import { serveOwnMetrics } from '@duskline/platform/metrics/serve-own-metrics';
 import { createGateway } from './gateway.ts';
 import { loadDemo } from './load-demo.ts';
 import { lockDataFolder } from './lock-data-folder.ts';
@@ -9,7 +11,6 @@ import { openBackOffice } from './open-back-office.ts';
 import { openDatabase } from './open-database.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { release } from './release.ts';
-import { serveOwnMetrics } from './serve-own-metrics.ts';
 import { serveShoppers } from './serve-shoppers.ts';
 import type { Settings } from './settings.ts';
 import type { StartOptions } from './start-options.ts';
@@ -76,8 +77,14 @@ export async function openStore(
     const apis = await openApis(settings, shared, reports);
     opened.push(apis.close);
     await backOffice?.serve(apis.shop, apis.isReady);
-    if (settings.metrics)
-      opened.push(await serveOwnMetrics(settings.metrics, apis.readings, reports));
+    if (settings.metrics) {
+      const metrics = await openProcessMetrics(apis.readings);
+      opened.push(
+        await serveOwnMetrics(settings.metrics, 'store', metrics, (error) =>
+          reports.report(error, { part: 'all-in-one', where: 'metrics' }),
+        ),
+      );
+    }
     // What its requests need is closed after it.
     opened.push(closeBackOffice);
     await serveShoppers(gateway, settings, apis, reports);

@@ -36,6 +36,7 @@ export async function openStorefront(
     memberApiUrl: `${ownUrl}/member-api`,
     browserShopApiUrl: `${settings.siteUrl}/shop-api`,
     browserMemberApiUrl: `${settings.siteUrl}/member-api`,
+    securityContact: settings.securityContact,
     backOfficeUrl: settings.backOfficePort === undefined ? undefined : settings.backOfficeUrl,
     cache: createTaggedCache({
       name: 'pages',

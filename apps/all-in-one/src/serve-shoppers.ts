@@ -1,10 +1,8 @@
 import type { ErrorReports } from '@duskline/partners/reports/error-reports';
-import { systemClock } from '@duskline/platform/clock';
 import { warmUpSearchIndex } from '@duskline/shop-api/app';
 import type { Gateway } from './gateway.ts';
 import type { OpenApis } from './open-apis.ts';
 import { openStorefront } from './open-storefront.ts';
-import { writeSecurityTxt } from './security-txt.ts';
 import type { Settings } from './settings.ts';
 
 /** Open the gateway for shoppers: pages, both APIs and what else the store's one port has. */
@@ -22,11 +20,5 @@ export async function serveShoppers(
     shopApi: (request, response) => apis.shopApi.routing(request, response),
     memberApi: (request, response) => apis.memberApi.routing(request, response),
     storefront: storefront.handle,
-    securityTxt: securityTxtOf(settings),
   });
-}
-
-function securityTxtOf({ securityContact, siteUrl }: Settings): (() => string) | undefined {
-  if (securityContact === undefined) return undefined;
-  return () => writeSecurityTxt(securityContact, siteUrl, systemClock.now());
 }

@@ -26,11 +26,13 @@ import {
 } from '@duskline/partners/settings/report-settings';
 import type { CipherKey } from '@duskline/platform/cipher';
 import type { PoolerSettings } from '@duskline/platform/database-pool';
+import type { MetricsAddress } from '@duskline/platform/metrics/serve-own-metrics';
 import {
   databaseVariables,
   processVariables,
   type ReplicaSettings,
   readDatabaseUrls,
+  readMetricsAddress,
   readReplica,
   sendsTraces,
 } from '@duskline/platform/part/part-settings';
@@ -44,6 +46,7 @@ import {
   readImageUrl,
   readSettings,
   SettingsError,
+  securityContactVariable,
   trustedProxies,
   warnOfProxy,
 } from '@duskline/platform/settings';
@@ -60,9 +63,6 @@ const Variables = z.object({
   ...databaseVariables,
   /** Processes that answer shoppers; with one, everything runs in it. */
   WORKERS: z.coerce.number().int().min(1).max(32).optional(),
-  /** Where operators' figures are read; without a port nothing is collected (decision 0350). */
-  METRICS_PORT: port.optional(),
-  METRICS_HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   SITE_URL: httpUrl.optional(),
   /** The back office: its port, whether it is there at all, and where staff reach it. */
@@ -85,14 +85,7 @@ const Variables = z.object({
   SHOP_TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** The key with which shop counters read a member's QR; without it all are refused. */
   COUNTER_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
-  /** Where a security hole is reported: a URI for `/.well-known/security.txt` (RFC 9116). */
-  SECURITY_CONTACT: z
-    .string()
-    .regex(
-      /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/,
-      'must be a mailto:, https: or tel: address',
-    )
-    .optional(),
+  ...securityContactVariable,
   ...fileVariables,
   ...imageUrlVariable,
   ...shopPartnerVariables,
@@ -114,7 +107,7 @@ export type Settings = {
   workers: number;
   busyLimits: BusyLimits;
   /** Undefined: no figures are collected. */
-  metrics: { port: number; host: string } | undefined;
+  metrics: MetricsAddress | undefined;
   /** Whether traces are sent; where to, the exporter reads itself. */
   traces: boolean;
   databaseConnections: number;
@@ -192,10 +185,7 @@ export function readStoreSettings(
     sandboxSmtpPort,
     host: given.HOST,
     workers: given.WORKERS ?? usualWorkers(),
-    metrics:
-      given.METRICS_PORT === undefined
-        ? undefined
-        : { port: given.METRICS_PORT, host: given.METRICS_HOST },
+    metrics: readMetricsAddress(given),
     traces: sendsTraces(given),
     databaseConnections: given.DATABASE_CONNECTIONS,
     redisUrl: given.REDIS_URL,

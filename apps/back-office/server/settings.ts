@@ -1,4 +1,15 @@
-import { internalKey, processVariables } from '@duskline/platform/part/part-settings';
+import {
+  type ReportSettings,
+  readReportSettings,
+  reportVariables,
+} from '@duskline/partners/settings/report-settings';
+import type { MetricsAddress } from '@duskline/platform/metrics/serve-own-metrics';
+import {
+  internalKey,
+  metricsVariables,
+  processVariables,
+  readMetricsAddress,
+} from '@duskline/platform/part/part-settings';
 import {
   httpUrl,
   imageUrlVariable,
@@ -10,10 +21,13 @@ import {
 } from '@duskline/platform/settings';
 import { z } from 'zod';
 
-const { HOST } = processVariables;
+const { HOST, NODE_ENV } = processVariables;
 
 const Variables = z.object({
   HOST,
+  NODE_ENV,
+  ...metricsVariables,
+  ...reportVariables,
   PORT: port,
   /** Where shoppers reach the store, and staff the back office. */
   SITE_URL: httpUrl,
@@ -35,6 +49,9 @@ export type BackOfficeSettings = {
   shopApiUrl: string;
   internalKey: string;
   trustProxy: string | number | undefined;
+  /** Undefined: no figures are collected. */
+  metrics: MetricsAddress | undefined;
+  reports: ReportSettings;
   /** What the operator should know although it starts. */
   warnings: string[];
 };
@@ -51,6 +68,8 @@ export function readBackOfficeSettings(environment: NodeJS.ProcessEnv): BackOffi
     shopApiUrl: given.SHOP_API_URL,
     internalKey: given.INTERNAL_KEY,
     trustProxy: given.TRUST_PROXY,
+    metrics: readMetricsAddress(given),
+    reports: readReportSettings(given, undefined),
     warnings: warnOfProxy({ ...given, SITE_URL: given.BACK_OFFICE_URL }),
   };
 }

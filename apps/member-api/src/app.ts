@@ -44,7 +44,7 @@ import { createSessions, handleEndedSessions, sessionRoutes } from './modules/se
 import { openKeyRing, signingKeyRoutes } from './modules/signing-keys/index.ts';
 import { handleUnlinking, socialCallbacks, socialRoutes } from './modules/social/index.ts';
 
-export { readMemberFigures } from './member-figures.ts';
+export { readMemberReadings } from './member-readings.ts';
 
 /** Build the whole Member API without a port: servers listen on it, tests inject requests. */
 export async function buildMemberApi(context: MemberContext): Promise<FastifyInstance> {

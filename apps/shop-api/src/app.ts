@@ -81,7 +81,7 @@ import {
 } from './modules/verification-codes/index.ts';
 import { wishlistRoutes } from './modules/wishlist/index.ts';
 
-export { readShopFigures } from './shop-figures.ts';
+export { readShopReadings } from './shop-readings.ts';
 export { warmUpSearchIndex };
 
 /** The whole Shop API without a port: servers listen on it, tests inject into it. */

@@ -21,6 +21,7 @@ import { createPreviewReader } from './preview-reader.ts';
 import { RendersFull } from './render-limit.ts';
 import { requestHeader } from './request-header.ts';
 import { createPageSecurity, createPreviewSecurity } from './security-headers.ts';
+import { createSecurityTxt } from './security-txt.ts';
 import { type CrawlerFile, createSitemaps } from './sitemaps.ts';
 import { createStaticFiles } from './static-files.ts';
 
@@ -71,6 +72,8 @@ export async function createStorefront(options: {
   browserShopApiUrl?: string;
   browserMemberApiUrl?: string;
   cache: PageStore;
+  /** Where a security hole is reported; without it there is no security.txt. */
+  securityContact?: string | undefined;
   /** Where staff open previews of pages; without it there are none. */
   backOfficeUrl?: string | undefined;
   /** Whether pages are refused for load instead of being rendered; never where it is left out. */
@@ -120,6 +123,7 @@ export async function createStorefront(options: {
     settings,
   );
   const serveFile = createStaticFiles(`${buildFolder}client`, security.siteHeaders);
+  const serveSecurityTxt = createSecurityTxt(options.securityContact, siteUrl);
   const readCrawlerFile = createSitemaps(
     siteUrl,
     createCaller({
@@ -164,7 +168,7 @@ export async function createStorefront(options: {
     async handle(request, response) {
       try {
         if (!request.url?.startsWith('/')) return sendText(response, 400, '잘못된 주소예요.');
-        if (serveFile(request, response)) return;
+        if (serveFile(request, response) || serveSecurityTxt(request, response)) return;
         if (isReadRequest(request) && pathOf(request) === ROUTES_PATH) {
           return await sendNextRoutes(request, response);
         }

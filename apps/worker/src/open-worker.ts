@@ -1,10 +1,13 @@
-import { buildMemberApi } from '@duskline/member-api/app';
+import { buildMemberApi, readMemberReadings } from '@duskline/member-api/app';
 import { openMemberOf } from '@duskline/member-api/opening/open-member-part';
 import { memberService } from '@duskline/member-api/service';
+import { openProcessMetrics } from '@duskline/partners/open-process-metrics';
 import { createErrorReports } from '@duskline/partners/reports/create-error-reports';
+import { createReadings, mergeReadings } from '@duskline/platform/metrics/readings';
+import { serveOwnMetrics } from '@duskline/platform/metrics/serve-own-metrics';
 import { openDoor, openServicePart } from '@duskline/platform/part/open-service-part';
 import type { PartStart } from '@duskline/platform/part/run-part';
-import { buildShopApi } from '@duskline/shop-api/app';
+import { buildShopApi, readShopReadings } from '@duskline/shop-api/app';
 import { openShopOf } from '@duskline/shop-api/opening/open-shop-part';
 import { shopService } from '@duskline/shop-api/service';
 import ownPackage from '../package.json' with { type: 'json' };
@@ -33,6 +36,27 @@ export async function openWorker(settings: WorkerSettings, start: PartStart): Pr
   start.closeLater(members.close);
   await ofShop?.opened(shop.shop.db);
   await ofMember?.opened(members.member.db);
+  if (settings.metrics) {
+    const ofProcess = () => ({
+      loopDelay: part.loopDelay,
+      pools: { shop: shop.usage(), member: members.usage() },
+      standby: shop.standby,
+      limitCounts: { shop: shop.shop.limitCounts, member: members.member.limitCounts },
+    });
+    const readings = createReadings(ofProcess, {
+      read: async () =>
+        mergeReadings(
+          await Promise.all([readShopReadings(shop.shop), readMemberReadings(members.member)]),
+        ),
+      onError: (error) => shop.shop.log.error({ err: error }, 'figures of the database'),
+    });
+    const metrics = await openProcessMetrics(readings);
+    start.closeLater(
+      await serveOwnMetrics(settings.metrics, 'worker', metrics, (error) =>
+        reports.report(error, { part: 'jobs', where: 'metrics' }),
+      ),
+    );
+  }
   // Building an API registers its jobs.
   const apis = [await buildMemberApi(members.member), await buildShopApi(shop.shop)];
   start.closeLater(async () => {

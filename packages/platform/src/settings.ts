@@ -76,6 +76,17 @@ export function readImageUrl(
   return url;
 }
 
+/** Where a security hole is reported: a URI for `/.well-known/security.txt` (RFC 9116). */
+export const securityContactVariable = {
+  SECURITY_CONTACT: z
+    .string()
+    .regex(
+      /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/,
+      'must be a mailto:, https: or tel: address',
+    )
+    .optional(),
+};
+
 const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 const MAX_HOPS = 10;
 const NO_PROXY = 'none';

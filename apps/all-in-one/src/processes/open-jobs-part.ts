@@ -1,9 +1,9 @@
+import { openProcessMetrics } from '@duskline/partners/open-process-metrics';
 import { createErrorReports } from '@duskline/partners/reports/create-error-reports';
 import type { Metrics } from '@duskline/platform/metrics/open-metrics';
 import { loadDemo } from '../load-demo.ts';
 import { type OpenApis, openApis } from '../open-apis.ts';
 import { type OpenBackOffice, openBackOffice } from '../open-back-office.ts';
-import { openProcessMetrics } from '../open-process-metrics.ts';
 import { release } from '../release.ts';
 import type { Settings } from '../settings.ts';
 import type { OpenedPart } from './opened-part.ts';

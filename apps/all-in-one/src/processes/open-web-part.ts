@@ -1,9 +1,9 @@
+import { openProcessMetrics } from '@duskline/partners/open-process-metrics';
 import { createErrorReports } from '@duskline/partners/reports/create-error-reports';
 import { closeServer } from '@duskline/platform/listen';
 import type { Metrics } from '@duskline/platform/metrics/open-metrics';
 import { createGateway } from '../gateway.ts';
 import { type OpenApis, openApis } from '../open-apis.ts';
-import { openProcessMetrics } from '../open-process-metrics.ts';
 import { DRAIN_MS } from '../open-store.ts';
 import { release } from '../release.ts';
 import { serveShoppers } from '../serve-shoppers.ts';

@@ -1,10 +1,13 @@
 import { createInternalCaller } from '@duskline/client';
+import { openProcessMetrics } from '@duskline/partners/open-process-metrics';
 import { createErrorReports } from '@duskline/partners/reports/create-error-reports';
 import type { ErrorReports } from '@duskline/partners/reports/error-reports';
 import type { InvalidationFeed } from '@duskline/platform/cache-invalidation';
 import { internalHeaders } from '@duskline/platform/internal-key';
 import { openJobQueue, startJobs } from '@duskline/platform/jobs';
 import type { LoopDelay } from '@duskline/platform/loop-delay';
+import { createReadings } from '@duskline/platform/metrics/readings';
+import { serveOwnMetrics } from '@duskline/platform/metrics/serve-own-metrics';
 import { openDoor, openServicePart } from '@duskline/platform/part/open-service-part';
 import type { PartStart } from '@duskline/platform/part/run-part';
 import ownPackage from '../../package.json' with { type: 'json' };
@@ -24,9 +27,21 @@ export async function openMemberPart(
   start.reportBy((error, where) => reports.report(error, { part: 'member-api', where }));
   const part = await openServicePart(settings, [memberService], 'duskline-member-api', start);
   const { loopDelay } = part;
-  const { member, close } = await openMemberOf(settings, { runsJobs: false, loopDelay, reports });
-  start.closeLater(close);
+  const opened = await openMemberOf(settings, { runsJobs: false, loopDelay, reports });
+  const { member } = opened;
+  start.closeLater(opened.close);
   await part.readiness[0]?.opened(member.db);
+  if (settings.metrics) {
+    const readings = createReadings(() => ({
+      loopDelay,
+      pools: { member: opened.usage() },
+      limitCounts: { member: member.limitCounts },
+    }));
+    const metrics = await openProcessMetrics(readings);
+    const report = (error: unknown) =>
+      reports.report(error, { part: 'member-api', where: 'metrics' });
+    start.closeLater(await serveOwnMetrics(settings.metrics, 'member-api', metrics, report));
+  }
   const api = await buildMemberApi(member);
   start.closeLater(() => api.close());
   await api.ready();

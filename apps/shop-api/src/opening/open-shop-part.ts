@@ -1,10 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { createInternalCaller } from '@duskline/client';
+import { openProcessMetrics } from '@duskline/partners/open-process-metrics';
 import { createErrorReports } from '@duskline/partners/reports/create-error-reports';
 import type { ErrorReports } from '@duskline/partners/reports/error-reports';
 import { createInternalCheck, internalHeaders } from '@duskline/platform/internal-key';
 import { openJobQueue, startJobs } from '@duskline/platform/jobs';
 import type { LoopDelay } from '@duskline/platform/loop-delay';
+import { createReadings } from '@duskline/platform/metrics/readings';
+import { serveOwnMetrics } from '@duskline/platform/metrics/serve-own-metrics';
 import { openDoor, openServicePart } from '@duskline/platform/part/open-service-part';
 import type { PartStart } from '@duskline/platform/part/run-part';
 import ownPackage from '../../package.json' with { type: 'json' };
@@ -25,9 +28,22 @@ export async function openShopPart(settings: ShopPartSettings, start: PartStart)
   start.reportBy((error, where) => reports.report(error, { part: 'shop-api', where }));
   const part = await openServicePart(settings, [shopService], 'duskline-shop-api', start);
   const { loopDelay } = part;
-  const { shop, close } = await openShopOf(settings, { runsJobs: false, loopDelay, reports });
-  start.closeLater(close);
+  const opened = await openShopOf(settings, { runsJobs: false, loopDelay, reports });
+  const { shop } = opened;
+  start.closeLater(opened.close);
   await part.readiness[0]?.opened(shop.db);
+  if (settings.metrics) {
+    const readings = createReadings(() => ({
+      loopDelay,
+      pools: { shop: opened.usage() },
+      standby: opened.standby,
+      limitCounts: { shop: shop.limitCounts },
+    }));
+    const metrics = await openProcessMetrics(readings);
+    const report = (error: unknown) =>
+      reports.report(error, { part: 'shop-api', where: 'metrics' });
+    start.closeLater(await serveOwnMetrics(settings.metrics, 'shop-api', metrics, report));
+  }
   const api = await buildShopApi(shop);
   start.closeLater(() => api.close());
   // Its only callers are our back offices, each of which names the client it speaks for.

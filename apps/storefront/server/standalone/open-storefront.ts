@@ -1,14 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createErrorReports } from '@duskline/partners/reports/create-error-reports';
+import type { ErrorReports } from '@duskline/partners/reports/error-reports';
+import { carriedHeaders } from '@duskline/platform/carried-headers';
 import { createLog } from '@duskline/platform/log';
+import { watchLoopDelay } from '@duskline/platform/loop-delay';
+import { measurePageRequest } from '@duskline/platform/metrics/measure-page-request';
+import { openMetrics } from '@duskline/platform/metrics/open-metrics';
+import { createReadings } from '@duskline/platform/metrics/readings';
+import { type MetricsAddress, serveOwnMetrics } from '@duskline/platform/metrics/serve-own-metrics';
 import { createPartServer } from '@duskline/platform/part/part-server';
 import type { PartStart } from '@duskline/platform/part/run-part';
-import {
-  forRequest,
-  REQUEST_ID_HEADER,
-  requestIdHeaders,
-  requestIdOf,
-} from '@duskline/platform/request-id';
 import { createTaggedCache } from '@duskline/platform/tagged-cache';
+import { tracePageRequest } from '@duskline/platform/tracing/trace-page-request';
+import ownPackage from '../../package.json' with { type: 'json' };
 import { requestHeader } from '../request-header.ts';
 import type { StandaloneSettings } from './settings.ts';
 
@@ -20,11 +24,21 @@ const CLOSE_WITHIN_MS = 4000;
  */
 export async function openStandalone(
   settings: StandaloneSettings,
-  { closeLater }: PartStart,
+  { closeLater, reportBy }: PartStart,
 ): Promise<string> {
+  const { version: release } = ownPackage;
+  const reports = createErrorReports({ ...settings.reports, release });
+  closeLater(reports.close);
+  reportBy((error, where) => reports.report(error, { part: 'storefront', where }));
   const server = createPartServer(async () => ({}), sendComeBack);
   await server.listen(settings.port, settings.host);
   closeLater(() => server.close(CLOSE_WITHIN_MS));
+  if (settings.metrics) closeLater(await serveFigures(settings.metrics, reports));
+  if (settings.traces) {
+    // OpenTelemetry is loaded only where traces are asked for.
+    const { openTracing } = await import('@duskline/platform/tracing/open-tracing');
+    closeLater(openTracing('duskline-storefront', release));
+  }
   // React and the router choose their fast build by this variable when they are loaded.
   process.env.NODE_ENV = 'production';
   const { createStorefront } = await import('../create-storefront.ts');
@@ -33,17 +47,19 @@ export async function openStandalone(
   const storefront = await createStorefront({
     siteUrl: settings.siteUrl,
     shopApiUrl: settings.shopApiUrl,
-    callHeaders: settings.hasShopExtensions ? requestIdHeaders : undefined,
+    callHeaders: settings.hasShopExtensions ? carriedHeaders : undefined,
     memberApiUrl: settings.memberApiUrl,
     browserShopApiUrl: settings.browserShopApiUrl,
     ...(settings.browserMemberApiUrl && { browserMemberApiUrl: settings.browserMemberApiUrl }),
     clientId: settings.clientId,
     hasShopExtensions: settings.hasShopExtensions,
+    securityContact: settings.securityContact,
     backOfficeUrl: settings.backOfficeUrl,
     mallPaymentScriptUrl: settings.paymentScriptUrl,
     placement: settings.placement,
     pageCallsMs: settings.pageCallsMs,
     cache: createTaggedCache({
+      name: 'pages',
       maxBytes: PAGE_CACHE_BYTES,
       staleAfterSeconds: settings.pageCacheSeconds,
     }),
@@ -52,16 +68,38 @@ export async function openStandalone(
       paymentOrigins: settings.paymentOrigins,
       imageOrigins: settings.imageOrigins,
     },
-    report: (error, where) => log.error({ err: error, where }, 'page'),
-    onFailedCall: (line) => log.warn({ line }, 'a call failed in a browser'),
+    report: (error, where) => {
+      log.error({ err: error, where }, 'page');
+      reports.report(error, { part: 'storefront', where: where ?? 'page' });
+    },
+    browserReports: { ...settings.reports, release },
+    onFailedCall: (line) => {
+      log.warn({ line }, 'a call failed in a browser');
+      reports.notifyChat(line, { part: 'browser', where: 'call' });
+    },
     onPolicyViolation: (violation) => log.warn(violation, 'blocked by the content policy'),
   });
   server.open((request, response) => {
+    measurePageRequest(request, response);
     if (storefront.serveCached(request, response)) return;
-    const id = requestIdOf(request.headers[REQUEST_ID_HEADER]);
-    void forRequest(id, () => storefront.handle(request, response));
+    tracePageRequest(request, response, storefront.handle);
   });
   return `${settings.siteUrl} shows the mall of ${settings.shopApiUrl}`;
+}
+
+async function serveFigures(
+  address: MetricsAddress,
+  reports: ErrorReports,
+): Promise<() => Promise<void>> {
+  const loopDelay = watchLoopDelay();
+  const metrics = await openMetrics(createReadings(() => ({ loopDelay })));
+  const close = await serveOwnMetrics(address, 'storefront', metrics, (error) =>
+    reports.report(error, { part: 'storefront', where: 'metrics' }),
+  );
+  return async () => {
+    loopDelay.stop();
+    await close();
+  };
 }
 
 /** While the storefront starts: a page asks to come again, anything else is refused. */

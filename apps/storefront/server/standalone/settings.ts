@@ -1,6 +1,17 @@
 import { brand } from '@duskline/brand';
 import { realPartners } from '@duskline/partners/settings/partner-settings';
 import {
+  type ReportSettings,
+  readReportSettings,
+  reportVariables,
+} from '@duskline/partners/settings/report-settings';
+import type { MetricsAddress } from '@duskline/platform/metrics/serve-own-metrics';
+import {
+  processVariables,
+  readMetricsAddress,
+  sendsTraces,
+} from '@duskline/platform/part/part-settings';
+import {
   httpUrl,
   imageUrlVariable,
   origins,
@@ -8,6 +19,7 @@ import {
   readImageUrl,
   readSettings,
   SettingsError,
+  securityContactVariable,
 } from '@duskline/platform/settings';
 import { z } from 'zod';
 import { ownPlacement, type Placement } from '../../app/lib/settings/placement.ts';
@@ -26,8 +38,8 @@ const milliseconds = z.coerce.number().int().min(500).max(60_000);
 const seconds = z.coerce.number().int().min(1).max(86_400);
 
 const Variables = z.object({
+  ...processVariables,
   PORT: port.default(3000),
-  HOST: z.string().default('127.0.0.1'),
   /** Where shoppers reach the storefront. */
   SITE_URL: httpUrl.optional(),
   /** Where this server reaches the mall's Shop API, and browsers too unless the next says otherwise. */
@@ -69,7 +81,9 @@ const Variables = z.object({
   PAGE_CALLS_MS: milliseconds.default(4000),
   /** So long a page is sent from the cache: nothing says when a hosted mall has changed. */
   PAGE_CACHE_SECONDS: seconds.default(60),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  ...securityContactVariable,
+  ...reportVariables,
+  LOG_LEVEL: processVariables.LOG_LEVEL.unwrap().default('info'),
 });
 
 /** What a storefront of its own needs to know of the mall it shows. */
@@ -96,6 +110,12 @@ export type StandaloneSettings = {
   placement: Placement;
   pageCallsMs: number;
   pageCacheSeconds: number;
+  /** Undefined: no figures are collected. */
+  metrics: MetricsAddress | undefined;
+  traces: boolean;
+  /** Where errors of pages and of browsers are reported. */
+  reports: ReportSettings;
+  securityContact: string | undefined;
   logLevel: string;
 };
 
@@ -149,6 +169,10 @@ export function readStandaloneSettings(
     },
     pageCallsMs: given.PAGE_CALLS_MS,
     pageCacheSeconds: given.PAGE_CACHE_SECONDS,
+    metrics: readMetricsAddress(given),
+    traces: sendsTraces(given),
+    reports: readReportSettings(given, undefined),
+    securityContact: given.SECURITY_CONTACT,
     logLevel: given.LOG_LEVEL,
   };
 }

@@ -1,14 +1,30 @@
 import { z } from 'zod';
 import { cipherKeys } from '../cipher.ts';
 import type { PoolerSettings } from '../database-pool.ts';
+import type { MetricsAddress } from '../metrics/serve-own-metrics.ts';
 import type { BusyLimits } from '../refuse-when-busy.ts';
 import { httpUrl, port, SettingsError, trustedProxies, warnOfProxy } from '../settings.ts';
 
 const waitMs = z.coerce.number().int().min(10).max(600_000);
 const flag = z.enum(['on', 'off'], 'must be on or off');
 
-/** Variables of every process: where it listens, what it logs, where traces go. */
+/** Where operators read a process's figures; without a port nothing is collected (decision 0350). */
+export const metricsVariables = {
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+};
+
+/** Read where operators read figures; undefined where nothing is collected. */
+export function readMetricsAddress({
+  METRICS_PORT,
+  METRICS_HOST,
+}: z.output<z.ZodObject<typeof metricsVariables>>): MetricsAddress | undefined {
+  return METRICS_PORT === undefined ? undefined : { port: METRICS_PORT, host: METRICS_HOST };
+}
+
+/** Variables of every process: where it listens, what it logs, where figures and traces are. */
 export const processVariables = {
+  ...metricsVariables,
   HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   NODE_ENV: z.string().default('development'),
@@ -112,6 +128,8 @@ export type PartSettings = {
   port: number;
   host: string;
   logLevel: string;
+  /** Undefined: no figures are collected. */
+  metrics: MetricsAddress | undefined;
   traces: boolean;
   /** PostgreSQL itself. */
   databaseUrl: string;
@@ -145,6 +163,7 @@ export function readPartSettings(given: Variables): PartSettings {
     port: given.PORT,
     host: given.HOST,
     logLevel: given.LOG_LEVEL,
+    metrics: readMetricsAddress(given),
     traces: sendsTraces(given),
     databaseUrl: databaseUrl ?? given.DATABASE_URL,
     pooler,

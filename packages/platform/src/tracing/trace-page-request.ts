@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { forRequest, REQUEST_ID_HEADER, requestIdOf } from '@duskline/platform/request-id';
-import { startSpan } from '@duskline/platform/tracing/span';
-import { kindOfAddress } from './measure-page-request.ts';
+import { kindOfAddress } from '../metrics/measure-page-request.ts';
+import { forRequest, REQUEST_ID_HEADER, requestIdOf } from '../request-id.ts';
+import { startSpan } from './span.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 

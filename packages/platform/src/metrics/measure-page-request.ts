@@ -1,14 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SERVER_BUSY_HEADER } from '@duskline/contract/server-busy';
-import { measureRequest } from '@duskline/platform/metrics/measure-requests';
+import { measureRequest } from './measure-requests.ts';
 
-/** Measure a request of the storefront once it is answered: its address is told by its kind alone. */
-export function measurePageRequest(request: IncomingMessage, response: ServerResponse): void {
+/**
+ * Measure a request of a part that serves pages once it is answered: its address is named by its kind
+ * alone.
+ */
+export function measurePageRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  part: 'storefront' | 'back-office' = 'storefront',
+): void {
   const began = performance.now();
   const { method = 'GET', url = '/' } = request;
   response.once('close', () =>
     measureRequest({
-      part: 'storefront',
+      part,
       method,
       route: kindOfAddress(url),
       status: response.statusCode,
@@ -18,10 +25,11 @@ export function measurePageRequest(request: IncomingMessage, response: ServerRes
   );
 }
 
-/** What is asked for: the store's health, a file, the data of a page, or a page. */
-export function kindOfAddress(url: string): 'health' | 'file' | 'page data' | 'page' {
+/** What is asked for: the store's health, a file, the data of a page, a call of staff, or a page. */
+export function kindOfAddress(url: string): 'health' | 'file' | 'page data' | 'call' | 'page' {
   const [path = ''] = url.split('?', 1);
   if (path === '/healthz' || path === '/readyz') return 'health';
+  if (path.startsWith('/admin-api/')) return 'call';
   if (path.endsWith('.data')) return 'page data';
   return /\.[a-z0-9]{2,5}$/.test(path) ? 'file' : 'page';
 }

@@ -1,9 +1,9 @@
-import { onFileStoreError } from '@duskline/partners/files/file-store-error';
-import { onPartnerCall } from '@duskline/partners/partner-calls';
 import { measure } from '@duskline/platform/metrics/measure';
 import { type Metrics, openMetrics, type Readings } from '@duskline/platform/metrics/open-metrics';
+import { onFileStoreError } from './files/file-store-error.ts';
+import { onPartnerCall } from './partner-calls.ts';
 
-/** Collect the figures of this process, calls of partners and errors of the file store among them. */
+/** Collect the figures of a process that calls partners: those calls and errors of the file store among them. */
 export async function openProcessMetrics(readings: () => Promise<Readings>): Promise<Metrics> {
   const metrics = await openMetrics(readings);
   const stopListening = [

@@ -29,11 +29,12 @@ export default defineConfig({
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Generous: a machine with other work beside may need seconds for a page's first editor.
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   outputDir: '../test-results',
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     locale: 'ko-KR',
     // A page loaded through it is out of reach of `page.route`; the journey about it allows it.
     serviceWorkers: 'block',

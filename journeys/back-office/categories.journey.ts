@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { openAs } from './staff-steps.ts';
+import { openAs, openWithChange, SHOWN_WITHIN } from './staff-steps.ts';
 
 type Tree = { version: string; items: { categoryNo: number; form: { label: string } }[] };
 
@@ -45,8 +45,9 @@ test('a merchandiser moves a category and gives it another address; who comes by
   await page.reload();
 
   const shopper = await (await browser.newContext({ baseURL: store.siteUrl })).newPage();
-  await shopper.goto('/trunks');
-  await expect(shopper.getByRole('heading', { level: 1 })).toContainText('Trunks');
+  await openWithChange(shopper, '/trunks', () =>
+    expect(shopper.getByRole('heading', { level: 1 })).toContainText('Trunks', SHOWN_WITHIN),
+  );
 
   // Into another one by mouse, out and in again by keyboard: the button keeps the focus.
   await row('Trunks').dragTo(row('TRAVEL'));
@@ -69,8 +70,9 @@ test('a merchandiser moves a category and gives it another address; who comes by
   await expect(dialog).toBeHidden();
   await expect(row('Trunks')).toContainText('/suitcases');
 
-  await shopper.goto('/outdoor/trunks?sortType=SALE_CNT');
-  await expect(shopper).toHaveURL(`${store.siteUrl}/suitcases?sortType=SALE_CNT`);
+  await openWithChange(shopper, '/outdoor/trunks?sortType=SALE_CNT', () =>
+    expect(shopper).toHaveURL(`${store.siteUrl}/suitcases?sortType=SALE_CNT`, SHOWN_WITHIN),
+  );
   await expect(shopper.getByRole('navigation', { name: '현재 위치' })).toContainText('TRAVEL');
   await shopper.context().close();
 

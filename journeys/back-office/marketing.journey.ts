@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { registerMember, signIn } from '../members.ts';
 import { openAsStaff } from '../staff.ts';
 import { adminCallerOf, uploadDisplayPicture } from './staff-calls.ts';
+import { openWithChange, SHOWN_WITHIN } from './staff-steps.ts';
 
 test('marketing publishes an event with a coupon and a banner; a member follows the banner and downloads the coupon; the owner reads numbers and records', async ({
   page,
@@ -61,13 +62,9 @@ test('marketing publishes an event with a coupon and a banner; a member follows 
     body: { revision, fromAt: null, untilAt: null },
   });
 
-  // Pages are cached for a moment: the banner comes with the next one.
-  await expect(async () => {
-    await page.goto('/');
-    await expect(page.getByRole('region', { name: `${eventName} 배너` })).toBeVisible({
-      timeout: 2_000,
-    });
-  }).toPass();
+  await openWithChange(page, '/', () =>
+    expect(page.getByRole('region', { name: `${eventName} 배너` })).toBeVisible(SHOWN_WITHIN),
+  );
   await page
     .getByRole('region', { name: `${eventName} 배너` })
     .getByRole('link')

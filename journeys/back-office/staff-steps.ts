@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 import { type DemoStaff, giveSession, readCode, STAFF_PASSWORD } from '../staff.ts';
 import type { WorkerStore } from '../stores.ts';
 
@@ -23,6 +23,24 @@ export async function openAs(
   await giveSession(page.context(), store, staff);
   await page.goto(store.backOfficeUrl + path);
 }
+
+/**
+ * Open a page of the shop until it shows what staff just changed: what pages and replies are cached
+ * from hears of a change a moment after staff read that it is saved.
+ */
+export async function openWithChange(
+  shopper: Page,
+  path: string,
+  check: (response: Response | null) => Promise<void>,
+): Promise<void> {
+  await expect(async () => {
+    const response = await shopper.goto(path);
+    await check(response);
+  }).toPass();
+}
+
+/** So long one page of `openWithChange` may take to show the change before it is opened again. */
+export const SHOWN_WITHIN = { timeout: 3_000 };
 
 /** Enter a code of somebody's app; the sixth digit sends it. */
 export async function enterCode(page: Page, store: WorkerStore, name: string): Promise<void> {

@@ -37,14 +37,19 @@ export function CategoryTree({
     pressed.current = undefined;
   });
 
-  function onDragOver(event: DragEvent, target: StaffCategory): void {
-    if (!dragged) return;
+  /** Where a drop at this moment would put what is dragged; nowhere is undefined. */
+  function placeUnder(event: DragEvent, target: StaffCategory): Over | undefined {
+    if (!dragged) return undefined;
     const { top, height } = event.currentTarget.getBoundingClientRect();
     const zone = zoneAt((event.clientY - top) / height, target);
     const place = dropPlace(items, dragged, target, zone);
-    if (place) event.preventDefault();
-    const isSame = over?.categoryNo === target.categoryNo && over.zone === zone;
-    if (!isSame || !place) setOver(place && { categoryNo: target.categoryNo, zone, place });
+    return place && { categoryNo: target.categoryNo, zone, place };
+  }
+  function onDragOver(event: DragEvent, target: StaffCategory): void {
+    const now = placeUnder(event, target);
+    if (now) event.preventDefault();
+    const isSame = over?.categoryNo === now?.categoryNo && over?.zone === now?.zone;
+    if (!isSame) setOver(now);
   }
   const end = () => {
     setDragged(undefined);
@@ -72,7 +77,9 @@ export function CategoryTree({
           onDragOver={(event) => onDragOver(event, category)}
           onDrop={(event) => {
             event.preventDefault();
-            if (dragged && over) onMove(dragged, over.place);
+            // Of the drop itself: what was drawn for the last move may be a moment older.
+            const now = placeUnder(event, category);
+            if (dragged && now) onMove(dragged, now.place);
             end();
           }}
         >

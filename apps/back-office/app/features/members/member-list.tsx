@@ -38,7 +38,8 @@ export function MemberList(): ReactNode {
   const known = grades.data?.grades;
   const filters = useUrlFilters(useMemo(() => memberFilters(known ?? []), [known]));
   const { q, grade, ...rest } = filters.values;
-  const [foundBy, setFoundBy] = useState<FoundBy>(null);
+  /** What the rows of each search were found by. */
+  const [foundBy, setFoundBy] = useState<Readonly<Record<string, FoundBy>>>({});
   const list = useKeysetList<MemberRow>({
     queryKey: ['members', 'list', filters.values],
     load: async (cursor) => {
@@ -51,10 +52,11 @@ export function MemberList(): ReactNode {
       const found = await call(searchMembers, {
         query: { q, by: by as NonNullable<FoundBy> | undefined, cursor: place, limit: LIMIT },
       });
-      setFoundBy(found.by);
+      setFoundBy((before) => ({ ...before, [q]: found.by }));
       return { ...found, nextCursor: found.nextCursor && `${found.by}|${found.nextCursor}` };
     },
   });
+  const by = q !== undefined && !list.isStale && list.rows?.length ? foundBy[q] : undefined;
   return (
     <>
       <FilterBar state={filters}>
@@ -62,9 +64,7 @@ export function MemberList(): ReactNode {
       </FilterBar>
       {q !== undefined && (
         <p className="mb-3 text-sm text-mute" aria-live="polite">
-          {foundBy && list.rows && list.rows.length > 0
-            ? memberTexts.foundBy[foundBy]
-            : memberTexts.searchScope}
+          {by ? memberTexts.foundBy[by] : memberTexts.searchScope}
         </p>
       )}
       <DataTable

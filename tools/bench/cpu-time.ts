@@ -54,6 +54,24 @@ export function readMemory({ pid }: Pick<Measured, 'pid'>): number {
   }
 }
 
+/** What processes have used: CPU since they started, and memory that is nobody else's. */
+export type Usage = { cpuMs: number; megabytes: number };
+
+/** Read what these processes and all below them use, by `/proc`. */
+export function readUsage(pids: readonly number[]): Usage {
+  const processes = readProcesses();
+  const all = pids.flatMap((pid) => familyOf(processes, pid));
+  const kilobytes = all.reduce((sum, { pid }) => sum + ownKilobytes(pid), 0);
+  return { cpuMs: ticksOf(all) * TICK_MS, megabytes: kilobytes / KILOBYTES };
+}
+
+/** The processes that one has started and that still run. */
+export function childrenOf(pid: number): number[] {
+  return readProcesses()
+    .filter(({ parent }) => parent === pid)
+    .map((one) => one.pid);
+}
+
 type Process = { pid: number; parent: number; ticks: number };
 
 /** A process and all below it. The embedded database is no child of the store, nor is the sandbox. */
@@ -70,6 +88,16 @@ function ticksOf(processes: readonly Process[]): number {
 function residentKilobytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0);
+}
+
+/** Shared memory, such as PostgreSQL's buffers, is left out. One that ended meanwhile has none. */
+function ownKilobytes(pid: number): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/^RssAnon:\s+(\d+)/m.exec(status)?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
 }
 
 function readProcesses(): Process[] {

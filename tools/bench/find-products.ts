@@ -20,7 +20,7 @@ export async function findBuyables({
   api,
   visitor,
   databaseUrl,
-}: Measured): Promise<readonly [Buyable, ...Buyable[]]> {
+}: Pick<Measured, 'api' | 'visitor' | 'databaseUrl'>): Promise<readonly [Buyable, ...Buyable[]]> {
   const get = async (path: string) => (await readPatiently(api + path, visitor)).json();
   const list: List = await get(`/products/search?pageSize=${LISTED}&filter.soldout=false`);
   const buyables: Buyable[] = [];

@@ -29,7 +29,7 @@ const sound: Books = {
   options: [{ optionNo: 5, before: 10, available: 9, held: 1 }],
   orders: [paid],
   partnerPayments: [approved],
-  shownResults: [{ orderNo: '1', result: 'paid' }],
+  shownResults: [{ orderNo: '1', result: 'paid', at: 5000 }],
   members: [{ memberNo: 3, entries: 500, lastBalance: 500, remainders: 500 }],
   coupons: [{ issueNo: 7, state: 'USED', orderNo: '1' }],
   orderCoupons: [{ orderNo: '1', issueNo: 7 }],
@@ -118,5 +118,23 @@ test('a message that was never enqueued, not handed over, not sent or not receiv
   ]);
   expect(findingsOf({ receivedByPartner: new Set() })).toEqual([
     'order_paid:1: TALK is sent and the partner has nothing',
+  ]);
+});
+
+test('an order that a lost primary took with it is settled once its payment is given back', () => {
+  const gone = { orders: [], coupons: [], orderCoupons: [], messages: [], options: [] };
+  const back = [{ ...approved, status: 'CANCELED', cancelled: 9000 }];
+  const during = [{ from: 4000, to: 6000 }];
+  const lost = { during, givenBack: new Set(['1']) };
+  expect(findingsOf({ ...gone, partnerPayments: back, lost })).toEqual([]);
+  expect(findingsOf({ ...gone, lost })).toEqual(['payment of order 1: there is no such order']);
+  const earlier = { ...lost, during: [{ from: 5001, to: 6000 }] };
+  expect(findingsOf({ ...gone, partnerPayments: back, lost: earlier })).toEqual([
+    'order 1 is not there',
+  ]);
+  const nothingGivenBack = { during, givenBack: new Set<string>() };
+  expect(findingsOf({ ...gone, partnerPayments: back, lost: nothingGivenBack })).toEqual([
+    'order 1 is not there',
+    'payment of order 1: there is no such order',
   ]);
 });

@@ -4,7 +4,7 @@ export type Books = {
   orders: readonly OurOrder[];
   partnerPayments: readonly PartnerPayment[];
   /** What shoppers were shown by the page they came back to. */
-  shownResults: readonly { orderNo: string; result: 'paid' | 'waiting' | 'failed' }[];
+  shownResults: readonly { orderNo: string; result: 'paid' | 'waiting' | 'failed'; at: number }[];
   members: readonly {
     memberNo: number;
     entries: number;
@@ -17,6 +17,13 @@ export type Books = {
   messages: readonly MessageOfOrder[];
   /** Messages that the partners of texts and talk have received, by their own number. */
   receivedByPartner: ReadonlySet<string>;
+  /** What a primary took with it whose last commits nobody else had. */
+  lost?: {
+    /** Between these moments, in ms, results were shown that the store may not know. */
+    during: readonly { from: number; to: number }[];
+    /** Orders whose payment reconciliation found and an operator gave back. */
+    givenBack: ReadonlySet<string>;
+  };
 };
 
 export type OurOrder = {
@@ -50,6 +57,8 @@ export type MessageOfOrder = {
 
 export type Sum = { what: string; measured: string; findings: string[] };
 
+/** What was committed before is shown a moment later. */
+const ANSWER_MS = 3000;
 const TAKEN = new Set(['DONE', 'PARTIAL_CANCELED', 'CANCELED']);
 
 /** Check that nothing was lost and nothing taken twice. */
@@ -80,30 +89,41 @@ function checkStock({ options }: Books): Sum {
   };
 }
 
-function checkShownResults({ shownResults, orders }: Books): Sum {
+function checkShownResults({ shownResults, orders, lost }: Books): Sum {
   const stateOf = new Map(orders.map(({ orderNo, state }) => [orderNo, state]));
-  const paid = shownResults.filter(({ result }) => result === 'paid');
-  const waiting = shownResults.filter(({ result }) => result === 'waiting');
+  /** Shown before the primary was lost, and given back, or never paid. */
+  const isLost = ({ orderNo, result, at }: Books['shownResults'][number]) =>
+    lost?.during.some(({ from, to }) => at >= from && at <= to + ANSWER_MS) &&
+    (lost.givenBack.has(orderNo) || result === 'waiting');
+  const paid = shownResults.filter((one) => one.result === 'paid');
+  const waiting = shownResults.filter((one) => one.result === 'waiting');
   const isPaid = ({ orderNo }: { orderNo: string }) => stateOf.get(orderNo) === 'DONE';
   const isWaiting = ({ orderNo }: { orderNo: string }) =>
     ['WAITING_DEPOSIT', 'DONE', 'EXPIRED'].includes(stateOf.get(orderNo) ?? '');
+  const missing = [
+    ...paid.filter((one) => !isPaid(one)),
+    ...waiting.filter((one) => !isWaiting(one)),
+  ];
+  const lostCount = missing.filter(isLost).length;
+  const words = lostCount > 0 ? `; ${lostCount} lost with the primary, none of them paid for` : '';
   return {
     what: 'who was shown paid has paid',
-    measured: `${paid.length} shown paid, ${paid.filter(isPaid).length} paid; ${waiting.length} shown where to deposit`,
-    findings: [
-      ...paid.filter((one) => !isPaid(one)),
-      ...waiting.filter((one) => !isWaiting(one)),
-    ].map(({ orderNo }) => `order ${orderNo} is ${stateOf.get(orderNo) ?? 'not there'}`),
+    measured: `${paid.length} shown paid, ${paid.filter(isPaid).length} paid; ${waiting.length} shown where to deposit${words}`,
+    findings: missing
+      .filter((one) => !isLost(one))
+      .map(({ orderNo }) => `order ${orderNo} is ${stateOf.get(orderNo) ?? 'not there'}`),
   };
 }
 
-function checkMoney({ orders, partnerPayments }: Books): Sum {
+function checkMoney({ orders, partnerPayments, lost }: Books): Sum {
   const ours = new Map(orders.map((order) => [order.orderNo, order]));
   const taken = partnerPayments.filter(({ status }) => TAKEN.has(status));
   const known = new Set(taken.map(({ paymentKey }) => paymentKey));
   const findings = taken.flatMap((payment) => {
     const order = ours.get(payment.orderNo);
     const at = `payment of order ${payment.orderNo}`;
+    const isGivenBack = lost?.givenBack.has(payment.orderNo) && order?.state !== 'DONE';
+    if (isGivenBack && payment.cancelled === payment.amount) return [];
     if (!order) return [`${at}: there is no such order`];
     if (order.refundWanted > 0) return [`${at}: ${order.refundWanted} won still to be refunded`];
     if (order.refunded !== payment.cancelled) {

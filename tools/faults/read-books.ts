@@ -46,6 +46,7 @@ export async function readBooks(
     shownResults: readonly ShownResult[];
     cancelled: readonly string[];
     partners: PartnersRecord;
+    lost?: Books['lost'];
   },
 ): Promise<Books> {
   const { shop } = databases;
@@ -69,6 +70,7 @@ export async function readBooks(
     ).filter(({ orderNo }) => orderNos.has(orderNo)),
     messages: await readMessages(databases, orders),
     receivedByPartner: run.partners.messageIds(),
+    ...(run.lost && { lost: run.lost }),
   };
 }
 

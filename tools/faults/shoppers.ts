@@ -27,6 +27,8 @@ export type Shoppers = {
   ordersBegun(): number;
   /** Whether a request that was sent before a moment still waits for its answer. */
   isWaitingSince(moment: number): boolean;
+  /** Cancel an order again, whose cancellation a lost primary took with it; whether it was accepted. */
+  cancelAgain(orderNo: string): Promise<boolean>;
   /** Send requests and leave before they are answered. */
   leaveEarly(count: number): Promise<void>;
   /** Let the orders under way come to their end, and begin no more. */
@@ -57,6 +59,8 @@ export function startShoppers(store: {
   const sent: SentRequest[] = [];
   const shownResults: ShownResult[] = [];
   const cancelled: string[] = [];
+  /** By order, the headers of who cancels it. */
+  const cancelling = new Map<string, Record<string, string>>();
   const waiting = new Set<{ sentAt: number }>();
   let isStopping = false;
   let orders = store.firstOrder;
@@ -111,14 +115,19 @@ export function startShoppers(store: {
       await sendRequest({ method: 'POST', url: `${sandboxUrl}/toss/payments/${key}/deposit` });
     }
     if (plan.afterwards === 'cancel' && result === 'paid') {
-      const done = await achieve('cancel', {
-        method: 'POST',
-        url: `${api}/profile/orders/${reserved.orderNo}/claims/cancel`,
-        headers: shopper.headers,
-        body: { claimReasonType: 'CHANGE_MIND', claimReasonDetail: '' },
-      });
-      if (done) cancelled.push(reserved.orderNo);
+      cancelling.set(reserved.orderNo, shopper.headers);
+      if (await cancel(reserved.orderNo)) cancelled.push(reserved.orderNo);
     }
+  }
+
+  async function cancel(orderNo: string): Promise<boolean> {
+    const done = await achieve('cancel', {
+      method: 'POST',
+      url: `${api}/profile/orders/${orderNo}/claims/cancel`,
+      headers: cancelling.get(orderNo) ?? {},
+      body: { claimReasonType: 'CHANGE_MIND', claimReasonDetail: '' },
+    });
+    return done !== undefined;
   }
 
   async function reserve(plan: OrderPlan, nth: number, { headers, phone, name }: Shopper) {
@@ -241,6 +250,7 @@ export function startShoppers(store: {
     cancelled,
     ordersBegun: () => orders,
     isWaitingSince: (moment) => [...waiting].some(({ sentAt }) => sentAt <= moment),
+    cancelAgain: cancel,
     leaveEarly: (count) => leaveEarly(store, count),
     stop: async () => {
       isStopping = true;

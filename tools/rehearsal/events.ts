@@ -5,12 +5,23 @@ import type { Place, RehearsedFleet } from './rehearsed-fleet.ts';
 
 const AWAY_MS = 4000;
 const LAG_MS = 8000;
+export type Moments = { from: number; to: number };
+
+/** What a network keeps back before the primary is lost; where commits wait for it, shoppers do too. */
+const UNSENT_MS = { waiting: 1500, notWaiting: 4000 };
 const WATCH_SECONDS = 6;
 /** Longer than the proxy leaves out a part that has refused a connection. */
 const ASKED_AGAIN_MS = 3000;
 
-/** Everything that is played while shoppers order, in this sequence; the last leaves a new primary. */
-export function eventsOf(running: () => RehearsedFleet, nextVersion: () => string): Played[] {
+/**
+ * Everything that is played while shoppers order, in this sequence. `onLoss` receives the moments between
+ * which orders were paid that the new primary does not know.
+ */
+export function eventsOf(
+  running: () => RehearsedFleet,
+  nextVersion: () => string,
+  onLoss: (unsent: Moments) => void,
+): Played[] {
   const placeOf = (name: PartName) =>
     running().places.find((place) => place.name === name) as Place;
   const killed = (name: PartName, what: string): Played => ({
@@ -37,15 +48,15 @@ export function eventsOf(running: () => RehearsedFleet, nextVersion: () => strin
       'standby lags',
       'the standby replays nothing for eight seconds',
       LAG_MS,
-      () => running().standby.pauseReplay(),
-      () => running().standby.resumeReplay(),
+      () => running().database.standby().pauseReplay(),
+      () => running().database.standby().resumeReplay(),
     ),
     hindered(
       'standby away',
       'the standby is stopped at once, started again after four seconds',
       AWAY_MS,
-      () => running().standby.stop('immediate'),
-      () => running().standby.start(),
+      () => running().database.standby().stop('immediate'),
+      () => running().database.standby().start(),
     ),
     hindered(
       'Redis away',
@@ -87,12 +98,48 @@ export function eventsOf(running: () => RehearsedFleet, nextVersion: () => strin
       mayDrop: true,
       watchSeconds: WATCH_SECONDS,
       async play() {
-        await running().failOver();
+        await running().database.failOver();
         return undefined;
       },
     },
+    {
+      name: 'standby anew',
+      what: 'the new primary is copied to a new standby, which is read from',
+      watchSeconds: WATCH_SECONDS,
+      async play() {
+        await running().database.renewStandby();
+        return undefined;
+      },
+    },
+    lost('primary lost, commits wait', 'each commit waits for the standby', {
+      unsentMs: UNSENT_MS.waiting,
+      async prepare() {
+        await running().database.commitOnStandby();
+        await pause(AWAY_MS);
+      },
+    }),
+    lost('primary lost', 'a new standby, for which no commit waits', {
+      unsentMs: UNSENT_MS.notWaiting,
+      prepare: () => running().database.renewStandby(),
+      tell: onLoss,
+    }),
   ];
+
+  function lost(name: string, how: string, { unsentMs, prepare, tell = () => {} }: Loss): Played {
+    return {
+      name,
+      what: `kill -9 of the primary, whose log is unsent for ${unsentMs} ms; ${how}`,
+      ...{ mayDrop: true, watchSeconds: WATCH_SECONDS },
+      async play() {
+        await prepare();
+        tell(await running().database.losePrimary(unsentMs));
+        return undefined;
+      },
+    };
+  }
 }
+
+type Loss = { unsentMs: number; prepare(): Promise<void>; tell?: (unsent: Moments) => void };
 
 /** Something that is hindered for a while, and of which shoppers must notice nothing. */
 function hindered(

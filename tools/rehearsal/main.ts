@@ -12,8 +12,9 @@ import { settle } from '../faults/settle.ts';
 import { startShoppers } from '../faults/shoppers.ts';
 import { ensureBuilt, say } from '../run/prepare.mjs';
 import { makeTemporaryFolder, removeLeftTemporaryFolders } from '../run/temporary-folders.mjs';
-import { eventsOf } from './events.ts';
+import { eventsOf, type Moments } from './events.ts';
 import { makeNewVersion } from './new-version.ts';
+import { reconcileBooks } from './reconcile-books.ts';
 import { type RehearsedFleet, startRehearsedFleet } from './rehearsed-fleet.ts';
 
 const WARM_UP_MS = 3000;
@@ -35,14 +36,19 @@ async function main(): Promise<number> {
   const folder = makeTemporaryFolder('rehearsal');
   let fleet: RehearsedFleet | undefined;
   const running = () => fleet as RehearsedFleet;
+  const losses: Moments[] = [];
   const events = chosenOf(
-    eventsOf(running, () => makeNewVersion(folder)),
+    eventsOf(
+      running,
+      () => makeNewVersion(folder),
+      (unsent) => void losses.push(unsent),
+    ),
     options,
   );
   await ensureBuilt();
-  fleet = await startRehearsedFleet(folder, say, options.log);
+  fleet = await startRehearsedFleet({ folder, say, logFile: options.log, isTraced: true });
   try {
-    return await rehearse(fleet, events, options);
+    return await rehearse(fleet, events, losses, options);
   } finally {
     await fleet.close();
   }
@@ -51,6 +57,7 @@ async function main(): Promise<number> {
 async function rehearse(
   fleet: RehearsedFleet,
   events: readonly Played[],
+  losses: readonly Moments[],
   options: PlayOptions,
 ): Promise<number> {
   const { siteUrl, sandboxUrl } = fleet.fleet;
@@ -72,10 +79,17 @@ async function rehearse(
   await shoppers.stop();
   say('letting the store settle …');
   const settled = await settle(fleet.databaseUrl, startedAt);
+  say('comparing with the payment partner …');
+  const reconciled = await reconcileBooks({
+    environment: fleet.fleet.operatorSettings(fleet.databaseUrl),
+    ...{ startedAt, cancelAgain: shoppers.cancelAgain },
+  });
+  await settle(fleet.databaseUrl, startedAt);
   await partners.read();
   const { members } = buyers;
   const { shownResults, cancelled } = shoppers;
-  const run = { startedAt, before, members, shownResults, cancelled, partners };
+  const lost = { during: losses, givenBack: reconciled.givenBack };
+  const run = { startedAt, before, members, shownResults, cancelled, partners, lost };
   const books = await withDatabases(fleet.databaseUrl, (databases) => readBooks(databases, run));
   await partners.stop();
   const sums: Sum[] = [
@@ -84,6 +98,7 @@ async function rehearse(
       measured: `settled after ${settled.seconds.toFixed(0)} s`,
       findings: settled.open,
     },
+    reconciled.sum,
     ...checkSums(books),
     { what: 'memory of each part', measured: memoryOf(fleet), findings: [] },
   ];

@@ -3,24 +3,16 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { memberService } from '@duskline/member-api/service';
-import {
-  type EmbeddedPostgres,
-  STORE_DATABASE,
-  startEmbeddedPostgres,
-} from '@duskline/platform/embedded-postgres';
+import { STORE_DATABASE } from '@duskline/platform/embedded-postgres';
 import { freePort } from '@duskline/platform/free-port';
-import {
-  type EmbeddedStandby,
-  startEmbeddedStandby,
-} from '@duskline/platform/testing/embedded-standby';
 import { demoKeys } from '@duskline/sandbox/demo-keys';
 import { shopService } from '@duskline/shop-api/service';
 import { type PgBouncer, startPgBouncer } from '../engines/start-pgbouncer.ts';
 import { type Redis, startRedis } from '../engines/start-redis.ts';
-import { type CuttableWire, layWire } from '../run/cuttable-wire.ts';
 import { type Fleet, planFleet } from '../run/fleet.ts';
 import { root } from '../run/prepare.mjs';
 import type { PartName, RunningPart } from '../run/running-part.ts';
+import { type RehearsedDatabase, startRehearsedDatabase } from './rehearsed-database.ts';
 import { type ProxyPorts, startProxy } from './rehearsed-proxy.ts';
 import { openTraceCollector, type TraceCollector } from './trace-collector.ts';
 
@@ -37,8 +29,7 @@ export type RehearsedFleet = {
   databaseUrl: string;
   pgBouncer: PgBouncer;
   redis: Redis;
-  primary: EmbeddedPostgres;
-  standby: EmbeddedStandby;
+  database: RehearsedDatabase;
   places: readonly Place[];
   /** The part at a place now. */
   at(place: Place): RunningPart;
@@ -46,8 +37,6 @@ export type RehearsedFleet = {
   start(place: Place, tree?: string): Promise<void>;
   /** Run the part that migrates, of this version or that of `tree`. */
   migrate(tree?: string): Promise<void>;
-  /** Stop the primary in order, make the standby the primary, and lead the database's address there. */
-  failOver(): Promise<void>;
   logLines(): readonly { at: number; text: string }[];
   isAlive(): boolean;
   traces: TraceCollector;
@@ -59,18 +48,23 @@ const ONCE = ['worker', 'back-office'] as const;
 /** Sessions that PgBouncer gives to each service; each of its processes would have six. */
 const SESSIONS = 8;
 
+type FleetOptions = {
+  folder: string;
+  say(line: string): void;
+  /** All that the parts print is appended to it. */
+  logFile?: string | undefined;
+  /** Whether the parts send their traces, which costs each request something. */
+  isTraced: boolean;
+};
+
 /** Start all of it on an empty database, which is filled with the demo's catalogue. */
-export async function startRehearsedFleet(
-  folder: string,
-  say: (line: string) => void,
-  logFile?: string,
-): Promise<RehearsedFleet> {
+export async function startRehearsedFleet(options: FleetOptions): Promise<RehearsedFleet> {
   const closings: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const closeOne of closings.splice(0).reverse()) await closeOne().catch(() => {});
   };
   try {
-    return { ...(await startAll(folder, say, closings, logFile)), close };
+    return { ...(await startAll(options, closings)), close };
   } catch (error) {
     await close();
     throw error;
@@ -78,30 +72,20 @@ export async function startRehearsedFleet(
 }
 
 async function startAll(
-  folder: string,
-  say: (line: string) => void,
+  { folder, say, logFile, isTraced }: FleetOptions,
   closings: (() => Promise<unknown>)[],
-  logFile: string | undefined,
 ): Promise<Omit<RehearsedFleet, 'close'>> {
   const dataDir = join(folder, 'data');
   mkdirSync(dataDir, { recursive: true });
   const lines: { at: number; text: string }[] = [];
-  const directory = join(folder, 'primary');
-  const primary = await startEmbeddedPostgres({ directory, database: STORE_DATABASE });
-  closings.push(() => primary.stop());
-  const wire = await layWire(Number(new URL(primary.url).port));
-  closings.push(() => wire.cut());
-  const databaseUrl = addressAt(primary.url, wire.port);
-  say('filling the database …');
-  await run(process.execPath, [join(root, 'tools/seed.ts')], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
-  });
-  say('copying it to a standby …');
-  const standby = await startEmbeddedStandby(
-    { url: primary.url, directory },
-    join(folder, 'standby'),
+  say('filling the database, copying it to a standby …');
+  const database = await startRehearsedDatabase(folder, (url) =>
+    run(process.execPath, [join(root, 'tools/seed.ts')], {
+      env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir },
+    }),
   );
-  closings.push(() => standby.stop('immediate'));
+  closings.push(() => database.close());
+  const databaseUrl = database.url;
 
   const { password } = new URL(databaseUrl);
   const pgBouncer = await startPgBouncer({
@@ -150,14 +134,14 @@ async function startAll(
   const more = {
     DATABASE_DIRECT_URL: databaseUrl,
     REDIS_URL: redis.url,
-    OTEL_EXPORTER_OTLP_ENDPOINT: traces.url,
+    ...(isTraced && { OTEL_EXPORTER_OTLP_ENDPOINT: traces.url }),
     S3_ENDPOINT: `${fleet.sandboxUrl}/s3`,
     S3_BUCKET: demoKeys.s3Bucket,
     S3_REGION: demoKeys.s3Region,
     S3_ACCESS_KEY_ID: demoKeys.s3AccessKeyId,
     S3_SECRET_ACCESS_KEY: demoKeys.s3SecretAccessKey,
     MIGRATE: 'off',
-    DATABASE_REPLICA_URL: standby.url,
+    DATABASE_REPLICA_URL: database.replicaUrl,
     TRUST_PROXY: 'loopback',
   };
   const listen = (part: RunningPart) => {
@@ -205,37 +189,16 @@ async function startAll(
       databaseUrl,
       pgBouncer,
       redis,
-      primary,
-      standby,
+      database,
       places,
       at,
       start,
       migrate,
     },
     traces,
-    failOver: () => failOver(primary, standby, wire),
     logLines: () => lines,
     isAlive: () => places.every((place) => at(place).megabytes() !== undefined),
   };
-}
-
-/** As docs/operation says: in order, so that the standby has all that was committed. */
-async function failOver(
-  primary: EmbeddedPostgres,
-  standby: EmbeddedStandby,
-  wire: CuttableWire,
-): Promise<void> {
-  await wire.cut();
-  await primary.stop();
-  await standby.run('select pg_promote()');
-  await wire.mend(Number(new URL(standby.url).port));
-}
-
-function addressAt(url: string, port: number): string {
-  const address = new URL(url);
-  address.search = '';
-  address.port = String(port);
-  return address.href;
 }
 
 async function freePorts(): Promise<ProxyPorts> {

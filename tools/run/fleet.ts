@@ -19,6 +19,8 @@ export type Fleet = {
     more?: Record<string, string>,
     at?: { port?: number; tree?: string },
   ): Promise<RunningPart>;
+  /** What an operator's command is given to reach the whole store. */
+  operatorSettings(databaseUrl: string): Record<string, string>;
   /** The parts that were started, in that order. */
   parts: readonly RunningPart[];
 };
@@ -97,6 +99,7 @@ export async function planFleet(
     memberApiUrl: addresses.MEMBER_API_URL,
     databaseUrl,
     sandboxUrl: urlOf('sandbox'),
+    operatorSettings: (url) => ({ ...service, DATABASE_URL: url, SANDBOX: 'off', DEMO: 'off' }),
     parts,
     async start(name, more = {}, at = {}) {
       const isFirst = !parts.some((part) => part.name === name);

@@ -11,6 +11,7 @@ export type PartName = keyof typeof PARTS;
 /** One part of a store, as a process of its own. */
 export type RunningPart = {
   name: PartName;
+  pid: number | undefined;
   url: string;
   /** What it has printed so far. */
   said(): string;
@@ -72,6 +73,7 @@ export function startPart(
   };
   return {
     name,
+    pid: child.pid,
     url,
     said: () => said,
     onOutput: (receive) => void receivers.push(receive),

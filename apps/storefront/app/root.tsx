@@ -181,10 +181,10 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App({ loaderData }: Route.ComponentProps) {
   usePageViews();
   useEffect(loadAllText, []);
-  const isDown = useMaintenance();
+  const maintenance = useMaintenance();
   const { pathname } = useLocation();
   const isOffered = isPageOffered(pathname, useRuntimeConfig());
-  if (isDown) return <Maintenance />;
+  if (maintenance) return <Maintenance message={maintenance.message} />;
   return (
     <AppFrame categories={loaderData.categories}>
       {isOffered ? <Outlet /> : <NotFoundScreen />}

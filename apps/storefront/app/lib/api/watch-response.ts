@@ -8,9 +8,19 @@ import { enterMaintenance } from './maintenance.ts';
  */
 export function watchResponse(method: string, url: string, response: Response): void {
   if (response.headers.has(SERVER_BUSY_HEADER)) return;
-  if (response.status === 503) enterMaintenance();
+  if (response.status === 503) {
+    enterMaintenance();
+    void readMessage(response.clone()).then(enterMaintenance);
+  }
   // Copied now: the caller reads the body while the code of reports loads, which few ever need.
   if (!response.ok) void report(method, url, response.clone());
+}
+
+/** What the reply says to shoppers; nothing where it is no reply of an API, but of a proxy say. */
+async function readMessage(response: Response): Promise<string | undefined> {
+  const reply: unknown = await response.json().catch(() => undefined);
+  const message = (reply as { message?: unknown } | null | undefined)?.message;
+  return typeof message === 'string' ? message : undefined;
 }
 
 async function report(method: string, url: string, response: Response): Promise<void> {

@@ -74,6 +74,21 @@ test('the page of a product names its brand as it is now', async () => {
   expect(await named()).toBe('지금표');
 });
 
+test('a product is found by the present name of its brand, no longer by the former one', async () => {
+  const brand = await create('노을상회', { nameEn: 'ORANGE' });
+  await aProduct(shop.db, { name: '양말', brandNo: brand.brandNo });
+  const found = async (words: string) =>
+    (
+      await get<{ totalCount: number }>(
+        `/products/search?filter.keywords=${encodeURIComponent(words)}`,
+      )
+    ).totalCount;
+  expect([await found('노을상회'), await found('달빛직물')]).toEqual([1, 0]);
+  await save(brand, { nameKo: '달빛직물', nameEn: 'MOONCLOTH' });
+  expect([await found('노을상회'), await found('orange')]).toEqual([0, 0]);
+  expect([await found('달빛직물'), await found('mooncloth 양말')]).toEqual([1, 1]);
+});
+
 test('a hidden brand is in no list of brands, and its products go on', async () => {
   const brand = await create('숨은표');
   const { productNo } = await aProduct(shop.db, { brandNo: brand.brandNo });

@@ -5,7 +5,7 @@ import { contentVersion } from '@duskline/platform/content-version';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../context.ts';
 import { sanitizeOperatorHtml } from '../../html/sanitize-html.ts';
-import { brandTag, CATALOG } from '../catalog/index.ts';
+import { brandTag, CATALOG, refreshSearchKeys } from '../catalog/index.ts';
 import { DISPLAY } from '../display/index.ts';
 import { checkStaffPicture, type PictureRefusal } from '../display-desk/index.ts';
 import * as table from './edit-brands.sql.ts';
@@ -54,6 +54,9 @@ export async function saveBrand(
   const formerSlugs = [...(former === now ? [] : [former]), ...row.formerSlugs];
   const kept = [...new Set(formerSlugs)].filter((slug) => slug !== now).slice(0, MOST_FORMER_SLUGS);
   await table.updateBrand(tx, brandNo, storedFrom(form, kept));
+  if (form.nameKo !== before.nameKo || form.nameEn !== before.nameEn) {
+    await refreshSearchKeys(tx, { brandNo });
+  }
   await invalidateTags(tx, tagsOf(brandNo));
   return {
     brandNo,

@@ -163,6 +163,21 @@ export async function saveSearchKeys(
     where (s.keys, s.initials) <> (excluded.keys, excluded.initials)`.execute(tx);
 }
 
+/** What gives products words that they are found by. */
+export type NamedBy = { brandNo: number } | { categoryNo: number };
+
+/** Find the products that keywords find by the name of a brand or a category. */
+export async function findProductsNamedBy(tx: ShopTx, of: NamedBy): Promise<number[]> {
+  const isNamed =
+    'brandNo' in of
+      ? sql`p.brand_no = ${of.brandNo}`
+      : sql`p.category_nos @> array[${of.categoryNo}::integer]`;
+  const { rows } = await sql<{ productNo: number }>`
+    select p.product_no from product p join product_search using (product_no)
+    where ${isNamed} order by p.product_no`.execute(tx);
+  return rows.map(({ productNo }) => productNo);
+}
+
 /** Update what is only shown of products. */
 export async function updateContents(
   tx: ShopTx,

@@ -19,6 +19,7 @@ export { averageRating, isAppOnly, isForSale, isPaused } from './product.rules.t
 export { productExtraRoutes } from './product-extras.routes.ts';
 export { readProductPage } from './product-page-replies.ts';
 export { startCatalogJobs } from './refresh-rankings.ts';
+export { refreshSearchKeys } from './refresh-search-keys.ts';
 export {
   addDrafts,
   changeProductState,

@@ -68,6 +68,13 @@ async function inShop(): Promise<Node[]> {
   return (await get<{ multiLevelCategories: Node[] }>('/categories')).multiLevelCategories;
 }
 
+const found = async (words: string) =>
+  (
+    await get<{ totalCount: number }>(
+      `/products/search?filter.keywords=${encodeURIComponent(words)}`,
+    )
+  ).totalCount;
+
 const countIn = async (categoryNo: number) =>
   (await get<{ totalCount: number }>(`/products/search?categoryNos=${categoryNo}`)).totalCount;
 
@@ -96,6 +103,19 @@ test('a new name and a new address: the former ones are kept for those who come 
   // A label that is no part of the address changes none.
   const label = find((await save(own, { label: '가방' })).body, '가방');
   expect(label).toMatchObject({ address: '/carry', formerSlugs: ['tote-bags', 'bags'] });
+});
+
+test('products are found by the present names of their categories, also of those above, renamed or moved', async () => {
+  const [top, other] = [await create('겨울나기'), await create('여름나기')];
+  const below = await create('담요', top.categoryNo);
+  await aProduct(shop.db, { name: '무릎덮개', categoryNos: [below.categoryNo] });
+  expect([await found('겨울나기'), await found('담요')]).toEqual([1, 1]);
+  const renamed = find((await save(below, { label: '포대기' })).body, '포대기');
+  expect([await found('담요'), await found('포대기')]).toEqual([0, 1]);
+  await save(top, { label: '추위막이' });
+  expect([await found('겨울나기'), await found('추위막이')]).toEqual([0, 1]);
+  await move(renamed, other.categoryNo);
+  expect([await found('추위막이'), await found('여름나기 무릎덮개')]).toEqual([0, 1]);
 });
 
 test('a moved category takes its products along: below the new parent, no longer below the former', async () => {

@@ -4,7 +4,7 @@ import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { contentVersion } from '@duskline/platform/content-version';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../context.ts';
-import { CATALOG, moveProductsOfCategory } from '../catalog/index.ts';
+import { CATALOG, moveProductsOfCategory, refreshSearchKeys } from '../catalog/index.ts';
 import { categoryTags } from './cache-tags.ts';
 import {
   childrenOf,
@@ -68,6 +68,7 @@ export async function saveCategory(
   // What else an import put there stays until a name takes its place.
   const content = koreanName === before.koreanName ? row.content : koreanName;
   await table.updateCategory(tx, categoryNo, { label, slug, content, displayed });
+  if (label !== row.label) await refreshSearchKeys(tx, { categoryNo });
   await invalidate(tx, [categoryNo, row.parentNo]);
   return { before: { categoryNo, ...before }, after: { categoryNo, ...form } };
 }
@@ -101,6 +102,8 @@ export async function moveCategory(
     await moveProductsOfCategory(tx, { categoryNo, parentNo: place.parentNo });
   }
   await table.placeCategories(tx, place.parentNo, order);
+  // Products are also found by the names of the categories above theirs.
+  if (place.parentNo !== row.parentNo) await refreshSearchKeys(tx, { categoryNo });
   await invalidate(tx, [...order, row.parentNo, place.parentNo]);
   const { parentNo, displayOrder } = row;
   return {
@@ -146,6 +149,7 @@ export async function renameCategory(
   const problem = placeProblem({ ...row, label }, rows);
   if (problem) return refuse(problem);
   await table.updateCategory(tx, categoryNo, { label });
+  if (label !== row.label) await refreshSearchKeys(tx, { categoryNo });
   await invalidate(tx, [categoryNo, row.parentNo]);
   return { label: row.label };
 }

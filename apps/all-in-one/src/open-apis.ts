@@ -5,6 +5,7 @@ import { memberService } from '@duskline/member-api/service';
 import type { ErrorReports } from '@duskline/partners/reports/error-reports';
 import { isReachable } from '@duskline/platform/database';
 import { internalHeaders } from '@duskline/platform/internal-key';
+import { watchJobProcesses } from '@duskline/platform/job-processes';
 import { openJobQueue, startJobs } from '@duskline/platform/jobs';
 import { watchLoopDelay } from '@duskline/platform/loop-delay';
 import type { Readings } from '@duskline/platform/metrics/open-metrics';
@@ -56,6 +57,7 @@ export async function openApis(
     startMemberJobs: (log, report) => openJobs({ url, ...memberService, log, report }),
     reports,
   });
+  const endWatch = runsJobs ? watchJobProcesses(contexts.shop.db, contexts.shop.log) : undefined;
   const memberApi = await buildMemberApi(contexts.member);
   const shopApi = await buildShopApi(contexts.shop);
 
@@ -74,6 +76,7 @@ export async function openApis(
     readings: createStoreReadings(contexts, loopDelay, runsJobs),
     close: async () => {
       loopDelay.stop();
+      await endWatch?.();
       await Promise.all([shopApi.close(), memberApi.close()]);
       await contexts.close();
       await closeTracing?.();

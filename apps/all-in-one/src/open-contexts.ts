@@ -36,6 +36,8 @@ export async function openContexts(
   member: MemberContext;
   shop: ShopContext;
   poolUsages(): Record<'shop' | 'member', PoolUsage>;
+  /** What figures show of the database. */
+  database: OpenedShop['database'];
   /** What figures show of the standby; undefined without one. */
   standby: OpenedShop['standby'];
   /** What figures show of Redis; undefined without one. */
@@ -97,6 +99,7 @@ export async function openContexts(
     member: members.member,
     shop: shop.shop,
     poolUsages: () => ({ shop: shop.usage(), member: members.usage() }),
+    database: shop.database,
     standby: shop.standby,
     limitCounts: { shop: shop.shop.limitCounts, member: members.member.limitCounts },
     close: async () => {

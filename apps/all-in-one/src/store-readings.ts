@@ -18,6 +18,7 @@ export function createStoreReadings(
     mergeReadings(await Promise.all([readShopReadings(shop), readMemberReadings(member)]));
   const ofProcess = () => ({
     loopDelay,
+    database: contexts.database(),
     pools: contexts.poolUsages(),
     standby: contexts.standby,
     limitCounts: contexts.limitCounts,

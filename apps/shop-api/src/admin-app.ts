@@ -56,7 +56,11 @@ export async function buildAdminApi(shop: ShopContext): Promise<FastifyInstance>
     report: shop.report,
     trustProxy: TRUST_PROXY,
     limitCounts: shop.limitCounts,
-    readPositions: shop.readPositions && { ...shop.readPositions, key: shop.settings.INTERNAL_KEY },
+    readPositions: shop.readPositions && {
+      ...shop.readPositions,
+      key: shop.settings.INTERNAL_KEY,
+      clock: shop.clock,
+    },
   });
   refuseForeignRequests(app, BACK_OFFICE_URL);
   const identify: IdentifyStaff = (request, needed) => identifyStaff(shop, request, needed);

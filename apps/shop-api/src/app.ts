@@ -96,7 +96,11 @@ export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> 
     report: shop.report,
     trustProxy: shop.settings.TRUST_PROXY,
     limitCounts: shop.limitCounts,
-    readPositions: shop.readPositions && { ...shop.readPositions, key: shop.settings.INTERNAL_KEY },
+    readPositions: shop.readPositions && {
+      ...shop.readPositions,
+      key: shop.settings.INTERNAL_KEY,
+      clock: shop.clock,
+    },
     load: shop.load && {
       control: shop.load,
       kinds: shopWorkKinds,

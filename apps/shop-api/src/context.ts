@@ -29,7 +29,7 @@ export type ShopContext = {
   /** For the reads that docs/fleet.md lists: from the standby, where there is one and it may serve. */
   reads: ShopDb;
   /** How clients carry what they wrote to where they read; undefined without a standby. */
-  readPositions?: Omit<CarriedPositions, 'key' | 'isSecure'> | undefined;
+  readPositions?: Omit<CarriedPositions, 'key' | 'isSecure' | 'clock'> | undefined;
   log: Log;
   /** Reports an error to the error-reporting service. */
   report?: Report | undefined;

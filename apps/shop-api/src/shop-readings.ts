@@ -1,4 +1,5 @@
 import { countJobs } from '@duskline/platform/job-counts';
+import { countJobProcesses } from '@duskline/platform/job-processes';
 import type { Readings } from '@duskline/platform/metrics/open-metrics';
 import { jobReadings, mergeReadings, readingOf } from '@duskline/platform/metrics/readings';
 import type { ShopContext } from './context.ts';
@@ -7,14 +8,16 @@ import { readShopFigures } from './shop-figures.ts';
 
 /** Read what operators' figures show of the shop's database: jobs, payments, orders, dead letters. */
 export async function readShopReadings(shop: Pick<ShopContext, 'db' | 'clock'>): Promise<Readings> {
-  const [queues, figures] = await Promise.all([
+  const [queues, figures, processes] = await Promise.all([
     countJobs(shop.db, shopService.schema),
     readShopFigures(shop),
+    countJobProcesses(shop.db),
   ]);
   const { openPayments, openLines, deadAnnouncements, paymentDifferences } = figures;
   return mergeReadings([
     jobReadings('shop', queues),
     {
+      duskline_job_processes: [readingOf(processes)],
       duskline_dead_letters: [
         readingOf(deadAnnouncements, { service: 'shop', kind: 'announcement' }),
       ],

@@ -3,6 +3,7 @@ import { openMemberOf } from '@duskline/member-api/opening/open-member-part';
 import { memberService } from '@duskline/member-api/service';
 import { openProcessMetrics } from '@duskline/partners/open-process-metrics';
 import { createErrorReports } from '@duskline/partners/reports/create-error-reports';
+import { watchJobProcesses } from '@duskline/platform/job-processes';
 import { createReadings, mergeReadings } from '@duskline/platform/metrics/readings';
 import { serveOwnMetrics } from '@duskline/platform/metrics/serve-own-metrics';
 import { openDoor, openServicePart } from '@duskline/platform/part/open-service-part';
@@ -34,11 +35,13 @@ export async function openWorker(settings: WorkerSettings, start: PartStart): Pr
     invalidations: shop.shop.invalidations,
   });
   start.closeLater(members.close);
+  start.closeLater(watchJobProcesses(shop.shop.db, shop.shop.log));
   await ofShop?.opened(shop.shop.db);
   await ofMember?.opened(members.member.db);
   if (settings.metrics) {
     const ofProcess = () => ({
       loopDelay: part.loopDelay,
+      database: shop.database(),
       pools: { shop: shop.usage(), member: members.usage() },
       standby: shop.standby,
       limitCounts: { shop: shop.shop.limitCounts, member: members.member.limitCounts },

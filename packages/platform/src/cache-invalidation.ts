@@ -27,6 +27,13 @@ export async function invalidateTags<Tables>(
 /** Called with invalidated tags; with none at all, anything cached may be out of date. */
 export type InvalidationHandler = (tags: CacheTag[]) => void;
 
+/** The feed of a process, for who opened it. */
+export type OpenedInvalidationFeed = InvalidationFeed & {
+  /** Whether its connection to the database is there. */
+  isConnected(): boolean;
+  close(): Promise<void>;
+};
+
 /** What the caches of a process subscribe to. */
 export type InvalidationFeed = { subscribe(handler: InvalidationHandler): void };
 
@@ -38,23 +45,23 @@ export type InvalidationFeed = { subscribe(handler: InvalidationHandler): void }
 export async function openInvalidationFeed(
   openClient: () => Promise<pg.Client>,
   log: Log,
-): Promise<InvalidationFeed & { close(): Promise<void> }> {
+): Promise<OpenedInvalidationFeed> {
   const handlers: InvalidationHandler[] = [];
   const publish = (tags: CacheTag[]) => {
     for (const handler of handlers) handler(tags);
   };
-  const close = await listen(openClient, publish, log);
-  return { subscribe: (handler) => void handlers.push(handler), close };
+  const listening = await listen(openClient, publish, log);
+  return { subscribe: (handler) => void handlers.push(handler), ...listening };
 }
 
 const RECONNECT_MS = 250;
 
-/** Listen for invalidations and reconnect until it is closed; returns how to close it. */
+/** Listen for invalidations and reconnect until it is closed. */
 async function listen(
   openClient: () => Promise<pg.Client>,
   publish: (tags: CacheTag[]) => void,
   log: Log,
-): Promise<() => Promise<void>> {
+): Promise<Pick<OpenedInvalidationFeed, 'isConnected' | 'close'>> {
   let client: pg.Client | undefined;
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
@@ -67,7 +74,7 @@ async function listen(
       isLost = true;
       client = undefined;
       if (isClosed) return;
-      log.warn('the invalidation feed lost its connection');
+      log.warn('the database is away: the connection that listens for invalidations is lost');
       reconnect();
     };
     opened.on('error', onLost);
@@ -82,7 +89,7 @@ async function listen(
     retry = setTimeout(async () => {
       try {
         await connect();
-        log.warn('the invalidation feed is connected again');
+        log.warn('the database is there again: all caches are emptied');
         publish([]);
       } catch {
         if (!isClosed) reconnect();
@@ -91,9 +98,12 @@ async function listen(
   }
 
   await connect();
-  return async () => {
-    isClosed = true;
-    clearTimeout(retry);
-    await client?.end();
+  return {
+    isConnected: () => client !== undefined,
+    async close() {
+      isClosed = true;
+      clearTimeout(retry);
+      await client?.end();
+    },
   };
 }

@@ -5,6 +5,7 @@ import type { Tx } from './database.ts';
 import { type DatabaseLimits, limitOptions } from './database-pool.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { createFrequentWork } from './frequent-work.ts';
+import { JOB_PROCESS_NAME } from './job-processes.ts';
 import { toQueueError } from './job-queue-error.ts';
 import type { Log, Report } from './log.ts';
 import { measure } from './metrics/measure.ts';
@@ -177,6 +178,7 @@ async function openBoss(
     options: `-c role=${role} ${limitOptions(limits)}`,
     schema: `${schema}_jobs`,
     createSchema: false,
+    ...(work.supervise && { application_name: JOB_PROCESS_NAME }),
     max: 3,
     ...work,
   });

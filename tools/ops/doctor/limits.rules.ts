@@ -5,7 +5,7 @@ import type { Check } from './check.ts';
 
 const GIB = 1024 ** 3;
 const DISK = { wrong: { share: 0.05, bytes: 1 * GIB }, look: { share: 0.15, bytes: 5 * GIB } };
-/** Tokens live minutes and codes three: half a minute of difference already refuses some. */
+/** The store goes by the database's clock (0571); partners refuse signatures that are minutes off. */
 const CLOCK_MS = { wrong: 30_000, look: 2_000 };
 
 /** Judge the room on the disk of the data folder. */
@@ -28,7 +28,8 @@ export function checkClock(aheadMs: number): Check {
   const name = '시계';
   const seconds = (apart / 1000).toFixed(1);
   const found = `데이터베이스의 시계가 ${seconds}초 ${aheadMs < 0 ? '느려요' : '빨라요'}.`;
-  const todo = '두 컴퓨터의 시각을 NTP로 맞춰 주세요. 어긋나면 로그인과 인증번호가 거절돼요.';
+  const todo =
+    '두 컴퓨터의 시각을 NTP로 맞춰 주세요. 쇼핑몰은 데이터베이스의 시각을 따르지만, 파트너와 사진 저장소는 어긋난 시각의 서명을 거절해요.';
   if (apart >= CLOCK_MS.wrong) return { name, state: 'wrong', found, todo };
   if (apart >= CLOCK_MS.look) return { name, state: 'look', found, todo };
   return { name, state: 'ok', found: `데이터베이스와 ${seconds}초 안에서 같아요.` };

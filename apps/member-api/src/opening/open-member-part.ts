@@ -34,6 +34,7 @@ export async function openMemberPart(
   if (settings.metrics) {
     const readings = createReadings(() => ({
       loopDelay,
+      database: opened.database(),
       pools: { member: opened.usage() },
       limitCounts: { member: member.limitCounts },
     }));

@@ -2,12 +2,13 @@ import type { Caller } from '@duskline/client';
 import type { ErrorReports } from '@duskline/partners/reports/error-reports';
 import { type InvalidationFeed, openInvalidationFeed } from '@duskline/platform/cache-invalidation';
 import { type CipherKey, createCipher } from '@duskline/platform/cipher';
-import { systemClock } from '@duskline/platform/clock';
 import { connectDatabase } from '@duskline/platform/database';
+import { openDatabaseClock } from '@duskline/platform/database-clock';
 import type { PoolerSettings, PoolUsage } from '@duskline/platform/database-pool';
 import type { Jobs } from '@duskline/platform/jobs';
 import { createLog, type Log, type Report } from '@duskline/platform/log';
 import type { LoopDelay } from '@duskline/platform/loop-delay';
+import type { DatabaseState } from '@duskline/platform/metrics/readings';
 import { openLimitCounts } from '@duskline/platform/redis-counts';
 import type { BusyLimits } from '@duskline/platform/refuse-when-busy';
 import { createTaggedCache } from '@duskline/platform/tagged-cache';
@@ -43,7 +44,13 @@ type HowToOpen = {
   loopDelay?: LoopDelay | undefined;
 };
 
-export type OpenedMember = { member: MemberContext; usage(): PoolUsage; close(): Promise<void> };
+export type OpenedMember = {
+  member: MemberContext;
+  usage(): PoolUsage;
+  /** What figures show of the database; of a feed that another service has opened, that one says so. */
+  database(): DatabaseState;
+  close(): Promise<void>;
+};
 
 /** Open the Member API's context; its API is not built yet. Rejects where a key for personal data is wrong. */
 export async function openMember(how: HowToOpen): Promise<OpenedMember> {
@@ -63,10 +70,14 @@ export async function openMember(how: HowToOpen): Promise<OpenedMember> {
   };
   try {
     const vault = await openVault(db, createCipher(how.personalDataKeys));
-    let invalidations = how.invalidations;
+    const clock = await openDatabaseClock(db, log);
+    opened.push(async () => clock.close());
+    let { invalidations } = how;
+    let isConnected = () => true;
     if (!invalidations) {
       const feed = await openInvalidationFeed(openClient, log);
       opened.push(() => feed.close());
+      ({ isConnected } = feed);
       invalidations = feed;
     }
     const limitCounts = openLimitCounts(how.redisUrl, how.settings.INTERNAL_KEY, log);
@@ -77,7 +88,7 @@ export async function openMember(how: HowToOpen): Promise<OpenedMember> {
       db,
       log,
       report,
-      clock: systemClock,
+      clock,
       load: loopDelay && {
         limits: busyLimits,
         loopDelayMs: loopDelay.delayMs,
@@ -96,7 +107,8 @@ export async function openMember(how: HowToOpen): Promise<OpenedMember> {
       ...how.partners,
       shopApi: how.shopApi,
     };
-    return { member, usage, close: closeAll };
+    const database = () => ({ isConnected: isConnected(), clockAheadMs: clock.aheadMs() });
+    return { member, usage, database, close: closeAll };
   } catch (error) {
     await closeAll();
     throw error;

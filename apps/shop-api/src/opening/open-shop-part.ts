@@ -35,6 +35,7 @@ export async function openShopPart(settings: ShopPartSettings, start: PartStart)
   if (settings.metrics) {
     const readings = createReadings(() => ({
       loopDelay,
+      database: opened.database(),
       pools: { shop: opened.usage() },
       standby: opened.standby,
       limitCounts: { shop: shop.limitCounts },

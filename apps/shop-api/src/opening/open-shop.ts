@@ -4,12 +4,13 @@ import type { S3Settings } from '@duskline/partners/files/s3-client';
 import type { ErrorReports } from '@duskline/partners/reports/error-reports';
 import { openInvalidationFeed } from '@duskline/platform/cache-invalidation';
 import { type CipherKey, createCipher } from '@duskline/platform/cipher';
-import { systemClock } from '@duskline/platform/clock';
 import { connectDatabase } from '@duskline/platform/database';
+import { openDatabaseClock } from '@duskline/platform/database-clock';
 import type { PoolerSettings, PoolUsage } from '@duskline/platform/database-pool';
 import type { Jobs } from '@duskline/platform/jobs';
 import { createLog, type Log, type Report } from '@duskline/platform/log';
 import type { LoopDelay } from '@duskline/platform/loop-delay';
+import type { DatabaseState } from '@duskline/platform/metrics/readings';
 import type { ReplicaSettings } from '@duskline/platform/part/part-settings';
 import { openLimitCounts } from '@duskline/platform/redis-counts';
 import type { BusyLimits } from '@duskline/platform/refuse-when-busy';
@@ -61,6 +62,8 @@ type HowToOpen = {
 export type OpenedShop = {
   shop: ShopContext;
   usage(): PoolUsage;
+  /** What figures show of the database. */
+  database(): DatabaseState;
   /** What figures show of the standby; undefined without one. */
   standby: Pick<Standby, 'state' | 'lagSeconds'> | undefined;
   close(): Promise<void>;
@@ -84,6 +87,8 @@ export async function openShop(how: HowToOpen): Promise<OpenedShop> {
   };
   try {
     const vault = await openVault(db, createCipher(how.personalDataKeys));
+    const clock = await openDatabaseClock(db, log);
+    opened.push(async () => clock.close());
     const invalidations = await openInvalidationFeed(openClient, log);
     opened.push(() => invalidations.close());
     const standby = how.replica && openStandbyOf(how, how.replica, openClient, log);
@@ -106,7 +111,7 @@ export async function openShop(how: HowToOpen): Promise<OpenedShop> {
       files,
       log,
       report,
-      clock: systemClock,
+      clock,
       load: loopDelay && {
         limits: busyLimits,
         loopDelayMs: loopDelay.delayMs,
@@ -130,7 +135,11 @@ export async function openShop(how: HowToOpen): Promise<OpenedShop> {
       ...how.partners,
       memberApi: how.memberApi,
     };
-    return { shop, usage, standby, close: closeAll };
+    const database = () => ({
+      isConnected: invalidations.isConnected(),
+      clockAheadMs: clock.aheadMs(),
+    });
+    return { shop, usage, database, standby, close: closeAll };
   } catch (error) {
     await closeAll();
     throw error;

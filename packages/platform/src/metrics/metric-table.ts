@@ -59,6 +59,14 @@ const read = {
     help: 'How late the process comes to its work now: what requests are refused by.',
     labels: [],
   },
+  duskline_database_connected: {
+    help: '1 where the process is connected to the database, by the connection that listens there.',
+    labels: [],
+  },
+  duskline_clock_ahead_seconds: {
+    help: 'How far the machine’s clock is ahead of the database’s, which counts; 0 below a second.',
+    labels: [],
+  },
   duskline_pool_connections: {
     help: 'Connections to the database by use: used, idle, and size for the most there may be.',
     labels: ['service', 'use'],
@@ -78,6 +86,10 @@ const read = {
   duskline_redis_serving: {
     help: '1 where Redis counts the limits of this service, 0 where each process counts its own.',
     labels: ['service'],
+  },
+  duskline_job_processes: {
+    help: 'Processes that run jobs on this database: 1, unless a second worker was started.',
+    labels: [],
   },
   duskline_jobs_waiting: {
     help: 'Jobs that are due and wait, by queue.',

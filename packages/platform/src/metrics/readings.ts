@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@duskline/contract/time.rules';
 import { atMostEvery } from '../at-most-every.ts';
 import type { PoolUsage } from '../database-pool.ts';
 import type { QueueCount } from '../job-counts.ts';
@@ -16,8 +17,12 @@ export const readingOf = (value: number, labels: Record<string, string> = {}): R
   value,
 });
 
+/** How a process fares with the database. */
+export type DatabaseState = { isConnected: boolean; clockAheadMs: number };
+
 /** What a process can be asked of itself; pools and limits by service. */
 export type ReadProcess = {
+  database?: DatabaseState;
   loopDelay: Pick<LoopDelay, 'delayMs'>;
   pools?: Record<string, PoolUsage>;
   standby?: Pick<Standby, 'state' | 'lagSeconds'> | undefined;
@@ -70,6 +75,7 @@ export function jobReadings(service: string, queues: readonly QueueCount[]): Rea
 }
 
 function processReadings({
+  database,
   loopDelay,
   pools = {},
   standby,
@@ -87,6 +93,10 @@ function processReadings({
     duskline_pool_waiting: services.map(([service, { waiting }]) =>
       readingOf(waiting, { service }),
     ),
+    ...(database && {
+      duskline_database_connected: [readingOf(database.isConnected ? 1 : 0)],
+      duskline_clock_ahead_seconds: [readingOf(database.clockAheadMs / SECOND_MS)],
+    }),
     ...(standby && {
       duskline_standby_serving: [readingOf(standby.state() === 'serving' ? 1 : 0)],
       duskline_standby_lag_seconds: [readingOf(standby.lagSeconds())],

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
 import { createKeyedHash } from '../keyed-hash.ts';
 import { within } from '../within.ts';
 
@@ -32,11 +33,11 @@ export function neededPosition(): bigint {
  */
 export function carryReadPosition(
   app: FastifyInstance,
-  { key, seconds, isSecure, currentPosition }: CarriedPositions,
+  { key, seconds, isSecure, currentPosition, clock }: CarriedPositions,
 ): void {
   const hash = createKeyedHash(key);
   const sign = (said: string) => hash(READ_AFTER, said).slice(0, SIGNATURE_LENGTH);
-  const now = () => Math.floor(Date.now() / 1000);
+  const now = () => Math.floor(clock.now().getTime() / 1000);
   const requests = new WeakMap<FastifyRequest, Work>();
 
   function parse(token: string | undefined): bigint {
@@ -85,6 +86,8 @@ export type CarriedPositions = {
   seconds: number;
   isSecure: boolean;
   currentPosition(): Promise<bigint>;
+  /** The database's: one process writes what another reads. */
+  clock: Clock;
 };
 
 const SIGNATURE_LENGTH = 22;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '../clock.ts';
 import { type Connection, connectDatabase, inTransaction } from '../database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres.ts';
 import { createLog } from '../log.ts';
@@ -91,7 +92,8 @@ test('reads go to the standby, and what empties a cache is seen before the next 
 test('who wrote reads it at once, on the primary until the standby has it; others wait for it', async () => {
   const app = fastify();
   const key = 'a key that only our own servers know';
-  const carried = { seconds: 60, isSecure: false, currentPosition: standby.currentPosition };
+  const { currentPosition } = standby;
+  const carried = { seconds: 60, isSecure: false, currentPosition, clock: systemClock };
   carryReadPosition(app, { key, ...carried });
   app.post('/notes', async () => void (await write('three')));
   app.get('/notes', async () => read());
@@ -119,7 +121,8 @@ test('a reply for everybody carries nobody’s position, and no reply waits long
   const app = fastify();
   const never = new Promise<bigint>(() => {});
   carryReadPosition(app, {
-    ...{ key: 'a key', seconds: 60, isSecure: false, currentPosition: () => never },
+    ...{ key: 'a key', seconds: 60, isSecure: false, clock: systemClock },
+    currentPosition: () => never,
   });
   app.get('/picture', async (_request, reply) => {
     noteWrite();

@@ -248,6 +248,22 @@ test('a deposited virtual account is refunded only to a bank account', async () 
   ).toMatchObject({ kind: 'canceled' });
 });
 
+test('a refund of all that was paid is done where the partner has cancelled the payment already', async () => {
+  const { request, gateway } = await authorisedPayment();
+  await gateway.confirm(request);
+  const { paymentKey } = request;
+  await gateway.cancel({ paymentKey, reason: '직접 취소', idempotencyKey: 'by-hand' });
+  const whole = { paymentKey, reason: '변심', idempotencyKey: 'ours' };
+  expect(await gateway.cancel({ ...whole, amount })).toMatchObject({
+    kind: 'canceled',
+    payment: { status: 'canceled', balanceAmount: 0 },
+  });
+  // Whether a part was among what was cancelled, nobody knows: staff look.
+  expect(
+    await gateway.cancel({ ...whole, amount: amount - 1, idempotencyKey: 'part' }),
+  ).toMatchObject({ kind: 'refused', code: 'ALREADY_CANCELED_PAYMENT' });
+});
+
 test('the nightly comparison reads every approval and cancellation, page after page', async () => {
   const sandbox = await startSandbox();
   const gateway = gatewayTo(sandbox);

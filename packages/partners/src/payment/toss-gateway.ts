@@ -141,17 +141,21 @@ function settle(payment: PaymentRecord, request: ConfirmRequest): ConfirmResult 
   }
 }
 
+/**
+ * A payment that was cancelled as a whole before, by hand or in a commit that was lost, is refunded where all of
+ * it was to be; whether a part was among what was cancelled, staff look.
+ */
 async function settleCancel(
   refusal: CancelResult & { kind: 'refused' },
   request: CancelRequest,
   find: PaymentGateway['find'],
 ): Promise<CancelResult> {
-  if (refusal.code !== 'ALREADY_CANCELED_PAYMENT' || request.amount !== undefined) return refusal;
+  if (refusal.code !== 'ALREADY_CANCELED_PAYMENT') return refusal;
   const found = await find({ paymentKey: request.paymentKey });
   if (found.kind === 'unknown') return found;
-  return found.kind === 'found' && found.payment.status === 'canceled'
-    ? { kind: 'canceled', payment: found.payment }
-    : refusal;
+  if (found.kind !== 'found' || found.payment.status !== 'canceled') return refusal;
+  const isWhole = request.amount === undefined || request.amount === found.payment.totalAmount;
+  return isWhole ? { kind: 'canceled', payment: found.payment } : refusal;
 }
 
 // Toss reads times without a zone as Seoul time, which has had no daylight saving since 1988.

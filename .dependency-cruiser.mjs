@@ -85,7 +85,7 @@ export default {
       {
         path: '^packages/(platform|partners)/',
         pathNot:
-          '^packages/platform/src/(carried-headers|log|loop-delay|settings|tagged-cache|metrics/[\\w-]+|tracing/[\\w-]+|part/(part-server|part-settings|run-part))\\.ts$|^packages/partners/src/(settings|reports)/',
+          '^packages/platform/src/(carried-headers|follow-invalidations|log|loop-delay|settings|tagged-cache|metrics/[\\w-]+|tracing/[\\w-]+|part/(part-server|part-settings|run-part))\\.ts$|^packages/partners/src/(settings|reports)/',
       },
     ),
     rule(

@@ -7,7 +7,8 @@ import { createCaller } from '@duskline/client';
 import { register } from '@duskline/contract/member/accounts.calls';
 import { sendCode, verifyCode } from '@duskline/contract/member/phone-verification.calls';
 import { FAILED_CALL_REPORT_PATH } from '@duskline/contract/reports.rules';
-import { connectDatabase } from '@duskline/platform/database';
+import { invalidateTags } from '@duskline/platform/cache-invalidation';
+import { connectDatabase, inTransaction } from '@duskline/platform/database';
 import type { DB } from '@duskline/shop-api/database.generated';
 import { shopService } from '@duskline/shop-api/service';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -100,6 +101,8 @@ test('a page is rendered by the storefront alone, from what the Shop API says', 
     await fleet.start('back-office'),
     await fleet.start('storefront', {
       SECURITY_CONTACT,
+      // By its age no page of this test is made anew.
+      PAGE_CACHE_SECONDS: '86400',
       SENTRY_DSN: sentryDsn(),
       SENTRY_ENVIRONMENT: 'staging',
       SLACK_WEBHOOK_URL: `${fleet.sandboxUrl}/slack/services/${sandboxKeys.SLACK_HOOK}`,
@@ -202,6 +205,30 @@ test('the storefront says where holes are reported, and passes failed calls of b
   await fetch(siteUrl + FAILED_CALL_REPORT_PATH, { method: 'POST', body: line });
   const chat = async () => (await fetch(`${sandboxUrl}/reports/chat.json`)).text();
   await expect.poll(chat, SOON).toContain(line);
+});
+
+test('a storefront without a database shows a change at once, as the Shop API tells it', {
+  timeout: TEST_MS,
+}, async () => {
+  const follows = async () =>
+    /^duskline_invalidations_followed\{.*\} (\d)$/m.exec(await part('storefront').figures())?.[1];
+  await expect.poll(follows, SOON).toBe('1');
+  const page = async () => (await fetch(`${fleet.siteUrl}/products/${productNo}`)).text();
+  expect(await page()).toContain(NAME);
+  const changed = '이름이 바뀐 후디';
+  const shop = connectDatabase<DB>({ url: database.url(), ...shopService });
+  await inTransaction(shop.db, async (tx) => {
+    await tx
+      .updateTable('product')
+      .set({ name: changed })
+      .where('productNo', '=', productNo)
+      .execute();
+    await invalidateTags(tx, [`product:${productNo}`]);
+  });
+  await shop.close();
+  await expect.poll(page, SOON).toContain(changed);
+  const { status } = await fetch(`${fleet.shopApiUrl}/internal/invalidations`);
+  expect(status).toBe(404);
 });
 
 test('staff’s calls reach the Shop API by their own server, and by nobody else', {

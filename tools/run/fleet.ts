@@ -70,9 +70,10 @@ export async function planFleet(
     PERSONAL_DATA_KEYS: makeCipherKey('fleet'),
     INTERNAL_KEY: randomBytes(32).toString('base64url'),
     BACK_OFFICE_URL: urlOf('back-office'),
+    INVALIDATION_KEY: randomBytes(32).toString('base64url'),
     DATA_DIR: dataDir,
   };
-  const { SITE_URL, SHOP_API_URL, BACK_OFFICE_URL, INTERNAL_KEY } = service;
+  const { SITE_URL, SHOP_API_URL, BACK_OFFICE_URL, INTERNAL_KEY, INVALIDATION_KEY } = service;
   const settings: Record<PartName, Record<string, string>> = {
     'shop-api': service,
     'member-api': service,
@@ -81,6 +82,7 @@ export async function planFleet(
     storefront: {
       ...addresses,
       SHOP_API_EXTENSIONS: 'on',
+      INVALIDATION_KEY,
       BACK_OFFICE_URL,
       TOSS_SCRIPT_URL: partners.TOSS_SCRIPT_URL ?? '',
     },

@@ -4,6 +4,7 @@ import { openProcessMetrics } from '@duskline/partners/open-process-metrics';
 import { createErrorReports } from '@duskline/partners/reports/create-error-reports';
 import type { ErrorReports } from '@duskline/partners/reports/error-reports';
 import { createInternalCheck, internalHeaders } from '@duskline/platform/internal-key';
+import { createInvalidationStream } from '@duskline/platform/invalidation-stream';
 import { openJobQueue, startJobs } from '@duskline/platform/jobs';
 import type { LoopDelay } from '@duskline/platform/loop-delay';
 import { createReadings } from '@duskline/platform/metrics/readings';
@@ -53,11 +54,15 @@ export async function openShopPart(settings: ShopPartSettings, start: PartStart)
   await Promise.all([api.ready(), admin.ready()]);
   await warmUpSearchIndex(shop);
   const isInternal = createInternalCheck(settings.internalKey);
+  const stream = createInvalidationStream(shop.invalidations, settings.invalidationKey);
   openDoor(part, start, (request, response) => {
+    if (stream.handle(request, response)) return;
     if (!isForStaff(request) || !isInternal(request)) return api.routing(request, response);
     request.url = request.url?.slice(ADMIN_PREFIX.length);
     return admin.routing(request, response);
   });
+  // Its streams have no end of their own, for which the door would wait.
+  start.closeLater(async () => stream.close());
   return `Shop API on ${settings.host}:${settings.port}`;
 }
 

@@ -18,6 +18,7 @@ import {
   reportVariables,
 } from '@duskline/partners/settings/report-settings';
 import {
+  invalidationKeyVariable,
   type PartSettings,
   partVariables,
   readPartSettings,
@@ -45,6 +46,7 @@ export const shopPartVariables = {
   DATA_DIR: z.string().default('.data'),
   UPLOADS_MAX_GB: z.coerce.number().positive().optional(),
   SHOP_TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  ...invalidationKeyVariable,
   ...fileVariables,
   ...imageUrlVariable,
   ...shopPartnerVariables,
@@ -59,6 +61,8 @@ export type ShopPartSettings = PartSettings & {
   s3: S3Settings | undefined;
   shopPartners: ShopPartnerSettings;
   challenge: ChallengeSettings | undefined;
+  /** Undefined: storefronts are sent no invalidations. */
+  invalidationKey: string | undefined;
   reports: ReportSettings;
 };
 
@@ -90,6 +94,7 @@ export function shopPartSettings(given: z.output<typeof Variables>): ShopPartSet
     s3: readS3Settings(given),
     shopPartners: readShopPartners(given),
     challenge: readChallengeSettings(given, undefined),
+    invalidationKey: given.INVALIDATION_KEY,
     reports: readReportSettings(given, undefined),
   };
 }

@@ -2,6 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createErrorReports } from '@duskline/partners/reports/create-error-reports';
 import type { ErrorReports } from '@duskline/partners/reports/error-reports';
 import { carriedHeaders } from '@duskline/platform/carried-headers';
+import {
+  type FollowedInvalidations,
+  followInvalidations,
+} from '@duskline/platform/follow-invalidations';
 import { createLog } from '@duskline/platform/log';
 import { watchLoopDelay } from '@duskline/platform/loop-delay';
 import { measurePageRequest } from '@duskline/platform/metrics/measure-page-request';
@@ -33,7 +37,10 @@ export async function openStandalone(
   const server = createPartServer(async () => ({}), sendComeBack);
   await server.listen(settings.port, settings.host);
   closeLater(() => server.close(CLOSE_WITHIN_MS));
-  if (settings.metrics) closeLater(await serveFigures(settings.metrics, reports));
+  let followed: FollowedInvalidations | undefined;
+  if (settings.metrics) {
+    closeLater(await serveFigures(settings.metrics, reports, () => followed?.isFollowed()));
+  }
   if (settings.traces) {
     // OpenTelemetry is loaded only where traces are asked for.
     const { openTracing } = await import('@duskline/platform/tracing/open-tracing');
@@ -79,6 +86,14 @@ export async function openStandalone(
     },
     onPolicyViolation: (violation) => log.warn(violation, 'blocked by the content policy'),
   });
+  const { invalidationKey: key, shopApiUrl } = settings;
+  if (key !== undefined) {
+    followed = followInvalidations({ shopApiUrl, key, log }, (tags) =>
+      storefront.invalidate(tags.length === 0 ? ['maintenance'] : tags),
+    );
+    const { close } = followed;
+    closeLater(async () => close());
+  }
   server.open((request, response) => {
     measurePageRequest(request, response);
     if (storefront.serveCached(request, response)) return;
@@ -90,9 +105,11 @@ export async function openStandalone(
 async function serveFigures(
   address: MetricsAddress,
   reports: ErrorReports,
+  isFollowed: () => boolean | undefined,
 ): Promise<() => Promise<void>> {
   const loopDelay = watchLoopDelay();
-  const metrics = await openMetrics(createReadings(() => ({ loopDelay })));
+  const readings = createReadings(() => ({ loopDelay, isFollowing: isFollowed() }));
+  const metrics = await openMetrics(readings);
   const close = await serveOwnMetrics(address, 'storefront', metrics, (error) =>
     reports.report(error, { part: 'storefront', where: 'metrics' }),
   );

@@ -7,6 +7,7 @@ import {
 } from '@duskline/partners/settings/report-settings';
 import type { MetricsAddress } from '@duskline/platform/metrics/serve-own-metrics';
 import {
+  invalidationKeyVariable,
   processVariables,
   readMetricsAddress,
   sendsTraces,
@@ -79,8 +80,9 @@ const Variables = z.object({
   FAQ_BOARD: id.default(ownPlacement.faqBoard),
   /** All calls of one page together end after this long. */
   PAGE_CALLS_MS: milliseconds.default(4000),
-  /** So long a page is sent from the cache: nothing says when a hosted mall has changed. */
+  /** So long a page is sent from the cache, where nothing says before that it has changed. */
   PAGE_CACHE_SECONDS: seconds.default(60),
+  ...invalidationKeyVariable,
   ...securityContactVariable,
   ...reportVariables,
   LOG_LEVEL: processVariables.LOG_LEVEL.unwrap().default('info'),
@@ -110,6 +112,8 @@ export type StandaloneSettings = {
   placement: Placement;
   pageCallsMs: number;
   pageCacheSeconds: number;
+  /** By which our own Shop API sends invalidations; undefined: pages go by their age alone. */
+  invalidationKey: string | undefined;
   /** Undefined: no figures are collected. */
   metrics: MetricsAddress | undefined;
   traces: boolean;
@@ -169,6 +173,7 @@ export function readStandaloneSettings(
     },
     pageCallsMs: given.PAGE_CALLS_MS,
     pageCacheSeconds: given.PAGE_CACHE_SECONDS,
+    invalidationKey: hasShopExtensions ? given.INVALIDATION_KEY : undefined,
     metrics: readMetricsAddress(given),
     traces: sendsTraces(given),
     reports: readReportSettings(given, undefined),

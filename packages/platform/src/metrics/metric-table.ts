@@ -63,6 +63,10 @@ const read = {
     help: '1 where the process is connected to the database, by the connection that listens there.',
     labels: [],
   },
+  duskline_invalidations_followed: {
+    help: '1 where a storefront is sent what was invalidated, 0 where its pages go by their age.',
+    labels: [],
+  },
   duskline_clock_ahead_seconds: {
     help: 'How far the machine’s clock is ahead of the database’s, which counts; 0 below a second.',
     labels: [],

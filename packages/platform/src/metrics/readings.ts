@@ -24,6 +24,8 @@ export type DatabaseState = { isConnected: boolean; clockAheadMs: number };
 export type ReadProcess = {
   database?: DatabaseState;
   loopDelay: Pick<LoopDelay, 'delayMs'>;
+  /** Whether the Shop API sends invalidations; undefined where they are not asked for. */
+  isFollowing?: boolean | undefined;
   pools?: Record<string, PoolUsage>;
   standby?: Pick<Standby, 'state' | 'lagSeconds'> | undefined;
   limitCounts?: Record<string, LimitCounts | undefined>;
@@ -77,6 +79,7 @@ export function jobReadings(service: string, queues: readonly QueueCount[]): Rea
 function processReadings({
   database,
   loopDelay,
+  isFollowing,
   pools = {},
   standby,
   limitCounts = {},
@@ -93,6 +96,9 @@ function processReadings({
     duskline_pool_waiting: services.map(([service, { waiting }]) =>
       readingOf(waiting, { service }),
     ),
+    ...(isFollowing !== undefined && {
+      duskline_invalidations_followed: [readingOf(isFollowing ? 1 : 0)],
+    }),
     ...(database && {
       duskline_database_connected: [readingOf(database.isConnected ? 1 : 0)],
       duskline_clock_ahead_seconds: [readingOf(database.clockAheadMs / SECOND_MS)],

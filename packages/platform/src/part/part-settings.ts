@@ -72,6 +72,11 @@ export const databaseVariables = {
 /** By which the store's processes know each other; the same in all of them. */
 export const internalKey = z.string().min(32, 'must have at least 32 characters');
 
+/** What a storefront shows to be sent invalidations, and the Shop API asks for; nothing else opens to it. */
+export const invalidationKeyVariable = {
+  INVALIDATION_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+};
+
 /** Variables of an API, or of what runs its jobs, in a process of its own. */
 export const partVariables = {
   ...processVariables,

@@ -1,0 +1,80 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import type { InvalidationHandler } from './cache-invalidation.ts';
+import { followInvalidations } from './follow-invalidations.ts';
+import { createInvalidationStream } from './invalidation-stream.ts';
+import { createLog } from './log.ts';
+
+const KEY = 'a key that only storefronts and the Shop API know';
+
+/** A Shop API that sends invalidations on `port`, and what a change there calls. */
+async function openShopApi(port = 0, key: string | undefined = KEY) {
+  const handlers: InvalidationHandler[] = [];
+  const feed = { subscribe: (handler: InvalidationHandler) => void handlers.push(handler) };
+  const stream = createInvalidationStream(feed, key);
+  const server = createServer((request, response) => {
+    if (!stream.handle(request, response)) response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  async function close() {
+    stream.close();
+    await new Promise((resolve) => server.close(resolve));
+  }
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    if (server.listening) await close();
+  });
+  const { port: taken } = server.address() as AddressInfo;
+  const invalidate: InvalidationHandler = (tags) => {
+    for (const handler of handlers) handler(tags);
+  };
+  return { port: taken, url: `http://127.0.0.1:${taken}`, invalidate, close };
+}
+
+/** A storefront that follows it, with what it was told and what it logged. */
+function follow(shopApiUrl: string, key = KEY) {
+  const heard: string[] = [];
+  const lines: string[] = [];
+  const log = createLog('test', 'warn', { write: (line: string) => void lines.push(line) });
+  const followed = followInvalidations({ shopApiUrl, key, log }, (tags) =>
+    heard.push(tags.length === 0 ? 'all' : tags.join('+')),
+  );
+  onTestFinished(followed.close);
+  return { followed, heard, said: () => lines.join('') };
+}
+
+test('a storefront without a database is told what was invalidated, each notice twice', async () => {
+  const shopApi = await openShopApi();
+  const { followed, heard } = follow(shopApi.url);
+  await expect.poll(followed.isFollowed).toBe(true);
+  shopApi.invalidate(['product:12', 'catalogue']);
+  const notice = 'product:12+catalogue';
+  await expect.poll(() => heard).toEqual(['all', notice, notice]);
+  shopApi.invalidate([]);
+  await expect.poll(() => heard).toEqual(['all', notice, notice, 'all', 'all']);
+});
+
+test('what it missed while the Shop API was away is taken for everything', async () => {
+  const first = await openShopApi();
+  const { followed, heard, said } = follow(first.url);
+  await expect.poll(followed.isFollowed).toBe(true);
+  await first.close();
+  await expect.poll(followed.isFollowed).toBe(false);
+  await expect.poll(said).toContain('pages go by their age');
+  const second = await openShopApi(first.port);
+  await expect.poll(followed.isFollowed).toBe(true);
+  await expect.poll(() => heard).toEqual(['all', 'all']);
+  expect(said()).toContain('all pages are dropped');
+  second.invalidate(['product:1']);
+  await expect.poll(() => heard.includes('product:1')).toBe(true);
+});
+
+test('whoever shows no key, or another, is told nothing', async () => {
+  const shopApi = await openShopApi();
+  const { heard, said } = follow(shopApi.url, 'x'.repeat(40));
+  await expect.poll(said).toContain('the Shop API replied 404');
+  expect(heard).toEqual([]);
+  const without = await openShopApi(0, undefined);
+  expect((await fetch(`${without.url}/internal/invalidations`)).status).toBe(404);
+});

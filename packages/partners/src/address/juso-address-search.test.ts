@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { REPLY_LIMIT_MS, slowReply } from '../../test/slow-reply.ts';
 import { type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
 import { PartnerError } from '../partner-error.ts';
 import { createJusoAddressSearch, type JusoSettings } from './juso-address-search.ts';
@@ -73,11 +74,11 @@ test.for([
   { name: 'a 500', fault: { kind: 'status', status: 500 } },
   { name: 'a dropped connection', fault: { kind: 'drop' } },
   { name: 'a body cut short', fault: { kind: 'malformed' } },
-  { name: 'an answer slower than our limit', fault: { kind: 'slow', ms: 400 } },
+  { name: 'an answer slower than our limit', fault: slowReply },
 ] as const)('the shopper does not notice $name', async ({ fault }) => {
   const sandbox = await startSandbox();
   await sandbox.injectFault({ operation: 'juso.search', ...fault });
-  const search = searchIn(sandbox, { timeLimitMs: 200 });
+  const search = searchIn(sandbox, { timeLimitMs: REPLY_LIMIT_MS });
   expect(await search('연남동')).toMatchObject({ kind: 'found' });
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { REPLY_LIMIT_MS, slowReply } from '../../test/slow-reply.ts';
 import { freePort, readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
 import { PartnerError } from '../partner-error.ts';
 import { createSmtpSender, type SmtpSettings } from './smtp-sender.ts';
@@ -98,9 +99,9 @@ test.for(['duskline:wrong@', 'someone:duskline-demo-mail@', ''])(
 test.for([
   { name: 'a busy server', fault: { kind: 'status', status: 451 } },
   { name: 'a dropped connection', fault: { kind: 'drop' } },
-  { name: 'an answer slower than our limit', fault: { kind: 'slow', ms: 700 } },
+  { name: 'an answer slower than our limit', fault: slowReply },
 ] as const)('after $name the mail is sent again', async ({ fault }) => {
-  const { sandbox, sender } = await mailServer({ timeLimitMs: 500 });
+  const { sandbox, sender } = await mailServer({ timeLimitMs: REPLY_LIMIT_MS });
   await sandbox.injectFault({ operation: 'mail.send', ...fault });
   expect(await sender.send(mail)).toMatchObject({ kind: 'accepted' });
 });

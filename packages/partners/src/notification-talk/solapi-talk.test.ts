@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { REPLY_LIMIT_MS, slowReply } from '../../test/slow-reply.ts';
 import { readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
 import { PartnerError } from '../partner-error.ts';
 import { createSolapiTalk, type SolapiTalkSettings } from './solapi-talk.ts';
@@ -102,10 +103,10 @@ test('wrong keys throw a PartnerError', async () => {
 test.for([
   { name: 'a 500', fault: { kind: 'status', status: 500 } },
   { name: 'a dropped connection', fault: { kind: 'drop' } },
-  { name: 'an answer slower than our limit', fault: { kind: 'slow', ms: 500 } },
+  { name: 'an answer slower than our limit', fault: slowReply },
 ] as const)('$name is retried once, twice it is unknown', async ({ fault }) => {
   const sandbox = await startSandbox();
-  const talking = talkBy(sandbox, { timeLimitMs: 300 });
+  const talking = talkBy(sandbox, { timeLimitMs: REPLY_LIMIT_MS });
   await sandbox.injectFault({ operation: 'solapi.send', ...fault });
   expect(await talking.send(talk)).toMatchObject({ kind: 'accepted' });
   await sandbox.injectFault({ operation: 'solapi.send', ...fault, times: 2 });

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { expect, test } from 'vitest';
 import { payInWindow, type Visit } from '../../test/pay-in-window.ts';
+import { REPLY_LIMIT_MS, slowReply } from '../../test/slow-reply.ts';
 import { postJson, readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
 import { PartnerError } from '../partner-error.ts';
 import { createTossGateway, type TossSettings } from './toss-gateway.ts';
@@ -163,11 +164,11 @@ test.for([
   { name: 'a dropped connection', fault: { kind: 'drop', times: 1 } },
   { name: 'a body cut short', fault: { kind: 'malformed', times: 1 } },
   { name: 'an answer lost after the money moved', fault: { kind: 'lost_answer', times: 2 } },
-  { name: 'an answer slower than our limit', fault: { kind: 'slow', ms: 400, times: 1 } },
+  { name: 'an answer slower than our limit', fault: { ...slowReply, times: 1 } },
 ] as const)('the shopper does not notice $name and pays once', async ({ fault }) => {
   const { sandbox, request } = await authorisedPayment();
   await sandbox.injectFault({ operation: 'toss.confirm', ...fault });
-  const gateway = gatewayTo(sandbox, { timeLimitMs: 200 });
+  const gateway = gatewayTo(sandbox, { timeLimitMs: REPLY_LIMIT_MS });
 
   expect(await gateway.confirm(request)).toMatchObject({ kind: 'approved' });
   expect(await transactionsOf(sandbox)).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@duskline/contract/time.rules';
 import { expect, test } from 'vitest';
+import { REPLY_LIMIT_MS, slowReply } from '../../test/slow-reply.ts';
 import { postJson, readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
 import { PartnerError } from '../partner-error.ts';
 import { createFcmSender, type FcmSettings } from './fcm-sender.ts';
@@ -103,12 +104,12 @@ test.for([
   { name: 'a 503', fault: { kind: 'status', status: 503 } },
   { name: 'a dropped connection', fault: { kind: 'drop' } },
   { name: 'a body cut short', fault: { kind: 'malformed' } },
-  { name: 'an answer slower than our limit', fault: { kind: 'slow', ms: 500 } },
+  { name: 'an answer slower than our limit', fault: slowReply },
 ] as const)('$name is retried once, for access and for the note', async ({ fault }) => {
   for (const operation of ['fcm.token', 'fcm.send']) {
     const sandbox = await startSandbox();
     await sandbox.injectFault({ operation, ...fault });
-    const sender = senderTo(sandbox, { timeLimitMs: 300 });
+    const sender = senderTo(sandbox, { timeLimitMs: REPLY_LIMIT_MS });
     expect(await sender.send(note)).toMatchObject({ kind: 'accepted' });
   }
 });

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { expect, test } from 'vitest';
+import { REPLY_LIMIT_MS, slowReply } from '../../test/slow-reply.ts';
 import { readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
 import { PartnerError } from '../partner-error.ts';
 import type { SolapiSettings } from './solapi-messages.ts';
@@ -78,11 +79,11 @@ test.for([
   { name: 'a 500', fault: { kind: 'status', status: 500 } },
   { name: 'a dropped connection', fault: { kind: 'drop' } },
   { name: 'a body cut short', fault: { kind: 'malformed' } },
-  { name: 'an answer slower than our limit', fault: { kind: 'slow', ms: 400 } },
+  { name: 'an answer slower than our limit', fault: slowReply },
 ] as const)('$name is retried once with a new signature', async ({ fault }) => {
   const sandbox = await startSandbox();
   await sandbox.injectFault({ operation: 'solapi.send', ...fault });
-  const sender = senderTo(sandbox, { timeLimitMs: 200 });
+  const sender = senderTo(sandbox, { timeLimitMs: REPLY_LIMIT_MS });
   expect(await sender.send(message)).toMatchObject({ kind: 'accepted' });
 });
 

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type Choice, signIn } from '../../test/sign-in.ts';
+import { REPLY_LIMIT_MS, slowReply } from '../../test/slow-reply.ts';
 import { freePort, readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
 import { swapKeys } from '../../test/swap-keys.ts';
 import { PartnerError } from '../partner-error.ts';
@@ -179,11 +180,11 @@ test.for([
   { name: 'a dropped connection', fault: { kind: 'drop' } },
   { name: 'a lost answer', fault: { kind: 'lost_answer' } },
   { name: 'a body cut short', fault: { kind: 'malformed' } },
-  { name: 'an answer slower than our limit', fault: { kind: 'slow', ms: 600 } },
+  { name: 'an answer slower than our limit', fault: slowReply },
 ] as const)('with $name instead of tokens or keys the login is unavailable', async ({ fault }) => {
   for (const operation of ['apple.token', 'apple.keys']) {
     const sandbox = await startSandbox();
-    const apple = appleOf(sandbox, { timeLimitMs: 300 });
+    const apple = appleOf(sandbox, { timeLimitMs: REPLY_LIMIT_MS });
     const started = await apple.begin(returnAddress);
     const callback = await signIn(started.url, agrees);
     await sandbox.injectFault({ operation, ...fault });

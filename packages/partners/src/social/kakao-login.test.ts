@@ -2,6 +2,7 @@ import { HOUR_MS } from '@duskline/contract/time.rules';
 import { generateKeyPair, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { type Choice, openBrowser, signIn } from '../../test/sign-in.ts';
+import { REPLY_LIMIT_MS, slowReply } from '../../test/slow-reply.ts';
 import {
   freePort,
   postJson,
@@ -190,10 +191,12 @@ test.for([
   { name: 'a dropped connection', fault: { kind: 'drop' } },
   { name: 'a lost answer', fault: { kind: 'lost_answer' } },
   { name: 'a body cut short', fault: { kind: 'malformed' } },
-  { name: 'an answer slower than our limit', fault: { kind: 'slow', ms: 600 } },
+  { name: 'an answer slower than our limit', fault: slowReply },
 ] as const)('with $name instead of tokens or keys the login is unavailable', async ({ fault }) => {
   for (const operation of ['kakao.token', 'kakao.keys']) {
-    const { sandbox, kakao, callback, started } = await chosen(agrees, { timeLimitMs: 300 });
+    const { sandbox, kakao, callback, started } = await chosen(agrees, {
+      timeLimitMs: REPLY_LIMIT_MS,
+    });
     await sandbox.injectFault({ operation, ...fault });
     const answer = await kakao.finish(callback, started);
     expect(answer).toEqual({ kind: 'unavailable', reason: expect.any(String) });

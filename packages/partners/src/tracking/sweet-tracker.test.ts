@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { serve } from '../../test/serve.ts';
+import { REPLY_LIMIT_MS, slowReply } from '../../test/slow-reply.ts';
 import { postJson, readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
 import { PartnerError } from '../partner-error.ts';
 import { createSweetTracker, type SweetTrackerSettings } from './sweet-tracker.ts';
@@ -142,12 +143,12 @@ test.for([
   { name: 'a 500', fault: { kind: 'status', status: 500 } },
   { name: 'a dropped connection', fault: { kind: 'drop' } },
   { name: 'a body cut short', fault: { kind: 'malformed' } },
-  { name: 'an answer slower than our limit', fault: { kind: 'slow', ms: 500 } },
+  { name: 'an answer slower than our limit', fault: slowReply },
 ] as const)(
   'the shopper does not notice $name once; twice it is unavailable',
   async ({ fault }) => {
     const sandbox = await startSandbox();
-    const tracker = trackerOf(sandbox, { timeLimitMs: 300 });
+    const tracker = trackerOf(sandbox, { timeLimitMs: REPLY_LIMIT_MS });
     await sandbox.injectFault({ operation: 'tracking.track', ...fault });
     expect(await tracker.track(parcel)).toMatchObject({ kind: 'tracked' });
     await sandbox.injectFault({ operation: 'tracking.track', ...fault, times: 2 });

@@ -9,7 +9,6 @@ import { lockDataFolder } from './lock-data-folder.ts';
 import { openApis } from './open-apis.ts';
 import { openBackOffice } from './open-back-office.ts';
 import { openDatabase } from './open-database.ts';
-import { openSandbox } from './open-sandbox.ts';
 import { release } from './release.ts';
 import { serveShoppers } from './serve-shoppers.ts';
 import type { Settings } from './settings.ts';
@@ -57,7 +56,10 @@ export async function openStore(
     await gateway.listen(settings.port, settings.host);
     drain = () => gateway.drain(DRAIN_MS);
     opened.push(() => closeServer(gateway.server));
-    if (settings.startsSandbox) opened.push(await openSandbox(settings));
+    if (settings.startsSandbox) {
+      const { openSandbox } = await import('./open-sandbox.ts');
+      opened.push(await openSandbox(settings));
+    }
     const backOffice = openBackOffice(settings);
     await backOffice?.listen();
     const closeBackOffice = async () => backOffice?.close();

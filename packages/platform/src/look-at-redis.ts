@@ -1,10 +1,10 @@
-import { createClient } from '@redis/client';
 import { within } from './within.ts';
 
 const WITHIN_MS = 3000;
 
 /** Ask the Redis at an address once; returns what keeps it from answering, undefined where nothing does. */
 export async function lookAtRedis(url: string): Promise<string | undefined> {
+  const { createClient } = await import('@redis/client');
   const client = createClient({
     url,
     disableOfflineQueue: true,

@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 import { limitSettings, type PoolerSettings, sessionSettings } from './database-pool.ts';
 import { scramVerifier } from './scram-verifier.ts';
@@ -70,9 +69,12 @@ export async function migrate(
 /** Run the migrations of a service that are missing; one that gets no lock is tried again. */
 async function runMissing(
   client: pg.Client,
-  { schema, migrations }: Service,
+  service: Service,
   onRetry: (error: unknown) => void,
 ): Promise<void> {
+  const { schema, migrations } = service;
+  if ((await compareService(client, service)).pending.length === 0) return;
+  const { runner } = await import('node-pg-migrate');
   for (let attempt = 1; ; attempt++) {
     try {
       await runner({
@@ -161,28 +163,32 @@ export async function compareMigrations(
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const pending: string[] = [];
-    const unknown: string[] = [];
-    for (const service of services) {
-      const { schema } = service;
-      const ours = new Set(await listMigrations(service));
-      const table = `${schema}.migration`;
-      const { rows: known } = await client.query('select to_regclass($1) as is_there', [table]);
-      const { rows } = known[0]?.is_there
-        ? await client.query<{ name: string }>(`select name from ${table} order by id`)
-        : { rows: [] };
-      const applied = new Set(rows.map(({ name }) => name));
-      pending.push(
-        ...[...ours].filter((name) => !applied.has(name)).map((name) => `${schema}/${name}`),
-      );
-      unknown.push(
-        ...[...applied].filter((name) => !ours.has(name)).map((name) => `${schema}/${name}`),
-      );
-    }
-    return { pending: pending.toSorted(), unknown };
+    const found = [];
+    for (const service of services) found.push(await compareService(client, service));
+    return {
+      pending: found.flatMap(({ pending }) => pending).toSorted(),
+      unknown: found.flatMap(({ unknown }) => unknown),
+    };
   } finally {
     await client.end();
   }
+}
+
+async function compareService(
+  client: pg.Client,
+  service: Service,
+): Promise<{ pending: string[]; unknown: string[] }> {
+  const { schema } = service;
+  const ours = await listMigrations(service);
+  const table = `${schema}.migration`;
+  const { rows: known } = await client.query('select to_regclass($1) as is_there', [table]);
+  const { rows } = known[0]?.is_there
+    ? await client.query<{ name: string }>(`select name from ${table} order by id`)
+    : { rows: [] };
+  const applied = rows.map(({ name }) => name);
+  const without = (names: readonly string[], others: readonly string[]) =>
+    names.filter((name) => !others.includes(name)).map((name) => `${schema}/${name}`);
+  return { pending: without(ours, applied), unknown: without(applied, ours) };
 }
 
 /** List the migrations of a service's files, by name. */

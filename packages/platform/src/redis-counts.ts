@@ -1,4 +1,4 @@
-import { createClient, type RedisClientType } from '@redis/client';
+import type { RedisClientType } from '@redis/client';
 import { type CallCounter, createCallCounter } from './call-counter.ts';
 import { createKeyedHash } from './keyed-hash.ts';
 import type { Counted, LimitCounts } from './limit-counts.ts';
@@ -63,6 +63,9 @@ export function openLimitCounts(
   }
 
   async function connect(): Promise<void> {
+    // 480 modules, which a store without Redis does not load.
+    const { createClient } = await import('@redis/client');
+    if (isClosed) return;
     const opening = createClient({
       url: address,
       disableOfflineQueue: true,

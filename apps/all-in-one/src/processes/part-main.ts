@@ -1,5 +1,4 @@
 import { SettingsError } from '@duskline/platform/settings';
-import { openSandbox } from '../open-sandbox.ts';
 import { sandboxKeys } from '../sandbox-keys.ts';
 import { readStoreSettings } from '../settings.ts';
 import { openJobsPart } from './open-jobs-part.ts';
@@ -22,6 +21,7 @@ async function openPart(): Promise<OpenedPart> {
   const settings = readStoreSettings(process.env, sandboxKeys);
   if (name === 'web') return openWebPart(settings, report);
   if (name === 'jobs') return openJobsPart(settings, report);
+  const { openSandbox } = await import('../open-sandbox.ts');
   const close = await openSandbox(settings);
   report({ report: 'serving' });
   return { close };

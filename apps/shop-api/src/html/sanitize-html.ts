@@ -1,12 +1,24 @@
-import sanitizeHtml from 'sanitize-html';
+import { createRequire } from 'node:module';
+import type sanitizeHtml from 'sanitize-html';
+
+type Sanitizer = typeof sanitizeHtml;
+
+let sanitizer: Sanitizer | undefined;
+
+/** Staff's writing alone needs it: its 60 modules are loaded with the first text. */
+function loadSanitizer(): Sanitizer {
+  sanitizer ??= createRequire(import.meta.url)('sanitize-html') as Sanitizer;
+  return sanitizer;
+}
 
 const SIZE = [/^\d{1,4}(px|%|em|rem)$/, /^auto$/];
 /** One to four sides. No text can be read in two ways: such a pattern takes forever on a long one. */
 const SIDES = /^(?:\d{1,4}(?:px|%|em|rem)?|auto)(?:\s+(?:\d{1,4}(?:px|%|em|rem)?|auto)){0,3}$/;
 const COLOR = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d ,.%]+\)$/, /^[a-z]+$/i];
 
+const MORE_TAGS = ['img', 'iframe', 'picture', 'source'];
+
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img', 'iframe', 'picture', 'source'],
   allowedAttributes: {
     '*': ['style', 'title'],
     a: ['href', 'target', 'rel'],
@@ -42,12 +54,15 @@ const allowed: sanitizeHtml.IOptions = {
 
 /** Sanitize HTML of an operator: scripts and the like are removed. The result is stored and shown as it is. */
 export function sanitizeOperatorHtml(html: string): string {
-  return sanitizeHtml(html, allowed);
+  const sanitize = loadSanitizer();
+  const allowedTags = [...sanitize.defaults.allowedTags, ...MORE_TAGS];
+  return sanitize(html, { ...allowed, allowedTags });
 }
 
 /** Return the text of HTML without its tags, for searching; never show it as HTML. */
 export function htmlToText(html: string): string {
-  return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replace(/\s+/g, ' ').trim();
+  const text = loadSanitizer()(html, { allowedTags: [], allowedAttributes: {} });
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 const ENTITIES: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createTransport, type NodemailerError } from 'nodemailer';
+import type { NodemailerError, Transporter } from 'nodemailer';
 import { z } from 'zod';
 import { reportPartnerCall } from '../partner-calls.ts';
 import { PartnerError } from '../partner-error.ts';
@@ -25,27 +25,33 @@ export function createSmtpSender(settings: SmtpSettings): MailSender {
   if (!/^smtps?:$/.test(server.protocol)) throw new TypeError('not an SMTP URL');
   const isHere = loopback.has(server.hostname);
   const timeLimitMs = settings.timeLimitMs ?? 10_000;
-  const transport = createTransport({
-    host: server.hostname.replace(/^\[|\]$/g, ''),
-    port: Number(server.port) || undefined,
-    secure: server.protocol === 'smtps:',
-    // A password must not cross a network unencrypted.
-    requireTLS: !isHere,
-    ignoreTLS: isHere,
-    auth: server.username
-      ? {
-          user: decodeURIComponent(server.username),
-          pass: decodeURIComponent(server.password),
-        }
-      : undefined,
-    // Never attach a file or a page that a mail's text happens to name.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let transport: Promise<Transporter> | undefined;
+  const openTransport = async (): Promise<Transporter> => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      host: server.hostname.replace(/^\[|\]$/g, ''),
+      port: Number(server.port) || undefined,
+      secure: server.protocol === 'smtps:',
+      // A password must not cross a network unencrypted.
+      requireTLS: !isHere,
+      ignoreTLS: isHere,
+      auth: server.username
+        ? {
+            user: decodeURIComponent(server.username),
+            pass: decodeURIComponent(server.password),
+          }
+        : undefined,
+      // Never attach a file or a page that a mail's text happens to name.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
 
   const tryOnce = async (mail: Mail, messageId: string): Promise<MailResult> => {
+    transport ??= openTransport();
+    const opened = await transport;
     try {
-      await transport.sendMail({
+      await opened.sendMail({
         from: settings.sender,
         to: { name: '', address: mail.to },
         subject: mail.subject,

@@ -1,6 +1,5 @@
 import { createReportLimit } from '@duskline/contract/reports.rules';
 import type { ErrorReports } from './error-reports.ts';
-import { createSentryClient, sendToSentry } from './sentry-client.ts';
 import { createSlackLine } from './slack-line.ts';
 
 const SAME_ERROR_PER_MINUTE = 3;
@@ -17,7 +16,13 @@ export function createErrorReports(settings: {
   slackWebhookUrl?: string | undefined;
 }): ErrorReports {
   const { dsn, environment, release, slackWebhookUrl } = settings;
-  const sentry = dsn === undefined ? undefined : createSentryClient({ dsn, environment, release });
+  // 180 modules, which a store without a DSN does not load.
+  const sentry =
+    dsn === undefined
+      ? undefined
+      : import('./sentry-client.ts').then(({ openSentry }) =>
+          openSentry({ dsn, environment, release }),
+        );
   const slack =
     environment === 'staging' && slackWebhookUrl ? createSlackLine(slackWebhookUrl) : undefined;
   const mayGo = createReportLimit(SAME_ERROR_PER_MINUTE);
@@ -28,7 +33,7 @@ export function createErrorReports(settings: {
         const name = titleOf(error);
         const place = `${context.part} ${context.where}`;
         if (!mayGo(`${name} ${place}`, Date.now())) return;
-        if (sentry) sendToSentry(sentry, error, context);
+        sentry?.then(({ send }) => send(error, context)).catch(() => {});
         slack?.say(`[${environment} ${release}] ${name} (${place})`);
       } catch {
         // A report that fails must not cause another error.
@@ -38,7 +43,7 @@ export function createErrorReports(settings: {
       slack?.say(`[${environment} ${release}] ${line} (${part} ${where})`);
     },
     async close() {
-      await Promise.all([sentry?.close(LAST_REPORTS_MS), slack?.close()]);
+      await Promise.all([sentry?.then(({ close }) => close(LAST_REPORTS_MS)), slack?.close()]);
     },
   };
 }

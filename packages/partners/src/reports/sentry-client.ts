@@ -6,12 +6,19 @@ import type { ReportContext } from './error-reports.ts';
 const TIME_LIMIT_MS = 3_000;
 const REPORTS_ON_THEIR_WAY = 20;
 
-/** Create Sentry's client without any of its instrumentation: it sends only what it is given. */
-export function createSentryClient(settings: {
+export type Sentry = {
+  /** Send an error in a scope of its own, so that it carries nothing of another request. */
+  send(error: unknown, context: ReportContext): void;
+  /** Resolves when what is on its way has been sent, or after so many milliseconds. */
+  close(withinMs: number): Promise<void>;
+};
+
+/** Open Sentry's client without any of its instrumentation: it sends only what it is given. */
+export function openSentry(settings: {
   dsn: string;
   environment: string;
   release: string;
-}): ServerRuntimeClient {
+}): Sentry {
   const client = new ServerRuntimeClient({
     ...settings,
     platform: 'node',
@@ -43,17 +50,15 @@ export function createSentryClient(settings: {
       ),
   });
   client.init();
-  return client;
-}
-
-/** Send an error in a scope of its own, so that it carries nothing of another request. */
-export function sendToSentry(
-  client: ServerRuntimeClient,
-  error: unknown,
-  { part, where }: ReportContext,
-): void {
-  const scope = new Scope();
-  scope.setTransactionName(`${part} ${where}`);
-  scope.setTag('part', part);
-  client.captureException(error, undefined, scope);
+  return {
+    send(error, { part, where }) {
+      const scope = new Scope();
+      scope.setTransactionName(`${part} ${where}`);
+      scope.setTag('part', part);
+      client.captureException(error, undefined, scope);
+    },
+    async close(withinMs) {
+      await client.close(withinMs);
+    },
+  };
 }

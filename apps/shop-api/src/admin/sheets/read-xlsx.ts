@@ -1,6 +1,5 @@
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import { zipSync } from 'fflate';
-import { readSheet as readFirstSheet } from 'read-excel-file/node';
 import { unpackXlsx } from './unpack-xlsx.ts';
 import { findXlsxProblem } from './xlsx-problems.rules.ts';
 
@@ -37,6 +36,7 @@ export async function readXlsx(file: Buffer): Promise<string[][] | Refusal<XlsxR
     const text = `수식이 있는 셀이 있어요(${problem.cells.join(', ')}). 복사해서 값으로 붙여 넣어 주세요.`;
     return refuse('sheet_formula', {}, text);
   }
+  const { readSheet: readFirstSheet } = await import('read-excel-file/node');
   try {
     const rows = await readFirstSheet<RawNumber>(repack(files), {
       parseNumber: (digits) => ({ digits }),

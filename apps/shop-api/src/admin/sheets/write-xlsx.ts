@@ -1,5 +1,3 @@
-import writeXlsxFile from 'write-excel-file/node';
-
 /** What a file of this kind is sent and received as. */
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -7,7 +5,7 @@ export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsh
  * Write rows as an XLSX file. Texts are texts, also when they look like numbers or formulas, and stay
  * so when somebody edits the cell: a code `0012` is never `12`. Numbers can be added up.
  */
-export function writeXlsx(
+export async function writeXlsx(
   header: readonly string[],
   rows: readonly (readonly (string | number | null)[])[],
 ): Promise<Buffer> {
@@ -22,5 +20,6 @@ export function writeXlsx(
       }),
     ),
   ];
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
   return writeXlsxFile(data, { stickyRowsCount: 1 }).toBuffer();
 }

@@ -35,7 +35,9 @@ export async function acceptInvitation(
   const staff = invited && (await findStaff(db, invited.staffNo));
   if (!staff) return refuse('invitation_not_found');
   const { name, email } = openContact(vault, staff.contactSealed);
-  if (isCommonPassword(password, [name, email, brand.name])) return refuse('staff_password_common');
+  if (await isCommonPassword(password, [name, email, brand.name])) {
+    return refuse('staff_password_common');
+  }
   const passwordHash = await hashPassword(password);
   return inTransaction(db, async (tx) => {
     const staffNo = await useInvitation(tx, hashToken(token), now);

@@ -60,7 +60,7 @@ export async function changePassword(
   );
   if (refused) return refused;
   const { name, email } = openContact(shop.vault, staff.contactSealed);
-  if (isCommonPassword(newPassword, [name, email, brand.name])) {
+  if (await isCommonPassword(newPassword, [name, email, brand.name])) {
     return refuse('staff_password_common');
   }
   const passwordHash = await hashPassword(newPassword);

@@ -1,20 +1,22 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
-
 /** So much of a password may not be what everybody tries first, or what it is a password of. */
 const SHORTEST_REST = 6;
 
-let common: ReadonlySet<string> | undefined;
+let common: Promise<ReadonlySet<string>> | undefined;
 
 /**
  * Whether a password is easily guessed: it is on the list of common ones (zxcvbn's, 30,000), also
  * with digits and signs around it; it repeats a few letters; or little is left of it without the
  * words of who uses it and where.
  */
-export function isCommonPassword(password: string, ownWords: readonly string[]): boolean {
-  common ??= new Set(dictionary['passwords-common'].map((word) => word.toLowerCase()));
+export async function isCommonPassword(
+  password: string,
+  ownWords: readonly string[],
+): Promise<boolean> {
+  common ??= loadCommon();
+  const known = await common;
   const plain = password.toLowerCase().replace(/\s+/g, '');
   const word = plain.replace(/^[\d\W_]+|[\d\W_]+$/g, '');
-  if (common.has(plain) || (word !== '' && common.has(word))) return true;
+  if (known.has(plain) || (word !== '' && known.has(word))) return true;
   if (new Set(plain).size < 5) return true;
   if (/^(.{1,6})\1+$/.test(plain) || isRun(plain)) return true;
   const rest = ownWords
@@ -23,6 +25,11 @@ export function isCommonPassword(password: string, ownWords: readonly string[]):
     .toSorted((a, b) => b.length - a.length)
     .reduce((left, own) => left.replaceAll(own, ''), plain);
   return rest !== plain && rest.replace(/[\d\W_]/g, '').length < SHORTEST_REST;
+}
+
+async function loadCommon(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].map((word) => word.toLowerCase()));
 }
 
 /** Whether each letter follows the one before it: `abcdefghijkl`, `987654321098`. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { MegaMenu } from './mega-menu.tsx';
 
 const user = userEvent.setup();
@@ -53,4 +53,22 @@ test('the menu closes when the page changes', async () => {
   await user.click(toggle());
   await user.click(screen.getByRole('link', { name: '스니커즈' }));
   await screen.findByRole('button', { name: 'FOOTWEAR 메뉴', expanded: false });
+});
+
+test('a press on the button of a category that the pointer has opened meanwhile leaves it open, the next one closes it', async () => {
+  await user.hover(toggle());
+  await expect.poll(isOpen).toBe(true);
+  await user.click(toggle());
+  expect(isOpen()).toBe(true);
+  await user.click(toggle());
+  expect(isOpen()).toBe(false);
+});
+
+test('a menu that a pointer was about to open does not open over the page it led to', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  fireEvent.pointerEnter(toggle().closest('li') as Element, { pointerType: 'mouse' });
+  fireEvent.click(screen.getByRole('link', { name: 'FOOTWEAR' }));
+  await act(async () => vi.runAllTimers());
+  expect(isOpen()).toBe(false);
 });

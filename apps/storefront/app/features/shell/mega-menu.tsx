@@ -89,6 +89,7 @@ function useMegaMenu() {
   const [openNo, setOpenNo] = useState<number>();
   const ref = useRef<HTMLElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const openedByPointer = useRef<number>(undefined);
   const { key } = useLocation();
 
   // The page has changed: close what was opened to get there.
@@ -116,15 +117,32 @@ function useMegaMenu() {
     };
   }, [openNo]);
 
+  const shownKey = useRef(key);
+  useEffect(() => {
+    shownKey.current = key;
+  }, [key]);
+
   // A pointer that only passes must neither open nor close: it has to stay for a moment.
   const setSoon = (no: number | undefined) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpenNo(no), no === undefined || openNo ? 120 : 60);
+    const stay = () => {
+      // The page that the pointer led to meanwhile is shown without the menu.
+      if (shownKey.current !== key) return;
+      openedByPointer.current = no;
+      setOpenNo(no);
+    };
+    timer.current = setTimeout(stay, no === undefined || openNo ? 120 : 60);
   };
   return {
     ref,
     openNo,
-    toggle: (no: number) => setOpenNo((open) => (open === no ? undefined : no)),
+    toggle: (no: number) => {
+      clearTimeout(timer.current);
+      // What the pointer opened on its way to the button, its press does not close.
+      const isOnItsWay = openNo === no && openedByPointer.current === no;
+      openedByPointer.current = undefined;
+      if (!isOnItsWay) setOpenNo(openNo === no ? undefined : no);
+    },
     openByPointer: (event: PointerEvent, no: number) => {
       if (event.pointerType === 'mouse') setSoon(no);
     },

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { PendingPage } from './pending-page.tsx';
@@ -8,8 +8,10 @@ afterEach(cleanup);
 
 function openList() {
   let answer = () => {};
+  let asked = 0;
   const loader = () =>
     new Promise<null>((resolve) => {
+      asked += 1;
       answer = () => resolve(null);
     });
   const frame = (
@@ -38,16 +40,38 @@ function openList() {
     { initialEntries: ['/products'] },
   );
   render(<RouterProvider router={router} />);
-  return { answer: () => answer() };
+  return { answer: () => answer(), asked: () => asked };
 }
 
 test("a shopper who taps a card sees the product's frame at once, then the product", async () => {
-  const { answer } = openList();
+  const { answer, asked } = openList();
   fireEvent.click(screen.getByText('후드'));
   expect(await screen.findByText('상품을 불러오는 중')).toBeTruthy();
+  await expect.poll(asked).toBe(1);
   answer();
   expect(await screen.findByText('헤비 블랭크 후드')).toBeTruthy();
   expect(screen.queryByText('상품을 불러오는 중')).toBeNull();
+});
+
+test('a tap is answered by the frame before the router begins, and leads there once', async () => {
+  const { answer, asked } = openList();
+  fireEvent.click(screen.getByText('후드'));
+  await act(async () => {});
+  expect(screen.getByText('상품을 불러오는 중')).toBeTruthy();
+  expect(asked()).toBe(0);
+  await expect.poll(asked).toBe(1);
+  answer();
+  expect(await screen.findByText('헤비 블랭크 후드')).toBeTruthy();
+  expect(asked()).toBe(1);
+});
+
+test('a press that opens a new tab is left to the browser', () => {
+  const { asked } = openList();
+  const press = createEvent.click(screen.getByText('후드'), { ctrlKey: true });
+  fireEvent(screen.getByText('후드'), press);
+  expect(press.defaultPrevented).toBe(false);
+  expect(screen.queryByText('상품을 불러오는 중')).toBeNull();
+  expect(asked()).toBe(0);
 });
 
 test("the way to another page shows no product's frame", async () => {

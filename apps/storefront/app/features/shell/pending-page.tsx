@@ -1,4 +1,6 @@
-import { matchPath, useLocation, useNavigation } from 'react-router';
+import { useEffect, useState } from 'react';
+import { matchPath, useLocation, useNavigate, useNavigation } from 'react-router';
+import { useRuntimeConfig } from '../../lib/settings/runtime-config.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 /**
@@ -6,8 +8,9 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
  * is there sooner, because the pointer rested on the card, never shows it.
  */
 export function PendingPage() {
-  const target = useNavigation().location?.pathname;
+  const next = useNavigation().location?.pathname;
   const { pathname } = useLocation();
+  const target = useTappedProduct() ?? next;
   if (!target || target === pathname || !matchPath('/products/:productNo', target)) return null;
   return (
     <div className="fixed inset-0 top-header z-30 overflow-hidden bg-paper transition-opacity delay-50 duration-1 starting:opacity-0">
@@ -25,4 +28,55 @@ export function PendingPage() {
       </Loading>
     </div>
   );
+}
+
+/**
+ * Lead to a product that is tapped, once the browser has drawn its frame: what the router does first
+ * takes two thirds of the time until then (docs/decisions/0585). Returns the path of the product until
+ * the router has taken over. A press that opens a new tab or window is left to the browser.
+ */
+function useTappedProduct(): string | undefined {
+  const [tapped, setTapped] = useState<string>();
+  const navigate = useNavigate();
+  const { preview } = useRuntimeConfig();
+  useEffect(() => {
+    // A preview stays where it is, and says so.
+    if (preview) return;
+    const lead = (event: MouseEvent) => {
+      const path = productPathOf(event);
+      if (!path || path === location.pathname) return;
+      event.preventDefault();
+      setTapped(path);
+      afterFrame(async () => {
+        await navigate(path, { viewTransition: true });
+        setTapped(undefined);
+      });
+    };
+    addEventListener('click', lead, { capture: true });
+    return () => removeEventListener('click', lead, { capture: true });
+  }, [navigate, preview]);
+  return tapped;
+}
+
+/** The path of the product whose link of the router is pressed; undefined for any other press. */
+function productPathOf({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
+  const link = (target as Element).closest<HTMLAnchorElement>('a[data-discover]');
+  if (link?.target !== '' || link.search !== '' || link.hash !== '') return undefined;
+  return matchPath('/products/:productNo', link.pathname) ? link.pathname : undefined;
+}
+
+/** Longer than a busy phone takes for a frame; a browser in the background draws none at all. */
+const NO_FRAME_MS = 200;
+
+/** Call once after the next frame is drawn. */
+function afterFrame(call: () => void): void {
+  let isCalled = false;
+  const once = () => {
+    if (isCalled) return;
+    isCalled = true;
+    call();
+  };
+  requestAnimationFrame(() => setTimeout(once));
+  setTimeout(once, NO_FRAME_MS);
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Category } from '../../lib/catalog/category-tree.ts';
 import { PAGE_ID, useFocusNewPage } from '../../lib/routing/focus-new-page.ts';
 import { useRuntimeConfig } from '../../lib/settings/runtime-config.ts';
+import { loadLater } from '../../ui/load-later.tsx';
 import { loadWhenNear } from '../../ui/when-near.tsx';
 import { FormNotSent } from './form-not-sent.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { PendingPage } from './pending-page.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import type { ShellSlots } from './shell-slots.ts';
 import { SiteHeader } from './site-header.tsx';
@@ -15,6 +15,12 @@ import { TabBar } from './tab-bar.tsx';
 const SiteFooter = loadWhenNear(
   async () => (await import('./site-footer.tsx')).SiteFooter,
   <div className="mt-24 min-h-96 bg-stage lg:mt-32" />,
+);
+
+/** Until its code is there a card leads to its page as any link. */
+const PendingPage = loadLater(
+  async () => (await import('./pending-page.tsx')).PendingPage,
+  () => null,
 );
 
 /** Header, footer and tab bar around every page. In the app there is no footer (design, "Look"). */

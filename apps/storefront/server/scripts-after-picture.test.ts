@@ -24,16 +24,17 @@ test('the scripts of a page whose first picture is in view wait for it', () => {
 
 test('the copy that starts the page runs by the hash of the script it was copied from', () => {
   const hashes = hashInlineScripts(startScriptsAfterPicture(page(inView), 'n'), 'n');
-  expect(hashes).toHaveLength(2);
+  // The one that remembers presses, the one that starts, and the page's own.
+  expect(hashes).toHaveLength(3);
   expect(hashes).toContain(hashInlineScripts(page(''), 'n')[0]);
 });
 
 test('a page without a picture in view at first starts at once, and remembers presses until it is ready', () => {
   const later = page('<img src="/a.avif" loading="lazy"/>');
   const html = startScriptsAfterPicture(later, 'n');
-  const [before, script] = html.split(/<script nonce="n">(?=\()/);
-  expect(`${before}</body></html>`).toBe(later);
-  expect(script).toMatch(/earlyPresses.*<\/script><\/body>/);
+  const remembering = /<script nonce="n">\([\s\S]*?earlyPresses[\s\S]*?<\/script>(?=<\/head>)/;
+  expect(html).toMatch(remembering);
+  expect(html.replace(remembering, '')).toBe(later);
 });
 
 test('a page without scripts stays as it is', () => {
@@ -44,7 +45,8 @@ test('a page without scripts stays as it is', () => {
 /** Run the inline script as a browser does: the page's own document, pictures and clock. */
 function run(pictures: { complete: boolean }[]) {
   const html = startScriptsAfterPicture(page(inView), 'n');
-  const script = /<script nonce="n">([\s\S]*?)<\/script><\/body>/.exec(html)?.[1] ?? '';
+  const scripts = [...html.matchAll(/<script nonce="n">([\s\S]*?)<\/script>/g)];
+  const script = scripts.map(([, text]) => text).join(';');
   const appended: {
     type?: string;
     rel?: string;
@@ -54,7 +56,10 @@ function run(pictures: { complete: boolean }[]) {
     onerror?: () => void;
   }[] = [];
   const listeners = new Map<string, (event?: object) => void>();
-  const window: { earlyPresses?: object[] | null } = {};
+  const window: {
+    earlyPresses?: object[] | null;
+    earlyChoices?: Map<object, string | boolean>;
+  } = {};
   const timers: { run: () => void; after: number | undefined }[] = [];
   const shown = pictures.map((picture) => ({
     ...picture,
@@ -159,6 +164,23 @@ test('a login sent before the page is ready is remembered, a search goes to its 
   expect(press(listeners, { type: 'submit', form: { method: 'get' } })).toBe(true);
   expect(press(listeners, login)).toBe(false);
   expect(window.earlyPresses).toEqual([login]);
+});
+
+test('what is chosen and ticked before the page is ready is remembered as it was last', () => {
+  const { window, listeners } = run([{ complete: false }]);
+  const change = (target: object) =>
+    listeners.get('change')?.({ target: { ...target, matches: () => true } });
+  const box = { type: 'checkbox', checked: true, matches: () => true };
+  listeners.get('change')?.({ target: box });
+  box.checked = false;
+  listeners.get('change')?.({ target: box });
+  change({ type: 'select-one', value: 'B' });
+  expect([...(window.earlyChoices?.values() ?? [])]).toEqual([false, 'B']);
+});
+
+test('presses are remembered from the first element of the page on', () => {
+  const html = startScriptsAfterPicture(page(inView), 'n');
+  expect(html.indexOf('earlyPresses')).toBeLessThan(html.indexOf('<body>'));
 });
 
 test('a picture that never comes holds the page for three seconds', () => {

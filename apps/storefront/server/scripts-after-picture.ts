@@ -14,8 +14,8 @@ const LONGEST_WAIT_MS = 3_000;
  * Let the scripts of a page wait for its first pictures, which they would otherwise delay: on a slow
  * network both share one line. They start when the pictures in view at first are there, when the
  * shopper touches the page, or after three seconds. Pages without such a picture start at once.
- * Buttons pressed and a choice made until any page is hydrated are remembered, in their order;
- * app/lib/hydration/early-press.ts repeats them (docs/decisions/0480).
+ * Buttons pressed and choices made until any page is hydrated are remembered, in their order, from the
+ * first element on: app/lib/hydration/early-press.ts repeats them (docs/decisions/0480).
  * What the page is made of runs step by step, so that the browser may answer a press between them.
  *
  * The script that starts the page stays where it is, so that React finds what it rendered; its type
@@ -23,16 +23,18 @@ const LONGEST_WAIT_MS = 3_000;
  */
 export function startScriptsAfterPicture(html: string, nonce: string): string {
   if (!START.test(html)) return html;
-  if (!FIRST_PICTURE.test(html)) {
-    return html.replace('</body>', `<script nonce="${nonce}">(${remember})()</script></body>`);
-  }
+  const remembering = html.replace(
+    '</head>',
+    `<script nonce="${nonce}">(${remember})()</script></head>`,
+  );
+  if (!FIRST_PICTURE.test(html)) return remembering;
   const modules = [...html.matchAll(MODULE_PRELOAD)].map(([, href]) => href);
-  return html
+  return remembering
     .replace(MODULE_PRELOAD, '')
     .replace(START, '<script$1 type="text/plain" id="start">')
     .replace(
       '</body>',
-      `<script nonce="${nonce}">(${remember})();(${starter})(${JSON.stringify(modules)},${JSON.stringify(stepsOf(modules))},${LONGEST_WAIT_MS})</script></body>`,
+      `<script nonce="${nonce}">(${starter})(${JSON.stringify(modules)},${JSON.stringify(stepsOf(modules))},${LONGEST_WAIT_MS})</script></body>`,
     );
 }
 
@@ -48,8 +50,9 @@ const remember = `function(){
 addEventListener('click',function(e){var b=e.target.closest('button,[role=button]'),w=window,p=w.earlyPresses;
 if(!b||p===null||b.type=='submit'&&b.form&&b.form.method=='get')return;
 e.preventDefault();p=w.earlyPresses=p||[];if(p[p.length-1]!==b)p.push(b)},true);
-addEventListener('change',function(e){var b=e.target;
-if(b.matches('select')&&window.earlyPresses!==null)window.earlyChoice=[b,b.value]},true)}`.replaceAll(
+addEventListener('change',function(e){var b=e.target,w=window;
+if(w.earlyPresses!==null&&b.matches('select,[type=checkbox],[type=radio]'))
+(w.earlyChoices=w.earlyChoices||new Map).set(b,b.type=='select-one'?b.value:b.checked)},true)}`.replaceAll(
   '\n',
   '',
 );

@@ -4,10 +4,12 @@ import {
   type ReactNode,
   Suspense,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
+import { type EarlyAct, rememberActs } from '../lib/hydration/early-acts.ts';
 
 /** How far below the window something begins to load. */
 const MARGIN = '600px';
@@ -26,7 +28,8 @@ const never = () => () => {};
 /**
  * Make a component whose code the browser loads once the shopper comes near. The server renders it as
  * any other, and its HTML stands there until then (a suspended boundary would lose it to its fallback
- * at the first change of a context); after a link the fallback does.
+ * at the first change of a context); after a link the fallback does. What is pressed in that HTML
+ * counts once the code is there.
  */
 export function loadWhenNear<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -46,6 +49,20 @@ export function loadWhenNear<Props extends object>(
       loaded ??= await load();
       setShown(() => loaded);
     });
+    const early = useRef<EarlyAct[]>([]);
+    const isWaiting = isServed && !Shown;
+    // Before the press that hydrates what is around it goes on.
+    useLayoutEffect(() => {
+      if (isWaiting && place.current) early.current = rememberActs(place.current);
+    }, [isWaiting, place]);
+    useEffect(() => {
+      const acts = early.current.splice(0);
+      if (Shown && acts.length > 0) {
+        void import('../lib/hydration/repeat-acts.ts').then(({ repeatActs }) => {
+          if (place.current) repeatActs(place.current, acts);
+        });
+      }
+    }, [Shown, place]);
     if (typeof document === 'undefined') {
       return (
         <div>
@@ -55,7 +72,7 @@ export function loadWhenNear<Props extends object>(
         </div>
       );
     }
-    if (isServed && !Shown) {
+    if (isWaiting) {
       // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; React keeps what the server sent.
       return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={asServed} />;
     }

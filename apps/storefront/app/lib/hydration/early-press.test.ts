@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   window.earlyPresses = undefined;
-  window.earlyChoice = undefined;
+  window.earlyChoices = undefined;
   document.body.replaceChildren();
 });
 
@@ -61,9 +61,31 @@ test('a sort chosen before the page was ready is chosen again, though the page s
   document.body.append(select);
   const chosen: string[] = [];
   select.addEventListener('change', () => chosen.push(select.value));
-  window.earlyChoice = [select, 'B'];
+  window.earlyChoices = new Map([[select, 'B']]);
   select.value = 'A';
   repeatEarlyPresses();
   repeatEarlyPresses();
+  vi.runAllTimers();
   expect(chosen).toEqual(['B']);
+});
+
+test('a box that was ticked before the page was ready is ticked again, one that still is stays', () => {
+  const ticks: string[] = [];
+  const [consent, kept] = ['consent', 'kept'].map((name) => {
+    const box = document.createElement('input');
+    box.type = 'checkbox';
+    box.addEventListener('change', () => ticks.push(name));
+    document.body.append(box);
+    return box;
+  });
+  if (!consent || !kept) throw new Error('no boxes');
+  kept.checked = true;
+  window.earlyChoices = new Map([
+    [consent, true],
+    [kept, true],
+  ]);
+  repeatEarlyPresses();
+  vi.runAllTimers();
+  expect([consent.checked, kept.checked]).toEqual([true, true]);
+  expect(ticks).toEqual(['consent']);
 });

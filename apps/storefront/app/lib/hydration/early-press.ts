@@ -2,26 +2,42 @@ declare global {
   interface Window {
     /** The buttons pressed before the page was hydrated, in order; null once it is (server/scripts-after-picture.ts). */
     earlyPresses?: HTMLElement[] | null | undefined;
-    /** What was chosen in a list of choices until then. */
-    earlyChoice?: [HTMLSelectElement, value: string] | undefined;
+    /** What was chosen in lists of choices until then, and which boxes were ticked. */
+    earlyChoices?: Map<HTMLSelectElement | HTMLInputElement, string | boolean> | undefined;
   }
 }
 
 /**
- * Press the buttons again that a shopper pressed before the page could answer, and choose what they
- * chose. Each press is a task of its own: the next one must find what the one before has changed.
+ * Press the buttons again that a shopper pressed before the page could answer, after choosing what they
+ * chose. Each is a task of its own: the next one must find what the one before has changed, and React
+ * hydrates the part that an event is for only outside of its own work.
  */
 export function repeatEarlyPresses(): void {
-  for (const button of window.earlyPresses ?? []) {
-    setTimeout(() => {
-      if (button.isConnected) button.click();
-    });
-  }
+  for (const [field, value] of window.earlyChoices ?? []) choose(field, value);
+  window.earlyChoices = undefined;
+  for (const button of window.earlyPresses ?? []) press(button);
   window.earlyPresses = null;
-  const [select, value] = window.earlyChoice ?? [];
-  window.earlyChoice = undefined;
-  if (!select?.isConnected || value === undefined) return;
-  // Hydrated, it shows again what the URL says.
-  select.value = value;
-  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Press a button that is still there, in a task of its own. */
+export function press(button: HTMLElement): void {
+  setTimeout(() => {
+    if (button.isConnected) button.click();
+  });
+}
+
+/**
+ * Choose in a list of choices, or tick a box, as the shopper did, in a task of its own: hydrated, it shows
+ * again what it began with.
+ */
+export function choose(field: Element, value: string | boolean): void {
+  setTimeout(() => {
+    if (!field.isConnected) return;
+    if (field instanceof HTMLSelectElement) {
+      field.value = String(value);
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    } else if (field instanceof HTMLInputElement && field.checked !== value) {
+      field.click();
+    }
+  });
 }

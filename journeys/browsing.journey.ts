@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoLayoutShift, test } from './fixtures.ts';
+import { holdBack, openEarly, waitForHydration } from './hold-back.ts';
 
 const pages = ['/', '/products', '/cart', '/login', '/register', '/guest/orders'];
 
@@ -45,22 +46,9 @@ test('a product page is accessible and does not shift', { tag: '@both' }, async 
   expect(await partsWithoutRoom(page)).toEqual([]);
 });
 
-/** Keep a file of the page from arriving until the returned function is called. */
-async function holdBack(page: Page, file: RegExp): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(file, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
 test('a sort that is chosen while the page loads is applied once it can be', async ({ page }) => {
   const release = await holdBack(page, /\/assets\/framework-/);
-  await page.goto('/products', { waitUntil: 'commit' });
+  await openEarly(page, '/products');
   await page.getByRole('combobox', { name: '정렬' }).selectOption({ label: '낮은 가격순' });
   release();
   await expect(page).toHaveURL(/sortType=/);
@@ -69,7 +57,7 @@ test('a sort that is chosen while the page loads is applied once it can be', asy
 test('a guest who presses a heart while its code loads comes to the login', async ({ page }) => {
   const release = await holdBack(page, /\/assets\/wishlist-button-/);
   await page.goto('/products');
-  await page.waitForFunction(() => 'earlyPresses' in window && window.earlyPresses === null);
+  await waitForHydration(page);
   await page
     .getByRole('button', { name: /찜하기$/ })
     .first()
@@ -146,7 +134,7 @@ test('what is chosen and added to the cart while a product page loads is in the 
   const option = await shop.pickOption(15);
   const releasePage = await holdBack(page, /\/assets\/framework-/);
   const releaseCart = await holdBack(page, /\/assets\/add-to-cart-button-/);
-  await page.goto(`/products/${option.productNo}`, { waitUntil: 'commit' });
+  await openEarly(page, `/products/${option.productNo}`);
   for (const name of [option.colour, option.size, '장바구니']) {
     const button = page.getByRole('main').getByRole('button', { name, exact: true }).first();
     // The page says that nothing is chosen yet, and takes the press all the same.
@@ -168,16 +156,16 @@ test('menu and search open when they were pressed while a page or their own code
       ['검색 열기', '검색'],
     ] as const) {
       const release = await holdBack(page, /\/assets\/(framework|category-menu|search-panel)-/);
-      await page.goto(path, { waitUntil: 'commit' });
+      await openEarly(page, path);
       await header.getByRole('button', { name: button }).click();
       release();
       await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-      await page.unrouteAll();
+      await page.unrouteAll({ behavior: 'wait' });
     }
   }
   const release = await holdBack(page, /\/assets\/(category-menu|search-panel)-/);
   await page.goto('/products');
-  await page.waitForFunction(() => 'earlyPresses' in window && window.earlyPresses === null);
+  await waitForHydration(page);
   await header.getByRole('button', { name: '검색 열기' }).click();
   release();
   await expect(page.getByRole('dialog', { name: '검색' })).toBeVisible();
@@ -185,7 +173,7 @@ test('menu and search open when they were pressed while a page or their own code
 
 test('a login that is sent while its page loads is sent once it can be', async ({ page }) => {
   const release = await holdBack(page, /\/assets\/framework-/);
-  await page.goto('/login', { waitUntil: 'commit' });
+  await openEarly(page, '/login');
   const form = page.getByRole('form', { name: '로그인' });
   await form.getByRole('textbox', { name: /^이메일/ }).fill('og@duskline.example');
   await form.getByLabel(/^비밀번호( \*)?$/).fill('Dusk!2015');

@@ -3,21 +3,44 @@ import { busyPage } from '../apps/storefront/server/busy-page.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { registerMember } from './members.ts';
 
-/** How long the store is busy. */
-const BUSY_MS = 4_000;
+/** What a journey does with a store that is busy. */
+type BusyStore = {
+  /** From now on it lets requests wait instead: what the page shows stays until it has been looked at. */
+  hold(): void;
+  /** It answers again, what waits too. */
+  recover(): void;
+};
 
-/** Have the store refuse these requests for load for some seconds, as it does it itself. */
-async function refuseForLoad(page: Page, isRefused: (request: Request) => boolean): Promise<void> {
-  let since: number | undefined;
-  await page.route('**/*', (route) => {
+/** Have the store refuse these requests for load, as it does it itself, until it recovers. */
+async function refuseForLoad(
+  page: Page,
+  isRefused: (request: Request) => boolean,
+): Promise<BusyStore> {
+  let isHeld = false;
+  let recover = () => {};
+  const recovered = new Promise<void>((resolve) => {
+    recover = resolve;
+  });
+  await page.route('**/*', async (route) => {
     const request = route.request();
     if (!isRefused(request)) return route.fallback();
-    since ??= Date.now();
-    if (Date.now() - since > BUSY_MS) return route.fallback();
+    if (isHeld) {
+      await recovered;
+      return route.fallback();
+    }
     const isData = /\.data$|-api\//.test(new URL(request.url()).pathname);
     const { status, headers, bytes } = busyPage(isData);
     return route.fulfill({ status, headers, body: request.method() === 'HEAD' ? '' : bytes });
   });
+  return {
+    hold: () => {
+      isHeld = true;
+    },
+    recover: () => {
+      isHeld = true;
+      recover();
+    },
+  };
 }
 
 const pathOf = (request: Request) => new URL(request.url()).pathname;
@@ -25,14 +48,14 @@ const pathOf = (request: Request) => new URL(request.url()).pathname;
 test.beforeEach(({ consoleErrors }) => consoleErrors.expectConsole(/503/));
 
 test('a page that the busy store refuses opens by itself after a short wait', async ({ page }) => {
-  await refuseForLoad(page, (request) => pathOf(request) === '/products');
+  const store = await refuseForLoad(page, (request) => pathOf(request) === '/products');
   const refused = await page.goto('/products');
   expect(refused?.status()).toBe(503);
+  store.hold();
   await expect(page.getByRole('heading', { name: '잠시만 기다려 주세요' })).toBeVisible();
   await expectAccessible(page);
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible({
-    timeout: 20_000,
-  });
+  store.recover();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
 test('a page change that is refused keeps the shop around it, waits and arrives', {
@@ -42,14 +65,16 @@ test('a page change that is refused keeps the shop around it, waits and arrives'
   // Before its code is there, a link loads the whole page.
   await page.waitForLoadState('networkidle');
   const product = page.getByRole('main').getByRole('article').first().getByRole('link').first();
-  await refuseForLoad(page, (request) => /^\/products\/\d+\.data$/.test(pathOf(request)));
+  const store = await refuseForLoad(page, (request) =>
+    /^\/products\/\d+\.data$/.test(pathOf(request)),
+  );
   await product.click();
   await expect(page.getByRole('heading', { name: '잠시만 기다려 주세요' })).toBeVisible();
+  store.hold();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expectAccessible(page);
-  await expect(page.getByRole('heading', { name: '상품 정보' })).toBeVisible({
-    timeout: 20_000,
-  });
+  store.recover();
+  await expect(page.getByRole('heading', { name: '상품 정보' })).toBeVisible();
   await expect(page.getByRole('heading', { name: '잠시 후 다시 확인해주세요' })).toBeHidden();
 });
 
@@ -64,13 +89,15 @@ test('a login that is refused keeps what was typed, says so, and goes through by
   const form = page.getByRole('form', { name: '로그인' });
   await form.getByLabel('이메일').fill(username);
   await form.getByLabel('비밀번호', { exact: true }).fill(password);
-  await refuseForLoad(
+  const busy = await refuseForLoad(
     page,
     (request) => request.method() === 'POST' && pathOf(request).endsWith('/authenticate'),
   );
   await form.getByRole('button', { name: '로그인' }).click();
   await expect(page.getByText('입력한 내용은 그대로 두고 자동으로 다시 시도하고')).toBeVisible();
+  busy.hold();
   await expect(form.getByLabel('이메일')).toHaveValue(username);
-  await expect(page).not.toHaveURL(/\/login/, { timeout: 20_000 });
+  busy.recover();
+  await expect(page).not.toHaveURL(/\/login/);
   await expect(page.getByText('자동으로 다시 시도하고')).toBeHidden();
 });

@@ -1,15 +1,19 @@
+import { randomInt } from 'node:crypto';
 import { DAY_MS } from '@duskline/contract/time.rules';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { registerMember, signIn } from './members.ts';
+import { newIdentity, registerMember, signIn } from './members.ts';
 import { chooseOption, fillOrderSheet, pay, readOrderNo } from './shopper-steps.ts';
+
+/** From 1960 to 1987. */
+const DAYS_OF_BIRTH = 10_000;
 
 /** Fill in the agency's window as a person nobody has verified before. */
 async function verifyIn(window: Page): Promise<void> {
-  const day = new Date(Date.UTC(1960, 0, 1) + (Date.now() % 10_000) * DAY_MS);
+  const day = new Date(Date.UTC(1960, 0, 1) + randomInt(DAYS_OF_BIRTH) * DAY_MS);
   await window.getByLabel('이름').fill('홍해질');
   await window.getByLabel('생년월일').fill(day.toISOString().slice(0, 10));
-  await window.getByLabel('휴대폰').fill('01012345678');
+  await window.getByLabel('휴대폰').fill(newIdentity().phone);
   await window.getByRole('button', { name: '본인확인', exact: true }).click();
 }
 

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoLayoutShift, test } from './fixtures.ts';
+import { holdBack } from './hold-back.ts';
 import { signIn } from './members.ts';
 import { chooseOption } from './shopper-steps.ts';
 
-/** Longer than a browser takes a movement for the shopper's own after a press. */
-const SLOW_MS = 1200;
+/** So long a browser takes a movement for the shopper's own after a press. */
+const OWN_MOVEMENT_MS = 500;
 const MEMBER = { username: 'rookie@duskline.example', password: 'Dusk!2015' };
 
 for (const viewport of [
@@ -97,17 +98,18 @@ for (const path of ['/products', '/clothing']) {
     const page = await browser.newPage({ baseURL, viewport, locale: 'ko-KR' });
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    await page.route(/\.data\?/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
-      await route.continue();
-    });
     const filters = page.getByRole('complementary', { name: '필터' });
     const list = page.locator('[aria-busy]');
     for (const name of [/^재고 있음/, /^M /]) {
+      const release = await holdBack(page, /\.data\?/);
       await filters.getByRole('link', { name }).first().click();
       await expect(list).toHaveAttribute('aria-busy', 'true');
+      const pressed = await page.evaluate(() => performance.now());
+      await page.waitForFunction((since) => performance.now() > since, pressed + OWN_MOVEMENT_MS);
+      release();
       await expect(list).toHaveAttribute('aria-busy', 'false');
       await expectNoLayoutShift(page);
+      await page.unrouteAll({ behavior: 'wait' });
     }
     await page.close();
   });

@@ -37,11 +37,7 @@ export function newIdentity(): { username: string; phone: string } {
 /** Register a member through the Member API, with the code that is sent to their phone. */
 export async function registerMember(store: Store, shop: ShopApi): Promise<JourneyMember> {
   const { username, phone } = newIdentity();
-  const headers = memberHeaders();
-  const memberApi = createCaller({
-    baseUrl: `${store.siteUrl}/member-api`,
-    headers: () => headers,
-  });
+  const memberApi = callMemberApi(store);
   await memberApi(sendCode, { body: { phone, username, purpose: 'REGISTER' } });
   const otpCode = await shop.readCode(phone);
   const { data } = await memberApi(verifyCode, { body: { phone, otpCode } });
@@ -60,6 +56,18 @@ export async function registerMember(store: Store, shop: ShopApi): Promise<Journ
     },
   });
   return { username, password: PASSWORD, phone };
+}
+
+/** Have a registration's code sent to a phone that nobody has; returns the phone: the next one waits 30 s. */
+export async function sendCodeToNewPhone(store: Store): Promise<string> {
+  const { username, phone } = newIdentity();
+  await callMemberApi(store)(sendCode, { body: { phone, username, purpose: 'REGISTER' } });
+  return phone;
+}
+
+function callMemberApi({ siteUrl }: Store): ReturnType<typeof createCaller> {
+  const headers = memberHeaders();
+  return createCaller({ baseUrl: `${siteUrl}/member-api`, headers: () => headers });
 }
 
 /**

@@ -80,6 +80,8 @@ export function createShopApi({ siteUrl, sandboxUrl, dataDir }: Store) {
     if (/APP EXCLUSIVE/.test(item.productName)) return undefined;
     const detail = await get(`/products/${item.productNo}`);
     if (detail.baseInfo.contentsIfPausing || detail.limitations?.memberOnly) return undefined;
+    // A journey before may have made a drop of it.
+    if (detail.dropNo) return undefined;
     const options = await optionsOf(item.productNo);
     const option = options.find(
       ({ value, stockCnt, saleType }) =>

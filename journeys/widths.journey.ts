@@ -1,8 +1,8 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { holdBack, waitForHydration } from './hold-back.ts';
 import { addToCart, chooseOption, reachOrderSheet } from './shopper-steps.ts';
 
 const IN_APP = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) DUSKLINE-APP/1.0';
-const SLOW_MS = 1500;
 
 test.describe('at 1024 px, the first width of the layout for a PC', () => {
   test.use({ viewport: { width: 1024, height: 768 } });
@@ -59,15 +59,13 @@ test.describe('with a finger', () => {
     page,
   }) => {
     await page.goto('/products');
-    await page.route(/\/products\/\d+\.data/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
-      await route.continue();
-    });
+    const release = await holdBack(page, /\/products\/\d+\.data/);
     // Presses are no longer remembered: the page is hydrated, a tap is the router's.
-    await page.waitForFunction(() => 'earlyPresses' in window && window.earlyPresses === null);
+    await waitForHydration(page);
     const card = page.getByRole('main').getByRole('article').first();
     await card.getByRole('link').first().tap();
-    await expect(page.getByText('상품을 불러오는 중')).toBeVisible({ timeout: SLOW_MS - 500 });
+    await expect(page.getByText('상품을 불러오는 중')).toBeVisible();
+    release();
     await expect(page).toHaveURL(/\/products\/\d+$/);
     await expect(page.getByText('상품을 불러오는 중')).toHaveCount(0);
   });

@@ -181,3 +181,29 @@ test('a login that is sent while its page loads is sent once it can be', async (
   release();
   await expect(page).not.toHaveURL(/\/login/);
 });
+
+test('boxes that are ticked and ways that are chosen while a form loads stay, and what is typed too', async ({
+  page,
+}) => {
+  const release = await holdBack(page, /\/assets\/framework-/);
+  await openEarly(page, '/register');
+  await page.getByRole('textbox', { name: /^이메일/ }).fill('early@duskline.example');
+  await page.getByLabel('전체 동의').check();
+  release();
+  await waitForHydration(page);
+  await expect(page.getByLabel(/^\[필수\]/).first()).toBeChecked();
+  await expect(page.getByLabel('전체 동의')).toBeChecked();
+  await expect(page.getByRole('textbox', { name: /^이메일/ })).toHaveValue(
+    'early@duskline.example',
+  );
+  await page.unrouteAll({ behavior: 'wait' });
+
+  const releaseAgain = await holdBack(page, /\/assets\/framework-/);
+  await openEarly(page, '/guest/orders');
+  await page.getByLabel('주문번호').fill('261121078625108818');
+  await page.getByText('주문자 이름', { exact: true }).click();
+  releaseAgain();
+  await waitForHydration(page);
+  await expect(page.getByRole('textbox', { name: /^주문자 이름/ })).toBeVisible();
+  await expect(page.getByLabel('주문번호')).toHaveValue('261121078625108818');
+});

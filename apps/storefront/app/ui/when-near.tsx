@@ -4,6 +4,7 @@ import {
   type ReactNode,
   Suspense,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -45,15 +46,17 @@ export function loadWhenNear<Props extends object>(
       () => true,
     );
     const [isServed] = useState(isHydrated);
-    const place = useNear(async () => {
+    const show = async () => {
       loaded ??= await load();
       setShown(() => loaded);
-    });
+    };
+    const place = useNear(show);
     const early = useRef<EarlyAct[]>([]);
+    const onAct = useEffectEvent(show);
     const isWaiting = isServed && !Shown;
     // Before the press that hydrates what is around it goes on.
     useLayoutEffect(() => {
-      if (isWaiting && place.current) early.current = rememberActs(place.current);
+      if (isWaiting && place.current) early.current = rememberActs(place.current, onAct);
     }, [isWaiting, place]);
     useEffect(() => {
       const acts = early.current.splice(0);

@@ -3,21 +3,23 @@ export type EarlyAct = { path: readonly number[]; chosen?: string | boolean };
 
 /**
  * Remember what is pressed and chosen in a part that stands there as the server sent it. Its elements
- * are replaced once its code is there, so they are remembered by their place. Returns the acts so far,
- * which grow.
+ * are replaced once its code is there, so they are remembered by their place. `onAct` is called at each.
+ * Returns the acts so far, which grow.
  */
-export function rememberActs(part: Element): EarlyAct[] {
+export function rememberActs(part: Element, onAct: () => void): EarlyAct[] {
   const acts: EarlyAct[] = [];
   part.addEventListener('click', (event) => {
     const button = (event.target as Element).closest('button');
     if (!button || button.form?.method === 'get') return;
     event.preventDefault();
     acts.push({ path: pathTo(button, part) });
+    onAct();
   });
   part.addEventListener('change', ({ target }) => {
     const field = target as HTMLSelectElement | HTMLInputElement;
     const chosen = 'checked' in field ? field.checked : field.value;
     acts.push({ path: pathTo(field, part), chosen });
+    onAct();
   });
   return acts;
 }

@@ -5,6 +5,7 @@ import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import { readCursor, writeCursor } from '../../admin/cursor.ts';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { imageUrls } from '../images/index.ts';
+import { optionText } from '../order-desk/index.ts';
 import { hideReview, replyToReview, showReview } from '../review-moderation/index.ts';
 import { markReviewBest } from '../reviews/index.ts';
 import { findActorNames } from '../staff/index.ts';
@@ -168,7 +169,8 @@ function rowToWire(row: ReviewFacts, pictureUrl: (key: string) => string): Revie
   const { reviewNo, productNo, productName, optionValue, rating, content, isBest, isHidden } = row;
   const { answerCount, reportCount, recommendCount } = row;
   return {
-    ...{ reviewNo, productNo, productName, optionValue, rating, content, isBest, isHidden },
+    ...{ reviewNo, productNo, productName, rating, content, isBest, isHidden },
+    optionValue: optionText(optionValue),
     ...{ answerCount, reportCount, recommendCount },
     writerName: maskName(row.writerName),
     pictureUrls: row.pictureKeys.map(pictureUrl),

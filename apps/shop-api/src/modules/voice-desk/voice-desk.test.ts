@@ -227,7 +227,12 @@ test('an inquiry that is not there, or that its author deleted, is refused by na
 });
 
 async function reviewsOf(productNo: number): Promise<number[]> {
-  const written = { writerName: '김***', optionName: '사이즈', optionValue: 'M', isBest: false };
+  const written = {
+    writerName: '김***',
+    optionName: '색상|사이즈',
+    optionValue: '블랙|M',
+    isBest: false,
+  };
   const facts = [
     { rating: 5, pictureKeys: ['products/a.jpg'], content: '좋아요' },
     { rating: 1, pictureKeys: [], content: '작아요' },
@@ -278,6 +283,7 @@ test('a review is reported, hidden with a reason, no longer counted, and shown a
   expect(await listed('isReported=true')).toEqual([bad]);
   expect(await ratingOf()).toEqual({ reviewCount: 2, ratingSum: 6 });
   const shown = await reviewOf(bad);
+  expect(shown.optionValue).toBe('블랙 / M');
   expect(shown.reports).toMatchObject([{ reason: 'SLANDER', content: '욕설이 있어요' }]);
 
   const hide = (by: StaffOffice, reason: string) =>

@@ -4,7 +4,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { createMemoryRouter, Outlet } from 'react-router';
+// As in the app: this one draws the next page before a navigation is over (`flushSync`).
+import { RouterProvider } from 'react-router/dom';
 import { expect, test } from 'vitest';
 import { ApiContext } from '../../lib/api/api.ts';
 import { UnsavedQuestion, useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function EmptyState({ text, action }: { text: ReactNode; action?: ReactNode }): ReactNode {
   return (
     <div className="flex flex-col items-center gap-3 border border-line px-4 py-12 text-center text-sm text-mute">
-      <p>{text}</p>
+      <p className="text-balance">{text}</p>
       {action}
     </div>
   );

@@ -92,20 +92,27 @@ const columns = defineColumns<RefundListRow>([
     cell: ({ account }) =>
       account ? (
         <span>
-          {account.bankLabel} <span className="figures">{account.accountNumber}</span>{' '}
-          {account.holder}
+          <span className="whitespace-nowrap">
+            {account.bankLabel} <span className="figures">{account.accountNumber}</span>
+          </span>{' '}
+          <span className="whitespace-nowrap">{account.holder}</span>
         </span>
       ) : (
         <span className="text-mute">{texts.noAccount}</span>
       ),
   },
-  { id: 'why', header: heads.why, cell: ({ refusal }) => refusal },
+  { id: 'why', header: heads.why, cell: ({ refusal }) => sentenceOf(refusal) },
   {
     id: 'actions',
     header: uiTexts.moreActions,
     cell: (refund) => <Actions refund={refund} />,
   },
 ]);
+
+/** The partner writes its code before the sentence; staff read the sentence. */
+function sentenceOf(refusal: string): string {
+  return refusal.replace(/^[A-Z0-9_]+: /, '');
+}
 
 function Actions({ refund }: { refund: RefundListRow }): ReactNode {
   const call = useApi();

@@ -91,7 +91,7 @@ function EventSections({ form, errors, onChange }: FieldsProps<EventForm>): Reac
       ),
     });
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {form.sections.map((section, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a section has no name of its own yet.
         <div key={at} className="border border-line p-4">

@@ -143,7 +143,7 @@ function hasBadges(review: ReviewListRow): boolean {
 export function ReviewBadges({ review }: { review: ReviewListRow }): ReactNode {
   const { isHidden, isBest, reportCount, answerCount, pictureUrls } = review;
   return (
-    <span className="inline-flex flex-wrap gap-1">
+    <span className="inline-flex flex-wrap gap-1 empty:hidden">
       {isHidden && <Badge tone="bad">{texts.hidden}</Badge>}
       {reportCount > 0 && <Badge tone="warn">{texts.reports(reportCount)}</Badge>}
       {answerCount > 0 && <Badge tone="good">{texts.answers(answerCount)}</Badge>}

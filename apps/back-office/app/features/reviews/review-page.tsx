@@ -40,7 +40,9 @@ export function ReviewPage({ reviewNo }: { reviewNo: number }): ReactNode {
           data && (
             <span className="inline-flex flex-wrap items-center gap-2">
               <ReviewBadges review={data} />
-              {texts.stars(data.rating)} · {data.writerName} · <DateTime at={data.writtenAt} />
+              <span>
+                {texts.stars(data.rating)} · {data.writerName} · <DateTime at={data.writtenAt} />
+              </span>
             </span>
           )
         }

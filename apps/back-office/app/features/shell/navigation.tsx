@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, Search } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { may, useSession } from '../../lib/session/session.queries.ts';
 import { keysToText } from '../../lib/shortcuts/shortcuts.ts';
@@ -25,6 +25,14 @@ export function useOwnScreens(): readonly Screen[] {
 
 /** The menu at the side of a PC. */
 export function SideNavigation({ onFind }: { onFind: () => void }): ReactNode {
+  const menu = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const current = screenOf(pathname)?.path;
+  // On a low window the last screens are below the menu's edge, the open one among them.
+  useEffect(() => {
+    const link = current && menu.current?.querySelector(`[href="${current}"]`);
+    if (link) link.scrollIntoView?.({ block: 'nearest' });
+  }, [current]);
   return (
     <div className="print:hidden fixed inset-y-0 left-0 hidden w-sidebar flex-col border-r border-line bg-ground lg:flex">
       <div className="px-4 pt-4 pb-3">
@@ -41,7 +49,11 @@ export function SideNavigation({ onFind }: { onFind: () => void }): ReactNode {
         <span className="flex-1">{shellTexts.find}</span>
         <Key keys={keysToText('mod+k')} />
       </button>
-      <nav aria-label={shellTexts.navigation} className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
+      <nav
+        ref={menu}
+        aria-label={shellTexts.navigation}
+        className="min-h-0 flex-1 scroll-py-4 overflow-y-auto px-2 pb-4"
+      >
         <ScreenGroups />
       </nav>
       <div className="border-t border-line p-2">

@@ -25,6 +25,10 @@ export function Cards<Data extends RowData>(props: RowsProps<Data>): ReactNode {
   );
 }
 
+function isSomething(content: ReactNode): boolean {
+  return content !== null && content !== undefined && content !== false && content !== '';
+}
+
 function Card<Data extends RowData>({
   row,
   selection,
@@ -59,7 +63,7 @@ function Card<Data extends RowData>({
         <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
           {cells
             // A label without anything beside it says nothing.
-            .filter(({ onCard, content }) => onCard === 'line' && content !== null)
+            .filter(({ onCard, content }) => onCard === 'line' && isSomething(content))
             .map(({ id, label, content }) => (
               <div key={id} className="contents">
                 <dt className="text-mute">{label}</dt>

@@ -22,7 +22,7 @@ export function RowCheckbox<Data extends RowData>({ row }: { row: TableRow<Data>
     <Checkbox
       label={uiTexts.table.selectRow}
       isLabelHidden
-      className="pt-1"
+      className="self-start pt-1"
       data-select=""
       checked={row.getIsSelected()}
       disabled={!row.getCanSelect()}

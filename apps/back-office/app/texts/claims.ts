@@ -73,7 +73,7 @@ export const claimTexts = {
     title: '신청 거절',
     description: '구매자가 이 글을 그대로 읽어요.',
     reason: '거절 사유',
-    send: '거절하기',
+    action: '거절하기',
   },
   money: {
     goodsAmt: '상품 금액',

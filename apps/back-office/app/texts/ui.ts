@@ -15,6 +15,8 @@ export const uiTexts = {
   none: '없음',
   all: '전체',
   required: '필수',
+  reason: '사유',
+  reasonMissing: (least: number): string => `${least}자 이상 적어 주세요.`,
   undo: '되돌리기',
   table: {
     selectRow: '이 줄 선택',

@@ -10,14 +10,13 @@ import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { formatWon } from '../../lib/format/format.ts';
+import { ReasonDialog } from '../../lib/forms/reason-dialog.tsx';
 import { RefundRows } from '../../lib/money/refund-rows.tsx';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { claimTexts } from '../../texts/claims.ts';
 import { Note } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextArea } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 
 const texts = claimTexts.actions;
@@ -111,55 +110,16 @@ export function ClaimDecision({ claim }: { claim: ClaimDetail }): ReactNode {
         )}
       </div>
       {isRefusing && (
-        <RefuseDialog
-          onClose={() => setRefusing(false)}
-          onRefuse={async (reason) => {
-            await call(refuseClaim, { params, body: { reason } });
-            showToast(claimTexts.detail.decided);
-          }}
+        <ReasonDialog
+          texts={{ ...claimTexts.refuse, done: claimTexts.detail.decided }}
+          isDangerous
+          isLong
+          least={1}
+          onSend={(reason) => call(refuseClaim, { params, body: { reason } })}
           onSettled={reload}
+          onClose={() => setRefusing(false)}
         />
       )}
     </div>
-  );
-}
-
-function RefuseDialog({
-  onClose,
-  onRefuse,
-  onSettled,
-}: {
-  onClose: () => void;
-  onRefuse: (reason: string) => Promise<void>;
-  onSettled: () => Promise<unknown>;
-}): ReactNode {
-  const { refuse: own } = claimTexts;
-  const [reason, setReason] = useState('');
-  const refuse = useMutation({
-    mutationFn: () => onRefuse(reason),
-    onSuccess: onClose,
-    onSettled,
-    meta: { showsError: true },
-  });
-  return (
-    <FormDialog
-      title={own.title}
-      description={own.description}
-      action={own.send}
-      isDangerous
-      isPending={refuse.isPending}
-      onSubmit={refuse.mutate}
-      onClose={onClose}
-    >
-      <TextArea
-        label={own.reason}
-        error={errorTextOf(refuse.error)}
-        isRequired
-        autoFocus
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-    </FormDialog>
   );
 }

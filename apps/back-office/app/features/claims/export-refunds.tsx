@@ -1,17 +1,13 @@
 import { exportRefundsToPay } from '@duskline/contract/admin/claims.calls';
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { downloadText } from '../../lib/format/download-text.ts';
-import { NotConfirmedError, useConfirmed } from '../../lib/second-factor/confirmation.ts';
+import { ReasonDialog } from '../../lib/forms/reason-dialog.tsx';
+import { useConfirmed } from '../../lib/second-factor/confirmation.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { claimTexts } from '../../texts/claims.ts';
-import { orderTexts } from '../../texts/orders.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 
 const texts = claimTexts.pay;
@@ -35,36 +31,17 @@ export function ExportRefunds(): ReactNode {
 function ExportDialog({ onClose }: { onClose: () => void }): ReactNode {
   const call = useApi();
   const confirmed = useConfirmed();
-  const [reason, setReason] = useState('');
-  const download = useMutation({
-    mutationFn: () => confirmed(() => call(exportRefundsToPay, { body: { reason } })),
-    onSuccess: ({ fileName, csv, rows }) => {
-      downloadText(fileName, csv, 'text/csv');
-      showToast(texts.exported(rows));
-      onClose();
-    },
-    meta: { showsError: true },
-  });
-  // Who closed the question for the code has not been refused anything.
-  const error = download.error instanceof NotConfirmedError ? null : download.error;
   return (
-    <FormDialog
-      title={texts.exportTitle}
-      description={texts.exportNote}
-      action={texts.export}
-      isPending={download.isPending}
-      onSubmit={download.mutate}
+    <ReasonDialog
+      texts={{ title: texts.exportTitle, description: texts.exportNote, action: texts.export }}
+      onSend={async (reason) => {
+        const { fileName, csv, rows } = await confirmed(() =>
+          call(exportRefundsToPay, { body: { reason } }),
+        );
+        downloadText(fileName, csv, 'text/csv');
+        showToast(texts.exported(rows));
+      }}
       onClose={onClose}
-    >
-      <TextField
-        label={orderTexts.unmask.reason}
-        error={errorTextOf(error)}
-        isRequired
-        autoFocus
-        maxLength={200}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-    </FormDialog>
+    />
   );
 }

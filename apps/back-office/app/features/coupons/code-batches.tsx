@@ -3,23 +3,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { errorText, errorTextOf } from '../../lib/errors/error-text.ts';
+import { errorText } from '../../lib/errors/error-text.ts';
 import { downloadText } from '../../lib/format/download-text.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { CountField } from '../../lib/forms/count-and-moment-fields.tsx';
-import { NotConfirmedError, useConfirmed } from '../../lib/second-factor/confirmation.ts';
+import { ReasonDialog } from '../../lib/forms/reason-dialog.tsx';
+import { useConfirmed } from '../../lib/second-factor/confirmation.ts';
 import { couponTexts } from '../../texts/coupons.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Section } from '../../ui/section.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { type Coupon, couponKey } from './coupons.queries.ts';
 
 const texts = couponTexts.codes;
-/** As the contract asks (`Reason`). */
-const LEAST_LETTERS = 5;
 
 /** The single-use codes of a coupon: made in bulk, downloaded with a reason. */
 export function CodeBatches({
@@ -107,45 +104,20 @@ function ExportDialog({
 }): ReactNode {
   const call = useApi();
   const confirmed = useConfirmed();
-  const [reason, setReason] = useState('');
-  const [isShort, setShort] = useState(false);
-  const download = useMutation({
-    meta: { showsError: true },
-    mutationFn: () =>
-      confirmed(() =>
-        call(exportCouponCodes, { params: { couponNo, batchNo }, body: { reason: reason.trim() } }),
-      ),
-    onSuccess: ({ fileName, csv, rows }) => {
-      downloadText(fileName, csv, 'text/csv');
-      showToast(texts.exported(formatCount(rows)));
-      onClose();
-    },
-  });
-  function submit(): void {
-    const isEnough = reason.trim().length >= LEAST_LETTERS;
-    setShort(!isEnough);
-    if (isEnough) download.mutate();
-  }
-  const { error } = download;
   return (
-    <FormDialog
-      title={texts.exportTitle}
-      description={texts.exportHint}
-      action={texts.export}
-      isPending={download.isPending}
-      error={error instanceof NotConfirmedError ? undefined : errorTextOf(error)}
-      onSubmit={submit}
+    <ReasonDialog
+      texts={{
+        ...{ title: texts.exportTitle, description: texts.exportHint },
+        ...{ action: texts.export, reason: texts.reason, hint: texts.reasonHint },
+      }}
+      onSend={async (reason) => {
+        const { fileName, csv, rows } = await confirmed(() =>
+          call(exportCouponCodes, { params: { couponNo, batchNo }, body: { reason } }),
+        );
+        downloadText(fileName, csv, 'text/csv');
+        showToast(texts.exported(formatCount(rows)));
+      }}
       onClose={onClose}
-    >
-      <TextField
-        label={texts.reason}
-        isRequired
-        maxLength={200}
-        hint={texts.reasonHint}
-        error={isShort ? texts.reasonHint : undefined}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-    </FormDialog>
+    />
   );
 }

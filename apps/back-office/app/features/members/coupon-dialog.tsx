@@ -3,13 +3,12 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
+import { isReasonShort, ReasonField } from '../../lib/forms/reason-field.tsx';
 import { memberTexts } from '../../texts/members.ts';
 import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { benefitText } from './benefit-text.ts';
-import { LEAST_REASON } from './reason.ts';
 import { useMemberRefresh } from './use-member-refresh.ts';
 
 const texts = memberTexts.coupons;
@@ -56,7 +55,6 @@ export function CouponDialog({
     onSettled: refresh,
     meta: { showsError: true },
   });
-  const isShort = reason.trim().length < LEAST_REASON;
   return (
     <FormDialog
       title={texts.give}
@@ -66,7 +64,7 @@ export function CouponDialog({
       error={errorTextOf(send.error ?? choices.error)}
       onSubmit={() => {
         setChecked(true);
-        if (coupon && !isShort) send.mutate(Number(coupon.value));
+        if (coupon && !isReasonShort({ value: reason })) send.mutate(Number(coupon.value));
       }}
       onClose={onClose}
     >
@@ -80,14 +78,11 @@ export function CouponDialog({
         onChange={setCoupon}
         onSearch={setWords}
       />
-      <TextField
-        label={texts.reason}
-        isRequired
-        maxLength={200}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+      <ReasonField
+        reason={{ value: reason }}
         hint={texts.reasonHint}
-        error={isChecked && isShort ? texts.reasonHint : undefined}
+        isChecked={isChecked}
+        onChange={setReason}
       />
     </FormDialog>
   );

@@ -8,11 +8,11 @@ import type { MemberDetail } from '@duskline/contract/admin/member-shapes';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { downloadText } from '../../lib/format/download-text.ts';
+import { ReasonDialog } from '../../lib/forms/reason-dialog.tsx';
 import { useConfirmed } from '../../lib/second-factor/confirmation.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { memberTexts } from '../../texts/members.ts';
 import { Button } from '../../ui/button.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { useMemberRefresh } from './use-member-refresh.ts';
 
 const texts = memberTexts.actions;

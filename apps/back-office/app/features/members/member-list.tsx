@@ -5,9 +5,10 @@ import {
   searchMembers,
 } from '@duskline/contract/admin/members.calls';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
+import { useFoundBy } from '../../lib/api/use-found-by.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { useSession } from '../../lib/session/session.queries.ts';
 import { useUrlFilters } from '../../lib/url/url-filters.ts';
@@ -38,8 +39,7 @@ export function MemberList(): ReactNode {
   const known = grades.data?.grades;
   const filters = useUrlFilters(useMemo(() => memberFilters(known ?? []), [known]));
   const { q, grade, ...rest } = filters.values;
-  /** What the rows of each search were found by. */
-  const [foundBy, setFoundBy] = useState<Readonly<Record<string, FoundBy>>>({});
+  const foundBy = useFoundBy<NonNullable<FoundBy>>();
   const list = useKeysetList<MemberRow>({
     queryKey: ['members', 'list', filters.values],
     load: async (cursor) => {
@@ -52,11 +52,11 @@ export function MemberList(): ReactNode {
       const found = await call(searchMembers, {
         query: { q, by: by as NonNullable<FoundBy> | undefined, cursor: place, limit: LIMIT },
       });
-      setFoundBy((before) => ({ ...before, [q]: found.by }));
+      foundBy.note(q, found.by);
       return { ...found, nextCursor: found.nextCursor && `${found.by}|${found.nextCursor}` };
     },
   });
-  const by = q !== undefined && !list.isStale && list.rows?.length ? foundBy[q] : undefined;
+  const by = foundBy.read(q, list);
   return (
     <>
       <FilterBar state={filters}>

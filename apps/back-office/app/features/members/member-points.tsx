@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { DateTime, Day } from '../../ui/date-time.tsx';
-import { PointsDialog } from './points-dialog.tsx';
+import { MemberPointsDialog } from './member-points-dialog.tsx';
 
 const texts = memberTexts.points;
 
@@ -48,7 +48,7 @@ export function MemberPoints({ member }: { member: MemberDetail }): ReactNode {
         empty={texts.empty}
       />
       {change && (
-        <PointsDialog member={member} change={change} onClose={() => setChange(undefined)} />
+        <MemberPointsDialog member={member} change={change} onClose={() => setChange(undefined)} />
       )}
     </>
   );

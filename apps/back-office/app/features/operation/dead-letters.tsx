@@ -1,9 +1,14 @@
 import type { DeadLetter } from '@duskline/contract/admin/operation';
-import { listDeadLetters, retryDeadLetter } from '@duskline/contract/admin/operation.calls';
+import {
+  dropDeadLetter,
+  listDeadLetters,
+  retryDeadLetter,
+} from '@duskline/contract/admin/operation.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
+import { ReasonDialog } from '../../lib/forms/reason-dialog.tsx';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { operationTexts } from '../../texts/operation.ts';
 import { Badge, Note } from '../../ui/badge.tsx';
@@ -12,7 +17,6 @@ import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
-import { DropDialog } from './drop-dialog.tsx';
 
 const texts = operationTexts.letters;
 
@@ -103,7 +107,22 @@ export function DeadLetters(): ReactNode {
         empty={texts.empty}
       />
       {dropping && (
-        <DropDialog key={dropping.id} letter={dropping} onClose={() => setDropping(undefined)} />
+        <ReasonDialog
+          key={dropping.id}
+          texts={{
+            ...{ title: texts.dropTitle, description: texts.dropNote },
+            ...{ action: texts.drop, done: texts.dropped },
+          }}
+          isDangerous
+          onSend={(reason) =>
+            call(dropDeadLetter, {
+              params: { kind: dropping.kind, id: dropping.id },
+              body: { reason },
+            })
+          }
+          onSettled={() => client.invalidateQueries({ queryKey: ['operation'] })}
+          onClose={() => setDropping(undefined)}
+        />
       )}
     </>
   );

@@ -3,9 +3,10 @@ import { orderQueues } from '@duskline/contract/admin/order-shapes';
 import { countOrderQueues, listOrders, searchOrders } from '@duskline/contract/admin/orders.calls';
 import { orderStatusLabels, payTypeLabels } from '@duskline/contract/shop/labels';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
+import { useFoundBy } from '../../lib/api/use-found-by.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { formatCount, formatWon } from '../../lib/format/format.ts';
 import { useUrlFilters } from '../../lib/url/url-filters.ts';
@@ -34,7 +35,7 @@ export function OrderQueue(): ReactNode {
     asked === 'all' ? undefined : (orderQueues.find((each) => each === asked) ?? 'PAY_DONE');
   const filters = useUrlFilters(orderFilters);
   const { q, delayed, ...rest } = filters.values;
-  const [foundBy, setFoundBy] = useState<FoundBy>(null);
+  const foundBy = useFoundBy<NonNullable<FoundBy>>();
   const list = useKeysetList<OrderRow>({
     queryKey: ['orders', 'list', q ?? queue ?? 'all', filters.values],
     load: async (cursor) => {
@@ -46,10 +47,11 @@ export function OrderQueue(): ReactNode {
       const [, by, place] = /^(\w+)\|(.*)$/.exec(cursor ?? '') ?? [];
       const query = { q, by: by as NonNullable<FoundBy> | undefined, cursor: place };
       const found = await call(searchOrders, { query });
-      setFoundBy(found.by);
+      foundBy.note(q, found.by);
       return { ...found, nextCursor: found.nextCursor && `${found.by}|${found.nextCursor}` };
     },
   });
+  const by = foundBy.read(q, list);
   const selection = useSelection(filters.listKey);
   return (
     <>
@@ -57,9 +59,7 @@ export function OrderQueue(): ReactNode {
       <FilterBar state={filters} />
       {q !== undefined && (
         <p className="mb-3 text-sm text-mute" aria-live="polite">
-          {foundBy && list.rows && list.rows.length > 0
-            ? orderTexts.foundBy[foundBy]
-            : orderTexts.searchScope}
+          {by ? orderTexts.foundBy[by] : orderTexts.searchScope}
         </p>
       )}
       <DataTable

@@ -3,15 +3,13 @@ import { hideReview, showReview } from '@duskline/contract/admin/reviews.calls';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { errorTextOf } from '../../lib/errors/error-text.ts';
+import { ReasonDialog } from '../../lib/forms/reason-dialog.tsx';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { voiceTexts } from '../../texts/voices.ts';
 import { Note } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ask } from '../../ui/questions.ts';
-import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 
 const texts = voiceTexts.reviews;
@@ -61,43 +59,18 @@ export function ReviewVisibility({ review, reload }: Props): ReactNode {
             {texts.hide}
           </Button>
         ))}
-      {isHiding && <HideDialog {...{ review, reload }} onClose={() => setHiding(false)} />}
+      {isHiding && (
+        <ReasonDialog
+          texts={{
+            ...{ title: texts.hideTitle, description: texts.hideDescription },
+            ...{ action: texts.hide, done: texts.hideDone },
+          }}
+          isDangerous
+          onSend={(reason) => call(hideReview, { params: { reviewNo }, body: { reason, seen } })}
+          onSettled={reload}
+          onClose={() => setHiding(false)}
+        />
+      )}
     </div>
-  );
-}
-
-function HideDialog({ review, reload, onClose }: Props & { onClose: () => void }): ReactNode {
-  const call = useApi();
-  const [reason, setReason] = useState('');
-  const { reviewNo, version: seen } = review;
-  const hide = useMutation({
-    mutationFn: () => call(hideReview, { params: { reviewNo }, body: { reason, seen } }),
-    onSuccess: () => {
-      showToast(texts.hideDone);
-      onClose();
-    },
-    onSettled: reload,
-    meta: { showsError: true },
-  });
-  return (
-    <FormDialog
-      title={texts.hideTitle}
-      description={texts.hideDescription}
-      action={texts.hide}
-      isDangerous
-      isPending={hide.isPending}
-      onSubmit={hide.mutate}
-      onClose={onClose}
-    >
-      <TextField
-        label={texts.reason}
-        error={errorTextOf(hide.error)}
-        isRequired
-        autoFocus
-        maxLength={200}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-    </FormDialog>
   );
 }

@@ -1,10 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { orderTexts } from '../../texts/orders.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { errorTextOf } from '../errors/error-text.ts';
+import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import { useMay } from '../session/session.queries.ts';
 
 const texts = orderTexts.unmask;
@@ -23,43 +20,16 @@ export function UnmaskButton({
       <Button size="sm" onClick={() => setOpen(true)}>
         {texts.show}
       </Button>
-      {isOpen && <UnmaskDialog onUnmask={onUnmask} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <ReasonDialog
+          texts={{
+            ...{ title: texts.title, description: texts.description },
+            ...{ action: texts.send, hint: texts.reasonHint },
+          }}
+          onSend={onUnmask}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
-  );
-}
-
-function UnmaskDialog({
-  onUnmask,
-  onClose,
-}: {
-  onUnmask: (reason: string) => Promise<void>;
-  onClose: () => void;
-}): ReactNode {
-  const [reason, setReason] = useState('');
-  const unmask = useMutation({
-    mutationFn: onUnmask,
-    onSuccess: onClose,
-    meta: { showsError: true },
-  });
-  return (
-    <FormDialog
-      title={texts.title}
-      description={texts.description}
-      action={texts.send}
-      isPending={unmask.isPending}
-      onSubmit={() => unmask.mutate(reason)}
-      onClose={onClose}
-    >
-      <TextField
-        label={texts.reason}
-        hint={texts.reasonHint}
-        error={errorTextOf(unmask.error)}
-        isRequired
-        autoFocus
-        maxLength={200}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-    </FormDialog>
   );
 }

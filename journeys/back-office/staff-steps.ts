@@ -42,6 +42,9 @@ export async function openWithChange(
 /** So long one page of `openWithChange` may take to show the change before it is opened again. */
 export const SHOWN_WITHIN = { timeout: 3_000 };
 
+/** So long the store may take to decode and encode uploaded pictures with other work beside. */
+export const ENCODED_WITHIN = { timeout: 60_000 };
+
 /** Enter a code of somebody's app; the sixth digit sends it. */
 export async function enterCode(page: Page, store: WorkerStore, name: string): Promise<void> {
   const field = page.getByLabel('인증 코드');

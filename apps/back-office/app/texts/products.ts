@@ -175,17 +175,6 @@ export const productTexts = {
     cell: (row: string, column: string): string => `${row} ${column}`,
     columnName: (at: number): string => `${at}번째 칸 이름`,
   },
-  meanwhile: {
-    title: '그 사이에 상품이 바뀌었어요',
-    description: '다른 사람이 먼저 저장했어요. 무엇이 달라졌는지 보고 골라 주세요.',
-    theirs: '먼저 저장된 것',
-    mine: '내가 바꾼 것',
-    both: '둘 다 바꿨어요',
-    merge: '내가 바꾼 것을 얹기',
-    mergeHint: '둘 다 바꾼 곳은 내 것이 남아요. 저장은 한 번 더 눌러야 해요.',
-    discard: '내 것을 버리고 새로 보기',
-    field: '항목',
-  },
   history: {
     none: '아직 변경 기록이 없어요.',
     undo: '이 변경 되돌리기',

@@ -61,6 +61,7 @@ export const uiTexts = {
     title: '그 사이에 다른 사람이 바꿨어요',
     theirs: '다른 사람이 저장한 내용',
     mine: '내가 고친 내용',
+    both: '둘 다 바꿨어요',
     none: '내용은 같고 공개 상태만 바뀌었어요.',
     merge: '내 수정을 얹어서 계속',
     discard: '내 수정 버리기',

@@ -3,6 +3,7 @@ import {
   combineOptions,
   draftAfterSave,
   draftOf,
+  editedAfterReading,
   emptyDraft,
   formOf,
   isChanged,
@@ -27,6 +28,22 @@ function product(over: Partial<Product['form']> = {}): Product {
 test('a product that was only looked at is not changed', () => {
   const seen = product();
   expect(isChanged(draftOf(seen), seen.form)).toBe(false);
+});
+
+test('a product read anew while somebody types takes nothing of it away; an untouched one is shown', () => {
+  const seen = product();
+  const theirs = { ...product({ name: '집업' }), version: 'w' };
+  const typed = { ...draftOf(seen), name: '겨울 후드' };
+  expect(editedAfterReading({ draft: typed, base: seen }, theirs)).toEqual({
+    ...{ draft: typed, base: seen },
+  });
+  const untouched = { draft: draftOf(seen), base: seen };
+  expect(editedAfterReading(untouched, theirs)).toEqual({ draft: draftOf(theirs), base: theirs });
+  // A publication changes nothing that is edited here.
+  const published = { ...seen, state: 'ON_SALE' as const };
+  expect(editedAfterReading({ draft: typed, base: seen }, published)).toEqual({
+    ...{ draft: typed, base: published },
+  });
 });
 
 test('a stock that was changed is sent as a count from what was seen', () => {

@@ -97,6 +97,20 @@ export function mergeDrafts(base: ProductForm, mine: Draft, current: Product): D
   return { ...merged, options };
 }
 
+/** What is edited of a product, and the product as it was read or saved last; a new one has none. */
+export type Edited = { draft: Draft; base: Product | undefined };
+
+/**
+ * What is edited after the product was read anew, by a publication or because the network came back:
+ * where nothing was typed it is shown as it is now. What was typed stays, upon what it was typed on, so
+ * that saving it finds what a colleague changed meanwhile.
+ */
+export function editedAfterReading({ draft, base }: Edited, product: Product): Edited {
+  if (base?.version === product.version) return { draft, base: product };
+  if (base && isChanged(draft, base.form)) return { draft, base };
+  return { draft: draftOf(product), base: product };
+}
+
 /** The draft after `sent` was saved: what was typed while it was on its way stays. */
 export function draftAfterSave(sent: Draft, now: Draft, saved: Product): Draft {
   const fresh = draftOf(saved);

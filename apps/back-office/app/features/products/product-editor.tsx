@@ -15,7 +15,7 @@ import { Note } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toasts.tsx';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { ProductChangedMeanwhile } from './changed-meanwhile.tsx';
 import { ContentEditor } from './content-editor.tsx';
 import { type FieldErrors, findErrors } from './find-errors.ts';
 import { OptionMatrix } from './option-matrix.tsx';
@@ -24,6 +24,8 @@ import {
   type Draft,
   draftAfterSave,
   draftOf,
+  type Edited,
+  editedAfterReading,
   formOf,
   isChanged,
   mergeDrafts,
@@ -32,8 +34,6 @@ import { BasicFields, PriceFields, SellingFields } from './product-fields.tsx';
 import { ProductPreview } from './product-preview.tsx';
 import { type Product, type ProductChoices, productKey, productsKey } from './products.queries.ts';
 import { DisclosureEditor, SizeTableEditor } from './table-editors.tsx';
-
-type Edited = { draft: Draft; base: Product | undefined };
 
 /**
  * Edit a product, or make a new one: everything on one page, saved as a whole. Whoever saves second is
@@ -59,13 +59,10 @@ export function ProductEditor({
     draft: product ? draftOf(product) : empty,
     base: product,
   }));
-  // A publication or an undo of this page: what was not edited is shown anew. What was just saved is
-  // the base already, and what is being typed stays.
   const [known, setKnown] = useState(product);
   if (product && known !== product) {
     setKnown(product);
-    const isSame = base !== undefined && product.version === base.version;
-    setEdited({ base: product, draft: isSame ? draft : draftOf(product) });
+    setEdited((edited) => editedAfterReading(edited, product));
   }
   const form = useRef<HTMLFormElement>(null);
   /** From the press on, also while the form is checked: a second press makes no second product. */
@@ -265,7 +262,7 @@ export function ProductEditor({
         />
       )}
       {current && base && (
-        <ChangedMeanwhile
+        <ProductChangedMeanwhile
           base={base}
           mine={formOf(draft)}
           current={current}

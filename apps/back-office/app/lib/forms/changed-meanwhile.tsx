@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { uiTexts } from '../../texts/ui.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { changedFields, describeValue, type FormChange } from './form-changes.ts';
@@ -16,6 +17,8 @@ type Describe = (field: string, value: unknown) => string;
 export function ChangedMeanwhile<Form extends object>({
   names,
   describe = (_field, value) => describeValue(value),
+  compare = changedFields,
+  others = [],
   base,
   mine,
   theirs,
@@ -25,6 +28,10 @@ export function ChangedMeanwhile<Form extends object>({
 }: {
   names: FieldNames;
   describe?: Describe;
+  /** Finds what differs, where it is not field by field. */
+  compare?: (before: Form, after: Form) => readonly FormChange[];
+  /** What else changed that is no field of the form. */
+  others?: readonly { name: string; before: string; after: string }[];
   base: Form;
   mine: Form;
   theirs: Form;
@@ -32,6 +39,8 @@ export function ChangedMeanwhile<Form extends object>({
   onDiscard: () => void;
   onClose: () => void;
 }): ReactNode {
+  const own = compare(base, mine);
+  const both = new Set(own.map(({ field }) => field));
   return (
     <Dialog
       title={texts.title}
@@ -49,10 +58,10 @@ export function ChangedMeanwhile<Form extends object>({
     >
       <Changes
         title={texts.theirs}
-        changes={changedFields(base, theirs)}
-        {...{ names, describe }}
+        changes={compare(base, theirs)}
+        {...{ names, describe, both, others }}
       />
-      <Changes title={texts.mine} changes={changedFields(base, mine)} {...{ names, describe }} />
+      <Changes title={texts.mine} changes={own} {...{ names, describe }} />
       <p className="mt-3 text-xs text-mute">{texts.mergeHint}</p>
     </Dialog>
   );
@@ -63,25 +72,41 @@ function Changes({
   changes,
   names,
   describe,
+  both,
+  others = [],
 }: {
   title: string;
   changes: readonly FormChange[];
   names: FieldNames;
   describe: Describe;
+  /** Fields that one changed oneself as well. */
+  both?: ReadonlySet<string>;
+  others?: readonly { name: string; before: string; after: string }[];
 }): ReactNode {
   return (
     <>
       <h3 className="mt-4 text-sm font-bold first:mt-0">{title}</h3>
-      {changes.length === 0 && <p className="mt-1 text-sm text-mute">{texts.none}</p>}
+      {changes.length + others.length === 0 && (
+        <p className="mt-1 text-sm text-mute">{texts.none}</p>
+      )}
       <dl className="mt-1 text-sm">
         {changes.map(({ field, before, after }) => (
           <div key={field} className="border-b border-line py-2">
-            <dt className="font-medium">{names[field] ?? field}</dt>
-            <dd>
+            <dt className="flex items-center gap-2 font-medium">
+              {names[field] ?? field}
+              {both?.has(field) && <Badge tone="warn">{texts.both}</Badge>}
+            </dt>
+            <dd className="figures">
               <del className="text-mute">{describe(field, before)}</del>
               {' → '}
               {describe(field, after)}
             </dd>
+          </div>
+        ))}
+        {others.map(({ name, before, after }) => (
+          <div key={name} className="border-b border-line py-2">
+            <dt className="font-medium">{name}</dt>
+            <dd className="figures">{`${before} → ${after}`}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { PHOTO, type Scene, sceneSvg } from '../buyer-photos/scenes.ts';
 import type { PastShop } from './past-shop.ts';
 
@@ -29,7 +28,9 @@ export async function uploadPhoto(past: PastShop, token: string): Promise<string
 }
 
 /** Draw an open parcel with something folded in it, as JPEG. */
-function drawParcel(scene: Scene): Promise<Buffer> {
+async function drawParcel(scene: Scene): Promise<Buffer> {
+  // Loaded where the demo is filled, not at every start.
+  const { default: sharp } = await import('sharp');
   const { width, height } = PHOTO;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"
     viewBox="0 0 720 900">${sceneSvg(scene)}

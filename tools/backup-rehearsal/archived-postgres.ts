@@ -14,6 +14,8 @@ const UUIDV7 = `create function public.uuidv7() returns uuid language sql volati
   as 'select gen_random_uuid()'`;
 const FIRST_WITH_UUIDV7 = 18;
 const RECOVERY_TRIES = 600;
+const REACHED = `select case when pg_is_in_recovery()
+  then pg_get_wal_replay_pause_state() = 'paused' else true end as reached`;
 
 /** A PostgreSQL of its own, whose log pgBackRest archives by the example files of docs/operation. */
 export type ArchivedPostgres = {
@@ -22,7 +24,7 @@ export type ArchivedPostgres = {
   /** Run pgBackRest on the store's stanza. */
   pgbackrest(...args: string[]): Promise<void>;
   start(): Promise<void>;
-  /** Resolves when the recovery of a restore has ended. */
+  /** Resolves when a restore has come to its moment: promoted, or paused there. */
   recovered(): Promise<void>;
   stop(mode: 'fast' | 'immediate'): Promise<void>;
   /** Lose the disk: the server's files are gone, the repository is not. */
@@ -103,8 +105,8 @@ export async function createArchivedPostgres(
     start: () => user.run(programs.pg_ctl, ['start', '-D', cluster, '-w', '-l', log]),
     async recovered() {
       for (let attempt = 0; attempt < RECOVERY_TRIES; attempt++) {
-        const [row] = await query<{ recovers: boolean }>('select pg_is_in_recovery() as recovers');
-        if (row?.recovers === false) return;
+        const [row] = await query<{ reached: boolean }>(REACHED);
+        if (row?.reached) return;
         await wait(100);
       }
       throw new Error('the recovery does not end');

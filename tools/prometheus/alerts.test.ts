@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { copyFileSync, mkdtempSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Program } from '../run/debian-program.ts';
 import { root } from '../run/prepare.mjs';
 import { findPrometheus } from './find-prometheus.ts';
@@ -24,10 +26,18 @@ function run(...words: string[]): { code: number | null; printed: string } {
   return { code: status, printed: stdout + stderr };
 }
 
-test('Prometheus takes its example settings and the alert rules that they name', () => {
-  const { code, printed } = run('check', 'config', join(root, 'docs/operation/prometheus.yml'));
-  expect([code, printed]).toEqual([0, expect.stringMatching(/SUCCESS: \d+ rules found/)]);
-});
+test.for(['docs/operation/prometheus.yml', 'containers/prometheus.yml'])(
+  'Prometheus takes %s and the alert rules beside it',
+  (file) => {
+    const folder = mkdtempSync(join(tmpdir(), 'duskline-promtool-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    for (const one of [file, 'docs/operation/alerts.yml']) {
+      copyFileSync(join(root, one), join(folder, basename(one)));
+    }
+    const { code, printed } = run('check', 'config', join(folder, 'prometheus.yml'));
+    expect([code, printed]).toEqual([0, expect.stringMatching(/SUCCESS: \d+ rules found/)]);
+  },
+);
 
 test('each alert fires where its cause is there, and none in a store that is well', () => {
   const { code, printed } = run('test', 'rules', TESTS);

@@ -32,8 +32,8 @@ export function legendOf(format: string, labels: Readonly<Record<string, string>
 
 function formatSeconds(value: number): string {
   if (value === 0) return '0 s';
-  if (value < 1) return `${digits(value * MS)} ms`;
-  return value < 2 * MINUTE ? `${digits(value)} s` : `${digits(value / MINUTE)} min`;
+  if (Math.abs(value) < 1) return `${digits(value * MS)} ms`;
+  return Math.abs(value) < 2 * MINUTE ? `${digits(value)} s` : `${digits(value / MINUTE)} min`;
 }
 
 function formatBytes(value: number): string {

@@ -14,6 +14,7 @@ const COLOURS = ['#31504f', '#a8482f', '#4d7c8a', '#c2a878', '#6a5b8c', '#7d8f3f
 const SECOND_MS = 1000;
 
 type Range = { from: number; to: number };
+type Scale = { least: number; most: number };
 type Box = { x: number; y: number; width: number; height: number };
 
 /** Draw the panels at their places as SVG: title, unit, lines, and a legend with the newest values. */
@@ -52,19 +53,19 @@ function drawPanel(panel: ShownPanel, range: Range): string {
     ...{ x: box.x + AXIS, y: box.y + TITLE, width: box.width - AXIS - PADDING },
     height: box.height - TITLE - legends * LEGEND_LINE - 28,
   };
-  const most = roundUp(Math.max(...lines.map(mostOf)), panel.unit);
+  const scale = scaleOf(panel);
   return [
     frame,
-    drawAxes(plot, most, panel, range),
-    ...lines.map((line, at) => drawLine(line, colourOf(at), { plot, most, range })).toReversed(),
+    drawAxes(plot, scale, panel, range),
+    ...lines.map((line, at) => drawLine(line, colourOf(at), { plot, scale, range })).toReversed(),
     drawLegend(lines, panel, { ...box, y: plot.y + plot.height + 34 }),
   ].join('');
 }
 
-function drawAxes(plot: Box, most: number, { unit }: ShownPanel, range: Range): string {
+function drawAxes(plot: Box, { least, most }: Scale, { unit }: ShownPanel, range: Range): string {
   const across = Array.from({ length: GRID_LINES + 1 }, (_, at) => {
     const y = plot.y + plot.height - (at / GRID_LINES) * plot.height;
-    const value = formatValue((most * at) / GRID_LINES, unit);
+    const value = formatValue(least + ((most - least) * at) / GRID_LINES, unit);
     return `<line x1="${plot.x}" x2="${plot.x + plot.width}" y1="${y}" y2="${y}" class="grid"/><text x="${plot.x - 6}" y="${y + 4}" text-anchor="end" class="small">${value}</text>`;
   });
   const under = (at: number, x: number, anchor: string) =>
@@ -76,11 +77,13 @@ function drawAxes(plot: Box, most: number, { unit }: ShownPanel, range: Range): 
 function drawLine(
   { points }: Line,
   colour: string,
-  { plot, most, range }: { plot: Box; most: number; range: Range },
+  { plot, scale, range }: { plot: Box; scale: Scale; range: Range },
 ): string {
   const xOf = (moment: number) =>
     plot.x + ((moment - range.from) / (range.to - range.from)) * plot.width;
-  const yOf = (value: number) => plot.y + plot.height - (value / most) * plot.height;
+  const { least, most } = scale;
+  const yOf = (value: number) =>
+    plot.y + plot.height - ((value - least) / (most - least)) * plot.height;
   const [only, ...others] = points.map(
     ([moment, value]) => [xOf(moment).toFixed(0), yOf(value).toFixed(1)] as const,
   );
@@ -105,6 +108,15 @@ function drawLegend(lines: readonly Line[], { unit, title }: ShownPanel, box: Bo
     shown.push(`<text x="${box.x + PADDING + 18}" y="${y}" class="small">and ${more} more</text>`);
   }
   return shown.join('');
+}
+
+/** From 0, or from below it where a value is. */
+function scaleOf({ lines, unit }: ShownPanel): Scale {
+  const least = Math.min(...lines.flatMap(({ points }) => points.map(([, value]) => value)));
+  return {
+    most: roundUp(Math.max(...lines.map(mostOf)), unit),
+    least: least < 0 ? -roundUp(-least, unit) : 0,
+  };
 }
 
 function mostOf({ points }: Line): number {

@@ -1,4 +1,4 @@
-// npm run dashboard: a store under orders, read by a real Prometheus; every panel of
+// npm run dashboard: a fleet under orders, read by a real Prometheus; every panel of
 // docs/operation/dashboard.json drawn with its values. See docs/operation/watch.md.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,12 +6,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { openBuyers, VISITOR } from '../faults/open-buyers.ts';
 import { type Shoppers, startShoppers } from '../faults/shoppers.ts';
+import { type RehearsedFleet, startRehearsedFleet } from '../rehearsal/rehearsed-fleet.ts';
 import { ensureBuilt, root, say } from '../run/prepare.mjs';
 import { makeTemporaryFolder } from '../run/temporary-folders.mjs';
 import { drawDashboard } from './draw-dashboard.ts';
 import { findingsOf, readDashboard, type ShownPanel } from './read-dashboard.ts';
 import { type Prometheus, startPrometheus } from './start-prometheus.ts';
-import { startWatchedStore, type WatchedStore } from './watched-store.ts';
 
 const PICTURE = join(root, 'docs/operation/dashboard.svg');
 const SCRAPE_SECONDS = 2;
@@ -21,46 +21,48 @@ const SECOND_MS = 1000;
 const QUIET_MS = 60_000;
 const TROUBLE_MS = 12_000;
 const BURST_SECONDS = 4;
-/** More at once than one machine serves: some are refused for load. */
+/** More at once than one machine serves; how many of them are refused differs from run to run. */
 const BURST_CONNECTIONS = 1500;
 const LOST_CALLS = 8;
 
 const TITLE = 'DUSKLINE Store: the panels of docs/operation/dashboard.json';
 const WORDS =
-  'Drawn by `npm run dashboard` from values of a real Prometheus, not by Grafana: one machine, two web processes and one of jobs, a standby and Redis, under orders; the standby lags, Redis is away, calls of the payment partner are lost, and a burst is refused.';
+  'Drawn by `npm run dashboard` from values of a real Prometheus, not by Grafana: the fleet of `npm run rehearse` on one machine, under orders; the standby lags, Redis is away, calls of the payment partner are lost, and more come at once than are served.';
 
 /** What shows in the figures, one after the other, while shoppers order. */
-async function makeTrouble(store: WatchedStore): Promise<void> {
+async function makeTrouble({ database, redis, fleet }: RehearsedFleet): Promise<void> {
   say('the standby replays nothing …');
-  await store.standby.pauseReplay();
+  await database.standby().pauseReplay();
   await pause(TROUBLE_MS);
-  await store.standby.resumeReplay();
+  await database.standby().resumeReplay();
   say('Redis is away …');
-  await store.redis.stop();
+  await redis.stop();
   await pause(TROUBLE_MS);
-  await store.redis.start();
+  await redis.start();
   say('calls of the payment partner are lost …');
   const fault = { operation: 'toss.confirm', kind: 'drop', times: LOST_CALLS };
-  await fetch(`${store.sandboxUrl}/faults`, {
+  await fetch(`${fleet.sandboxUrl}/faults`, {
     ...{ method: 'POST', body: JSON.stringify(fault) },
     headers: { 'content-type': 'application/json' },
   });
   await pause(TROUBLE_MS);
   say('more come at once than the machine serves …');
   await autocannon({
-    url: `${store.site}/shop-api/products/search?pageSize=24`,
+    url: `${fleet.siteUrl}/shop-api/products/search?pageSize=24`,
     headers: VISITOR,
     ...{ connections: BURST_CONNECTIONS, duration: BURST_SECONDS },
   });
 }
 
-async function watch(store: WatchedStore, prometheus: Prometheus): Promise<ShownPanel[]> {
-  const buyers = await openBuyers(store);
+async function watch(fleet: RehearsedFleet, prometheus: Prometheus): Promise<ShownPanel[]> {
+  const { siteUrl, sandboxUrl } = fleet.fleet;
+  const store = { site: siteUrl, siteUrl, sandboxUrl, dataDir: fleet.dataDir };
+  const buyers = await openBuyers({ ...store, databaseUrl: fleet.databaseUrl });
   const shoppers: Shoppers = startShoppers({ ...store, buyers, firstOrder: 0 });
   const from = Math.floor(Date.now() / SECOND_MS);
   try {
     await pause(QUIET_MS);
-    await makeTrouble(store);
+    await makeTrouble(fleet);
     await pause(QUIET_MS);
   } finally {
     await shoppers.stop();
@@ -73,15 +75,14 @@ async function watch(store: WatchedStore, prometheus: Prometheus): Promise<Shown
 
 async function main(): Promise<number> {
   const folder = makeTemporaryFolder('dashboard');
-  let store: WatchedStore | undefined;
+  let fleet: RehearsedFleet | undefined;
   let prometheus: Prometheus | undefined;
   try {
     await ensureBuilt();
-    say('starting a store with a standby and Redis …');
-    store = await startWatchedStore(folder);
-    const data = join(folder, 'prometheus');
-    prometheus = await startPrometheus([store.metricsAddress], data, SCRAPE_SECONDS);
-    const panels = await watch(store, prometheus);
+    fleet = await startRehearsedFleet({ folder, say, isTraced: false });
+    const targets = fleet.places.map(({ metricsPort }) => `127.0.0.1:${metricsPort}`);
+    prometheus = await startPrometheus(targets, join(folder, 'prometheus'), SCRAPE_SECONDS);
+    const panels = await watch(fleet, prometheus);
     const firing = await prometheus.firing();
     const empty = panels.filter(({ lines }) => lines.length === 0);
     const findings = panels.flatMap(findingsOf);
@@ -92,7 +93,7 @@ async function main(): Promise<number> {
     return findings.length === 0 ? 0 : 1;
   } finally {
     await prometheus?.stop();
-    await store?.close();
+    await fleet?.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }

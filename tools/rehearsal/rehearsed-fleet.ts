@@ -19,7 +19,7 @@ import { openTraceCollector, type TraceCollector } from './trace-collector.ts';
 const run = promisify(execFile);
 
 /** One place of the fleet: which part stands there, and at which port. */
-export type Place = { name: PartName; nth: number; port: number };
+export type Place = { name: PartName; nth: number; port: number; metricsPort: number };
 
 /** A whole fleet on this machine, each part in a process of its own behind nginx. */
 export type RehearsedFleet = {
@@ -111,10 +111,13 @@ async function startAll(
     MEMBER_API_PUBLIC_URL: `${site}/member-api`,
   });
   const places: Place[] = [];
-  for (const name of TWICE) {
-    for (const nth of [1, 2]) places.push({ name, nth, port: await freePort() });
+  async function addPlace(name: PartName, nth: number): Promise<void> {
+    places.push({ name, nth, port: await freePort(), metricsPort: await freePort() });
   }
-  for (const name of ONCE) places.push({ name, nth: 1, port: await freePort() });
+  for (const name of TWICE) {
+    for (const nth of [1, 2]) await addPlace(name, nth);
+  }
+  for (const name of ONCE) await addPlace(name, 1);
   const portsOf = (name: PartName) =>
     places.filter((place) => place.name === name).map(({ port }) => port);
   const pair = (name: PartName) => portsOf(name) as [number, number];
@@ -155,7 +158,8 @@ async function startAll(
   };
   async function start(place: Place, tree?: string): Promise<void> {
     const version = tree === undefined ? {} : { tree };
-    const part = listen(await fleet.start(place.name, more, { port: place.port, ...version }));
+    const settings = { ...more, METRICS_PORT: String(place.metricsPort) };
+    const part = listen(await fleet.start(place.name, settings, { port: place.port, ...version }));
     parts.set(place, part);
     await part.ready();
   }

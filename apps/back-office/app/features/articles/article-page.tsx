@@ -3,15 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
-import { errorTextOf } from '../../lib/errors/error-text.ts';
+import { PageBeforeData } from '../../lib/api/page-before-data.tsx';
 import { formatDateTime } from '../../lib/format/format.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { articleTexts as texts } from '../../texts/articles.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ask } from '../../ui/questions.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { ArticleEditor } from './article-editor.tsx';
 import { ArticleStateBadge } from './article-state-badge.tsx';
@@ -35,22 +33,9 @@ export function ArticlePage({ articleNo }: { articleNo: number }): ReactNode {
   const article = useArticleQuery(articleNo);
   const boards = useBoardsQuery();
   const canWrite = useMay('voices.write');
-  const error = errorTextOf(article.error ?? boards.error);
   const { data } = article;
   if (!data || !boards.data) {
-    return (
-      <>
-        <PageHeader title={texts.title} back={back} />
-        {error ? (
-          <ErrorState
-            text={error}
-            onRetry={() => void Promise.all([article.refetch(), boards.refetch()])}
-          />
-        ) : (
-          <Skeleton className="h-96 w-full" />
-        )}
-      </>
-    );
+    return <PageBeforeData title={texts.title} back={back} queries={[article, boards]} />;
   }
   return (
     <>
@@ -79,18 +64,8 @@ export function ArticlePage({ articleNo }: { articleNo: number }): ReactNode {
 /** Write a new article for a board; nobody reads it until it is saved. */
 export function NewArticlePage({ boardNo }: { boardNo: number }): ReactNode {
   const boards = useBoardsQuery();
-  const error = errorTextOf(boards.error);
   if (boards.data) return <NewArticle key={boardNo} boards={boards.data} boardNo={boardNo} />;
-  return (
-    <>
-      <PageHeader title={texts.create} back={back} />
-      {error ? (
-        <ErrorState text={error} onRetry={() => void boards.refetch()} />
-      ) : (
-        <Skeleton className="h-96 w-full" />
-      )}
-    </>
-  );
+  return <PageBeforeData title={texts.create} back={back} queries={[boards]} />;
 }
 
 function NewArticle({ boards, boardNo }: { boards: Boards; boardNo: number }): ReactNode {

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
+import { PageBeforeData } from '../../lib/api/page-before-data.tsx';
 import { errorText, errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { brandTexts as texts } from '../../texts/brands.ts';
@@ -11,10 +12,8 @@ import { uiTexts } from '../../texts/ui.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ask } from '../../ui/questions.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { BrandEditor } from './brand-editor.tsx';
 import { brandsKey, useBrandQuery } from './brands.queries.ts';
@@ -32,16 +31,7 @@ export function BrandPage({ brandNo }: { brandNo: number }): ReactNode {
   const maySeeProducts = useMay('products.read');
   const { data } = brand;
   if (!data) {
-    return (
-      <>
-        <PageHeader title={texts.title} back={back} />
-        {brand.error ? (
-          <ErrorState text={errorTextOf(brand.error) ?? ''} onRetry={() => void brand.refetch()} />
-        ) : (
-          <Skeleton className="h-96 w-full" />
-        )}
-      </>
-    );
+    return <PageBeforeData title={texts.title} back={back} queries={[brand]} />;
   }
   const { form, productCount, address } = data;
   return (

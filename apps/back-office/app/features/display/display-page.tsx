@@ -1,16 +1,15 @@
 import type { DisplayKind } from '@duskline/contract/admin/display-places.rules';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { PageBeforeData } from '../../lib/api/page-before-data.tsx';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { toSeoulInput } from '../../lib/format/seoul-input.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { displayTexts as texts } from '../../texts/display.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ask } from '../../ui/questions.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import {
   type DisplayItem,
@@ -36,22 +35,9 @@ export function DisplayPage({ itemNo }: { itemNo: number }): ReactNode {
   const choices = useDisplayChoicesQuery();
   const canWrite = useMay('display.write');
   const [isDirty, setDirty] = useState(false);
-  const error = errorTextOf(item.error ?? choices.error);
   const { data } = item;
   if (!data || !choices.data) {
-    return (
-      <>
-        <PageHeader title={texts.title} back={back} />
-        {error ? (
-          <ErrorState
-            text={error}
-            onRetry={() => void Promise.all([item.refetch(), choices.refetch()])}
-          />
-        ) : (
-          <Skeleton className="h-96 w-full" />
-        )}
-      </>
-    );
+    return <PageBeforeData title={texts.title} back={back} queries={[item, choices]} />;
   }
   return (
     <>
@@ -100,21 +86,18 @@ export function NewDisplayPage({ kind }: { kind: DisplayKind }): ReactNode {
   const choices = useDisplayChoicesQuery();
   const canWrite = useMay('display.write');
   const empty = useMemo(() => emptyForm(kind), [kind]);
-  const error = errorTextOf(choices.error);
+  const title = texts.newTitle(texts.kinds[kind]);
+  if (!choices.data) return <PageBeforeData title={title} back={back} queries={[choices]} />;
   return (
     <>
-      <PageHeader title={texts.newTitle(texts.kinds[kind])} back={back} />
-      {choices.data && (
-        <DisplayEditor
-          key={kind}
-          item={undefined}
-          empty={empty}
-          choices={choices.data}
-          canWrite={canWrite}
-        />
-      )}
-      {!choices.data && !error && <Skeleton className="h-96 w-full" />}
-      {error && <ErrorState text={error} onRetry={() => void choices.refetch()} />}
+      <PageHeader title={title} back={back} />
+      <DisplayEditor
+        key={kind}
+        item={undefined}
+        empty={empty}
+        choices={choices.data}
+        canWrite={canWrite}
+      />
     </>
   );
 }

@@ -5,14 +5,12 @@ import {
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
-import { errorTextOf } from '../../lib/errors/error-text.ts';
+import { PageBeforeData } from '../../lib/api/page-before-data.tsx';
 import { formatDateTime } from '../../lib/format/format.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { productTexts } from '../../texts/products.ts';
 import { Note } from '../../ui/badge.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { emptyDraft } from './product-draft.ts';
 import { ProductEditor } from './product-editor.tsx';
@@ -33,15 +31,8 @@ export function ProductPage({ productNo }: { productNo: number }): ReactNode {
   const choices = useChoicesQuery();
   const canWrite = useMay('products.write');
   const empty = useMemo(() => emptyDraft(1), []);
-  const error = errorTextOf(product.error ?? choices.error);
-  const retry = () => void Promise.all([product.refetch(), choices.refetch()]);
   if (!product.data || !choices.data) {
-    return (
-      <>
-        <PageHeader title={productTexts.title} back={back} />
-        {error ? <ErrorState text={error} onRetry={retry} /> : <Skeleton className="h-96 w-full" />}
-      </>
-    );
+    return <PageBeforeData title={productTexts.title} back={back} queries={[product, choices]} />;
   }
   const { data } = product;
   const isEditable = canWrite && data.state !== 'ARCHIVED';
@@ -94,20 +85,12 @@ export function NewProductPage(): ReactNode {
   const canWrite = useMay('products.write');
   const templateNo = choices.data?.deliveryTemplates[0]?.no;
   const empty = useMemo(() => emptyDraft(templateNo ?? 1), [templateNo]);
-  const error = errorTextOf(choices.error);
+  const title = productTexts.newTitle;
+  if (!choices.data) return <PageBeforeData title={title} back={back} queries={[choices]} />;
   return (
     <>
-      <PageHeader title={productTexts.newTitle} back={back} />
-      {choices.data && (
-        <ProductEditor
-          product={undefined}
-          empty={empty}
-          choices={choices.data}
-          canWrite={canWrite}
-        />
-      )}
-      {!choices.data && !error && <Skeleton className="h-96 w-full" />}
-      {error && <ErrorState text={error} onRetry={() => void choices.refetch()} />}
+      <PageHeader title={title} back={back} />
+      <ProductEditor product={undefined} empty={empty} choices={choices.data} canWrite={canWrite} />
     </>
   );
 }

@@ -1,7 +1,5 @@
 import { SettingsError } from '@duskline/platform/settings';
 import { watchEndings } from '@duskline/platform/watch-endings';
-import { openStore } from './open-store.ts';
-import { openStoreInParts } from './processes/open-store-in-parts.ts';
 import { sandboxKeys } from './sandbox-keys.ts';
 import { readStoreSettings } from './settings.ts';
 
@@ -15,7 +13,10 @@ const stopping = new AbortController();
 const ending = watchEndings(stopping, say);
 try {
   const settings = readStoreSettings(process.env, sandboxKeys);
-  const open = settings.workers > 1 ? openStoreInParts : openStore;
+  const open =
+    settings.workers > 1
+      ? (await import('./processes/open-store-in-parts.ts')).openStoreInParts
+      : (await import('./open-store.ts')).openStore;
   const store = open(settings, {
     say,
     stopping: stopping.signal,

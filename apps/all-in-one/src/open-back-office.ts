@@ -3,7 +3,7 @@ import {
   type BackOffice,
   createBackOffice,
 } from '@duskline/back-office/server/create-back-office.ts';
-import { buildAdminApi } from '@duskline/shop-api/admin-app';
+import type { buildAdminApi } from '@duskline/shop-api/admin-app';
 import type { ShopContext } from '@duskline/shop-api/context';
 import type { Settings } from './settings.ts';
 
@@ -29,7 +29,8 @@ export function openBackOffice({
   return {
     listen: () => office.listen(port, host),
     async serve(shop, isReady) {
-      const built = await buildAdminApi(shop);
+      const admin = await import('@duskline/shop-api/admin-app');
+      const built = await admin.buildAdminApi(shop);
       await built.ready();
       api = built;
       office.open({ isReady, adminApi: (request, response) => built.routing(request, response) });

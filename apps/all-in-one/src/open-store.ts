@@ -4,13 +4,10 @@ import { createErrorReports } from '@duskline/partners/reports/create-error-repo
 import { closeServer } from '@duskline/platform/listen';
 import { serveOwnMetrics } from '@duskline/platform/metrics/serve-own-metrics';
 import { createGateway } from './gateway.ts';
-import { loadDemo } from './load-demo.ts';
 import { lockDataFolder } from './lock-data-folder.ts';
-import { openApis } from './open-apis.ts';
 import { openBackOffice } from './open-back-office.ts';
 import { openDatabase } from './open-database.ts';
 import { release } from './release.ts';
-import { serveShoppers } from './serve-shoppers.ts';
 import type { Settings } from './settings.ts';
 import type { StartOptions } from './start-options.ts';
 import { startupMessage } from './startup-message.ts';
@@ -66,8 +63,17 @@ export async function openStore(
     opened.push(closeBackOffice);
 
     say(settings.databaseUrl === undefined ? 'starting the database …' : 'opening the database …');
-    const database = await openDatabase(settings, on);
-    opened.push(database.close);
+    const [database, { openApis }, { serveShoppers }, { loadDemo }] = await Promise.all([
+      openDatabase(settings, on).then((found) => {
+        opened.push(found.close);
+        return found;
+      }),
+      // Some thousand modules: they are loaded while the database starts.
+      import('./open-apis.ts'),
+      import('./serve-shoppers.ts'),
+      import('./load-demo.ts'),
+      backOffice && import('@duskline/shop-api/admin-app'),
+    ]);
     stopping.throwIfAborted();
 
     const reports = createErrorReports({ ...settings.reports, release });

@@ -13,7 +13,7 @@ const GRID_LINES = 4;
 const COLOURS = ['#31504f', '#a8482f', '#4d7c8a', '#c2a878', '#6a5b8c', '#7d8f3f', '#b0627f'];
 const SECOND_MS = 1000;
 
-type Range = { from: number; to: number };
+type Range = { from: number; to: number; step: number };
 type Scale = { least: number; most: number };
 type Box = { x: number; y: number; width: number; height: number };
 
@@ -84,15 +84,31 @@ function drawLine(
   const { least, most } = scale;
   const yOf = (value: number) =>
     plot.y + plot.height - ((value - least) / (most - least)) * plot.height;
-  const [only, ...others] = points.map(
-    ([moment, value]) => [xOf(moment).toFixed(0), yOf(value).toFixed(1)] as const,
-  );
-  // A single point is no line, and is shown all the same.
-  if (only && others.length === 0) {
-    return `<circle cx="${only[0]}" cy="${only[1]}" r="2" fill="${colour}"/>`;
+  return piecesOf(points, range.step)
+    .map((piece) => {
+      const drawn = piece.map(
+        ([moment, value]) => [xOf(moment).toFixed(0), yOf(value).toFixed(1)] as const,
+      );
+      // A single point is no line, and is shown all the same.
+      const [only] = drawn;
+      if (only && drawn.length === 1) {
+        return `<circle cx="${only[0]}" cy="${only[1]}" r="2" fill="${colour}"/>`;
+      }
+      return `<polyline points="${drawn.join(' ')}" class="line" stroke="${colour}"/>`;
+    })
+    .join('');
+}
+
+/** The points between the moments at which there was nothing, such as a queue without a job. */
+function piecesOf(points: Line['points'], step: number): Line['points'][] {
+  const pieces: Line['points'][] = [];
+  let before = Number.NEGATIVE_INFINITY;
+  for (const point of points) {
+    if (point[0] - before > step) pieces.push([]);
+    pieces.at(-1)?.push(point);
+    before = point[0];
   }
-  const drawn = [only, ...others].join(' ');
-  return `<polyline points="${drawn}" class="line" stroke="${colour}"/>`;
+  return pieces;
 }
 
 function drawLegend(lines: readonly Line[], { unit, title }: ShownPanel, box: Box): string {

@@ -87,7 +87,8 @@ test('a payment partner that hangs freezes no expired reservation', async () => 
     .where('orderNo', '=', orderNo)
     .execute();
   shop.clock.advance({ minutes: 10 });
-  void shop.jobs.runRepeating('sweep-payments');
+  // It hangs until the shop is closed, and what it still asks of the database fails then.
+  shop.jobs.runRepeating('sweep-payments').catch(() => {});
   await shop.jobs.runRepeating('release-expired-reservations');
   expect(await availableStock(shop, optionNo)).toBe(5);
 });

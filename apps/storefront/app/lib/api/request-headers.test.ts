@@ -83,7 +83,7 @@ test('an upload of a photo sends the same headers as any call, and its owner', a
 });
 
 test('an upload that meets maintenance shows its screen, any other refusal says why', async () => {
-  const { result: isDown } = renderHook(useMaintenance);
+  const { result: maintenance } = renderHook(useMaintenance);
   await expect(upload(400, { code: 'F001', message: '너무 큰 사진이에요.' })).rejects.toThrow(
     '너무 큰 사진이에요.',
   );
@@ -94,7 +94,7 @@ test('an upload that meets maintenance shows its screen, any other refusal says 
     { [SERVER_BUSY_HEADER]: 'load' },
   );
   await expect(refused).rejects.toThrow(text);
-  expect(isDown.current).toBe(false);
+  expect(maintenance.current).toBeUndefined();
   await expect(act(() => upload(503, { message: '점검 중이에요.' }))).rejects.toThrow();
-  expect(isDown.current).toBe(true);
+  await expect.poll(() => maintenance.current).toEqual({ message: '점검 중이에요.' });
 });

@@ -1,4 +1,6 @@
 // npm run rehearse: a whole fleet on this machine, broken and renewed under orders. See docs/fleet.md.
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkSums, type Sum } from '../faults/check-sums.rules.ts';
 import type { Played } from '../faults/fault.ts';
@@ -10,7 +12,7 @@ import { chosenOf, type PlayOptions, readOptions } from '../faults/read-options.
 import { recordPartners } from '../faults/record-partners.ts';
 import { settle } from '../faults/settle.ts';
 import { startShoppers } from '../faults/shoppers.ts';
-import { ensureBuilt, say } from '../run/prepare.mjs';
+import { ensureBuilt, root, say } from '../run/prepare.mjs';
 import { makeTemporaryFolder, removeLeftTemporaryFolders } from '../run/temporary-folders.mjs';
 import { eventsOf, type Moments } from './events.ts';
 import { makeNewVersion } from './new-version.ts';
@@ -20,10 +22,10 @@ import { type RehearsedFleet, startRehearsedFleet } from './rehearsed-fleet.ts';
 const WARM_UP_MS = 3000;
 const HELP = `npm run rehearse -- [--only NAME...] [--verbose] [--log FILE]
 
-Starts nginx, two storefronts, two Shop APIs, two Member APIs, a worker, a back office, PostgreSQL with a
-standby, PgBouncer, Redis, and the partners' stand-ins with S3, each in a process of its own; lets
-shoppers order all the time, plays one event after the other, and checks the sums at the end. Exit code 1
-where a line does not hold.
+Tries the proxies' example files, but for --only. Then starts nginx, two storefronts, two Shop APIs,
+two Member APIs, a worker, a back office, PostgreSQL with a standby, PgBouncer, Redis, and the partners'
+stand-ins with S3, each in a process of its own; lets shoppers order all the time, plays one event after
+the other, and checks the sums at the end. Exit code 1 where a line does not hold.
   --only NAME    play these events alone; may be given several times
   --verbose      print what was answered and logged while each event lasted
   --log FILE     append all that the parts print to a file`;
@@ -45,6 +47,7 @@ async function main(): Promise<number> {
     ),
     options,
   );
+  if (options.only.length === 0) tryProxies();
   await ensureBuilt();
   fleet = await startRehearsedFleet({ folder, say, logFile: options.log, isTraced: true });
   try {
@@ -52,6 +55,11 @@ async function main(): Promise<number> {
   } finally {
     await fleet.close();
   }
+}
+
+/** Run nginx and HAProxy with the files of docs/operation; throws where one does not do what they say. */
+function tryProxies(): void {
+  execFileSync(process.execPath, [join(root, 'tools/proxies/main.ts')], { stdio: 'inherit' });
 }
 
 async function rehearse(

@@ -3,6 +3,7 @@ import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { ApiError } from '@duskline/client';
+import { SERVER_BUSY } from '@duskline/contract/server-busy';
 import { getMall } from '@duskline/contract/shop/malls.calls';
 import { RouterContextProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
@@ -102,11 +103,16 @@ test('a mall that is down is reported, and its page says so', async () => {
   expect(reported).toEqual([expect.any(ApiError)]);
 });
 
-test('our own Shop API that is away is maintenance, one that is slow is not', async () => {
+test('our own Shop API that is away is maintenance; one too slow for a page has too much to do', async () => {
   const port = await listen(createServer());
   servers.pop()?.close();
   expect((await failureOn(`http://127.0.0.1:${port}`, true)).status).toBe(503);
-  expect(await failureOn(await mallThat(() => {}), true)).toEqual(noReply);
+  const page = pageOn(await mallThat(() => {}), true);
+  await expect(shopApiOf(page)(getMall)).rejects.toMatchObject({
+    init: { status: 503 },
+    data: { code: SERVER_BUSY },
+  });
+  expect(page.get(pageContext).isBusy).toBe(true);
 });
 
 test('a mall in maintenance answers 503 with a page: the maintenance screen', async () => {

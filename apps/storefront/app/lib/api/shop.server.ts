@@ -38,7 +38,7 @@ function pageEndOf(context: Context, pageCallsMs: number): AbortSignal {
 /**
  * The Shop API for public pages: called without a token, for the page's platform, so that a reply is
  * the same for every visitor on it. A failed call is thrown as the page's own response: 404 where a thing
- * does not exist, 503 in maintenance, where our own API is away, and where the API has too much to do, else 500. All calls of a page share its time.
+ * does not exist, 503 in maintenance, where our own API is away or too late, and where the API has too much to do, else 500. All calls of a page share its time.
  */
 export function shopApiOf(context: Context): Caller {
   const settings = context.get(settingsContext);
@@ -67,8 +67,9 @@ export function shopApiOf(context: Context): Caller {
       return await caller(call, ...input);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.code === SERVER_BUSY) context.get(pageContext).isBusy = true;
-      else if (isServerError(error)) report(error, placeOf(call.path));
+      const isTooLate = settings.hasShopExtensions && isLate(error);
+      if (error.code === SERVER_BUSY || isTooLate) context.get(pageContext).isBusy = true;
+      if (error.code !== SERVER_BUSY && isServerError(error)) report(error, placeOf(call.path));
       throw toPageResponse(error, settings.hasShopExtensions);
     }
   };
@@ -90,10 +91,11 @@ function isMissing({ code, status }: ApiError): boolean {
 
 function toPageResponse(error: ApiError, isOurs: boolean) {
   const { code, message } = error;
-  // Our own Shop API that nobody can connect to is being replaced, or is down: it comes back.
-  if (isOurs && error.status === 0 && !isLate(error)) {
-    const { maintenance } = shopRefusals;
-    return data({ code: maintenance.code, message: maintenance.text }, { status: 503 });
+  // Our own Shop API that nobody can connect to is being replaced, or is down, and one that is too
+  // late has too much to do, or its database is being replaced: it comes back.
+  if (isOurs && error.status === 0) {
+    const refusal = isLate(error) ? shopRefusals.server_busy : shopRefusals.maintenance;
+    return data({ code: refusal.code, message: refusal.text }, { status: 503 });
   }
   if (isMissing(error)) return data({ code, message }, { status: 404 });
   if (error.status === 503) return data({ code, message }, { status: 503 });

@@ -111,7 +111,7 @@ async function rehearse(
     { what: 'memory of each part', measured: memoryOf(fleet), findings: [] },
   ];
   console.log(`\n${printResult(played, sums)}\n`);
-  console.log(`A trace of an order:\n${fleet.traces.ofAnOrder().join('\n')}\n`);
+  console.log(`Traces of an order:\n${fleet.traces.ofAnOrder().join('\n')}\n`);
   return [...played, ...sums].every(({ findings }) => findings.length === 0) ? 0 : 1;
 }
 

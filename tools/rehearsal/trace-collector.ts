@@ -23,8 +23,8 @@ export type TraceCollector = {
   /** What `OTEL_EXPORTER_OTLP_ENDPOINT` is set to. */
   url: string;
   /**
-   * The trace of a payment that went through most parts, a line a span: how deep, in which part, what, when it began
-   * and how long it took, in ms.
+   * The traces of an order, each of those that went through most parts: a page, the payment that comes back, the
+   * messages. A line a span: how deep, in which part, what, when it began and how long it took, in ms.
    */
   ofAnOrder(): string[];
   close(): void;
@@ -52,7 +52,7 @@ export async function openTraceCollector(): Promise<TraceCollector> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ofAnOrder: () => linesOf(ofAnOrder(spans)),
+    ofAnOrder: () => tracesOfAnOrder(spans).flatMap((trace) => [...linesOf(trace), '']),
     close: () => {
       server.closeAllConnections();
       server.close();
@@ -60,19 +60,30 @@ export async function openTraceCollector(): Promise<TraceCollector> {
   };
 }
 
-function ofAnOrder(spans: readonly Span[]): Span[] {
-  const traces = Map.groupBy(spans, ({ traceId }) => traceId);
-  const partsOf = (trace: readonly Span[]) => new Set(trace.map(({ part }) => part)).size;
-  return (
-    [...traces.values()]
-      .filter((trace) => trace.some(({ name }) => name.endsWith(PAYMENT_RETURN)))
-      // The payment partner was asked.
-      .filter((trace) => trace.some(({ name }) => name.startsWith('POST 127.0.0.1')))
-      .sort((one, other) => partsOf(other) - partsOf(one) || other.length - one.length)[0] ?? []
+type Trace = readonly Span[];
+
+const isCallOfPartner = ({ name }: Span) => name.startsWith('POST 127.0.0.1');
+const isOf = (trace: Trace, wanted: string) => trace.some(({ part }) => part === wanted);
+
+/** What the traces of an order are: the messages of many orders go out together, so they are not the payment's. */
+const KINDS: ((trace: Trace) => boolean)[] = [
+  (trace) => isOf(trace, 'storefront') && isOf(trace, 'shop-api'),
+  (trace) => trace.some(({ name }) => name.endsWith(PAYMENT_RETURN)) && trace.some(isCallOfPartner),
+  (trace) => isOf(trace, 'worker') && isOf(trace, 'member-api'),
+];
+
+function tracesOfAnOrder(spans: readonly Span[]): Trace[] {
+  const traces = [...Map.groupBy(spans, ({ traceId }) => traceId).values()];
+  const partsOf = (trace: Trace) => new Set(trace.map(({ part }) => part)).size;
+  return KINDS.flatMap((isKind) =>
+    traces
+      .filter(isKind)
+      .sort((one, other) => partsOf(other) - partsOf(one) || one.length - other.length)
+      .slice(0, 1),
   );
 }
 
-function linesOf(trace: readonly Span[]): string[] {
+function linesOf(trace: Trace): string[] {
   const known = new Set(trace.map(({ spanId }) => spanId));
   const begin = Math.min(...trace.map((span) => beganAt(span)));
   const childrenOf = (parent: string | undefined) =>

@@ -121,25 +121,29 @@ export function eventsOf(
     lost('primary lost', 'a new standby, for which no commit waits', {
       unsentMs: UNSENT_MS.notWaiting,
       prepare: () => running().database.renewStandby(),
-      tell: onLoss,
+      onLoss,
     }),
   ];
 
-  function lost(name: string, how: string, { unsentMs, prepare, tell = () => {} }: Loss): Played {
+  function lost(
+    name: string,
+    how: string,
+    { unsentMs, prepare, onLoss: report = () => {} }: Loss,
+  ): Played {
     return {
       name,
       what: `kill -9 of the primary, whose log is unsent for ${unsentMs} ms; ${how}`,
       ...{ mayDrop: true, watchSeconds: WATCH_SECONDS },
       async play() {
         await prepare();
-        tell(await running().database.losePrimary(unsentMs));
+        report(await running().database.losePrimary(unsentMs));
         return undefined;
       },
     };
   }
 }
 
-type Loss = { unsentMs: number; prepare(): Promise<void>; tell?: (unsent: Moments) => void };
+type Loss = { unsentMs: number; prepare(): Promise<void>; onLoss?: (unsent: Moments) => void };
 
 /** Something that is hindered for a while, and of which shoppers must notice nothing. */
 function hindered(

@@ -207,7 +207,7 @@ test('the storefront says where holes are reported, and passes failed calls of b
   await expect.poll(chat, SOON).toContain(line);
 });
 
-test('a storefront without a database shows a change at once, as the Shop API tells it', {
+test('a storefront without a database shows a change at once, as the Shop API sends it', {
   timeout: TEST_MS,
 }, async () => {
   const follows = async () =>

@@ -32,7 +32,7 @@ async function openShopApi(port = 0, key: string | undefined = KEY) {
   return { port: taken, url: `http://127.0.0.1:${taken}`, invalidate, close };
 }
 
-/** A storefront that follows it, with what it was told and what it logged. */
+/** A storefront that follows it, with what it was sent and what it logged. */
 function follow(shopApiUrl: string, key = KEY) {
   const heard: string[] = [];
   const lines: string[] = [];
@@ -44,7 +44,7 @@ function follow(shopApiUrl: string, key = KEY) {
   return { followed, heard, said: () => lines.join('') };
 }
 
-test('a storefront without a database is told what was invalidated, each notice twice', async () => {
+test('a storefront without a database is sent what was invalidated, each notice twice', async () => {
   const shopApi = await openShopApi();
   const { followed, heard } = follow(shopApi.url);
   await expect.poll(followed.isFollowed).toBe(true);
@@ -70,7 +70,7 @@ test('what it missed while the Shop API was away is taken for everything', async
   await expect.poll(() => heard.includes('product:1')).toBe(true);
 });
 
-test('whoever shows no key, or another, is told nothing', async () => {
+test('whoever shows no key, or another, is sent nothing', async () => {
   const shopApi = await openShopApi();
   const { heard, said } = follow(shopApi.url, 'x'.repeat(40));
   await expect.poll(said).toContain('the Shop API replied 404');

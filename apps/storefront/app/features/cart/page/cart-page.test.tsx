@@ -107,6 +107,16 @@ test('a member who deselects a line sees what the others cost', async () => {
   expect(screen.getByRole('button', { name: '1개 주문하기' })).toBeTruthy();
 });
 
+test('a guest with two of one product and one of another is offered to order 3', async () => {
+  guestCart.add([
+    { productNo: 1, optionNo: 10, orderCnt: 2 },
+    { productNo: 2, optionNo: 20, orderCnt: 1 },
+  ]);
+  shop.on(calculateGuestCart, ({ body }) => cartReply(body));
+  open('guest');
+  expect(await screen.findByRole('button', { name: '3개 주문하기' })).toBeTruthy();
+});
+
 test('a member who deselects every line sees 0 won and cannot order', async () => {
   memberCart([{ cartNo: 1 }]);
   open('member');

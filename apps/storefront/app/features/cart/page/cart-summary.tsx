@@ -116,7 +116,7 @@ export function CartSummary({
               '상품을 선택해 주세요'
             ) : (
               <>
-                {formatCount(selected.length)}개 주문하기
+                {formatCount(quantityOf(selected))}개 주문하기
                 {priced && (
                   <span aria-hidden="true" className="tabular-nums lg:hidden">
                     {formatWon(priced.totals.totalAmt)}
@@ -129,6 +129,11 @@ export function CartSummary({
       </div>
     </aside>
   );
+}
+
+/** How many things are ordered, two of one option counted twice. */
+function quantityOf(lines: readonly CartLine[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 function deliveryText(priced: CartView | undefined): string {

@@ -98,6 +98,13 @@ function open(who: 'guest' | 'member' = 'guest') {
   return testShop.open({ who, at: '/orders/sheet/s1', pages });
 }
 
+test('an order sheet on its way has the bar of its pay button, so no tab bar shows meanwhile', async () => {
+  testShop.shop.on(getOrderSheet, () => new Promise<never>(() => {}));
+  open();
+  const loading = (await screen.findByText('주문서를 불러오는 중')).parentElement;
+  expect(loading?.querySelector('[data-buy-bar]')).toBeTruthy();
+});
+
 async function fill(road = /테헤란로/): Promise<void> {
   await user.type(await screen.findByLabelText(/^이름/), '김더스');
   await user.type(screen.getByLabelText(/^휴대폰 번호/), '010-1234-5678');

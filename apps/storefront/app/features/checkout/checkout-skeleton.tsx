@@ -13,7 +13,16 @@ export function CheckoutSkeleton() {
             </div>
           ))}
         </div>
-        <Skeleton className="h-80" />
+        <div>
+          <Skeleton className="h-80" />
+          {/* Where the pay button will be: the tab bar gives way to it from the start. */}
+          <div
+            data-buy-bar
+            className="fixed inset-x-0 bottom-0 z-10 border-t border-ink bg-paper px-gutter pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:static lg:mt-5 lg:border-0 lg:p-0"
+          >
+            <Skeleton className="h-14" />
+          </div>
+        </div>
       </div>
     </Loading>
   );

@@ -30,6 +30,25 @@ for (const viewport of [
   });
 }
 
+for (const viewport of [
+  { width: 768, height: 844 },
+  { width: 1366, height: 768 },
+]) {
+  test(`the popup of the home page lies below the hero and its buttons in a window of ${viewport.width} to ${viewport.height}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await browser.newPage({ baseURL, viewport, locale: 'ko-KR' });
+    await page.goto('/');
+    const popup = page.getByRole('complementary').filter({ hasText: '자세히 보기' });
+    await expect(popup).toBeVisible();
+    const hero = await page.getByRole('region', { name: '주요 소식' }).boundingBox();
+    const strip = await popup.boundingBox();
+    expect(strip?.y).toBeGreaterThan((hero?.y ?? 0) + (hero?.height ?? 0));
+    await page.close();
+  });
+}
+
 test('a shopper with a keyboard is at the options of a product after three stops', async ({
   browser,
   baseURL,

@@ -83,7 +83,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1 className="sr-only">{brand.storeName}</h1>
-      <Hero banners={hero} />
+      <div className="relative">
+        <Hero banners={hero} />
+        <Popups popups={popups} />
+      </div>
       {sections.map((section, at) => (
         <PagePart key={section.sectionId}>
           <ProductSection
@@ -103,7 +106,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <PagePart>
         <BrandStory />
       </PagePart>
-      <Popups popups={popups} />
       <MemberDisplay placed={placed} onShown={setOwn} />
       <OneTimeNotice />
     </>

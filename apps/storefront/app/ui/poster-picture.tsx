@@ -5,8 +5,8 @@ import { phoneWidth } from './picture.tsx';
 export type Poster = { imageUrl: string; width: number; height: number };
 
 /**
- * A poster in two shapes, one for phones (to 1023 px) and one for wide windows. Its space has its
- * shape while it loads, so nothing moves.
+ * A poster in two shapes, one for phones and one from 768 px on, where the tall one would be higher than
+ * the window. Its space has its shape while it loads, so nothing moves.
  */
 export function PosterPicture({
   wide,
@@ -27,7 +27,7 @@ export function PosterPicture({
   return (
     <picture>
       <source
-        media="(width < 64rem)"
+        media="(width < 48rem)"
         srcSet={posterSources(tall)}
         sizes={sizes}
         width={tall.width}

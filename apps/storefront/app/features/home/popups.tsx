@@ -19,8 +19,9 @@ export type HomePopup = {
 };
 
 /**
- * Popups, one at a time: a strip at the end of the first screen that leaves with it when the page
- * is scrolled. It covers no banner and takes no focus; pressing it opens the whole popup.
+ * Popups, one at a time: a strip at the end of the first screen, or below what it is placed in
+ * (the hero and its controls) where that is longer. It leaves with it when the page is scrolled and
+ * takes no focus; pressing it opens the whole popup.
  */
 export function Popups({ popups }: { popups: readonly HomePopup[] }) {
   const [open, setOpen] = useState<readonly HomePopup[]>([]);
@@ -39,7 +40,7 @@ function Strip({ popup, onClose }: { popup: HomePopup; onClose: () => void }) {
   return (
     <aside
       aria-label={popup.title}
-      className="absolute inset-x-2 top-[calc(100svh-var(--spacing-tabbar)-5.5rem)] z-30 flex h-20 items-stretch border border-ink bg-paper transition duration-300 ease-out lg:right-gutter lg:left-auto lg:w-96 starting:translate-y-4 starting:opacity-0"
+      className="absolute inset-x-2 top-[max(100%+0.5rem,100svh-var(--spacing-header)-var(--spacing-tabbar)-5.5rem)] z-30 flex h-20 items-stretch border border-ink bg-paper transition duration-300 ease-out lg:right-gutter lg:left-auto lg:w-96 starting:translate-y-4 starting:opacity-0"
     >
       <button
         type="button"

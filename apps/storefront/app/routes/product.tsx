@@ -189,6 +189,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
       {isAddedShown !== undefined && (
         <Suspense>
           <AddedToCartBottomSheet
+            productNo={product.productNo}
             productName={product.name}
             isOpen={isAddedShown}
             onOpenChange={setAddedShown}

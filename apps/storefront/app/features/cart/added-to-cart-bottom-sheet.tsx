@@ -5,10 +5,12 @@ import { MiniCart } from './mini-cart.tsx';
 
 /** Confirms that a product was added to the cart, and links there. Its code loads on first use. */
 export default function AddedToCartBottomSheet({
+  productNo,
   productName,
   isOpen,
   onOpenChange,
 }: {
+  productNo: number;
   productName: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -30,11 +32,18 @@ export default function AddedToCartBottomSheet({
       }
     >
       <div className="px-5">
-        <p role="status" className="flex items-center gap-3 py-5">
-          <Check aria-hidden="true" className="shrink-0 text-signal-text" />
-          <b>{productName}</b>
+        <p role="status" className="sr-only">
+          {productName}
         </p>
-        <MiniCart />
+        <MiniCart
+          firstNo={productNo}
+          instead={
+            <p className="flex items-center gap-3 py-5">
+              <Check aria-hidden="true" className="shrink-0 text-signal-text" />
+              <b>{productName}</b>
+            </p>
+          }
+        />
       </div>
     </BottomSheet>
   );

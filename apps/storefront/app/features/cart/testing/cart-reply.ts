@@ -5,6 +5,7 @@ type Reply = CallReply<typeof calculateGuestCart>;
 
 export type TestLine = {
   cartNo: number;
+  productNo?: number;
   optionNo?: number;
   productName?: string;
   hasOptions?: boolean;
@@ -52,7 +53,7 @@ function amountOf({ unitPrice = 10_000, orderCnt = 1 }: TestLine): number {
 function product(line: TestLine) {
   const amount = amountOf(line);
   return {
-    productNo: 1,
+    productNo: line.productNo ?? 1,
     imageUrl: '/images/1',
     brandName: '더스크라인',
     brandNameEn: 'DUSKLINE',

@@ -400,7 +400,8 @@ test('many products are changed at once after a look at the differences, or none
 });
 
 test('the list is searched by name, number and codes, filtered, and read in pages', async () => {
-  const brandNo = await aBrand(shop.db);
+  // Without a digit: a number is also looked for in the names of brands.
+  const brandNo = await aBrand(shop.db, { nameKo: '목록 브랜드', nameEn: 'LISTED' });
   const drafts = [];
   for (const [at, name] of ['루프 자켓', '루프 팬츠', '데님 셔츠'].entries()) {
     drafts.push(

@@ -1,0 +1,22 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+// Test files share a worker's modules: the library registers this by itself in the first one only.
+afterEach(cleanup);
+
+// Code that loads on first use may take long on a busy machine; the library's own limit is a second.
+configure({ asyncUtilTimeout: 8000 });
+
+const { requestAnimationFrame: nextFrame } = globalThis;
+const framesRun: unique symbol = Symbol.for('duskline.frames-run');
+
+/**
+ * Test files share jsdom's window too, and it draws its frames by one interval, begun when a frame is
+ * first waited for or a focused element is removed. Begun on a test's fake clock it would never tick
+ * again, and every later file that waits for a frame would hang. So it is begun here and never ends.
+ */
+if (nextFrame !== undefined && !Reflect.has(window, framesRun)) {
+  Reflect.set(window, framesRun, true);
+  const goOn = (): void => void nextFrame(goOn);
+  goOn();
+}

@@ -9,7 +9,7 @@ export default defineConfig({
     hookTimeout: 90_000,
     // What is waited for comes soon, but not on a busy machine: vitest's own limit is one second.
     expect: { poll: { timeout: 15_000 } },
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

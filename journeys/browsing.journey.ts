@@ -171,6 +171,32 @@ test('menu and search open when they were pressed while a page or their own code
   await expect(page.getByRole('dialog', { name: '검색' })).toBeVisible();
 });
 
+test('a partner whose log-in is pressed while the page or its code loads asks who the shopper is', {
+  tag: '@phone',
+}, async ({ page }) => {
+  for (const path of ['/login', '/register']) {
+    const release = await holdBack(page, /\/assets\/framework-/);
+    await openEarly(page, path);
+    await page.getByRole('button', { name: '카카오로 시작하기' }).click();
+    release();
+    await page.waitForURL(/\/kakao\/login\//);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
+test('the filters of a list open when they were pressed while the page or their code loads', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const release = await holdBack(page, /\/assets\/framework-/);
+  const releaseSheet = await holdBack(page, /\/assets\/filter-sheet-/);
+  await openEarly(page, '/products');
+  await page.getByRole('button', { name: /^필터/ }).click();
+  release();
+  await waitForHydration(page);
+  releaseSheet();
+  await expect(page.getByRole('dialog', { name: '필터' })).toBeVisible();
+});
+
 test('a login that is sent while its page loads is sent once it can be', async ({ page }) => {
   const release = await holdBack(page, /\/assets\/framework-/);
   await openEarly(page, '/login');

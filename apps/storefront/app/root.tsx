@@ -39,7 +39,7 @@ import { pageMeta } from './lib/seo/page-meta.ts';
 import { isPageOffered } from './lib/settings/offers.ts';
 import { runtimeConfigAttributes, useRuntimeConfig } from './lib/settings/runtime-config.ts';
 import { settingsContext } from './lib/settings/settings.server.ts';
-import { paperColours, themeScript } from './lib/theme/theme.ts';
+import { paperColours, themeScript } from './lib/theme/theme-script.ts';
 import { loadLater } from './ui/load-later.tsx';
 import { OverlayRoot } from './ui/overlay-root.tsx';
 
@@ -149,8 +149,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={config.scriptNonce}
           suppressHydrationWarning
+          // It has run before React comes: no page loads it twice.
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant.
-          dangerouslySetInnerHTML={{ __html: themeScript }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? themeScript() : '' }}
         />
         {config.preview && (
           <>

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { paperColours } from '../lib/theme/theme.ts';
+import { paperColours } from '../lib/theme/theme-script.ts';
 
 const app = new URL('..', import.meta.url);
 const css = readFileSync(new URL('app.css', app), 'utf8');

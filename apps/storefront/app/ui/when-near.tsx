@@ -36,8 +36,8 @@ export function loadWhenNear<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode,
 ): ComponentType<Props> {
+  if (import.meta.env.SSR) return rendered(load);
   let loaded: ComponentType<Props> | undefined;
-  const OnServer = lazy(async () => ({ default: await load() }));
   return function LoadedWhenNear(props: Props) {
     const [Shown, setShown] = useState(() => loaded);
     const isHydrated = useSyncExternalStore(
@@ -66,15 +66,6 @@ export function loadWhenNear<Props extends object>(
         });
       }
     }, [Shown, place]);
-    if (typeof document === 'undefined') {
-      return (
-        <div>
-          <Suspense>
-            <OnServer {...props} />
-          </Suspense>
-        </div>
-      );
-    }
     if (isWaiting) {
       // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; React keeps what the server sent.
       return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={asServed} />;
@@ -85,6 +76,20 @@ export function loadWhenNear<Props extends object>(
       </div>
     );
   };
+}
+
+/** Render a component on the server, as any other; no browser loads this. */
+function rendered<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Rendered = lazy(async () => ({ default: await load() }));
+  return (props: Props) => (
+    <div>
+      <Suspense>
+        <Rendered {...props} />
+      </Suspense>
+    </div>
+  );
 }
 
 /** Call `onNear` once the element is near the window, or with a margin of `0px` in it. */

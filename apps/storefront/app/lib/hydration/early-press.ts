@@ -21,9 +21,7 @@ export function repeatEarlyPresses(): void {
 
 /** Press a button that is still there, in a task of its own. */
 export function press(button: HTMLElement): void {
-  setTimeout(() => {
-    if (button.isConnected) button.click();
-  });
+  onceHydrated(button, () => button.click());
 }
 
 /**
@@ -31,13 +29,35 @@ export function press(button: HTMLElement): void {
  * again what it began with.
  */
 export function choose(field: Element, value: string | boolean): void {
-  setTimeout(() => {
-    if (!field.isConnected) return;
+  onceHydrated(field, () => {
     if (field instanceof HTMLSelectElement) {
       field.value = String(value);
       field.dispatchEvent(new Event('change', { bubbles: true }));
     } else if (field instanceof HTMLInputElement && field.checked !== value) {
       field.click();
     }
+  });
+}
+
+/** An event that no control answers, and that React hydrates a part for. */
+const KNOCK = 'pointercancel';
+const AGAIN_MS = 100;
+
+/**
+ * Act on an element that is still there, in a task of its own, once its part is hydrated. React stops
+ * the events of a part whose code has not come: one that arrives says that the part answers.
+ */
+function onceHydrated(element: Element, act: () => void): void {
+  let isHydrated = false;
+  const hear = () => {
+    isHydrated = true;
+  };
+  element.addEventListener(KNOCK, hear);
+  setTimeout(function knock() {
+    if (!element.isConnected) return;
+    element.dispatchEvent(new Event(KNOCK, { bubbles: true }));
+    if (!isHydrated) return void setTimeout(knock, AGAIN_MS);
+    element.removeEventListener(KNOCK, hear);
+    act();
   });
 }

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { runInThisContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
-import { chooseTheme, paperColours, THEME_KEY, themeChoice, themeScript } from './theme.ts';
+import { chooseTheme, themeChoice } from './theme.ts';
+import { paperColours, THEME_KEY, themeScript } from './theme-script.ts';
 
 /** Run the script of <head> as a browser does, before anything is painted. */
 function openPage(): void {
   document.documentElement.removeAttribute('data-theme');
   document.head.innerHTML = `<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">`;
-  runInThisContext(themeScript);
+  runInThisContext(themeScript());
 }
 
 const barColour = () =>

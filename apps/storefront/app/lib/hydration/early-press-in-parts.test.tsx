@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { type ComponentType, lazy, StrictMode, Suspense, useEffect, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { repeatEarlyPresses } from './early-press.ts';
+
+let acts: string[];
+let root: Root | undefined;
+
+beforeEach(() => {
+  acts = [];
+});
+afterEach(() => {
+  root?.unmount();
+  window.earlyPresses = undefined;
+  window.earlyChoices = undefined;
+  document.body.replaceChildren();
+});
+
+function Part() {
+  const [sort, setSort] = useState('popular');
+  const [isTicked, setTicked] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => acts.push('pressed')}>
+        누르기
+      </button>
+      <select
+        value={sort}
+        onChange={({ target }) => {
+          acts.push(target.value);
+          setSort(target.value);
+        }}
+      >
+        <option value="popular">인기순</option>
+        <option value="new">신상품순</option>
+      </select>
+      <input
+        type="checkbox"
+        checked={isTicked}
+        onChange={({ target }) => {
+          acts.push(target.checked ? 'ticked' : 'cleared');
+          setTicked(target.checked);
+        }}
+      />
+    </>
+  );
+}
+
+function Page({ Inner }: { Inner: ComponentType }) {
+  useEffect(repeatEarlyPresses, []);
+  return (
+    <main>
+      <Suspense>
+        <Inner />
+      </Suspense>
+    </main>
+  );
+}
+
+function find<Kind extends HTMLElement>(selector: string): Kind {
+  const found = document.querySelector<Kind>(selector);
+  if (!found) throw new Error(`no ${selector}`);
+  return found;
+}
+
+/** Show the page as the server sends it, and do in it what a shopper does before it is hydrated. */
+function actEarly(): void {
+  const host = document.createElement('div');
+  host.innerHTML = renderToString(
+    <StrictMode>
+      <Page Inner={Part} />
+    </StrictMode>,
+  );
+  document.body.append(host);
+  const list = find<HTMLSelectElement>('select');
+  const box = find<HTMLInputElement>('input');
+  list.value = 'new';
+  box.checked = true;
+  window.earlyPresses = [find('button')];
+  window.earlyChoices = new Map<HTMLSelectElement | HTMLInputElement, string | boolean>([
+    [list, 'new'],
+    [box, true],
+  ]);
+}
+
+function hydrate(Inner: ComponentType): void {
+  root = hydrateRoot(
+    find('div'),
+    <StrictMode>
+      <Page Inner={Inner} />
+    </StrictMode>,
+  );
+}
+
+async function expectAllDone(): Promise<void> {
+  await expect.poll(() => acts.toSorted()).toEqual(['new', 'pressed', 'ticked']);
+  expect(find<HTMLSelectElement>('select').value).toBe('new');
+  expect(find<HTMLInputElement>('input').checked).toBe(true);
+}
+
+test('what was pressed and chosen in a part that is hydrated after its page counts', async () => {
+  actEarly();
+  hydrate(Part);
+  await expectAllDone();
+});
+
+test('what was pressed and chosen in a part whose code comes later counts once it is there', async () => {
+  actEarly();
+  const code = Promise.withResolvers<{ default: ComponentType }>();
+  hydrate(lazy(() => code.promise));
+  await expect.poll(() => window.earlyPresses).toBeNull();
+  // Longer than what is repeated waits for its turn.
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(acts).toEqual([]);
+  code.resolve({ default: Part });
+  await expectAllDone();
+});

@@ -67,7 +67,7 @@ export async function planOrders(tx: ShopTx, { from, count }: Batch): Promise<vo
         case n % 100 when 0 then 'PRODUCT_PREPARE' when 1 then 'DELIVERY_DONE' else 'BUY_CONFIRM' end
           as state,
         now() - case when n % 100 < 2 then interval '4 days'
-          else interval '20 days' + (n * 7919 % 460800) * interval '1 minute' end as ordered_at
+          else interval '20 days' + (n::bigint * 7919 % 460800) * interval '1 minute' end as ordered_at
       from generate_series(${from}::integer, ${from + count - 1}::integer) n
     )
     select n, order_no, state, ordered_at, choice.*, m.member_no,

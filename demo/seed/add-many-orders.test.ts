@@ -1,8 +1,10 @@
+import { inTransaction } from '@duskline/platform/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../apps/shop-api/test/build-test-shop.ts';
 import { aProduct } from '../../apps/shop-api/test/catalog-factories.ts';
 import { loginAs } from '../../apps/shop-api/test/factories.ts';
+import { insertMembers, planOrders } from './add-many-orders.sql.ts';
 import { addManyOrders } from './add-many-orders.ts';
 
 const ORDERS = 1000;
@@ -32,6 +34,18 @@ test('as many orders are made as were asked for, five of each member', async () 
       (select max(n) from (select count(*) n from orders group by member_no) of_each) as most
     from orders`);
   expect(counts).toEqual({ orders: ORDERS, members: ORDERS / 5, most: 5 });
+});
+
+test('the five millionth order is planned as the first ones were', async () => {
+  const batch = { from: 4_999_990, count: 10 };
+  const planned = await inTransaction(shop.db, async (tx) => {
+    await insertMembers(tx, batch, { account: '', orderer: '', receiver: '' });
+    await planOrders(tx, batch);
+    const { rows } = await sql`select from planned_order`.execute(tx);
+    await sql`delete from member where login_id like 'seed-999%'`.execute(tx);
+    return rows.length;
+  });
+  expect(planned).toBe(batch.count);
 });
 
 test('what is paid is the lines and the delivery, in every order', async () => {

@@ -34,11 +34,12 @@ export async function lockTree(tx: ShopTx): Promise<StoredCategory[]> {
   return findStoredCategories(tx);
 }
 
-/** Count the products in each category, whatever their state. */
+/** Count the products in each category, whatever their state, by the index `product_category_nos`. */
 export async function countProductsIn(db: ShopDb): Promise<Map<number, number>> {
   const { rows } = await sql<{ categoryNo: number; products: number }>`
-    select category_no, count(*)::integer as products
-    from product cross join unnest(category_nos) as category_no group by category_no`.execute(db);
+    select category_no, sum(products)::integer as products
+    from (select category_nos, count(*) as products from product group by category_nos) of_lists
+    cross join unnest(category_nos) as category_no group by category_no`.execute(db);
   return new Map(rows.map(({ categoryNo, products }) => [categoryNo, products]));
 }
 

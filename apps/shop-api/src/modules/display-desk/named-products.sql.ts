@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { ShopDb } from '../../context.ts';
-import { containing } from '../../http/paging.ts';
+import { matchesOf } from '../product-editing/index.ts';
 
 const MOST = 50;
 
-/** Find products by a part of their name or their number, the newest first; or those with these numbers. */
+/**
+ * Find products as staff's list of products does, by words, code or number, the newest first; or those
+ * with these numbers.
+ */
 export async function findNamedProducts(
   db: ShopDb,
   { keyword, productNos }: { keyword: string; productNos: number[] | undefined },
@@ -12,7 +15,7 @@ export async function findNamedProducts(
   const wanted = productNos
     ? sql`p.product_no = any (${productNos}::integer[])`
     : sql`p.archived_at is null
-        and (p.name ilike ${containing(keyword)} or p.product_no::text = ${keyword})`;
+        and ${keyword === '' ? sql`true` : sql`p.product_no in (${matchesOf(keyword)})`}`;
   const { rows } = await sql<{
     productNo: number;
     name: string;

@@ -1,4 +1,4 @@
-export { listProducts, type ProductListFilter } from './list-products.sql.ts';
+export { listProducts, matchesOf, type ProductListFilter } from './list-products.sql.ts';
 export { productPreviewAdminRoutes } from './product-previews.admin.routes.ts';
 export { productAdminRoutes } from './products.admin.routes.ts';
 export { stockAdminRoutes } from './stock.admin.routes.ts';

@@ -11,6 +11,7 @@ import { measureBuying } from './measure-buying.ts';
 import { type DropSize, measureDrop, measureWaitingRoom } from './measure-drop.ts';
 import { measureExpiredHolds } from './measure-expired-holds.ts';
 import { measureFirstView, measureTap, requireLighthouse } from './measure-first-view.ts';
+import { measureListsOfStaff } from './measure-lists-of-staff.ts';
 import { measureOptionMatrix } from './measure-option-matrix.ts';
 import { measureOrders, measureOrdersOfTwoWorkers } from './measure-orders.ts';
 import { measureFirstPages, measurePages, measureScripts } from './measure-pages.ts';
@@ -69,6 +70,7 @@ export async function measureGroups(
       });
     }
     if (has('growth')) await addGrowth(dataDir, options, add);
+    if (has('back-office')) await addListsOfStaff(dataDir, options, add);
   } finally {
     if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
   }
@@ -165,6 +167,23 @@ async function addGrowth(
   }
   add(growthRows('growth.orders', 'orders', byOrders));
   add(growthRows('growth.products', 'products', byProducts));
+}
+
+/** Measure what staff read and import, in a shop of the largest sizes of the growth rows. */
+async function addListsOfStaff(
+  dataDir: string,
+  options: BenchOptions,
+  add: (rows: BenchRow[]) => void,
+): Promise<void> {
+  const orders = Math.max(...options.growth.orders);
+  const products = Math.max(...options.growth.products);
+  const sizes = [orders, products].map((size) => size.toLocaleString('en-US'));
+  options.say(`lists of staff: ${sizes.join(' orders, ')} products`);
+  seed(dataDir, { products });
+  seed(dataDir, { orders });
+  await withStore({ ...options, products, dataDir, workers: 1 }, async ({ measured }) =>
+    add(await measureListsOfStaff(measured)),
+  );
 }
 
 async function withStore(

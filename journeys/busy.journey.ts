@@ -48,11 +48,12 @@ const pathOf = (request: Request) => new URL(request.url()).pathname;
 test.beforeEach(({ consoleErrors }) => consoleErrors.expectConsole(/503/));
 
 test('a page that the busy store refuses opens by itself after a short wait', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
   const store = await refuseForLoad(page, (request) => pathOf(request) === '/products');
   const refused = await page.goto('/products');
   expect(refused?.status()).toBe(503);
   store.hold();
-  await expect(page.getByRole('heading', { name: '잠시만 기다려 주세요' })).toBeVisible();
+  await expect(page.getByText('곧 이 화면이 자동으로 열려요')).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   store.recover();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();

@@ -12,9 +12,9 @@ const STYLE = `@font-face{font-family:"Text";font-weight:400 700;src:url("/offli
 *{box-sizing:border-box;margin:0}
 body{min-height:100dvh;display:flex;flex-direction:column;justify-content:space-between;gap:2rem;padding:1.25rem;background:#fff;color:#0b0b0b;font:1rem/1.6 Text,"Apple SD Gothic Neo","Malgun Gothic",sans-serif;word-break:keep-all}
 .mark{font:800 1.75rem/1 Display,"Arial Narrow",Impact,sans-serif}
-.word{font:800 clamp(4rem,27vw,22rem)/.85 Display,"Arial Narrow",Impact,sans-serif;text-transform:uppercase}
+.word{font:800 min(27vw,28vh,22rem)/.85 Display,"Arial Narrow",Impact,sans-serif;text-transform:uppercase}
 main{display:grid;gap:1rem;border-top:1px solid;padding-top:1.25rem}
-h1{font-size:1.5rem;line-height:1.3}
+h1{font-size:clamp(1.75rem,4vw,2.75rem);line-height:1.3}
 .line{height:4px;background:#e4e4e4;overflow:hidden}
 .line i{display:block;width:30%;height:100%;background:${brand.signalColour};outline:1px solid #0b0b0b;animation:go 1.6s ease-in-out infinite alternate}
 @keyframes go{to{margin-left:70%}}

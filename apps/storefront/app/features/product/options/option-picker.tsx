@@ -105,7 +105,7 @@ function Tile({
         'relative inline-flex flex-col items-center border font-medium transition-colors',
         picture
           ? 'w-18 justify-start gap-1 p-0.5 pb-1.5 text-xs leading-4'
-          : 'h-12 min-w-16 justify-center px-3 text-sm leading-4',
+          : 'h-12 min-w-14 justify-center px-3 text-sm leading-4',
         isChosen && 'border-ink bg-ink text-paper',
         !isChosen && !isSoldOut && 'border-line hover:border-ink',
         isSoldOut && 'border-line text-mute',

@@ -143,7 +143,11 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         coupons={
           <>
             <ProductCoupons productNo={product.productNo} coupons={coupons} />
-            {drop && !running && <DrawFacts drop={drop} isOver />}
+            {drop && !running && (
+              <div className="mt-6">
+                <DrawFacts drop={drop} isOver />
+              </div>
+            )}
           </>
         }
         restockAlert={(stock) => <RestockAlertButton product={product} stock={stock} />}

@@ -73,10 +73,16 @@ export function PlaceFigure({
 }) {
   return (
     <>
-      <Figure name="앞에 계신 분">
-        {formatCount(ahead)}
-        <span className="ml-1 text-2xl">명</span>
-      </Figure>
+      {ahead > 0 ? (
+        <Figure name="앞에 계신 분">
+          {formatCount(ahead)}
+          <span className="ml-1 text-2xl">명</span>
+        </Figure>
+      ) : (
+        <Figure name="내 순서">
+          <span className="text-3xl leading-12 font-bold">다음 차례예요</span>
+        </Figure>
+      )}
       <dl className="grid grid-cols-2 divide-x divide-line border-y border-line text-sm">
         <div className="py-3 pr-4">
           <dt className="text-mute">예상 대기</dt>

@@ -92,6 +92,12 @@ test('a member in the queue sees the people in front, the wait and what is left'
   expect(screen.getByRole('status').textContent).toBe('앞에 511명 이하예요.');
 });
 
+test('a member with nobody in front reads that they are next', async () => {
+  visit({ drop: opened, queue: { state: 'OPEN', admittedRank: 100 }, ticket: { rank: 101 } });
+  expect(await screen.findByText('다음 차례예요')).toBeDefined();
+  expect(screen.queryByText(/^앞에 계신 분/)).toBeNull();
+});
+
 test('an admitted member may buy while the time runs, and queues again once it is over', async () => {
   const { onMayBuy, shop } = visit({ drop: opened, ticket: { state: 'ADMITTED', secondsLeft: 2 } });
   await heading('입장했어요');

@@ -91,13 +91,13 @@ export function WaitingRoom({
     const isIn = own?.state === 'LOBBY';
     const figure = <OpeningFigure seconds={opensIn} text={drop.opensText} />;
     if (opensIn === 0) return drawing;
-    const others = formatCount(queue.data?.waitingCnt ?? 0);
+    const waiting = formatCount(queue.data?.waitingCnt ?? 0);
     return {
       spoken: `${isIn ? '대기실에 들어왔어요. ' : ''}${spokenCountdown(opensIn)}`,
       screen: isIn ? (
         <Screen title="대기실에 들어왔어요" figure={figure}>
           <p className="text-sm">
-            지금 <b>{others}명</b>이 함께 기다리고 있어요.
+            지금 <b>{waiting}명</b>이 기다리고 있어요.
           </p>
           <Note>여는 순간 순서를 추첨해요. 이 화면을 닫거나 새로고침해도 자리는 그대로예요.</Note>
         </Screen>

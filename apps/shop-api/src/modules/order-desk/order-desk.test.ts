@@ -121,6 +121,17 @@ test('an order is found by its number, its product and whole names, phones and m
   }
 });
 
+test('an order is found by words of its product in Korean', async () => {
+  const option = await anOption(shop);
+  const { orderNo } = await aPaidOrder(shop, [option]);
+  const { rows } = await sql<{ name: string }>`
+    select name from product where product_no = ${option.productNo}`.execute(shop.db);
+  const name = rows[0]?.name ?? '';
+  expect(name).toMatch(/^[가-힣]+ /);
+  const found = await searchOrders(context(), { q: name, by: 'product' });
+  expect(orderNosOf(found)).toContain(orderNo);
+});
+
 test('orders from before the keys are found once the job was there', async () => {
   const { orderNo } = await anOrder([30_000], {
     orderer: { ordererName: '옛주문', ordererContact1: '010-5555-0001', ordererEmail: 'o@x.kr' },

@@ -1,6 +1,7 @@
 import { MOST_COUNTED } from '@duskline/contract/admin/order-shapes';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ShopDb } from '../../context.ts';
+import { matchesOf } from '../product-editing/index.ts';
 
 /** What narrows a list of orders. Days are counted from the payment. */
 export type OrderFilter = {
@@ -185,16 +186,10 @@ export async function findByProducts(
 
 const MOST_PRODUCTS = 50;
 
-/** Find products whose name has these words, the newest first. */
+/** Find products as staff's list of products does, by words or codes, the newest first. */
 export async function findProductsNamed(db: ShopDb, words: string): Promise<number[]> {
-  const patterns = words
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-  if (patterns.length === 0) return [];
   const { rows } = await sql<{ productNo: number }>`
-    select product_no from product_search
-    where keys like all (${patterns}::text[]) limit ${MOST_PRODUCTS}`.execute(db);
+    select product_no from product where product_no in (${matchesOf(words)})
+    order by product_no desc limit ${MOST_PRODUCTS}`.execute(db);
   return rows.map(({ productNo }) => productNo);
 }

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { pipeline } from 'node:stream';
+import { expect, onTestFinished, test } from 'vitest';
 import { REPLY_LIMIT_MS, slowReply } from '../../test/slow-reply.ts';
 import { freePort, readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
 import { PartnerError } from '../partner-error.ts';
@@ -50,6 +52,27 @@ test('a mail reaches the mailbox it was sent to and no other, in HTML and as tex
     },
   ]);
   expect(await mailsOf(sandbox, 'hannat@people.example')).toEqual([]);
+});
+
+test('mails that follow each other share one connection and its login', async () => {
+  const { sandbox, smtpPort } = await mailServer();
+  const { smtpUser, smtpPassword } = sandbox.keys;
+  let connections = 0;
+  const between = createServer((client) => {
+    connections += 1;
+    const server = connect(smtpPort, '127.0.0.1');
+    pipeline(client, server, client, () => {});
+  });
+  await new Promise<void>((done) => between.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void between.close());
+  const { port } = between.address() as AddressInfo;
+  const url = `smtp://${smtpUser}:${smtpPassword}@127.0.0.1:${port}`;
+  const sender = createSmtpSender({ url, sender: 'a@duskline.example' });
+  for (const id of ['first', 'second', 'third']) {
+    expect(await sender.send({ ...mail, id })).toMatchObject({ kind: 'accepted' });
+  }
+  expect(connections).toBe(1);
+  expect(await mailsOf(sandbox, mail.to)).toHaveLength(3);
 });
 
 test('a subject cannot inject a header', async () => {

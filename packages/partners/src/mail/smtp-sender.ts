@@ -16,10 +16,18 @@ export type SmtpSettings = {
   firstPauseMs?: number;
 };
 
+/** As many as are sent at a time (`deliver-messages.ts`). */
+const MOST_CONNECTIONS = 4;
+/** Far below the five minutes for which a server must wait (RFC 5321, section 4.5.3.2.7). */
+const IDLE_MS = 5_000;
+
 const Address = z.email().max(254);
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Create the adapter that sends mail by SMTP (nodemailer); throws TypeError for a URL of another kind. */
+/**
+ * Create the adapter that sends mail by SMTP (nodemailer); throws TypeError for a URL of another kind.
+ * Mails that follow each other share a connection, its TLS handshake and its login.
+ */
 export function createSmtpSender(settings: SmtpSettings): MailSender {
   const server = new URL(settings.url);
   if (!/^smtps?:$/.test(server.protocol)) throw new TypeError('not an SMTP URL');
@@ -41,6 +49,9 @@ export function createSmtpSender(settings: SmtpSettings): MailSender {
             pass: decodeURIComponent(server.password),
           }
         : undefined,
+      ...{ pool: true, maxConnections: MOST_CONNECTIONS, idleTimeout: IDLE_MS },
+      // A mail whose connection was lost may have arrived: it is sent again by the rules below alone.
+      maxRequeues: 0,
       // Never attach a file or a page that a mail's text happens to name.
       disableFileAccess: true,
       disableUrlAccess: true,

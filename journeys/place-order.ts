@@ -16,6 +16,8 @@ export type OrderingStore = {
 /** Who buys: a guest with the password of their order, or the member whose token `headers` carry. */
 export type Buyer = {
   name: string;
+  /** Of orderer and receiver; another one for each order where it is left out. */
+  phone?: string;
   headers: Record<string, string>;
   guestPassword?: string;
 };
@@ -52,10 +54,9 @@ export async function reserveOrder(
 export async function openOrder(
   { shopApi, sandboxUrl, returnOrigin, send = fetch }: OrderingStore,
   { productNo, optionNo, quantity = 1 }: Buyable,
-  { name, headers, guestPassword }: Buyer,
+  { name, headers, guestPassword, phone = randomPhone() }: Buyer,
   reduction?: Reduction,
 ): Promise<{ reserve(): Promise<Approvable> }> {
-  const phone = `010${String(randomInt(100_000_000)).padStart(8, '0')}`;
   // Each order comes from a network of its own: of one network, guests hold only so much unpaid.
   const ip = `100.${[64 + randomInt(64), randomInt(256), randomInt(256)].join('.')}`;
   async function post(path: string, body: unknown) {
@@ -121,6 +122,10 @@ export async function openOrder(
     }
   }
   return { reserve };
+}
+
+function randomPhone(): string {
+  return `010${String(randomInt(100_000_000)).padStart(8, '0')}`;
 }
 
 type WindowRequest = {

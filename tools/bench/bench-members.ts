@@ -52,7 +52,7 @@ export async function openMembers(
       const facts = {
         username: `bench-${at}@duskline.example`,
         name: '벤치',
-        phone: `0100009${String(at).padStart(4, '0')}`,
+        phone: phoneOfMember(at),
         ...{ birthday: '1990-01-01', sex: null },
       };
       const accountNo = await openAccount(accounts.db, accountVault, facts);
@@ -73,6 +73,11 @@ export async function openMembers(
   } finally {
     await Promise.all([close(), accounts.close()]);
   }
+}
+
+/** The phone of a member of the bench: their orders go to the same person at the same door. */
+export function phoneOfMember(at: number): string {
+  return `0100009${String(at).padStart(4, '0')}`;
 }
 
 /** Open a member's account, where an earlier run has not; returns its number. */

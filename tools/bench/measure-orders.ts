@@ -7,13 +7,14 @@ import { setStock } from '@duskline/shop-api/modules/inventory/index';
 import { creditPoints } from '@duskline/shop-api/modules/points/index';
 import { shopService } from '@duskline/shop-api/service';
 import { openOrder, reserveOrder } from '../../journeys/place-order.ts';
-import { openMembers } from './bench-members.ts';
+import { openMembers, phoneOfMember } from './bench-members.ts';
 import { type BenchRow, loadRow, type MeasuredLoad } from './bench-row.ts';
 import { withCpu } from './cpu-time.ts';
 import { type Buyable, createGuestOrder, orderingStore } from './create-guest-order.ts';
 import { measureHotRow, measureOrderStatements } from './limits.ts';
 import { measureEach, measureWork } from './load.ts';
 import type { Measured } from './measurement.ts';
+import { waitForFollowUp } from './wait-for-follow-up.ts';
 
 const BUYERS = 16;
 const HOT_BUYERS = 50;
@@ -21,7 +22,10 @@ const HOT_BUYERS = 50;
 const PLENTY = 100_000;
 const HOT_RESERVES = 1_000;
 const LEAST_HOT_RATIO = 0.15;
-const COUPONS_OF_EACH = 200;
+/** Who orders is seldom who ordered last: nobody waits for their own row, or reads a pile of own orders. */
+const MEMBERS = 400;
+/** What members hold of coupons; the orders of all are more than any measurement makes. */
+const COUPONS_OF_EACH = 8;
 const POINTS_OF_ORDER = 100;
 const LEAST_GUEST_ORDERS = 120;
 const LEAST_MEMBER_ORDERS = 90;
@@ -37,12 +41,11 @@ export async function measureOrders(store: Measured, buyables: Buyables): Promis
     buyables[(client + turn) % buyables.length] ?? buyables[0];
   const guestOrder = createGuestOrder(store);
   const orderAsGuest = (client: number, turn: number) => guestOrder(at(client, turn));
-  await measureWork(BUYERS, WARM_UP_SECONDS, orderAsGuest);
-  const guests = await withCpu(store, () => measureWork(BUYERS, seconds, orderAsGuest));
+  const guests = await measureWholeOrders(store, orderAsGuest);
   const memberOrder = await prepareMemberOrders(store);
-  const members = await withCpu(store, () =>
-    measureWork(BUYERS, seconds, (client, turn) => memberOrder(at(client, turn), client)),
-  );
+  const orderAsMember = (client: number, turn: number) =>
+    memberOrder(at(client, turn), (turn * BUYERS + client) % MEMBERS);
+  const members = await measureWholeOrders(store, orderAsMember);
   const limit = await measureOrderStatements(databaseUrl, seconds);
   const reserved = await measureHotReserves(store, buyables[0]);
   return [
@@ -67,11 +70,24 @@ export async function measureOrdersOfTwoWorkers(
   const guestOrder = createGuestOrder(store);
   const order = (client: number, turn: number) =>
     guestOrder(buyables[(client + turn) % buyables.length] ?? buyables[0]);
-  await measureWork(BUYERS, WARM_UP_SECONDS, order);
-  const load = await withCpu(store, () => measureWork(BUYERS, store.seconds, order));
+  const load = await measureWholeOrders(store, order);
   const limit = await measureOrderStatements(store.databaseUrl, store.seconds);
   const aim = { limit, atLeastPerSecond: LEAST_GUEST_ORDERS };
   return [loadRow('write.guest-order-2', 'whole guest order, 2 workers', load, aim)];
+}
+
+/** Measure orders with all that follows them: their messages are CPU of theirs, and of no other row. */
+async function measureWholeOrders(
+  store: Measured,
+  order: (client: number, turn: number) => Promise<void>,
+): Promise<MeasuredLoad> {
+  await measureWork(BUYERS, WARM_UP_SECONDS, order);
+  await waitForFollowUp(store);
+  return withCpu(store, async () => {
+    const load = await measureWork(BUYERS, store.seconds, order);
+    await waitForFollowUp(store);
+    return load;
+  });
 }
 
 /** Measure the reserve call alone: its sheets are opened before. */
@@ -93,35 +109,36 @@ async function measureHotReserves(store: Measured, buyable: Buyable): Promise<Me
   return withCpu(store, () => measureEach(HOT_BUYERS, works));
 }
 
-/** Give every buyer a login, coupons and points; returns how one of them orders with these. */
+/** Give members a login, coupons and points; returns how one of them orders with these. */
 async function prepareMemberOrders(
   store: Measured,
-): Promise<(buyable: Buyable, client: number) => Promise<void>> {
-  const tokens = await openMembers(store, BUYERS);
+): Promise<(buyable: Buyable, member: number) => Promise<void>> {
+  const tokens = await openMembers(store, MEMBERS);
   const coupons = await giveCouponsAndPoints(store);
-  return async (buyable, client) => {
-    const cartCouponIssueNo = coupons[client]?.pop();
-    const accesstoken = tokens[client];
+  return async (buyable, member) => {
+    const cartCouponIssueNo = coupons[member]?.pop();
+    const accesstoken = tokens[member];
     if (cartCouponIssueNo === undefined || accesstoken === undefined) {
-      throw new Error('a buyer of the bench has no coupon left');
+      throw new Error('a member of the bench has no coupon left');
     }
-    const buyer = { name: '벤치', headers: { ...store.visitor, accesstoken } };
+    const headers = { ...store.visitor, accesstoken };
+    const buyer = { name: '벤치', headers, phone: phoneOfMember(member) };
     const reduction = { points: POINTS_OF_ORDER, cartCouponIssueNo };
     const { approve } = await reserveOrder(orderingStore(store), buyable, buyer, reduction);
     await approve();
   };
 }
 
-/** Returns the numbers of the issued coupons of each buyer. */
+/** Returns the numbers of the issued coupons of each member. */
 async function giveCouponsAndPoints(store: Measured): Promise<number[][]> {
   return withShop(store, async (db) => {
     const now = new Date();
-    const buyers = await db
+    const members = await db
       .selectFrom('member')
       .where('loginId', 'like', 'bench-%')
       .select('memberNo')
       .orderBy('memberApiNo')
-      .limit(BUYERS)
+      .limit(MEMBERS)
       .execute();
     const draft = {
       ...({ name: '벤치 쿠폰', kind: 'CART', discount: { fixedAmt: 1_000 } } as const),
@@ -130,7 +147,7 @@ async function giveCouponsAndPoints(store: Measured): Promise<number[][]> {
     const made = await inTransaction(db, (tx) => createCoupon(tx, 'bench', draft, now));
     if (isRefusal(made)) throw new Error(`no coupon for the bench: ${made.name}`);
     return Promise.all(
-      buyers.map(({ memberNo }) =>
+      members.map(({ memberNo }) =>
         inTransaction(db, async (tx) => {
           const reason = 'ADD_EVENT' as const;
           const key = `bench:${now.getTime()}:${memberNo}`;

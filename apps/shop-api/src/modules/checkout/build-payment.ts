@@ -1,32 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { MINUTE_MS } from '@duskline/contract/time.rules';
-import type { ShopTx } from '../../context.ts';
 import type { QuotedOrderSheet } from '../order-sheets/index.ts';
-import { insertPayment, type PaymentRow, RESERVATION_MINUTES } from '../payments/index.ts';
+import { paymentInsertion, RESERVATION_MINUTES } from '../payments/index.ts';
 import type { Holder } from './hold-limits.rules.ts';
 import type { PaymentRequest } from './payment-request.wire.ts';
 
 /**
- * Create the payment of a new order, with a return key that only the shopper's browser gets. It
+ * Build the payment of a new order, with a return key that only the shopper's browser gets. It
  * expires with its reservation, after `RESERVATION_MINUTES`.
  */
-export async function createPayment(
-  tx: ShopTx,
-  {
-    orderNo,
-    quoted,
-    request,
-    holders,
-  }: {
-    orderNo: string;
-    quoted: QuotedOrderSheet;
-    request: PaymentRequest;
-    holders: readonly Holder[];
-  },
-): Promise<PaymentRow> {
-  const { sheet, shopper, quote } = quoted;
-  return insertPayment(tx, {
-    orderNo,
+export function buildPayment(
+  { sheet, shopper, quote }: QuotedOrderSheet,
+  request: PaymentRequest,
+  holders: readonly Holder[],
+): ReturnType<typeof paymentInsertion> {
+  return paymentInsertion({
     orderSheetNo: sheet.orderSheetNo,
     payType: quote.payAmt === 0 ? 'ZERO_PAY' : request.payType,
     amount: quote.payAmt,

@@ -32,13 +32,13 @@ import {
 } from '../payments/index.ts';
 import { reservePoints } from '../points/index.ts';
 import { buildNewOrder } from './build-new-order.ts';
+import { buildPayment } from './build-payment.ts';
 import { checkOpenHolds, holdersOf, type Origin } from './check-open-holds.ts';
 import {
   checkPaymentRequest,
   isFreePayType,
   type RequestRefusal,
 } from './check-payment-request.ts';
-import { createPayment } from './create-payment.ts';
 import { GUEST_DEPOSIT_QUANTITY, type Holder } from './hold-limits.rules.ts';
 import { lockPersonLimits } from './lock-person-limits.sql.ts';
 import { lockReservation } from './lock-reservation.sql.ts';
@@ -206,8 +206,9 @@ async function placeReserved(
   const tooMuch = await checkHolding(tx, holders, quoted, request);
   if (tooMuch) return tooMuch;
   const newOrder = buildNewOrder(quoted, request, guestPasswordHash);
-  const orderNo = await createOrder(tx, shop.vault, newOrder);
-  const payment = await createPayment(tx, { orderNo, quoted, request, holders });
+  const ofOrder = buildPayment(quoted, request, holders);
+  const payment = await createOrder(tx, shop.vault, newOrder, ofOrder);
+  const { orderNo } = payment;
   if (shopper.member) {
     await saveOrderAddress(tx, shop.vault, shopper.member.memberNo, request, shopper.now);
   }

@@ -1,19 +1,24 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { contactKeysOf } from './contact-keys.ts';
 import type { OrderDraft } from './order-draft.ts';
 
+/** An insert that goes with the order, for `head.order_no`; what it returns is returned. */
+export type WithOrder<Row> = RawBuilder<Row>;
+
 /**
- * Save an order with its deliveries and its lines, in one statement and in their sequence; returns
- * false, with nothing saved, where the number is another order's.
+ * Save an order with its deliveries and its lines, in one statement and in their sequence, and what
+ * `payment` inserts for it; returns the payment's row, or undefined, with nothing saved, where the
+ * number is another order's.
  */
-export async function insertOrder(
+export async function insertOrder<Payment>(
   tx: ShopTx,
   vault: Vault,
   orderNo: string,
   draft: OrderDraft,
-): Promise<boolean> {
+  payment: WithOrder<Payment>,
+): Promise<Payment | undefined> {
   const { orderer, receiver, amounts } = draft;
   const parcels = draft.parcels.map(({ lines: _, ...parcel }, position) => ({
     ...parcel,
@@ -22,7 +27,7 @@ export async function insertOrder(
   const lines = draft.parcels
     .flatMap(({ templateNo, lines: ofParcel }) => ofParcel.map((line) => ({ ...line, templateNo })))
     .map((line, position) => ({ ...line, position }));
-  const { rows } = await sql`
+  const { rows } = await sql<Payment>`
     with head as (
       insert into orders (order_no, order_sheet_no, member_no, guest_password_hash, platform,
         ordered_at, orderer_sealed, orderer_phone_key, contact_keys, receiver_sealed, address_no, agreed_terms,
@@ -51,27 +56,28 @@ export async function insertOrder(
         "freeFromAmt" integer, "companyType" text)
       order by "position"
       returning delivery_no, delivery_template_no
-    )
-    insert into order_line (order_no, delivery_no, state, product_no, option_no, cart_no,
-      product_name, product_name_en, brand_no, brand_name, brand_name_en, option_name,
-      option_value, option_management_code, picture_key, quantity, sale_price, add_price,
-      immediate_discount_price, standard_amt, immediate_discount_amt, buy_amt,
-      product_coupon_discount_amt, cart_coupon_discount_amt, points_amt, points_rate)
-    select head.order_no, parcel.delivery_no, 'PAY_WAIT', "productNo", "optionNo", "cartNo",
-      "productName", "productNameEn", "brandNo", "brandName", "brandNameEn", "optionName",
-      "optionValue", "optionManagementCode", "pictureKey", "quantity", "salePrice", "addPrice",
-      "immediateDiscountPrice", "standardAmt", "immediateDiscountAmt", "buyAmt",
-      "productCouponDiscountAmt", "cartCouponDiscountAmt", "pointsAmt", "pointsRate"
-    from head, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) draft (
-      "position" integer, "templateNo" integer, "productNo" integer, "optionNo" integer,
-      "cartNo" integer, "productName" text, "productNameEn" text, "brandNo" integer,
-      "brandName" text, "brandNameEn" text, "optionName" text, "optionValue" text,
-      "optionManagementCode" text, "pictureKey" text, "quantity" integer, "salePrice" integer,
-      "addPrice" integer, "immediateDiscountPrice" integer, "standardAmt" integer,
-      "immediateDiscountAmt" integer, "buyAmt" integer, "productCouponDiscountAmt" integer,
-      "cartCouponDiscountAmt" integer, "pointsAmt" integer, "pointsRate" integer)
-    join parcel on parcel.delivery_template_no = draft."templateNo"
-    order by draft."position"
-    returning order_line_no`.execute(tx);
-  return rows.length > 0;
+    ), line as (
+      insert into order_line (order_no, delivery_no, state, product_no, option_no, cart_no,
+        product_name, product_name_en, brand_no, brand_name, brand_name_en, option_name,
+        option_value, option_management_code, picture_key, quantity, sale_price, add_price,
+        immediate_discount_price, standard_amt, immediate_discount_amt, buy_amt,
+        product_coupon_discount_amt, cart_coupon_discount_amt, points_amt, points_rate)
+      select head.order_no, parcel.delivery_no, 'PAY_WAIT', "productNo", "optionNo", "cartNo",
+        "productName", "productNameEn", "brandNo", "brandName", "brandNameEn", "optionName",
+        "optionValue", "optionManagementCode", "pictureKey", "quantity", "salePrice", "addPrice",
+        "immediateDiscountPrice", "standardAmt", "immediateDiscountAmt", "buyAmt",
+        "productCouponDiscountAmt", "cartCouponDiscountAmt", "pointsAmt", "pointsRate"
+      from head, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) draft (
+        "position" integer, "templateNo" integer, "productNo" integer, "optionNo" integer,
+        "cartNo" integer, "productName" text, "productNameEn" text, "brandNo" integer,
+        "brandName" text, "brandNameEn" text, "optionName" text, "optionValue" text,
+        "optionManagementCode" text, "pictureKey" text, "quantity" integer, "salePrice" integer,
+        "addPrice" integer, "immediateDiscountPrice" integer, "standardAmt" integer,
+        "immediateDiscountAmt" integer, "buyAmt" integer, "productCouponDiscountAmt" integer,
+        "cartCouponDiscountAmt" integer, "pointsAmt" integer, "pointsRate" integer)
+      join parcel on parcel.delivery_template_no = draft."templateNo"
+      order by draft."position"
+    ), payment as (${payment})
+    select * from payment`.execute(tx);
+  return rows[0];
 }

@@ -2,16 +2,23 @@ import { randomInt } from 'node:crypto';
 import { seoulDate } from '@duskline/contract/time.rules';
 import type { ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
-import { insertOrder } from './create-order.sql.ts';
+import { insertOrder, type WithOrder } from './create-order.sql.ts';
 import type { OrderDraft } from './order-draft.ts';
 
-/** Save an order that waits for its payment and return its number. The caller reserves the stock. */
-export async function createOrder(tx: ShopTx, vault: Vault, draft: OrderDraft): Promise<string> {
-  let orderNo = newOrderNo(draft.orderedAt);
-  while (!(await insertOrder(tx, vault, orderNo, draft))) {
-    orderNo = newOrderNo(draft.orderedAt);
+/**
+ * Save an order that waits for its payment, with what `payment` inserts for it; returns the payment's
+ * row. The caller reserves the stock.
+ */
+export async function createOrder<Payment>(
+  tx: ShopTx,
+  vault: Vault,
+  draft: OrderDraft,
+  payment: WithOrder<Payment>,
+): Promise<Payment> {
+  for (;;) {
+    const saved = await insertOrder(tx, vault, newOrderNo(draft.orderedAt), draft, payment);
+    if (saved) return saved;
   }
-  return orderNo;
 }
 
 /** 18 digits: the day in Seoul, then twelve random ones, so that one number cannot be guessed from another. */

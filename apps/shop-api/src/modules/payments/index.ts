@@ -27,10 +27,10 @@ export {
   findLivePayment,
   findPayment,
   findPaymentsOfOrders,
-  insertPayment,
   type LivePayment,
   livePaymentRows,
   type PaymentRow,
+  paymentInsertion,
 } from './payments.sql.ts';
 export { cancelDeposit, releaseHold, releaseReservation } from './release-reservation.ts';
 export { settleFree } from './settle-payment.ts';

@@ -19,14 +19,20 @@ export type NewPayment = Pick<
   | 'holderKeys'
 >;
 
-/** Save a new payment, reserved; returns it. */
-export async function insertPayment(tx: ShopTx, payment: NewPayment): Promise<PaymentRow> {
-  return tx
-    .insertInto('payment')
-    .values({ ...payment, state: 'RESERVED' })
-    .returningAll()
-    .$castTo<PaymentRow>()
-    .executeTakeFirstOrThrow();
+/**
+ * Insert a new payment, reserved, for the order that the same statement saves: for each row of
+ * `order_no` in `head`. Returns its row.
+ */
+export function paymentInsertion(payment: Omit<NewPayment, 'orderNo'>): RawBuilder<PaymentRow> {
+  return sql`
+    insert into payment (order_no, order_sheet_no, state, pay_type, amount, request_digest,
+      return_key, client_return_url, reserved_at, expires_at, holder_keys)
+    select order_no, ${payment.orderSheetNo}, 'RESERVED', ${payment.payType},
+      ${payment.amount}::integer, ${payment.requestDigest}, ${payment.returnKey},
+      ${payment.clientReturnUrl}, ${payment.reservedAt}::timestamptz,
+      ${payment.expiresAt}::timestamptz, ${payment.holderKeys}::text[]
+    from head
+    returning *`;
 }
 
 /** What an order sheet shows of the one payment of it that is paid or may yet be. */
@@ -100,6 +106,26 @@ export async function findReturningPayment(
     .select('orders.memberNo')
     .$castTo<ReturningPayment>()
     .executeTakeFirst();
+}
+
+/**
+ * Move the payment that a shopper comes back with from RESERVED to CONFIRMING, in the statement that
+ * finds it; undefined where key, order and amount are not those of one payment that is reserved.
+ */
+export async function startReturningPayment(
+  tx: ShopTx,
+  attempt: { returnKey: string; orderNo: string; amount: number; paymentKey: string; now: Date },
+): Promise<ReturningPayment | undefined> {
+  checkPaymentMoves(['RESERVED'], 'CONFIRMING');
+  const { rows } = await sql<ReturningPayment>`
+    update payment set state = 'CONFIRMING', denied_at = null,
+      payment_key = ${attempt.paymentKey}, confirm_started_at = ${attempt.now}
+    from orders
+    where payment.return_key = ${attempt.returnKey} and payment.state = 'RESERVED'
+      and payment.order_no = ${attempt.orderNo} and payment.amount = ${attempt.amount}::integer
+      and payment.amount > 0 and orders.order_no = payment.order_no
+    returning payment.*, orders.member_no`.execute(tx);
+  return rows[0];
 }
 
 /** Find a payment by its number or its order. */

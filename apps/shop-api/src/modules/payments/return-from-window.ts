@@ -14,6 +14,7 @@ import {
   findReturningPayment,
   type PaymentRow,
   type ReturningPayment,
+  startReturningPayment,
 } from './payments.sql.ts';
 import { endPayment } from './release-reservation.ts';
 
@@ -27,6 +28,7 @@ export type WindowReturn = {
 };
 
 const TOKEN_WINDOW_MS = HOUR_MS;
+const MOST_WON = 2 ** 31 - 1;
 /**
  * For so long the page of a shopper who comes back stays empty; then they read that the result
  * is being looked up, which goes on. No answer of the store takes over ten seconds (docs/faults.md).
@@ -42,9 +44,30 @@ export async function returnFromWindow(
   query: WindowReturn,
   withinMs: number = RETURN_WITHIN_MS,
 ): Promise<string | Refusal<'payment_forged'>> {
-  const payment = isKey(query.key) ? await findReturningPayment(shop.db, query.key) : undefined;
+  const payment = isKey(query.key) ? await findReturning(shop, query.key, query) : undefined;
   if (!payment) return refuse('payment_forged');
   return returnUrl(shop, payment, await settleWithin(shop, payment, query, withinMs));
+}
+
+/**
+ * Find the payment that a shopper comes back with. Nearly all come back once, with what was asked for:
+ * for them its confirm is started in the same statement (`confirmPayment` goes on with it).
+ */
+async function findReturning(
+  { db, clock, log }: ShopContext,
+  returnKey: string,
+  { orderId: orderNo, paymentKey, amount: text }: WindowReturn,
+): Promise<ReturningPayment | undefined> {
+  const amount = Number(text);
+  if (isKey(orderNo) && isKey(paymentKey) && isAmount(amount)) {
+    const attempt = { returnKey, orderNo, amount, paymentKey, now: clock.now() };
+    const started = await inOneStatement(db, (tx) => startReturningPayment(tx, attempt)).catch(
+      // Where only the reply was lost, it is found below as it is now.
+      (error: unknown) => log.error({ err: error }, 'a returning payment could not be started'),
+    );
+    if (started) return started;
+  }
+  return findReturningPayment(db, returnKey);
 }
 
 /** The outcome, or that it is not known yet where settling takes longer; it is settled all the same. */
@@ -98,6 +121,11 @@ async function settle(
     return { kind: 'failed', name: isClosedByShopper ? 'payment_closed' : 'payment_refused' };
   }
   return outcomeOf((await findPayment(shop.db, { paymentNo: payment.paymentNo })) ?? payment);
+}
+
+/** Whether it is an amount of won that an order can have: as large as the column holds. */
+function isAmount(amount: number): boolean {
+  return Number.isInteger(amount) && amount > 0 && amount <= MOST_WON;
 }
 
 /** Keys and codes are of letters, digits and a few signs; nothing else is looked up or saved. */

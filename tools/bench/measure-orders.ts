@@ -1,5 +1,6 @@
 import { won } from '@duskline/contract/won';
 import { connectDatabase, inTransaction } from '@duskline/platform/database';
+import { forEachAtOnce } from '@duskline/platform/for-each-at-once';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { DB } from '@duskline/shop-api/database.generated';
 import { createCoupon, issueCoupon } from '@duskline/shop-api/modules/coupons/index';
@@ -27,6 +28,7 @@ const MEMBERS = 400;
 /** What members hold of coupons; the orders of all are more than any measurement makes. */
 const COUPONS_OF_EACH = 8;
 const POINTS_OF_ORDER = 100;
+const CONNECTIONS = 4;
 const LEAST_GUEST_ORDERS = 120;
 const LEAST_MEMBER_ORDERS = 90;
 const MOST_ORDER_CPU_MS = 10;
@@ -146,25 +148,26 @@ async function giveCouponsAndPoints(store: Measured): Promise<number[][]> {
     };
     const made = await inTransaction(db, (tx) => createCoupon(tx, 'bench', draft, now));
     if (isRefusal(made)) throw new Error(`no coupon for the bench: ${made.name}`);
-    return Promise.all(
-      members.map(({ memberNo }) =>
-        inTransaction(db, async (tx) => {
-          const reason = 'ADD_EVENT' as const;
-          const key = `bench:${now.getTime()}:${memberNo}`;
-          const amount = won(COUPONS_OF_EACH * POINTS_OF_ORDER);
-          await creditPoints(tx, { memberNo, amount, reason, key, now });
-          const issueNos: number[] = [];
-          for (let at = 0; at < COUPONS_OF_EACH; at++) {
-            const reasonKey = `${key}:${at}`;
-            const { couponNo } = made;
-            const issued = await issueCoupon(tx, { memberNo, couponNo, now, reasonKey });
-            if (isRefusal(issued)) throw new Error(`coupon not issued: ${issued.name}`);
-            issueNos.push(issued.issueNo);
-          }
-          return issueNos;
-        }),
-      ),
-    );
+    const issueNosOf = members.map((): number[] => []);
+    // As many at a time as there are connections: whoever waits longer for one is given none.
+    await forEachAtOnce([...members.entries()], CONNECTIONS, async ([at, { memberNo }]) => {
+      issueNosOf[at] = await inTransaction(db, async (tx) => {
+        const reason = 'ADD_EVENT' as const;
+        const key = `bench:${now.getTime()}:${memberNo}`;
+        const amount = won(COUPONS_OF_EACH * POINTS_OF_ORDER);
+        await creditPoints(tx, { memberNo, amount, reason, key, now });
+        const issueNos: number[] = [];
+        for (let issue = 0; issue < COUPONS_OF_EACH; issue++) {
+          const reasonKey = `${key}:${issue}`;
+          const { couponNo } = made;
+          const issued = await issueCoupon(tx, { memberNo, couponNo, now, reasonKey });
+          if (isRefusal(issued)) throw new Error(`coupon not issued: ${issued.name}`);
+          issueNos.push(issued.issueNo);
+        }
+        return issueNos;
+      });
+    });
+    return issueNosOf;
   });
 }
 
@@ -172,7 +175,11 @@ async function withShop<Result>(
   { databaseUrl }: Measured,
   work: (db: ReturnType<typeof connectDatabase<DB>>['db']) => Promise<Result>,
 ): Promise<Result> {
-  const { db, close } = connectDatabase<DB>({ url: databaseUrl, ...shopService, connections: 4 });
+  const { db, close } = connectDatabase<DB>({
+    url: databaseUrl,
+    ...shopService,
+    connections: CONNECTIONS,
+  });
   try {
     return await work(db);
   } finally {

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
+import { SaveBar } from '../../lib/forms/save-bar.tsx';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { useShortcuts } from '../../lib/shortcuts/shortcuts.ts';
@@ -234,15 +235,16 @@ export function ProductEditor({
         </Section>
       </fieldset>
       {canWrite && (
-        <div className="sticky bottom-tabbar z-20 -mx-gutter flex flex-wrap items-center gap-3 border-t border-ink bg-paper px-gutter py-3">
-          <div className="min-w-0 flex-1" aria-live="polite">
-            {(hasErrors || refusal) && (
+        <SaveBar
+          problems={
+            (hasErrors || refusal) && (
               <Note tone="bad" isUrgent>
                 {refusal ?? productTexts.invalid}
                 {hasErrors && <ErrorList errors={errors} />}
               </Note>
-            )}
-          </div>
+            )
+          }
+        >
           {isDirty && base && (
             <Button onClick={() => setEdited({ base, draft: draftOf(base) })}>
               {uiTexts.cancel}
@@ -252,7 +254,7 @@ export function ProductEditor({
           <Button type="submit" variant="solid" isPending={save.isPending}>
             {productTexts.save}
           </Button>
-        </div>
+        </SaveBar>
       )}
       {previewed && (
         <ProductPreview

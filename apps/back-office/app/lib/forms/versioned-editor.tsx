@@ -10,6 +10,7 @@ import { useShortcuts } from '../shortcuts/shortcuts.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { findIssues, type Rules } from './find-issues.ts';
 import { changedFields, mergeForms } from './form-changes.ts';
+import { SaveBar } from './save-bar.tsx';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 /** The first sentence of each field that is wrong, by the field's name. */
@@ -176,14 +177,15 @@ export function VersionedEditor<Form extends object, Saved extends { form: Form 
         {children({ form, errors, base, onChange })}
       </fieldset>
       {canWrite && (
-        <div className="sticky bottom-tabbar z-20 -mx-gutter flex flex-wrap items-center gap-3 border-t border-ink bg-paper px-gutter py-3">
-          <div className="min-w-0 flex-1" aria-live="polite">
+        <SaveBar
+          problems={
             <Problems
               {...{ errors }}
               invalid={texts.invalid}
               refusal={theirs ? undefined : errorTextOf(save.error)}
             />
-          </div>
+          }
+        >
           {isDirty && base && (
             <Button onClick={() => setEdited({ base, form: base.form })}>{uiTexts.cancel}</Button>
           )}
@@ -191,7 +193,7 @@ export function VersionedEditor<Form extends object, Saved extends { form: Form 
           <Button type="submit" variant="solid" isPending={save.isPending}>
             {base ? texts.save : (texts.create ?? texts.save)}
           </Button>
-        </div>
+        </SaveBar>
       )}
       {theirs && base && (
         <ChangedMeanwhile

@@ -5,7 +5,7 @@ import {
   type ProductAction,
 } from '@duskline/contract/admin/product-states.rules';
 import { changeProductState, duplicateProduct } from '@duskline/contract/admin/products.calls';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { MoreHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -33,7 +33,7 @@ export function StateActions({ product }: { product: Product }): ReactNode {
   const [asking, setAsking] = useState<'SCHEDULE' | 'PAUSE'>();
   const { productNo, state } = product;
   const [main, ...others] = actionsOf(state);
-  const step = useMutation({
+  const change = mutationOptions({
     mutationFn: (body: Step) => call(changeProductState, { params: { productNo }, body }),
     onSuccess: async (changed, { action }) => {
       queryClient.setQueryData(productKey(productNo), changed);
@@ -45,6 +45,9 @@ export function StateActions({ product }: { product: Product }): ReactNode {
       });
     },
   });
+  const step = useMutation(change);
+  /** A dialog says itself why not: a toast would lie upon it. */
+  const asked = useMutation({ ...change, meta: { showsError: true } });
   const duplicate = useMutation({
     mutationFn: () => call(duplicateProduct, { params: { productNo } }),
     onSuccess: async (created) => {
@@ -112,11 +115,11 @@ export function StateActions({ product }: { product: Product }): ReactNode {
         <StepDialog
           kind={asking}
           product={product}
-          isPending={step.isPending}
-          error={errorTextOf(step.error)}
-          onSubmit={(more) => step.mutate({ action: asking, ...more })}
+          isPending={asked.isPending}
+          error={errorTextOf(asked.error)}
+          onSubmit={(more) => asked.mutate({ action: asking, ...more })}
           onClose={() => {
-            step.reset();
+            asked.reset();
             setAsking(undefined);
           }}
         />

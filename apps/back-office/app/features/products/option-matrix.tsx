@@ -14,13 +14,16 @@ const texts = productTexts.options;
 const cell =
   'h-8 w-full min-w-0 border border-transparent bg-transparent px-2 text-sm hover:border-control focus:border-ink focus:bg-paper focus:outline-1 focus:outline-ink pointer-coarse:h-11';
 
-/**
- * Rows that are not in view are neither laid out nor painted: with 400 of them, that took 65 ms for
- * each letter. Rows of a table know no containment, so they are grids.
- */
-const row =
-  'grid grid-cols-[9rem_7rem_minmax(8rem,1fr)_8rem_6rem_3.5rem_2.75rem] items-center [contain-intrinsic-size:auto_2.3125rem] [content-visibility:auto]';
+const row = 'grid grid-cols-[9rem_7rem_minmax(8rem,1fr)_8rem_6rem_3.5rem_2.75rem] items-center';
 
+/** Rows of a table body. */
+const ROWS_OF_GROUP = 5;
+/**
+ * Groups of rows that are not in view are neither laid out nor painted: with 400 rows, that took 65 ms
+ * for each letter. Rows by themselves were 400 boxes for the browser to watch at each letter. What
+ * belongs to a table knows no containment, so these are blocks and grids.
+ */
+const group = 'block [contain-intrinsic-size:auto_11.5625rem] [content-visibility:auto]';
 type Change = Partial<Omit<EditedOption, 'id' | 'optionNo'>>;
 
 /**
@@ -76,17 +79,19 @@ export const OptionMatrix = memo(function OptionMatrix({
                   <th />
                 </tr>
               </thead>
-              <tbody className="block">
-                {options.map((option) => (
-                  <OptionRow
-                    key={option.id}
-                    option={option}
-                    canCount={canCount}
-                    onChange={changeOne}
-                    onRemove={removeOne}
-                  />
-                ))}
-              </tbody>
+              {groupsOf(options).map((rows) => (
+                <tbody key={rows[0]?.id} className={group}>
+                  {rows.map((option) => (
+                    <OptionRow
+                      key={option.id}
+                      option={option}
+                      canCount={canCount}
+                      onChange={changeOne}
+                      onRemove={removeOne}
+                    />
+                  ))}
+                </tbody>
+              ))}
             </table>
           </div>
           <p className="figures mt-2 text-xs text-mute" aria-live="polite">
@@ -97,6 +102,12 @@ export const OptionMatrix = memo(function OptionMatrix({
     </>
   );
 });
+
+function groupsOf(options: readonly EditedOption[]): (readonly EditedOption[])[] {
+  return Array.from({ length: Math.ceil(options.length / ROWS_OF_GROUP) }, (_, at) =>
+    options.slice(at * ROWS_OF_GROUP, (at + 1) * ROWS_OF_GROUP),
+  );
+}
 
 const OptionRow = memo(function OptionRow({
   option,
@@ -171,8 +182,8 @@ const OptionRow = memo(function OptionRow({
 });
 
 /**
- * A text in a cell. What is typed is the cell's own until it is left, or until Enter: a letter draws
- * one input anew and nothing else, however many options there are.
+ * A text in a cell. What is typed is the input's own until it is left, or until Enter: a letter draws
+ * nothing anew, however many options there are.
  */
 function TextCell({
   label,
@@ -181,7 +192,7 @@ function TextCell({
   className,
   inputMode,
   isDisabled,
-  clean = (text) => text,
+  clean,
   onChange,
 }: {
   label: string;
@@ -194,25 +205,35 @@ function TextCell({
   clean?: (text: string) => string;
   onChange: (value: string) => void;
 }): ReactNode {
-  const [typed, setTyped] = useState<string>();
   return (
     <input
+      // Another value, from a merge or one for all options, is another input.
+      key={value}
       className={classNames(cell, className)}
       aria-label={label}
       maxLength={maxLength}
       inputMode={inputMode}
       disabled={isDisabled}
-      value={typed ?? value}
-      onChange={(event) => setTyped(clean(event.currentTarget.value))}
+      defaultValue={value}
+      onInput={
+        clean &&
+        (({ currentTarget: input }) => {
+          const cleaned = clean(input.value);
+          if (cleaned !== input.value) input.value = cleaned;
+        })
+      }
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
         // The cell is done, not the whole form.
         event.preventDefault();
         event.currentTarget.blur();
       }}
-      onBlur={() => {
-        if (typed !== undefined && typed !== value) onChange(typed);
-        setTyped(undefined);
+      onBlur={({ currentTarget: input }) => {
+        const typed = input.value;
+        if (typed === value) return;
+        // What is not taken is not shown either; what is taken comes as another value.
+        input.value = value;
+        onChange(typed);
       }}
     />
   );

@@ -23,9 +23,14 @@ export function RestockAlertButton({
     ({ optionNo }) => stock?.get(optionNo)?.isAvailable === false,
   );
   if (soldOut.length === 0) return null;
+  // Then there is nothing else to do on the page.
+  const isAll = soldOut.length === product.options.length;
   return (
     <div>
-      <Button variant="bare" size="sm" onClick={() => setOpen(true)}>
+      <Button
+        {...(isAll ? { className: 'w-full' } : { variant: 'bare', size: 'sm' })}
+        onClick={() => setOpen(true)}
+      >
         <BellRing size={16} aria-hidden="true" />
         재입고 알림 받기
       </Button>

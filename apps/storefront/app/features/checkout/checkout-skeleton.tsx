@@ -7,7 +7,7 @@ export function CheckoutSkeleton() {
       <div className="grid grid-cols-1 gap-10 pt-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-16">
         <div className="grid grid-cols-1 gap-10">
           {['h-40', 'h-64', 'h-96', 'h-28'].map((height) => (
-            <div key={height} className="border-t border-ink pt-5">
+            <div key={height} className="border-ink not-first:border-t not-first:pt-5">
               <Skeleton className="mb-5 h-6 w-32" />
               <Skeleton className={height} />
             </div>

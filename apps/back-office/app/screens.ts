@@ -34,7 +34,7 @@ export type Screen = {
   title: string;
   group: keyof typeof shellTexts.groups;
   icon: LucideIcon;
-  /** Who lacks it does not see the screen in the menu, and is told so under its URL. */
+  /** Who lacks it does not see the screen in the menu, and reads so under its URL. */
   permission: Needed;
   /** The second key after `g`: `g s` leads to staff. */
   key: string;

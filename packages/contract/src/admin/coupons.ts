@@ -260,7 +260,7 @@ export const startCouponRun = adminEndpoint({
         memberNos: z.array(q.rowNo).min(1).max(MOST_LISTED_MEMBERS),
       }),
     ]),
-    /** Whether members who agreed to advertising are told. */
+    /** Whether members who agreed to advertising are sent a message. */
     isAnnounced: z.boolean(),
     reason: Reason,
   }),

@@ -1,5 +1,5 @@
 /**
- * What the law has a shop tell of a product before it is bought, by kind of goods
+ * What the law has a shop disclose of a product before it is bought, by kind of goods
  * (전자상거래 등에서의 상품 등의 정보제공에 관한 고시, 별표 1): the kinds that a clothing shop sells.
  */
 export const disclosureTemplates: readonly { category: string; labels: readonly string[] }[] = [

@@ -111,7 +111,7 @@ export const Check = z.object({
 });
 export type Check = z.infer<typeof Check>;
 
-/** How the shop fares, as far as a page can tell; `npm run ops -- doctor` examines more. */
+/** How the shop fares, as far as a page can show; `npm run ops -- doctor` examines more. */
 export const getHealth = adminEndpoint({
   method: 'GET',
   path: '/operation/health',

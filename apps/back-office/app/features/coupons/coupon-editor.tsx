@@ -25,7 +25,7 @@ import { TargetPicker } from './target-picker.tsx';
 
 /**
  * Make a coupon, or change one: all of it while nobody has it, then its end and its number. Whoever
- * saves second is told, and may load what is there now.
+ * saves second is refused, and may load what is there now.
  */
 export function CouponEditor({
   coupon,

@@ -21,7 +21,7 @@ const kinds: Record<string, string> = {
   claim_decided: '취소·반품·교환 결과',
 };
 
-/** What the orderer was told, and a button that tells them again. */
+/** The messages to the orderer, and a button that sends one again. */
 export function OrderMessages({ order }: { order: OrderDetail }): ReactNode {
   const call = useApi();
   const refresh = useOrderRefresh();

@@ -137,7 +137,7 @@ function parseCsv(text: string): Line[] {
   return lines;
 }
 
-/** `="0300"` is how a spreadsheet is told to keep a number as text. */
+/** `="0300"` is how a spreadsheet keeps a number as text. */
 function withoutFormula(cell: string): string {
   return cell.startsWith('=') && /^=\d+$/.test(cell) ? cell.slice(1) : cell;
 }

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/text-field.tsx';
 type Disclosure = ProductForm['disclosure'];
 type SizeTable = NonNullable<ProductForm['sizeTable']>;
 
-/** What the law has a shop tell of a product, as pairs; a template lists what its kind needs. */
+/** What the law has a shop disclose of a product, as pairs; a template lists what its kind needs. */
 export const DisclosureEditor = memo(function DisclosureEditor({
   category,
   disclosure,

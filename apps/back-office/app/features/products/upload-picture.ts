@@ -5,7 +5,7 @@ import { productTexts } from '../../texts/products.ts';
 export type UploadedPicture = { key: string; url: string };
 
 /**
- * Send a picture's file and say how far it is, from 0 to 1: `fetch` tells nothing of an upload. The
+ * Send a picture's file and say how far it is, from 0 to 1: `fetch` reports no progress of an upload. The
  * promise is rejected with a sentence for whoever uploads.
  */
 export function uploadPicture(

@@ -4,7 +4,7 @@ export type Connection = 'ok' | 'offline' | 'unreachable';
 let isReached = true;
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
@@ -28,6 +28,6 @@ export const connection = {
   note(reached: boolean): void {
     if (reached === isReached) return;
     isReached = reached;
-    tell();
+    notify();
   },
 };

@@ -13,7 +13,7 @@ const ZIP = 'PK';
 
 /**
  * Read a spreadsheet by the names of its columns. XLSX: its first sheet. CSV: UTF-8, UTF-16 or CP949
- * as spreadsheets write them, separated by commas, semicolons or tabs; told apart by their bytes.
+ * as spreadsheets write them, separated by commas, semicolons or tabs, which their bytes show.
  * Rows without any text are left out.
  */
 export async function readSheet(

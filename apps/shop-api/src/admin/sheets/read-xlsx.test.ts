@@ -39,7 +39,7 @@ test('what is written is read again: codes are texts, numbers have all their dig
   ]);
 });
 
-test('a code that was typed as a number keeps its digits; one too long for that is told', async () => {
+test('a code that was typed as a number keeps its digits; one too long for that is refused', async () => {
   const cells = [8_801_234_567_890, 1_234_567_890_123_456, 0.1 + 0.2, true];
   const file = await writeXlsxFile([cells.map((value) => ({ value }))]).toBuffer();
   expect(await readXlsx(file)).toEqual([['8801234567890', '1.234567890123456E+15', '0.3', 'Y']]);

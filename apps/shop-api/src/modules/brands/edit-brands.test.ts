@@ -116,7 +116,7 @@ test('a brand with products stays, and the sentence says how many', async () => 
   expect((await remove()).body.code).toBe('DL3209');
 });
 
-test('the second of two staff is told; taken names and addresses and wrong pictures are refused', async () => {
+test('the second of two staff is refused; taken names and addresses and wrong pictures are refused', async () => {
   const [one, two] = [await create('하나표', { slug: 'one' }), await create('두울표')];
   await save(one, { description: '먼저 저장' });
   expect((await save(one, { description: '나중' })).body.code).toBe('DL4511');

@@ -105,7 +105,7 @@ test('a return waits in its queue, then for its goods, then refunds what the scr
   expect(await inQueue('ended')).toMatchObject({ claimNo });
 });
 
-test('two who decide the same claim at once: one does, the other is told', async () => {
+test('two who decide the same claim at once: one does, the other is refused', async () => {
   const { claimNo } = await aReturn();
   const approve = () =>
     change((tx) =>

@@ -156,7 +156,7 @@ test('a limit below what is issued is refused', async () => {
   expect((await save(couponNo, { issueLimit: 1 })).body.code).toBe('DL3434');
 });
 
-test('two staff change one coupon: the second is told', async () => {
+test('two staff change one coupon: the second is refused', async () => {
   const couponNo = await aCoupon();
   const { version } = await read(couponNo);
   expect((await save(couponNo, { name: '먼저' }, version)).status).toBe(200);
@@ -164,7 +164,7 @@ test('two staff change one coupon: the second is told', async () => {
   expect((await read(couponNo)).form.name).toBe('먼저');
 });
 
-test('a code is good once, however it is typed, and whoever comes second is told', async () => {
+test('a code is good once, however it is typed, and whoever comes second is refused', async () => {
   const couponNo = await aCoupon({ issueKind: 'CODES' });
   const [code = ''] = await codesOf(couponNo, 3);
   expect(code).toMatch(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/);

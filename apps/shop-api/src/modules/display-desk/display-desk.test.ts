@@ -175,7 +175,7 @@ test('a category’s banner of the specification stands on wide screens', async 
   expect(await bannersShown('Cate_BR_FW')).toEqual(['신발 배너']);
 });
 
-test('the second of two staff is told that somebody changed the banner', async () => {
+test('the second of two staff is refused because somebody changed the banner', async () => {
   const item = await create(await aBanner());
   const path = `/display-items/${item.itemNo}`;
   const save = async (name: string) =>

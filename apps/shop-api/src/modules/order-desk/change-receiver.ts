@@ -19,7 +19,7 @@ export async function changeReceiver(
   | { after: object; result: undefined }
   | Refusal<'order_not_found' | 'order_changed' | 'address_locked' | 'address_fee_differs'>
 > {
-  // Locked before it is compared: of two who save at once, the second is told.
+  // Locked before it is compared: of two who save at once, the second is refused.
   const order = await lockClaimedOrder(tx, orderNo);
   if (!order) return refuse('order_not_found');
   if (versionOf(order) !== version) return refuse('order_changed');

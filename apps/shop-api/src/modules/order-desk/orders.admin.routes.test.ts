@@ -112,7 +112,7 @@ test('who looks at people in full gives a reason, and that is on record with wha
   ]);
 });
 
-test('of two who change the receiver at once, the second is told', async () => {
+test('of two who change the receiver at once, the second is refused', async () => {
   const { orderNo } = await actions.aMembersOrder();
   const { body } = await service.call<OrderDetail>('GET', `/orders/${orderNo}`);
   const changed = await Promise.all(

@@ -39,7 +39,7 @@ export async function createProduct(
 
 /**
  * Save what staff wrote about a product. Refuses `product_changed_meanwhile` where it is no longer
- * the version they saw: the second of two editors is told, nothing of the first one's is lost.
+ * the version they saw: the second of two editors is refused, nothing of the first one's is lost.
  */
 export async function changeProduct(
   tx: ShopTx,

@@ -113,7 +113,7 @@ test('a merchandiser creates a product; shoppers see it when it is published', a
   expect(found.body.totalCount).toBe(1);
 });
 
-test('shoppers are told what staff wrote of a picture, and nothing of one without a text', async () => {
+test('shoppers read what staff wrote of a picture, and nothing of one without a text', async () => {
   const pictures = [
     { key: await aPicture(), alt: '블랙 후드의 앞모습', colour: null },
     { key: await aPicture(), alt: '', colour: null },
@@ -148,7 +148,7 @@ test('scripts in a description are removed', async () => {
   expect(form.content).toBe('<p>좋아요</p>');
 });
 
-test('two staff edit one product: the second is told, and nothing of the first is lost', async () => {
+test('two staff edit one product: the second is refused, and nothing of the first is lost', async () => {
   const seen = await aDraft();
   expect((await save(seen, { name: '먼저 저장한 이름' })).status).toBe(200);
   const second = await save(seen, { salePrice: 50_000, immediateDiscountAmt: 0 });
@@ -159,13 +159,13 @@ test('two staff edit one product: the second is told, and nothing of the first i
   });
 });
 
-test('two who save at once: one is saved, the other told', async () => {
+test('two who save at once: one is saved, the other refused', async () => {
   const seen = await aDraft();
   const saved = await Promise.all(['하나', '둘', '셋'].map((name) => save(seen, { name })));
   expect(saved.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
 });
 
-test('two who save texts at once: one is saved, the other told', async () => {
+test('two who save texts at once: one is saved, the other refused', async () => {
   const seen = await aDraft();
   const texts = ['하나', '둘', '셋'].map((promotionText) => save(seen, { promotionText }));
   expect((await Promise.all(texts)).map(({ status }) => status).toSorted()).toEqual([

@@ -148,7 +148,7 @@ test('an order between preview and import makes it previewed anew', async () => 
   expect((await optionsOf(productNo))[0]?.available).toBe(8);
 });
 
-test('what spreadsheets do to a file is told, with the line', async () => {
+test('what spreadsheets do to a file is refused, with the line', async () => {
   const notes = async (row: string) =>
     (await preview(csv(HEAD, row))).body.items[0]?.notes.join(' ') ?? '';
   expect(await notes(`X-1,=CMD(),${brandName},,1,블랙,M,,1`)).toContain('2번째 줄 상품명: 수식');

@@ -132,7 +132,7 @@ test('an inquiry is taken, taken over, answered, and read by its author', async 
 });
 
 test.each(['service', 'product'] as const)(
-  'of two staff who answer one %s inquiry at once one does, and the other is told',
+  'of two staff who answer one %s inquiry at once one does, and the other is refused',
   async (kind) => {
     const { inquiryNo } = await anInquiry(kind);
     const { version: seen } = await inquiryOf(first, kind, inquiryNo);
@@ -144,7 +144,7 @@ test.each(['service', 'product'] as const)(
     const winner = statuses[0]?.status === 204 ? '네.' : '아니요.';
     const { answer: saved, queue, version } = await inquiryOf(first, kind, inquiryNo);
     expect({ queue, saved }).toMatchObject({ queue: 'answered', saved: { content: winner } });
-    // Who was told reads it, and corrects it.
+    // Who was refused reads it, and corrects it.
     const corrected = await answer(second, kind, inquiryNo, { content: '고쳐요.', seen: version });
     expect(corrected.status).toBe(204);
     expect((await inquiryOf(first, kind, inquiryNo)).answer?.content).toBe('고쳐요.');

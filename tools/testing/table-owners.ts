@@ -233,7 +233,7 @@ export const foreignAccesses: Record<Api, readonly ForeignAccess[]> = {
     ),
     read(
       'order-desk',
-      ['order_delivery', 'order_line', 'orders', 'payment', 'product_search'],
+      ['order_delivery', 'order_line', 'orders', 'payment', 'product'],
       'join for speed: queues, searches and rows of orders, each in one statement',
     ),
     read(

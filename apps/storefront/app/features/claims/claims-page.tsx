@@ -31,7 +31,7 @@ export function ClaimsPage() {
     <div className="wide pb-16 lg:pb-28">
       <PageHeading
         word="Claims"
-        title={claims.data ? `취소·반품·교환 ${formatCount(total)}` : '취소·반품·교환'}
+        title={total > 0 ? `취소·반품·교환 ${formatCount(total)}` : '취소·반품·교환'}
       />
       <Filters query={query} />
       {claims.isError && (

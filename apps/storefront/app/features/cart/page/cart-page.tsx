@@ -45,7 +45,7 @@ export function CartPage({
     <div className="wide pb-16 lg:pb-28">
       <PageHeading
         word="Cart"
-        title={cart.data ? `장바구니 ${formatCount(lines.length)}` : '장바구니'}
+        title={lines.length > 0 ? `장바구니 ${formatCount(lines.length)}` : '장바구니'}
       />
       <UnmergedLines />
       {cart.isPending && <CartSkeleton />}

@@ -5,11 +5,11 @@ import { BrokenScreen } from '../features/shell/broken-screen.tsx';
 import { Frame } from '../features/shell/frame.tsx';
 import { Wordmark } from '../features/shell/wordmark.tsx';
 import { isSessionRefusal } from '../lib/api/api.ts';
-import { errorText, isRefusal } from '../lib/errors/error-text.ts';
+import { LoadError } from '../lib/api/load-error.tsx';
+import { isRefusal } from '../lib/errors/error-text.ts';
 import { loginPath } from '../lib/routing/return-to.ts';
 import { ConfirmIdentity } from '../lib/second-factor/confirm-identity.tsx';
 import { useSessionQuery } from '../lib/session/session.queries.ts';
-import { ErrorState } from '../ui/error-state.tsx';
 import type { Route } from './+types/frame.ts';
 
 /** The frame of every screen: who is not logged in is led to the login and back. */
@@ -37,7 +37,7 @@ export default function FrameRoute() {
       <Wordmark isBusy={session.isPending} />
       {session.error && (
         <div className="w-full">
-          <ErrorState text={errorText(session.error)} onRetry={() => void session.refetch()} />
+          <LoadError queries={[session]} />
         </div>
       )}
     </main>

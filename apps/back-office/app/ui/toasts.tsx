@@ -43,7 +43,7 @@ export function Toasts(): ReactNode {
   return (
     <Toast.Provider toastManager={manager} limit={3}>
       <Toast.Portal>
-        <Toast.Viewport className="pointer-events-none fixed inset-x-3 bottom-[calc(var(--spacing-tabbar)+0.75rem)] z-70 flex flex-col items-center gap-2 sm:right-4 sm:left-auto sm:w-96">
+        <Toast.Viewport className="pointer-events-none fixed inset-x-3 bottom-[calc(var(--spacing-tabbar)+var(--spacing-savebar)+0.75rem)] z-70 flex flex-col items-center gap-2 sm:right-4 sm:left-auto sm:w-96">
           <Lines />
         </Toast.Viewport>
       </Toast.Portal>

@@ -1,10 +1,9 @@
 import { permissionNames } from '@duskline/contract/admin/permissions';
 import type { ReactNode } from 'react';
-import { errorText } from '../../lib/errors/error-text.ts';
+import { LoadError } from '../../lib/api/load-error.tsx';
 import { useSession } from '../../lib/session/session.queries.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -41,7 +40,7 @@ export function AccountPage({ themeSwitch }: { themeSwitch: ReactNode }): ReactN
       </Section>
       <PasswordSection />
       {account.error ? (
-        <ErrorState text={errorText(account.error)} onRetry={() => void account.refetch()} />
+        <LoadError queries={[account]} />
       ) : account.data ? (
         <>
           <SecondFactorSection account={account.data} />

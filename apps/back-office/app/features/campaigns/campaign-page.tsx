@@ -3,14 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
-import { errorText } from '../../lib/errors/error-text.ts';
+import { LoadError } from '../../lib/api/load-error.tsx';
 import { formatCount } from '../../lib/format/format.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { campaignTexts } from '../../texts/campaigns.ts';
 import { Note } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ask } from '../../ui/questions.ts';
 import { Section } from '../../ui/section.tsx';
@@ -34,11 +33,7 @@ export function CampaignPage({ campaignNo }: { campaignNo: number }): ReactNode 
     return (
       <>
         <PageHeader title={campaignTexts.title} back={back} />
-        {error ? (
-          <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonLines count={12} />
-        )}
+        {error ? <LoadError queries={[{ error, refetch }]} /> : <SkeletonLines count={12} />}
       </>
     );
   }

@@ -1,6 +1,7 @@
 import type { StaffCategory } from '@duskline/contract/admin/categories';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { LoadError } from '../../lib/api/load-error.tsx';
 import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { categoryTexts as texts } from '../../texts/categories.ts';
@@ -8,7 +9,6 @@ import { uiTexts } from '../../texts/ui.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ask } from '../../ui/questions.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -54,11 +54,7 @@ export function CategoriesPage(): ReactNode {
         />
       )}
       {!tree.data &&
-        (tree.error ? (
-          <ErrorState text={errorTextOf(tree.error) ?? ''} onRetry={() => void tree.refetch()} />
-        ) : (
-          <Skeleton className="h-96 w-full" />
-        ))}
+        (tree.error ? <LoadError queries={[tree]} /> : <Skeleton className="h-96 w-full" />)}
       {written && <CategoryDialog written={written} onClose={() => setWritten(undefined)} />}
       {inUse && (
         <Dialog

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
-import { errorText } from '../../lib/errors/error-text.ts';
+import { LoadError } from '../../lib/api/load-error.tsx';
 import { formatCount, formatWon } from '../../lib/format/format.ts';
 import { RefundRows } from '../../lib/money/refund-rows.tsx';
 import { PeopleSection } from '../../lib/unmask/people-section.tsx';
@@ -18,7 +18,6 @@ import { claimTexts } from '../../texts/claims.ts';
 import { Badge, Note } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -55,7 +54,7 @@ export function ClaimPage({ claimNo }: { claimNo: number }): ReactNode {
         actions={data && <ButtonLink to={`/orders/${data.orderNo}`}>{texts.order}</ButtonLink>}
       />
       {claim.error && !data ? (
-        <ErrorState text={errorText(claim.error)} onRetry={() => void claim.refetch()} />
+        <LoadError queries={[claim]} />
       ) : data ? (
         <Body claim={data} />
       ) : (

@@ -3,13 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
-import { errorText, errorTextOf } from '../../lib/errors/error-text.ts';
+import { LoadError } from '../../lib/api/load-error.tsx';
 import { formatCount, formatWon } from '../../lib/format/format.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { couponTexts } from '../../texts/coupons.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ask } from '../../ui/questions.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -39,19 +38,12 @@ const back = (
 export function CouponPage({ couponNo }: { couponNo: number }): ReactNode {
   const coupon = useCouponQuery(couponNo);
   const choices = useCouponChoicesQuery();
-  const error = errorTextOf(coupon.error ?? choices.error);
+  const isFailed = coupon.error !== null || choices.error !== null;
   if (coupon.data && choices.data) return <Body coupon={coupon.data} choices={choices.data} />;
   return (
     <>
       <PageHeader title={couponTexts.title} back={back} />
-      {error ? (
-        <ErrorState
-          text={error}
-          onRetry={() => void Promise.all([coupon.refetch(), choices.refetch()])}
-        />
-      ) : (
-        <SkeletonLines count={12} />
-      )}
+      {isFailed ? <LoadError queries={[coupon, choices]} /> : <SkeletonLines count={12} />}
     </>
   );
 }
@@ -60,14 +52,13 @@ export function CouponPage({ couponNo }: { couponNo: number }): ReactNode {
 export function NewCouponPage(): ReactNode {
   const choices = useCouponChoicesQuery();
   const canWrite = useMay('marketing.write');
-  const error = errorTextOf(choices.error);
   return (
     <>
       <PageHeader title={couponTexts.newTitle} back={back} />
       {choices.data ? (
         <CouponEditor coupon={undefined} choices={choices.data} canWrite={canWrite} />
-      ) : error ? (
-        <ErrorState text={error} onRetry={() => void choices.refetch()} />
+      ) : choices.error ? (
+        <LoadError queries={[choices]} />
       ) : (
         <SkeletonLines count={12} />
       )}
@@ -157,11 +148,7 @@ function Numbers({ couponNo }: { couponNo: number }): ReactNode {
   const { data, error, refetch } = useCouponStatisticsQuery(couponNo);
   const texts = couponTexts.numbers;
   if (!data) {
-    return error ? (
-      <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonLines count={4} />
-    );
+    return error ? <LoadError queries={[{ error, refetch }]} /> : <SkeletonLines count={4} />;
   }
   const rate = data.issuedCount === 0 ? 0 : (data.usedCount / data.issuedCount) * 100;
   const rows = [

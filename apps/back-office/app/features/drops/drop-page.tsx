@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
-import { errorText } from '../../lib/errors/error-text.ts';
+import { LoadError } from '../../lib/api/load-error.tsx';
 import { downloadText } from '../../lib/format/download-text.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
@@ -11,7 +11,6 @@ import { dropTexts } from '../../texts/drops.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ask } from '../../ui/questions.ts';
 import { Section } from '../../ui/section.tsx';
@@ -51,7 +50,7 @@ export function DropPage({ dropNo }: { dropNo: number }): ReactNode {
       {data ? (
         <Body drop={data} />
       ) : error ? (
-        <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
+        <LoadError queries={[{ error, refetch }]} />
       ) : (
         <SkeletonLines count={12} />
       )}

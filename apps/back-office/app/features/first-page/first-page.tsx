@@ -7,6 +7,7 @@ import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
+import { LoadError } from '../../lib/api/load-error.tsx';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { formatCount, formatTime } from '../../lib/format/format.ts';
 import { useMay, useSession } from '../../lib/session/session.queries.ts';
@@ -196,7 +197,7 @@ function Group({
           ))}
         </ul>
       ) : query.error ? (
-        <ErrorState text={errorText(query.error)} onRetry={() => void query.refetch()} />
+        <LoadError queries={[query]} />
       ) : (
         <Skeleton className="h-20 w-full" />
       )}

@@ -10,7 +10,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
-import { errorText } from '../../lib/errors/error-text.ts';
+import { LoadError } from '../../lib/api/load-error.tsx';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { UnmaskButton } from '../../lib/unmask/unmask-button.tsx';
 import { AnswerForm } from '../../lib/voices/answer-form.tsx';
@@ -19,7 +19,6 @@ import { voiceTexts } from '../../texts/voices.ts';
 import { Badge, Note } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -67,7 +66,7 @@ export function InquiryPage({
         }
       />
       {inquiry.error && !data ? (
-        <ErrorState text={errorText(inquiry.error)} onRetry={() => void inquiry.refetch()} />
+        <LoadError queries={[inquiry]} />
       ) : data ? (
         <Body inquiry={data} waiting={waiting} />
       ) : (

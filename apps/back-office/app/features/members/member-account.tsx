@@ -7,14 +7,13 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { errorText } from '../../lib/errors/error-text.ts';
+import { LoadError } from '../../lib/api/load-error.tsx';
 import { formatDateTime } from '../../lib/format/format.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { memberTexts } from '../../texts/members.ts';
 import { Badge, Note } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { ask } from '../../ui/questions.ts';
 import { Section } from '../../ui/section.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -33,7 +32,7 @@ export function MemberAccount({ memberNo }: { memberNo: number }): ReactNode {
     queryFn: () => call(getMemberAccount, { params: { memberNo } }),
   });
   if (found.error && !found.data) {
-    return <ErrorState text={errorText(found.error)} onRetry={() => void found.refetch()} />;
+    return <LoadError queries={[found]} />;
   }
   if (!found.data) return <SkeletonLines count={10} />;
   const { account, shopConsents } = found.data;

@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
-import { errorText } from '../../lib/errors/error-text.ts';
+import { LoadError } from '../../lib/api/load-error.tsx';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { memberTexts } from '../../texts/members.ts';
 import { Note } from '../../ui/badge.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';
@@ -47,7 +46,7 @@ export function MemberPage({ memberNo }: { memberNo: number }): ReactNode {
         }
       />
       {member.error && !data ? (
-        <ErrorState text={errorText(member.error)} onRetry={() => void member.refetch()} />
+        <LoadError queries={[member]} />
       ) : data ? (
         <Body member={data} />
       ) : (

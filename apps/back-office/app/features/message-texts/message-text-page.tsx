@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { errorTextOf } from '../../lib/errors/error-text.ts';
+import { LoadError } from '../../lib/api/load-error.tsx';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { messageTextTexts as texts } from '../../texts/message-texts.ts';
 import { Note } from '../../ui/badge.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -18,7 +17,6 @@ export function MessageTextPage({ kind }: { kind: string }): ReactNode {
   const query = useMessageTextQuery(kind);
   const canWrite = useMay('marketing.write');
   const { data } = query;
-  const error = errorTextOf(query.error);
   return (
     <>
       <PageHeader
@@ -55,8 +53,8 @@ export function MessageTextPage({ kind }: { kind: string }): ReactNode {
             ),
           }))}
         />
-      ) : error ? (
-        <ErrorState text={error} onRetry={() => void query.refetch()} />
+      ) : query.error ? (
+        <LoadError queries={[query]} />
       ) : (
         <Skeleton className="h-96 w-full" />
       )}

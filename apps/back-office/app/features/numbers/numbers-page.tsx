@@ -2,11 +2,10 @@ import { getSales } from '@duskline/contract/admin/numbers.calls';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { errorText } from '../../lib/errors/error-text.ts';
+import { LoadError } from '../../lib/api/load-error.tsx';
 import { formatDateTime, formatDay } from '../../lib/format/format.ts';
 import { useUrlFilters } from '../../lib/url/url-filters.ts';
 import { numberTexts as texts } from '../../texts/numbers.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -58,7 +57,7 @@ export function NumbersPage(): ReactNode {
             value: 'sales',
             label: texts.tabs.sales,
             content: sales.error ? (
-              <ErrorState text={errorText(sales.error)} onRetry={() => void sales.refetch()} />
+              <LoadError queries={[sales]} />
             ) : data ? (
               <SalesTab sales={data} isStale={sales.isPlaceholderData} />
             ) : (

@@ -4,14 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { errorText } from '../../lib/errors/error-text.ts';
+import { LoadError } from '../../lib/api/load-error.tsx';
 import { formatCount } from '../../lib/format/format.ts';
 import { operationTexts } from '../../texts/operation.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 
@@ -73,7 +72,7 @@ export function Health(): ReactNode {
     refetchInterval: 30_000,
   });
   if (health.error) {
-    return <ErrorState text={errorText(health.error)} onRetry={() => void health.refetch()} />;
+    return <LoadError queries={[health]} />;
   }
   if (!health.data) return <SkeletonLines />;
   const { checks, queues } = health.data;

@@ -3,14 +3,13 @@ import { listKeys, rotateSigningKey } from '@duskline/contract/admin/operation.c
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { errorText } from '../../lib/errors/error-text.ts';
+import { LoadError } from '../../lib/api/load-error.tsx';
 import { formatDay } from '../../lib/format/format.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { operationTexts } from '../../texts/operation.ts';
 import { Badge, Note, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Day } from '../../ui/date-time.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { ask } from '../../ui/questions.ts';
 import { Section } from '../../ui/section.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -32,7 +31,7 @@ export function Keys(): ReactNode {
     onSettled: () => client.invalidateQueries({ queryKey: ['operation', 'keys'] }),
   });
   if (keys.error) {
-    return <ErrorState text={errorText(keys.error)} onRetry={() => void keys.refetch()} />;
+    return <LoadError queries={[keys]} />;
   }
   if (!keys.data) return <SkeletonLines />;
   const { items, isAccountsAway } = keys.data;

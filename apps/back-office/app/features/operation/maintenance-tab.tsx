@@ -3,14 +3,14 @@ import { getMaintenance, switchMaintenance } from '@duskline/contract/admin/oper
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { errorText, errorTextOf } from '../../lib/errors/error-text.ts';
+import { LoadError } from '../../lib/api/load-error.tsx';
+import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { dayInSeoul, formatDateTime, formatTime } from '../../lib/format/format.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { operationTexts } from '../../texts/operation.ts';
 import { Note } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { ask } from '../../ui/questions.ts';
 import { Section } from '../../ui/section.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -28,7 +28,7 @@ export function MaintenanceTab(): ReactNode {
     queryFn: () => call(getMaintenance),
   });
   if (state.error) {
-    return <ErrorState text={errorText(state.error)} onRetry={() => void state.refetch()} />;
+    return <LoadError queries={[state]} />;
   }
   if (!state.data) return <SkeletonLines count={3} />;
   const maintenance = state.data;

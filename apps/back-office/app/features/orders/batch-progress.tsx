@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
-import { errorTextOf } from '../../lib/errors/error-text.ts';
+import { LoadError } from '../../lib/api/load-error.tsx';
 import { orderTexts } from '../../texts/orders.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Note } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 
 const texts = orderTexts.batch;
@@ -45,7 +44,7 @@ export function BatchProgress({
       }
     >
       {batch.error && !data ? (
-        <ErrorState text={errorTextOf(batch.error) ?? ''} onRetry={() => void batch.refetch()} />
+        <LoadError queries={[batch]} />
       ) : !data ? (
         <SkeletonLines count={3} />
       ) : (

@@ -9,14 +9,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
-import { errorText } from '../../lib/errors/error-text.ts';
+import { LoadError } from '../../lib/api/load-error.tsx';
 import { formatCount, formatWon } from '../../lib/format/format.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -48,7 +47,7 @@ export function OrderPage({ orderNo }: { orderNo: string }): ReactNode {
         actions={order.data && <Actions order={order.data} />}
       />
       {order.error && !order.data ? (
-        <ErrorState text={errorText(order.error)} onRetry={() => void order.refetch()} />
+        <LoadError queries={[order]} />
       ) : order.data ? (
         <Body order={order.data} />
       ) : (

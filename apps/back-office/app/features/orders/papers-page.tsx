@@ -6,12 +6,11 @@ import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
-import { errorText } from '../../lib/errors/error-text.ts';
+import { LoadError } from '../../lib/api/load-error.tsx';
 import { formatCount, formatDay } from '../../lib/format/format.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Barcode } from './barcode.tsx';
@@ -66,7 +65,7 @@ function Slips({ orderNos }: { orderNos: string[] }): ReactNode {
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (slips.error) {
-    return <ErrorState text={errorText(slips.error)} onRetry={() => void slips.refetch()} />;
+    return <LoadError queries={[slips]} />;
   }
   if (!slips.data) return <SkeletonLines count={10} />;
   if (slips.data.slips.length === 0) return <EmptyState text={texts.nothingToPack} />;
@@ -141,7 +140,7 @@ function Picking({ orderNos }: { orderNos: string[] }): ReactNode {
     queryFn: () => call(getPickingList, { body: { orderNos } }),
   });
   if (list.error) {
-    return <ErrorState text={errorText(list.error)} onRetry={() => void list.refetch()} />;
+    return <LoadError queries={[list]} />;
   }
   if (!list.data) return <SkeletonLines count={10} />;
   if (list.data.rows.length === 0) return <EmptyState text={texts.nothingToPack} />;

@@ -4,14 +4,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
-import { errorText } from '../../lib/errors/error-text.ts';
+import { LoadError } from '../../lib/api/load-error.tsx';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { AnswerForm } from '../../lib/voices/answer-form.tsx';
 import { voiceTexts } from '../../texts/voices.ts';
 import { Note } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -52,7 +51,7 @@ export function ReviewPage({ reviewNo }: { reviewNo: number }): ReactNode {
         }
       />
       {review.error && !data ? (
-        <ErrorState text={errorText(review.error)} onRetry={() => void review.refetch()} />
+        <LoadError queries={[review]} />
       ) : data ? (
         <Body review={data} />
       ) : (

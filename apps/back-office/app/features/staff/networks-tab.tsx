@@ -3,6 +3,7 @@ import { setStaffNetworks } from '@duskline/contract/admin/staff.calls';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
+import { LoadError } from '../../lib/api/load-error.tsx';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
@@ -10,7 +11,6 @@ import { staffTexts } from '../../texts/staff.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Note } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { ask } from '../../ui/questions.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
@@ -23,7 +23,7 @@ const texts = staffTexts.networks;
 export function NetworksTab(): ReactNode {
   const query = useNetworksQuery();
   if (query.error) {
-    return <ErrorState text={errorText(query.error)} onRetry={() => void query.refetch()} />;
+    return <LoadError queries={[query]} />;
   }
   if (!query.data) return <SkeletonLines count={4} />;
   return <NetworksForm networks={query.data.networks} ownIp={query.data.ownIp} />;

@@ -1,12 +1,11 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { LoadError } from '../../lib/api/load-error.tsx';
 import { type ComparedBlock, compareBlocks } from '../../lib/compare/compare-blocks.rules.ts';
-import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { formatDay } from '../../lib/format/format.ts';
 import { termsTexts } from '../../texts/terms.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ComparedBlock as Compared } from '../../ui/compared-block.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { splitBlocks } from './split-blocks.ts';
@@ -30,7 +29,6 @@ export function CompareVersions({ document }: { document: TermsDocument }): Reac
   const before = useText(document, from);
   const after = useText(document, to);
   if (options.length < 2) return <EmptyState text={texts.none} />;
-  const error = errorTextOf(before.error ?? after.error);
   return (
     <>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
@@ -47,11 +45,8 @@ export function CompareVersions({ document }: { document: TermsDocument }): Reac
           onChange={(event) => setTo(event.currentTarget.value)}
         />
       </div>
-      {error ? (
-        <ErrorState
-          text={error}
-          onRetry={() => void Promise.all([before.refetch(), after.refetch()])}
-        />
+      {before.error || after.error ? (
+        <LoadError queries={[before, after]} />
       ) : before.html === undefined || after.html === undefined ? (
         <SkeletonLines count={8} />
       ) : (

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { errorTextOf } from '../../lib/errors/error-text.ts';
+import { LoadError } from '../../lib/api/load-error.tsx';
 import { formatDay } from '../../lib/format/format.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { termsTexts as texts } from '../../texts/terms.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -20,7 +19,7 @@ export function TermsPage({ type }: { type: TermsType }): ReactNode {
   const { data } = document;
   const inForce = data?.versions.find(({ state }) => state === 'IN_FORCE');
   const text = useTermsText(inForce?.termsNo);
-  const error = errorTextOf(document.error ?? text.error);
+  const isFailed = document.error !== null || text.error !== null;
   const isReady = data && (!inForce || text.data);
   return (
     <>
@@ -63,11 +62,8 @@ export function TermsPage({ type }: { type: TermsType }): ReactNode {
             },
           ]}
         />
-      ) : error ? (
-        <ErrorState
-          text={error}
-          onRetry={() => void Promise.all([document.refetch(), text.refetch()])}
-        />
+      ) : isFailed ? (
+        <LoadError queries={[document, text]} />
       ) : (
         <Skeleton className="h-96 w-full" />
       )}

@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { loginTexts } from '../../texts/login.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { useApi } from '../api/api.ts';
-import { errorText } from '../errors/error-text.ts';
+import { LoadError } from '../api/load-error.tsx';
 import { getPasskey } from '../session/passkeys.ts';
 import { confirmation } from './confirmation.ts';
 import { SecondFactorForm, type Way } from './second-factor-form.tsx';
@@ -31,7 +30,7 @@ function ConfirmForm(): ReactNode {
   const call = useApi();
   const account = useQuery({ queryKey: ['account'], queryFn: () => call(getAccount) });
   if (account.error) {
-    return <ErrorState text={errorText(account.error)} onRetry={() => void account.refetch()} />;
+    return <LoadError queries={[account]} />;
   }
   if (!account.data) return <SkeletonLines count={3} />;
   const { hasTotp, passkeys, recoveryCodesLeft } = account.data;

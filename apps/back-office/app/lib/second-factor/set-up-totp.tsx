@@ -2,12 +2,11 @@ import { finishTotp, startTotp } from '@duskline/contract/admin/account.calls';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { errorText } from '../../lib/errors/error-text.ts';
 import { loginTexts } from '../../texts/login.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { LoadError } from '../api/load-error.tsx';
 import { useConfirmed } from './confirmation.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
@@ -39,7 +38,7 @@ export function SetUpTotp({ onDone }: { onDone: () => void }): ReactNode {
       <h2 className="text-lg font-bold">{texts.title}</h2>
       <p className="mt-1 mb-4 text-sm text-mute">{texts.why}</p>
       {secret.error ? (
-        <ErrorState text={errorText(secret.error)} onRetry={() => void secret.refetch()} />
+        <LoadError queries={[secret]} />
       ) : secret.data ? (
         <>
           <p className="text-sm font-medium">{texts.scan}</p>

@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { ApiError } from '@duskline/client';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { LoadError } from './load-error.tsx';
+
+test('what could not be read is read again on a press, and all that belongs to it', async () => {
+  const [failed, other] = [vi.fn(), vi.fn()];
+  const queries = [
+    { error: null, refetch: other },
+    { error: new ApiError(500, 'DL0500', '서버 오류'), refetch: failed },
+  ];
+  render(<LoadError queries={queries} />);
+  await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(failed).toHaveBeenCalledTimes(1);
+  expect(other).toHaveBeenCalledTimes(1);
+});
+
+test('what does not exist is said, and no button asks for it again', () => {
+  const error = new ApiError(404, 'DL0404', '주문을 찾을 수 없어요.');
+  render(<LoadError queries={[{ error, refetch: vi.fn() }]} />);
+  expect(screen.getByText('주문을 찾을 수 없어요.')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});

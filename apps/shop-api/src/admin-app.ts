@@ -13,15 +13,19 @@ import { brandAdminRoutes } from './modules/brands/index.ts';
 import { campaignAdminRoutes } from './modules/campaigns/index.ts';
 import { cannedAnswerAdminRoutes } from './modules/canned-answers/index.ts';
 import { categoryAdminRoutes } from './modules/categories/index.ts';
-import { claimDeskAdminRoutes } from './modules/claim-desk/index.ts';
-import { couponDeskAdminRoutes } from './modules/coupon-desk/index.ts';
-import { displayDeskAdminRoutes, displayPreviewAdminRoutes } from './modules/display-desk/index.ts';
-import { dropDeskAdminRoutes } from './modules/drop-desk/index.ts';
-import { memberDeskAdminRoutes } from './modules/member-desk/index.ts';
+import { claimManagementAdminRoutes } from './modules/claim-management/index.ts';
+import { couponManagementAdminRoutes } from './modules/coupon-management/index.ts';
+import { customerServiceAdminRoutes } from './modules/customer-service/index.ts';
+import {
+  displayManagementAdminRoutes,
+  displayPreviewAdminRoutes,
+} from './modules/display-management/index.ts';
+import { dropManagementAdminRoutes } from './modules/drop-management/index.ts';
+import { memberManagementAdminRoutes } from './modules/member-management/index.ts';
 import { messageTextAdminRoutes } from './modules/message-texts/index.ts';
 import { numberAdminRoutes } from './modules/numbers/index.ts';
 import { operationAdminRoutes } from './modules/operation/index.ts';
-import { orderDeskAdminRoutes } from './modules/order-desk/index.ts';
+import { orderManagementAdminRoutes } from './modules/order-management/index.ts';
 import {
   productAdminRoutes,
   productPreviewAdminRoutes,
@@ -36,7 +40,6 @@ import {
   staffAdminRoutes,
 } from './modules/staff/index.ts';
 import { termsAdminRoutes } from './modules/terms/index.ts';
-import { voiceDeskAdminRoutes } from './modules/voice-desk/index.ts';
 import { waitingWorkAdminRoutes } from './modules/waiting-work/index.ts';
 
 /**
@@ -77,23 +80,23 @@ export async function buildAdminApi(shop: ShopContext): Promise<FastifyInstance>
   accessRecordAdminRoutes(routers, shop);
   auditAdminRoutes(routers, shop);
   waitingWorkAdminRoutes(routers, shop);
-  orderDeskAdminRoutes(routers, shop);
+  orderManagementAdminRoutes(routers, shop);
   numberAdminRoutes(routers, shop);
   settlementAdminRoutes(routers, shop);
   cannedAnswerAdminRoutes(routers, shop);
   operationAdminRoutes(routers, shop);
-  claimDeskAdminRoutes(routers, shop);
-  memberDeskAdminRoutes(routers, shop);
-  voiceDeskAdminRoutes(routers, shop);
+  claimManagementAdminRoutes(routers, shop);
+  memberManagementAdminRoutes(routers, shop);
+  customerServiceAdminRoutes(routers, shop);
   articleAdminRoutes(routers, shop, app);
   termsAdminRoutes(routers, shop);
-  couponDeskAdminRoutes(routers, shop);
-  displayDeskAdminRoutes(routers, shop, app);
+  couponManagementAdminRoutes(routers, shop);
+  displayManagementAdminRoutes(routers, shop, app);
   displayPreviewAdminRoutes(routers, shop);
   categoryAdminRoutes(routers, shop);
   brandAdminRoutes(routers, shop);
   campaignAdminRoutes(routers, shop);
   messageTextAdminRoutes(routers, shop);
-  dropDeskAdminRoutes(routers, shop);
+  dropManagementAdminRoutes(routers, shop);
   return app;
 }

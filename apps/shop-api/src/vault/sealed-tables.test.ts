@@ -17,8 +17,8 @@ import { loginAs, registerMember, visitorHeaders } from '../../test/factories.ts
 import { findReadable } from '../../test/find-plain-text.ts';
 import { createTestMemberApi } from '../../test/test-member-api.ts';
 import { deliverOrder, prepareOrder, shipOrder } from '../modules/fulfilment/index.ts';
-import { insertMemberMemo } from '../modules/member-desk/memos.sql.ts';
-import { insertMemo } from '../modules/order-desk/memos.sql.ts';
+import { insertMemberMemo } from '../modules/member-management/memos.sql.ts';
+import { insertMemo } from '../modules/order-management/memos.sql.ts';
 import { findOrdersByPhone } from '../modules/orders/index.ts';
 import { openVault } from './open-vault.ts';
 import { resealShop, sealedTables } from './sealed-tables.ts';

@@ -10,12 +10,13 @@ import { categoryRefusals } from './refusals/categories.ts';
 import { checkoutRefusals } from './refusals/checkout.ts';
 import { claimsRefusals } from './refusals/claims.ts';
 import { couponsRefusals } from './refusals/coupons.ts';
-import { displayDeskRefusals } from './refusals/display-desk.ts';
+import { customerServiceRefusals } from './refusals/customer-service.ts';
+import { displayManagementRefusals } from './refusals/display-management.ts';
 import { dropsRefusals } from './refusals/drops.ts';
-import { memberDeskRefusals } from './refusals/member-desk.ts';
+import { memberManagementRefusals } from './refusals/member-management.ts';
 import { messageTextRefusals } from './refusals/message-texts.ts';
 import { operationRefusals } from './refusals/operation.ts';
-import { orderDeskRefusals } from './refusals/order-desk.ts';
+import { orderManagementRefusals } from './refusals/order-management.ts';
 import { ordersRefusals } from './refusals/orders.ts';
 import { previewRefusals } from './refusals/previews.ts';
 import { productEditingRefusals } from './refusals/product-editing.ts';
@@ -24,7 +25,6 @@ import { reviewsRefusals } from './refusals/reviews.ts';
 import { settlementRefusals } from './refusals/settlement.ts';
 import { staffRefusals } from './refusals/staff.ts';
 import { verificationCodesRefusals } from './refusals/verification-codes.ts';
-import { voiceDeskRefusals } from './refusals/voice-desk.ts';
 
 /**
  * Every refusal of the Shop API: its wire code (the reference's where it documents one, `DL…` where
@@ -37,7 +37,7 @@ export const shopRefusals = {
   ...catalogRefusals,
   ...productEditingRefusals,
   ...previewRefusals,
-  ...displayDeskRefusals,
+  ...displayManagementRefusals,
   ...categoryRefusals,
   ...brandRefusals,
   ...cartRefusals,
@@ -46,9 +46,9 @@ export const shopRefusals = {
   ...campaignsRefusals,
   ...dropsRefusals,
   ...ordersRefusals,
-  ...memberDeskRefusals,
+  ...memberManagementRefusals,
   ...messageTextRefusals,
-  ...orderDeskRefusals,
+  ...orderManagementRefusals,
   ...addressesRefusals,
   ...claimsRefusals,
   ...boardsRefusals,
@@ -56,7 +56,7 @@ export const shopRefusals = {
   ...cannedAnswerRefusals,
   ...operationRefusals,
   ...settlementRefusals,
-  ...voiceDeskRefusals,
+  ...customerServiceRefusals,
   ...staffRefusals,
 };
 

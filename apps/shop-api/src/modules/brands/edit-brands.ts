@@ -7,7 +7,7 @@ import type { ShopTx } from '../../context.ts';
 import { sanitizeOperatorHtml } from '../../html/sanitize-html.ts';
 import { brandTag, CATALOG, refreshSearchKeys } from '../catalog/index.ts';
 import { DISPLAY } from '../display/index.ts';
-import { checkStaffPicture, type PictureRefusal } from '../display-desk/index.ts';
+import { checkStaffPicture, type PictureRefusal } from '../display-management/index.ts';
 import * as table from './edit-brands.sql.ts';
 
 /** Links to older addresses are rare. */

@@ -1,7 +1,7 @@
 import type { RefusalCatalogue } from '../../refusals.ts';
 
 /** Inquiries and reviews in the back office. */
-export const voiceDeskRefusals = {
+export const customerServiceRefusals = {
   voice_changed: {
     status: 409,
     code: 'DL3401',

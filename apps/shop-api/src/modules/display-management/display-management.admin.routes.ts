@@ -30,7 +30,7 @@ import { findVersions } from './versions.sql.ts';
 type Item = z.output<typeof api.DisplayItem>;
 
 /** Register what staff do with banners, popups, sections and events. */
-export function displayDeskAdminRoutes(
+export function displayManagementAdminRoutes(
   { staff }: AdminRouters,
   shop: ShopContext,
   app: FastifyInstance,

@@ -1,7 +1,7 @@
 import type { RefusalCatalogue } from '../../refusals.ts';
 
 /** Members in the back office, and what a stopped member is told. */
-export const memberDeskRefusals = {
+export const memberManagementRefusals = {
   points_not_enough: {
     status: 409,
     code: 'DL4201',

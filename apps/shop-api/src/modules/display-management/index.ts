@@ -1,4 +1,4 @@
-export { displayDeskAdminRoutes } from './display-desk.admin.routes.ts';
+export { displayManagementAdminRoutes } from './display-management.admin.routes.ts';
 export { checkStaffPicture, type PictureRefusal } from './display-pictures.ts';
 export { displayPreviewAdminRoutes } from './display-previews.admin.routes.ts';
 export { startDisplayJobs, turnDueItems } from './turn-due-items.ts';

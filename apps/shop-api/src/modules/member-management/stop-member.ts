@@ -44,7 +44,7 @@ export async function allowMember(
 }
 
 /** Handle the jobs that end a stopped member's sessions at the Member API. */
-export async function startMemberDeskJobs({
+export async function startMemberManagementJobs({
   jobs,
   memberApi,
 }: Pick<ShopContext, 'jobs' | 'memberApi'>): Promise<void> {

@@ -25,7 +25,7 @@ const JOB = 'order-batch';
 const BATCH_DAYS = 30;
 
 /** Start the jobs that move orders in bulk, and that purge old reports. */
-export async function startOrderDeskJobs(shop: ShopContext): Promise<void> {
+export async function startOrderManagementJobs(shop: ShopContext): Promise<void> {
   await shop.jobs.handle<{ batchNo: number }>(JOB, ({ batchNo }) => runBatch(shop, batchNo));
   await shop.jobs.repeat('purge-order-batches', '50 3 * * *', () =>
     inTransaction(shop.db, (tx) => purgeBatches(tx, addDays(shop.clock.now(), -BATCH_DAYS))),

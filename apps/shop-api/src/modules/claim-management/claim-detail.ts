@@ -13,7 +13,7 @@ import {
   paidOrderOf,
 } from '../claim-settlement/index.ts';
 import { imageUrls } from '../images/index.ts';
-import { moneyToWire, optionText } from '../order-desk/index.ts';
+import { moneyToWire, optionText } from '../order-management/index.ts';
 import type { OrderLineRow } from '../orders/index.ts';
 import { payTypeToWire } from '../payments/index.ts';
 import { findRefundsOfOrder, type OrderRefund } from '../refunds/index.ts';

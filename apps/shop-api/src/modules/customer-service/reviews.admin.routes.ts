@@ -12,7 +12,7 @@ import {
   markBestAsShown,
   readReview,
   showReviewAsShown,
-} from './review-desk.ts';
+} from './review-queue.ts';
 
 /** Calls of staff about reviews. */
 export function reviewAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {

@@ -4,7 +4,7 @@ import { inquiryAdminRoutes } from './inquiries.admin.routes.ts';
 import { reviewAdminRoutes } from './reviews.admin.routes.ts';
 
 /** Calls of staff about what shoppers ask and say. */
-export function voiceDeskAdminRoutes(routers: AdminRouters, shop: ShopContext): void {
+export function customerServiceAdminRoutes(routers: AdminRouters, shop: ShopContext): void {
   inquiryAdminRoutes(routers, shop);
   reviewAdminRoutes(routers, shop);
 }

@@ -5,7 +5,7 @@ import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import { readCursor, writeCursor } from '../../admin/cursor.ts';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { imageUrls } from '../images/index.ts';
-import { optionText } from '../order-desk/index.ts';
+import { optionText } from '../order-management/index.ts';
 import { hideReview, replyToReview, showReview } from '../review-moderation/index.ts';
 import { markReviewBest } from '../reviews/index.ts';
 import { findActorNames } from '../staff/index.ts';

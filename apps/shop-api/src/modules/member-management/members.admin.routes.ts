@@ -16,7 +16,7 @@ import { listMemberCoupons, listMemberPoints } from './read-ledgers.ts';
 import { searchMembers } from './search-members.ts';
 
 /** Calls of staff about members. */
-export function memberDeskAdminRoutes(routers: AdminRouters, shop: ShopContext): void {
+export function memberManagementAdminRoutes(routers: AdminRouters, shop: ShopContext): void {
   readingRoutes(routers, shop);
   memoRoutes(routers, shop);
   givingRoutes(routers, shop);

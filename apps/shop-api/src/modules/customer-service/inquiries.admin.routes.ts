@@ -6,7 +6,7 @@ import type { ShopContext } from '../../context.ts';
 import { unmaskAsStaff } from '../access-records/index.ts';
 import { findInquiryAuthor } from '../inquiries/index.ts';
 import { changeOnce } from './change-once.ts';
-import { answerAsShown, listInquiries, readInquiry, takeAsShown } from './inquiry-desk.ts';
+import { answerAsShown, listInquiries, readInquiry, takeAsShown } from './inquiry-queue.ts';
 
 /** Calls of staff about inquiries to customer service and questions under products. */
 export function inquiryAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {

@@ -20,7 +20,7 @@ import { markRunStopped } from './runs.sql.ts';
 const LIST_BYTES = 4 * 1024 * 1024;
 
 /** Register what staff do with coupons. */
-export function couponDeskAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {
+export function couponManagementAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {
   const { db, clock } = shop;
   const by = (caller: StaffCaller) => ({ actor: actorOf(caller), now: clock.now() });
 

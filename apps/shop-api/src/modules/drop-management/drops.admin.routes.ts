@@ -8,7 +8,7 @@ import { findDropOptions } from './drop-list.sql.ts';
 import { exportDraw, listDrops, readDrop } from './read-drop.ts';
 
 /** Register what staff do with drops: the same use cases as `npm run ops -- drops …`. */
-export function dropDeskAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {
+export function dropManagementAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {
   const { db, clock, vault } = shop;
 
   staff(api.listDrops, ({ query }) => listDrops(db, query));

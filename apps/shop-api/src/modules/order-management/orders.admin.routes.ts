@@ -32,7 +32,7 @@ import { checkWaybills } from './waybills.ts';
 const FILE_BYTES = 1024 * 1024;
 
 /** Calls of staff about orders. */
-export function orderDeskAdminRoutes(routers: AdminRouters, shop: ShopContext): void {
+export function orderManagementAdminRoutes(routers: AdminRouters, shop: ShopContext): void {
   readingRoutes(routers, shop);
   changingRoutes(routers, shop);
   bulkRoutes(routers, shop);

@@ -20,7 +20,7 @@ import {
 } from './refunds-to-pay.ts';
 
 /** Calls of staff about claims and refunds. */
-export function claimDeskAdminRoutes(routers: AdminRouters, shop: ShopContext): void {
+export function claimManagementAdminRoutes(routers: AdminRouters, shop: ShopContext): void {
   claimRoutes(routers, shop);
   refundRoutes(routers, shop);
 }

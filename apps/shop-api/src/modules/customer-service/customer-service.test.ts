@@ -13,8 +13,8 @@ import { aProduct } from '../../../test/catalog-factories.ts';
 import { registerMember, visitorHeaders } from '../../../test/factories.ts';
 import { plansOf } from '../../../test/query-plans.ts';
 import { importReviews } from '../review-moderation/index.ts';
-import { listInquiries, readInquiry } from './inquiry-desk.ts';
-import { listReviews, readReview } from './review-desk.ts';
+import { listInquiries, readInquiry } from './inquiry-queue.ts';
+import { listReviews, readReview } from './review-queue.ts';
 
 let shop: TestShop;
 let first: StaffOffice;
@@ -354,7 +354,7 @@ test('reviews are read part by part, each once', async () => {
   expect(parts).toEqual(whole);
 });
 
-test('no list of the desk reads through a table', async () => {
+test('no list of staff reads through a table', async () => {
   const plans = await plansOf(shop.db, async (tx) => {
     const at = { ...shop.shop, db: tx };
     for (const kind of ['service', 'product'] as const) {

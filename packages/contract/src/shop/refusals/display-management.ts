@@ -1,7 +1,7 @@
 import type { RefusalCatalogue } from '../../refusals.ts';
 
 /** What staff read who place banners, popups, sections and events. */
-export const displayDeskRefusals = {
+export const displayManagementRefusals = {
   display_item_not_found: { status: 404, code: 'DL4101', text: '찾을 수 없는 전시물이에요.' },
   display_changed_meanwhile: {
     status: 409,

@@ -1,7 +1,7 @@
 import type { RefusalCatalogue } from '../../refusals.ts';
 
 /** Orders and claims in the back office. */
-export const orderDeskRefusals = {
+export const orderManagementRefusals = {
   order_changed: {
     status: 409,
     code: 'DL3301',

@@ -1,1 +1,0 @@
-export { claimDeskAdminRoutes } from './claims.admin.routes.ts';

@@ -1,0 +1,1 @@
+export { claimManagementAdminRoutes } from './claims.admin.routes.ts';

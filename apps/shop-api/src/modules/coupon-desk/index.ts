@@ -1,2 +1,0 @@
-export { couponDeskAdminRoutes } from './coupons.admin.routes.ts';
-export { startCouponRunJobs } from './run-coupon.ts';

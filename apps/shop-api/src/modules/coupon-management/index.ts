@@ -1,0 +1,2 @@
+export { couponManagementAdminRoutes } from './coupons.admin.routes.ts';
+export { startCouponRunJobs } from './run-coupon.ts';

@@ -1,1 +1,0 @@
-export { dropDeskAdminRoutes } from './drops.admin.routes.ts';

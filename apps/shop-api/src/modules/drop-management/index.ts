@@ -1,0 +1,1 @@
+export { dropManagementAdminRoutes } from './drops.admin.routes.ts';

@@ -1,0 +1,2 @@
+export { memberManagementAdminRoutes } from './members.admin.routes.ts';
+export { startMemberManagementJobs } from './stop-member.ts';

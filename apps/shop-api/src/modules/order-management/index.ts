@@ -1,0 +1,4 @@
+export { moneyToWire } from './money.wire.ts';
+export { optionText } from './option-text.rules.ts';
+export { orderManagementAdminRoutes } from './orders.admin.routes.ts';
+export { startOrderManagementJobs } from './run-batch.ts';

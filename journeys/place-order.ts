@@ -4,13 +4,36 @@ import { demoKeys } from '@duskline/sandbox/demo-keys';
 /** What is ordered; one unit where no quantity is given. */
 export type Buyable = { productNo: number; optionNo: number; quantity?: number };
 
+/** What a shopper's calls read of a reply; a `Response` is one. */
+export type Reply = {
+  status: number;
+  ok: boolean;
+  headers: { get(name: string): string | null };
+  text(): Promise<string>;
+  // biome-ignore lint/suspicious/noExplicitAny: as a `Response` reads it.
+  json(): Promise<any>;
+};
+
+/** Sends a call; `fetch` is one. */
+export type Send = (
+  url: string,
+  request?: {
+    method?: string;
+    headers?: Record<string, string>;
+    body?: string | undefined;
+    redirect?: 'manual';
+  },
+) => Promise<Reply>;
+
 /** The URLs of a store: `returnOrigin` is its own, because shoppers are sent back to no other. */
 export type OrderingStore = {
   shopApi: string;
   sandboxUrl: string;
   returnOrigin: string;
   /** Sends the shopper's calls in place of `fetch`: measures them, or comes again where the store is busy. */
-  send?: typeof fetch;
+  send?: Send;
+  /** The same for the payment window, which is not the store's. */
+  sendToWindow?: Send;
 };
 
 /** Who buys: a guest with the password of their order, or the member whose token `headers` carry. */
@@ -52,7 +75,7 @@ export async function reserveOrder(
 
 /** Open an order sheet for one option and read it; `reserve` goes on to the payment window. */
 export async function openOrder(
-  { shopApi, sandboxUrl, returnOrigin, send = fetch }: OrderingStore,
+  { shopApi, sandboxUrl, returnOrigin, send = fetch, sendToWindow = fetch }: OrderingStore,
   { productNo, optionNo, quantity = 1 }: Buyable,
   { name, headers, guestPassword, phone = randomPhone() }: Buyer,
   reduction?: Reduction,
@@ -104,9 +127,10 @@ export async function openOrder(
     orderNo: string,
     { orderId, orderName, successUrl, failUrl, amount }: WindowRequest,
   ): Promise<void> {
-    const answered = await fetch(`${sandboxUrl}/toss/window`, {
+    const answered = await sendToWindow(`${sandboxUrl}/toss/window`, {
       method: 'POST',
       redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({
         clientKey: demoKeys.tossClientKey,
         customerKey: 'ANONYMOUS',
@@ -114,7 +138,7 @@ export async function openOrder(
         amount: String(amount.value),
         ...{ orderId, orderName, successUrl, failUrl },
         choice: 'approve',
-      }),
+      }).toString(),
     });
     const returned = await send(answered.headers.get('location') ?? '', { redirect: 'manual' });
     if (!returned.headers.get('location')?.includes('result=SUCCESS')) {

@@ -2,14 +2,17 @@ import type { Browsing } from './browse-meanwhile.ts';
 import { percentile, StoreIsBusy } from './load.ts';
 import { createReader } from './reader.ts';
 
-/** Opens pages at a steady rate from the first message until the second, then reports how it was. */
-process.once('message', ({ urls, headers, perSecond }: Browsing) => {
+/**
+ * Opens pages at a steady rate from the first message until the second; says when it is warm, and in the
+ * end how it was since then.
+ */
+process.once('message', ({ urls, headers, perSecond, warmUpSeconds }: Browsing) => {
   const read = createReader({ ...headers, accept: 'text/html', 'accept-encoding': 'br' }, 50);
   const took: number[] = [];
   let errors = 0;
   let busy = 0;
   let at = 0;
-  const began = performance.now();
+  let began = performance.now();
   const timer = setInterval(() => {
     const url = urls[at++ % urls.length];
     if (url === undefined) return;
@@ -22,6 +25,11 @@ process.once('message', ({ urls, headers, perSecond }: Browsing) => {
       },
     );
   }, 1000 / perSecond);
+  setTimeout(() => {
+    took.length = errors = busy = 0;
+    began = performance.now();
+    process.send?.('warm');
+  }, warmUpSeconds * 1000);
   process.once('message', () => {
     clearInterval(timer);
     took.sort((a, b) => a - b);

@@ -1,4 +1,10 @@
-import { type Buyable, type OrderingStore, reserveOrder } from '../../journeys/place-order.ts';
+import {
+  type Buyable,
+  type OrderingStore,
+  reserveOrder,
+  type Send,
+} from '../../journeys/place-order.ts';
+import { lightFetch } from './light-fetch.ts';
 import { BUSY_STATUS, StoreIsBusy } from './load.ts';
 import type { Measured } from './measurement.ts';
 
@@ -13,12 +19,15 @@ export function guestBuyer({ visitor }: Pick<Measured, 'visitor'>) {
 
 /** Say where a buyer of the bench orders; a busy store throws `StoreIsBusy`. */
 export function orderingStore({ api, sandboxUrl, siteUrl }: Omit<Store, 'visitor'>): OrderingStore {
-  return { shopApi: api, sandboxUrl, returnOrigin: siteUrl, send: throwWhereBusy };
+  return {
+    ...{ shopApi: api, sandboxUrl, returnOrigin: siteUrl },
+    ...{ send: throwWhereBusy, sendToWindow: lightFetch },
+  };
 }
 
-const throwWhereBusy: typeof fetch = async (url, request) => {
-  const response = await fetch(url, request);
-  if (response.status === BUSY_STATUS) throw new StoreIsBusy(String(url));
+const throwWhereBusy: Send = async (url, request) => {
+  const response = await lightFetch(url, request);
+  if (response.status === BUSY_STATUS) throw new StoreIsBusy(url);
   return response;
 };
 

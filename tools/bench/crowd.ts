@@ -1,6 +1,7 @@
 import { shopRefusals } from '@duskline/contract/shop/refusals';
-import { type OrderingStore, openOrder } from '../../journeys/place-order.ts';
+import { type OrderingStore, openOrder, type Send } from '../../journeys/place-order.ts';
 import { type Buyable, guestBuyer } from './create-guest-order.ts';
+import { lightFetch } from './light-fetch.ts';
 import { BUSY_STATUS, percentile } from './load.ts';
 import type { Measured } from './measurement.ts';
 
@@ -79,15 +80,14 @@ const MOST_WAIT_MS = 10_000;
  * Make a `fetch` that logs each answer and, where the store is busy, comes again when the store asks
  * to, a little later than that, as the storefront does.
  */
-export function createPatientFetch(log: CrowdLog): typeof fetch {
+export function createPatientFetch(log: CrowdLog): Send {
   return async (url, request) => {
     for (;;) {
       const start = performance.now();
-      const response = await fetch(url, request);
+      const response = await lightFetch(url, request);
       log.answer(performance.now() - start);
       if (response.status !== BUSY_STATUS) return response;
       log.note('busy');
-      await response.arrayBuffer();
       const seconds = Number(response.headers.get('retry-after') ?? 1);
       await pause(Math.min(MOST_WAIT_MS, seconds * 1000) * (1 + Math.random()));
     }
@@ -110,6 +110,7 @@ export async function orderOfCrowd(
     sandboxUrl: store.sandboxUrl,
     returnOrigin: store.siteUrl,
     send: createPatientFetch(log),
+    sendToWindow: lightFetch,
   };
   const buyer = guestBuyer(store);
   try {

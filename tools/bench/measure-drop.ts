@@ -10,7 +10,7 @@ import { shopService } from '@duskline/shop-api/service';
 import { openVault } from '@duskline/shop-api/vault/open-vault';
 import { type BenchRow, figureRow } from './bench-row.ts';
 import { browseMeanwhile } from './browse-meanwhile.ts';
-import type { Buyable } from './create-guest-order.ts';
+import { type Buyable, createGuestOrder } from './create-guest-order.ts';
 import { type CrowdLog, createCrowdLog, orderOfCrowd, type Second } from './crowd.ts';
 import { enterLobby, waitAndOrder } from './guest-of-drop.ts';
 import type { Measured } from './measurement.ts';
@@ -24,8 +24,10 @@ const BROWSING_P99_MS = 100;
 const ENTERING = 50;
 const MINUTE_MS = 60_000;
 /** What the queue admits: `drops create --per-minute`. */
-const PER_MINUTE = Number(process.env.BENCH_DROP_PER_MINUTE ?? 2400);
+const PER_MINUTE = Number(process.env.BENCH_DROP_PER_MINUTE ?? 1500);
 const MARGIN = 10;
+/** Orders before the drop: a shop that opens one has sold before. */
+const EARLIER_ORDERS = 40;
 
 /** What came of a drop: its rows, and what happened in each second. */
 export type DropResult = { rows: BenchRow[]; seconds: Second[] };
@@ -37,6 +39,9 @@ export async function measureWaitingRoom(
   size: DropSize,
 ): Promise<DropResult> {
   return withShop(store, async (db) => {
+    await setUnits(db, buyable, EARLIER_ORDERS);
+    const order = createGuestOrder(store);
+    for (let ordered = 0; ordered < EARLIER_ORDERS; ordered++) await order(buyable);
     await setUnits(db, buyable, size.units);
     const vault = await openVault(db, createCipher(await loadOrCreateKey(store.dataDir)));
     const now = new Date();

@@ -9,6 +9,7 @@ export default defineConfig({
     hookTimeout: 90_000,
     // What is waited for comes soon, but not on a busy machine: vitest's own limit is one second.
     expect: { poll: { timeout: 15_000 } },
+    // One more than cores: a test waits for a third of its time.
     maxWorkers: 3,
     projects: [
       {

@@ -18,7 +18,7 @@ test('what could not be read is read again on a press, and all that belongs to i
 });
 
 test('what does not exist is said, and no button asks for it again', () => {
-  const error = new ApiError(404, 'DL0404', '주문을 찾을 수 없어요.');
+  const error = new ApiError(400, 'OD0005', '주문을 찾을 수 없어요.');
   render(<LoadError queries={[{ error, refetch: vi.fn() }]} />);
   expect(screen.getByText('주문을 찾을 수 없어요.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();

@@ -4,11 +4,18 @@ import type { ReactNode } from 'react';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { errorText } from '../errors/error-text.ts';
 
-const NOT_FOUND = 404;
+const TOO_MANY_CALLS = 429;
+
+/** Say whether the same read may work in a moment; one that was refused is refused again. */
+function mayWorkLater(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true;
+  const { status } = error;
+  return status < 400 || status >= 500 || status === TOO_MANY_CALLS;
+}
 
 /**
- * What is shown where a read failed: why, and a button that reads all of them again. What does not
- * exist is not asked for again.
+ * What is shown where a read failed: why, and a button that reads all of them again, where that may
+ * help: what does not exist is not asked for again.
  */
 export function LoadError({
   queries,
@@ -18,7 +25,8 @@ export function LoadError({
   const failed = queries.find(({ error }) => error !== null);
   if (!failed) return null;
   const { error } = failed;
-  const isMissing = error instanceof ApiError && error.status === NOT_FOUND;
   const readAgain = () => void Promise.all(queries.map(({ refetch }) => refetch()));
-  return <ErrorState text={errorText(error)} onRetry={isMissing ? undefined : readAgain} />;
+  return (
+    <ErrorState text={errorText(error)} onRetry={mayWorkLater(error) ? readAgain : undefined} />
+  );
 }

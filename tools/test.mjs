@@ -78,7 +78,7 @@ const steps = [
   },
   {
     name: 'journeys in Chromium',
-    does: 'Playwright, on a fresh store for each of three workers',
+    does: 'Playwright, on a fresh store for each of two workers',
     cores: 2,
     label: 'journeys',
     after: ['web builds'],

@@ -120,6 +120,7 @@ test('a description is saved as it was typed, and a film of an older one is not 
   await page.reload();
   await expect(source).toHaveValue(`<p>봄</p>${film}`);
   await expect(page.getByText('편집기가 모르는 꾸밈이 있어서')).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: '편집기' }).click();
   await expect(page.getByRole('alertdialog', { name: '편집기로 열까요?' })).toBeVisible();
 });

@@ -14,8 +14,7 @@ const FIRST_START_SECONDS = 600;
 const PICTURE_WIDTH = 350;
 /** So long the calls of one page may take on the mall that journeys break. */
 const BROKEN_PAGE_CALLS_MS = 2000;
-/** One more than cores: a journey waits for a third of its time. */
-const WORKERS = Number(process.env.JOURNEY_WORKERS ?? 3);
+const WORKERS = Number(process.env.JOURNEY_WORKERS ?? 2);
 
 /**
  * Walk through fresh stores in a real Chromium, one store for each worker: each is a copy of a data

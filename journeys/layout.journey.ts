@@ -49,9 +49,7 @@ for (const viewport of [
   });
 }
 
-test('characters that the first font lacks come when a page shows one', async ({
-  page,
-}) => {
+test('characters that the first font lacks come when a page shows one', async ({ page }) => {
   // Those that the server writes are for browsers without scripts.
   const inHead = page.locator('head > link[href*="/all-text-"]');
   await page.goto('/');

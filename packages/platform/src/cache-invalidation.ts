@@ -1,4 +1,4 @@
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
 import type pg from 'pg';
 import type { Db, Tx } from './database.ts';
 import type { Log } from './log.ts';
@@ -19,9 +19,14 @@ export async function invalidateTags<Tables>(
 ): Promise<void> {
   const all = [...new Set(tags)];
   for (let at = 0; at < all.length; at += MAX_TAGS_PER_NOTICE) {
-    const notice = all.slice(at, at + MAX_TAGS_PER_NOTICE).join(' ');
-    await raw`select pg_notify(${CHANNEL}, ${notice})`.execute(tx as Db<Tables>);
+    const notice = noticeOf(all.slice(at, at + MAX_TAGS_PER_NOTICE));
+    await raw`select ${notice}`.execute(tx as Db<Tables>);
   }
+}
+
+/** Return the call that invalidates a few tags, for a statement that has another reason to be sent. */
+export function noticeOf(tags: readonly CacheTag[]): RawBuilder<void> {
+  return raw<void>`pg_notify(${CHANNEL}::text, ${tags.join(' ')}::text)`;
 }
 
 /** Called with invalidated tags; with none at all, anything cached may be out of date. */

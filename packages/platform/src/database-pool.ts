@@ -178,7 +178,8 @@ export function openPool(settings: PoolSettings): OpenPool {
     // The pool has one time limit for both waits; its connections keep their own, shorter one.
     Client: class extends pg.Client {
       constructor() {
-        super({ ...pooled, query_timeout: unansweredMs });
+        // Pipelined, so that a commit goes with the statement before it (early-commit.ts).
+        super({ ...pooled, query_timeout: unansweredMs, pipeline: true });
       }
     },
     connectionTimeoutMillis: WAIT_SECONDS * 1000,

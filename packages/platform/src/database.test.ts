@@ -10,7 +10,9 @@ import {
 } from './database.ts';
 import type { DatabaseLimits } from './database-pool.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
+import { executeAndCommit } from './early-commit.ts';
 import { refuse } from './refusal.ts';
+import { tapStatements } from './testing/statement-tap.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
 type Notes = { note: { text: string } };
@@ -77,6 +79,75 @@ test('one statement is a transaction of its own; a second one is refused and wri
   });
   await expect(two).rejects.toThrow('two are not');
   expect(await notes()).toEqual(['two']);
+});
+
+describe('a last statement that is sent with its commit', () => {
+  const insert = (tx: Tx<Notes>, text: string) =>
+    executeAndCommit<Notes, { text: string }>(
+      tx,
+      sql`insert into note values (${text}) returning text`,
+    );
+
+  test('is committed with all before it, and the connection serves the next transaction', async () => {
+    for (const text of ['two', 'four']) {
+      const rows = await inTransaction(connection.db, async (tx) => {
+        await note('before')(tx);
+        return insert(tx, text);
+      });
+      expect([rows, await notes()]).toEqual([[{ text }], ['before', text]]);
+    }
+  });
+
+  test('rolls everything back by an error of its own', async () => {
+    const broken = inTransaction(connection.db, async (tx) => {
+      await note('before')(tx);
+      return executeAndCommit(tx, sql`select 1 / 0`);
+    });
+    await expect(broken).rejects.toThrow('division by zero');
+    expect(await notes()).toEqual([]);
+  });
+
+  test('and a refusal that follows its error is returned', async () => {
+    const refused = await inTransaction(connection.db, async (tx) => {
+      await note('before')(tx);
+      return executeAndCommit(tx, sql`select 1 / 0`).then(
+        () => undefined,
+        () => refuse('no'),
+      );
+    });
+    expect([refused, await notes()]).toEqual([refuse('no'), []]);
+  });
+
+  test('is the last one: another is thrown back, and so is one within a part', async () => {
+    const two = inTransaction(connection.db, async (tx) => {
+      await insert(tx, 'one');
+      await note('two')(tx);
+    });
+    await expect(two).rejects.toThrow('committed with its last statement');
+    expect(await notes()).toEqual(['one']);
+    const within = inTransaction(connection.db, (tx) =>
+      inTransaction<Notes, unknown>(tx, (part) => insert(part, 'one')),
+    );
+    await expect(within).rejects.toThrow('committed with its last statement');
+    await notes();
+  });
+
+  test('leaves no lock behind where its commit cannot be sent', async () => {
+    const url = await createTestDatabase();
+    const endTap = tapStatements((text) => {
+      if (text === 'commit') throw new Error('the network is gone');
+      return undefined;
+    });
+    const shortLived = connectDatabase<Notes>({
+      ...{ url, role: 'duskline_shop', schema: 'shop', connections: 1 },
+    });
+    await sql`create table note (text text not null)`.execute(shortLived.db);
+    const lost = inTransaction(shortLived.db, (tx) => insert(tx, 'one'));
+    await expect(lost).rejects.toThrow('the network is gone');
+    endTap();
+    expect(await shortLived.db.selectFrom('note').selectAll().execute()).toEqual([]);
+    await shortLived.close();
+  });
 });
 
 test('a query waits its turn longer than a connection may take, as in a drop', async () => {

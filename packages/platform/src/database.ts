@@ -2,13 +2,13 @@ import {
   CamelCasePlugin,
   Kysely,
   type KyselyPlugin,
-  PostgresDialect,
   type Selectable,
   sql,
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
 import { type OpenPool, openPool, type PoolSettings } from './database-pool.ts';
+import { EarlyCommitDialect } from './early-commit.ts';
 import { isRefusal } from './refusal.ts';
 import { noteWrite } from './standby/read-position.ts';
 import { within } from './within.ts';
@@ -29,7 +29,7 @@ export type Connection<Tables> = OpenPool & {
 export function connectDatabase<Tables>(settings: PoolSettings): Connection<Tables> {
   const opened = openPool(settings);
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: opened.pool }),
+    dialect: new EarlyCommitDialect({ pool: opened.pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   return { db, ...opened, close: () => db.destroy() };

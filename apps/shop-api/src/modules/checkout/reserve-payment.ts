@@ -4,7 +4,7 @@ import type { ShopContext, ShopTx } from '../../context.ts';
 import { type CouponSelection, reserveCoupons } from '../coupon-redemption/index.ts';
 import type { AdmissionRefusal, UseAdmissions } from '../drops/index.ts';
 import { hashGuestPassword } from '../guest-access/index.ts';
-import { reserveStock, type SoldOutCrowds } from '../inventory/index.ts';
+import { reserveStock, reserveStockAndCommit, type SoldOutCrowds } from '../inventory/index.ts';
 import { type LineItem, productsLimitedPerPerson } from '../line-items/index.ts';
 import { refuseStopped } from '../members/index.ts';
 import {
@@ -215,16 +215,17 @@ async function placeReserved(
   const unusable = await reservePromotions(tx, orderNo, quoted);
   if (unusable) return unusable;
   const lines = quoted.parcels.flatMap((parcel) => parcel.lines);
+  const stock = lines.map(({ productNo, optionNo, quantity }) => ({
+    ...{ productNo, optionNo, quantity, orderNo },
+  }));
   // Last, so that a hot option is locked for as short as can be.
-  const soldOut = await reserveStock(
-    tx,
-    lines.map(({ productNo, optionNo, quantity }) => ({
-      ...{ productNo, optionNo, quantity, orderNo },
-    })),
-    'ORDER',
-  );
+  if (payment.amount > 0) {
+    const soldOut = await reserveStockAndCommit(tx, stock, 'ORDER');
+    return soldOut ?? toReserved(payment, lines, { request, shopper });
+  }
+  const soldOut = await reserveStock(tx, stock, 'ORDER');
   if (soldOut) return soldOut;
-  if (payment.amount === 0) await settleFree(tx, payment, shopper.now);
+  await settleFree(tx, payment, shopper.now);
   return toReserved(payment, lines, { request, shopper });
 }
 

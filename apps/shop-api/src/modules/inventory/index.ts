@@ -1,5 +1,5 @@
 export { type Correction, correctStock } from './correct-stock.ts';
-export { releaseStock, reserveStock } from './reserve-stock.ts';
+export { releaseStock, reserveStock, reserveStockAndCommit } from './reserve-stock.ts';
 export { type SetStock, setStock, setStocks } from './set-stock.ts';
 export { createSoldOutCrowds, type SoldOutCrowds } from './sold-out-crowd.ts';
 export {

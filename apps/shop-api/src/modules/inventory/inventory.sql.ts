@@ -1,4 +1,7 @@
-import { sql } from 'kysely';
+import { type CacheTag, noticeOf } from '@duskline/platform/cache-invalidation';
+import { executeAndCommit } from '@duskline/platform/early-commit';
+import { type RawBuilder, sql } from 'kysely';
+import pg from 'pg';
 import type { ShopTx } from '../../context.ts';
 import type { ReleaseCause, ReserveCause, StockCount, StockLine } from './stock-line.ts';
 
@@ -8,11 +11,52 @@ import type { ReleaseCause, ReserveCause, StockCount, StockLine } from './stock-
  */
 export async function reserveAvailable(
   tx: ShopTx,
-  { optionNo, quantity, orderNo }: StockLine,
+  line: StockLine,
   cause: ReserveCause,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ available: number }>`
-    with reserved as (
+    with ${reservedOf(line, cause)}
+    select available from reserved`.execute(tx);
+  return rows[0]?.available;
+}
+
+/** How `refuse_too_few_units` (0620_too_few_units.sql) says that an option has too few units. */
+const TOO_FEW_UNITS = 'DS001';
+
+/**
+ * Reserve units of one option, write their movement, say to the caches where they were the last
+ * ones, and commit; returns whether there were enough. Where there are too few, the whole
+ * transaction is rolled back. The last statement of its transaction.
+ */
+export async function reserveAvailableAndCommit(
+  tx: ShopTx,
+  line: StockLine,
+  cause: ReserveCause,
+  tagsWhenEmptied: readonly CacheTag[],
+): Promise<boolean> {
+  try {
+    await executeAndCommit(
+      tx,
+      sql`
+      with ${reservedOf(line, cause)}
+      select case
+        when reserved.available is null then refuse_too_few_units()
+        when reserved.available = 0 then ${noticeOf(tagsWhenEmptied)}::text
+      end from (values (true)) one left join reserved on true`,
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === TOO_FEW_UNITS) return false;
+    throw error;
+  }
+}
+
+/** The conditional update of one option, and its movement. */
+function reservedOf(
+  { optionNo, quantity, orderNo }: StockLine,
+  cause: ReserveCause,
+): RawBuilder<unknown> {
+  return sql`reserved as (
       update stock set available = available - ${quantity}::integer
       where option_no = ${optionNo}::integer and available >= ${quantity}::integer
       returning option_no, available
@@ -20,9 +64,7 @@ export async function reserveAvailable(
       insert into stock_movement (option_no, kind, quantity, available, order_no)
       select option_no, ${cause}::text, -${quantity}::integer, available, ${orderNo}::text
       from reserved
-    )
-    select available from reserved`.execute(tx);
-  return rows[0]?.available;
+    )`;
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   type BuyableOption,
   someOptions,
 } from '../../../test/checkout-factories.ts';
-import { releaseStock, reserveStock } from './index.ts';
+import { releaseStock, reserveStock, reserveStockAndCommit } from './index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -40,9 +40,12 @@ const isSoldOut = async ({ productNo }: BuyableOption) =>
   ).soldOut;
 
 test('whatever is reserved and released, no unit is lost, made or sold twice', async () => {
-  const steps = fc.array(fc.record({ reserves: fc.boolean(), lines: linesToReserve }), {
-    maxLength: 8,
+  const step = fc.record({
+    reserves: fc.boolean(),
+    commitsAtOnce: fc.boolean(),
+    lines: linesToReserve,
   });
+  const steps = fc.array(step, { maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(steps, async (given) => {
       const options = await someOptions(shop, { options: sizes });
@@ -51,7 +54,8 @@ test('whatever is reserved and released, no unit is lost, made or sold twice', a
         const before = await available(options);
         if (step.reserves) {
           const lines = stockLines(options, step.lines);
-          const refused = await inTransaction(shop.db, (tx) => reserveStock(tx, lines, 'ORDER'));
+          const reserve = step.commitsAtOnce ? reserveStockAndCommit : reserveStock;
+          const refused = await inTransaction(shop.db, (tx) => reserve(tx, lines, 'ORDER'));
           const isEnough = step.lines.every(({ at, quantity }) => quantity <= (before[at] ?? 0));
           expect(isRefusal(refused)).toBe(!isEnough);
           if (isRefusal(refused)) expect(await available(options)).toEqual(before);
@@ -75,9 +79,10 @@ test('many who reserve several options at once leave exactly what they did not g
   const options = await someOptions(shop, { options: sizes });
   const requests = fc.sample(linesToReserve, 30);
   const results = await Promise.all(
-    requests.map((lines) =>
-      inTransaction(shop.db, (tx) => reserveStock(tx, stockLines(options, lines), 'ORDER')),
-    ),
+    requests.map((lines, at) => {
+      const reserve = at % 2 === 0 ? reserveStock : reserveStockAndCommit;
+      return inTransaction(shop.db, (tx) => reserve(tx, stockLines(options, lines), 'ORDER'));
+    }),
   );
   const reserved = requests.filter((_, at) => !isRefusal(results[at])).flat();
   const out = (at: number) =>
@@ -85,14 +90,20 @@ test('many who reserve several options at once leave exactly what they did not g
   expect(await available(options)).toEqual(sizes.map((_, at) => AVAILABLE - out(at)));
 });
 
-test('a product is sold out with its last option, and back with its first', async () => {
-  const options = await someOptions(shop, { options: sizes });
-  const all = options.map((option) => ({ ...option, quantity: AVAILABLE, orderNo: '1' }));
-  await inTransaction(shop.db, (tx) => reserveStock(tx, all, 'ORDER'));
-  expect(await isSoldOut(all[0] as BuyableOption)).toBe(true);
-  await inTransaction(shop.db, (tx) => releaseStock(tx, all.slice(0, 1), 'CANCEL'));
-  expect(await isSoldOut(all[0] as BuyableOption)).toBe(false);
-});
+test.each([
+  ['before other statements', reserveStock],
+  ['with the commit', reserveStockAndCommit],
+])(
+  'a product is sold out with its last option, reserved %s, and back with its first',
+  async (_when, reserve) => {
+    const options = await someOptions(shop, { options: sizes });
+    const all = options.map((option) => ({ ...option, quantity: AVAILABLE, orderNo: '1' }));
+    await inTransaction(shop.db, (tx) => reserve(tx, all, 'ORDER'));
+    expect(await isSoldOut(all[0] as BuyableOption)).toBe(true);
+    await inTransaction(shop.db, (tx) => releaseStock(tx, all.slice(0, 1), 'CANCEL'));
+    expect(await isSoldOut(all[0] as BuyableOption)).toBe(false);
+  },
+);
 
 test('units of an option that has left the catalogue are released without an error', async () => {
   const [option] = await someOptions(shop);

@@ -2,7 +2,12 @@ import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../context.ts';
 import { availabilityTags } from '../catalog/index.ts';
-import { lockStock, releaseAvailable, reserveAvailable } from './inventory.sql.ts';
+import {
+  lockStock,
+  releaseAvailable,
+  reserveAvailable,
+  reserveAvailableAndCommit,
+} from './inventory.sql.ts';
 import type { ReleaseCause, ReserveCause, StockLine } from './stock-line.ts';
 
 /**
@@ -15,8 +20,40 @@ export async function reserveStock(
   lines: readonly StockLine[],
   cause: ReserveCause,
 ): Promise<undefined | Refusal<'sold_out'>> {
+  return reserveInTurn(tx, await inLockOrder(tx, lines), cause);
+}
+
+/**
+ * Reserve stock for every line as `reserveStock` does, and commit with the last one: an option that
+ * everybody wants is then locked for one statement, whatever else this process has to do. Nothing of
+ * the transaction may follow. Refuses as `reserveStock`; the transaction is then rolled back.
+ */
+export async function reserveStockAndCommit(
+  tx: ShopTx,
+  lines: readonly StockLine[],
+  cause: ReserveCause,
+): Promise<undefined | Refusal<'sold_out'>> {
+  const inOrder = await inLockOrder(tx, lines);
+  const last = inOrder.at(-1);
+  if (!last) throw new Error('an order has at least one line');
+  const refusal = await reserveInTurn(tx, inOrder.slice(0, -1), cause);
+  if (refusal) return refusal;
+  const isReserved = await reserveAvailableAndCommit(
+    tx,
+    last,
+    cause,
+    availabilityTags(last.productNo),
+  );
+  return isReserved ? undefined : refuse('sold_out', { optionNo: last.optionNo });
+}
+
+async function reserveInTurn(
+  tx: ShopTx,
+  lines: readonly StockLine[],
+  cause: ReserveCause,
+): Promise<undefined | Refusal<'sold_out'>> {
   const emptied: StockLine[] = [];
-  for (const line of await inLockOrder(tx, lines)) {
+  for (const line of lines) {
     const available = await reserveAvailable(tx, line, cause);
     if (available === undefined) return refuse('sold_out', { optionNo: line.optionNo });
     if (available === 0) emptied.push(line);

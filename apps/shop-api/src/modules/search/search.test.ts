@@ -5,6 +5,7 @@ import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { aBrand, aCategory, aProduct } from '../../../test/catalog-factories.ts';
 import { visitorHeaders } from '../../../test/factories.ts';
 import { availabilityTags, productTags } from '../catalog/index.ts';
+import { reserveStockAndCommit } from '../inventory/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -410,7 +411,12 @@ test('a product that sells out is left out of lists without sold-out products un
   await shop.cachesInvalidated();
   const query = { brandNos: String(brandNo), 'filter.keywords': 'last one' };
   expect(await namesOf(query)).toEqual(['last one']);
-  await setAvailable(0);
+  await setAvailable(1);
+  const lastUnits = optionNos.map((optionNo) => ({
+    ...{ productNo, optionNo, quantity: 1, orderNo: '1' },
+  }));
+  await inTransaction(shop.db, (tx) => reserveStockAndCommit(tx, lastUnits, 'ORDER'));
+  await shop.cachesInvalidated();
   expect(await search(query)).toMatchObject({ totalCount: 0, items: [] });
   expect((await search({ ...query, 'filter.soldout': 'true' })).items[0].isSoldOut).toBe(true);
   await setAvailable(1);

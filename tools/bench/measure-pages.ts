@@ -1,3 +1,4 @@
+import { scriptBudgets } from '../run/page-budgets.ts';
 import { type BenchRow, figureRow, loadRow } from './bench-row.ts';
 import { withCpu } from './cpu-time.ts';
 import { measureBareServer } from './limits.ts';
@@ -54,9 +55,9 @@ export async function measureFirstPages(
 export async function measureScripts({ site }: Measured, productNo: number): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
   for (const [id, path, atMost] of [
-    ['script.home', '/', 120],
-    ['script.list', '/products', 120],
-    ['script.detail', `/products/${productNo}`, 140],
+    ['script.home', '/', scriptBudgets['routes/home']],
+    ['script.list', '/products', scriptBudgets['routes/products']],
+    ['script.detail', `/products/${productNo}`, scriptBudgets['routes/product']],
     ['script.cart', '/cart', undefined],
   ] as const) {
     const kilobytes = (await measurePageScripts(site, path)) / 1024;

@@ -46,7 +46,10 @@ import { inquiryRoutes } from './modules/inquiries/index.ts';
 import { createSoldOutCrowds } from './modules/inventory/index.ts';
 import { refuseDuringMaintenance } from './modules/maintenance/index.ts';
 import { mallRoutes } from './modules/malls/index.ts';
-import { startMemberManagementJobs } from './modules/member-management/index.ts';
+import {
+  startLastOrderJobs,
+  startMemberManagementJobs,
+} from './modules/member-management/index.ts';
 import { profileRoutes } from './modules/members/index.ts';
 import { startNotificationJobs } from './modules/notifications/index.ts';
 import { countProductEvents, startNumberJobs } from './modules/numbers/index.ts';
@@ -181,6 +184,7 @@ export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> 
   await startOrderKeyJobs(shop);
   await startOrderManagementJobs(shop);
   await startMemberManagementJobs(shop);
+  await startLastOrderJobs(shop);
   await startPaymentJobs(shop);
   await startReconciliationJobs(shop);
   await startNumberJobs(shop);

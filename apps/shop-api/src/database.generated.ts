@@ -587,6 +587,7 @@ export interface Member {
   isSmsAgreed: Generated<boolean>;
   joinedAt: Timestamp;
   lastLoginAt: Timestamp;
+  lastOrderedAt: Timestamp | null;
   loginCount: Generated<number>;
   loginId: string;
   memberApiNo: number;
@@ -1045,6 +1046,12 @@ export interface ProductStat {
   saleCount: Generated<number>;
 }
 
+export interface ProductViewMonth {
+  month: Timestamp;
+  productNo: number;
+  times: number;
+}
+
 export interface Property {
   name: string;
   propertyNo: Generated<number>;
@@ -1142,6 +1149,13 @@ export interface SalesDay {
 
 export interface SalesDayProduct {
   day: Timestamp;
+  productNo: number;
+  sales: number;
+  units: number;
+}
+
+export interface SalesMonthProduct {
+  month: Timestamp;
   productNo: number;
   sales: number;
   units: number;
@@ -1452,6 +1466,7 @@ export interface DB {
   productPicture: ProductPicture;
   productSearch: ProductSearch;
   productStat: ProductStat;
+  productViewMonth: ProductViewMonth;
   property: Property;
   propertyValue: PropertyValue;
   recentProduct: RecentProduct;
@@ -1462,6 +1477,7 @@ export interface DB {
   reviewReport: ReviewReport;
   salesDay: SalesDay;
   salesDayProduct: SalesDayProduct;
+  salesMonthProduct: SalesMonthProduct;
   searchCount: SearchCount;
   searchWord: SearchWord;
   section: Section;

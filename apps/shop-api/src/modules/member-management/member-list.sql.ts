@@ -79,13 +79,20 @@ const stateIs: Record<MemberState, RawBuilder<SqlBool>> = {
   WITHDRAWN: sql<SqlBool>`m.status = 'WITHDRAWN'`,
 };
 
+/**
+ * Narrow to who ordered last since, before or never. What a job keeps at the member finds few fast;
+ * it may lag behind the orders, so that they decide on whoever it finds.
+ */
 function orderedLast(last: NonNullable<MemberFilter['lastOrder']>): RawBuilder<SqlBool> {
   const ordered = (since: RawBuilder<SqlBool>) => sql<SqlBool>`exists (
     select from orders o
     where o.member_no = m.member_no and o.placed_at is not null and ${since})`;
-  if (last.is === 'never') return sql<SqlBool>`not ${ordered(sql`true`)}`;
+  if (last.is === 'never')
+    return sql<SqlBool>`(m.last_ordered_at is null and not ${ordered(sql`true`)})`;
   const since = ordered(sql`o.ordered_at >= ${last.moment}`);
-  return last.is === 'since' ? since : sql<SqlBool>`(not ${since} and ${ordered(sql`true`)})`;
+  return last.is === 'since'
+    ? since
+    : sql<SqlBool>`(m.last_ordered_at < ${last.moment} and not ${since})`;
 }
 
 /** By what members are found: a number, a keyed hash of the phone, a mail or login id, a name. */
@@ -101,12 +108,15 @@ export async function findMembersBy(
   key: MemberKey,
   { after, limit }: { after: number | undefined; limit: number },
 ): Promise<MemberFacts[]> {
+  const isPast = after === undefined ? sql<SqlBool>`true` : sql<SqlBool>`member_no < ${after}`;
   const { rows } = await sql<MemberFacts>`
-    with found as materialized (${membersOf(key)})
+    with found as materialized (
+      select member_no from (${membersOf(key)}) keyed
+      where ${isPast} order by member_no desc limit ${limit}
+    )
     ${shown} from found join member m on m.member_no = found.member_no
     join grade g on g.grade_no = m.grade_no
-    where ${after === undefined ? sql`true` : sql`m.member_no < ${after}`}
-    order by m.member_no desc limit ${limit}`.execute(db);
+    order by m.member_no desc`.execute(db);
   return rows;
 }
 

@@ -1,4 +1,10 @@
 export {
+  findHighestMemberNo,
+  findLatestKeptOrder,
+  keepOrdersOf,
+  keepRecentOrders,
+} from './last-orders.sql.ts';
+export {
   anonymizeMember,
   findMember,
   findMemberLogin,

@@ -4,6 +4,7 @@ import type { ShopContext } from '../../context.ts';
 import { moveDay, type Period } from './period.rules.ts';
 import { deleteProductEvents } from './product-events.sql.ts';
 import { countDays, findLastCount, findUncountedDays } from './sales-days.sql.ts';
+import { countMonths } from './sales-months.sql.ts';
 
 /** The day of the last count, and what a payment that was confirmed after midnight may still change. */
 const RECENT_DAYS = 3;
@@ -33,7 +34,7 @@ export async function startNumberJobs(shop: ShopContext): Promise<void> {
   });
 }
 
-/** Count the days of a period anew, a month at a time; for the jobs and for operators. */
+/** Count the days of a period and their months anew, a month at a time; for the jobs and for operators. */
 export async function recountDays(
   { db, clock }: Pick<ShopContext, 'db' | 'clock'>,
   { from, to }: Period,
@@ -41,6 +42,9 @@ export async function recountDays(
   for (let first = from; first <= to; first = moveDay(first, DAYS_AT_ONCE)) {
     const last = moveDay(first, DAYS_AT_ONCE - 1);
     const part = { from: first, to: last < to ? last : to };
-    await inTransaction(db, (tx) => countDays(tx, part, clock.now()));
+    await inTransaction(db, async (tx) => {
+      await countDays(tx, part, clock.now());
+      await countMonths(tx, part);
+    });
   }
 }

@@ -1,5 +1,5 @@
 import type * as api from '@duskline/contract/admin/numbers';
-import { seoulDate } from '@duskline/contract/time.rules';
+import { addDays, seoulDate } from '@duskline/contract/time.rules';
 import { makeCipherKey } from '@duskline/platform/cipher';
 import { isRefusal } from '@duskline/platform/refusal';
 import fc from 'fast-check';
@@ -259,4 +259,32 @@ test('a period that ends before it begins, or is longer than a year, is refused 
     expect({ query, status }).toEqual({ query, status: 400 });
     expect(JSON.stringify(body)).toMatch(/기간|날짜/);
   }
+});
+
+test('best sellers of a year, read by months, are those of its days; a correction of a day is one of its month', async () => {
+  shop.clock.advance({ days: 40 });
+  const option = await anOption(shop, { salePrice: 30_000 });
+  await aPaidOrder(shop, [option]);
+  shop.clock.advance({ days: 45 });
+  await aPaidOrder(shop, [{ ...option, orderCnt: 2 }]);
+  await count();
+  await logIn();
+  const from = seoulDate(addDays(shop.clock.now(), -360));
+  const units = async () => {
+    const { body } = await office.call<BestSellers>('GET', `/numbers/products?from=${from}`);
+    const sold = body.items.filter((item) => item.units > 0);
+    return Object.fromEntries(sold.map((item) => [item.productNo, item.units]));
+  };
+  const ofDays = async () => {
+    const sums: Record<number, number> = {};
+    for (const row of await countedProducts()) {
+      sums[row.productNo] = (sums[row.productNo] ?? 0) + row.units;
+    }
+    return sums;
+  };
+  expect((await units())[option.productNo]).toBe(3);
+  expect(await units()).toEqual(await ofDays());
+  await shop.db.updateTable('salesMonthProduct').set({ units: 1000 }).execute();
+  await recountDays(shop.shop, { from, to: today() });
+  expect(await units()).toEqual(await ofDays());
 });

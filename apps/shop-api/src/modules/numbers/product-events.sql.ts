@@ -20,7 +20,10 @@ export async function addProductEvents(
       do update set times = product_event_day.times + excluded.times`.execute(tx);
 }
 
-/** Delete the counts of days before a day in Seoul. */
+/** Delete the counts of days before a day in Seoul, and of the months that end before it. */
 export async function deleteProductEvents(tx: ShopTx, before: string): Promise<void> {
   await sql`delete from product_event_day where day < ${before}::date`.execute(tx);
+  await sql`
+    delete from product_view_month
+    where month < date_trunc('month', ${before}::date::timestamp)`.execute(tx);
 }

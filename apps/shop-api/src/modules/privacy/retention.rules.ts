@@ -102,7 +102,7 @@ export const shopTables: readonly RetentionRule[] = [
   {
     table: 'member',
     holds:
-      '이름, 이메일, 연락처·생년월일·주소·환불 계좌(암호화), 휴대폰을 찾는 값(해시), 등급, 이용을 멈춘 이유',
+      '이름, 이메일, 연락처·생년월일·주소·환불 계좌(암호화), 휴대폰을 찾는 값(해시), 등급, 마지막 주문 때, 이용을 멈춘 이유',
     onWithdrawal: 'clear',
     until: '탈퇴',
     law: '개인정보 보호법 제21조: 지체 없이 파기',

@@ -8,6 +8,8 @@ export type MenuEntry = {
   icon?: ReactNode;
   tone?: 'plain' | 'danger';
   isDisabled?: boolean;
+  /** A line below the label: why the entry cannot be chosen. */
+  note?: string | undefined;
 } & ({ onSelect: () => void } | { to: string });
 
 const entryLook = (tone: MenuEntry['tone']): string =>
@@ -53,7 +55,14 @@ export function Menu({
                   className={entryLook(entry.tone)}
                 >
                   {entry.icon}
-                  {entry.label}
+                  {entry.note ? (
+                    <span className="max-w-64 py-1.5">
+                      {entry.label}
+                      <span className="block text-xs">{entry.note}</span>
+                    </span>
+                  ) : (
+                    entry.label
+                  )}
                 </BaseMenu.Item>
               ),
             )}

@@ -64,7 +64,12 @@ export function StateActions({ product }: { product: Product }): ReactNode {
     step.mutate({ action });
   }
   const missing = missingForPublication(product.form);
-  const isMainMissing = main === 'PUBLISH' && missing.length > 0;
+  const lack =
+    missing.length > 0
+      ? `${texts.missing}: ${missing.map((part) => missingPartNames[part]).join(', ')}`
+      : undefined;
+  const lackFor = (action: ProductAction | undefined) =>
+    action === 'PUBLISH' || action === 'SCHEDULE' ? lack : undefined;
   return (
     <>
       {product.shopUrl && (
@@ -81,12 +86,8 @@ export function StateActions({ product }: { product: Product }): ReactNode {
         <Button
           variant="solid"
           isPending={step.isPending}
-          disabled={isMainMissing}
-          title={
-            isMainMissing
-              ? `${texts.missing}: ${missing.map((part) => missingPartNames[part]).join(', ')}`
-              : undefined
-          }
+          disabled={lackFor(main) !== undefined}
+          title={lackFor(main)}
           onClick={() => void run(main)}
         >
           {texts.actions[main]}
@@ -101,7 +102,8 @@ export function StateActions({ product }: { product: Product }): ReactNode {
         entries={[
           ...others.map((action) => ({
             label: texts.actions[action],
-            isDisabled: step.isPending,
+            isDisabled: step.isPending || lackFor(action) !== undefined,
+            note: lackFor(action),
             onSelect: () => void run(action),
           })),
           {

@@ -273,11 +273,13 @@ test('wrong values are refused with the field', async () => {
   expect(await code({ managementCode: 'TAKEN' })).toBe('DL3211');
 });
 
-test('a product that lacks something, or costs nothing, is not published', async () => {
+test('a product that lacks something, or costs nothing, is neither published nor scheduled', async () => {
   const bare = await aDraft({ pictures: [], salePrice: 0, immediateDiscountAmt: 0 });
   const { status, body } = await step(bare.productNo, 'PUBLISH');
   expect([status, body.code]).toEqual([409, 'DL3202']);
   expect(body.message).toMatch(/판매가.*사진/);
+  const at = new Date(shop.clock.now().getTime() + MINUTE_MS).toISOString();
+  expect((await step(bare.productNo, 'SCHEDULE', { at })).body.code).toBe('DL3202');
 });
 
 test('a scheduled product is published at its minute, and ends at its time', async () => {

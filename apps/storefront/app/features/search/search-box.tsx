@@ -80,6 +80,12 @@ export function SearchBox({
             setOpenAt(key);
           }}
           onFocus={() => setOpenAt(key)}
+          onInvalid={(event) => {
+            // Nothing is typed: the suggestions help further than the browser's bubble over them.
+            event.preventDefault();
+            event.currentTarget.focus();
+            setOpenAt(key);
+          }}
           onClick={() => setOpenAt(key)}
           className="h-10 min-w-0 flex-1 appearance-none bg-transparent text-base outline-none placeholder:text-mute [&::-webkit-search-cancel-button]:hidden"
         />

@@ -60,7 +60,9 @@ export type LeasedDelivery = {
 
 /**
  * Lease the next `limit` due deliveries until a moment; with `messageNo` those of that message, due
- * or not. Deliveries of one thread wait for earlier ones by the same channel.
+ * or not. Deliveries of one thread wait for earlier ones by the same channel. `is true` names the
+ * index of what is due (0620_due_deliveries.sql), and `offset 0` lets each look for its earlier ones by
+ * itself: a batch costs the same, however many wait.
  */
 export async function leaseDeliveries(
   tx: MemberTx,
@@ -73,7 +75,7 @@ export async function leaseDeliveries(
 ): Promise<LeasedDelivery[]> {
   const which =
     messageNo === undefined
-      ? sql`d.state in ('WAITING', 'SENDING') and d.send_after <= ${now}`
+      ? sql`(d.state in ('WAITING', 'SENDING')) is true and d.send_after <= ${now}`
       : sql`d.state = 'WAITING' and d.message_no = ${messageNo}`;
   const { rows } = await sql<LeasedDelivery>`
     with next as (
@@ -83,8 +85,8 @@ export async function leaseDeliveries(
         where earlier.thread = d.thread and earlier.channel = d.channel
           and earlier.delivery_no < d.delivery_no
           and earlier.device_uuid is not distinct from d.device_uuid
-          and earlier.state in ('WAITING', 'SENDING'))
-      order by d.delivery_no limit ${limit} for update skip locked)
+          and earlier.state in ('WAITING', 'SENDING') offset 0)
+      order by d.send_after, d.delivery_no limit ${limit} for update skip locked)
     update delivery d set state = 'SENDING', tries = d.tries + 1, send_after = ${until}
     from next, message m
     where d.delivery_no = next.delivery_no and m.message_no = d.message_no

@@ -51,6 +51,8 @@ export type WaitingNotification = {
 /**
  * Take up to `limit` notifications that are due, in the sequence of their causes, and postpone them
  * to `until`, when their delivery has failed at the latest. Of a thread only the oldest is taken.
+ * `is true` names the index of what is due (0621_due_announcements.sql), and `offset 0` lets each look
+ * for its earlier ones by itself: a batch costs the same, however many wait.
  */
 export async function takeDueNotifications(
   tx: ShopTx,
@@ -62,11 +64,11 @@ export async function takeDueNotifications(
   >`
     with due as (
       select a.announcement_no from announcement a
-      where a.state = 'WAITING' and a.try_after <= ${now} and not exists (
+      where (a.state = 'WAITING') is true and a.try_after <= ${now} and not exists (
         select from announcement earlier
         where earlier.thread = a.thread and earlier.state = 'WAITING'
-          and earlier.announcement_no < a.announcement_no)
-      order by a.announcement_no limit ${limit} for update skip locked)
+          and earlier.announcement_no < a.announcement_no offset 0)
+      order by a.try_after, a.announcement_no limit ${limit} for update skip locked)
     update announcement a set tries = a.tries + 1, try_after = ${until}
     from due where a.announcement_no = due.announcement_no
     returning a.announcement_no, a.key, a.kind, a.thread, a.tries, a.content_sealed, a.order_no,

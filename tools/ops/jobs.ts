@@ -13,6 +13,8 @@ export const jobDescriptions: Record<string, string> = {
   'recalculate-grades': '회원 등급 산정',
   'release-expired-reservations': '결제창에서 결제하지 않은 주문의 재고·쿠폰·적립금 되돌리기',
   'count-sales': '결제된 상품을 판매 수에 반영',
+  'keep-all-last-orders': '모든 회원의 마지막 주문일을 새로 맞추기',
+  'keep-last-orders': '새 주문을 회원의 마지막 주문일에 반영',
   'sweep-payments': '입금 기한이 지난 가상계좌와 끝나지 않은 결제 정리, 환불 요청',
   'reconcile-payments': '어제 결제를 결제사 내역과 대조',
   'count-sales-days': '오늘과 아직 세지 않은 날의 매출 세기',

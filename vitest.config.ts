@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { ByEnvironment } from './tools/testing/by-environment.ts';
 
 const builtOrInstalled = ['**/node_modules/**', '**/build/**'];
 
@@ -11,6 +12,8 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     // One more than cores: a test waits for a third of its time.
     maxWorkers: 3,
+    // A worker that changes between node and jsdom is a new process: 12 for the pages, not 45.
+    sequence: { sequencer: ByEnvironment },
     projects: [
       {
         extends: true,

@@ -3,6 +3,8 @@ import { afterEach } from 'vitest';
 
 // Test files share a worker's modules: the library registers this by itself in the first one only.
 afterEach(cleanup);
+// What the tag manager received in one file is not read in the next.
+afterEach(() => Reflect.deleteProperty(globalThis, 'dataLayer'));
 
 // Code that loads on first use may take long on a busy machine; the library's own limit is a second.
 configure({ asyncUtilTimeout: 8000 });

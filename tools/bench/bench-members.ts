@@ -19,7 +19,7 @@ import type { Measured } from './measurement.ts';
 
 const SESSION_SECONDS = 3600;
 
-/** Create members for the bench, with accounts, logged in; returns their shop tokens. */
+/** Create members for the bench, with accounts and empty carts, logged in; returns their shop tokens. */
 export async function openMembers(
   { databaseUrl, dataDir }: Pick<Measured, 'databaseUrl' | 'dataDir'>,
   count: number,
@@ -64,6 +64,8 @@ export async function openMembers(
           new Date(),
         );
         if (memberNo === undefined) return undefined;
+        // An earlier run added what was popular then: a cart would be full of both.
+        await tx.deleteFrom('cartLine').where('memberNo', '=', memberNo).execute();
         const session = { memberApiSessionId: randomUUID(), lifetimeSeconds: SESSION_SECONDS };
         return sessions.create(tx, { memberNo, ...session });
       });

@@ -132,6 +132,16 @@ describe('a last statement that is sent with its commit', () => {
     await notes();
   });
 
+  test('is not sent with values that might keep it back while its commit goes', async () => {
+    const unsendable = { toPostgres: () => JSON.parse('no value') };
+    const broken = inTransaction(connection.db, async (tx) => {
+      await note('before')(tx);
+      return executeAndCommit(tx, sql`insert into note values (${unsendable})`);
+    });
+    await expect(broken).rejects.toThrow('plain values');
+    expect(await notes()).toEqual([]);
+  });
+
   test('leaves no lock behind where its commit cannot be sent', async () => {
     const url = await createTestDatabase();
     const endTap = tapStatements((text) => {

@@ -19,14 +19,18 @@ const ended = new WeakMap<DatabaseConnection, Ended>();
  * Execute the last statement of a transaction and commit with it: both are sent at once. What the
  * statement locks is then free a reply earlier, which on a busy machine is most of the time that it
  * is locked (decision 0620). What must undo all is an error of the statement, for nothing can be
- * refused after it: a further statement of the transaction throws. Returns the rows, their columns
- * named as the statement names them.
+ * refused after it: a further statement of the transaction throws. Its values are plain ones, so that
+ * nothing can keep it from being sent before its commit is. Returns the rows, their columns named as
+ * the statement names them.
  */
 export async function executeAndCommit<Tables, Result>(
   tx: Transaction<Tables>,
   statement: RawBuilder<Result>,
 ): Promise<Result[]> {
   const compiled = statement.compile(tx);
+  if (!compiled.parameters.every(isPlain)) {
+    throw new Error('a last statement takes plain values: a list or an object might not be sent');
+  }
   return tx.getExecutor().provideConnection(async (connection) => {
     const executed = connection.executeQuery<Result>(compiled);
     const committed = connection.executeQuery<{ command: string }>(CompiledQuery.raw('commit'));
@@ -43,6 +47,11 @@ export async function executeAndCommit<Tables, Result>(
     if (outcome.value.rows[0]?.command !== 'COMMIT') throw new Error('the commit rolled back');
     return result.value.rows;
   });
+}
+
+/** Whether `pg` sends a value as it is, without code that may throw. */
+function isPlain(value: unknown): boolean {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
 /** A driver that neither commits nor rolls back what `executeAndCommit` has ended. */

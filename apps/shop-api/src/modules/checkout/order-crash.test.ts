@@ -34,8 +34,11 @@ const POINTS = won(500_000);
 const POINTS_OF_ORDER = 1_000;
 const PATIENCE_MS = 180_000;
 const PATIENT = { timeout: 20_000 };
-/** What a process sends whatever is ordered: it dies by no such statement. */
-const IN_TURN = /\bsetting\b|^listen /i;
+/**
+ * What a process sends whenever some seconds have passed: it dies by no such statement, which would
+ * stand for one of the order's own.
+ */
+const IN_TURN = /\bsetting\b|"member_session"|^listen /i;
 
 /** The statement at which the store dies, counted down; undefined while it lives. */
 let fate: { left: number; death: Death } | undefined;

@@ -11,8 +11,8 @@ export const categoryCommands = [
     english: 'renames a category; its address changes, and the former one leads to it',
     input: { categoryNo: rowNo, label: nonEmptyText },
     run: (context, { categoryNo, label }) =>
-      context.changeShop(async (tx) => {
-        const before = await renameCategory(tx, categoryNo, label);
+      context.changeShop(async (tx, shop) => {
+        const before = await renameCategory(tx, shop, { categoryNo, label });
         if (isRefusal(before)) return before;
         return {
           text: `카테고리 ${categoryNo}번: ${before.label} → ${label}`,

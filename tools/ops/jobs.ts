@@ -19,6 +19,7 @@ export const jobDescriptions: Record<string, string> = {
   'reconcile-payments': '어제 결제를 결제사 내역과 대조',
   'count-sales-days': '오늘과 아직 세지 않은 날의 매출 세기',
   'recount-sales-days': '지난 35일의 매출을 다시 세기',
+  'resume-catalog-refresh': '바뀐 브랜드와 카테고리를 상품 검색에 마저 반영',
   'refresh-rankings': '판매·좋아요·리뷰 순위 반영',
   'send-restock-alerts': '재입고 알림',
   'deliver-notifications': '알림을 Member API에 넘김',

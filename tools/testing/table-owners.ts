@@ -13,7 +13,7 @@ export const tableOwners: Record<Api, Record<string, readonly string[]>> = {
     cart: ['cart', 'cart_line'],
     catalog: [
       ...['delivery_template', 'product', 'product_content', 'product_option'],
-      ...['badge', 'product_picture', 'product_search', 'product_stat'],
+      ...['badge', 'catalog_refresh', 'product_picture', 'product_search', 'product_stat'],
       ...['property', 'property_value'],
     ],
     categories: ['category'],

@@ -23,7 +23,12 @@ import { boardRoutes, startBoardJobs } from './modules/boards/index.ts';
 import { brandRoutes } from './modules/brands/index.ts';
 import { startCampaignJobs } from './modules/campaigns/index.ts';
 import { cartRoutes } from './modules/cart/index.ts';
-import { catalogRoutes, productExtraRoutes, startCatalogJobs } from './modules/catalog/index.ts';
+import {
+  catalogRoutes,
+  productExtraRoutes,
+  startCatalogJobs,
+  startCatalogRefreshJobs,
+} from './modules/catalog/index.ts';
 import { categoryRoutes } from './modules/categories/index.ts';
 import { checkoutRoutes } from './modules/checkout/index.ts';
 import { claimRoutes } from './modules/claims/index.ts';
@@ -178,6 +183,7 @@ export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> 
   fulfilmentRoutes(routers, shop);
   claimRoutes(routers, shop);
   await startCatalogJobs(shop);
+  await startCatalogRefreshJobs(shop);
   await startProductJobs(shop);
   await startNotificationJobs(shop, orderPaidContents);
   startSalesJobs(shop);

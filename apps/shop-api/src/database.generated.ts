@@ -218,6 +218,15 @@ export interface CartLine {
   quantity: number;
 }
 
+export interface CatalogRefresh {
+  brandNo: number | null;
+  categoryNo: number | null;
+  changes: Generated<number>;
+  doneUpTo: Generated<number>;
+  formerParentNos: Generated<number[]>;
+  refreshNo: Generated<number>;
+}
+
 export interface Category {
   categoryNo: Generated<number>;
   content: Generated<string>;
@@ -1399,6 +1408,7 @@ export interface DB {
   cannedAnswer: CannedAnswer;
   cart: Cart;
   cartLine: CartLine;
+  catalogRefresh: CatalogRefresh;
   category: Category;
   claim: Claim;
   coupon: Coupon;

@@ -6,6 +6,8 @@ export const brandTexts = {
   newTitle: '새 브랜드',
   empty: '브랜드가 아직 없어요. 추가하면 상품에 고를 수 있어요.',
   hidden: '숨김',
+  refreshing: '검색 반영 중',
+  refreshingNote: '바뀐 이름으로 상품을 찾을 수 있게 반영하고 있어요. 끝나면 저절로 사라져요.',
   columns: { name: '이름', address: '주소', products: '상품' },
   products: (count: number) => `상품 ${count.toLocaleString('ko-KR')}개`,
   seeProducts: '이 브랜드의 상품 보기',

@@ -1,11 +1,14 @@
 /** The tree of categories. */
 export const categoryTexts = {
   title: '카테고리',
-  description: '쇼핑몰 메뉴의 순서 그대로예요. 옮기고 고치면 바로 쇼핑몰에 반영돼요.',
+  description:
+    '쇼핑몰 메뉴의 순서 그대로예요. 옮기고 고치면 바로 쇼핑몰에 반영돼요. 상품이 많으면 검색과 상품 목록에는 조금 뒤에 반영돼요.',
   tree: '카테고리 목록',
   add: '카테고리 추가',
   empty: '카테고리가 아직 없어요. 추가하면 쇼핑몰 메뉴에 나와요.',
   hidden: '숨김',
+  refreshing: '검색 반영 중',
+  refreshingNote: '바뀐 이름과 자리로 상품을 찾을 수 있게 반영하고 있어요. 끝나면 저절로 사라져요.',
   products: (count: number) => `상품 ${count.toLocaleString('ko-KR')}개`,
   productsOf: (name: string, count: number) =>
     `${name} 상품 ${count.toLocaleString('ko-KR')}개 보기`,

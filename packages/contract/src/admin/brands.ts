@@ -7,6 +7,9 @@ import { Slug } from './category-form.ts';
 
 const params = z.object({ brandNo: q.rowNo });
 
+/** Whether some of its products are not found by its present name yet. */
+const isRefreshing = z.boolean();
+
 /** All that staff write about a brand. */
 export const BrandForm = z
   .strictObject({
@@ -41,6 +44,7 @@ export const ListedBrand = z.object({
   address: z.string(),
   /** Products of it, whatever their state. */
   productCount: z.number(),
+  isRefreshing,
 });
 export type ListedBrand = z.output<typeof ListedBrand>;
 
@@ -53,6 +57,7 @@ export const StaffBrand = z.object({
   /** Parts of addresses that it had before; links to them lead to it. */
   formerSlugs: z.array(z.string()),
   productCount: z.number(),
+  isRefreshing,
 });
 export type StaffBrand = z.output<typeof StaffBrand>;
 

@@ -22,6 +22,8 @@ export const StaffCategory = z.object({
   formerSlugs: z.array(z.string()),
   /** Products in it, whatever their state. */
   productCount: z.number(),
+  /** Whether some of its products are not found by its present name and place yet. */
+  isRefreshing: z.boolean(),
 });
 export type StaffCategory = z.output<typeof StaffCategory>;
 

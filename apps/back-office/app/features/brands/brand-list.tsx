@@ -19,7 +19,7 @@ const columns = defineColumns<ListedBrand>([
     id: 'name',
     header: texts.columns.name,
     onCard: 'title',
-    cell: ({ brandNo, nameKo, nameEn, poster, isShown }) => (
+    cell: ({ brandNo, nameKo, nameEn, poster, isShown, isRefreshing }) => (
       <span className="flex min-w-0 items-center gap-3">
         {poster === '' ? (
           <span className="h-10 w-24 shrink-0 bg-ground-deep" />
@@ -38,6 +38,7 @@ const columns = defineColumns<ListedBrand>([
           {nameEn && <span className="block text-xs text-mute">{nameEn}</span>}
         </span>
         {!isShown && <Badge tone="warn">{texts.hidden}</Badge>}
+        {isRefreshing && <Badge tone="info">{texts.refreshing}</Badge>}
       </span>
     ),
   },
@@ -61,6 +62,7 @@ export function BrandList(): ReactNode {
   const list = useKeysetList({
     queryKey: [...brandsKey, 'list'],
     load: async () => ({ ...(await call(listStaffBrands)), nextCursor: null }),
+    isUnderWay: ({ isRefreshing }) => isRefreshing,
   });
   return (
     <>

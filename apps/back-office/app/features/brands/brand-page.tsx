@@ -16,7 +16,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { ask } from '../../ui/questions.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { BrandEditor } from './brand-editor.tsx';
-import { brandsKey, useBrandQuery } from './brands.queries.ts';
+import { brandsKey, useBrandQuery, useIsRefreshing } from './brands.queries.ts';
 
 const back = (
   <Link to="/brands" className="hover:underline">
@@ -42,6 +42,7 @@ export function BrandPage({ brandNo }: { brandNo: number }): ReactNode {
         description={
           <span className="inline-flex flex-wrap items-center gap-2">
             {!form.isShown && <Badge tone="warn">{texts.hidden}</Badge>}
+            <Refreshing brand={data} />
             <span className="break-all">{address}</span>
             {maySeeProducts && productCount > 0 && (
               <Link to={`/products?brandNo=${brandNo}`} className="underline underline-offset-2">
@@ -54,6 +55,20 @@ export function BrandPage({ brandNo }: { brandNo: number }): ReactNode {
       />
       <BrandEditor key={brandNo} brand={data} canWrite={canWrite} />
     </>
+  );
+}
+
+/** Shows that the search has not followed another name yet. */
+function Refreshing({ brand }: { brand: StaffBrand }): ReactNode {
+  const isRefreshing = useIsRefreshing(brand);
+  return (
+    <span role="status">
+      {isRefreshing && (
+        <span title={texts.refreshingNote}>
+          <Badge tone="info">{texts.refreshing}</Badge>
+        </span>
+      )}
+    </span>
   );
 }
 

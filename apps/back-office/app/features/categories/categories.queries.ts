@@ -13,11 +13,18 @@ import { showToast } from '../../ui/toasts.tsx';
 import { type Place, placeOf } from './tree-moves.ts';
 
 const treeKey = ['categories', 'tree'] as const;
+/** How soon the page sees that the search has followed. */
+const REFRESHING_POLL_MS = 2000;
 
-/** Ask for the whole tree. */
+/** Ask for the whole tree; again while a job works on the products of a category. */
 export function useCategoryTree() {
   const call = useApi();
-  return useQuery({ queryKey: treeKey, queryFn: () => call(readCategoryTree) });
+  return useQuery({
+    queryKey: treeKey,
+    queryFn: () => call(readCategoryTree),
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(({ isRefreshing }) => isRefreshing) ? REFRESHING_POLL_MS : false,
+  });
 }
 
 /** Return what puts a tree that the API replied with onto the page. */

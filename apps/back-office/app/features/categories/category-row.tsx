@@ -87,6 +87,11 @@ export function CategoryRow({
           </span>
           {form.koreanName && <span className="text-sm text-mute">{form.koreanName}</span>}
           {!form.isShown && <Badge tone="warn">{texts.hidden}</Badge>}
+          {category.isRefreshing && (
+            <span title={texts.refreshingNote}>
+              <Badge tone="info">{texts.refreshing}</Badge>
+            </span>
+          )}
         </p>
         <p className="flex flex-wrap gap-x-3 text-xs text-mute">
           <span className="break-all">{address}</span>

@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import type { ListState } from '../../ui/data-table/list-state.ts';
 import { errorTextOf } from '../errors/error-text.ts';
 
+const UNDER_WAY_POLL_MS = 2000;
+
 /** A part of a list as the API returns it (`pageOf` of the contract). */
 type Part<Row> = { items: Row[]; nextCursor: string | null };
 
@@ -13,13 +15,20 @@ type Part<Row> = { items: Row[]; nextCursor: string | null };
 export function useKeysetList<Row>(options: {
   queryKey: QueryKey;
   load: (cursor: string | undefined) => Promise<Part<Row>>;
+  /** Rows that change by themselves: as long as there are any, the list is asked for anew. */
+  isUnderWay?: (row: Row) => boolean;
 }): ListState<Row> {
+  const { isUnderWay } = options;
   const query = useInfiniteQuery({
     queryKey: options.queryKey,
     queryFn: ({ pageParam }) => options.load(pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      isUnderWay && state.data?.pages.some(({ items }) => items.some(isUnderWay))
+        ? UNDER_WAY_POLL_MS
+        : false,
   });
   const { data, error } = query;
   const rows = useMemo(() => data?.pages.flatMap(({ items }) => items), [data]);

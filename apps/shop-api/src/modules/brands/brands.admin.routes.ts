@@ -6,14 +6,17 @@ import type { AdminRouters } from '../../admin/admin-routers.ts';
 import { changeAsStaff } from '../../admin/change-as-staff.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext, ShopDb, ShopTx } from '../../context.ts';
+import { findRefreshing } from '../catalog/index.ts';
 import { findStoredBrands, type StoredBrand } from './edit-brands.sql.ts';
 import { type BrandChange, createBrand, deleteBrand, formOf, saveBrand } from './edit-brands.ts';
 
 /** Register what staff do with brands. */
 export function brandAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {
-  staff(api.listStaffBrands, async () => ({
-    items: (await findStoredBrands(shop.db)).map(listedToWire),
-  }));
+  staff(api.listStaffBrands, async () => {
+    const { brandNos } = await findRefreshing(shop.db);
+    const items = (await findStoredBrands(shop.db)).map(listedToWire);
+    return { items: items.map((one) => ({ ...one, isRefreshing: brandNos.has(one.brandNo) })) };
+  });
 
   staff(
     api.getStaffBrand,
@@ -25,7 +28,7 @@ export function brandAdminRoutes({ staff }: AdminRouters, shop: ShopContext): vo
   );
 
   staff(api.saveBrand, ({ params, body }, { caller }) =>
-    change(caller, 'brand save', (tx) => saveBrand(tx, { ...params, ...body })),
+    change(caller, 'brand save', (tx) => saveBrand(tx, shop, { ...params, ...body })),
   );
 
   staff(api.deleteBrand, ({ params }, { caller }) =>
@@ -58,17 +61,19 @@ async function readBrand(db: ShopDb, brandNo: number): Promise<api.StaffBrand | 
   if (!row) return undefined;
   const form = formOf(row);
   const { formerSlugs, productCount } = row;
+  const { brandNos } = await findRefreshing(db);
   return {
     brandNo,
     form,
     formerSlugs,
     productCount,
+    isRefreshing: brandNos.has(brandNo),
     ...addressOf(row),
     version: contentVersion(form),
   };
 }
 
-function listedToWire(row: StoredBrand): api.ListedBrand {
+function listedToWire(row: StoredBrand): Omit<api.ListedBrand, 'isRefreshing'> {
   const { brandNo, nameKo, nameEn, posterKey: poster, displayed: isShown, productCount } = row;
   return { brandNo, nameKo, nameEn, poster, isShown, productCount, ...addressOf(row) };
 }

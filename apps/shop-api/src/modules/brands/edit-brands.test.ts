@@ -85,6 +85,7 @@ test('a product is found by the present name of its brand, no longer by the form
     ).totalCount;
   expect([await found('노을상회'), await found('달빛직물')]).toEqual([1, 0]);
   await save(brand, { nameKo: '달빛직물', nameEn: 'MOONCLOTH' });
+  await shop.jobs.runQueued();
   expect([await found('노을상회'), await found('orange')]).toEqual([0, 0]);
   expect([await found('달빛직물'), await found('mooncloth 양말')]).toEqual([1, 1]);
 });

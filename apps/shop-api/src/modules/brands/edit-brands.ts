@@ -3,9 +3,9 @@ import { brandSlug } from '@duskline/contract/shop/slug.rules';
 import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { contentVersion } from '@duskline/platform/content-version';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { ShopTx } from '../../context.ts';
+import type { ShopContext, ShopTx } from '../../context.ts';
 import { sanitizeOperatorHtml } from '../../html/sanitize-html.ts';
-import { brandTag, CATALOG, refreshSearchKeys } from '../catalog/index.ts';
+import { brandTag, CATALOG, queueCatalogRefresh } from '../catalog/index.ts';
 import { DISPLAY } from '../display/index.ts';
 import { checkStaffPicture, type PictureRefusal } from '../display-management/index.ts';
 import * as table from './edit-brands.sql.ts';
@@ -37,9 +37,13 @@ export async function createBrand(
   return { brandNo, after: { brandNo, ...factsOf(form) } };
 }
 
-/** Save what staff write about a brand. Its former address leads to the new one. */
+/**
+ * Save what staff write about a brand. Its former address leads to the new one; a job sees to it that
+ * its products are found by another name.
+ */
 export async function saveBrand(
   tx: ShopTx,
+  shop: Pick<ShopContext, 'jobs'>,
   { brandNo, version, form }: { brandNo: number; version: string; form: BrandForm },
 ): Promise<BrandChange | Refusal<'brand_not_found' | 'brand_changed_meanwhile' | FormRefusal>> {
   await table.waitForOtherBrands(tx);
@@ -55,7 +59,7 @@ export async function saveBrand(
   const kept = [...new Set(formerSlugs)].filter((slug) => slug !== now).slice(0, MOST_FORMER_SLUGS);
   await table.updateBrand(tx, brandNo, storedFrom(form, kept));
   if (form.nameKo !== before.nameKo || form.nameEn !== before.nameEn) {
-    await refreshSearchKeys(tx, { brandNo });
+    await queueCatalogRefresh(tx, shop, { brandNo });
   }
   await invalidateTags(tx, tagsOf(brandNo));
   return {

@@ -12,8 +12,12 @@ export type Taxonomy = {
   categoryLabels(categoryNo: number): string;
 };
 
-/** Read all brands and categories, of which a shop has few. */
+/**
+ * Read all brands and categories, of which a shop has few, to save products by their names. Until the
+ * transaction ends it is known that names of before may be saved (`isSavingUnderWay`).
+ */
 export async function readTaxonomy(tx: ShopTx): Promise<Taxonomy> {
+  await sql`select pg_advisory_xact_lock_shared(hashtext('names of products'))`.execute(tx);
   const brands = await tx.selectFrom('brand').select(['brandNo', 'nameKo', 'nameEn']).execute();
   const categories = await tx
     .selectFrom('category')

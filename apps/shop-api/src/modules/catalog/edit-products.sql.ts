@@ -69,9 +69,14 @@ export async function lockEditableRows(
   tx: ShopTx,
   productNos: readonly number[],
 ): Promise<EditableRow[]> {
+  await lockProducts(tx, productNos);
+  return readEditable(tx, productNos);
+}
+
+/** Lock products until the transaction ends; orders of them go on. */
+export async function lockProducts(tx: ShopTx, productNos: readonly number[]): Promise<void> {
   await sql`select from product where product_no = any (${productNos}::integer[])
     order by product_no for no key update`.execute(tx);
-  return readEditable(tx, productNos);
 }
 
 async function readEditable(db: ShopDb, productNos: readonly number[]): Promise<EditableRow[]> {
@@ -161,21 +166,6 @@ export async function saveSearchKeys(
       "productNo" integer, keys text, initials text)
     on conflict (product_no) do update set keys = excluded.keys, initials = excluded.initials
     where (s.keys, s.initials) <> (excluded.keys, excluded.initials)`.execute(tx);
-}
-
-/** What gives products words that they are found by. */
-export type NamedBy = { brandNo: number } | { categoryNo: number };
-
-/** Find the products that keywords find by the name of a brand or a category. */
-export async function findProductsNamedBy(tx: ShopTx, of: NamedBy): Promise<number[]> {
-  const isNamed =
-    'brandNo' in of
-      ? sql`p.brand_no = ${of.brandNo}`
-      : sql`p.category_nos @> array[${of.categoryNo}::integer]`;
-  const { rows } = await sql<{ productNo: number }>`
-    select p.product_no from product p join product_search using (product_no)
-    where ${isNamed} order by p.product_no`.execute(tx);
-  return rows.map(({ productNo }) => productNo);
 }
 
 /** Update what is only shown of products. */

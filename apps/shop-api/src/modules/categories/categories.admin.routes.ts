@@ -6,6 +6,7 @@ import type { AdminRouters } from '../../admin/admin-routers.ts';
 import { changeAsStaff } from '../../admin/change-as-staff.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext, ShopDb, ShopTx } from '../../context.ts';
+import { findRefreshing } from '../catalog/index.ts';
 import { addressOf, countSlugs, inTreeOrder, slugOf } from './category-tree.rules.ts';
 import { countProductsIn, findStoredCategories } from './edit-categories.sql.ts';
 import {
@@ -27,11 +28,11 @@ export function categoryAdminRoutes({ staff }: AdminRouters, shop: ShopContext):
   );
 
   staff(api.saveCategory, ({ params, body }, { caller }) =>
-    change(caller, 'category save', (tx) => saveCategory(tx, { ...params, ...body })),
+    change(caller, 'category save', (tx) => saveCategory(tx, shop, { ...params, ...body })),
   );
 
   staff(api.moveCategory, ({ params, body }, { caller }) =>
-    change(caller, 'category move', (tx) => moveCategory(tx, { ...params, ...body })),
+    change(caller, 'category move', (tx) => moveCategory(tx, shop, { ...params, ...body })),
   );
 
   staff(api.deleteCategory, ({ params }, { caller }) =>
@@ -54,6 +55,7 @@ export function categoryAdminRoutes({ staff }: AdminRouters, shop: ShopContext):
 async function readTree(db: ShopDb): Promise<api.CategoryTree> {
   const rows = await findStoredCategories(db);
   const products = await countProductsIn(db);
+  const { categoryNos } = await findRefreshing(db);
   const uses = countSlugs(rows);
   return {
     version: treeVersion(rows),
@@ -66,6 +68,7 @@ async function readTree(db: ShopDb): Promise<api.CategoryTree> {
         address: addressOf(row, rows, uses),
         formerSlugs: [...new Set(former)],
         productCount: products.get(row.categoryNo) ?? 0,
+        isRefreshing: categoryNos.has(row.categoryNo),
       };
     }),
   };

@@ -64,6 +64,9 @@ async function get<Reply>(url: string): Promise<Reply> {
   return (await shop.app.inject({ url, headers: visitorHeaders })).json() as Reply;
 }
 
+/** Renamed and moved categories are found by their products once the job has run. */
+const refreshed = () => shop.jobs.runQueued();
+
 async function inShop(): Promise<Node[]> {
   return (await get<{ multiLevelCategories: Node[] }>('/categories')).multiLevelCategories;
 }
@@ -111,10 +114,13 @@ test('products are found by the present names of their categories, also of those
   await aProduct(shop.db, { name: '무릎덮개', categoryNos: [below.categoryNo] });
   expect([await found('겨울나기'), await found('담요')]).toEqual([1, 1]);
   const renamed = find((await save(below, { label: '포대기' })).body, '포대기');
+  await refreshed();
   expect([await found('담요'), await found('포대기')]).toEqual([0, 1]);
   await save(top, { label: '추위막이' });
+  await refreshed();
   expect([await found('겨울나기'), await found('추위막이')]).toEqual([0, 1]);
   await move(renamed, other.categoryNo);
+  await refreshed();
   expect([await found('추위막이'), await found('여름나기 무릎덮개')]).toEqual([0, 1]);
 });
 
@@ -126,13 +132,15 @@ test('a moved category takes its products along: below the new parent, no longer
   await aProduct(shop.db, { categoryNos: [other.categoryNo, coats.categoryNo] });
   expect([await countIn(old.categoryNo), await countIn(next.categoryNo)]).toEqual([2, 0]);
 
-  const moved = await move(coats, next.categoryNo);
-  expect(find(moved.body, 'Next').productCount).toBe(2);
+  await move(coats, next.categoryNo);
+  await refreshed();
+  expect(find(await readTree(), 'Next').productCount).toBe(2);
   // The second one is still found by its other category.
   expect([await countIn(old.categoryNo), await countIn(next.categoryNo)]).toEqual([1, 2]);
   expect(await countIn(coats.categoryNo)).toBe(2);
 
   await move(coats, null);
+  await refreshed();
   expect([await countIn(old.categoryNo), await countIn(next.categoryNo)]).toEqual([1, 0]);
   expect(await countIn(coats.categoryNo)).toBe(2);
 });

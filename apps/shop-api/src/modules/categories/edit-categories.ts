@@ -3,8 +3,8 @@ import { koreanNameIn } from '@duskline/contract/shop/category.rules';
 import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { contentVersion } from '@duskline/platform/content-version';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { ShopTx } from '../../context.ts';
-import { CATALOG, moveProductsOfCategory, refreshSearchKeys } from '../catalog/index.ts';
+import type { ShopContext, ShopTx } from '../../context.ts';
+import { CATALOG, queueCatalogRefresh } from '../catalog/index.ts';
 import { categoryTags } from './cache-tags.ts';
 import {
   childrenOf,
@@ -55,6 +55,7 @@ export async function createCategory(
  */
 export async function saveCategory(
   tx: ShopTx,
+  shop: Pick<ShopContext, 'jobs'>,
   { categoryNo, version, form }: { categoryNo: number; version: string; form: CategoryForm },
 ): Promise<CategoryChange | Refusal<'category_not_found' | 'category_changed_meanwhile' | Taken>> {
   const rows = await table.lockTree(tx);
@@ -68,17 +69,18 @@ export async function saveCategory(
   // What else an import put there stays until a name takes its place.
   const content = koreanName === before.koreanName ? row.content : koreanName;
   await table.updateCategory(tx, categoryNo, { label, slug, content, displayed });
-  if (label !== row.label) await refreshSearchKeys(tx, { categoryNo });
+  if (label !== row.label) await queueCatalogRefresh(tx, shop, { categoryNo });
   await invalidate(tx, [categoryNo, row.parentNo]);
   return { before: { categoryNo, ...before }, after: { categoryNo, ...form } };
 }
 
 /**
- * Move a category. Its products are then found below the new parent, and no longer below the former
- * one. Refuses `categories_changed_meanwhile` where the tree is not the one that the caller saw.
+ * Move a category. By a job its products are then found below the new parent, also by its name, and
+ * no longer below the former one. Refuses `categories_changed_meanwhile` where the tree is not the one that the caller saw.
  */
 export async function moveCategory(
   tx: ShopTx,
+  shop: Pick<ShopContext, 'jobs'>,
   { categoryNo, version, ...place }: Place & { categoryNo: number; version: string },
 ): Promise<
   | CategoryChange
@@ -97,13 +99,10 @@ export async function moveCategory(
   const plan = planMove(row, place, rows);
   if ('problem' in plan) return refuse(plan.problem);
   const order = plan.siblings.map((one) => one.categoryNo);
-  // Before the tree changes: what a product was put into is known by the tree that it was put into.
-  if (place.parentNo !== row.parentNo) {
-    await moveProductsOfCategory(tx, { categoryNo, parentNo: place.parentNo });
-  }
   await table.placeCategories(tx, place.parentNo, order);
-  // Products are also found by the names of the categories above theirs.
-  if (place.parentNo !== row.parentNo) await refreshSearchKeys(tx, { categoryNo });
+  if (place.parentNo !== row.parentNo) {
+    await queueCatalogRefresh(tx, shop, { categoryNo, formerParentNo: row.parentNo });
+  }
   await invalidate(tx, [...order, row.parentNo, place.parentNo]);
   const { parentNo, displayOrder } = row;
   return {
@@ -140,8 +139,8 @@ export async function deleteCategory(
  */
 export async function renameCategory(
   tx: ShopTx,
-  categoryNo: number,
-  label: string,
+  shop: Pick<ShopContext, 'jobs'>,
+  { categoryNo, label }: { categoryNo: number; label: string },
 ): Promise<{ label: string } | Refusal<'category_not_found' | Taken>> {
   const rows = await table.lockTree(tx);
   const row = rows.find((one) => one.categoryNo === categoryNo);
@@ -149,7 +148,7 @@ export async function renameCategory(
   const problem = placeProblem({ ...row, label }, rows);
   if (problem) return refuse(problem);
   await table.updateCategory(tx, categoryNo, { label });
-  if (label !== row.label) await refreshSearchKeys(tx, { categoryNo });
+  if (label !== row.label) await queueCatalogRefresh(tx, shop, { categoryNo });
   await invalidate(tx, [categoryNo, row.parentNo]);
   return { label: row.label };
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { ByEnvironment } from './tools/testing/by-environment.ts';
 
@@ -29,8 +30,9 @@ export default defineConfig({
           globalSetup: ['tools/testing/postgres-setup.ts'],
           // Test files share a worker's modules: loading them for each would cost more than the tests.
           isolate: false,
-          // The public SDK is written for bundlers: its files import each other without extensions.
-          server: { deps: { inline: ['@shopby/shop-sdk'] } },
+          // Node runs these files as it does in production; Vite would transform each of them first.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+          execArgv: ['--import', join(import.meta.dirname, 'tools/testing/resolve-sdk.mjs')],
         },
       },
       {

@@ -49,7 +49,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         // Pages live for seconds: optimising their code costs a tenth more than it saves.
-        '--js-flags=--no-opt',
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },

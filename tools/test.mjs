@@ -1,6 +1,6 @@
 // npm test: everything that must hold before a change lands, on a bare machine too. See README.md.
 import { join } from 'node:path';
-import { ensureInstalled, node, root } from './run/prepare.mjs';
+import { ensureInstalled, node, oneChecker, root } from './run/prepare.mjs';
 import { runSteps } from './run/run-steps.mjs';
 import { removeLeftTemporaryFolders } from './run/temporary-folders.mjs';
 
@@ -36,7 +36,7 @@ const steps = [
   {
     name: 'types',
     does: 'tsc reads servers, packages, demo, tools and journeys',
-    ...bin('tsc', '-p', 'tsconfig.json'),
+    ...bin('tsc', '-p', 'tsconfig.json', ...oneChecker),
   },
   {
     name: 'format and lint',
@@ -78,7 +78,7 @@ const steps = [
   },
   {
     name: 'journeys in Chromium',
-    does: 'Playwright, on a fresh store for each of two workers',
+    does: 'Playwright, on a fresh store for each of three workers',
     cores: 2,
     label: 'journeys',
     after: ['web builds'],

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from './prepare.mjs';
+import { oneChecker, root } from './prepare.mjs';
 
 /**
  * Check the types of a web app: React Router generates those of its routes first, then tsc reads all.
@@ -9,7 +9,7 @@ import { root } from './prepare.mjs';
 export function checkWebTypes(app: 'storefront' | 'back-office'): void {
   const steps = [
     [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'typegen'],
-    [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.json'],
+    [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.json', ...oneChecker],
   ];
   for (const args of steps) {
     const done = spawnSync(process.execPath, args, {

@@ -45,6 +45,12 @@ export const storeEnvironment = {
   DEMO_PICTURE_CACHE: join(root, 'node_modules', '.cache', 'demo-pictures'),
 };
 
+/**
+ * For tsc where other steps use the other cores: each of its checkers reads the libraries' types again,
+ * so that four cost twice the CPU of one.
+ */
+export const oneChecker = ['--checkers', '1'];
+
 /** Print one line about what happens. */
 export function say(line) {
   console.log(`· ${line}`);

@@ -11,10 +11,11 @@ import { makeTemporaryFolder } from './temporary-folders.mjs';
 
 const FIRST_START_SECONDS = 600;
 /** Drawing and encoding the demo at full size would take a minute; a journey looks at no fabric. */
-const PICTURE_WIDTH = 350;
+const PICTURE_WIDTH = 120;
 /** So long the calls of one page may take on the mall that journeys break. */
 const BROKEN_PAGE_CALLS_MS = 2000;
-const WORKERS = Number(process.env.JOURNEY_WORKERS ?? 2);
+/** One more than the cores of a small machine: a journey waits for a third of its time. */
+const WORKERS = Number(process.env.JOURNEY_WORKERS ?? 3);
 
 /**
  * Walk through fresh stores in a real Chromium, one store for each worker: each is a copy of a data

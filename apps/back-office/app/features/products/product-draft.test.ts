@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import {
+  areFieldsChanged,
+  areOptionsChanged,
   combineOptions,
   draftAfterSave,
   draftOf,
@@ -28,6 +30,24 @@ function product(over: Partial<Product['form']> = {}): Product {
 test('a product that was only looked at is not changed', () => {
   const seen = product();
   expect(isChanged(draftOf(seen), seen.form)).toBe(false);
+});
+
+test('a name and an option are told apart: a letter in a name compares no options', () => {
+  const { form } = product();
+  const draft = draftOf(product());
+  const named = { ...draft, name: '겨울 후드' };
+  const [first] = draft.options;
+  if (!first) throw new Error('there is an option');
+  expect([areFieldsChanged(named, form), areOptionsChanged(named.options, form)]).toEqual([
+    ...[true, false],
+  ]);
+  for (const change of [{ size: 'L' }, { available: 9 }, { isOnSale: false }]) {
+    const other = { ...draft, options: [{ ...first, ...change }] };
+    expect([areFieldsChanged(other, form), areOptionsChanged(other.options, form)]).toEqual([
+      ...[false, true],
+    ]);
+  }
+  expect(areOptionsChanged([], form)).toBe(true);
 });
 
 test('a product read anew while somebody types takes nothing of it away; an untouched one is shown', () => {

@@ -59,7 +59,18 @@ export function formOf(draft: Draft): ProductForm {
 
 /** Whether something was changed that is not saved. */
 export function isChanged(draft: Draft, base: ProductForm): boolean {
-  const form = formOf(draft);
+  return areFieldsChanged(draft, base) || areOptionsChanged(draft.options, base);
+}
+
+/** Whether anything but the options was changed; quick, however many options there are. */
+export function areFieldsChanged(draft: Draft, base: ProductForm): boolean {
+  const without = formOf({ ...draft, options: [] });
+  return changedFields({ ...base, options: [] }, without).length > 0;
+}
+
+/** Whether an option, or the count of one, was changed: some milliseconds for 400 of them. */
+export function areOptionsChanged(options: Draft['options'], base: ProductForm): boolean {
+  const form = formOf({ ...base, options });
   return changedFields(base, form).length > 0 || form.options.some(({ stock }) => stock !== null);
 }
 

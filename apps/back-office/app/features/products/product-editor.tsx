@@ -1,3 +1,4 @@
+import type { ProductForm } from '@duskline/contract/admin/product-form';
 import { changeProduct, createProduct, getProduct } from '@duskline/contract/admin/products.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
@@ -22,6 +23,8 @@ import { type FieldErrors, findErrors } from './find-errors.ts';
 import { OptionMatrix } from './option-matrix.tsx';
 import { PicturesEditor } from './pictures-editor.tsx';
 import {
+  areFieldsChanged,
+  areOptionsChanged,
   type Draft,
   draftAfterSave,
   draftOf,
@@ -74,10 +77,7 @@ export function ProductEditor({
   const emptyForm = useMemo(() => formOf(empty), [empty]);
   // After the letter is drawn: comparing 400 options must not hold typing up.
   const settled = useDeferredValue(draft);
-  const isDirty = useMemo(
-    () => isChanged(settled, base?.form ?? emptyForm),
-    [settled, base, emptyForm],
-  );
+  const isDirty = useIsDirty(settled, base?.form ?? emptyForm);
   const guard = useUnsavedGuard(isDirty);
 
   const set = useCallback((change: Partial<Draft>) => {
@@ -285,6 +285,14 @@ export function ProductEditor({
       )}
     </form>
   );
+}
+
+/** Whether a draft was changed; a letter in a name compares no options. */
+function useIsDirty(draft: Draft, base: ProductForm): boolean {
+  const { options } = draft;
+  const hasOtherOptions = useMemo(() => areOptionsChanged(options, base), [options, base]);
+  const hasOtherFields = useMemo(() => areFieldsChanged(draft, base), [draft, base]);
+  return hasOtherOptions || hasOtherFields;
 }
 
 /** The colours or sizes of options; the same list while none of them changes. */

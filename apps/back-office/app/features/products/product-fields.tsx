@@ -50,95 +50,115 @@ function BasicInputs({
   choices,
   onChange,
 }: Props & { choices: ProductChoices }): ReactNode {
-  const brand = choices.brands.find(({ no }) => no === draft.brandNo);
+  const of = <Name extends LineOfDraft | WordsOfDraft>(field: Name) => ({
+    field,
+    error: errors[field],
+    onChange,
+  });
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      <TextField
-        label={names.name}
-        isRequired
-        maxLength={100}
-        error={errors.name}
-        value={draft.name}
-        onChange={(event) => onChange({ name: event.currentTarget.value })}
-      />
-      <TextField
-        label={names.nameEn}
-        maxLength={100}
-        error={errors.nameEn}
-        value={draft.nameEn}
-        onChange={(event) => onChange({ nameEn: event.currentTarget.value })}
-      />
-      <Combobox
-        label={names.brandNo}
-        isRequired
+      <LineField {...of('name')} isRequired maxLength={100} value={draft.name} />
+      <LineField {...of('nameEn')} maxLength={100} value={draft.nameEn} />
+      <BrandField
+        brandNo={draft.brandNo}
+        brands={choices.brands}
         error={errors.brandNo}
-        options={choices.brands.map(({ no, name }) => ({ value: String(no), label: name }))}
-        value={brand ? { value: String(brand.no), label: brand.name } : null}
-        onChange={(chosen) => onChange({ brandNo: chosen ? Number(chosen.value) : 0 })}
+        onChange={onChange}
       />
-      <TextField
-        label={names.managementCode}
+      <LineField
+        {...of('managementCode')}
         hint={texts.codeHint}
         maxLength={40}
-        error={errors.managementCode}
         value={draft.managementCode}
-        onChange={(event) => onChange({ managementCode: event.currentTarget.value })}
       />
       <Categories
         categoryNos={draft.categoryNos}
-        choices={choices}
+        categories={choices.categories}
         error={errors.categoryNos}
-        onChange={(categoryNos) => onChange({ categoryNos })}
+        onChange={onChange}
       />
-      <TextField
-        label={names.promotionText}
-        maxLength={200}
-        error={errors.promotionText}
-        value={draft.promotionText}
-        onChange={(event) => onChange({ promotionText: event.currentTarget.value })}
-      />
-      <WordsField
-        label={names.badges}
-        hint={texts.badgesHint}
-        error={errors.badges}
-        words={draft.badges}
-        onChange={(badges) => onChange({ badges })}
-      />
-      <WordsField
-        label={names.searchWords}
-        hint={texts.searchWordsHint}
-        error={errors.searchWords}
-        words={draft.searchWords}
-        onChange={(searchWords) => onChange({ searchWords })}
-      />
+      <LineField {...of('promotionText')} maxLength={200} value={draft.promotionText} />
+      <WordsField {...of('badges')} hint={texts.badgesHint} words={draft.badges} />
+      <WordsField {...of('searchWords')} hint={texts.searchWordsHint} words={draft.searchWords} />
     </div>
   );
 }
 
-function Categories({
+type LineOfDraft = 'name' | 'nameEn' | 'managementCode' | 'promotionText';
+type WordsOfDraft = 'badges' | 'searchWords';
+
+/** A line of text; a letter in another field does not draw it. */
+const LineField = memo(function LineField({
+  field,
+  onChange,
+  ...rest
+}: {
+  field: LineOfDraft;
+  value: string;
+  error: string | undefined;
+  hint?: string;
+  maxLength: number;
+  isRequired?: boolean;
+  onChange: Props['onChange'];
+}): ReactNode {
+  return (
+    <TextField
+      label={names[field]}
+      {...rest}
+      onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+    />
+  );
+});
+
+const BrandField = memo(function BrandField({
+  brandNo,
+  brands,
+  error,
+  onChange,
+}: {
+  brandNo: number;
+  brands: ProductChoices['brands'];
+  error: string | undefined;
+  onChange: Props['onChange'];
+}): ReactNode {
+  const brand = brands.find(({ no }) => no === brandNo);
+  return (
+    <Combobox
+      label={names.brandNo}
+      isRequired
+      error={error}
+      options={brands.map(({ no, name }) => ({ value: String(no), label: name }))}
+      value={brand ? { value: String(brand.no), label: brand.name } : null}
+      onChange={(chosen) => onChange({ brandNo: chosen ? Number(chosen.value) : 0 })}
+    />
+  );
+});
+
+const Categories = memo(function Categories({
   categoryNos,
-  choices,
+  categories,
   error,
   onChange,
 }: {
   categoryNos: readonly number[];
-  choices: ProductChoices;
+  categories: ProductChoices['categories'];
   error: string | undefined;
-  onChange: (categoryNos: number[]) => void;
+  onChange: Props['onChange'];
 }): ReactNode {
-  const nameOf = (no: number) =>
-    choices.categories.find((one) => one.no === no)?.name ?? String(no);
+  const nameOf = (no: number) => categories.find((one) => one.no === no)?.name ?? String(no);
   return (
     <div>
       <Combobox
         label={names.categoryNos}
         placeholder={texts.addCategory}
         error={error}
-        options={choices.categories
+        options={categories
           .filter(({ no }) => !categoryNos.includes(no))
           .map(({ no, name }) => ({ value: String(no), label: name }))}
         value={null}
-        onChange={(chosen) => chosen && onChange([...categoryNos, Number(chosen.value)])}
+        onChange={(chosen) =>
+          chosen && onChange({ categoryNos: [...categoryNos, Number(chosen.value)] })
+        }
       />
       {categoryNos.length === 0 ? (
         <p className="mt-1 text-xs text-mute">{texts.noCategory}</p>
@@ -154,7 +174,7 @@ function Categories({
               <IconButton
                 label={texts.remove(nameOf(no))}
                 className="size-8!"
-                onClick={() => onChange(categoryNos.filter((one) => one !== no))}
+                onClick={() => onChange({ categoryNos: categoryNos.filter((one) => one !== no) })}
               >
                 <X size={12} aria-hidden="true" />
               </IconButton>
@@ -164,37 +184,37 @@ function Categories({
       )}
     </div>
   );
-}
+});
 
 /** Words with commas between them; what is typed stays until the field is left. */
-function WordsField({
-  label,
+const WordsField = memo(function WordsField({
+  field,
   hint,
   error,
   words,
   onChange,
 }: {
-  label: string;
+  field: WordsOfDraft;
   hint: string;
   error: string | undefined;
   words: readonly string[];
-  onChange: (words: string[]) => void;
+  onChange: Props['onChange'];
 }): ReactNode {
   const [typed, setTyped] = useState<string>();
   return (
     <TextField
-      label={label}
+      label={names[field]}
       hint={hint}
       error={error}
       value={typed ?? words.join(', ')}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
-        onChange(wordsOf(event.currentTarget.value));
+        onChange({ [field]: wordsOf(event.currentTarget.value) });
       }}
       onBlur={() => setTyped(undefined)}
     />
   );
-}
+});
 
 /** What it costs. */
 export const PriceFields = drawnFor(['salePrice', 'immediateDiscountAmt'], PriceInputs);

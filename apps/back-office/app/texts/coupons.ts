@@ -78,6 +78,8 @@ export const couponTexts = {
     includesHint: '비우면 모든 상품에 쓸 수 있어요.',
     excludes: '뺄 대상',
     excludesHint: '쓸 수 있는 대상에 들어 있어도 빼요.',
+    every: '모든 상품',
+    none: '없음',
     product: '상품 추가',
     productPlaceholder: '상품 이름이나 번호',
     category: '카테고리 추가',

@@ -8,6 +8,7 @@ export const errorTexts = {
   notFoundTitle: '없는 화면이에요',
   notFound: '주소가 바뀌었거나 지워진 화면이에요.',
   toFirstPage: '첫 화면으로',
+  toList: '목록으로',
   forbiddenTitle: '이 화면을 볼 권한이 없어요',
   forbidden: '필요하다면 관리자에게 역할을 바꿔 달라고 요청해 주세요.',
   forbiddenNow: '역할이 바뀌어 이 화면을 더 볼 수 없어요. 관리자에게 확인해 주세요.',

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { pageTitle } from '../lib/format/page-title.ts';
+import { classNames } from './class-names.ts';
 
 /**
  * The head of a page: its title, a line about it, its actions. Also the title of the browser's tab.
@@ -21,7 +22,7 @@ export function PageHeader({
   }, [title]);
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-3 pt-5 pb-4">
-      <div className="min-w-0 flex-1 basis-60">
+      <div className={classNames('min-w-0 flex-1', description ? 'basis-60' : 'basis-40')}>
         {back && <div className="mb-1 text-sm text-mute">{back}</div>}
         <h1 tabIndex={-1} className="text-xl font-bold">
           {title}

@@ -2,7 +2,6 @@ import type { ClaimDetail } from '@duskline/contract/admin/claim-shapes';
 import { getClaim, unmaskClaim } from '@duskline/contract/admin/claims.calls';
 import {
   claimReasonLabels,
-  claimStatusLabels,
   deliveryCompanyLabels,
   payTypeLabels,
 } from '@duskline/contract/shop/labels';
@@ -14,6 +13,7 @@ import { LoadError } from '../../lib/api/load-error.tsx';
 import { formatCount, formatWon } from '../../lib/format/format.ts';
 import { RefundRows } from '../../lib/money/refund-rows.tsx';
 import { PeopleSection } from '../../lib/unmask/people-section.tsx';
+import { claimStateName } from '../../texts/claim-states.ts';
 import { claimTexts } from '../../texts/claims.ts';
 import { Badge, Note } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -25,7 +25,6 @@ import { ClaimDecision } from './claim-decision.tsx';
 import { DueDate } from './due-date.tsx';
 
 const texts = claimTexts.detail;
-const stateNames: Partial<Record<string, string>> = claimStatusLabels;
 const carrierNames: Partial<Record<string, string>> = deliveryCompanyLabels;
 
 /** One claim: what is asked for and why, what it refunds, and what staff may do now. */
@@ -44,9 +43,7 @@ export function ClaimPage({ claimNo }: { claimNo: number }): ReactNode {
         description={
           data && (
             <span className="inline-flex flex-wrap items-center gap-2">
-              <Badge tone={data.endedAt ? 'plain' : 'info'}>
-                {stateNames[data.state] ?? data.state}
-              </Badge>
+              <Badge tone={data.endedAt ? 'plain' : 'info'}>{claimStateName(data.state)}</Badge>
               <DueDate dueAt={data.dueAt} urgency={data.urgency} />
             </span>
           )

@@ -1,12 +1,13 @@
 import { type ClaimListRow, claimQueues } from '@duskline/contract/admin/claim-shapes';
 import { countClaimQueues, listClaims } from '@duskline/contract/admin/claims.calls';
-import { claimReasonLabels, claimStatusLabels } from '@duskline/contract/shop/labels';
+import { claimReasonLabels } from '@duskline/contract/shop/labels';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { formatCount, formatWon } from '../../lib/format/format.ts';
+import { claimStateName } from '../../texts/claim-states.ts';
 import { claimTexts } from '../../texts/claims.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -72,7 +73,6 @@ export function ClaimQueueList(): ReactNode {
 }
 
 const { columns: heads } = claimTexts;
-const stateNames: Partial<Record<string, string>> = claimStatusLabels;
 const columns = defineColumns<ClaimListRow>([
   {
     id: 'claim',
@@ -83,7 +83,7 @@ const columns = defineColumns<ClaimListRow>([
         <span className="figures font-semibold">
           {claimTexts.types[claimType]} {claimNo}
         </span>
-        <span className="block text-xs font-normal text-mute">{stateNames[state] ?? state}</span>
+        <span className="block text-xs font-normal text-mute">{claimStateName(state)}</span>
       </Link>
     ),
   },

@@ -167,6 +167,7 @@ export function CouponEditor({
               {...targets}
               title={couponTexts.targets.includes}
               hint={couponTexts.targets.includesHint}
+              whenEmpty={couponTexts.targets.every}
               targets={draft.includes}
               onChange={(includes) => change({ includes })}
             />
@@ -174,6 +175,7 @@ export function CouponEditor({
               {...targets}
               title={couponTexts.targets.excludes}
               hint={couponTexts.targets.excludesHint}
+              whenEmpty={couponTexts.targets.none}
               targets={draft.excludes}
               onChange={(excludes) => change({ excludes })}
             />

@@ -60,7 +60,6 @@ const columns = defineColumns<Row>([
   {
     id: 'discount',
     header: texts.discount,
-    align: 'right',
     cell: (row) => (
       <>
         {discountWords(row)}

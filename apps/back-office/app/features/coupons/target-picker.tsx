@@ -22,6 +22,7 @@ const LEAST_LETTERS = 1;
 export function TargetPicker({
   title,
   hint,
+  whenEmpty,
   targets,
   known,
   choices,
@@ -30,6 +31,8 @@ export function TargetPicker({
 }: {
   title: string;
   hint: string;
+  /** What it means that none was chosen, for who may not choose. */
+  whenEmpty: string;
   targets: Targets;
   /** The names of those that were chosen before. */
   known: Coupon['targets'];
@@ -71,7 +74,8 @@ export function TargetPicker({
   return (
     <fieldset disabled={isDisabled} className="min-w-0">
       <legend className="text-sm font-semibold">{title}</legend>
-      <p className="mb-2 text-xs text-mute">{hint}</p>
+      {!isDisabled && <p className="mb-2 text-xs text-mute">{hint}</p>}
+      {isDisabled && chosen.length === 0 && <p className="mt-1 text-sm text-mute">{whenEmpty}</p>}
       {!isDisabled && (
         <div className="grid gap-3 sm:grid-cols-3">
           {maySearch && (

@@ -119,7 +119,12 @@ export function NewDropPage(): ReactNode {
               disabled={draft.productNo === null}
               value={String(draft.optionNo ?? '')}
               options={[
-                { value: '', label: texts.optionOf(dropTexts.allOptions, formatCount(total)) },
+                {
+                  value: '',
+                  label: options.data
+                    ? texts.optionOf(dropTexts.allOptions, formatCount(total))
+                    : dropTexts.allOptions,
+                },
                 ...units.map(({ optionNo, name, available }) => ({
                   value: String(optionNo),
                   label: texts.optionOf(name, formatCount(available)),

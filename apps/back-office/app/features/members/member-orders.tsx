@@ -1,12 +1,13 @@
 import type { AdminCallReply } from '@duskline/contract/admin/admin-endpoint';
 import { listMemberClaims } from '@duskline/contract/admin/claims.calls';
 import { listOrders } from '@duskline/contract/admin/orders.calls';
-import { claimStatusLabels, orderStatusLabels } from '@duskline/contract/shop/labels';
+import { orderStatusLabels } from '@duskline/contract/shop/labels';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { formatWon } from '../../lib/format/format.ts';
+import { claimStateName } from '../../texts/claim-states.ts';
 import { memberTexts } from '../../texts/members.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { defineColumns } from '../../ui/data-table/columns.ts';
@@ -107,9 +108,7 @@ const claimColumns = defineColumns<ClaimRow>([
   {
     id: 'state',
     header: claimHeads.state,
-    cell: ({ state }) => (
-      <Badge>{(claimStatusLabels as Partial<Record<string, string>>)[state] ?? state}</Badge>
-    ),
+    cell: ({ state }) => <Badge>{claimStateName(state)}</Badge>,
   },
   {
     id: 'product',

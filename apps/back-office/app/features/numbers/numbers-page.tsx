@@ -46,9 +46,13 @@ export function NumbersPage(): ReactNode {
         <PeriodButtons state={state} />
       </FilterBar>
       {data && (
-        <p className="figures mb-3 text-sm text-mute">
-          {formatDay(data.from)} ~ {formatDay(data.to)} ·{' '}
-          {texts.comparedWith(formatDay(data.beforeFrom), formatDay(data.beforeTo))}
+        <p className="figures mb-3 flex flex-wrap gap-x-3 text-sm text-mute">
+          <span className="whitespace-nowrap">
+            {formatDay(data.from)} ~ {formatDay(data.to)}
+          </span>
+          <span className="whitespace-nowrap">
+            {texts.comparedWith(formatDay(data.beforeFrom), formatDay(data.beforeTo))}
+          </span>
         </p>
       )}
       <Tabs

@@ -94,7 +94,7 @@ export function Health(): ReactNode {
           </Button>
         }
       >
-        <ul className="divide-y divide-line border-y border-line">
+        <ul className="divide-y divide-line border-t border-line">
           {checks.map(({ name, state, found }) => (
             <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 text-sm">
               <span className="w-28 font-medium">{name}</span>

@@ -1,10 +1,6 @@
 import type { OrderDetail } from '@duskline/contract/admin/order-shapes';
 import { deliverOrder, getOrder, prepareOrder } from '@duskline/contract/admin/orders.calls';
-import {
-  claimStatusLabels,
-  deliveryCompanyLabels,
-  payTypeLabels,
-} from '@duskline/contract/shop/labels';
+import { deliveryCompanyLabels, payTypeLabels } from '@duskline/contract/shop/labels';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -12,6 +8,7 @@ import { useApi } from '../../lib/api/api.ts';
 import { LoadError } from '../../lib/api/load-error.tsx';
 import { formatCount, formatWon } from '../../lib/format/format.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
+import { claimStateName } from '../../texts/claim-states.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -194,11 +191,7 @@ function Parcels({ order }: { order: OrderDetail }): ReactNode {
                 </p>
                 <p className="mt-1 flex flex-wrap gap-1">
                   <StateBadge state={line.state} />
-                  {line.claimState && (
-                    <Badge tone="bad">
-                      {claimStatusLabels[line.claimState] ?? line.claimState}
-                    </Badge>
-                  )}
+                  {line.claimState && <Badge tone="bad">{claimStateName(line.claimState)}</Badge>}
                   {line.isReplacement && <Badge tone="info">{texts.replacement}</Badge>}
                 </p>
               </div>
@@ -261,13 +254,12 @@ function Payment({ order }: { order: OrderDetail }): ReactNode {
 }
 
 function Claims({ order }: { order: OrderDetail }): ReactNode {
-  const names: Partial<Record<string, string>> = claimStatusLabels;
   return (
     <ul className="space-y-1 text-sm">
       {order.claims.map(({ claimNo, state, requestedAt }) => (
         <li key={claimNo} className="flex flex-wrap gap-x-3">
           <Link to={`/claims/${claimNo}`} className="underline underline-offset-2">
-            {names[state] ?? state} {claimNo}
+            {claimStateName(state)} {claimNo}
           </Link>
           <DateTime at={requestedAt} />
         </li>

@@ -1,8 +1,12 @@
 import { ApiError } from '@duskline/client';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { errorTexts } from '../../texts/errors.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { errorText } from '../errors/error-text.ts';
+import { errorText, isMissing } from '../errors/error-text.ts';
 
 const TOO_MANY_CALLS = 429;
 
@@ -25,8 +29,22 @@ export function LoadError({
   const failed = queries.find(({ error }) => error !== null);
   if (!failed) return null;
   const { error } = failed;
+  if (isMissing(error)) return <NotThere text={errorText(error)} />;
   const readAgain = () => void Promise.all(queries.map(({ refetch }) => refetch()));
   return (
     <ErrorState text={errorText(error)} onRetry={mayWorkLater(error) ? readAgain : undefined} />
+  );
+}
+
+/** Nothing is wrong and nothing helps but to look for another one: the way to the list it would be in. */
+function NotThere({ text }: { text: string }): ReactNode {
+  const [, list] = useLocation().pathname.split('/');
+  return (
+    <div role="alert">
+      <EmptyState
+        text={text}
+        action={<ButtonLink to={`/${list}`}>{errorTexts.toList}</ButtonLink>}
+      />
+    </div>
   );
 }

@@ -22,6 +22,17 @@ export function isRefusal(error: unknown, ...names: ShopRefusalName[]): boolean 
   return error instanceof ApiError && names.some((name) => shopRefusals[name].code === error.code);
 }
 
+const missing: ReadonlySet<string> = new Set(
+  Object.entries(shopRefusals).flatMap(([name, { code }]) =>
+    name.endsWith('_not_found') ? [code] : [],
+  ),
+);
+
+/** Say whether a call was refused because what it is about does not exist. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && missing.has(error.code);
+}
+
 /** Say whether no server responded, or one that cannot serve now: the same may work in a moment. */
 export function isConnectionLoss(error: unknown): boolean {
   return error instanceof ApiError && [0, 502, 503, 504].includes(error.status);

@@ -7,6 +7,19 @@ const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia
 const startAfter = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Seoul')`;
 
 /**
+ * Whether `l` was sent in exchange, or is a piece that a claim split off such a line: what was sold
+ * once is not sold a second time.
+ */
+const isSentInExchange = sql`exists (
+  with recursive whole as (
+    select l.order_line_no, l.origin_line_no
+    union all
+    select before.order_line_no, before.origin_line_no
+    from whole join order_line before on before.order_line_no = whole.origin_line_no
+  )
+  select from whole join order_line first on first.replaced_by_no = whole.order_line_no)`;
+
+/**
  * Count days anew from orders, refunds and claims, whatever was counted before; to repeat it changes
  * nothing. Waits for others who count.
  */
@@ -49,8 +62,9 @@ export async function countDays(tx: ShopTx, { from, to }: Period, now: Date): Pr
       sum(l.buy_amt - l.product_coupon_discount_amt - l.cart_coupon_discount_amt - l.points_amt)
     from payment p join order_line l on l.order_no = p.order_no
     where p.state = 'DONE' and ${isWithin(sql`p.approved_at`)}
-      -- What was sent in exchange was not sold a second time.
-      and not exists (select from order_line first where first.replaced_by_no = l.order_line_no)
+      -- What was to be sent in an exchange that was refused or withdrawn was never sold.
+      and l.state <> 'DELETE'
+      and not ${isSentInExchange}
     group by 1, 2`.execute(tx);
 }
 

@@ -11,8 +11,8 @@ export default defineConfig({
     hookTimeout: 90_000,
     // What is waited for comes soon, but not on a busy machine: vitest's own limit is one second.
     expect: { poll: { timeout: 15_000 } },
-    // One more than cores: a test waits for a third of its time.
-    maxWorkers: 3,
+    // Twice the cores: a test waits for half of its time (decision 0360).
+    maxWorkers: 4,
     // A worker that changes between node and jsdom is a new process: 12 for the pages, not 45.
     sequence: { sequencer: ByEnvironment },
     projects: [

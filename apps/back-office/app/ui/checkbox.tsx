@@ -38,7 +38,7 @@ export function Checkbox({
           viewBox="0 0 18 18"
           fill="none"
           strokeWidth="2"
-          className="pointer-events-none absolute inset-0 hidden size-full stroke-paper peer-checked:block peer-indeterminate:block"
+          className="pointer-events-none absolute inset-0 hidden size-full stroke-paper peer-checked:block peer-indeterminate:block peer-disabled:stroke-mute"
         >
           <path d={isMixed ? 'M4 9h10' : 'M4 9.500l3.200 3.200 6.800-7.200'} />
         </svg>

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { repeatingJobNames } from '@duskline/contract/admin/job-names.rules';
 import { addDays } from '@duskline/contract/time.rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCategory } from '../../apps/shop-api/test/catalog-factories.ts';
 import { anOption, availableStock, callShop } from '../../apps/shop-api/test/checkout-factories.ts';
 import { registerMember } from '../../apps/shop-api/test/factories.ts';
 import { commands } from './commands.ts';
-import { jobDescriptions } from './jobs.ts';
 import { parseUsage } from './parse-arguments.ts';
 import { runOps } from './run-ops.ts';
 import { openTestOperator, type TestOperator } from './testing/open-test-operator.ts';
@@ -174,7 +174,9 @@ test('maintenance shuts the shop in every process and opens it again', async () 
 test('every job of both services is listed by name, and an operator can run it', async () => {
   const jobs = await operator.done<{ name: string; korean: string }[]>('jobs', 'list');
   expect(jobs.length).toBeGreaterThan(20);
-  expect(jobs.map(({ name }) => name).toSorted()).toEqual(Object.keys(jobDescriptions).toSorted());
+  expect(jobs.map(({ name }) => name).toSorted()).toEqual(
+    Object.keys(repeatingJobNames).toSorted(),
+  );
   for (const { name } of jobs) {
     // The partner's list of payments, and where parcels are, need the partner.
     if (name === 'reconcile-payments') continue;

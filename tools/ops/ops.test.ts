@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { repeatingJobNames } from '@duskline/contract/admin/job-names.rules';
+import { queuedJobNames, repeatingJobNames } from '@duskline/contract/admin/job-names.rules';
 import { addDays } from '@duskline/contract/time.rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCategory } from '../../apps/shop-api/test/catalog-factories.ts';
@@ -177,6 +177,8 @@ test('every job of both services is listed by name, and an operator can run it',
   expect(jobs.map(({ name }) => name).toSorted()).toEqual(
     Object.keys(repeatingJobNames).toSorted(),
   );
+  // The back office shows those that wait by their names, too.
+  expect(new Set(operator.queuedJobs())).toEqual(new Set(Object.keys(queuedJobNames)));
   for (const { name } of jobs) {
     // The partner's list of payments, and where parcels are, need the partner.
     if (name === 'reconcile-payments') continue;

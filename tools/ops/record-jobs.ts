@@ -3,18 +3,24 @@ import type { RepeatedJob } from './operator-context.ts';
 
 /**
  * Make the jobs that a service registers its own with, for an operator to run: repeated jobs are
- * listed in `repeated`, queued ones are left to the running service.
+ * listed in `repeated`, queued ones, left to the running service, by their names in `queued`.
  */
 export function recordJobs(
   service: RepeatedJob['service'],
   sender: JobSender,
-): Jobs & { repeated: RepeatedJob[] } {
+): Jobs & { repeated: RepeatedJob[]; queued: string[] } {
   const repeated: RepeatedJob[] = [];
+  const queued: string[] = [];
   return {
     ...sender,
     repeated,
-    async handle() {},
-    async drain() {},
+    queued,
+    async handle(name) {
+      queued.push(name);
+    },
+    async drain(name) {
+      queued.push(name);
+    },
     async repeat(name, cron, run) {
       repeated.push({ name, service, cron, run });
     },

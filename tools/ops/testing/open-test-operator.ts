@@ -19,6 +19,8 @@ export type TestOperator = {
   ops(...words: string[]): Promise<Outcome>;
   /** The same for a command that must succeed; returns what `--json` prints. */
   done<Data = Record<string, unknown>>(...words: string[]): Promise<Data>;
+  /** The names of the jobs that both services queue, once the repeating ones were listed. */
+  queuedJobs(): string[];
   /** The newest entry of a service's audit. */
   lastChange(service?: 'shop' | 'member'): Promise<{
     actor: string;
@@ -82,6 +84,7 @@ export async function openTestOperator(): Promise<TestOperator> {
       if (exitCode !== 0) throw new Error(`${words.join(' ')}: ${printed}`);
       return JSON.parse(printed);
     },
+    queuedJobs: () => [...shopJobs.queued, ...memberJobs.queued],
     async lastChange(service = 'shop') {
       const [last] = await (service === 'shop'
         ? findAudit(store.db, 1)

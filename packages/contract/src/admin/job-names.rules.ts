@@ -44,3 +44,26 @@ export const repeatingJobNames: Record<string, string> = {
   'advance-drops': '드롭의 대기실을 열고 차례대로 들여보내기',
   'purge-drop-tickets': '지난 드롭의 대기표 정리',
 };
+
+/** What the jobs that something else queues do, by the names of their queues. */
+export const queuedJobNames: Record<string, string> = {
+  'refresh-catalog': '바뀐 브랜드와 카테고리를 상품 검색에 반영',
+  'order-batch': '여러 주문을 한꺼번에 처리',
+  'coupon-run': '여러 회원에게 쿠폰 발급',
+  'send-campaign': '캠페인 보내기',
+  'stop-campaign': '캠페인 멈추기',
+  'send-messages': '문자·메일·푸시 보내기',
+  'send-code-to-login': '로그인 인증번호 보내기',
+  'mail-password-link': '비밀번호 재설정 메일 보내기',
+  'end-shop-sessions': '다른 서버의 쇼핑 로그인 끝내기',
+  'sign-out-of-shop': '쇼핑 로그인 끝내기',
+  'end-sessions-of-stopped-members': '이용 정지한 회원의 로그인 끝내기',
+  'erase-withdrawn': '탈퇴 회원의 개인정보 파기',
+  'social-unlink': '소셜 로그인 연결 끊기',
+  'tell-shop-identity': '본인인증 결과를 쇼핑몰에 알림',
+};
+
+/** Return what a job is called; its queue's name where there is no other. */
+export function jobName(queue: string): string {
+  return repeatingJobNames[queue] ?? queuedJobNames[queue] ?? queue;
+}

@@ -17,6 +17,7 @@ import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { JobName } from './job-name.tsx';
 
 const texts = operationTexts.letters;
 
@@ -48,7 +49,7 @@ export function DeadLetters(): ReactNode {
           id: 'name',
           header: texts.name,
           onCard: 'title',
-          cell: ({ name }) => <code className="text-xs font-semibold break-all">{name}</code>,
+          cell: ({ name }) => <JobName queue={name} />,
         },
         {
           id: 'kind',

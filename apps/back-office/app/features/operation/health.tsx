@@ -13,6 +13,7 @@ import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { JobName } from './job-name.tsx';
 
 const texts = operationTexts.health;
 
@@ -30,7 +31,7 @@ const columns = defineColumns<Queue>([
     id: 'name',
     header: texts.name,
     onCard: 'title',
-    cell: ({ name }) => <code className="text-xs font-semibold">{name}</code>,
+    cell: ({ name }) => <JobName queue={name} />,
   },
   {
     id: 'service',

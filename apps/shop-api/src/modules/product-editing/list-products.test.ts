@@ -1,0 +1,52 @@
+import type * as api from '@duskline/contract/admin/products';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { aBrand } from '../../../test/catalog-factories.ts';
+import {
+  newOption,
+  openProductOffice,
+  type ProductOffice,
+} from '../../../test/staff-product-factories.ts';
+
+let staff: ProductOffice;
+beforeAll(async () => {
+  staff = await openProductOffice();
+});
+afterAll(() => staff.close());
+
+test('the list is searched by name, number and codes, filtered, and read in pages', async () => {
+  // Without a digit: a number is also looked for in the names of brands.
+  const brandNo = await aBrand(staff.shop.db, { nameKo: '목록 브랜드', nameEn: 'LISTED' });
+  const drafts = [];
+  for (const [at, name] of ['루프 자켓', '루프 팬츠', '데님 셔츠'].entries()) {
+    drafts.push(
+      await staff.aDraft({
+        name,
+        brandNo,
+        managementCode: `LIST-${at}`,
+        options: [{ ...newOption('블랙', 'M'), managementCode: `LIST-${at}-M` }],
+      }),
+    );
+  }
+  const [jacket, pants, shirt] = drafts.map(({ productNo }) => productNo);
+  await staff.step(pants as number, 'PUBLISH');
+  const list = async (query: string) =>
+    (
+      await staff.office.call<z.output<typeof api.listProducts.reply>>(
+        'GET',
+        `/products?brandNo=${brandNo}&${query}`,
+      )
+    ).body;
+  const found = async (query: string) =>
+    (await list(query)).items.map(({ productNo }) => productNo);
+  expect(await found('')).toEqual([shirt, pants, jacket]);
+  expect(await found(`keyword=${encodeURIComponent('루프')}`)).toEqual([pants, jacket]);
+  expect(await found('keyword=LIST-0')).toEqual([jacket]);
+  expect(await found('keyword=LIST-2-M')).toEqual([shirt]);
+  expect(await found(`keyword=${shirt}`)).toEqual([shirt]);
+  expect(await found('state=ON_SALE')).toEqual([pants]);
+  expect(await found('soldOut=true')).toEqual([shirt, pants, jacket]);
+  const first = await list('limit=2');
+  expect(first.items).toHaveLength(2);
+  expect(await found(`limit=2&cursor=${first.nextCursor}`)).toEqual([jacket]);
+});

@@ -66,7 +66,7 @@ export const databaseVariables = {
   /** Browsing that would wait longer, in ms, is refused for load (decision 0220). */
   BUSY_BROWSING_MS: waitMs.default(1_000),
   /** As late, calls that lead to an order are refused; those that finish one never are. */
-  BUSY_ORDERING_MS: waitMs.default(1_500),
+  BUSY_ORDERING_MS: waitMs.default(1_000),
 };
 
 /** By which the store's processes know each other; the same in all of them. */

@@ -35,19 +35,26 @@ test('the words of a search stay in the box on its results, and go with them', a
   expect(box()).toHaveProperty('value', '');
 });
 
-test('a shopper who searches for nothing is given suggestions in place of the browser’s own bubble', async () => {
-  const Stub = createRoutesStub([
-    { path: '*', Component: () => <SearchBox id="search" frame={() => <p>인기 검색어</p>} /> },
-  ]);
-  render(<Stub initialEntries={['/']} />);
-  const box = screen.getByRole('searchbox', { name: '상품 검색' });
-  const bubbles: boolean[] = [];
-  // The browser shows its bubble, over the suggestions, unless somebody prevents it.
-  box.addEventListener('invalid', (event) =>
-    queueMicrotask(() => bubbles.push(!event.defaultPrevented)),
-  );
-  await user.click(screen.getByRole('button', { name: '검색하기' }));
-  expect(bubbles).toEqual([false]);
-  expect(document.activeElement).toBe(box);
-  expect(screen.getByText('인기 검색어')).toBeTruthy();
-});
+test.each([
+  ['nothing', ''],
+  ['spaces', '  '],
+])(
+  'a shopper who searches for %s is given suggestions in place of the browser’s own bubble',
+  async (_what, typed) => {
+    const Stub = createRoutesStub([
+      { path: '*', Component: () => <SearchBox id="search" frame={() => <p>인기 검색어</p>} /> },
+    ]);
+    render(<Stub initialEntries={['/']} />);
+    const box = screen.getByRole('searchbox', { name: '상품 검색' });
+    const bubbles: boolean[] = [];
+    // The browser shows its bubble, over the suggestions, unless somebody prevents it.
+    box.addEventListener('invalid', (event) =>
+      queueMicrotask(() => bubbles.push(!event.defaultPrevented)),
+    );
+    if (typed) await user.type(box, typed);
+    await user.click(screen.getByRole('button', { name: '검색하기' }));
+    expect(bubbles).toEqual([false]);
+    expect(document.activeElement).toBe(box);
+    expect(screen.getByText('인기 검색어')).toBeTruthy();
+  },
+);

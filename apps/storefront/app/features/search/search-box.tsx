@@ -4,6 +4,9 @@ import { Form, useLocation } from 'react-router';
 
 const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'));
 
+/** Spaces alone are no words. */
+const SOME_WORDS = '.*\\S.*';
+
 /**
  * The search for products; a plain form, so it works before JavaScript. With the focus it shows
  * suggestions, which `frame` places: arrow keys move through them, Escape closes them.
@@ -70,6 +73,7 @@ export function SearchBox({
           defaultValue={searched ?? ''}
           type="search"
           required
+          pattern={SOME_WORDS}
           autoComplete="off"
           enterKeyHint="search"
           placeholder="검색"

@@ -1,7 +1,7 @@
 import type * as api from '@duskline/contract/admin/products';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { aBrand } from '../../../test/catalog-factories.ts';
+import { aBrand, aCategory } from '../../../test/catalog-factories.ts';
 import {
   newOption,
   openProductOffice,
@@ -15,14 +15,16 @@ beforeAll(async () => {
 afterAll(() => staff.close());
 
 test('the list is searched by name, number and codes, filtered, and read in pages', async () => {
-  // Without a digit: a number is also looked for in the names of brands.
+  // Without a digit: a number is also looked for in the names of brands and categories.
   const brandNo = await aBrand(staff.shop.db, { nameKo: '목록 브랜드', nameEn: 'LISTED' });
+  const categoryNos = [await aCategory(staff.shop.db, { label: '목록 분류' })];
   const drafts = [];
   for (const [at, name] of ['루프 자켓', '루프 팬츠', '데님 셔츠'].entries()) {
     drafts.push(
       await staff.aDraft({
         name,
         brandNo,
+        categoryNos,
         managementCode: `LIST-${at}`,
         options: [{ ...newOption('블랙', 'M'), managementCode: `LIST-${at}-M` }],
       }),

@@ -1,5 +1,8 @@
+import { duplicateProduct, listProducts } from '@duskline/contract/admin/products.calls';
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import type { WorkerStore } from '../stores.ts';
+import { adminCallerOf } from './staff-calls.ts';
 import { openAs } from './staff-steps.ts';
 
 /** A word as a Korean keyboard composes it: what stands there after each key. */
@@ -38,6 +41,16 @@ async function openEditor(page: Page): Promise<Editor> {
   await expect(page.getByRole('textbox', { name: '상세 설명' })).toBeVisible();
   await page.getByRole('textbox', { name: '상세 설명' }).click();
   return { page, keyboard: await page.context().newCDPSession(page) };
+}
+
+/** A product of this journey alone, a draft, with the text and options of the newest one. */
+async function copyProduct(page: Page, store: WorkerStore): Promise<number> {
+  const call = adminCallerOf(page.context(), store);
+  const { items } = await call(listProducts, { query: {} });
+  const newest = items[0];
+  if (!newest) throw new Error('The store has no product to copy.');
+  const { productNo } = newest;
+  return (await call(duplicateProduct, { params: { productNo } })).productNo;
 }
 
 test('a merchandiser types Korean into a description: every syllable once, in every shape', async ({
@@ -94,8 +107,8 @@ test('a description is saved as it was typed, and a film of an older one is not 
   page,
   store,
 }) => {
-  await openAs(page, store, 'md', '/products');
-  await page.locator('[data-row]').first().getByRole('link').first().click();
+  await openAs(page, store, 'md');
+  await page.goto(`${store.backOfficeUrl}/products/${await copyProduct(page, store)}`);
   const editor = await openEditor(page);
   const text = page.getByRole('textbox', { name: '상세 설명' });
   await text.press('Control+Home');
@@ -120,7 +133,24 @@ test('a description is saved as it was typed, and a film of an older one is not 
   await page.reload();
   await expect(source).toHaveValue(`<p>봄</p>${film}`);
   await expect(page.getByText('편집기가 모르는 꾸밈이 있어서')).toBeVisible();
-  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: '편집기' }).click();
   await expect(page.getByRole('alertdialog', { name: '편집기로 열까요?' })).toBeVisible();
+});
+
+test('what a merchandiser is about to press below the options stays where it is', {
+  tag: '@both',
+}, async ({ page, store }) => {
+  await openAs(page, store, 'md');
+  const productNo = await copyProduct(page, store);
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 300 });
+  await page.goto(`${store.backOfficeUrl}/products/${productNo}`);
+  const text = page.getByRole('textbox', { name: '상세 설명' });
+  await expect(text).toBeVisible();
+  const heightOfPage = () => page.evaluate(() => document.documentElement.scrollHeight);
+  // The options have not been in view yet: the browser only reckons with their height.
+  const before = await heightOfPage();
+  const options = page.getByRole('table').filter({ hasText: '관리 코드' });
+  for (const rows of await options.locator('tbody').all()) await rows.scrollIntoViewIfNeeded();
+  await nextKey(page);
+  expect(Math.abs((await heightOfPage()) - before)).toBeLessThanOrEqual(1);
 });

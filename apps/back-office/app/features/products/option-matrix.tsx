@@ -1,6 +1,6 @@
 import { MAX_OPTIONS } from '@duskline/contract/admin/product-form.rules';
 import { Trash2 } from 'lucide-react';
-import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
+import { type CSSProperties, memo, type ReactNode, useCallback, useRef, useState } from 'react';
 import { productTexts } from '../../texts/products.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -14,6 +14,8 @@ const texts = productTexts.options;
 const cell =
   'h-8 w-full min-w-0 border border-transparent bg-transparent px-2 text-sm hover:border-control focus:border-ink focus:bg-paper focus:outline-1 focus:outline-ink pointer-coarse:h-11';
 
+/** Of a row: its line and its button, which a finger needs larger. */
+const rowHeight = '[--row-height:2.3125rem] pointer-coarse:[--row-height:2.8125rem]';
 const row = 'grid grid-cols-[9rem_7rem_minmax(8rem,1fr)_8rem_6rem_3.5rem_2.75rem] items-center';
 
 /** Rows of a table body. */
@@ -21,9 +23,13 @@ const ROWS_OF_GROUP = 5;
 /**
  * Groups of rows that are not in view are neither laid out nor painted: with 400 rows, that took 65 ms
  * for each letter. Rows by themselves were 400 boxes for the browser to watch at each letter. What
- * belongs to a table knows no containment, so these are blocks and grids.
+ * belongs to a table knows no containment, so these are blocks and grids. A group is as high unseen as
+ * seen: else what stands below moves away under the pointer as soon as one comes near.
  */
-const group = 'block [contain-intrinsic-size:auto_11.5625rem] [content-visibility:auto]';
+const group =
+  'block [contain-intrinsic-size:auto_calc(var(--rows)*var(--row-height))] [content-visibility:auto]';
+const groupOf = (rows: number): CSSProperties => ({ '--rows': rows }) as CSSProperties;
+
 type Change = Partial<Omit<EditedOption, 'id' | 'optionNo'>>;
 
 /**
@@ -67,7 +73,7 @@ export const OptionMatrix = memo(function OptionMatrix({
         <>
           <ForAll canCount={canCount} onChange={onChange} />
           <div className="relative mt-3 overflow-x-auto border-y border-ink">
-            <table className="block min-w-176 text-sm">
+            <table className={classNames('block min-w-176 border-separate text-sm', rowHeight)}>
               <thead className="block">
                 <tr className={classNames(row, 'text-left text-xs text-mute')}>
                   <th className="px-2 py-2 font-semibold">{texts.colour}</th>
@@ -80,7 +86,7 @@ export const OptionMatrix = memo(function OptionMatrix({
                 </tr>
               </thead>
               {groupsOf(options).map((rows) => (
-                <tbody key={rows[0]?.id} className={group}>
+                <tbody key={rows[0]?.id} className={group} style={groupOf(rows.length)}>
                   {rows.map((option) => (
                     <OptionRow
                       key={option.id}
@@ -123,7 +129,7 @@ const OptionRow = memo(function OptionRow({
   const { id, colour, size, managementCode, addPrice, available, isOnSale } = option;
   const name = `${colour} ${size}`;
   return (
-    <tr className={classNames(row, 'border-t border-line')}>
+    <tr className={classNames(row, 'h-(--row-height) border-t border-line')}>
       <td>
         <TextCell
           label={`${name} ${texts.colour}`}

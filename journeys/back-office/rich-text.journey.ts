@@ -43,10 +43,10 @@ async function openEditor(page: Page): Promise<Editor> {
   return { page, keyboard: await page.context().newCDPSession(page) };
 }
 
-/** A product of this journey alone, a draft, with the text and options of the newest one. */
+/** A product of this journey alone, a draft, with the text and options of the newest one on sale. */
 async function copyProduct(page: Page, store: WorkerStore): Promise<number> {
   const call = adminCallerOf(page.context(), store);
-  const { items } = await call(listProducts, { query: {} });
+  const { items } = await call(listProducts, { query: { state: 'ON_SALE', limit: 1 } });
   const newest = items[0];
   if (!newest) throw new Error('The store has no product to copy.');
   const { productNo } = newest;

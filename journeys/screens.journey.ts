@@ -3,6 +3,7 @@ import { openAs } from './back-office/staff-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { signIn } from './members.ts';
 import { officeScreens } from './route-paths.ts';
+import { giveSession } from './staff.ts';
 
 /** A demo member with a delivered order that can still be returned. */
 const BUYER = { username: 'og@duskline.example', password: 'Dusk!2015' };
@@ -13,6 +14,10 @@ const SEEN_ON_A_PHONE = [
   ...['/my-page/notifications', '/my-page/reviews', '/my-page/member/verify-identity'],
   ...['/login/find-username', '/login/find-password'],
 ];
+
+/** So many screens one test opens; the tests of this file only look, so workers share them. */
+const SCREENS_OF_WALK = 8;
+test.describe.configure({ mode: 'parallel' });
 
 test("shoppers' screens that a journey walks at the other width", { tag: '@both' }, async ({
   page,
@@ -36,18 +41,23 @@ test("shoppers' screens that a journey walks at the other width", { tag: '@both'
 });
 
 // Staff's journeys are walked on a PC.
-test("every screen of the back office's menu, and an order", { tag: '@phone' }, async ({
-  page,
-  store,
-}) => {
-  test.slow();
-  for (const path of officeScreens) {
-    if (path === '/') await openAs(page, store, 'owner');
-    else await page.goto(store.backOfficeUrl + path);
-    await expect(page, path).toHaveURL(store.backOfficeUrl + path);
-    await expectFit(page);
-  }
-  await page.goto(`${store.backOfficeUrl}/orders`);
+for (let at = 0; at < officeScreens.length; at += SCREENS_OF_WALK) {
+  const paths = officeScreens.slice(at, at + SCREENS_OF_WALK);
+  test(`screens of the back office's menu: ${paths.join(' ')}`, { tag: '@phone' }, async ({
+    page,
+    store,
+  }) => {
+    await giveSession(page.context(), store, 'owner');
+    for (const path of paths) {
+      await page.goto(store.backOfficeUrl + path);
+      await expect(page, path).toHaveURL(store.backOfficeUrl + path);
+      await expectFit(page);
+    }
+  });
+}
+
+test('an order of the back office', { tag: '@phone' }, async ({ page, store }) => {
+  await openAs(page, store, 'owner', '/orders');
   await page
     .getByRole('link', { name: /^\d{18}$/ })
     .first()

@@ -36,35 +36,43 @@ async function main(): Promise<number> {
     DEMO_PICTURE_CACHE: '',
     ALLOWED_ORIGINS: skinOrigin,
   };
-  let stores: RunningStore[] = [];
-  const malls: RunningForeignMall[] = [];
-  try {
+  const started: Promise<RunningStore | RunningForeignMall>[] = [];
+  const start = <Running extends RunningStore | RunningForeignMall>(
+    starting: Promise<Running>,
+  ): Promise<Running> => {
+    started.push(starting);
+    return starting;
+  };
+  async function startStores(): Promise<RunningStore[]> {
     const seeded = join(folder, 'seeded');
+    const limits = { environment, withinSeconds: FIRST_START_SECONDS, signal };
     say('filling the store that each worker gets a copy of …');
-    const first = await startStore({
-      dataDir: seeded,
-      environment,
-      withinSeconds: FIRST_START_SECONDS,
-      signal,
-    });
+    const first = await startStore({ dataDir: seeded, ...limits });
     await first.stop();
-    stores = await Promise.all(
+    return Promise.all(
       Array.from({ length: WORKERS }, async (_, worker) => {
         const dataDir = join(folder, `worker-${worker}`);
         await cp(seeded, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
-        return startStore({ dataDir, environment, withinSeconds: FIRST_START_SECONDS, signal });
+        return start(startStore({ dataDir, ...limits }));
       }),
     );
-    malls.push(await startOnForeignMall());
-    malls.push(
-      await startOnForeignMall({
-        PAGE_CALLS_MS: String(BROKEN_PAGE_CALLS_MS),
-        PAGE_CACHE_SECONDS: '1',
-      }),
-    );
+  }
+  try {
+    // The malls start while the store is filled, which leaves a core idle most of the time.
+    const [stores, ...malls] = await Promise.all([
+      startStores(),
+      start(startOnForeignMall()),
+      start(
+        startOnForeignMall({
+          PAGE_CALLS_MS: String(BROKEN_PAGE_CALLS_MS),
+          PAGE_CACHE_SECONDS: '1',
+        }),
+      ),
+    ]);
     return await runPlaywright(chromium, { stores, malls }, signal);
   } finally {
-    await Promise.all([...stores, ...malls].map((running) => running.stop()));
+    const ended = await Promise.allSettled(started);
+    await Promise.all(ended.map((one) => one.status === 'fulfilled' && one.value.stop()));
     await rm(folder, { recursive: true, force: true });
   }
 }

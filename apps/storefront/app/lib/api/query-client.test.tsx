@@ -88,3 +88,37 @@ test('a shopper whose login ended reads no toast of it: another page follows', a
   await vi.runAllTimersAsync();
   expect([...toasts]).toEqual([]);
 });
+
+function OnceButton({ change }: { change: () => Promise<void> }) {
+  const mutation = useMutation({ mutationFn: change });
+  return (
+    <button type="button" disabled={mutation.isPending} onClick={() => mutation.mutate()}>
+      쿠폰 받기
+    </button>
+  );
+}
+
+test('the second press of a double one finds a button that is busy', async () => {
+  const change = vi.fn(() => new Promise<void>(() => {}));
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <OnceButton change={change} />
+    </QueryClientProvider>,
+  );
+  const button = screen.getByRole('button', { name: '쿠폰 받기' });
+  // Two tasks of the browser with nothing between them but the end of the first.
+  const { port1, port2 } = new MessageChannel();
+  const pressed = new Promise<void>((resolve) => {
+    let presses = 0;
+    port1.onmessage = () => {
+      button.click();
+      presses += 1;
+      if (presses === 2) resolve();
+    };
+  });
+  port2.postMessage('press');
+  port2.postMessage('press');
+  await pressed;
+  port1.close();
+  expect(change).toHaveBeenCalledTimes(1);
+});

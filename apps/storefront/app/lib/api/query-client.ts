@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -9,6 +9,10 @@ declare module '@tanstack/react-query' {
     mutationMeta: { isSilent?: true };
   }
 }
+
+// Told in a task of its own, as by default, a button would hear that it is busy only after the second
+// press of a double one, and a coupon that was just taken would be refused.
+notifyManager.setScheduler(queueMicrotask);
 
 /**
  * Create the cache of the shopper's own data. The session retries calls, so queries do not. A call

@@ -51,7 +51,8 @@ export function Button({
       onClick={isPending ? (event) => event.preventDefault() : onClick}
       className={classNames(look({ variant, size }, className), isPending && 'relative')}
     >
-      <span className={classNames('contents', isPending && '[&]:opacity-0')}>{children}</span>
+      {/* It has no box of its own, so that only what it hands on can hide it: its colour. */}
+      <span className={classNames('contents', isPending && 'text-transparent')}>{children}</span>
       {isPending && <Dots />}
     </button>
   );
@@ -98,7 +99,7 @@ export function IconButton({
 
 function Dots() {
   return (
-    <span aria-hidden="true" className="flex gap-1">
+    <span aria-hidden="true" className="absolute inset-0 flex items-center justify-center gap-1">
       {[0, 160, 320].map((delay) => (
         <span
           key={delay}

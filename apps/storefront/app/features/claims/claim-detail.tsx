@@ -93,13 +93,15 @@ export function ClaimDetail({ claim, access }: { claim: Claim; access: OrderAcce
           <Money claim={claim} state={state} />
         )}
         <div className="mt-6 grid grid-cols-1 gap-2">
-          {isWithdrawable && <WithdrawClaimButton claimNo={claimNo} access={access} />}
           <ButtonLink
             variant="line"
             to={orderPath({ orderNo: claimedOption.orderNo, member: claimedOption.member })}
           >
             주문 상세 보기
           </ButtonLink>
+          {isWithdrawable && (
+            <WithdrawClaimButton claimNo={claimNo} access={access} variant="bare" size="sm" />
+          )}
         </div>
       </aside>
     </div>

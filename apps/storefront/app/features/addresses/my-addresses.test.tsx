@@ -58,7 +58,7 @@ function openMyAddresses() {
 
 async function fillIn(form: ReturnType<typeof within>) {
   await user.type(form.getByLabelText(/^받는 분/), '박더스');
-  await user.type(form.getByLabelText(/^연락처/), '010-9876-5432');
+  await user.type(form.getByLabelText(/^연락처/), '01098765432');
   await user.click(form.getByRole('button', { name: '주소 찾기' }));
   const search = within(await screen.findByRole('dialog', { name: '주소 찾기' }));
   await user.type(search.getByLabelText(/도로명/), '연무장길{Enter}');
@@ -74,6 +74,7 @@ test('a member adds an address that they searched for, as the default one', asyn
   await user.click(form.getByRole('button', { name: '저장' }));
   expect(form.getByText('주소 찾기로 주소를 골라 주세요.')).toBeDefined();
   await fillIn(form);
+  expect(form.getByLabelText<HTMLInputElement>(/^연락처/).value).toBe('010-9876-5432');
   await user.click(form.getByLabelText('기본 배송지로 정하기'));
   await user.click(form.getByRole('button', { name: '저장' }));
   await screen.findByText('배송지를 추가했어요.');
@@ -98,6 +99,7 @@ test('a member changes, deletes and chooses the default among their addresses', 
   openMyAddresses();
   await user.click(await screen.findByRole('button', { name: '회사 배송지 수정' }));
   const form = within(await screen.findByRole('form', { name: '배송지 수정' }));
+  expect(form.getByLabelText<HTMLInputElement>(/^연락처/).value).toBe('010-1234-5678');
   await user.clear(form.getByLabelText(/^배송지 이름/));
   await user.type(form.getByLabelText(/^배송지 이름/), '작업실');
   await user.click(form.getByRole('button', { name: '저장' }));

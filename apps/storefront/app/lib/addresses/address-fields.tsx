@@ -1,6 +1,8 @@
 import { type ComponentType, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { formatPhone } from '../format/format.ts';
+import { formatPhoneField } from '../format/format-typed-phone.ts';
 import type { AddressSearchProps } from './address-bottom-sheets.ts';
 import type { AddressDraft, AddressProblems } from './address-draft.rules.ts';
 
@@ -38,9 +40,13 @@ export function AddressFields({
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
+          placeholder="010-0000-0000"
           maxLength={14}
-          value={draft.phone}
-          onChange={(event) => change({ phone: event.target.value })}
+          value={formatPhone(draft.phone)}
+          onChange={(event) => {
+            formatPhoneField(event);
+            change({ phone: event.target.value });
+          }}
           error={problems.phone}
         />
       </div>

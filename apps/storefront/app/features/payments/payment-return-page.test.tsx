@@ -48,3 +48,10 @@ test('a shopper whose payment is unknown is not sent back to the order sheet', a
   expect(await screen.findByText('결제 결과를 확인하고 있어요')).toBeTruthy();
   expect(screen.queryByText('주문서로 돌아가기')).toBeNull();
 });
+
+test('a guest who closed the payment window reads so, and what is to be typed again', async () => {
+  open('result=FAIL&orderSheetNo=s1&message=[DL0408]x');
+  expect(await screen.findByRole('heading', { name: '결제를 마치지 않았어요' })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe('결제를 취소했어요. 주문서는 그대로 있어요.');
+  expect(screen.getByText(/주문 비밀번호와 약관 동의만 다시/)).toBeTruthy();
+});

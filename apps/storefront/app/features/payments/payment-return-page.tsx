@@ -40,6 +40,11 @@ export function PaymentReturnPage({ onPaid }: { onPaid: (orderSheetNo: string) =
 }
 
 const unknownReason = '결제가 완료되지 않았어요. 결제 금액은 청구되지 않아요.';
+/** Headings where it is not that the payment failed. */
+const titles: Record<string, string | undefined> = {
+  [shopRefusals.payment_unknown.code]: '결제 결과를 확인하고 있어요',
+  [shopRefusals.payment_closed.code]: '결제를 마치지 않았어요',
+};
 /** After these refusals the order sheet cannot be used again. */
 const closedOrderSheet: string[] = [
   shopRefusals.order_sheet_used.code,
@@ -51,23 +56,35 @@ function NotPaid({ code, orderSheetNo }: { code: string; orderSheetNo: string })
   const reason = Object.values(shopRefusals).find((refusal) => refusal.code === code)?.text;
   const isUnsure = code === shopRefusals.payment_unknown.code;
   const isOrderSheetOpen = orderSheetNo !== '' && !isUnsure && !closedOrderSheet.includes(code);
+  const isGuest = useShopper().kind === 'guest';
   return (
     <div className="wide pb-16 lg:pb-28">
-      <PageHeading
-        word="Payment"
-        title={isUnsure ? '결제 결과를 확인하고 있어요' : '결제하지 못했어요'}
-      />
+      <PageHeading word="Payment" title={titles[code] ?? '결제하지 못했어요'} />
       <div className="grid gap-8 pt-6">
-        <p role="alert" className="max-w-prose">
-          {reason ?? unknownReason}
-        </p>
-        <div className="flex flex-wrap gap-2">
+        <div className="grid max-w-prose gap-2">
+          <p role="alert">{reason ?? unknownReason}</p>
           {isOrderSheetOpen && (
-            <ButtonLink to={`/orders/sheet/${encodeURIComponent(orderSheetNo)}`} replace>
+            <p className="text-sm text-mute">
+              적은 내용은 남아 있어요. {isGuest ? '주문 비밀번호와 약관 동의만' : '약관 동의만'}{' '}
+              다시 확인해 주세요.
+            </p>
+          )}
+        </div>
+        <div className="grid grid-cols-2 gap-2 sm:flex">
+          {isOrderSheetOpen && (
+            <ButtonLink
+              to={`/orders/sheet/${encodeURIComponent(orderSheetNo)}`}
+              replace
+              className="col-span-2"
+            >
               주문서로 돌아가기
             </ButtonLink>
           )}
-          {isUnsure && <ButtonLink to="/my-page/orders">주문 내역 보기</ButtonLink>}
+          {isUnsure && (
+            <ButtonLink to="/my-page/orders" className="col-span-2">
+              주문 내역 보기
+            </ButtonLink>
+          )}
           <ButtonLink to="/cart" variant="line">
             장바구니
           </ButtonLink>

@@ -271,7 +271,7 @@ function errorTitle(error: unknown): string | undefined {
 
 function messageOf(error: unknown): string {
   if (typeof navigator !== 'undefined' && navigator.onLine === false) {
-    return '인터넷 연결이 끊겼어요. 연결한 뒤 다시 시도해 주세요.';
+    return '인터넷 연결이 끊겼어요. 연결되면 다시 불러올게요.';
   }
   return replyOf(error)?.message || '일시적인 문제가 생겼어요. 잠시 후 다시 시도해 주세요.';
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
@@ -32,8 +32,14 @@ export function Poster({
   );
 }
 
-/** The error page (spec, section 2). */
+/** The error page (spec, section 2); one that is shown offline is loaded again with the network. */
 export function ErrorScreen({ message }: { message: string }) {
+  useEffect(() => {
+    if (navigator.onLine) return;
+    const retry = () => location.reload();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, []);
   return (
     <Poster
       title="에러가 발생했습니다"

@@ -21,9 +21,9 @@ test('what runs in it is not root, owns nothing it runs, and is asked whether it
 
 test('a part has the flags, the memory limits and the cache of a store that npm start starts', () => {
   expect(image.entrypoint).toEqual(['node', ...memoryFlags]);
-  const { MALLOC_ARENA_MAX, MALLOC_TRIM_THRESHOLD_, NODE_COMPILE_CACHE } = storeEnvironment;
+  const { NODE_COMPILE_CACHE, DEMO_PICTURE_CACHE: _, ...memory } = storeEnvironment;
   expect(image.environment).toMatchObject({
-    ...{ NODE_ENV: 'production', MALLOC_ARENA_MAX, MALLOC_TRIM_THRESHOLD_ },
+    ...{ NODE_ENV: 'production', ...memory },
     NODE_COMPILE_CACHE: NODE_COMPILE_CACHE.replace(root, '/store/'),
   });
 });

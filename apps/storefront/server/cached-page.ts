@@ -34,9 +34,11 @@ export async function toCachedPage(
   const html = startScriptsAfterPicture(await rendered.text(), security.scriptNonce);
   const policy = security.contentPolicy(hashInlineScripts(html, security.scriptNonce));
   const bytes = Buffer.from(removeNonce(html, security.scriptNonce));
-  const brotli = await promisify(brotliCompress)(bytes, {
+  const compressed = await promisify(brotliCompress)(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
   });
+  // A copy: what zlib returns is cut from a slab of 64 KB, which the cache would hold (decision 0690).
+  const brotli = Buffer.from(new Uint8Array(compressed).buffer);
   const etag = `W/"${createHash('sha256').update(policy).update(bytes).digest('base64url').slice(0, 22)}"`;
   const guards = {
     ...security.pageHeaders(path),

@@ -1,4 +1,5 @@
 import type { CacheTag } from '@duskline/platform/cache-invalidation';
+import { ownBytes } from '@duskline/platform/own-bytes';
 import { Refusal } from '@duskline/platform/refusal';
 import { createSerialiser, SerialisedJson } from '@duskline/platform/reply-json';
 import type { z } from 'zod';
@@ -36,10 +37,13 @@ export function cacheResponses<Reply extends z.ZodType>(
       return await responseCache.get(key, async () => {
         const made: Made | Refusal = await make();
         if (made instanceof Refusal) throw new UncachedRefusal(made);
-        const value =
-          made.reply instanceof SerialisedJson
-            ? made.reply
-            : new SerialisedJson(Buffer.from(serialise(made.reply)));
+        const value = new SerialisedJson(
+          ownBytes(
+            made.reply instanceof SerialisedJson
+              ? made.reply.bytes
+              : Buffer.from(serialise(made.reply)),
+          ),
+        );
         return { value, tags: made.tags, bytes: value.bytes.length + key.length };
       });
     } catch (error) {

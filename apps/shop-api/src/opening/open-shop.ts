@@ -33,7 +33,7 @@ const ANSWER_CACHE_BYTES = 24 * 1024 * 1024;
  * A thousand products as search results are 4 MB. A hundred thousand are 5 MB of columns and
  * 400 KB for the longest list; the rest is for those products that lists show most.
  */
-const LIST_CACHE_BYTES = 48 * 1024 * 1024;
+const LIST_CACHE_BYTES = 32 * 1024 * 1024;
 const ANSWER_STALE_SECONDS = 60;
 /** A client carries what it wrote for so many times the longest lag: by then a standby has it, or is not read from. */
 const CARRIED_LAGS = 3;

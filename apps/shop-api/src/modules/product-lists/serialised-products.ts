@@ -1,4 +1,5 @@
 import { ProductSearchItem } from '@duskline/contract/shop/search';
+import { ownBytes } from '@duskline/platform/own-bytes';
 import { createSerialiser, SerialisedJson } from '@duskline/platform/reply-json';
 import type { ShopContext } from '../../context.ts';
 import { productTag } from '../catalog/index.ts';
@@ -45,7 +46,8 @@ export function createProductSerialiser({
           listCache.getFresh(key) ??
           listCache.get(key, async () => {
             const row = await readRow(productNo);
-            const bytes = Buffer.from(row ? serialise(listedProductToWire(row, imageUrl)) : '');
+            const json = row ? serialise(listedProductToWire(row, imageUrl)) : '';
+            const bytes = ownBytes(Buffer.from(json));
             return {
               value: new SerialisedJson(bytes),
               tags: [productTag(productNo), PRODUCT_CARDS],

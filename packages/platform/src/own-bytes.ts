@@ -1,0 +1,7 @@
+/**
+ * Copy bytes into memory of their own. Node cuts buffers of up to 32 KB from slabs of 64 KB: a short
+ * one that is cached would hold its whole slab (decision 0690).
+ */
+export function ownBytes(bytes: Uint8Array): Buffer<ArrayBuffer> {
+  return Buffer.from(new Uint8Array(bytes).buffer);
+}

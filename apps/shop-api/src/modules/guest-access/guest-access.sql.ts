@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
 
 /** Save the hash of a token that opens one guest order until it expires. */
@@ -6,6 +7,16 @@ export async function insertGuestToken(
   token: { tokenHash: string; orderNo: string; isMasked: boolean; expiresAt: Date },
 ): Promise<void> {
   await tx.insertInto('guestOrderToken').values(token).execute();
+}
+
+/** Insert the hash of a token that is not masked, for each row of `order_no` in `guest_order`. */
+export function guestTokenInsertion(token: {
+  tokenHash: string;
+  expiresAt: Date;
+}): RawBuilder<unknown> {
+  return sql`
+    insert into guest_order_token (token_hash, order_no, is_masked, expires_at)
+    select ${token.tokenHash}, order_no, false, ${token.expiresAt}::timestamptz from guest_order`;
 }
 
 /** Find the order a token still opens at this moment. */

@@ -26,12 +26,24 @@ export function confirmPayment(
   payment: PaymentRow,
   attempt: Attempt,
 ): Promise<PaymentOutcome> {
-  const key = `${payment.orderNo} ${attempt.paymentKey} ${attempt.amount}`;
+  const key = confirmKey(payment, attempt);
   const known = confirmsInFlight.get(key);
   if (known) return known;
   const outcome = confirmOnce(shop, payment, attempt).finally(() => confirmsInFlight.delete(key));
   confirmsInFlight.set(key, outcome);
   return outcome;
+}
+
+/** The outcome of a confirm that this process is making of a payment; undefined where it makes none. */
+export function findConfirmInFlight(
+  payment: PaymentRow,
+  paymentKey: string,
+): Promise<PaymentOutcome> | undefined {
+  return confirmsInFlight.get(confirmKey(payment, { paymentKey, amount: payment.amount }));
+}
+
+function confirmKey({ orderNo }: PaymentRow, { paymentKey, amount }: Attempt): string {
+  return `${orderNo} ${paymentKey} ${amount}`;
 }
 
 async function confirmOnce(

@@ -1,10 +1,17 @@
+import { SECOND_MS } from '@duskline/contract/time.rules';
 import { isDepositSecret, parseTossWebhook } from '@duskline/partners/payment/toss-webhook';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { within } from '@duskline/platform/within';
 import type { ShopContext } from '../../context.ts';
 import { isOrderNo } from '../orders/index.ts';
+import { findConfirmInFlight } from './confirm-payment.ts';
 import { holdDenied } from './hold-denied.ts';
-import { findPayment } from './payments.sql.ts';
+import type { PaymentOutcome } from './payment-outcome.ts';
+import { findPayment, type PaymentRow } from './payments.sql.ts';
 import { syncPayment } from './sync-payment.ts';
+
+/** Far longer than a confirm takes, far shorter than the partner waits for a webhook's answer (10 s). */
+const CONFIRM_WITHIN_MS = 2 * SECOND_MS;
 
 /**
  * Handle a webhook of the payment partner. Anybody may call this URL: a deposit notice must prove
@@ -25,6 +32,10 @@ export async function handleWebhook(
   // Sent for each payment that the return page has settled before: a paid one stays paid.
   const isKnown = event.kind === 'status_changed' && event.paymentKey === payment.paymentKey;
   if (isKnown && payment.state === 'DONE') return undefined;
+  // Sent at the confirm too, and mostly here before its reply is: that one settles the payment.
+  const confirmed =
+    event.kind === 'status_changed' && (await awaitConfirm(payment, event.paymentKey));
+  if (confirmed && confirmed.kind !== 'failed') return undefined;
 
   if (event.kind === 'deposit') {
     // Sent for the account itself too, before we may have saved its secret: nothing to do then.
@@ -48,4 +59,15 @@ export async function handleWebhook(
   if (outcome.kind !== 'failed') return undefined;
   const isHandled = outcome.name !== 'payment_unknown' && outcome.name !== 'payment_forged';
   return isHandled ? undefined : refuse(outcome.name as 'payment_unknown' | 'payment_forged');
+}
+
+/** Wait for the confirm that this process is making of a payment, but not for a reply that may not come. */
+async function awaitConfirm(
+  payment: PaymentRow,
+  paymentKey: string,
+): Promise<PaymentOutcome | undefined> {
+  const confirm = findConfirmInFlight(payment, paymentKey);
+  if (!confirm) return undefined;
+  const outcome = confirm.catch(() => undefined); // its own caller logs it
+  return within<PaymentOutcome | undefined>(CONFIRM_WITHIN_MS, outcome, () => undefined);
 }

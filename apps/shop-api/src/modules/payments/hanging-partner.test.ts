@@ -2,6 +2,7 @@ import type { ConfirmResult, PaymentGateway } from '@duskline/partners/payment/p
 import { afterEach, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { anOption, aReservedOrder, statesOf } from '../../../test/checkout-factories.ts';
+import { handleWebhook } from './handle-webhook.ts';
 import { returnFromWindow } from './return-from-window.ts';
 
 let shop: TestShop;
@@ -32,4 +33,36 @@ test('a shopper who comes back while the partner hangs gets an answer in time, a
   const reloaded = new URL(String(await returnFromWindow(shop.shop, query)));
   expect(reloaded.searchParams.get('result')).toBe('SUCCESS');
   expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
+});
+
+test('a webhook that is here before the reply to its confirm waits for it, and asks nobody', async () => {
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<ConfirmResult>();
+  let lookUps = 0;
+  await buildHangingShop({
+    confirm: () => {
+      asked.resolve();
+      return answer.promise;
+    },
+    find: async () => {
+      lookUps += 1;
+      return { kind: 'unknown', reason: 'not asked' };
+    },
+  });
+  const { orderNo, amount, key } = await aReservedOrder(shop, [await anOption(shop)]);
+  const query = { key, paymentKey: 'pay_1', orderId: orderNo, amount: String(amount) };
+  const returned = returnFromWindow(shop.shop, query);
+  await asked.promise;
+  const approvedAt = shop.clock.now().toISOString();
+  const data = { orderId: orderNo, paymentKey: 'pay_1', status: 'DONE' };
+  const handled = handleWebhook(shop.shop, {
+    ...{ eventType: 'PAYMENT_STATUS_CHANGED', createdAt: approvedAt, data },
+  });
+  // Its own look at the payment comes before this one: it finds the confirm under way.
+  await statesOf(shop, orderNo);
+  answer.resolve({ kind: 'approved', paymentKey: 'pay_1', method: 'card', approvedAt });
+
+  expect(await handled).toBeUndefined();
+  expect(new URL(String(await returned)).searchParams.get('result')).toBe('SUCCESS');
+  expect(lookUps).toBe(0);
 });

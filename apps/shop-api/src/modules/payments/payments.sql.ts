@@ -110,21 +110,28 @@ export async function findReturningPayment(
 
 /**
  * Move the payment that a shopper comes back with from RESERVED to CONFIRMING, in the statement that
- * finds it; undefined where key, order and amount are not those of one payment that is reserved.
+ * finds it; for a guest's order it executes `guestTokenInsertion`, too. Undefined where key, order and
+ * amount are not those of one payment that is reserved.
  */
 export async function startReturningPayment(
   tx: ShopTx,
   attempt: { returnKey: string; orderNo: string; amount: number; paymentKey: string; now: Date },
+  guestTokenInsertion: RawBuilder<unknown>,
 ): Promise<ReturningPayment | undefined> {
   checkPaymentMoves(['RESERVED'], 'CONFIRMING');
   const { rows } = await sql<ReturningPayment>`
-    update payment set state = 'CONFIRMING', denied_at = null,
-      payment_key = ${attempt.paymentKey}, confirm_started_at = ${attempt.now}
-    from orders
-    where payment.return_key = ${attempt.returnKey} and payment.state = 'RESERVED'
-      and payment.order_no = ${attempt.orderNo} and payment.amount = ${attempt.amount}::integer
-      and payment.amount > 0 and orders.order_no = payment.order_no
-    returning payment.*, orders.member_no`.execute(tx);
+    with started as (
+      update payment set state = 'CONFIRMING', denied_at = null,
+        payment_key = ${attempt.paymentKey}, confirm_started_at = ${attempt.now}
+      from orders
+      where payment.return_key = ${attempt.returnKey} and payment.state = 'RESERVED'
+        and payment.order_no = ${attempt.orderNo} and payment.amount = ${attempt.amount}::integer
+        and payment.amount > 0 and orders.order_no = payment.order_no
+      returning payment.*, orders.member_no
+    ), guest_order as (
+      select order_no from started where member_no is null
+    ), token as (${guestTokenInsertion})
+    select * from started`.execute(tx);
   return rows[0];
 }
 

@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '@duskline/platform/refusal';
 import { within } from '@duskline/platform/within';
 import type { ShopContext } from '../../context.ts';
 import { countOrderCoupons } from '../coupon-redemption/index.ts';
-import { issueGuestToken } from '../guest-access/index.ts';
+import { issueGuestToken, issueGuestTokenWith } from '../guest-access/index.ts';
 import { findOrderMember } from '../orders/index.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { outcomeOf, type PaymentOutcome, WINDOW_CLOSED } from './payment-outcome.ts';
@@ -49,23 +49,31 @@ export async function returnFromWindow(
   return returnUrl(shop, payment, await settleWithin(shop, payment, query, withinMs));
 }
 
+/** The payment, and the token of a guest's order where it is issued already: told once it is paid. */
+type Returning = ReturningPayment & { guestToken?: string };
+
 /**
  * Find the payment that a shopper comes back with. Nearly all come back once, with what was asked for:
- * for them its confirm is started in the same statement (`confirmPayment` goes on with it).
+ * for them its confirm is started in the same statement (`confirmPayment` goes on with it), and a
+ * guest's token issued.
  */
 async function findReturning(
   { db, clock, log }: ShopContext,
   returnKey: string,
   { orderId: orderNo, paymentKey, amount: text }: WindowReturn,
-): Promise<ReturningPayment | undefined> {
+): Promise<Returning | undefined> {
   const amount = Number(text);
   if (isKey(orderNo) && isKey(paymentKey) && isAmount(amount)) {
-    const attempt = { returnKey, orderNo, amount, paymentKey, now: clock.now() };
-    const started = await inOneStatement(db, (tx) => startReturningPayment(tx, attempt)).catch(
+    const now = clock.now();
+    const attempt = { returnKey, orderNo, amount, paymentKey, now };
+    const { token, insertion } = issueGuestTokenWith(now);
+    const started = await inOneStatement(db, (tx) =>
+      startReturningPayment(tx, attempt, insertion),
+    ).catch(
       // Where only the reply was lost, it is found below as it is now.
       (error: unknown) => log.error({ err: error }, 'a returning payment could not be started'),
     );
-    if (started) return started;
+    if (started) return { ...started, guestToken: token };
   }
   return findReturningPayment(db, returnKey);
 }
@@ -139,7 +147,7 @@ function isKey(text: string | undefined): text is string {
  */
 async function returnUrl(
   shop: ShopContext,
-  payment: ReturningPayment,
+  payment: Returning,
   outcome: PaymentOutcome,
 ): Promise<string> {
   const url = new URL(payment.clientReturnUrl);
@@ -175,13 +183,14 @@ async function findRestored(
   return { points, coupons };
 }
 
-/** Issue a token that shows a guest their order at once; after an hour this URL issues none. */
+/** Return a token that shows a guest their order at once; after an hour this URL has none. */
 async function guestTokenFor(
   shop: ShopContext,
-  { orderNo, memberNo, reservedAt }: ReturningPayment,
+  { orderNo, memberNo, reservedAt, guestToken }: Returning,
 ): Promise<string | undefined> {
   const now = shop.clock.now();
   const isFresh = now.getTime() - reservedAt.getTime() < TOKEN_WINDOW_MS;
   if (memberNo !== null || !isFresh) return undefined;
+  if (guestToken !== undefined) return guestToken;
   return inOneStatement(shop.db, (tx) => issueGuestToken(tx, { orderNo, isMasked: false, now }));
 }

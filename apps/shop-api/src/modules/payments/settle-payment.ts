@@ -38,6 +38,8 @@ export async function settleApproved(
     settlePaidOrder(tx, { paymentNo, from: openStates, facts, now }),
   );
   if (isSettled) return { kind: 'paid' };
+  // Mostly the return page and the webhook at once: who came second needs no transaction.
+  if ((await findPayment(shop.db, { paymentNo }))?.state === 'DONE') return { kind: 'paid' };
   const accepted = await inTransaction(shop.db, (tx) => acceptLate(tx, payment, facts, now));
   if (!isRefusal(accepted)) return accepted;
   await inTransaction(shop.db, (tx) => refundLateApproval(shop, tx, payment, approval));

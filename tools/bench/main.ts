@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { say } from '../run/prepare.mjs';
+import { ensureBuilt, say } from '../run/prepare.mjs';
 import { findSlower } from './compare.rules.ts';
 import { measureGroups } from './measure-groups.ts';
 import { printSeconds, printTable } from './print-table.ts';
@@ -38,6 +38,7 @@ async function main(): Promise<void> {
   });
   if (values.help) return console.log(HELP);
   const groups = values.rows === undefined ? USUAL_GROUPS : parseGroups(values.rows);
+  await ensureBuilt();
   const machine = describeMachine();
   const { rows, drops } = await measureGroups(groups, {
     seconds: Number(values.seconds),

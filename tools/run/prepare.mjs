@@ -35,13 +35,13 @@ export const memoryFlags = [
 
 /**
  * The environment the store is started with: two arenas and low thresholds, so that the C library
- * returns freed memory (decision 0690); and caches beside the packages, of compiled code and of the
- * demo's pictures, for a quicker next start.
+ * returns freed memory (decisions 0690, 0695); and caches beside the packages, of compiled code and
+ * of the demo's pictures, for a quicker next start.
  */
 export const storeEnvironment = {
   MALLOC_ARENA_MAX: '2',
-  MALLOC_TRIM_THRESHOLD_: String(128 * 1024),
-  MALLOC_MMAP_THRESHOLD_: String(32 * 1024),
+  MALLOC_TRIM_THRESHOLD_: String(1024 * 1024),
+  MALLOC_MMAP_THRESHOLD_: String(256 * 1024),
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
   DEMO_PICTURE_CACHE: join(root, 'node_modules', '.cache', 'demo-pictures'),
 };

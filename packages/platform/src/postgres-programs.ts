@@ -6,15 +6,33 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
+/** A server process keeps up to so much of what a statement freed, in bytes (decision 0695). */
+const HEAP_OF_A_SERVER_PROCESS = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_TOP_PAD_: String(512 * 1024),
+  MALLOC_TRIM_THRESHOLD_: String(8 * 1024 * 1024),
+  MALLOC_MMAP_THRESHOLD_: String(4 * 1024 * 1024),
+};
+
 async function run(
   command: string,
   args: string[],
   { input = '', ...who }: { input?: string; uid?: number; gid?: number } = {},
 ): Promise<void> {
-  const running = execute(command, args, who);
+  const env = environmentOfPrograms(process.env);
+  const running = execute(command, args, { ...who, env });
   running.child.stdin?.on('error', () => {}); // it has ended, and says why by its exit code
   running.child.stdin?.end(input);
   await running;
+}
+
+/**
+ * The store's environment without its settings of the C library's heap, which return freed memory to
+ * the system at once: a server process frees what a statement took and takes it again for the next.
+ */
+export function environmentOfPrograms(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const others = Object.entries(environment).filter(([name]) => !name.startsWith('MALLOC_'));
+  return { ...Object.fromEntries(others), ...HEAP_OF_A_SERVER_PROCESS };
 }
 
 /** Where the programs of the embedded PostgreSQL lie. */

@@ -24,6 +24,32 @@ test('without CPU the ratio to the limit counts, so that a busy machine is no sl
   expect(findSlower(before, slower)).toEqual(['home: ratio to its limit 1 → 0.8, 20 % worse']);
 });
 
+test('on a machine that takes twice as long for its limit, twice the CPU is no slower store', () => {
+  const cart = (cpu: number, most: number) =>
+    loadRow('cart', 'add to cart', load(1000, cpu), { limit: limit(most) });
+  const before = [cart(1, 8000), figureRow('start', 'start', 2, 's')];
+  const start = figureRow('start', 'start', 4.1, 's');
+  expect(findSlower(before, [cart(2, 4000), start])).toEqual([]);
+  expect(findSlower(before, [cart(3, 4000), start])).toEqual([
+    'add to cart: CPU 2 → 6 ms, 50 % worse at a pace 2 times slower',
+  ]);
+  expect(findSlower([cart(2, 4000)], [cart(2, 8000)])).toEqual([
+    'add to cart: CPU 4 → 4 ms, 100 % worse at a pace 2 times faster',
+  ]);
+});
+
+test('the pace of one limit of a kind is that of most of its kind; memory has none', () => {
+  const row = (id: string, cpu: number, most: number) =>
+    loadRow(id, id, load(1000, cpu), { limit: limit(most) });
+  const ids = ['list', 'detail', 'search'];
+  const memory = (value: number) => figureRow('memory', 'memory', value, 'MB');
+  const before = [...ids.map((id) => row(id, 1, 9000)), memory(200)];
+  const disturbed = ids.map((id) => row(id, 3, id === 'list' ? 9000 : 3000));
+  expect(findSlower(before, [...disturbed, memory(400)])).toEqual([
+    'memory: value 200 → 400 MB, 100 % worse',
+  ]);
+});
+
 test('a single figure got worse in its own direction', () => {
   const before = [
     figureRow('start', 'start', 2, 's'),

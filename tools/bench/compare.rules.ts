@@ -4,33 +4,77 @@ import type { BenchRow } from './bench-row.ts';
 export const TOLERANCE = 0.1;
 
 /** What a row is compared by: the first of these that both runs have. */
-type Measure = { name: string; unit: string; before: number; after: number; worseBy: number };
+type Measure = {
+  name: string;
+  unit: string;
+  before: number;
+  after: number;
+  /** As a share of before, at the pace of the machine then. */
+  worseBy: number;
+  /** How many times as long the machine takes as before. */
+  pace: number;
+};
+
+/**
+ * How many times as long the machine takes as in an earlier run, by the limits that both measured:
+ * the median for each kind of limit, and of all limits. 1 where no limit is in both.
+ */
+export type Pace = { of(row: BenchRow): number };
+
+/** Read from two runs how much slower or faster the machine was. */
+export function readPace(before: readonly BenchRow[], after: readonly BenchRow[]): Pace {
+  const known = new Map(before.map((row) => [row.id, row]));
+  const found = after.flatMap(({ id, limit }) => {
+    const earlier = known.get(id)?.limit;
+    const isSame = limit && earlier && limit.what === earlier.what;
+    return isSame ? [{ what: limit.what, pace: earlier.value / limit.value }] : [];
+  });
+  const all = median(found.map(({ pace }) => pace)) ?? 1;
+  return {
+    of: ({ limit }) =>
+      median(found.filter(({ what }) => what === limit?.what).map(({ pace }) => pace)) ?? all,
+  };
+}
 
 /**
  * Compare a row with the one of the last result. CPU for each request is the figure that least depends
  * on what else the machine does, then the ratio to the limit of the same run, then the value itself.
+ * CPU and times are compared at the machine's pace of then: a machine that takes twice as long for its
+ * limits may take twice as long for the store.
  */
-export function compareRow(before: BenchRow, after: BenchRow): Measure | undefined {
+export function compareRow(before: BenchRow, after: BenchRow, pace: Pace): Measure | undefined {
+  const slower = pace.of(after);
   const cpu = [before, after].map(({ cpuMs }) => cpuMs && cpuMs.store + cpuMs.database);
-  if (cpu[0] && cpu[1]) return measure('CPU', 'ms', cpu[0], cpu[1], 'less');
+  if (cpu[0] && cpu[1]) return measure('CPU', 'ms', cpu[0], cpu[1], 'less', slower);
   if (before.ratio && after.ratio) {
     return measure('ratio to its limit', '', before.ratio, after.ratio, 'more');
   }
   if (before.unit !== after.unit || before.value === 0) return undefined;
-  return measure('value', after.unit, before.value, after.value, after.better);
+  const { unit, better } = after;
+  return measure('value', unit, before.value, after.value, better, isTime(unit) ? slower : 1);
 }
 
 /** Name the rows that got worse by more than a tenth, each with by how much. */
 export function findSlower(before: readonly BenchRow[], after: readonly BenchRow[]): string[] {
   const known = new Map(before.map((row) => [row.id, row]));
+  const pace = readPace(before, after);
   return after.flatMap((row) => {
     const earlier = known.get(row.id);
-    const compared = earlier && compareRow(earlier, row);
+    const compared = earlier && compareRow(earlier, row, pace);
     if (!compared || compared.worseBy <= TOLERANCE) return [];
     const { name, unit } = compared;
     const change = `${shorten(compared.before)} → ${shorten(compared.after)} ${unit}`.trim();
-    return [`${row.what}: ${name} ${change}, ${Math.round(compared.worseBy * 100)} % worse`];
+    const worse = `${Math.round(compared.worseBy * 100)} % worse`;
+    return [`${row.what}: ${name} ${change}, ${worse}${atPace(compared.pace)}`];
   });
+}
+
+/** Say the machine's pace where it matters: " at a pace 2.7 times slower", else nothing. */
+export function atPace(pace: number): string {
+  if (Math.abs(pace - 1) < TOLERANCE) return '';
+  return pace > 1
+    ? ` at a pace ${shorten(pace)} times slower`
+    : ` at a pace ${shorten(1 / pace)} times faster`;
 }
 
 /** Three digits that matter. */
@@ -46,7 +90,16 @@ function measure(
   before: number,
   after: number,
   better: 'more' | 'less',
+  pace = 1,
 ): Measure {
-  const change = after / before - 1;
-  return { name, unit, before, after, worseBy: better === 'less' ? change : -change };
+  const change = after / pace / before - 1;
+  return { name, unit, before, after, worseBy: better === 'less' ? change : -change, pace };
+}
+
+function isTime(unit: string): boolean {
+  return unit === 's' || unit.startsWith('ms');
+}
+
+function median(values: readonly number[]): number | undefined {
+  return values.toSorted((a, b) => a - b)[values.length >> 1];
 }

@@ -1,5 +1,5 @@
 import type { BenchRow } from './bench-row.ts';
-import { compareRow, shorten } from './compare.rules.ts';
+import { atPace, compareRow, type Pace, readPace, shorten } from './compare.rules.ts';
 import type { Second } from './crowd.ts';
 
 const HEADS = [
@@ -24,6 +24,7 @@ export function printTable(
   before: readonly BenchRow[] | undefined,
 ): string {
   const known = new Map(before?.map((row) => [row.id, row]));
+  const pace = readPace(before ?? [], rows);
   return markdown(
     HEADS,
     rows.map((row) => [
@@ -38,7 +39,7 @@ export function printTable(
       row.limit ? `${shorten(row.limit.value)}/s, ${row.limit.what}` : '',
       row.ratio === undefined ? '' : row.ratio.toFixed(2),
       row.target === undefined ? '' : `${row.target} ${row.isReached ? '✓' : '✗'}`,
-      changeOf(known.get(row.id), row),
+      changeOf(known.get(row.id), row, pace),
       row.note ?? '',
     ]),
   );
@@ -56,14 +57,14 @@ export function printSeconds(seconds: readonly Second[]): string {
   );
 }
 
-function changeOf(before: BenchRow | undefined, row: BenchRow): string {
-  const compared = before && compareRow(before, row);
+function changeOf(before: BenchRow | undefined, row: BenchRow, pace: Pace): string {
+  const compared = before && compareRow(before, row, pace);
   if (!compared) return '';
   const { name, worseBy } = compared;
   const percent = Math.round(Math.abs(worseBy) * 100);
-  return percent === 0
-    ? `${name} the same`
-    : `${name} ${percent} % ${worseBy > 0 ? 'worse' : 'better'}`;
+  const change =
+    percent === 0 ? `${name} the same` : `${name} ${percent} % ${worseBy > 0 ? 'worse' : 'better'}`;
+  return change + atPace(compared.pace);
 }
 
 function milliseconds(value: number | undefined): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { figureRow, loadRow } from './bench-row.ts';
-import { findSlower } from './compare.rules.ts';
+import { findSlower, middleRows } from './compare.rules.ts';
 
 const load = (perSecond: number, cpu?: number) => ({
   ...{ perSecond, count: perSecond * 8, p50Ms: 1, p99Ms: 2, errors: 0, busy: 0 },
@@ -65,4 +65,9 @@ test('a single figure got worse in its own direction', () => {
 
 test('a row that was not measured before is compared with nothing', () => {
   expect(findSlower([], [figureRow('start', 'start', 9, 's')])).toEqual([]);
+});
+
+test('of three rounds the one in the middle counts, by its CPU', () => {
+  const rounds = [1, 5, 2].map((cpu) => [loadRow('cart', 'add to cart', load(1000, cpu))]);
+  expect(middleRows(rounds)).toEqual([loadRow('cart', 'add to cart', load(1000, 2))]);
 });

@@ -77,6 +77,16 @@ export function atPace(pace: number): string {
     : ` at a pace ${shorten(1 / pace)} times faster`;
 }
 
+/** Of rows that were measured several times, the one in the middle by CPU, else by value. */
+export function middleRows(rounds: readonly (readonly BenchRow[])[]): BenchRow[] {
+  const cost = ({ cpuMs, value }: BenchRow) => (cpuMs ? cpuMs.store + cpuMs.database : value);
+  const byId = Map.groupBy(rounds.flat(), ({ id }) => id);
+  return [...byId.values()].flatMap((rows) => {
+    const sorted = rows.toSorted((a, b) => cost(a) - cost(b));
+    return sorted[sorted.length >> 1] ?? [];
+  });
+}
+
 /** Three digits that matter. */
 export function shorten(value: number): string {
   return Math.abs(value) >= 100

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { ensureBuilt, say } from '../run/prepare.mjs';
+import type { BenchRow } from './bench-row.ts';
 import { findSlower } from './compare.rules.ts';
+import { measureAgainst } from './measure-against.ts';
 import { measureGroups } from './measure-groups.ts';
 import { printSeconds, printTable } from './print-table.ts';
 import { type BenchResult, describeMachine, readCommitted, saveResult } from './result.ts';
@@ -17,7 +19,9 @@ Starts a store of its own and measures it; other stores on the machine are not t
   --buyers N       guests of the drops (5000), who want --units N (300)
   --growth-orders A,B,C and --growth-products A,B,C
                    the sizes of the growth rows (0,100000,1000000 and 1000,10000,100000)
-  --data FOLDER    keep the store's data there, for the next run`;
+  --data FOLDER    keep the store's data there, for the next run
+  --against COMMIT measure --rows in that commit and in this tree in turn, --rounds N times each (3),
+                   and say what is slower in this tree; nothing is saved`;
 
 /** Measure the rows that are asked for, print them as a table and say what got slower. */
 async function main(): Promise<void> {
@@ -34,10 +38,26 @@ async function main(): Promise<void> {
       'growth-orders': { type: 'string', default: '0,100000,1000000' },
       'growth-products': { type: 'string', default: '1000,10000,100000' },
       data: { type: 'string' },
+      against: { type: 'string' },
+      rounds: { type: 'string', default: '3' },
     },
   });
   if (values.help) return console.log(HELP);
   const groups = values.rows === undefined ? USUAL_GROUPS : parseGroups(values.rows);
+  if (values.against !== undefined) {
+    const { before, after } = measureAgainst({
+      commit: values.against,
+      groups: groups.join(','),
+      rounds: Number(values.rounds),
+      seconds: Number(values.seconds),
+      products: Number(values.products),
+      say,
+    });
+    console.log(`\n${values.against}\n\n${printTable(before, undefined)}\n`);
+    console.log(`this tree\n\n${printTable(after, before)}\n`);
+    sayWhatIsSlower(before, after, values.against);
+    return;
+  }
   await ensureBuilt();
   const machine = describeMachine();
   const { rows, drops } = await measureGroups(groups, {
@@ -63,10 +83,18 @@ async function main(): Promise<void> {
   for (const [name, seconds] of Object.entries(drops)) {
     console.log(`${name}\n\n${printSeconds(seconds)}\n`);
   }
-  const slower = findSlower(committed?.rows ?? [], rows);
-  for (const line of slower) say(`slower than the last committed result: ${line}`);
-  if (slower.length === 0) say('nothing is more than 10 % slower than the last committed result');
+  sayWhatIsSlower(committed?.rows ?? [], rows, 'the last committed result');
   if (values.save || values.rows === undefined) say(`saved in ${saveResult(result, committed)}`);
+}
+
+function sayWhatIsSlower(
+  before: readonly BenchRow[],
+  after: readonly BenchRow[],
+  name: string,
+): void {
+  const slower = findSlower(before, after);
+  for (const line of slower) say(`slower than ${name}: ${line}`);
+  if (slower.length === 0) say(`nothing is more than 10 % slower than ${name}`);
 }
 
 function parseGroups(text: string): Group[] {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run/prepare.mjs';
-import { makeTemporaryFolder } from '../run/temporary-folders.mjs';
+import { makeTemporaryFolder, removeLeftTemporaryFolders } from '../run/temporary-folders.mjs';
 import type { BenchRow } from './bench-row.ts';
 import { middleRows } from './compare.rules.ts';
 import type { BenchResult } from './result.ts';
@@ -30,9 +30,13 @@ export type Compared = { before: BenchRow[]; after: BenchRow[] };
  */
 export function measureAgainst(options: AgainstOptions): Compared {
   const { commit, rounds, say } = options;
+  const git = (...args: string[]) => void execFileSync('git', args, { cwd: root, stdio: 'pipe' });
+  // A run that was killed leaves its tree.
+  removeLeftTemporaryFolders();
+  git('worktree', 'prune');
   const folder = makeTemporaryFolder('against');
   const other = join(folder, 'tree');
-  execFileSync('git', ['worktree', 'add', '--detach', other, commit], { cwd: root });
+  git('worktree', 'add', '--detach', other, commit);
   try {
     copyPackages(other);
     const before: BenchRow[][] = [];
@@ -45,7 +49,7 @@ export function measureAgainst(options: AgainstOptions): Compared {
     }
     return { before: middleRows(before), after: middleRows(after) };
   } finally {
-    execFileSync('git', ['worktree', 'remove', '--force', other], { cwd: root });
+    git('worktree', 'remove', '--force', other);
     rmSync(folder, { recursive: true, force: true });
   }
 }

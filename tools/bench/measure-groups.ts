@@ -51,7 +51,7 @@ export async function measureGroups(
   const has = (...some: Group[]) => some.some((group) => groups.includes(group));
   const add = (rows: BenchRow[]) => void found.rows.push(...rows);
   try {
-    const firstStartMs = await prepareData(dataDir, options);
+    const firstStartMs = await prepareData(dataDir, { ...options, isMeasured: has('start') });
     if (has('start') && firstStartMs !== undefined) {
       const what = 'first start, pictures drawn';
       add([

@@ -59,8 +59,9 @@ export async function openBenchedStore(of: {
   workers: number;
   products: number;
   seconds: number;
+  environment?: Record<string, string>;
 }): Promise<BenchedStore> {
-  const { dataDir, workers, products, seconds } = of;
+  const { dataDir, workers, products, seconds, environment } = of;
   const ports = { store: await freePort(), sandbox: await freePort(), mail: await freePort() };
   const sandbox = await startSandbox(ports, dataDir);
   try {
@@ -68,7 +69,7 @@ export async function openBenchedStore(of: {
       dataDir,
       ports,
       withinSeconds: WITHIN_SECONDS,
-      environment: { ...partnersAt(ports, dataDir), WORKERS: String(workers) },
+      environment: { ...partnersAt(ports, dataDir), WORKERS: String(workers), ...environment },
     });
     const database = await openDatabase({ DATA_DIR: dataDir });
     const site = `http://127.0.0.1:${ports.store}`;

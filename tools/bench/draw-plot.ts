@@ -72,6 +72,7 @@ function tick(x: number, y: number): string {
   return `<line x1="${x.toFixed(1)}" x2="${x.toFixed(1)}" y1="${y - 3}" y2="${y + 21}" class="limit"/>`;
 }
 
-function escapeText(text: string): string {
+/** Escape a text for SVG. */
+export function escapeText(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

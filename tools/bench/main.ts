@@ -3,6 +3,7 @@ import { ensureBuilt, say } from '../run/prepare.mjs';
 import type { BenchRow } from './bench-row.ts';
 import { findSlower } from './compare.rules.ts';
 import { measureAgainst } from './measure-against.ts';
+import { measureFlame } from './measure-flame.ts';
 import { measureGroups } from './measure-groups.ts';
 import { printSeconds, printTable } from './print-table.ts';
 import { type BenchResult, describeMachine, readCommitted, saveResult } from './result.ts';
@@ -21,7 +22,8 @@ Starts a store of its own and measures it; other stores on the machine are not t
                    the sizes of the growth rows (0,100000,1000000 and 1000,10000,100000)
   --data FOLDER    keep the store's data there, for the next run
   --against COMMIT measure --rows in that commit and in this tree in turn, --rounds N times each (3),
-                   and say what is slower in this tree; nothing is saved`;
+                   and say what is slower in this tree; nothing is saved
+  --flame          draw where the CPU of guest orders goes, and measure nothing else`;
 
 /** Measure the rows that are asked for, print them as a table and say what got slower. */
 async function main(): Promise<void> {
@@ -39,6 +41,7 @@ async function main(): Promise<void> {
       'growth-products': { type: 'string', default: '1000,10000,100000' },
       data: { type: 'string' },
       against: { type: 'string' },
+      flame: { type: 'boolean' },
       rounds: { type: 'string', default: '3' },
     },
   });
@@ -59,6 +62,11 @@ async function main(): Promise<void> {
     return;
   }
   await ensureBuilt();
+  if (values.flame) {
+    const { seconds, products, data: dataDir } = values;
+    const sizes = { seconds: Number(seconds), products: Number(products) };
+    return say(`saved in ${await measureFlame({ ...sizes, dataDir, say })}`);
+  }
   const machine = describeMachine();
   const { rows, drops } = await measureGroups(groups, {
     seconds: Number(values.seconds),

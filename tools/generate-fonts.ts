@@ -16,6 +16,11 @@ const MOST_KOREAN = 425;
 const OTHER_KOREAN = { second: 245, third: 200 };
 /** The weights that the pages use: text, and Korean posters. */
 const WEIGHTS = { min: 400, max: 800 };
+/** Menus have labels in small letters; the heavier weight is that of posters, all capitals (`poster` in base.css). */
+const CONDENSED = [
+  { weight: 600, hasSmall: true },
+  { weight: 800, hasSmall: false },
+];
 const FEATURES = ['kern', 'tnum', 'ccmp', 'mark', 'case'];
 
 const ascii = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('');
@@ -83,10 +88,10 @@ async function main(): Promise<void> {
       text: characters,
       axes: { wght: WEIGHTS },
     })),
-    ...[600, 800].map((weight) => ({
+    ...CONDENSED.map(({ weight, hasSmall }) => ({
       name: `capitals-${weight}.woff2`,
       from: `@fontsource/barlow-condensed/files/barlow-condensed-latin-${weight}-normal.woff2`,
-      text: ascii + signs,
+      text: (hasSmall ? ascii : ascii.replace(/[a-z]/g, '')) + signs,
       axes: undefined,
     })),
   ];

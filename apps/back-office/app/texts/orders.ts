@@ -126,7 +126,7 @@ export const orderTexts = {
     timeline: '이력',
     delivery: (no: number): string => `배송 ${no}`,
     notShipped: '발송 전',
-    track: '배송 조회',
+    track: '배송조회',
     replacement: '교환 상품',
     prepare: '상품 준비',
     ship: '발송',

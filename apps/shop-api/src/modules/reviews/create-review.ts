@@ -76,6 +76,6 @@ export async function creditReviewPoints(
     reason: 'ADD_POSTING',
     key: `review:${reviewNo}`,
     now,
-    detail: '상품 후기 작성',
+    detail: '상품 리뷰 작성',
   });
 }

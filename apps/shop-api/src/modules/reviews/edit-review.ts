@@ -53,7 +53,7 @@ export async function deleteReview(
   await releaseUploads(tx, review.pictureKeys, now);
   await revokeReviewPoints(tx, {
     ...{ memberNo, reviewNo, points: review.points + review.bestPoints, now },
-    ...{ reason: 'SUB_DELETE_POSTING', detail: '상품 후기 삭제' },
+    ...{ reason: 'SUB_DELETE_POSTING', detail: '상품 리뷰 삭제' },
   });
   await invalidateTags(tx, reviewTags([productNo]));
   return undefined;

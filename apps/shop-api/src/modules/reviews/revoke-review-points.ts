@@ -29,7 +29,7 @@ export async function revokePointsOfReturned(
   for (const { reviewNo, points } of await findReviewsOfLines(tx, lineNos)) {
     await revokeReviewPoints(tx, {
       ...{ memberNo, reviewNo, points, now },
-      ...{ reason: 'SUB_RETURN', detail: '반품한 상품의 후기 적립금' },
+      ...{ reason: 'SUB_RETURN', detail: '반품한 상품의 리뷰 적립금' },
     });
   }
 }

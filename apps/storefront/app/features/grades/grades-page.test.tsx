@@ -39,7 +39,7 @@ test('a member reads what each grade takes and gives, and which one is theirs', 
   const own = within((await screen.findByText('내 등급')).closest('li') as HTMLElement);
   expect(own.getByText('LOCAL')).toBeDefined();
   expect(own.getByText('6개월 동안 200,000원 이상 구매')).toBeDefined();
-  expect(own.getByText('결제 금액의 2% 적립')).toBeDefined();
+  expect(own.getByText('구매확정 금액의 2% 적립')).toBeDefined();
   expect(own.getByText('승급 축하 쿠폰')).toBeDefined();
   expect(screen.getByText('가입하면 바로')).toBeDefined();
 });

@@ -84,7 +84,7 @@ function conditionOf({ evaluationCondition: { minimumPayment } }: Grade): string
 
 function benefitsOf({ reserveBenefit, couponAutoSupplying }: Grade): string[] {
   return [
-    ...(reserveBenefit.used ? [`결제 금액의 ${reserveBenefit.reserveRate}% 적립`] : []),
+    ...(reserveBenefit.used ? [`구매확정 금액의 ${reserveBenefit.reserveRate}% 적립`] : []),
     ...(couponAutoSupplying.used ? ['승급 축하 쿠폰'] : []),
   ];
 }

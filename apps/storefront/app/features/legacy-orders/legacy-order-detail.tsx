@@ -27,10 +27,10 @@ export function LegacyOrderDetail({ order }: { order: z.output<typeof Order> }) 
       </ul>
       <dl className="grid grid-cols-[7rem_1fr] gap-x-4 gap-y-3 pt-6 text-sm">
         <Fact name="배송비">{formatWon(order.deliveryFee)}</Fact>
-        <Fact name="결제금액">
+        <Fact name="결제 금액">
           <b>{formatWon(order.payAmount)}</b>
         </Fact>
-        <Fact name="결제수단">{order.payMethod || '-'}</Fact>
+        <Fact name="결제 수단">{order.payMethod || '-'}</Fact>
         <Fact name="주문자">
           {order.ordererName} {order.ordererPhone}
         </Fact>

@@ -31,7 +31,7 @@ export function GradePanel() {
     >
       <div>
         <p className="poster text-poster">{label}</p>
-        <p className="mt-3 text-sm text-on-stage/70">구매 확정 금액의 {pointRate}% 적립</p>
+        <p className="mt-3 text-sm text-on-stage/70">구매확정 금액의 {pointRate}% 적립</p>
       </div>
       <div>
         <div
@@ -54,7 +54,7 @@ export function GradePanel() {
           )}
         </p>
         <p className="mt-1 text-sm text-on-stage/70">
-          {formatDate(since)}부터 {formatWon(bought)} 구매 확정
+          {formatDate(since)}부터 {formatWon(bought)} 구매확정
         </p>
       </div>
     </section>

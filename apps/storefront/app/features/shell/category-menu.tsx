@@ -10,7 +10,7 @@ const more = [
   { to: '/events', label: '이벤트' },
   { to: '/notices', label: '공지사항' },
   { to: '/help', label: '고객센터' },
-  { to: '/guest/orders', label: '비회원 주문조회' },
+  { to: '/guest/orders', label: '비회원 주문 조회' },
   { to: '/terms', label: '이용약관' },
   { to: '/privacy', label: '개인정보처리방침' },
   { to: '/help#company', label: '사업자 정보' },

@@ -12,7 +12,7 @@ const links = [
   { to: '/help', label: '고객센터' },
   { to: '/terms', label: '이용약관' },
   { to: '/privacy', label: '개인정보처리방침', isStrong: true },
-  { to: '/guest/orders', label: '비회원 주문조회' },
+  { to: '/guest/orders', label: '비회원 주문 조회' },
 ];
 
 /** The footer of every page on the web, with the facts that Korean e-commerce law requires. */

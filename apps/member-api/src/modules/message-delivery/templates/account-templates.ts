@@ -43,7 +43,7 @@ export const code: Template<MessageValues['code']> = {
 
 export const signedUp: Template<MessageValues['signed_up']> = {
   group: 'account',
-  label: '회원 가입',
+  label: '회원가입',
   sentWhen: '회원으로 가입했을 때',
   nature: 'information',
   variables: {

@@ -130,7 +130,7 @@ export const shipped: Template<MessageValues['shipped']> = {
     ['택배', '#{택배사} #{송장번호}'],
   ],
   path: orderPath,
-  action: '배송 조회',
+  action: '배송조회',
 };
 
 export const delivered: Template<MessageValues['delivered']> = {
@@ -151,7 +151,7 @@ export const delivered: Template<MessageValues['delivered']> = {
     body: '#{상품} 상품을 받으셨나요? 구매를 확정하면 적립금을 드려요.',
   },
   path: orderPath,
-  action: '구매 확정하기',
+  action: '구매확정하기',
 };
 
 export const claimDecided: Template<MessageValues['claim_decided']> = {

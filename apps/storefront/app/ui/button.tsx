@@ -13,7 +13,7 @@ const variants = {
   // One colour at rest and under a mouse: the order button is found by its colour.
   signal: 'bg-signal text-on-signal border-signal hover:border-ink',
   line: 'bg-paper text-ink border-ink hover:bg-ink hover:text-paper',
-  bare: 'border-transparent underline decoration-1 underline-offset-4 hover:decoration-2 px-0!',
+  bare: 'border-transparent underline decoration-1 underline-offset-4 hover:decoration-2 off:border-transparent! off:bg-transparent! off:no-underline px-0!',
 };
 const sizes = { sm: 'h-9 px-3.5 text-sm', md: 'h-12 px-5 text-base', lg: 'h-14 px-7 text-lg' };
 

@@ -45,14 +45,14 @@ function row(parcel: Parcel & { scans: readonly Scan[] }): Html {
         html`<div><b>${kind}</b> ${where} <span class="muted">${seoulLocal(new Date(time)).slice(5, 16).replace('T', ' ')}</span></div>`,
     )}</div></td>
     <td data-label="해 보기"><div class="row">
-      ${left > 0 && advanceForm(parcel, 1, '다음 곳으로')}
-      ${left > 1 && advanceForm(parcel, wholeJourney, '바로 도착')}
+      ${left > 0 && hurryForm(parcel, 1, '다음 곳으로')}
+      ${left > 1 && hurryForm(parcel, wholeJourney, '바로 도착')}
     </div></td>
   </tr>`;
 }
 
-function advanceForm({ code, invoice }: Parcel, steps: number, label: string): Html {
-  return html`<form method="post" action="/tracking/advanceForm">
+function hurryForm({ code, invoice }: Parcel, steps: number, label: string): Html {
+  return html`<form method="post" action="/tracking/hurry">
     <input type="hidden" name="code" value="${code}">
     <input type="hidden" name="invoice" value="${invoice}">
     <button class="small" name="steps" value="${steps}">${label}</button>

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@duskline/contract/time.rules';
+import { DAY_MS, HOUR_MS, seoulDate } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { Refusal } from '@duskline/platform/refusal';
 import { deliverOrder, prepareOrder, shipOrder } from '@duskline/shop-api/modules/fulfilment/index';
@@ -154,7 +154,9 @@ async function deposit({ shop, gateway, callPartner }: PastShop, orderNo: string
 
 /** Ship what waits to be shipped, such as the new goods of an exchange. */
 async function ship({ shop }: PastShop, orderNo: string): Promise<void> {
-  const invoiceNo = `6${orderNo.replaceAll(/\D/g, '').slice(-11)}`;
+  // The sandbox reads in it when the parcel was handed over.
+  const day = seoulDate(shop.clock.now()).slice(2).replaceAll('-', '');
+  const invoiceNo = `6${day}${orderNo.slice(-5)}`;
   done(await shipOrder(shop, { orderNo, companyType: 'CJ', invoiceNo }));
 }
 

@@ -1,3 +1,4 @@
+import { HOUR_MS, parseSeoulTime } from '@duskline/contract/time.rules';
 import { z } from 'zod';
 import { putBounded } from '../state/bounded.ts';
 import type { StateFile } from '../state/state-file.ts';
@@ -7,6 +8,8 @@ const Parcel = z.object({
   invoice: z.string(),
   /** When it was first tracked; the times of all scans follow from it. */
   startedAt: z.number(),
+  /** Between two scans, where it is not the sandbox's own. */
+  stepMs: z.number().optional(),
 });
 
 export type Parcel = z.infer<typeof Parcel>;
@@ -21,6 +24,12 @@ const journey = [
   { level: 5, kind: '배송출발', where: '우리동네 지점' },
   { level: 6, kind: '배송완료', where: '문 앞' },
 ] as const;
+
+/** Demo parcels name the day they were handed over: `6YYMMDD` and five digits. */
+function handedOver(invoice: string): number | undefined {
+  const [, year, month, day] = /^6(\d\d)(\d\d)(\d\d)\d{5}$/.exec(invoice) ?? [];
+  return parseSeoulTime(`20${year}-${month}-${day} 18:00:00`)?.getTime();
+}
 
 export type Parcels = ReturnType<typeof createParcels>;
 
@@ -41,21 +50,26 @@ export function createParcels(file: StateFile, stepMs: number, now: () => Date) 
     of(code: string, invoice: string): Parcel {
       const known = parcels.get(keyOf(code, invoice));
       if (known) return known;
-      const parcel = { code, invoice, startedAt: now().getTime() };
+      const at = now().getTime();
+      const startedAt = handedOver(invoice) ?? at;
+      const parcel =
+        startedAt < at
+          ? { code, invoice, startedAt, stepMs: 4 * HOUR_MS }
+          : { code, invoice, startedAt: at };
       save(parcel);
       return parcel;
     },
     find: (code: string, invoice: string) => parcels.get(keyOf(code, invoice)),
     newestFirst: () => [...parcels.values()].reverse(),
     /** List the scans up to now, oldest first. */
-    scansOf({ startedAt }: Parcel): Scan[] {
+    scansOf({ startedAt, stepMs: ownStepMs = stepMs }: Parcel): Scan[] {
       return journey
-        .map((scan, at) => ({ ...scan, time: startedAt + at * stepMs }))
+        .map((scan, at) => ({ ...scan, time: startedAt + at * ownStepMs }))
         .filter(({ time }) => time <= now().getTime());
     },
     /** Move a parcel forward by so many steps of time. */
     hurry(parcel: Parcel, steps: number): void {
-      save({ ...parcel, startedAt: parcel.startedAt - steps * stepMs });
+      save({ ...parcel, startedAt: parcel.startedAt - steps * (parcel.stepMs ?? stepMs) });
     },
   };
 }

@@ -55,14 +55,19 @@ export function BuyBar({
           드롭 대기실 보기
         </ButtonLink>
       ) : (
-        <Button
-          variant="signal"
-          className="w-full"
-          disabled={product.availability !== 'on-sale'}
-          onClick={() => setOpen(true)}
-        >
-          {availabilityLabels[product.availability]}
-        </Button>
+        <div className="flex gap-2">
+          <Button
+            variant="signal"
+            className="flex-1 shrink"
+            disabled={product.availability !== 'on-sale'}
+            onClick={() => setOpen(true)}
+          >
+            {availabilityLabels[product.availability]}
+          </Button>
+          {product.availability === 'sold-out' && (
+            <div className="flex-2 empty:hidden">{restockAlert}</div>
+          )}
+        </div>
       )}
       <BottomSheet
         title={product.name}

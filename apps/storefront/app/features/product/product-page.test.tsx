@@ -155,6 +155,13 @@ test('a shopper cannot choose a size that is sold out now, and sees why', async 
   expect(soldOut).toHaveProperty('disabled', true);
 });
 
+test('a shopper on a phone asks for a restock alert in the bar of a product that is sold out', async () => {
+  open({ availability: 'sold-out' }, { 11: 0, 12: 0, 21: 0 });
+  const bar = within(document.querySelector<HTMLElement>('[data-buy-bar]') ?? document.body);
+  expect(bar.getByRole('button', { name: '품절' })).toHaveProperty('disabled', true);
+  expect(await bar.findByRole('button', { name: '재입고 알림 받기' })).toBeTruthy();
+});
+
 test('a shopper cannot choose a larger quantity than is available', async () => {
   open({}, { 12: 1 });
   await user.click(tile('블랙'));

@@ -110,7 +110,7 @@ export function ProductPage({
         <div className="min-w-0 pt-4 md:max-lg:contents lg:row-span-2 lg:pt-0">
           <div className="md:max-lg:contents lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:flex lg:max-h-[calc(100dvh-var(--spacing-header)-3rem)] lg:flex-col">
             {/* What is to be read scrolls; the buttons below it never leave the window. */}
-            <div className="flex min-h-0 flex-col gap-6 md:max-lg:contents lg:-mx-3 lg:overflow-y-auto lg:overscroll-contain lg:px-3 lg:pb-5">
+            <div className="flex min-h-0 flex-col gap-6 md:max-lg:contents lg:-mx-3 lg:overflow-y-auto lg:overscroll-contain lg:px-3 lg:fade-below">
               <div className="contents md:max-lg:flex md:max-lg:min-w-0 md:max-lg:flex-col md:max-lg:gap-6 md:max-lg:pt-4">
                 {head}
                 {isOnSale && waitingRoom && (
@@ -135,7 +135,12 @@ export function ProductPage({
                 {!isOnSale && (
                   <>
                     <CannotBuy product={product} />
-                    {restock}
+                    {/* On a phone it is in the bar below. */}
+                    {product.availability === 'sold-out' ? (
+                      <div className="hidden lg:block lg:empty:hidden">{restock}</div>
+                    ) : (
+                      restock
+                    )}
                   </>
                 )}
                 <div className="order-2 md:max-lg:order-none">

@@ -164,9 +164,9 @@ beforeAll(async () => {
   shop = createFakeCaller();
   open('/products', []);
   await screen.findByRole('heading', { name: '조건에 맞는 상품이 없어요' }, SLOW);
-  await inFilters().findByRole('link', { name: '블랙 31개' }, SLOW);
   cleanup();
   open('/products');
+  await inFilters().findByRole('link', { name: '블랙 31개' }, SLOW);
   await screen.findByRole('link', { name: '상품 더 보기' }, SLOW);
   cleanup();
 });
@@ -355,4 +355,13 @@ test('a search without results says what to try and shows popular products', () 
   );
   expect(screen.getByRole('heading', { name: '상품 8' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: '상품 더 보기' })).toBeNull();
+});
+
+test('a search without results has no filters and no order, unless filters are why', () => {
+  open('/products?keyword=없는것', []);
+  expect(screen.queryByRole('complementary', { name: '필터' })).toBeNull();
+  expect(screen.queryByLabelText('정렬')).toBeNull();
+  cleanup();
+  open('/products?keyword=후드&size=4', []);
+  expect(inFilters().getByRole('link', { name: 'M 28개' })).toBeDefined();
 });

@@ -94,6 +94,8 @@ export function ProductList({
   const place: ListPlace = { path, query: pending ?? query, fixed };
   const choices = categoryChoices(place, categories, facets.categoryCounts);
   const chosen = chosenFilters(place, facets, choices);
+  // Nothing was narrowed, and there is nothing to narrow.
+  const isBare = !isLoading && chosen.length === 0 && list.products.length === 0;
   const results = useStartWhenChanged(toListPath(path, query));
   // The same element as before where a press only changes what loads: no card is rendered for it.
   const products = useMemo(
@@ -139,25 +141,32 @@ export function ProductList({
           </h1>
           {above}
         </div>
-        <ListFilters
-          place={place}
-          facets={facets}
-          categories={choices}
-          chosen={chosen}
-          totalCount={totalCount}
-        />
+        {!isBare && (
+          <ListFilters
+            place={place}
+            facets={facets}
+            categories={choices}
+            chosen={chosen}
+            totalCount={totalCount}
+          />
+        )}
         {/* As high as the window below the bar: the footer does not jump up to a list that got short. */}
         <div
           ref={results}
-          className="min-h-[calc(100dvh-var(--spacing-header)-3rem)] scroll-mt-8 lg:mt-6 lg:grid lg:scroll-mt-14 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-10"
+          className={classNames(
+            'min-h-[calc(100dvh-var(--spacing-header)-3rem)] scroll-mt-8 lg:scroll-mt-14',
+            !isBare && 'lg:mt-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-10',
+          )}
         >
-          <aside
-            aria-label="필터"
-            className="hidden lg:sticky lg:top-[calc(var(--spacing-header)+4.5rem)] lg:block lg:max-h-[calc(100dvh-var(--spacing-header)-5.5rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:pr-3"
-          >
-            <h2 className="sr-only">필터</h2>
-            <Facets place={place} facets={facets} categories={choices} />
-          </aside>
+          {!isBare && (
+            <aside
+              aria-label="필터"
+              className="hidden lg:sticky lg:top-[calc(var(--spacing-header)+4.5rem)] lg:block lg:max-h-[calc(100dvh-var(--spacing-header)-5.5rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:pr-3 lg:fade-below"
+            >
+              <h2 className="sr-only">필터</h2>
+              <Facets place={place} facets={facets} categories={choices} />
+            </aside>
+          )}
           <div
             aria-busy={isLoading}
             className={classNames(

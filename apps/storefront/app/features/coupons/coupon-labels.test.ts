@@ -15,7 +15,7 @@ test('a coupon shows its discount and its conditions', () => {
   expect(couponDiscountText(rate)).toBe('10%');
   expect(couponTermsText({ ...fixed, minSalePrice: 0 })).toBe('금액 제한 없음');
   expect(couponTermsText({ ...rate, minSalePrice: 50_000 })).toBe(
-    '50,000원 이상 구매 시 · 최대 20,000원 할인',
+    '50,000원 이상 구매 시\u00a0· 최대 20,000원 할인',
   );
 });
 

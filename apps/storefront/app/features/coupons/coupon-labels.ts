@@ -12,7 +12,7 @@ export function couponDiscountText({ fixedAmt, discountAmt, discountRate }: Disc
   return fixedAmt ? formatWon(discountAmt) : `${discountRate ?? 0}%`;
 }
 
-/** The conditions of a coupon in one line. */
+/** The conditions of a coupon; a line breaks between two of them. */
 export function couponTermsText(coupon: Discount & { minSalePrice: number }): string {
   return [
     coupon.minSalePrice > 0 ? `${formatWon(coupon.minSalePrice)} 이상 구매 시` : '금액 제한 없음',
@@ -21,7 +21,7 @@ export function couponTermsText(coupon: Discount & { minSalePrice: number }): st
       : '',
   ]
     .filter(Boolean)
-    .join(' · ');
+    .join('\u00a0· ');
 }
 
 /** Where a coupon can be used, if not everywhere. */

@@ -40,7 +40,7 @@ export function CouponTicket({
           {name}
           {badge && <Badge tone={isOver ? 'line' : 'ink'}>{badge}</Badge>}
         </h3>
-        <p className="text-sm text-mute">{terms}</p>
+        <p className="text-sm text-balance text-mute">{terms}</p>
         <p className="text-sm tabular-nums">{expiry}</p>
         {action && <div className="mt-2">{action}</div>}
       </div>

@@ -1,11 +1,19 @@
 import { Button } from '../../ui/button.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useDownloadableCoupons, useDownloadCoupon } from './coupons.queries.ts';
 import { ListedCouponTicket } from './listed-coupon-ticket.tsx';
 
 /** The coupons that a member can download now, one by one or all at once; nothing where none is. */
 export function DownloadableCoupons() {
-  const coupons = useDownloadableCoupons().data ?? [];
+  const { data: coupons = [], isPending } = useDownloadableCoupons();
   const download = useDownloadCoupon();
+  if (isPending) {
+    return (
+      <Loading label="받을 수 있는 쿠폰을 불러오는 중">
+        <Skeleton className="mt-8 h-98 sm:h-52" />
+      </Loading>
+    );
+  }
   if (coupons.length === 0) return null;
   return (
     <section className="pt-8">

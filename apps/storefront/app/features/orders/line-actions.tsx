@@ -74,7 +74,7 @@ export function LineActions({
 
   return (
     <div className="mt-3 empty:hidden">
-      <div className="grid auto-cols-fr grid-flow-col gap-2 *:px-0 empty:hidden sm:auto-cols-[7rem]">
+      <div className="grid grid-cols-4 gap-2 *:px-0 empty:hidden sm:grid-cols-[repeat(4,7rem)]">
         {actions.has('VIEW_DELIVERY') && (
           <Button variant="line" size="sm" onClick={() => setTracking(true)}>
             배송조회

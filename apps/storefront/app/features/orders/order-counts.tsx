@@ -22,7 +22,7 @@ export function OrderCounts() {
   if (!counts.data) {
     return (
       <Loading label="주문 현황을 불러오는 중">
-        <Skeleton className="mt-8 h-56 lg:h-38" />
+        <Skeleton className="mt-8 h-63 lg:h-42" />
       </Loading>
     );
   }
@@ -60,7 +60,7 @@ export function OrderCounts() {
 
 function Row({ cells }: { cells: { label: string; count: number; to: string }[] }) {
   return (
-    <ul className="grid grid-cols-3 border-b border-line lg:grid-cols-6">
+    <ul className="grid grid-cols-3 border-b border-line lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
       {cells.map(({ label, count, to }) => (
         <li key={label}>
           <Link to={to} className="flex flex-col items-center gap-1 py-4 hover:bg-ground">

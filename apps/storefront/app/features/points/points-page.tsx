@@ -63,7 +63,7 @@ function Figure({
       <dd
         className={isLarge ? 'poster mt-2 text-poster-sm' : 'mt-2 text-xl font-bold tabular-nums'}
       >
-        {points === undefined && (isMissing ? '–' : <Skeleton className="h-9 w-28" />)}
+        {points === undefined && (isMissing ? '–' : <Skeleton className="h-[1lh] w-28" />)}
         {points !== undefined && formatWon(points)}
       </dd>
     </div>

@@ -94,7 +94,7 @@ export function CartLineRow({
               <span
                 aria-busy={quantity.isChanging}
                 className={classNames(
-                  'inline-flex items-baseline gap-2 transition-opacity',
+                  'ml-auto inline-flex items-baseline gap-2 transition-opacity',
                   quantity.isChanging && 'opacity-40',
                 )}
               >

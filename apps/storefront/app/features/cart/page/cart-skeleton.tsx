@@ -12,10 +12,10 @@ export function CartSkeleton() {
           {[0, 1].map((row) => (
             <div
               key={row}
-              className="grid grid-cols-[1.25rem_5.5rem_minmax(0,1fr)] gap-x-3 border-b border-line py-5 lg:grid-cols-[1.25rem_8rem_minmax(0,1fr)] lg:gap-x-5"
+              className="grid min-h-[12.6875rem] grid-cols-[1.25rem_5.5rem_minmax(0,1fr)] gap-x-3 border-b border-line py-5 lg:grid-cols-[1.25rem_8rem_minmax(0,1fr)] lg:gap-x-5"
             >
               <Skeleton className="mt-0.5 size-5" />
-              <Skeleton className="aspect-4/5" />
+              <Skeleton className="aspect-4/5 self-start" />
               <div className="flex flex-col gap-2">
                 <Skeleton className="h-4 w-16" />
                 <Skeleton className="h-5 w-4/5" />

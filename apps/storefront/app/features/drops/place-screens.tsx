@@ -80,7 +80,7 @@ export function PlaceFigure({
         </Figure>
       ) : (
         <Figure name="내 순서">
-          <span className="text-3xl leading-12 font-bold">다음 차례예요</span>
+          <span className="text-3xl leading-12 font-bold tracking-tight">다음 차례예요</span>
         </Figure>
       )}
       <dl className="grid grid-cols-2 divide-x divide-line border-y border-line text-sm">

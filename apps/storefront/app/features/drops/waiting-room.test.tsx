@@ -82,6 +82,13 @@ test('a guest is led to the login where a drop is for members', async () => {
   expect(link.getAttribute('href')).toContain('returnUrl=%2Fproducts%2F7');
 });
 
+test('whoever comes to an open drop with nobody in the queue reads that', async () => {
+  visit({ drop: opened, queue: { state: 'OPEN', waitingCnt: 0 } });
+  await heading('드롭이 열렸어요');
+  expect(await screen.findByText('지금은 줄을 선 분이 없어요.')).toBeDefined();
+  expect(screen.queryByText('0명')).toBeNull();
+});
+
 test('a member in the queue sees the people in front, the wait and what is left', async () => {
   visit({ drop: opened, ticket: { rank: 401 } });
   await heading('줄을 서고 있어요');

@@ -156,12 +156,19 @@ export function WaitingRoom({
   }
 
   function late() {
+    const waiting = queue.data?.waitingCnt ?? 0;
     return {
       spoken: '드롭이 열렸어요.',
       screen: (
         <Screen title="드롭이 열렸어요">
           <p className="text-sm">
-            지금 <b>{formatCount(queue.data?.waitingCnt ?? 0)}명</b>이 줄을 서 있어요.
+            {waiting > 0 ? (
+              <>
+                지금 <b>{formatCount(waiting)}명</b>이 줄을 서 있어요.
+              </>
+            ) : (
+              '지금은 줄을 선 분이 없어요.'
+            )}
           </p>
           <JoinPanel drop={drop} label="줄 서기" />
         </Screen>

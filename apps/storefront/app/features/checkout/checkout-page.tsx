@@ -89,7 +89,7 @@ function OrderSheetNotShown({
   return (
     <div className="-mt-px">
       <EmptyState
-        word={meaning === 'used' ? 'Done' : 'Too late'}
+        word={meaning === 'used' ? 'Done' : 'Expired'}
         title={meaning === 'used' ? '이미 주문한 주문서예요' : '주문서를 열 수 없어요'}
         actions={
           <>

@@ -46,7 +46,7 @@ export function Lookbook<L extends Look>({
               </p>
               <h2 className="mt-2 text-2xl font-bold break-keep lg:text-3xl">{look.title}</h2>
               <p className="mt-3 max-w-prose break-keep text-mute">{look.text}</p>
-              <section aria-label={`${look.title}에 나온 상품`} className="pt-8">
+              <section aria-label={`${look.title}에 나온 상품`} className="pt-8 md:[&_ul]:mx-0">
                 {productsOf(look)}
               </section>
             </div>

@@ -94,14 +94,17 @@ export function InquiryForm({
         placeholder="어떤 점이 궁금하거나 불편하셨는지 알려 주세요."
       />
       <PhotosField photos={photos} onAdd={add} onRemove={remove} error={photoError} />
-      {save.isError && (
-        <p role="alert" className="text-sm text-signal-text">
-          {errorText(save.error)}
-        </p>
-      )}
-      <Button type="submit" isPending={save.isPending} disabled={!types.data}>
-        {inquiry ? '고치기' : '문의하기'}
-      </Button>
+      {/* The form is longer than the sheet of a phone. */}
+      <div className="sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-paper p-5">
+        {save.isError && (
+          <p role="alert" className="mb-3 text-sm text-signal-text">
+            {errorText(save.error)}
+          </p>
+        )}
+        <Button type="submit" className="w-full" isPending={save.isPending} disabled={!types.data}>
+          {inquiry ? '고치기' : '문의하기'}
+        </Button>
+      </div>
     </form>
   );
 }

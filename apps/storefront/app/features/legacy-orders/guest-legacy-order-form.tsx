@@ -32,7 +32,7 @@ export function GuestLegacyOrderForm() {
   });
   const { errors } = formState;
   return (
-    <div className="wide max-w-160 pb-16 lg:pb-28">
+    <div className="wide max-w-120 pb-16">
       <PageHeading word="Archive" title="이전 쇼핑몰 주문 조회" />
       <p className="pt-6 text-sm break-keep text-mute">
         이전 쇼핑몰에서 주문하신 내역을 보기만 할 수 있어요. 지금 쇼핑몰의 주문은{' '}

@@ -6,7 +6,7 @@ import { ConfirmPassword } from '../../lib/account/confirm-password.tsx';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { formatDate } from '../../lib/format/format.ts';
 import { type Provider, providerLabels } from '../../lib/session/social-attempt.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { showConfirm, showToast } from '../../ui/overlays.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -36,15 +36,7 @@ export function LinkedAccountsPage() {
   const isLoaded = accounts.data && account.data;
   return (
     <div className="wide max-w-160 pb-16 lg:pb-28">
-      <PageHeading
-        word="Accounts"
-        title="연결된 계정"
-        aside={
-          <ButtonLink to="/my-page" variant="bare" size="sm">
-            마이페이지
-          </ButtonLink>
-        }
-      />
+      <PageHeading word="Accounts" title="연결된 계정" />
       {failed.isError && (
         <div className="-mt-px">
           <ErrorState

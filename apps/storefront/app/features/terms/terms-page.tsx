@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 import { SafeHtml } from '../../ui/safe-html.tsx';
 import type { ListedTerms, ShownTerms } from './load-terms.server.ts';
 
@@ -24,8 +25,8 @@ export function TermsPage({
   const coming = versions.findLast(({ status }) => status === COMING);
   const shown = versions.find(({ termsNo }) => termsNo === versionNo);
   return (
-    <div className="wide pt-6 lg:pt-12">
-      <h1 className="poster text-poster-sm">{title}</h1>
+    <div className="wide">
+      <PageHeading word="Terms" title={title} />
       {shown && shown.status !== IN_FORCE && (
         <Announcement reason={shown.reason}>
           {shown.status === COMING ? '아직 시행하지 않은 약관이에요.' : '이전에 시행한 약관이에요.'}{' '}
@@ -50,12 +51,12 @@ export function TermsPage({
           <SafeHtml
             html={html}
             firstHeading={2}
-            className="rich-text mt-8 max-w-3xl border-t border-ink pt-2 lg:mt-12 [&_:is(h2,h3)]:mt-8 [&_:is(h2,h3)]:mb-2 [&_:is(h2,h3)]:font-bold"
+            className="rich-text max-w-3xl [&_:is(h2,h3)]:mt-8 [&_:is(h2,h3)]:mb-2 [&_:is(h2,h3)]:font-bold"
           />
           {versions.length > 1 && <Versions {...{ versions, path, shown }} />}
         </>
       ) : (
-        <div className="mt-8">
+        <div className="-mt-px">
           <EmptyState word="Nothing yet" title="게시된 내용이 없어요">
             곧 이곳에서 볼 수 있게 준비하고 있어요.
           </EmptyState>

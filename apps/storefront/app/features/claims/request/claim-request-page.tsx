@@ -75,7 +75,7 @@ function NotClaimable({ name, orderPath }: { name: string; orderPath: string }) 
   return (
     <div className="-mt-px">
       <EmptyState
-        word="Too late"
+        word="Closed"
         title={`지금은 ${name} 신청을 할 수 없어요`}
         actions={
           <>

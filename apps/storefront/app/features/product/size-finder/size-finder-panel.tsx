@@ -51,16 +51,16 @@ export default function SizeFinderPanel({
       {table && (
         <section className="grid gap-4 not-first:border-t not-first:border-line not-first:pt-6">
           <div>
-            <h3 className="font-bold">가진 옷과 비교</h3>
+            <h3 className="font-bold">가진 상품과 비교</h3>
             <p className="mt-1 text-sm text-mute">
-              잘 맞는 옷을 평평하게 펴고 잰 길이를 아는 것만 적어 주세요.
+              잘 맞는 상품을 평평하게 두고 잰 길이를 아는 것만 적어 주세요.
             </p>
           </div>
           <div className="grid grid-cols-2 gap-3">
             {table.columns.map((column) => (
               <NumberField
                 key={column}
-                label={column.includes('(') ? column : `${column} (cm)`}
+                label={column.includes('(') ? column.replace(/ ?\(/, ' (') : `${column} (cm)`}
                 value={own.garment[column] ?? ''}
                 onChange={(text) => change({ ...own, garment: { ...own.garment, [column]: text } })}
               />

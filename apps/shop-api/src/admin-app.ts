@@ -36,6 +36,7 @@ import { settlementAdminRoutes } from './modules/reconciliation/index.ts';
 import {
   accountAdminRoutes,
   identifyStaff,
+  invitationAdminRoutes,
   sessionAdminRoutes,
   staffAdminRoutes,
 } from './modules/staff/index.ts';
@@ -76,6 +77,7 @@ export async function buildAdminApi(shop: ShopContext): Promise<FastifyInstance>
   productImportAdminRoutes(routers, shop);
   sessionAdminRoutes(routers, shop);
   accountAdminRoutes(routers, shop);
+  invitationAdminRoutes(routers, shop);
   staffAdminRoutes(routers, shop);
   accessRecordAdminRoutes(routers, shop);
   auditAdminRoutes(routers, shop);

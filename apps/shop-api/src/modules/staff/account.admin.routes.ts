@@ -6,22 +6,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext } from '../../context.ts';
+import { answerLogin } from './answer-login.ts';
 import {
   changePassword,
   finishTotp,
-  ownStaff,
   removePasskey,
   replaceOwnCodes,
-  requireConfirmed,
   startTotp,
 } from './change-account.ts';
 import { findOwnSession } from './identify-staff.ts';
 import { completeLogin } from './log-in.ts';
+import { ownStaff } from './own-staff.ts';
 import { findPasskeys } from './passkeys.sql.ts';
 import { savePasskey, startPasskey } from './passkeys.ts';
 import { countRecoveryCodes } from './recovery-codes.sql.ts';
+import { requireConfirmed } from './require-confirmed.ts';
 import { needsSecondFactor } from './role.rules.ts';
-import { answerLogin } from './sessions.admin.routes.ts';
 import { openContact } from './staff-contact.ts';
 import { readDeviceToken } from './staff-cookie.ts';
 

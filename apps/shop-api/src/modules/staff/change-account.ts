@@ -7,39 +7,18 @@ import { actorOf } from '../../admin/change-as-staff.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext } from '../../context.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { ownStaff } from './own-staff.ts';
 import { deletePasskey } from './passkeys.sql.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 import { needsSecondFactor } from './role.rules.ts';
 import { trySecondFactor } from './second-factor.ts';
-import { findStaff, lockStaff, type StaffRow, updateStaff, useTotpStep } from './staff.sql.ts';
+import { findStaff, lockStaff, updateStaff, useTotpStep } from './staff.sql.ts';
 import { openContact } from './staff-contact.ts';
-import { confirmedUntil } from './staff-session.rules.ts';
 import { endSessionsOf } from './staff-sessions.sql.ts';
 import { makeTotpSecret, totpStepOf } from './totp.ts';
 
 type Context = Pick<ShopContext, 'db' | 'clock' | 'vault'>;
-type Owner = Pick<StaffCaller, 'staffNo' | 'sessionNo' | 'confirmedAt'>;
-
-/** Find the caller's own row. */
-export async function ownStaff({ db }: Pick<Context, 'db'>, staffNo: number): Promise<StaffRow> {
-  const staff = await findStaff(db, staffNo);
-  if (!staff) throw new Error('who calls is gone');
-  return staff;
-}
-
-/**
- * Refuse a change of the ways to log in, or a download, where somebody has a second factor and has
- * not entered it within five minutes; undefined where they may go on.
- */
-export async function requireConfirmed(
-  shop: Pick<Context, 'db' | 'clock'>,
-  { staffNo, confirmedAt }: Owner,
-): Promise<undefined | Refusal<'second_factor_confirm_required'>> {
-  if (confirmedUntil(confirmedAt, shop.clock.now())) return undefined;
-  const staff = await ownStaff(shop, staffNo);
-  const hasSecondFactor = staff.totpSealed !== null || staff.passkeys > 0;
-  return hasSecondFactor ? refuse('second_factor_confirm_required') : undefined;
-}
+type Owner = Pick<StaffCaller, 'staffNo' | 'sessionNo'>;
 
 /**
  * Change one's password; every other session ends. Refusals: `staff_password_wrong`,

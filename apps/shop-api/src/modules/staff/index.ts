@@ -1,8 +1,9 @@
 export { accountAdminRoutes } from './account.admin.routes.ts';
-export { requireConfirmed } from './change-account.ts';
 export { identifyStaff } from './identify-staff.ts';
+export { invitationAdminRoutes } from './invitations.admin.routes.ts';
 export { findStaffNo, inviteAgain, inviteStaff } from './invite-staff.ts';
 export { findActorNames, type NameOf } from './name-of-actor.ts';
+export { requireConfirmed } from './require-confirmed.ts';
 export { findRoleByName } from './roles.sql.ts';
 export { sessionAdminRoutes } from './sessions.admin.routes.ts';
 export { staffAdminRoutes } from './staff.admin.routes.ts';

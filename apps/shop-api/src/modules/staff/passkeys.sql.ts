@@ -1,6 +1,20 @@
 import type { ShopDb, ShopTx } from '../../context.ts';
 
-export async function findPasskeys(db: ShopDb, staffNo: number) {
+/** A passkey as the browser's authenticator named it, and when it was used last. */
+export type Passkey = {
+  passkeyNo: number;
+  staffNo: number;
+  credentialId: string;
+  publicKey: Buffer;
+  counter: number;
+  transports: string[];
+  name: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+};
+
+/** Return somebody's passkeys, the oldest first. */
+export async function findPasskeys(db: ShopDb, staffNo: number): Promise<Passkey[]> {
   return db
     .selectFrom('staffPasskey')
     .where('staffNo', '=', staffNo)

@@ -6,20 +6,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext } from '../../context.ts';
-import { ownStaff } from './change-account.ts';
+import { answerLogin, placeOf } from './answer-login.ts';
 import { findOwnSession } from './identify-staff.ts';
-import { completeLogin, type LoginResult, logIn } from './log-in.ts';
+import { completeLogin, logIn } from './log-in.ts';
+import { ownStaff } from './own-staff.ts';
 import { askForPasskey, enterPasskey } from './passkeys.ts';
 import { enterCode } from './second-factor.ts';
-import { sessionToWire } from './staff.wire.ts';
+import { sessionToWire } from './session.wire.ts';
 import { openContact } from './staff-contact.ts';
-import {
-  giveDeviceToken,
-  giveSessionToken,
-  ipOf,
-  readDeviceToken,
-  readSessionToken,
-} from './staff-cookie.ts';
+import { giveSessionToken, readDeviceToken, readSessionToken } from './staff-cookie.ts';
 import { confirmedUntil, IDLE_SECONDS, sessionLimits } from './staff-session.rules.ts';
 import {
   endSessionsOf,
@@ -30,17 +25,6 @@ import {
 
 /** More logins a minute come from no office. */
 const LOGINS_PER_MINUTE = 60;
-
-/** Give a browser the tokens of a login's step; returns what comes next. */
-export function answerLogin(
-  shop: ShopContext,
-  reply: FastifyReply,
-  { step, token, deviceToken }: LoginResult,
-): LoginResult['step'] {
-  giveSessionToken(shop, reply, token);
-  if (deviceToken !== undefined) giveDeviceToken(shop, reply, deviceToken);
-  return step;
-}
 
 /** Register the steps of the login, and the caller's own sessions. */
 export function sessionAdminRoutes({ staff, open }: AdminRouters, shop: ShopContext): void {
@@ -155,9 +139,4 @@ export function sessionAdminRoutes({ staff, open }: AdminRouters, shop: ShopCont
     const session = await findOwnSession(shop, request);
     return { ...caller, challenge: session?.passkeyChallenge ?? null };
   }
-}
-
-/** Where a request comes from. */
-export function placeOf(request: FastifyRequest): { ip: string; userAgent: string } {
-  return { ip: ipOf(request), userAgent: request.headers['user-agent'] ?? '' };
 }

@@ -28,11 +28,35 @@ export async function insertSession(
     .execute();
 }
 
+/** A session with its staff member and role as they are now. */
+export type FoundSession = {
+  sessionNo: number;
+  stage: SessionStage;
+  startedAt: Date;
+  lastUsedAt: Date;
+  confirmedAt: Date | null;
+  passkeyChallenge: string | null;
+  staffNo: number;
+  state: string;
+  contactSealed: string;
+  totpSealed: string | null;
+  hasPasskey: boolean;
+  roleNo: number;
+  roleName: string;
+  isOwner: boolean;
+  permissions: string[];
+  isAllowedNetwork: boolean;
+};
+
 /**
  * Find the session of a token that has not ended, with its staff member and role, and whether the
  * IP address is in an allowed network: one statement for each call of staff.
  */
-export async function findSession(db: ShopDb, tokenHash: Buffer, ip: string) {
+export async function findSession(
+  db: ShopDb,
+  tokenHash: Buffer,
+  ip: string,
+): Promise<FoundSession | undefined> {
   const row = await db
     .selectFrom('staffSession')
     .innerJoin('staff', 'staff.staffNo', 'staffSession.staffNo')
@@ -67,8 +91,6 @@ export async function findSession(db: ShopDb, tokenHash: Buffer, ip: string) {
     .executeTakeFirst();
   return row && { ...row, stage: row.stage as SessionStage, hasPasskey: Boolean(row.hasPasskey) };
 }
-
-export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 function isAllowed(ip: string) {
   return sql<boolean>`(not exists (select from staff_network)
@@ -120,12 +142,20 @@ export async function endSessionsOf(
   return Number(numUpdatedRows);
 }
 
-/** Somebody's open sessions, the latest used first. */
+export type OpenSession = {
+  sessionNo: number;
+  device: string;
+  ip: string;
+  startedAt: Date;
+  lastUsedAt: Date;
+};
+
+/** Return somebody's open sessions, the latest used first. */
 export async function findOpenSessions(
   db: ShopDb,
   staffNo: number,
   after: { usedAfter: Date; startedAfter: Date },
-) {
+): Promise<OpenSession[]> {
   return db
     .selectFrom('staffSession')
     .where('staffNo', '=', staffNo)

@@ -1,11 +1,7 @@
-import * as invitations from '@duskline/contract/admin/invitations';
 import * as api from '@duskline/contract/admin/staff';
-import { seoulDateTime } from '@duskline/contract/time.rules';
-import { hashToken } from '@duskline/platform/keyed-hash';
-import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal } from '@duskline/platform/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import type { ShopContext } from '../../context.ts';
-import { acceptInvitation } from './accept-invitation.ts';
 import { changeRole, createRole, deleteRole } from './change-roles.ts';
 import {
   changeStaff,
@@ -15,52 +11,17 @@ import {
   inviteAgainAsStaff,
   inviteAsStaff,
 } from './change-staff.ts';
-import { findInvitation } from './invitations.sql.ts';
 import { findNetworks } from './networks.sql.ts';
-import { needsSecondFactor, permissionsOf } from './role.rules.ts';
+import { permissionsOf } from './role.rules.ts';
 import { findRoles } from './roles.sql.ts';
-import { answerLogin, placeOf } from './sessions.admin.routes.ts';
-import { findAllStaff, findStaff } from './staff.sql.ts';
+import { findAllStaff } from './staff.sql.ts';
 import { staffToWire } from './staff.wire.ts';
-import { openContact } from './staff-contact.ts';
-import { ipOf } from './staff-cookie.ts';
 import { setStaffNetworks } from './staff-networks.ts';
 import { sessionLimits } from './staff-session.rules.ts';
-import { isAllowedNetwork } from './staff-sessions.sql.ts';
 
-/** Nobody types a link, and a token cannot be guessed: this only keeps the noise out. */
-const INVITATIONS_PER_MINUTE = 30;
-
-/** Register invitations, staff, roles and the networks they work from. */
-export function staffAdminRoutes({ staff, open }: AdminRouters, shop: ShopContext): void {
+/** Register staff, roles and the networks they work from. */
+export function staffAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {
   const { db, clock, vault } = shop;
-  const limits = { perMinute: INVITATIONS_PER_MINUTE };
-
-  open(
-    invitations.getInvitation,
-    async ({ params: { token } }, { request }) => {
-      if (!(await isAllowedNetwork(db, ipOf(request)))) return refuse('staff_network_refused');
-      const invitation = await findInvitation(db, hashToken(token), clock.now());
-      const invited = invitation && (await findStaff(db, invitation.staffNo));
-      if (!invited) return refuse('invitation_not_found');
-      return {
-        ...openContact(vault, invited.contactSealed),
-        roleName: invited.roleName,
-        expiresAt: seoulDateTime(invitation.expiresAt),
-        needsSecondFactor: needsSecondFactor(invited),
-      };
-    },
-    limits,
-  );
-
-  open(
-    invitations.acceptInvitation,
-    async ({ params: { token }, body: { password } }, { request, reply }) => {
-      const result = await acceptInvitation(shop, { token, password, ...placeOf(request) });
-      return isRefusal(result) ? result : answerLogin(shop, reply, result);
-    },
-    limits,
-  );
 
   staff(api.listStaff, async () => {
     const now = clock.now();

@@ -28,9 +28,27 @@ function staffRow(db: ShopDb) {
     ]);
 }
 
-export type StaffRow = NonNullable<Awaited<ReturnType<typeof findStaff>>>;
+/** An account of staff with its role; `passkeys` counts them. */
+export type StaffRow = {
+  staffNo: number;
+  state: StaffState;
+  contactSealed: string;
+  passwordHash: string | null;
+  totpSealed: string | null;
+  pendingTotpSealed: string | null;
+  totpStep: number;
+  lastLoginAt: Date | null;
+  roleNo: number;
+  roleName: string;
+  isOwner: boolean;
+  permissions: string[];
+  passkeys: number;
+};
 
-export async function findStaff(db: ShopDb, staffNo: number) {
+/** A row of the list of staff: of whom an invitation is open, until when. */
+export type ListedStaff = StaffRow & { invitationExpiresAt: Date | null; openSessions: number };
+
+export async function findStaff(db: ShopDb, staffNo: number): Promise<StaffRow | undefined> {
   const row = await staffRow(db).where('staff.staffNo', '=', staffNo).executeTakeFirst();
   return row && { ...row, state: row.state as StaffState, passkeys: Number(row.passkeys) };
 }
@@ -48,13 +66,13 @@ export async function findStaffByEmail(
   return row && { ...row, state: row.state as StaffState };
 }
 
-/** Everybody, with their role, open sessions and invitation. */
+/** Return everybody, with their role, open sessions and invitation. */
 export async function findAllStaff(
   db: ShopDb,
   after: { usedAfter: Date; startedAfter: Date },
   now: Date,
-) {
-  return staffRow(db)
+): Promise<ListedStaff[]> {
+  const rows = await staffRow(db)
     .leftJoin('staffInvitation', (join) =>
       join
         .onRef('staffInvitation.staffNo', '=', 'staff.staffNo')
@@ -76,6 +94,12 @@ export async function findAllStaff(
     ])
     .orderBy('staff.staffNo')
     .execute();
+  return rows.map((row) => ({
+    ...row,
+    state: row.state as StaffState,
+    passkeys: Number(row.passkeys),
+    openSessions: Number(row.openSessions),
+  }));
 }
 
 export async function insertStaff(

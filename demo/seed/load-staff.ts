@@ -1,7 +1,8 @@
 import { inTransaction } from '@duskline/platform/database';
 import { hashPassword } from '@duskline/platform/hash-password';
 import type { ShopContext } from '@duskline/shop-api/context';
-import { emailKeyOf, makeTotpSecret, sealContact } from '@duskline/shop-api/modules/staff/index';
+import { emailKeyOf, sealContact } from '@duskline/shop-api/modules/staff/index';
+import { makeTotpSecret } from '@duskline/shop-api/modules/staff-login/index';
 import { DEMO_STAFF, DEMO_STAFF_PASSWORD } from '../data/staff.ts';
 import { findTotpSecrets, hasStaff, insertDemoStaff } from './staff.sql.ts';
 

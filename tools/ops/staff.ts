@@ -1,10 +1,10 @@
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import {
-  findRoleByName,
   findStaffNo,
   inviteAgain,
   inviteStaff,
-} from '@duskline/shop-api/modules/staff/index';
+} from '@duskline/shop-api/modules/staff-invitations/index';
+import { findRoleByName } from '@duskline/shop-api/modules/staff-roles/index';
 import { z } from 'zod';
 import { command } from './command.ts';
 import { nonEmptyText } from './inputs.ts';

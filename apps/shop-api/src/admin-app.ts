@@ -33,13 +33,12 @@ import {
 } from './modules/product-editing/index.ts';
 import { productImportAdminRoutes } from './modules/product-imports/index.ts';
 import { settlementAdminRoutes } from './modules/reconciliation/index.ts';
-import {
-  accountAdminRoutes,
-  identifyStaff,
-  invitationAdminRoutes,
-  sessionAdminRoutes,
-  staffAdminRoutes,
-} from './modules/staff/index.ts';
+import { accountAdminRoutes } from './modules/staff-account/index.ts';
+import { invitationAdminRoutes } from './modules/staff-invitations/index.ts';
+import { sessionAdminRoutes } from './modules/staff-login/index.ts';
+import { staffAdminRoutes } from './modules/staff-management/index.ts';
+import { staffRoleAdminRoutes } from './modules/staff-roles/index.ts';
+import { identifyStaff } from './modules/staff-sessions/index.ts';
 import { termsAdminRoutes } from './modules/terms/index.ts';
 import { waitingWorkAdminRoutes } from './modules/waiting-work/index.ts';
 
@@ -79,6 +78,7 @@ export async function buildAdminApi(shop: ShopContext): Promise<FastifyInstance>
   accountAdminRoutes(routers, shop);
   invitationAdminRoutes(routers, shop);
   staffAdminRoutes(routers, shop);
+  staffRoleAdminRoutes(routers, shop);
   accessRecordAdminRoutes(routers, shop);
   auditAdminRoutes(routers, shop);
   waitingWorkAdminRoutes(routers, shop);

@@ -80,7 +80,7 @@ import { reviewBoardRoutes } from './modules/review-boards/index.ts';
 import { reviewModerationRoutes } from './modules/review-moderation/index.ts';
 import { reviewRoutes } from './modules/reviews/index.ts';
 import { searchRoutes, warmUpSearchIndex } from './modules/search/index.ts';
-import { startStaffJobs } from './modules/staff/index.ts';
+import { startStaffJobs } from './modules/staff-management/index.ts';
 import { startTermsJobs, termsRoutes } from './modules/terms/index.ts';
 import { uploadRoutes } from './modules/uploads/index.ts';
 import {

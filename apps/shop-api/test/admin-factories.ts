@@ -7,7 +7,8 @@ import { isRefusal } from '@duskline/platform/refusal';
 import type { FastifyInstance } from 'fastify';
 import { generateSecret } from 'otplib';
 import { buildAdminApi } from '../src/admin-app.ts';
-import { findRoleByName, inviteStaff } from '../src/modules/staff/index.ts';
+import { inviteStaff } from '../src/modules/staff-invitations/index.ts';
+import { findRoleByName } from '../src/modules/staff-roles/index.ts';
 import type { TestShop } from './build-test-shop.ts';
 
 /** The roles that a shop begins with. */

@@ -2,7 +2,7 @@ import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal } from '@duskline/platform/refusal';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext, ShopTx } from '../../context.ts';
-import { requireConfirmed } from '../staff/index.ts';
+import { requireConfirmed } from '../staff-sessions/index.ts';
 import { insertAccessRecord, type NewAccessRecord } from './access-records.sql.ts';
 
 type Who = Pick<StaffCaller, 'staffNo' | 'ip'>;

@@ -8,7 +8,7 @@ import type { ShopContext } from '../../context.ts';
 import { downloadAsStaff, recordAccess } from '../access-records/index.ts';
 import { careForAccount } from '../accounts/index.ts';
 import { findMember, findMemberState } from '../members/index.ts';
-import { requireConfirmed } from '../staff/index.ts';
+import { requireConfirmed } from '../staff-sessions/index.ts';
 import { allowMember, stopMember } from './stop-member.ts';
 
 /** Calls of staff about a member's account, which the Member API has, and about stopping a member. */

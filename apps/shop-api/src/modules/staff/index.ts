@@ -1,12 +1,22 @@
-export { accountAdminRoutes } from './account.admin.routes.ts';
-export { identifyStaff } from './identify-staff.ts';
-export { invitationAdminRoutes } from './invitations.admin.routes.ts';
-export { findStaffNo, inviteAgain, inviteStaff } from './invite-staff.ts';
 export { findActorNames, type NameOf } from './name-of-actor.ts';
-export { requireConfirmed } from './require-confirmed.ts';
-export { findRoleByName } from './roles.sql.ts';
-export { sessionAdminRoutes } from './sessions.admin.routes.ts';
-export { staffAdminRoutes } from './staff.admin.routes.ts';
-export { emailKeyOf, findStaffContact, findStaffNames, sealContact } from './staff-contact.ts';
-export { startStaffJobs } from './staff-jobs.ts';
-export { makeTotpSecret } from './totp.ts';
+export { ownStaff } from './own-staff.ts';
+export {
+  findAllStaff,
+  findStaff,
+  findStaffByEmail,
+  insertStaff,
+  type ListedStaff,
+  lockActiveOwners,
+  lockStaff,
+  type StaffRow,
+  updateStaff,
+  useTotpStep,
+} from './staff.sql.ts';
+export {
+  emailKeyOf,
+  findStaffContact,
+  findStaffNames,
+  openContact,
+  type StaffContact,
+  sealContact,
+} from './staff-contact.ts';

@@ -2,8 +2,8 @@ import type { StaffRow as StaffRowOnWire } from '@duskline/contract/admin/staff'
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import type { Vault } from '../../vault/vault.ts';
-import type { ListedStaff } from './staff.sql.ts';
-import { openContact } from './staff-contact.ts';
+import type { ListedStaff } from '../staff/index.ts';
+import { openContact } from '../staff/index.ts';
 
 export function staffToWire(vault: Vault, row: ListedStaff): z.output<typeof StaffRowOnWire> {
   return {

@@ -6,16 +6,24 @@ import { type Refusal, refuse } from '@duskline/platform/refusal';
 import { actorOf } from '../../admin/change-as-staff.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext } from '../../context.ts';
+import {
+  findStaff,
+  lockStaff,
+  openContact,
+  ownStaff,
+  updateStaff,
+  useTotpStep,
+} from '../staff/index.ts';
+import {
+  deletePasskey,
+  makeTotpSecret,
+  renewRecoveryCodes,
+  totpStepOf,
+  trySecondFactor,
+} from '../staff-login/index.ts';
+import { needsSecondFactor } from '../staff-roles/index.ts';
+import { endSessionsOf } from '../staff-sessions/index.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { ownStaff } from './own-staff.ts';
-import { deletePasskey } from './passkeys.sql.ts';
-import { renewRecoveryCodes } from './recovery-codes.ts';
-import { needsSecondFactor } from './role.rules.ts';
-import { trySecondFactor } from './second-factor.ts';
-import { findStaff, lockStaff, updateStaff, useTotpStep } from './staff.sql.ts';
-import { openContact } from './staff-contact.ts';
-import { endSessionsOf } from './staff-sessions.sql.ts';
-import { makeTotpSecret, totpStepOf } from './totp.ts';
 
 type Context = Pick<ShopContext, 'db' | 'clock' | 'vault'>;
 type Owner = Pick<StaffCaller, 'staffNo' | 'sessionNo'>;

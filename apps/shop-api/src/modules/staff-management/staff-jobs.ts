@@ -2,10 +2,9 @@ import { addDays } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
 import { ACCESS_DAYS, TRY_DAYS } from '../../retention/retention-days.rules.ts';
-import { deleteUnusedDevices } from './devices.sql.ts';
-import { deleteOldInvitations } from './invitations.sql.ts';
-import { deleteOldSessions } from './staff-sessions.sql.ts';
-import { deleteOldFailures } from './staff-throttle.sql.ts';
+import { deleteOldInvitations } from '../staff-invitations/index.ts';
+import { deleteOldFailures, deleteUnusedDevices } from '../staff-login/index.ts';
+import { deleteOldSessions } from '../staff-sessions/index.ts';
 
 /** A browser that was not used for a year is no longer known. */
 const DEVICE_DAYS = 365;

@@ -6,7 +6,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext } from '../../context.ts';
-import { answerLogin } from './answer-login.ts';
+import { openContact, ownStaff } from '../staff/index.ts';
+import {
+  answerLogin,
+  completeLogin,
+  countRecoveryCodes,
+  findPasskeys,
+  savePasskey,
+  startPasskey,
+} from '../staff-login/index.ts';
+import { needsSecondFactor } from '../staff-roles/index.ts';
+import { findOwnSession, readDeviceToken, requireConfirmed } from '../staff-sessions/index.ts';
 import {
   changePassword,
   finishTotp,
@@ -14,16 +24,6 @@ import {
   replaceOwnCodes,
   startTotp,
 } from './change-account.ts';
-import { findOwnSession } from './identify-staff.ts';
-import { completeLogin } from './log-in.ts';
-import { ownStaff } from './own-staff.ts';
-import { findPasskeys } from './passkeys.sql.ts';
-import { savePasskey, startPasskey } from './passkeys.ts';
-import { countRecoveryCodes } from './recovery-codes.sql.ts';
-import { requireConfirmed } from './require-confirmed.ts';
-import { needsSecondFactor } from './role.rules.ts';
-import { openContact } from './staff-contact.ts';
-import { readDeviceToken } from './staff-cookie.ts';
 
 /** Register what staff change of their own account. */
 export function accountAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {

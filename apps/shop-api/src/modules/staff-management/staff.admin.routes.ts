@@ -2,7 +2,8 @@ import * as api from '@duskline/contract/admin/staff';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import type { ShopContext } from '../../context.ts';
-import { changeRole, createRole, deleteRole } from './change-roles.ts';
+import { findAllStaff } from '../staff/index.ts';
+import { findNetworks, sessionLimits, setStaffNetworks } from '../staff-sessions/index.ts';
 import {
   changeStaff,
   disableStaff,
@@ -11,15 +12,9 @@ import {
   inviteAgainAsStaff,
   inviteAsStaff,
 } from './change-staff.ts';
-import { findNetworks } from './networks.sql.ts';
-import { permissionsOf } from './role.rules.ts';
-import { findRoles } from './roles.sql.ts';
-import { findAllStaff } from './staff.sql.ts';
 import { staffToWire } from './staff.wire.ts';
-import { setStaffNetworks } from './staff-networks.ts';
-import { sessionLimits } from './staff-session.rules.ts';
 
-/** Register staff, roles and the networks they work from. */
+/** Register the calls by which staff are managed, and the networks they work from. */
 export function staffAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {
   const { db, clock, vault } = shop;
 
@@ -54,18 +49,6 @@ export function staffAdminRoutes({ staff }: AdminRouters, shop: ShopContext): vo
   staff(api.endStaffSessions, ({ params: { staffNo } }, { caller }) =>
     endStaffSessions(shop, caller, staffNo),
   );
-
-  staff(api.listRoles, async () => ({
-    roles: (await findRoles(db)).map((role) => ({ ...role, permissions: permissionsOf(role) })),
-  }));
-
-  staff(api.createRole, ({ body }, { caller }) => createRole(shop, caller, body));
-
-  staff(api.changeRole, ({ params: { roleNo }, body }, { caller }) =>
-    changeRole(shop, caller, roleNo, body),
-  );
-
-  staff(api.deleteRole, ({ params: { roleNo } }, { caller }) => deleteRole(shop, caller, roleNo));
 
   staff(api.getStaffNetworks, async (_input, { caller }) => ({
     networks: await findNetworks(db),

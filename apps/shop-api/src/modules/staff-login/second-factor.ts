@@ -1,9 +1,9 @@
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
+import { findStaff, useTotpStep } from '../staff/index.ts';
 import { useRecoveryCode } from './recovery-codes.sql.ts';
 import { recoveryKeyOf } from './recovery-codes.ts';
-import { findStaff, useTotpStep } from './staff.sql.ts';
 import { type AttemptKey, countAttempt, FREE_ATTEMPTS, undoAttempt } from './staff-throttle.ts';
 import { totpStepOf } from './totp.ts';
 

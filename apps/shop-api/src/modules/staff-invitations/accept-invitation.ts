@@ -6,15 +6,18 @@ import { hashToken } from '@duskline/platform/keyed-hash';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import { actorOf } from '../../admin/change-as-staff.ts';
 import type { ShopContext } from '../../context.ts';
-import { isCommonPassword } from './common-passwords.ts';
-import { deleteDevicesOf } from './devices.sql.ts';
+import { findStaff, lockStaff, openContact, updateStaff } from '../staff/index.ts';
+import { isCommonPassword } from '../staff-account/index.ts';
+import {
+  beginLogin,
+  deleteDevicesOf,
+  deletePasskeysOf,
+  type LoginPlace,
+  type LoginResult,
+  replaceRecoveryCodes,
+} from '../staff-login/index.ts';
+import { endSessionsOf, isAllowedNetwork } from '../staff-sessions/index.ts';
 import { findInvitation, useInvitation } from './invitations.sql.ts';
-import { beginLogin, type LoginPlace, type LoginResult } from './log-in.ts';
-import { deletePasskeysOf } from './passkeys.sql.ts';
-import { replaceRecoveryCodes } from './recovery-codes.sql.ts';
-import { findStaff, lockStaff, updateStaff } from './staff.sql.ts';
-import { openContact } from './staff-contact.ts';
-import { endSessionsOf, isAllowedNetwork } from './staff-sessions.sql.ts';
 
 type Context = Pick<ShopContext, 'db' | 'clock' | 'vault'>;
 

@@ -6,22 +6,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext } from '../../context.ts';
-import { answerLogin, placeOf } from './answer-login.ts';
-import { findOwnSession } from './identify-staff.ts';
-import { completeLogin, logIn } from './log-in.ts';
-import { ownStaff } from './own-staff.ts';
-import { askForPasskey, enterPasskey } from './passkeys.ts';
-import { enterCode } from './second-factor.ts';
-import { sessionToWire } from './session.wire.ts';
-import { openContact } from './staff-contact.ts';
-import { giveSessionToken, readDeviceToken, readSessionToken } from './staff-cookie.ts';
-import { confirmedUntil, IDLE_SECONDS, sessionLimits } from './staff-session.rules.ts';
+import { openContact, ownStaff } from '../staff/index.ts';
 import {
+  confirmedUntil,
   endSessionsOf,
   type FoundSession,
   findOpenSessions,
+  findOwnSession,
+  giveSessionToken,
+  IDLE_SECONDS,
+  readDeviceToken,
+  readSessionToken,
+  sessionLimits,
   updateSession,
-} from './staff-sessions.sql.ts';
+} from '../staff-sessions/index.ts';
+import { answerLogin, placeOf } from './answer-login.ts';
+import { completeLogin, logIn } from './log-in.ts';
+import { askForPasskey, enterPasskey } from './passkeys.ts';
+import { enterCode } from './second-factor.ts';
+import { sessionToWire } from './session.wire.ts';
 
 /** More logins a minute come from no office. */
 const LOGINS_PER_MINUTE = 60;

@@ -7,7 +7,7 @@ import {
 } from '../../../test/admin-factories.ts';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { createSoftwarePasskey } from '../../../test/software-passkey.ts';
-import { emailKeyOf } from './index.ts';
+import { emailKeyOf } from '../staff/index.ts';
 
 const ORIGIN = 'http://office.test';
 const PASSWORD = 'an evening in Mangwon 7';

@@ -1,7 +1,7 @@
 import type { StaffSession } from '@duskline/contract/admin/sessions';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
-import type { OpenSession } from './staff-sessions.sql.ts';
+import type { OpenSession } from '../staff-sessions/index.ts';
 
 export function sessionToWire(
   { sessionNo, device, ip, startedAt, lastUsedAt }: OpenSession,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShopContext } from '../../context.ts';
+import { giveDeviceToken, giveSessionToken, ipOf } from '../staff-sessions/index.ts';
 import type { LoginPlace, LoginResult } from './log-in.ts';
-import { giveDeviceToken, giveSessionToken, ipOf } from './staff-cookie.ts';
 
 /** Give a browser the tokens of a login's step; returns what comes next. */
 export function answerLogin(

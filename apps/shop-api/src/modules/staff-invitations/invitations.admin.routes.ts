@@ -4,14 +4,12 @@ import { hashToken } from '@duskline/platform/keyed-hash';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import type { ShopContext } from '../../context.ts';
+import { findStaff, openContact } from '../staff/index.ts';
+import { answerLogin, placeOf } from '../staff-login/index.ts';
+import { needsSecondFactor } from '../staff-roles/index.ts';
+import { ipOf, isAllowedNetwork } from '../staff-sessions/index.ts';
 import { acceptInvitation } from './accept-invitation.ts';
-import { answerLogin, placeOf } from './answer-login.ts';
 import { findInvitation } from './invitations.sql.ts';
-import { needsSecondFactor } from './role.rules.ts';
-import { findStaff } from './staff.sql.ts';
-import { openContact } from './staff-contact.ts';
-import { ipOf } from './staff-cookie.ts';
-import { isAllowedNetwork } from './staff-sessions.sql.ts';
 
 /** Nobody types a link, and a token cannot be guessed: this limit only stops noise. */
 const INVITATIONS_PER_MINUTE = 30;

@@ -2,14 +2,24 @@ import { type Refusal, refuse } from '@duskline/platform/refusal';
 import { changeAsStaff } from '../../admin/change-as-staff.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext, ShopTx } from '../../context.ts';
-import { ownRole } from './change-roles.ts';
-import { endInvitation } from './invitations.sql.ts';
-import { type Invited, inviteAgain, inviteStaff } from './invite-staff.ts';
-import { mayGrant } from './role.rules.ts';
-import { lockRole } from './roles.sql.ts';
-import { findStaff, lockActiveOwners, lockStaff, type StaffRow, updateStaff } from './staff.sql.ts';
-import { openContact, type StaffContact, sealContact } from './staff-contact.ts';
-import { endSessionsOf } from './staff-sessions.sql.ts';
+import {
+  findStaff,
+  lockActiveOwners,
+  lockStaff,
+  openContact,
+  type StaffContact,
+  type StaffRow,
+  sealContact,
+  updateStaff,
+} from '../staff/index.ts';
+import {
+  endInvitation,
+  type Invited,
+  inviteAgain,
+  inviteStaff,
+} from '../staff-invitations/index.ts';
+import { lockRole, mayGrant, ownRole } from '../staff-roles/index.ts';
+import { endSessionsOf } from '../staff-sessions/index.ts';
 
 /** Invite somebody as a staff member. Refusals: `staff_email_taken`, `role_not_found`, `staff_forbidden`. */
 export function inviteAsStaff(

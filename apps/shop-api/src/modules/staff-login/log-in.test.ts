@@ -4,7 +4,8 @@ import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type BackOffice, openBackOffice, roleNames } from '../../../test/admin-factories.ts';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
-import { findRoleByName, inviteStaff } from './index.ts';
+import { inviteStaff } from '../staff-invitations/index.ts';
+import { findRoleByName } from '../staff-roles/index.ts';
 
 const PASSWORD = 'an evening in Mangwon 7';
 

@@ -5,8 +5,8 @@ import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { FastifyRequest } from 'fastify';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext } from '../../context.ts';
-import { needsSecondFactor, permissionsOf } from './role.rules.ts';
-import { openContact } from './staff-contact.ts';
+import { openContact } from '../staff/index.ts';
+import { needsSecondFactor, permissionsOf } from '../staff-roles/index.ts';
 import { ipOf, readSessionToken } from './staff-cookie.ts';
 import { isSessionOver, isUseOld } from './staff-session.rules.ts';
 import {

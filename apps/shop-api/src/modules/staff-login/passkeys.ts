@@ -9,9 +9,9 @@ import type {
 } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
+import { updateSession } from '../staff-sessions/index.ts';
 import { findPasskeys, insertPasskey, usePasskey } from './passkeys.sql.ts';
 import { trySecondFactor } from './second-factor.ts';
-import { updateSession } from './staff-sessions.sql.ts';
 
 type Context = Pick<ShopContext, 'db' | 'clock' | 'vault' | 'settings' | 'log'>;
 type Owner = { staffNo: number; sessionNo: number };

@@ -3,10 +3,18 @@ import { hashToken } from '@duskline/platform/keyed-hash';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { enqueueNotification } from '../notifications/index.ts';
+import {
+  emailKeyOf,
+  findStaff,
+  findStaffByEmail,
+  insertStaff,
+  lockStaff,
+  openContact,
+  type StaffContact,
+  sealContact,
+} from '../staff/index.ts';
+import { makeToken } from '../staff-sessions/index.ts';
 import { endInvitation, insertInvitation } from './invitations.sql.ts';
-import { findStaff, findStaffByEmail, insertStaff, lockStaff } from './staff.sql.ts';
-import { emailKeyOf, openContact, type StaffContact, sealContact } from './staff-contact.ts';
-import { makeToken } from './staff-cookie.ts';
 
 type Context = Pick<ShopContext, 'clock' | 'vault' | 'settings'>;
 

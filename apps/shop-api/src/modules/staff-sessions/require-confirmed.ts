@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext } from '../../context.ts';
-import { ownStaff } from './own-staff.ts';
+import { ownStaff } from '../staff/index.ts';
 import { confirmedUntil } from './staff-session.rules.ts';
 
 /**

@@ -8,13 +8,16 @@ import { networkOf } from '@duskline/platform/network-of';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { ShopContext, ShopTx } from '../../context.ts';
+import { emailKeyOf, findStaff, findStaffByEmail, updateStaff } from '../staff/index.ts';
+import { needsSecondFactor } from '../staff-roles/index.ts';
+import {
+  insertSession,
+  isAllowedNetwork,
+  makeToken,
+  updateSession,
+} from '../staff-sessions/index.ts';
 import { isDeviceOf, saveDevice } from './devices.sql.ts';
 import { countRecoveryCodes } from './recovery-codes.sql.ts';
-import { needsSecondFactor } from './role.rules.ts';
-import { findStaff, findStaffByEmail, updateStaff } from './staff.sql.ts';
-import { emailKeyOf } from './staff-contact.ts';
-import { makeToken } from './staff-cookie.ts';
-import { insertSession, isAllowedNetwork, updateSession } from './staff-sessions.sql.ts';
 import { type AttemptKey, countAttempt, FREE_ATTEMPTS, undoAttempt } from './staff-throttle.ts';
 
 type Context = Pick<ShopContext, 'db' | 'clock' | 'vault'>;

@@ -1,0 +1,2 @@
+export { accountAdminRoutes } from './account.admin.routes.ts';
+export { isCommonPassword } from './common-passwords.ts';

@@ -44,7 +44,7 @@ export const tableOwners: Record<Api, Record<string, readonly string[]>> = {
     ],
     'order-management': ['order_batch', 'order_batch_item', 'order_memo'],
     'order-sheets': ['order_sheet', 'order_sheet_line'],
-    orders: ['order_line', 'orders', 'uncounted_sale'],
+    orders: ['order_line', 'orders'],
     payments: ['payment'],
     platform: ['audit', 'setting'],
     points: [
@@ -59,6 +59,7 @@ export const tableOwners: Record<Api, Record<string, readonly string[]>> = {
     'restock-alerts': ['restock_request'],
     'review-moderation': ['review_comment', 'review_report'],
     reviews: ['review', 'review_recommendation'],
+    'sales-counts': ['uncounted_sale'],
     search: ['search_word'],
     shipping: ['order_delivery'],
     staff: ['staff'],
@@ -225,13 +226,7 @@ export const foreignAccesses: Record<Api, readonly ForeignAccess[]> = {
     read('orders', ['product'], 'whether a limit per person still counts an order'),
     read('orders', ['order_delivery'], 'deliveries in transit that have lines to deliver'),
     read('orders', ['payment'], 'locks the payment before the order, always in this sequence'),
-    read('orders', ['product_stat'], 'locks the counts in product order before sales are added'),
     write('orders', ['order_delivery'], 'an order with deliveries and lines in one statement'),
-    write(
-      'orders',
-      ['product_option', 'product_stat'],
-      'sales counts of an order in one statement',
-    ),
     read(
       'claim-management',
       ['claim', 'order_line', 'orders'],
@@ -245,6 +240,11 @@ export const foreignAccesses: Record<Api, readonly ForeignAccess[]> = {
         'review_report',
       ],
       'join for speed: a page of inquiries or reviews, and the lock of the one that is changed',
+    ),
+    read(
+      'order-notifications',
+      ['order_line', 'orders'],
+      'join for speed: what a message says of an order, in one statement',
     ),
     read(
       'order-management',
@@ -307,6 +307,16 @@ export const foreignAccesses: Record<Api, readonly ForeignAccess[]> = {
         ...['product_picture', 'product_stat', 'review_comment'],
       ],
       'join for speed: a page of reviews, or of lines to review, in one statement',
+    ),
+    read(
+      'sales-counts',
+      ['order_line', 'product_stat'],
+      'counts the lines of an order; locks the counts in product order before sales are added',
+    ),
+    write(
+      'sales-counts',
+      ['product_option', 'product_stat'],
+      'sales counts of an order in one statement',
     ),
     read(
       'search',

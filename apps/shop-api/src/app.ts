@@ -61,9 +61,10 @@ import { countProductEvents, startNumberJobs } from './modules/numbers/index.ts'
 import { noteKeys } from './modules/operation/index.ts';
 import { orderHistoryRoutes } from './modules/order-history/index.ts';
 import { startOrderManagementJobs } from './modules/order-management/index.ts';
+import { orderPaidContents } from './modules/order-notifications/index.ts';
 import { orderSheetCouponRoutes } from './modules/order-sheet-coupons/index.ts';
 import { orderSheetRoutes, startOrderSheetJobs } from './modules/order-sheets/index.ts';
-import { orderPaidContents, startOrderKeyJobs, startSalesJobs } from './modules/orders/index.ts';
+import { startOrderKeyJobs } from './modules/orders/index.ts';
 import { paymentRoutes, startPaymentJobs } from './modules/payments/index.ts';
 import { pointRoutes } from './modules/points/index.ts';
 import { startPointJobs } from './modules/points-expiry/index.ts';
@@ -79,6 +80,7 @@ import { restockAlertRoutes, startRestockAlertJobs } from './modules/restock-ale
 import { reviewBoardRoutes } from './modules/review-boards/index.ts';
 import { reviewModerationRoutes } from './modules/review-moderation/index.ts';
 import { reviewRoutes } from './modules/reviews/index.ts';
+import { startSalesJobs } from './modules/sales-counts/index.ts';
 import { searchRoutes, warmUpSearchIndex } from './modules/search/index.ts';
 import { startStaffJobs } from './modules/staff-management/index.ts';
 import { startTermsJobs, termsRoutes } from './modules/terms/index.ts';

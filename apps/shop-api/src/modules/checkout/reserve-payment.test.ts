@@ -13,7 +13,7 @@ import {
 import { registerMember } from '../../../test/factories.ts';
 
 import { findAddresses } from '../addresses/index.ts';
-import { unsealReceiver } from '../orders/index.ts';
+import { unsealReceiver } from '../order-contacts/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

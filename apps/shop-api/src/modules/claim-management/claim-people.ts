@@ -4,7 +4,7 @@ import { maskEmail, maskName, maskPhone, maskPostalAddress } from '@duskline/pla
 import type { Vault } from '../../vault/vault.ts';
 import { type ClaimAddress, unsealClaim } from '../claim-records/index.ts';
 import type { FoundClaim } from '../claim-settlement/index.ts';
-import { unsealOrderer } from '../orders/index.ts';
+import { unsealOrderer } from '../order-contacts/index.ts';
 
 const labels: Partial<Record<string, string>> = bankLabels;
 

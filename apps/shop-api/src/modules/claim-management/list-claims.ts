@@ -8,7 +8,7 @@ import { seoulDateTime } from '@duskline/contract/time.rules';
 import { maskName } from '@duskline/platform/mask';
 import type { ShopContext } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
-import { unsealOrderer } from '../orders/index.ts';
+import { unsealOrderer } from '../order-contacts/index.ts';
 import {
   type ClaimFacts,
   type ClaimPlaceInList,

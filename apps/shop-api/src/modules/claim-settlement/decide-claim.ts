@@ -7,7 +7,8 @@ import {
   moveClaim,
   type ResponsibleParty,
 } from '../claim-records/index.ts';
-import { isShipped, notifyClaimDecided } from '../orders/index.ts';
+import { notifyClaimDecided } from '../order-notifications/index.ts';
+import { isShipped } from '../orders/index.ts';
 import { sendRefunds } from '../refunds/index.ts';
 import { completeExchange, dropClaim, exchangeFeeOf } from './exchange.ts';
 import { type FoundClaim, findClaim } from './find-claim.ts';

@@ -9,17 +9,16 @@ import {
 } from '../claim-records/index.ts';
 import { releaseStock, reserveStock } from '../inventory/index.ts';
 import { findSellableOptions } from '../line-items/index.ts';
+import { notifyClaimDecided } from '../order-notifications/index.ts';
 import {
-  addSalesOfLine,
   clearReservationOfLines,
   insertLine,
   isShipped,
   moveLines,
-  notifyClaimDecided,
   type OrderLineRow,
   setReplacement,
-  subtractSales,
 } from '../orders/index.ts';
+import { addSalesOfLine, subtractSales } from '../sales-counts/index.ts';
 import { insertFurtherDelivery } from '../shipping/index.ts';
 import type { FoundClaim } from './find-claim.ts';
 import { isSentByBuyer } from './paid-order.ts';

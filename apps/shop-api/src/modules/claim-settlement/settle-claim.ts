@@ -10,17 +10,13 @@ import {
 } from '../claim-records/index.ts';
 import { restoreCoupons } from '../coupon-redemption/index.ts';
 import { releaseStock } from '../inventory/index.ts';
-import {
-  clearReservationOfLines,
-  moveLines,
-  notifyClaimDecided,
-  type OrderState,
-  subtractSales,
-} from '../orders/index.ts';
+import { notifyClaimDecided } from '../order-notifications/index.ts';
+import { clearReservationOfLines, moveLines, type OrderState } from '../orders/index.ts';
 import { refundPoints, revokePoints } from '../points/index.ts';
 import { pointsOfLine } from '../pricing/index.ts';
 import { bankCodeOf, insertRefund, type RefundAccount } from '../refunds/index.ts';
 import { revokePointsOfReturned } from '../reviews/index.ts';
+import { subtractSales } from '../sales-counts/index.ts';
 import type { ClaimedOrder } from './claimed-order.ts';
 import { isSentByBuyer, paidOrderOf } from './paid-order.ts';
 import { purchasesGoneWith } from './purchase-lines.rules.ts';

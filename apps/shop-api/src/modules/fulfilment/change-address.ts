@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
 import { remoteAreaFee } from '../addresses/index.ts';
 import { mayChangeOrder, type OrderActor } from '../guest-access/index.ts';
+import { unsealReceiver } from '../order-contacts/index.ts';
 import {
   isShipped,
   lockOrder,
@@ -12,7 +13,6 @@ import {
   type OrderLineRow,
   type OrderState,
   setReceiver,
-  unsealReceiver,
 } from '../orders/index.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
+import { notifyDelivery } from '../order-notifications/index.ts';
 import {
   isClaimRunning,
   isShipped,
   lockOrder,
   moveLines,
-  notifyDelivery,
   type Order,
   type OrderLineRow,
   type OrderState,

@@ -1,12 +1,12 @@
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
+import { notifyDelivery } from '../order-notifications/index.ts';
 import {
   autoConfirmDeliveredBefore,
   findDeliveriesInTransit,
   findLinesInTransit,
   findLinesToConfirm,
   moveLines,
-  notifyDelivery,
 } from '../orders/index.ts';
 import { type DeliveryInTransit, findArrival, setTrackedAt } from '../shipping/index.ts';
 import { confirmLines } from './confirm-lines.ts';

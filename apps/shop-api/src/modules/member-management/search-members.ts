@@ -1,7 +1,7 @@
 import type { MemberFoundBy } from '@duskline/contract/admin/member-shapes';
 import type { ShopContext } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
-import { domesticPhone } from '../orders/index.ts';
+import { domesticPhone } from '../order-contacts/index.ts';
 import { type MemberPage, memberRowToWire } from './list-members.ts';
 import { findMembersBy, type MemberKey } from './member-list.sql.ts';
 import { guessMemberSearch } from './member-state.rules.ts';

@@ -3,11 +3,11 @@ import { type UnsealedClaim, unsealClaim } from '../claim-records/index.ts';
 import type { ClaimedOrder } from '../claim-settlement/index.ts';
 import {
   type Orderer,
-  type OrderHead,
   type Receiver,
   unsealOrderer,
   unsealReceiver,
-} from '../orders/index.ts';
+} from '../order-contacts/index.ts';
+import type { OrderHead } from '../orders/index.ts';
 import { type DepositAccount, unsealDepositAccount } from '../payments/index.ts';
 
 /** An order as lists show it: with who ordered it and the account that waits for a deposit. */

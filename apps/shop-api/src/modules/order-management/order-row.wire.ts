@@ -2,7 +2,7 @@ import type { OrderRow } from '@duskline/contract/admin/order-shapes';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { maskName } from '@duskline/platform/mask';
 import type { Vault } from '../../vault/vault.ts';
-import { unsealOrderer, unsealReceiver } from '../orders/index.ts';
+import { unsealOrderer, unsealReceiver } from '../order-contacts/index.ts';
 import type { OrderRowFacts } from './order-rows.sql.ts';
 
 /** Map an order of a list to the wire, its people masked. */

@@ -1,7 +1,8 @@
 import type { PackingSlip, PickingRow } from '@duskline/contract/admin/order-shapes';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { ShopContext } from '../../context.ts';
-import { findOrders, isClaimRunning, type Order, unsealReceiver } from '../orders/index.ts';
+import { unsealReceiver } from '../order-contacts/index.ts';
+import { findOrders, isClaimRunning, type Order } from '../orders/index.ts';
 import { optionText } from './option-text.rules.ts';
 
 const waiting: string[] = ['PAY_DONE', 'PRODUCT_PREPARE', 'DELIVERY_PREPARE'];

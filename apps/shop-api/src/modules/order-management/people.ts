@@ -1,7 +1,8 @@
 import type { OrderPeople } from '@duskline/contract/admin/order-shapes';
 import { maskEmail, maskName, maskPhone, maskPostalAddress } from '@duskline/platform/mask';
 import type { Vault } from '../../vault/vault.ts';
-import { type OrderHead, unsealOrderer, unsealReceiver } from '../orders/index.ts';
+import { unsealOrderer, unsealReceiver } from '../order-contacts/index.ts';
+import type { OrderHead } from '../orders/index.ts';
 
 /** Unseal the people of an order as they are. Whoever shows it saves an access record. */
 export function peopleOf(

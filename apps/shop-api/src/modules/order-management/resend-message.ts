@@ -6,7 +6,11 @@ import {
   retryNotification,
   type ThreadMessage,
 } from '../notifications/index.ts';
-import { notifyDelivery, notifyDepositRequest, notifyOrderPaid } from '../orders/index.ts';
+import {
+  notifyDelivery,
+  notifyDepositRequest,
+  notifyOrderPaid,
+} from '../order-notifications/index.ts';
 import { unsealDepositAccount } from '../payments/index.ts';
 import { canResend } from './order-detail.ts';
 

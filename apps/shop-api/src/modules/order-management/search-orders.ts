@@ -1,13 +1,7 @@
 import { ORDERS_A_PAGE } from '@duskline/contract/admin/order-shapes';
 import type { ShopContext } from '../../context.ts';
-import {
-  domesticPhone,
-  emailKey,
-  findPlacedOrder,
-  isOrderNo,
-  nameKey,
-  phoneKey,
-} from '../orders/index.ts';
+import { domesticPhone, emailKey, nameKey, phoneKey } from '../order-contacts/index.ts';
+import { findPlacedOrder, isOrderNo } from '../orders/index.ts';
 import { parseCursor, toCursor } from './cursor.ts';
 import { type Listed, type OrderPage, ofDated, pageOf } from './list-orders.ts';
 import {

@@ -2,14 +2,8 @@ import type { WaybillReport, WaybillRow } from '@duskline/contract/admin/order-s
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { maskName } from '@duskline/platform/mask';
 import type { ShopContext } from '../../context.ts';
-import {
-  findOrders,
-  isClaimRunning,
-  isOrderNo,
-  isShipped,
-  type Order,
-  unsealReceiver,
-} from '../orders/index.ts';
+import { unsealReceiver } from '../order-contacts/index.ts';
+import { findOrders, isClaimRunning, isOrderNo, isShipped, type Order } from '../orders/index.ts';
 import { carrierOf, readInvoiceNo, type WaybillProblem } from './waybill-rows.rules.ts';
 
 /** A row of a waybill file that may be applied. */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
-import { contactKeysOf } from './contact-keys.ts';
-import { unsealOrderer, unsealReceiver } from './order-contacts.ts';
+import { contactKeysOf, unsealOrderer, unsealReceiver } from '../order-contacts/index.ts';
 
 type Row = { orderNo: string; ordererSealed: string | null; receiverSealed: string | null };
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
-import { contactKeysOf } from './contact-keys.ts';
+import { contactKeysOf } from '../order-contacts/index.ts';
 import type { OrderDraft } from './order-draft.ts';
 
 /** An insert that goes with the order, for `head.order_no`; what it returns is returned. */

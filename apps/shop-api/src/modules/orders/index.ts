@@ -5,8 +5,6 @@ export {
   setLinesClaim,
   setReplacement,
 } from './claimed-lines.sql.ts';
-export { domesticPhone, emailKey, nameKey, phoneKey } from './contact-keys.ts';
-export { startSalesJobs } from './count-sales.ts';
 export { createOrder } from './create-order.ts';
 export {
   findDeliveriesInTransit,
@@ -23,17 +21,8 @@ export {
 } from './member-orders.sql.ts';
 export { nextActionsOfLine, nextActionsOfOrder } from './next-actions.rules.ts';
 export { countOpenLines } from './open-lines.sql.ts';
-export { type Orderer, type Receiver, unsealOrderer, unsealReceiver } from './order-contacts.ts';
-export type { OrderDraft, OrderDraftLine } from './order-draft.ts';
+export type { OrderDraft } from './order-draft.ts';
 export { linePriceToWire, nextActionToWire } from './order-line.wire.ts';
-export {
-  type ExpectedDeposit,
-  notifyClaimDecided,
-  notifyDelivery,
-  notifyDepositRequest,
-  notifyOrderPaid,
-  orderPaidContents,
-} from './order-notifications.ts';
 export {
   type ClaimState,
   checkLineMoves,
@@ -78,4 +67,3 @@ export {
   defectPeriodEnd,
   returnPeriodEnd,
 } from './return-period.rules.ts';
-export { addSalesOfLine, subtractSales } from './sales-counts.sql.ts';

@@ -1,5 +1,5 @@
 import type { OrderAmounts } from '@duskline/contract/shop/order-amounts.rules';
-import type { Orderer, Receiver } from './order-contacts.ts';
+import type { Orderer, Receiver } from '../order-contacts/index.ts';
 
 /** What buyer and store agreed on when an order is made; amounts in won. */
 export type OrderDraft = {
@@ -27,7 +27,7 @@ export type OrderDraft = {
   }[];
 };
 
-export type OrderDraftLine = {
+type OrderDraftLine = {
   productNo: number;
   optionNo: number;
   cartNo: number | null;

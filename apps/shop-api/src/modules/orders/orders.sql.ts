@@ -2,9 +2,8 @@ import { type Selectable, sql } from 'kysely';
 import type { ShopContext, ShopDb, ShopTx } from '../../context.ts';
 import type { OrderLine, Orders } from '../../database.generated.ts';
 import type { Vault } from '../../vault/vault.ts';
+import { contactKeysOf, type Receiver, unsealOrderer } from '../order-contacts/index.ts';
 import { type DeliveryRow, findDeliveries } from '../shipping/index.ts';
-import { contactKeysOf } from './contact-keys.ts';
-import { type Receiver, unsealOrderer } from './order-contacts.ts';
 import type { ClaimState, OrderState } from './order-states.rules.ts';
 
 export type OrderHead = Selectable<Orders>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ShopDb } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
-import { type Orderer, unsealOrderer } from './order-contacts.ts';
+import { type Orderer, unsealOrderer } from '../order-contacts/index.ts';
 
 export type NotifiedOrder = {
   orderNo: string;

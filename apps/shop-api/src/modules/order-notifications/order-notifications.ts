@@ -30,7 +30,7 @@ export const orderPaidContents: OrderContents = async (db, vault, orderNos) => {
 };
 
 /** The virtual account that an order waits for a deposit at; `amount` in won. */
-export type ExpectedDeposit = {
+type ExpectedDeposit = {
   amount: number;
   bankName: string;
   accountNumber: string;

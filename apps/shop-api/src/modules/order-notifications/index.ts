@@ -1,0 +1,7 @@
+export {
+  notifyClaimDecided,
+  notifyDelivery,
+  notifyDepositRequest,
+  notifyOrderPaid,
+  orderPaidContents,
+} from './order-notifications.ts';

@@ -1,0 +1,2 @@
+export { startSalesJobs } from './count-sales.ts';
+export { addSalesOfLine, subtractSales } from './sales-counts.sql.ts';

@@ -42,7 +42,7 @@ const sources = [
   storefront('features/catalog'),
   storefront('features/product'),
   // What the law wants said of a product stands on its page too.
-  ['demo/data/disclosure.ts', 'apps/shop-api/src/modules/catalog/product-html.ts'],
+  ['demo/data/disclosure.ts', 'apps/shop-api/src/modules/product-detail/product-html.ts'],
   ['demo/data/products'],
   storefront('ui', 'features/search', 'features/reviews', 'features/cart'),
   ['demo/data'],

@@ -285,6 +285,14 @@ export const foreignAccesses: Record<Api, readonly ForeignAccess[]> = {
       'join for speed: a page of inquiries with product and author',
     ),
     read(
+      'product-detail',
+      [
+        ...['brand', 'category', 'delivery_template', 'product', 'product_content'],
+        ...['product_option', 'product_picture', 'product_stat', 'stock'],
+      ],
+      'join for speed: all that a product page shows, in one statement, and its options in another',
+    ),
+    read(
       'product-lists',
       [
         ...['brand', 'category', 'delivery_template', 'product', 'product_content'],

@@ -23,12 +23,7 @@ import { boardRoutes, startBoardJobs } from './modules/boards/index.ts';
 import { brandRoutes } from './modules/brands/index.ts';
 import { startCampaignJobs } from './modules/campaigns/index.ts';
 import { cartRoutes } from './modules/cart/index.ts';
-import {
-  catalogRoutes,
-  productExtraRoutes,
-  startCatalogJobs,
-  startCatalogRefreshJobs,
-} from './modules/catalog/index.ts';
+import { startCatalogJobs, startCatalogRefreshJobs } from './modules/catalog/index.ts';
 import { categoryRoutes } from './modules/categories/index.ts';
 import { checkoutRoutes } from './modules/checkout/index.ts';
 import { claimRoutes } from './modules/claims/index.ts';
@@ -70,6 +65,7 @@ import { pointRoutes } from './modules/points/index.ts';
 import { startPointJobs } from './modules/points-expiry/index.ts';
 import { previewRoutes } from './modules/previews/index.ts';
 import { privacyRoutes, startPrivacyJobs } from './modules/privacy/index.ts';
+import { productDetailRoutes, productExtraRoutes } from './modules/product-detail/index.ts';
 import { startProductJobs } from './modules/product-editing/index.ts';
 import { productInquiryRoutes } from './modules/product-inquiries/index.ts';
 import { relatedProductRoutes } from './modules/product-lists/index.ts';
@@ -159,7 +155,7 @@ export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> 
   skinBannerRoutes(routers, shop);
   imageRoutes(app, shop);
   await uploadRoutes(routers, shop, app);
-  catalogRoutes(routers, shop);
+  productDetailRoutes(routers, shop);
   previewRoutes(routers, shop);
   productExtraRoutes(routers, shop);
   relatedProductRoutes(routers, shop);

@@ -7,17 +7,19 @@ export {
   productTag,
   productTags,
 } from './cache-tags.ts';
-export { catalogRoutes } from './catalog.routes.ts';
 export { findRefreshing } from './catalog-refresh.sql.ts';
 export { findSaleSettings } from './change-product.sql.ts';
 export { pauseSale, resumeSale, setDisplayed, setPrice, setProductDrop } from './change-product.ts';
-export { describeDeliveryFee } from './delivery-fee.wire.ts';
 export type { StateChange } from './edit-products.sql.ts';
 export type { EditableProduct } from './editable-product.ts';
 export type { NewProduct } from './new-product.ts';
-export { averageRating, isAppOnly, isForSale, isPaused } from './product.rules.ts';
-export { productExtraRoutes } from './product-extras.routes.ts';
-export { readProductPage } from './product-page-replies.ts';
+export {
+  averageRating,
+  isAppOnly,
+  isForSale,
+  type SaleFacts,
+  saleTypeOf,
+} from './product.rules.ts';
 export { queueCatalogRefresh, startCatalogRefreshJobs } from './refresh-catalog.ts';
 export { startCatalogJobs } from './refresh-rankings.ts';
 export {

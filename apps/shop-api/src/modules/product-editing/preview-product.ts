@@ -4,7 +4,8 @@ import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopDb, ShopTx } from '../../context.ts';
 import type { Platform } from '../../http/routers.ts';
-import { changeProductState, findEditableProducts, readProductPage } from '../catalog/index.ts';
+import { changeProductState, findEditableProducts } from '../catalog/index.ts';
+import { readProductPage } from '../product-detail/index.ts';
 import {
   type ChangedBy,
   type ChangeRefusal,

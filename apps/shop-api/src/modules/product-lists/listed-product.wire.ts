@@ -1,8 +1,9 @@
 import { brand } from '@duskline/brand';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { NO_END_YMDT } from '../../http/no-end.ts';
-import { averageRating, describeDeliveryFee, isForSale } from '../catalog/index.ts';
+import { averageRating, isForSale } from '../catalog/index.ts';
 import { BASE_POINTS_RATE_PERCENT, discountedPrice, pointsFor } from '../pricing/index.ts';
+import { describeDeliveryFee } from '../product-detail/index.ts';
 import type { ListedProductRow } from './listed-products.sql.ts';
 
 /** Convert a product to the form of every list: search, sections, wishlist, recently viewed. */

@@ -1,7 +1,7 @@
 import type { ProductOptions } from '@duskline/contract/shop/catalog';
 import type { z } from 'zod';
+import { saleTypeOf } from '../catalog/index.ts';
 import { buyingPrice } from '../pricing/index.ts';
-import { saleTypeOf } from './product.rules.ts';
 import type { OptionRow } from './product-options.sql.ts';
 
 const LABELS = ['색상', '사이즈'];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ShopDb } from '../../context.ts';
 import type { Platform } from '../../http/routers.ts';
-import type { SaleFacts } from './product.rules.ts';
+import type { SaleFacts } from '../catalog/index.ts';
 
 /** An option beside what of its product decides its price and whether it is for sale. */
 export type OptionRow = SaleFacts & {

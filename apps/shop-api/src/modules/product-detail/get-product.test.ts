@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { aBrand, aCategory, aProduct } from '../../../test/catalog-factories.ts';
 import { visitorHeaders } from '../../../test/factories.ts';
-import { productTags } from './index.ts';
+import { productTags } from '../catalog/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import type { ProductDetail } from '@duskline/contract/shop/catalog';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import { NO_END_YMDT } from '../../http/no-end.ts';
+import { averageRating, isForSale } from '../catalog/index.ts';
 import { BASE_POINTS_RATE_PERCENT, discountedPrice, pointsFor } from '../pricing/index.ts';
 import { reviewPoints } from '../reviews/index.ts';
 import { deliveryFeeToWire } from './delivery-fee.wire.ts';
-import { averageRating, isForSale } from './product.rules.ts';
 import type { DetailRow } from './product-detail.sql.ts';
 import { guides, sizeTableHtml } from './product-html.ts';
 

@@ -4,15 +4,15 @@ import type { ShopContext } from '../../context.ts';
 import { cacheResponses } from '../../http/response-cache.ts';
 import type { Routers } from '../../http/routers.ts';
 import { parseRowNo } from '../../http/row-no.ts';
+import { brandTag, productTag } from '../catalog/index.ts';
 import { imageUrls } from '../images/index.ts';
-import { brandTag, productTag } from './cache-tags.ts';
 import { findProduct } from './product-detail.sql.ts';
 import { productDetailToWire } from './product-detail.wire.ts';
 import { findOptions } from './product-options.sql.ts';
 import { optionsToWire } from './product-options.wire.ts';
 
 /** Register the calls of a product's page: the product and its options. */
-export function catalogRoutes({ open }: Routers, shop: ShopContext): void {
+export function productDetailRoutes({ open }: Routers, shop: ShopContext): void {
   const imageUrl = imageUrls(shop.settings);
   const cachedProduct = cacheResponses(shop, api.getProduct.reply);
 

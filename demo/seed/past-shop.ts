@@ -10,7 +10,7 @@ import { createLog } from '@duskline/platform/log';
 import { createTaggedCache } from '@duskline/platform/tagged-cache';
 import { buildShopApi } from '@duskline/shop-api/app';
 import type { ShopContext } from '@duskline/shop-api/context';
-import { createShopSessions, deleteSessionsOf } from '@duskline/shop-api/modules/auth/index';
+import { createShopSessions, deleteSessionsOf } from '@duskline/shop-api/modules/sessions/index';
 import { createPastGateway, type PastGateway } from './past-gateway.ts';
 import { createPastJobs } from './past-jobs.ts';
 import { createQuietSenders } from './quiet-senders.ts';

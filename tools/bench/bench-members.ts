@@ -11,7 +11,7 @@ import { systemClock } from '@duskline/platform/clock';
 import { connectDatabase, inTransaction } from '@duskline/platform/database';
 import { createLog } from '@duskline/platform/log';
 import type { DB } from '@duskline/shop-api/database.generated';
-import { createShopSessions } from '@duskline/shop-api/modules/auth/index';
+import { createShopSessions } from '@duskline/shop-api/modules/sessions/index';
 import { upsertMemberAtLogin } from '@duskline/shop-api/modules/members/index';
 import { shopService } from '@duskline/shop-api/service';
 import { openVault } from '@duskline/shop-api/vault/open-vault';

@@ -5,7 +5,7 @@ export const tableOwners: Record<Api, Record<string, readonly string[]>> = {
   'shop-api': {
     'access-records': ['access_record'],
     addresses: ['shipping_address'],
-    auth: ['ended_member_api_session', 'login_code', 'member_session'],
+    auth: ['login_code'],
     boards: ['article', 'board', 'board_category'],
     brands: ['brand'],
     campaigns: ['campaign', 'campaign_recipient'],
@@ -61,6 +61,7 @@ export const tableOwners: Record<Api, Record<string, readonly string[]>> = {
     reviews: ['review', 'review_recommendation'],
     'sales-counts': ['uncounted_sale'],
     search: ['search_word'],
+    sessions: ['ended_member_api_session', 'member_session'],
     shipping: ['order_delivery'],
     staff: ['staff'],
     'staff-invitations': ['staff_invitation'],
@@ -105,13 +106,6 @@ export type ForeignAccess = {
 export const foreignAccesses: Record<Api, readonly ForeignAccess[]> = {
   'shop-api': [
     read('addresses', ['member'], 'locks the member row: changes to one address book wait in turn'),
-    read(
-      'auth',
-      ['member'],
-      'join on every cache miss: session, status and grade in one statement',
-    ),
-    read('auth', ['setting'], 'the secret of shop tokens is one row of the settings'),
-    write('auth', ['setting'], 'the secret of shop tokens is one row of the settings'),
     read('maintenance', ['setting'], 'maintenance is one row of the settings'),
     write('maintenance', ['setting'], 'maintenance is one row of the settings'),
     read(
@@ -339,6 +333,13 @@ export const foreignAccesses: Record<Api, readonly ForeignAccess[]> = {
       ['staff_invitation', 'staff_passkey', 'staff_role', 'staff_session'],
       'join: somebody with their role and passkeys; the list, with open sessions and invitations',
     ),
+    read(
+      'sessions',
+      ['member'],
+      'join on every cache miss: session, status and grade in one statement',
+    ),
+    read('sessions', ['setting'], 'the secret of shop tokens is one row of the settings'),
+    write('sessions', ['setting'], 'the secret of shop tokens is one row of the settings'),
     read('staff-invitations', ['staff'], 'join: who is disabled has no invitation'),
     read('staff-roles', ['staff'], 'join: how many have each role'),
     read(

@@ -12,13 +12,7 @@ import { accountRecoveryRoutes } from './modules/account-recovery/index.ts';
 import { accountSyncRoutes, onBehalfOfMemberRoutes } from './modules/account-sync/index.ts';
 import { accountCheckRoutes } from './modules/accounts/index.ts';
 import { addressRoutes } from './modules/addresses/index.ts';
-import {
-  authRoutes,
-  createShopSessions,
-  oauth2Routes,
-  oauthRoutes,
-  startAuthJobs,
-} from './modules/auth/index.ts';
+import { authRoutes, oauth2Routes, oauthRoutes, startAuthJobs } from './modules/auth/index.ts';
 import { boardRoutes, startBoardJobs } from './modules/boards/index.ts';
 import { brandRoutes } from './modules/brands/index.ts';
 import { startCampaignJobs } from './modules/campaigns/index.ts';
@@ -78,6 +72,7 @@ import { reviewModerationRoutes } from './modules/review-moderation/index.ts';
 import { reviewRoutes } from './modules/reviews/index.ts';
 import { startSalesJobs } from './modules/sales-counts/index.ts';
 import { searchRoutes, warmUpSearchIndex } from './modules/search/index.ts';
+import { createShopSessions } from './modules/sessions/index.ts';
 import { startStaffJobs } from './modules/staff-management/index.ts';
 import { startTermsJobs, termsRoutes } from './modules/terms/index.ts';
 import { uploadRoutes } from './modules/uploads/index.ts';

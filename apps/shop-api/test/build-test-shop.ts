@@ -20,7 +20,7 @@ import { sql } from 'kysely';
 import { buildShopApi } from '../src/app.ts';
 import type { ShopContext, ShopDb } from '../src/context.ts';
 import type { DB } from '../src/database.generated.ts';
-import { createShopSessions, type ShopSessions } from '../src/modules/auth/index.ts';
+import { createShopSessions, type ShopSessions } from '../src/modules/sessions/index.ts';
 import { shopService } from '../src/service.ts';
 import { openVault } from '../src/vault/open-vault.ts';
 import type { Vault } from '../src/vault/vault.ts';

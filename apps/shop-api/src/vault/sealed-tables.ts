@@ -7,7 +7,7 @@ import {
 import { resealHashSecret } from '@duskline/platform/vault';
 import type { ShopContext } from '../context.ts';
 import { type Destination, destinationKey } from '../modules/addresses/index.ts';
-import { resealTokenSecret } from '../modules/auth/index.ts';
+import { resealTokenSecret } from '../modules/sessions/index.ts';
 import type { SealedUse, Vault } from './vault.ts';
 
 type VaultContext = Pick<ShopContext, 'db' | 'vault'>;

@@ -3,11 +3,11 @@ import { createLoginCode as createLoginCodeCall } from '@duskline/contract/shop/
 import { isRefusal } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
+import type { SessionToken, ShopSessions } from '../sessions/index.ts';
+import { createMemberTokens } from '../sessions/index.ts';
 import { createLoginCode } from './login-codes.ts';
 import { loginWithOpenId, providerToWire } from './login-with-open-id.ts';
 import { loginWithPassword } from './login-with-password.ts';
-import { createMemberTokens } from './member-tokens.ts';
-import type { SessionToken, ShopSessions } from './sessions.ts';
 import { DEVICE_TOKEN_HEADER, whereFrom } from './where-from.ts';
 
 const LOGINS_PER_MINUTE = 60; // of one IP

@@ -1,12 +1,12 @@
 import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import type { ShopTx } from '../../context.ts';
-import { deleteLoginCodesOf } from './login-codes.sql.ts';
-import { sessionTag } from './session-cache.ts';
 import {
   deleteSessionsOfMemberApi,
   insertEndedMemberApiSessions,
   lockMemberApiSessions,
-} from './sessions.sql.ts';
+  sessionTag,
+} from '../sessions/index.ts';
+import { deleteLoginCodesOf } from './login-codes.sql.ts';
 
 /**
  * End the shop sessions and login codes that belong to sessions of the Member API, in every process. A login by one

@@ -1,10 +1,6 @@
 export { authRoutes } from './auth.routes.ts';
 export { endMemberApiSessions } from './end-member-api-sessions.ts';
-export { endSessionsOf } from './end-sessions-of.ts';
 export { codeProviders } from './login-codes.rules.ts';
 export { oauthRoutes } from './oauth.routes.ts';
 export { oauth2Routes } from './oauth2.routes.ts';
 export { startAuthJobs } from './purge-sessions.ts';
-export { resealTokenSecret } from './session-token.ts';
-export { deleteSessionsOf, findTokenSecretSince } from './sessions.sql.ts';
-export { createShopSessions, type ShopSessions } from './sessions.ts';

@@ -5,7 +5,13 @@ import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import { otherStorefrontUrl } from '../../http/redirect-url.ts';
 import { findMemberState, findStopReason, refuseStopped } from '../members/index.ts';
-import { checkMemberToken } from './check-member-token.ts';
+import type { MemberTokens } from '../sessions/index.ts';
+import {
+  checkMemberToken,
+  lockUnlessEnded,
+  type OpenSession,
+  saveMemberAtLogin,
+} from '../sessions/index.ts';
 import {
   CODE_MS,
   type CodeProvider,
@@ -14,8 +20,6 @@ import {
   secondsLeft,
 } from './login-codes.rules.ts';
 import { insertLoginCode, takeLoginCode } from './login-codes.sql.ts';
-import type { MemberTokens } from './member-tokens.ts';
-import { lockUnlessEnded, type OpenSession, saveMemberAtLogin } from './start-session.ts';
 
 const CODE_BYTES = 32;
 

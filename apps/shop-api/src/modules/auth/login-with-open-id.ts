@@ -1,10 +1,9 @@
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
-import { checkMemberToken } from './check-member-token.ts';
+import type { MemberTokens } from '../sessions/index.ts';
+import { checkMemberToken, type OpenSession, startSession } from '../sessions/index.ts';
 import { readCodeProvider } from './login-codes.rules.ts';
 import { exchangeLoginCode } from './login-codes.ts';
-import type { MemberTokens } from './member-tokens.ts';
-import { type OpenSession, startSession } from './start-session.ts';
 
 /** The store's own member system (reference notes, section 4). */
 export const OWN_PROVIDER = 'ncpstore';

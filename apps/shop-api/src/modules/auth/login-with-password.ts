@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import { logInToMemberApi } from '../accounts/index.ts';
-import { type OpenSession, startSession } from './start-session.ts';
+import { type OpenSession, startSession } from '../sessions/index.ts';
 import type { WhereFrom } from './where-from.ts';
 
 /**

@@ -9,10 +9,10 @@ import { shopCatalogue, shopErrorBody } from '../../http/error-body.ts';
 import { allowedRedirectUrl } from '../../http/redirect-url.ts';
 import type { Routers } from '../../http/routers.ts';
 import { findMemberState } from '../members/index.ts';
+import type { ShopSessions } from '../sessions/index.ts';
+import { createMemberTokens } from '../sessions/index.ts';
 import { loginUrlOf } from './login-url.ts';
 import { loginWithOpenId, OWN_PROVIDER } from './login-with-open-id.ts';
-import { createMemberTokens } from './member-tokens.ts';
-import type { ShopSessions } from './sessions.ts';
 
 const LOGINS_PER_MINUTE = 60; // of one IP
 

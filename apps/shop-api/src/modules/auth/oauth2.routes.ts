@@ -5,11 +5,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShopContext } from '../../context.ts';
 import { shopCatalogue, shopErrorBody } from '../../http/error-body.ts';
 import { type Routers, readClient } from '../../http/routers.ts';
+import type { RenewableTokens, ShopSessions } from '../sessions/index.ts';
+import { createMemberTokens } from '../sessions/index.ts';
 import { loginWithOpenId } from './login-with-open-id.ts';
 import { loginWithPassword } from './login-with-password.ts';
-import { createMemberTokens } from './member-tokens.ts';
-import type { RenewableTokens } from './renewable-sessions.ts';
-import type { ShopSessions } from './sessions.ts';
 import { DEVICE_TOKEN_HEADER, whereFrom } from './where-from.ts';
 
 const LOGINS_PER_MINUTE = 60; // of one IP

@@ -1,8 +1,8 @@
 import { addDays } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
+import { deleteEndedMemberApiSessions, deleteExpiredSessions } from '../sessions/index.ts';
 import { deleteExpiredLoginCodes } from './login-codes.sql.ts';
-import { deleteEndedMemberApiSessions, deleteExpiredSessions } from './sessions.sql.ts';
 
 /** Start the nightly job that deletes expired sessions and login codes. */
 export async function startAuthJobs({ db, jobs, clock }: ShopContext): Promise<void> {

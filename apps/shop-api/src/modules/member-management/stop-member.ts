@@ -2,8 +2,8 @@ import { endAccountSessions } from '@duskline/contract/internal/account-care.cal
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { StaffChange, StaffRepeat } from '../../admin/change-as-staff.ts';
 import type { ShopContext, ShopTx } from '../../context.ts';
-import { endSessionsOf } from '../auth/index.ts';
 import { findMemberState, saveStop } from '../members/index.ts';
+import { endSessionsOf } from '../sessions/index.ts';
 
 /** The queue's name in the database, where jobs may wait. */
 const JOB = 'end-sessions-of-stopped-members';

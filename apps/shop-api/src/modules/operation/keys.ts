@@ -2,7 +2,7 @@ import type { Key } from '@duskline/contract/admin/operation';
 import { keyIdOf } from '@duskline/platform/cipher';
 import { findHashSecretSince, findSealingKeySince, noteSealingKey } from '@duskline/platform/vault';
 import type { ShopContext } from '../../context.ts';
-import { findTokenSecretSince } from '../auth/index.ts';
+import { findTokenSecretSince } from '../sessions/index.ts';
 import type { AccountsOperation } from './accounts-operation.ts';
 import { describeKey } from './keys.rules.ts';
 

@@ -25,7 +25,11 @@ import { memberManagementAdminRoutes } from './modules/member-management/index.t
 import { messageTextAdminRoutes } from './modules/message-texts/index.ts';
 import { numberAdminRoutes } from './modules/numbers/index.ts';
 import { operationAdminRoutes } from './modules/operation/index.ts';
-import { orderManagementAdminRoutes } from './modules/order-management/index.ts';
+import {
+  orderBatchAdminRoutes,
+  orderManagementAdminRoutes,
+  orderQueueAdminRoutes,
+} from './modules/order-management/index.ts';
 import {
   productAdminRoutes,
   productPreviewAdminRoutes,
@@ -83,6 +87,8 @@ export async function buildAdminApi(shop: ShopContext): Promise<FastifyInstance>
   auditAdminRoutes(routers, shop);
   waitingWorkAdminRoutes(routers, shop);
   orderManagementAdminRoutes(routers, shop);
+  orderQueueAdminRoutes(routers, shop);
+  orderBatchAdminRoutes(routers, shop);
   numberAdminRoutes(routers, shop);
   settlementAdminRoutes(routers, shop);
   cannedAnswerAdminRoutes(routers, shop);

@@ -1,12 +1,8 @@
-import { MOST_IN_BATCH, workQueues } from '@duskline/contract/admin/order-shapes';
 import * as api from '@duskline/contract/admin/orders';
-import { addDays, parseSeoulTime } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
-import { actorOf, changeAsStaff } from '../../admin/change-as-staff.ts';
-import { SHEET_BYTES } from '../../admin/sheets/accept-sheets.ts';
-import { readXlsx, type XlsxRefusal } from '../../admin/sheets/read-xlsx.ts';
+import { changeAsStaff } from '../../admin/change-as-staff.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext } from '../../context.ts';
 import { recordAccess, unmaskAsStaff } from '../access-records/index.ts';
@@ -16,42 +12,21 @@ import { sendRefundsBriefly } from '../refunds/index.ts';
 import { cancelWithin, estimateCancel } from './cancel-order.ts';
 import { takeStep } from './change-lines.ts';
 import { changeReceiver } from './change-receiver.ts';
-import { listOrders } from './list-orders.ts';
 import { deleteMemo, insertMemo } from './memos.sql.ts';
 import { moneyToWire } from './money.wire.ts';
 import { readOrder } from './order-detail.ts';
 import { packingSlips, pickingList } from './papers.ts';
 import { peopleOf } from './people.ts';
-import { countQueues } from './queue.sql.ts';
 import { resendMessage } from './resend-message.ts';
-import { readBatch, startBatch } from './run-batch.ts';
-import { searchOrders } from './search-orders.ts';
-import { checkWaybills } from './waybills.ts';
 
-/** A file of a thousand waybills is some 200 kB. */
-const FILE_BYTES = 1024 * 1024;
-
-/** Calls of staff about orders. */
+/** Register how staff read and change one order, and print what the warehouse needs. */
 export function orderManagementAdminRoutes(routers: AdminRouters, shop: ShopContext): void {
   readingRoutes(routers, shop);
   changingRoutes(routers, shop);
-  bulkRoutes(routers, shop);
+  paperRoutes(routers, shop);
 }
 
 function readingRoutes({ staff }: AdminRouters, shop: ShopContext): void {
-  staff(api.listOrders, ({ query: { from, to, ...query } }) =>
-    listOrders(shop, { ...query, from: startOfDay(from), before: endOfDay(to) }),
-  );
-  staff(api.countOrderQueues, async () => {
-    const counts = await countQueues(shop.db, workQueues);
-    return {
-      queues: counts.map(({ state, ...count }) => ({
-        ...count,
-        queue: state as (typeof workQueues)[number],
-      })),
-    };
-  });
-  staff(api.searchOrders, ({ query }) => searchOrders(shop, query));
   staff(api.getOrder, ({ params }) => readOrder(shop, params.orderNo));
   staff(api.unmaskOrder, ({ params: { orderNo }, body: { reason } }, { caller }) =>
     unmaskAsStaff(shop, caller, { ...accessedOrder(orderNo), reason }, async (tx) => {
@@ -133,36 +108,7 @@ function changingRoutes({ staff }: AdminRouters, shop: ShopContext): void {
   });
 }
 
-function bulkRoutes({ staff }: AdminRouters, shop: ShopContext): void {
-  staff(api.startOrderBatch, ({ body: { key, action, orderNos } }, { caller }) => {
-    const items = [...new Set(orderNos)].map((orderNo) => ({ orderNo, input: {} }));
-    return startBatch(shop, actorOf(caller), { key, action, items });
-  });
-  staff(api.getOrderBatch, ({ params }) => readBatch(shop, params.batchNo));
-  staff(
-    api.readWaybillSheet,
-    async (_input, { request: { body } }) => {
-      if (!(body instanceof Buffer)) return refuse('sheet_unreadable');
-      const rows = await readXlsx(body);
-      if (isRefusal(rows)) return rows as Refusal<XlsxRefusal>;
-      if ((rows as string[][]).length > MOST_IN_BATCH + 1) return refuse('sheet_too_long');
-      // A code that begins with a sign is no formula here: it is looked up, not written anywhere.
-      return { rows: (rows as string[][]).map((row) => row.map((cell) => cell.replace(/^'/, ''))) };
-    },
-    { bodyBytes: SHEET_BYTES },
-  );
-  staff(api.checkWaybills, async ({ body }) => (await checkWaybills(shop, body.rows)).report, {
-    bodyBytes: FILE_BYTES,
-  });
-  staff(
-    api.applyWaybills,
-    async ({ body: { key, rows } }, { caller }) => {
-      const { ready } = await checkWaybills(shop, rows);
-      const items = ready.map(({ orderNo, ...input }) => ({ orderNo, input }));
-      return startBatch(shop, actorOf(caller), { key, action: 'ship', items });
-    },
-    { bodyBytes: FILE_BYTES },
-  );
+function paperRoutes({ staff }: AdminRouters, shop: ShopContext): void {
   staff(api.printPackingSlips, ({ body: { orderNos } }, { caller }) =>
     inTransaction(shop.db, async (tx) => {
       const slips = await packingSlips({ db: tx, vault: shop.vault }, [...new Set(orderNos)]);
@@ -181,11 +127,3 @@ function bulkRoutes({ staff }: AdminRouters, shop: ShopContext): void {
 
 const accessedOrder = (orderNo: string) =>
   ({ screen: '주문 상세', subject: 'ORDER', subjectNo: orderNo }) as const;
-
-const startOfDay = (text: string | undefined) =>
-  text === undefined ? undefined : parseSeoulTime(`${text} 00:00:00`);
-
-function endOfDay(text: string | undefined): Date | undefined {
-  const start = startOfDay(text);
-  return start && addDays(start, 1);
-}

@@ -1,0 +1,46 @@
+import { MOST_IN_BATCH } from '@duskline/contract/admin/order-shapes';
+import * as api from '@duskline/contract/admin/orders';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import type { AdminRouters } from '../../admin/admin-routers.ts';
+import { actorOf } from '../../admin/change-as-staff.ts';
+import { SHEET_BYTES } from '../../admin/sheets/accept-sheets.ts';
+import { readXlsx, type XlsxRefusal } from '../../admin/sheets/read-xlsx.ts';
+import type { ShopContext } from '../../context.ts';
+import { readBatch, startBatch } from './run-batch.ts';
+import { checkWaybills } from './waybills.ts';
+
+/** A file of a thousand waybills is some 200 kB. */
+const FILE_BYTES = 1024 * 1024;
+
+/** Register how staff move many orders at once, and ship them by a file of waybills. */
+export function orderBatchAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {
+  staff(api.startOrderBatch, ({ body: { key, action, orderNos } }, { caller }) => {
+    const items = [...new Set(orderNos)].map((orderNo) => ({ orderNo, input: {} }));
+    return startBatch(shop, actorOf(caller), { key, action, items });
+  });
+  staff(api.getOrderBatch, ({ params }) => readBatch(shop, params.batchNo));
+  staff(
+    api.readWaybillSheet,
+    async (_input, { request: { body } }) => {
+      if (!(body instanceof Buffer)) return refuse('sheet_unreadable');
+      const rows = await readXlsx(body);
+      if (isRefusal(rows)) return rows as Refusal<XlsxRefusal>;
+      if ((rows as string[][]).length > MOST_IN_BATCH + 1) return refuse('sheet_too_long');
+      // A code that begins with a sign is no formula here: it is looked up, not written anywhere.
+      return { rows: (rows as string[][]).map((row) => row.map((cell) => cell.replace(/^'/, ''))) };
+    },
+    { bodyBytes: SHEET_BYTES },
+  );
+  staff(api.checkWaybills, async ({ body }) => (await checkWaybills(shop, body.rows)).report, {
+    bodyBytes: FILE_BYTES,
+  });
+  staff(
+    api.applyWaybills,
+    async ({ body: { key, rows } }, { caller }) => {
+      const { ready } = await checkWaybills(shop, rows);
+      const items = ready.map(({ orderNo, ...input }) => ({ orderNo, input }));
+      return startBatch(shop, actorOf(caller), { key, action: 'ship', items });
+    },
+    { bodyBytes: FILE_BYTES },
+  );
+}

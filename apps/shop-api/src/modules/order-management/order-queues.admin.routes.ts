@@ -1,0 +1,33 @@
+import { workQueues } from '@duskline/contract/admin/order-shapes';
+import * as api from '@duskline/contract/admin/orders';
+import { addDays, parseSeoulTime } from '@duskline/contract/time.rules';
+import type { AdminRouters } from '../../admin/admin-routers.ts';
+import type { ShopContext } from '../../context.ts';
+import { listOrders } from './list-orders.ts';
+import { countQueues } from './queue.sql.ts';
+import { searchOrders } from './search-orders.ts';
+
+/** Register how staff list, count and search orders. */
+export function orderQueueAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {
+  staff(api.listOrders, ({ query: { from, to, ...query } }) =>
+    listOrders(shop, { ...query, from: startOfDay(from), before: endOfDay(to) }),
+  );
+  staff(api.countOrderQueues, async () => {
+    const counts = await countQueues(shop.db, workQueues);
+    return {
+      queues: counts.map(({ state, ...count }) => ({
+        ...count,
+        queue: state as (typeof workQueues)[number],
+      })),
+    };
+  });
+  staff(api.searchOrders, ({ query }) => searchOrders(shop, query));
+}
+
+const startOfDay = (text: string | undefined) =>
+  text === undefined ? undefined : parseSeoulTime(`${text} 00:00:00`);
+
+function endOfDay(text: string | undefined): Date | undefined {
+  const start = startOfDay(text);
+  return start && addDays(start, 1);
+}

@@ -42,7 +42,8 @@ export const tableOwners: Record<Api, Record<string, readonly string[]>> = {
       ...['product_event_day', 'product_view_month', 'sales_day', 'sales_day_product'],
       'sales_month_product',
     ],
-    'order-management': ['order_batch', 'order_batch_item', 'order_memo'],
+    'order-batches': ['order_batch', 'order_batch_item'],
+    'order-management': ['order_memo'],
     'order-sheets': ['order_sheet', 'order_sheet_line'],
     orders: ['order_line', 'orders'],
     payments: ['payment'],
@@ -241,8 +242,8 @@ export const foreignAccesses: Record<Api, readonly ForeignAccess[]> = {
       'join for speed: what a message says of an order, in one statement',
     ),
     read(
-      'order-management',
-      ['order_delivery', 'order_line', 'orders', 'payment', 'product'],
+      'order-queues',
+      ['order_delivery', 'order_line', 'order_memo', 'orders', 'payment', 'product'],
       'join for speed: queues, searches and rows of orders, each in one statement',
     ),
     read(

@@ -25,11 +25,9 @@ import { memberManagementAdminRoutes } from './modules/member-management/index.t
 import { messageTextAdminRoutes } from './modules/message-texts/index.ts';
 import { numberAdminRoutes } from './modules/numbers/index.ts';
 import { operationAdminRoutes } from './modules/operation/index.ts';
-import {
-  orderBatchAdminRoutes,
-  orderManagementAdminRoutes,
-  orderQueueAdminRoutes,
-} from './modules/order-management/index.ts';
+import { orderBatchAdminRoutes } from './modules/order-batches/index.ts';
+import { orderManagementAdminRoutes } from './modules/order-management/index.ts';
+import { orderQueueAdminRoutes } from './modules/order-queues/index.ts';
 import {
   productAdminRoutes,
   productPreviewAdminRoutes,

@@ -48,8 +48,8 @@ import { profileRoutes } from './modules/members/index.ts';
 import { startNotificationJobs } from './modules/notifications/index.ts';
 import { countProductEvents, startNumberJobs } from './modules/numbers/index.ts';
 import { noteKeys } from './modules/operation/index.ts';
+import { startOrderBatchJobs } from './modules/order-batches/index.ts';
 import { orderHistoryRoutes } from './modules/order-history/index.ts';
-import { startOrderManagementJobs } from './modules/order-management/index.ts';
 import { orderPaidContents } from './modules/order-notifications/index.ts';
 import { orderSheetCouponRoutes } from './modules/order-sheet-coupons/index.ts';
 import { orderSheetRoutes, startOrderSheetJobs } from './modules/order-sheets/index.ts';
@@ -181,7 +181,7 @@ export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> 
   await startNotificationJobs(shop, orderPaidContents);
   startSalesJobs(shop);
   await startOrderKeyJobs(shop);
-  await startOrderManagementJobs(shop);
+  await startOrderBatchJobs(shop);
   await startMemberManagementJobs(shop);
   await startLastOrderJobs(shop);
   await startPaymentJobs(shop);

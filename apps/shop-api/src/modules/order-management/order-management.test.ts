@@ -14,19 +14,19 @@ import {
 import { registerMember } from '../../../test/factories.ts';
 import { plansOf } from '../../../test/query-plans.ts';
 import type { ShopTx } from '../../context.ts';
+import { readBatch, startBatch } from '../order-batches/run-batch.ts';
+import { takeStep } from '../order-batches/take-step.ts';
+import { checkWaybills } from '../order-batches/waybills.ts';
+import { listOrders } from '../order-queues/list-orders.ts';
+import { countQueues } from '../order-queues/queue.sql.ts';
+import { searchOrders } from '../order-queues/search-orders.ts';
 import { sendRefunds } from '../refunds/index.ts';
 import { cancelWithin, estimateCancel } from './cancel-order.ts';
-import { takeStep } from './change-lines.ts';
 import { changeReceiver } from './change-receiver.ts';
-import { listOrders } from './list-orders.ts';
 import { insertMemo } from './memos.sql.ts';
 import { readOrder } from './order-detail.ts';
 import { packingSlips, pickingList } from './papers.ts';
-import { countQueues } from './queue.sql.ts';
 import { resendMessage } from './resend-message.ts';
-import { readBatch, startBatch } from './run-batch.ts';
-import { searchOrders } from './search-orders.ts';
-import { checkWaybills } from './waybills.ts';
 
 let shop: BuyingShop;
 beforeAll(async () => {
@@ -67,7 +67,7 @@ test('a queue shows the oldest order first, page by page, each once, people mask
 });
 
 test('a cursor goes on after the last order of a page, in a queue and in the list of all', async () => {
-  const { findDatedPage, findQueuePage } = await import('./queue.sql.ts');
+  const { findDatedPage, findQueuePage } = await import('../order-queues/queue.sql.ts');
   const query = { state: 'PAY_DONE', sort: 'oldest', filter: {}, limit: 2 } as const;
   const first = await findQueuePage(shop.db, { ...query, after: undefined });
   const second = await findQueuePage(shop.db, { ...query, after: first[1]?.place });

@@ -18,14 +18,14 @@ import {
   lockNextItem,
   purgeBatches,
 } from './batches.sql.ts';
-import { type OrderStep, takeStep } from './change-lines.ts';
+import { type OrderStep, takeStep } from './take-step.ts';
 
 const JOB = 'order-batch';
 /** Reports are looked at on the same day; what was changed is in the audit for good. */
 const BATCH_DAYS = 30;
 
 /** Start the jobs that move orders in bulk, and that purge old reports. */
-export async function startOrderManagementJobs(shop: ShopContext): Promise<void> {
+export async function startOrderBatchJobs(shop: ShopContext): Promise<void> {
   await shop.jobs.handle<{ batchNo: number }>(JOB, ({ batchNo }) => runBatch(shop, batchNo));
   await shop.jobs.repeat('purge-order-batches', '50 3 * * *', () =>
     inTransaction(shop.db, (tx) => purgeBatches(tx, addDays(shop.clock.now(), -BATCH_DAYS))),

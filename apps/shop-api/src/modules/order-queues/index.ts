@@ -1,0 +1,1 @@
+export { orderQueueAdminRoutes } from './order-queues.admin.routes.ts';

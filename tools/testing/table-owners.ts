@@ -84,7 +84,8 @@ export const tableOwners: Record<Api, Record<string, readonly string[]>> = {
     identity: ['identity_answer', 'identity_request', 'identity_verification'],
     'legacy-orders': ['legacy_import', 'legacy_order', 'legacy_order_line', 'legacy_rejected_row'],
     'login-throttle': ['known_device', 'login_attempt', 'login_failure'],
-    'message-delivery': ['campaign_stop', 'delivery', 'message', 'message_text'],
+    'message-delivery': ['campaign_stop', 'delivery', 'message'],
+    'message-texts': ['message_text'],
     notifications: ['notification', 'one_time_notice', 'one_time_notice_shown'],
     'phone-verification': ['phone_code'],
     platform: ['audit', 'setting'],
@@ -354,7 +355,7 @@ export const foreignAccesses: Record<Api, readonly ForeignAccess[]> = {
   'member-api': [
     read('devices', ['agreement'], 'when a member last changed a marketing consent'),
     read(
-      'message-delivery',
+      'message-texts',
       ['audit'],
       'tests of texts in an hour are counted by their audit rows',
     ),

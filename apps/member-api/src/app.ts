@@ -25,9 +25,9 @@ import { legacyOrderRoutes } from './modules/legacy-orders/index.ts';
 import {
   announcementRoutes,
   campaignMessageRoutes,
-  messageTextRoutes,
   scheduleMessageJobs,
 } from './modules/message-delivery/index.ts';
+import { messageTextRoutes } from './modules/message-texts/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
 import { operationRoutes } from './modules/operation/index.ts';
 import {

@@ -3,10 +3,9 @@ import { inTransaction } from '@duskline/platform/database';
 import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { countAgreed } from '../accounts/index.ts';
+import type { Template } from '../message-templates/index.ts';
+import { renderMail, renderPush, renderSms, templateOf } from '../message-templates/index.ts';
 import { countCampaign, insertCampaignStop } from './campaigns.sql.ts';
-import { renderMail, renderPush, renderSms } from './render-message.ts';
-import type { Template } from './templates/template.ts';
-import { templateOf } from './templates/templates.ts';
 
 /** Register the internal calls of the shop about its campaigns. */
 export function campaignMessageRoutes({ internal }: Routers, context: MemberContext): void {

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, startOfSeoulDay } from '@duskline/contract/time.rules';
-import type { Channel, PushTopic } from './message-kinds.ts';
+import type { Channel, PushTopic } from '../message-templates/message-kinds.rules.ts';
 
 /** A member's marketing consents; a guest has none. */
 export type Consents = {

@@ -4,6 +4,7 @@ import { forEachAtOnce } from '@duskline/platform/for-each-at-once';
 import type { MemberContext, MemberTx } from '../../context.ts';
 import { type Account, findAccounts } from '../accounts/index.ts';
 import { clearPushToken } from '../devices/index.ts';
+import { findTemplate } from '../message-templates/index.ts';
 import {
   type DeliveryResult,
   type FinishedDelivery,
@@ -14,7 +15,6 @@ import {
 } from './messages.sql.ts';
 import { pauseAfter } from './retry.rules.ts';
 import { type Outcome, sendDelivery } from './send-delivery.ts';
-import { findTemplate } from './templates/templates.ts';
 
 /** Longer than any partner's time limits for a batch: after it the process is taken for dead. */
 const LEASE_SECONDS = 300;

@@ -5,4 +5,3 @@ export { sendNow } from './deliver-messages.ts';
 export { scheduleMessageJobs } from './message-jobs.ts';
 export { countDeadLetters, dropDeadLetter, resendDeadLetter } from './messages.sql.ts';
 export { queueMessage } from './queue-message.ts';
-export { messageTextRoutes } from './texts/message-texts.routes.ts';

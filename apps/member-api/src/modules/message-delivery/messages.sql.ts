@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MemberDb, MemberTx } from '../../context.ts';
-import type { Channel } from './message-kinds.ts';
+import type { Channel } from '../message-templates/index.ts';
 
 export type NewMessage = {
   key: string;

@@ -1,12 +1,11 @@
 import type { MemberContext, MemberTx } from '../../context.ts';
 import { findPushDevices } from '../devices/index.ts';
+import type { Channel, MessageKind, MessageValues } from '../message-templates/index.ts';
+import { renderContent, templateOf } from '../message-templates/index.ts';
+import { findEditedText } from '../message-texts/index.ts';
 import { insertNotifications, type NewNotification } from '../notifications/index.ts';
-import type { Channel, MessageKind, MessageValues } from './message-kinds.ts';
 import { insertMessage } from './messages.sql.ts';
-import { renderContent } from './render-message.ts';
 import { sealMessage } from './seal-message.ts';
-import { templateOf } from './templates/templates.ts';
-import { findEditedText } from './texts/edited-texts.ts';
 
 /** The job that sends queued messages. */
 export const SEND_JOB = 'send-messages';

@@ -3,14 +3,20 @@ import { hidePersonalData } from '@duskline/contract/reports.rules';
 import type { MemberContext } from '../../context.ts';
 import type { Account } from '../accounts/index.ts';
 import { findDevice } from '../devices/index.ts';
+import {
+  renderMail,
+  renderPush,
+  renderSms,
+  type Template,
+  type TemplateContext,
+  templateOf,
+  variableValues,
+} from '../message-templates/index.ts';
+import { findEditedText } from '../message-texts/index.ts';
 import { isCampaignStopped } from './campaigns.sql.ts';
 import { decideDelivery } from './consent.rules.ts';
 import type { LeasedDelivery } from './messages.sql.ts';
-import { renderMail, renderPush, renderSms } from './render-message.ts';
 import { openMessage, type SealedMessage } from './seal-message.ts';
-import { type Template, type TemplateContext, variableValues } from './templates/template.ts';
-import { templateOf } from './templates/templates.ts';
-import { findEditedText } from './texts/edited-texts.ts';
 
 export type Outcome =
   | { kind: 'sent'; messageId: string }

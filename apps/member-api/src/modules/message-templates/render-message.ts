@@ -17,7 +17,7 @@ import {
   type Template,
   type TemplateContext,
   variableValues,
-} from './templates/template.ts';
+} from './template.ts';
 
 const advertiser: Advertiser = { ...brand.company, ...brand };
 

@@ -1,5 +1,5 @@
 import { brand } from '@duskline/brand';
-import type { MessageContent } from './templates/template.ts';
+import type { MessageContent } from './template.ts';
 
 const INK = '#0b0b0c';
 const GREY = '#6b6b70';

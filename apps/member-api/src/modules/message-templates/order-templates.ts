@@ -1,4 +1,4 @@
-import type { MessageValues } from '../message-kinds.ts';
+import type { MessageValues } from './message-kinds.rules.ts';
 import {
   formatAmount,
   formatWhen,

@@ -5,11 +5,17 @@ import {
   messageGroups,
   textChannels,
 } from '@duskline/contract/admin/message-texts';
-import type { MemberContext, MemberDb } from '../../../context.ts';
-import type { Channel, MessageKind } from '../message-kinds.ts';
-import { sampleContext, sampleValues } from '../templates/sample-values.ts';
-import { standardWords, type Template, variableValues } from '../templates/template.ts';
-import { findTemplate, templates } from '../templates/templates.ts';
+import type { MemberContext, MemberDb } from '../../context.ts';
+import type { Channel, MessageKind } from '../message-templates/index.ts';
+import {
+  findTemplate,
+  sampleContext,
+  sampleValues,
+  standardWords,
+  type Template,
+  templates,
+  variableValues,
+} from '../message-templates/index.ts';
 import { findNewestTexts, findVersions, type TextVersionRow } from './message-texts.sql.ts';
 
 type Group = (typeof messageGroups)[number];

@@ -1,6 +1,6 @@
 import * as api from '@duskline/contract/internal/message-texts';
-import type { MemberContext } from '../../../context.ts';
-import type { Routers } from '../../../http/routers.ts';
+import type { MemberContext } from '../../context.ts';
+import type { Routers } from '../../http/routers.ts';
 import { listTexts, readText } from './describe-texts.ts';
 import { approveText, saveText } from './save-text.ts';
 import { renderWords, sendTest } from './try-words.ts';

@@ -1,5 +1,5 @@
 import type { CheckedVariable } from '@duskline/contract/admin/message-texts.rules';
-import type { Template } from '../templates/template.ts';
+import type { Template } from '../message-templates/index.ts';
 
 /** The variables of a template, as its texts are checked by them. */
 export function checkedVariables({ variables }: Template<unknown>): CheckedVariable[] {

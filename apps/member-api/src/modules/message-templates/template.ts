@@ -1,5 +1,5 @@
 import type { MessageGroup, MessageWords as Words } from '@duskline/contract/admin/message-texts';
-import type { Channel, PushTopic } from '../message-kinds.ts';
+import type { Channel, PushTopic } from './message-kinds.rules.ts';
 
 /** The recipient, and the URL of the store. */
 export type TemplateContext = { name: string; siteUrl: string; isMember: boolean };

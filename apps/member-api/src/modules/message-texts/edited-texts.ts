@@ -7,10 +7,9 @@ import {
 import { inTransaction } from '@duskline/platform/database';
 import { measure } from '@duskline/platform/metrics/measure';
 import { Refusal, refuse } from '@duskline/platform/refusal';
-import type { MemberContext, MemberDb, MemberTx } from '../../../context.ts';
-import type { Channel } from '../message-kinds.ts';
-import { renderSms } from '../render-message.ts';
-import type { Template, TemplateContext } from '../templates/template.ts';
+import type { MemberContext, MemberDb, MemberTx } from '../../context.ts';
+import type { Channel, Template, TemplateContext } from '../message-templates/index.ts';
+import { renderSms } from '../message-templates/index.ts';
 import { checkedVariables } from './checked-variables.ts';
 import { findTextsInUse } from './message-texts.sql.ts';
 

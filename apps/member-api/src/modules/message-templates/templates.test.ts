@@ -1,7 +1,7 @@
 import { demoTalkTemplates } from '@duskline/sandbox/solapi/talk-templates';
 import { expect, test } from 'vitest';
-import type { MessageKind, MessageValues } from '../message-kinds.ts';
-import { renderMail, renderPush, renderSms } from '../render-message.ts';
+import type { MessageKind, MessageValues } from './message-kinds.rules.ts';
+import { renderMail, renderPush, renderSms } from './render-message.ts';
 import { fillText, variableValues } from './template.ts';
 import { templateOf } from './templates.ts';
 

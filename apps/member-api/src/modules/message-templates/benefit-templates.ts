@@ -1,4 +1,4 @@
-import type { MessageValues } from '../message-kinds.ts';
+import type { MessageValues } from './message-kinds.rules.ts';
 import { formatAmount, formatWhen, NAME, type Template } from './template.ts';
 
 const productPath = (productNo: number) => `/products/${productNo}`;

@@ -1,6 +1,6 @@
 import { brand } from '@duskline/brand';
 import { CODE_SECONDS } from '@duskline/platform/verification-codes.rules';
-import type { MessageValues } from '../message-kinds.ts';
+import type { MessageValues } from './message-kinds.rules.ts';
 import { formatWhen, NAME, type Template, type Variable } from './template.ts';
 
 const CODE_MINUTES = CODE_SECONDS / 60;

@@ -9,11 +9,17 @@ import { seoulDateTime } from '@duskline/contract/time.rules';
 import { writeAudit } from '@duskline/platform/audit';
 import { inTransaction } from '@duskline/platform/database';
 import { maskEmail, maskPhone } from '@duskline/platform/mask';
-import type { MemberContext } from '../../../context.ts';
-import type { Channel, MessageKind } from '../message-kinds.ts';
-import { renderMail, renderPush, renderSms } from '../render-message.ts';
-import { sampleContext, sampleValues } from '../templates/sample-values.ts';
-import { standardWords, type Template } from '../templates/template.ts';
+import type { MemberContext } from '../../context.ts';
+import type { Channel, MessageKind } from '../message-templates/index.ts';
+import {
+  renderMail,
+  renderPush,
+  renderSms,
+  sampleContext,
+  sampleValues,
+  standardWords,
+  type Template,
+} from '../message-templates/index.ts';
 import { checkedVariables } from './checked-variables.ts';
 import { findWritable } from './describe-texts.ts';
 import { lockTests } from './message-texts.sql.ts';

@@ -2,9 +2,9 @@ import type { MessageWords } from '@duskline/contract/admin/message-texts';
 import { writeAudit } from '@duskline/platform/audit';
 import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { inTransaction } from '@duskline/platform/database';
-import type { MemberContext, MemberTx } from '../../../context.ts';
-import type { Channel } from '../message-kinds.ts';
-import { standardWords } from '../templates/template.ts';
+import type { MemberContext, MemberTx } from '../../context.ts';
+import type { Channel } from '../message-templates/index.ts';
+import { standardWords } from '../message-templates/index.ts';
 import { findWritable, wordsOf } from './describe-texts.ts';
 import { TEXTS_TAG } from './edited-texts.ts';
 import {

@@ -14,12 +14,12 @@ import {
   buildTestMemberApi,
   INTERNAL_KEY,
   type TestMemberApi,
-} from '../../../../test/build-test-member.ts';
-import { callApi, registerPerson } from '../../../../test/factories.ts';
-import { buildMemberApi } from '../../../app.ts';
-import { queueMessage } from '../index.ts';
-import { sampleContext, sampleValues } from '../templates/sample-values.ts';
-import { templateOf } from '../templates/templates.ts';
+} from '../../../test/build-test-member.ts';
+import { callApi, registerPerson } from '../../../test/factories.ts';
+import { buildMemberApi } from '../../app.ts';
+import { queueMessage } from '../message-delivery/index.ts';
+import { sampleContext, sampleValues } from '../message-templates/sample-values.ts';
+import { templateOf } from '../message-templates/templates.ts';
 import { findEditedText } from './edited-texts.ts';
 import type { SaveResult } from './save-text.ts';
 

@@ -1,4 +1,4 @@
-import type { MessageKind, MessageValues } from '../message-kinds.ts';
+import type { MessageKind, MessageValues } from './message-kinds.rules.ts';
 import type { TemplateContext } from './template.ts';
 
 const orderNo = '202605041234567890';

@@ -1,4 +1,3 @@
-import type { MessageKind, MessageValues } from '../message-kinds.ts';
 import {
   code,
   newSignIn,
@@ -17,6 +16,7 @@ import {
   restock,
 } from './benefit-templates.ts';
 import { campaign, campaignTest } from './campaign-templates.ts';
+import type { MessageKind, MessageValues } from './message-kinds.rules.ts';
 import { claimDecided, delivered, depositRequest, orderPaid, shipped } from './order-templates.ts';
 import type { Template } from './template.ts';
 

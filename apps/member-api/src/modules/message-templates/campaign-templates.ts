@@ -1,4 +1,4 @@
-import type { MessageValues } from '../message-kinds.ts';
+import type { MessageValues } from './message-kinds.rules.ts';
 import { fillText, NAME, type Template, type TemplateContext } from './template.ts';
 
 type Values = MessageValues['campaign_test'];

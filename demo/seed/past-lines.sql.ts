@@ -2,11 +2,24 @@ import type { ShopDb } from '@duskline/shop-api/context';
 
 const LEAST_STOCK = 5; // an option that is nearly sold out is left to shoppers
 
+type PastOption = { productNo: number; optionNo: number };
+
+/** A line of a past order with what is claimed of it. */
+type PastLine = {
+  orderLineNo: number;
+  optionNo: number;
+  productNo: number;
+  quantity: number;
+  state: string;
+  claimNo: number | null;
+  claimState: string | null;
+};
+
 /**
  * Find one option of each product that anybody may buy at a time, with plenty of stock; the sequence
  * is the same at every start.
  */
-export async function findPastOptions(db: ShopDb, at: Date) {
+export async function findPastOptions(db: ShopDb, at: Date): Promise<PastOption[]> {
   return db
     .selectFrom('product')
     .innerJoin('productOption as option', 'option.productNo', 'product.productNo')
@@ -26,7 +39,7 @@ export async function findPastOptions(db: ShopDb, at: Date) {
 }
 
 /** Find another option of the same product at the same price, for an exchange. */
-export async function findExchangeOption(db: ShopDb, orderLineNo: number) {
+export async function findExchangeOption(db: ShopDb, orderLineNo: number): Promise<PastOption> {
   return db
     .selectFrom('orderLine as line')
     .innerJoin('productOption as bought', 'bought.optionNo', 'line.optionNo')
@@ -44,7 +57,7 @@ export async function findExchangeOption(db: ShopDb, orderLineNo: number) {
 }
 
 /** Find the lines of an order with what is claimed of them, in their sequence. */
-export async function findPastLines(db: ShopDb, orderNo: string) {
+export async function findPastLines(db: ShopDb, orderNo: string): Promise<PastLine[]> {
   return db
     .selectFrom('orderLine')
     .where('orderNo', '=', orderNo)
@@ -54,7 +67,7 @@ export async function findPastLines(db: ShopDb, orderNo: string) {
 }
 
 /** Find an option that only the app sells, with plenty of stock. */
-export async function findAppOnlyOption(db: ShopDb, at: Date) {
+export async function findAppOnlyOption(db: ShopDb, at: Date): Promise<PastOption> {
   return db
     .selectFrom('product')
     .innerJoin('productOption as option', 'option.productNo', 'product.productNo')
@@ -69,7 +82,7 @@ export async function findAppOnlyOption(db: ShopDb, at: Date) {
 }
 
 /** Find an option that is sold out. */
-export async function findSoldOutOption(db: ShopDb) {
+export async function findSoldOutOption(db: ShopDb): Promise<{ optionNo: number }> {
   return db
     .selectFrom('stock')
     .innerJoin('productOption as option', 'option.optionNo', 'stock.optionNo')

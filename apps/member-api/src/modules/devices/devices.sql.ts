@@ -133,8 +133,20 @@ export async function findLastConsentTime(db: MemberDb, memberNo: number): Promi
   return decidedAt;
 }
 
+/** A phone with our app and what its owner wants to be sent there. */
+export type OwnDevice = {
+  deviceUuid: string;
+  platform: string;
+  pushToken: string | null;
+  changedAt: Date;
+  wantsOrder: boolean;
+  wantsRestock: boolean;
+  wantsMarketing: boolean;
+  wantsMarketingNight: boolean;
+};
+
 /** Find a member's devices as staff read them, the last changed first. */
-export async function findDevicesOf(db: MemberDb, memberNo: number) {
+export async function findDevicesOf(db: MemberDb, memberNo: number): Promise<OwnDevice[]> {
   return db
     .selectFrom('device')
     .where('memberNo', '=', memberNo)

@@ -9,6 +9,9 @@ import { dropDeadLetter, listDeadLetters, resendDeadLetter } from '../message-de
 type Kind = z.output<typeof AccountsLetterKind>;
 type Letter = { kind: Kind; id: string };
 
+/** What is tried no more: its last problem, how often it was tried, since when (ISO 8601). */
+type ListedLetter = Letter & { name: string; problem: string; tries: number | null; at: string };
+
 const MOST_JOBS = 100;
 /** A uuid of a job, and a number of a message's delivery. */
 const ID: Record<Kind, RegExp> = {
@@ -17,7 +20,7 @@ const ID: Record<Kind, RegExp> = {
 };
 
 /** List what is tried no more, without names and contacts. */
-export async function listLetters({ db }: Pick<MemberContext, 'db'>) {
+export async function listLetters({ db }: Pick<MemberContext, 'db'>): Promise<ListedLetter[]> {
   const [jobs, messages] = await Promise.all([
     findFailedJobs(db, memberService.schema, MOST_JOBS),
     listDeadLetters({ db }),

@@ -2,7 +2,7 @@ import type * as api from '@duskline/contract/member/social';
 import type { SocialPerson } from '@duskline/partners/social/social-login';
 import { inTransaction } from '@duskline/platform/database';
 import { hashToken } from '@duskline/platform/keyed-hash';
-import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { MemberContext, MemberTx } from '../../context.ts';
 import { type Sessions, type SignInDevice, signIn, verifyPassword } from '../sessions/index.ts';
@@ -31,7 +31,7 @@ export async function joinSocial(
   sessions: Sessions,
   request: JoinRequest,
   caller: JoinCaller,
-) {
+): Promise<Outcome | Refusal<(typeof api.joinSocial.refusals)[number]>> {
   const { db } = context;
   const byPassword = await checkPassword(context, sessions, request, caller.ip);
   if (isRefusal(byPassword)) return byPassword;

@@ -84,11 +84,17 @@ async function readFigures(
   }
 }
 
-/** Count an audience, and how many of it agreed to each channel. */
+/** How many agreed to each channel, and to messages at night. */
+type Agreed = Record<'SMS' | 'MAIL' | 'PUSH' | 'night', number>;
+
+/**
+ * Count an audience, and how many of it agreed to each channel; `agreed` is null where it is too
+ * large to ask.
+ */
 export async function countAudience(
   { db, clock, memberApi }: Pick<ShopContext, 'db' | 'clock' | 'memberApi'>,
   audience: CampaignAudience,
-) {
+): Promise<{ members: number; agreed: Agreed | null }> {
   const { members, memberApiNos } = await findAudience(db, audience, clock.now(), MOST_COUNTED);
   if (members > MOST_COUNTED) return { members, agreed: null };
   const agreed = { SMS: 0, MAIL: 0, PUSH: 0, night: 0 };

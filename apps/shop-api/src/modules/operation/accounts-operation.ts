@@ -1,4 +1,5 @@
 import type { DeadLetter } from '@duskline/contract/admin/operation';
+import type * as api from '@duskline/contract/internal/operation';
 import {
   dropAccountsLetter,
   readAccountsOperation,
@@ -7,6 +8,7 @@ import {
 } from '@duskline/contract/internal/operation.calls';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
 import { careForAccount } from '../accounts/index.ts';
 
@@ -14,14 +16,14 @@ type Caller = Pick<ShopContext, 'log' | 'memberApi'>;
 type AccountsKind = 'account-job' | 'message';
 const kinds = { 'account-job': 'job', message: 'message' } as const;
 
+/** How the Member API fares: its queues, dead letters and keys. */
+export type AccountsOperation = z.output<typeof api.readAccountsOperation.reply>['data'];
+
 /** Read how the Member API fares; undefined where it does not reply. */
-export async function readAccounts(shop: Caller) {
+export async function readAccounts(shop: Caller): Promise<AccountsOperation | undefined> {
   const found = await careForAccount(shop, () => shop.memberApi(readAccountsOperation));
   return isRefusal(found) ? undefined : found.data;
 }
-
-/** How the Member API fares. */
-export type AccountsOperation = NonNullable<Awaited<ReturnType<typeof readAccounts>>>;
 
 /** Its dead letters as the page has them. */
 export function accountsLetters({ letters }: AccountsOperation): (DeadLetter & { time: number })[] {

@@ -44,7 +44,7 @@ export default {
     ),
     rule(
       'figures-have-one-room',
-      'What happens is told by measure(); one file alone knows how figures are written.',
+      'What happens is recorded by measure(); one file alone knows the format of figures.',
       { pathNot: '^packages/platform/src/metrics/open-metrics\\.ts$' },
       { path: 'node_modules/prom-client/' },
     ),
@@ -74,7 +74,7 @@ export default {
     ),
     rule(
       'storefront-has-no-server-parts',
-      'The storefront knows the APIs by address alone.',
+      'The storefront knows the APIs by their URLs alone.',
       { path: '^apps/storefront/', pathNot: '^apps/storefront/server/standalone/' },
       { path: '^packages/(platform|partners)/' },
     ),
@@ -90,7 +90,7 @@ export default {
     ),
     rule(
       'back-office-knows-the-contract',
-      'The back office knows the API by its contract and its address, and no other part of the store.',
+      'The back office knows the API by its contract and its URL, and no other part of the store.',
       { path: '^apps/back-office/', pathNot: '^apps/back-office/server/' },
       {
         path: '^(apps|packages|demo)/',
@@ -104,7 +104,7 @@ export default {
       {
         path: '^(apps|packages|demo)/',
         pathNot:
-          '^apps/back-office/(server/|package\\.json$)|^packages/contract/|^packages/platform/src/(client-address|internal-key|listen|loop-delay|request-id|settings|metrics/[\\w-]+|part/(part-server|part-settings|run-part))\\.ts$|^packages/partners/src/(settings|reports)/',
+          '^apps/back-office/(server/|package\\.json$)|^packages/contract/|^packages/platform/src/(client-ip|internal-key|listen|loop-delay|request-id|settings|metrics/[\\w-]+|part/(part-server|part-settings|run-part))\\.ts$|^packages/partners/src/(settings|reports)/',
       },
     ),
     rule(

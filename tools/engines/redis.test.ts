@@ -54,8 +54,8 @@ async function aMachine(url: string, answersWithinMs = PATIENT_MS): Promise<Mach
 
 const shares = ({ counts }: Machine, expected = true) =>
   expect.poll(() => counts.isShared()).toBe(expected);
-let address = 0;
-const aShopper = () => `203.0.113.${++address}`;
+let shoppers = 0;
+const aShopper = () => `203.0.113.${++shoppers}`;
 async function call({ app }: Machine, ip: string, url = '/limited'): Promise<number> {
   return (await app.inject({ url, remoteAddress: ip })).statusCode;
 }

@@ -19,7 +19,7 @@ import { createInProcessApis } from './in-process-apis.ts';
 import { openDatabase } from './open-database.ts';
 import type { OperatorContext } from './operator-context.ts';
 import { UsageError } from './parse-arguments.ts';
-import { partnerAddresses, partnerPrograms } from './partner-addresses.ts';
+import { partnerPrograms, partnerUrls } from './partner-urls.ts';
 import { recordJobs } from './record-jobs.ts';
 
 /**
@@ -76,7 +76,7 @@ export async function openOperatorContext(
       return {
         warnings: settings.warnings,
         door: new URL(`http://${host}:${settings.port}/readyz`),
-        partners: partnerAddresses(settings),
+        partners: partnerUrls(settings),
         programs: partnerPrograms(settings),
         isOwnDatabase: settings.databaseUrl !== undefined,
         unknownMigrations: unknown,

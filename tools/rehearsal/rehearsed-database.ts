@@ -9,21 +9,21 @@ import {
 import { queryOnce } from '../faults/control-postgres.ts';
 import { layWire } from '../run/cuttable-wire.ts';
 
-/** A primary with a streaming standby, each at an address that stays whoever stands there. */
+/** A primary with a streaming standby, each at a URL that stays whoever stands there. */
 export type RehearsedDatabase = {
   url: string;
   replicaUrl: string;
   /** The standby of now; a promoted one until there is a next. */
   standby(): EmbeddedStandby;
-  /** Stop the primary in order, promote the standby, and lead the primary's address there. */
+  /** Stop the primary in order, promote the standby, and lead the primary's URL there. */
   failOver(): Promise<void>;
-  /** Copy the primary of now to a new standby, and lead the standby's address there. */
+  /** Copy the primary of now to a new standby, and lead the standby's URL there. */
   renewStandby(): Promise<void>;
   /** Let a commit be answered only when the standby has it on disk. */
   commitOnStandby(): Promise<void>;
   /**
    * Lose the primary as a power cut does, its log unsent for so long before; notice it, promote the
-   * standby, and lead the primary's address there. Returns the moments between which commits were unsent.
+   * standby, and lead the primary's URL there. Returns the moments between which commits were unsent.
    */
   losePrimary(unsentMs: number): Promise<{ from: number; to: number }>;
   /** The first processes of the servers that run. */
@@ -47,7 +47,7 @@ export async function startRehearsedDatabase(
   const first = await startEmbeddedPostgres({ directory, database: STORE_DATABASE });
   const servers: Server[] = [{ url: first.url, directory, stop: first.stop }];
   const wire = await layWire(portOf(first.url));
-  const url = addressAt(first.url, wire.port);
+  const url = urlAt(first.url, wire.port);
   await fill(url);
   let primary = servers[0] as Server;
   let standby = await addStandby();
@@ -68,7 +68,7 @@ export async function startRehearsedDatabase(
 
   return {
     url,
-    replicaUrl: addressAt(first.url, replicaWire.port),
+    replicaUrl: urlAt(first.url, replicaWire.port),
     standby: () => standby,
     async failOver() {
       await wire.cut();
@@ -126,9 +126,9 @@ function portOf(url: string): number {
   return Number(new URL(url).port);
 }
 
-function addressAt(url: string, port: number): string {
-  const address = new URL(url);
-  address.search = '';
-  address.port = String(port);
-  return address.href;
+function urlAt(url: string, port: number): string {
+  const moved = new URL(url);
+  moved.search = '';
+  moved.port = String(port);
+  return moved.href;
 }

@@ -25,7 +25,7 @@ export type Place = { name: PartName; nth: number; port: number; metricsPort: nu
 export type RehearsedFleet = {
   fleet: Fleet;
   dataDir: string;
-  /** Where parts find PostgreSQL itself: the same address whoever is the primary. */
+  /** Where parts find PostgreSQL itself: the same URL whichever is the primary. */
   databaseUrl: string;
   pgBouncer: PgBouncer;
   redis: Redis;

@@ -3,7 +3,7 @@ import pg from 'pg';
 /** An empty database of one test, at the test run's own server. */
 export type FleetDatabase = {
   serverPort: number;
-  /** Its address: at the server itself, or at the end of a wire to it. */
+  /** Its URL: at the server itself, or at the end of a wire to it. */
   url(port?: number): string;
   /** Run one statement as the owner of the server; returns its rows. */
   query<Row extends pg.QueryResultRow>(statement: string, values?: unknown[]): Promise<Row[]>;

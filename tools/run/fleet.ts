@@ -5,7 +5,7 @@ import { partnersAt } from '../faults/run-sandbox.ts';
 import type { PartName, RunningPart } from './running-part.ts';
 import { startPart } from './running-part.ts';
 
-/** The parts of one store on this machine, each at an address of its own. */
+/** The parts of one store on this machine, each at a URL of its own. */
 export type Fleet = {
   /** Where shoppers see the store; there is no proxy, so browsers reach the APIs at their own ports. */
   siteUrl: string;
@@ -25,19 +25,19 @@ export type Fleet = {
   parts: readonly RunningPart[];
 };
 
-export type FleetAddresses = Record<
+export type FleetUrls = Record<
   'SITE_URL' | 'SHOP_API_URL' | 'MEMBER_API_URL' | 'SHOP_API_PUBLIC_URL' | 'MEMBER_API_PUBLIC_URL',
   string
 >;
 
 /**
- * Choose addresses and keys for a store whose parts run alone on one database; nothing runs yet.
- * `proxied` are the addresses at which a proxy stands before several of a part.
+ * Choose URLs and keys for a store whose parts run alone on one database; nothing runs yet.
+ * `proxied` are the URLs at which a proxy stands before several of a part.
  */
 export async function planFleet(
   databaseUrl: string,
   dataDir: string,
-  proxied: Partial<FleetAddresses> = {},
+  proxied: Partial<FleetUrls> = {},
 ): Promise<Fleet> {
   const names = [
     'shop-api',
@@ -55,7 +55,7 @@ export async function planFleet(
   const store = ports.get('shop-api') ?? 0;
   const sandbox = ports.get('sandbox') ?? 0;
   const { SANDBOX: _, ...partners } = partnersAt({ store, sandbox, mail }, dataDir);
-  const addresses = {
+  const urls = {
     SITE_URL: urlOf('storefront'),
     SHOP_API_URL: urlOf('shop-api'),
     MEMBER_API_URL: urlOf('member-api'),
@@ -64,7 +64,7 @@ export async function planFleet(
     ...proxied,
   };
   const service = {
-    ...addresses,
+    ...urls,
     ...partners,
     DATABASE_URL: databaseUrl,
     PERSONAL_DATA_KEYS: makeCipherKey('fleet'),
@@ -80,7 +80,7 @@ export async function planFleet(
     worker: service,
     migrations: { DATABASE_URL: databaseUrl },
     storefront: {
-      ...addresses,
+      ...urls,
       SHOP_API_EXTENSIONS: 'on',
       INVALIDATION_KEY,
       BACK_OFFICE_URL,
@@ -98,7 +98,7 @@ export async function planFleet(
   return {
     siteUrl: SITE_URL,
     shopApiUrl: SHOP_API_URL,
-    memberApiUrl: addresses.MEMBER_API_URL,
+    memberApiUrl: urls.MEMBER_API_URL,
     databaseUrl,
     sandboxUrl: urlOf('sandbox'),
     operatorSettings: (url) => ({ ...service, DATABASE_URL: url, SANDBOX: 'off', DEMO: 'off' }),

@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import { Agent as SecureAgent, request as sendSecurely } from 'node:https';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
-import { createClientAddress } from '@duskline/platform/client-address';
+import { createClientIpReader } from '@duskline/platform/client-ip';
 import { INTERNAL_KEY_HEADER } from '@duskline/platform/internal-key';
 import { REQUEST_ID_HEADER, requestIdOf } from '@duskline/platform/request-id';
 
@@ -46,7 +46,7 @@ export function createCallForwarder(settings: {
   const { shopApiUrl, internalKey } = settings;
   const isSecure = shopApiUrl.startsWith('https:');
   const agent = isSecure ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
-  const clientAddress = createClientAddress(settings.trustProxy);
+  const readClientIp = createClientIpReader(settings.trustProxy);
 
   function headersFor(request: IncomingMessage): NodeJS.Dict<string | string[]> {
     const headers = { ...request.headers };
@@ -55,7 +55,7 @@ export function createCallForwarder(settings: {
       ...headers,
       [INTERNAL_KEY_HEADER]: internalKey,
       [REQUEST_ID_HEADER]: requestIdOf(request.headers[REQUEST_ID_HEADER]),
-      'x-forwarded-for': clientAddress(request),
+      'x-forwarded-for': readClientIp(request),
     };
   }
 

@@ -9,7 +9,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { trustedProxiesOf } from './client-address.ts';
+import { trustedProxiesOf } from './client-ip.ts';
 import { compressReplies } from './compress-replies.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { createInternalCheck } from './internal-key.ts';

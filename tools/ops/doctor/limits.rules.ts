@@ -8,7 +8,7 @@ const DISK = { wrong: { share: 0.05, bytes: 1 * GIB }, look: { share: 0.15, byte
 /** The store goes by the database's clock (0571); partners refuse signatures that are minutes off. */
 const CLOCK_MS = { wrong: 30_000, look: 2_000 };
 
-/** Judge the room on the disk of the data folder. */
+/** Check the room on the disk of the data folder. */
 export function checkDisk(disk: { freeBytes: number; totalBytes: number }): Check {
   const { freeBytes, totalBytes } = disk;
   const share = totalBytes > 0 ? freeBytes / totalBytes : 0;
@@ -22,7 +22,7 @@ export function checkDisk(disk: { freeBytes: number; totalBytes: number }): Chec
   return { name: '디스크', state: 'ok', found };
 }
 
-/** Judge how far the database's clock is ahead of this machine's, in ms. */
+/** Check how far the database's clock is ahead of this machine's, in ms. */
 export function checkClock(aheadMs: number): Check {
   const apart = Math.abs(aheadMs);
   const name = '시계';
@@ -35,7 +35,7 @@ export function checkClock(aheadMs: number): Check {
   return { name, state: 'ok', found: `데이터베이스와 ${seconds}초 안에서 같아요.` };
 }
 
-/** Judge the PgBouncer that the pools connect to. */
+/** Check the PgBouncer that the pools connect to. */
 export function checkPooler(pooler: PoolerFacts): Check {
   const name = '연결 풀러';
   if (!pooler.reached) {
@@ -64,7 +64,7 @@ export function checkPooler(pooler: PoolerFacts): Check {
   return { name, state: 'ok', found: 'PgBouncer가 트랜잭션 모드로 연결을 나누고 있어요.' };
 }
 
-/** Judge the standby that is read from; one with everything is in time however old the last change is. */
+/** Check the standby that is read from; one with everything is in time however old the last change is. */
 export function checkStandby(standby: StandbyFacts, maxLagSeconds: number): Check {
   const name = '읽기용 데이터베이스';
   const wrong = (found: string, todo: string): Check => ({
@@ -97,7 +97,7 @@ export function checkStandby(standby: StandbyFacts, maxLagSeconds: number): Chec
 }
 
 /** A queue as `countJobs` counts it, with the service it belongs to. */
-export type JudgedQueue = {
+export type CheckedQueue = {
   service: string;
   queue: string;
   waiting: number;
@@ -106,9 +106,9 @@ export type JudgedQueue = {
   longestSeconds: number;
 };
 
-/** Judge the queues: jobs that nobody runs, that run too long, and that are tried no more. */
-export function checkJobs(queues: readonly JudgedQueue[]): Check[] {
-  const named = (chosen: readonly JudgedQueue[]) =>
+/** Check the queues: jobs that nobody runs, that run too long, and that are tried no more. */
+export function checkJobs(queues: readonly CheckedQueue[]): Check[] {
+  const named = (chosen: readonly CheckedQueue[]) =>
     chosen.map(({ service, queue }) => `${service}/${queue}`).join(', ');
   const stuck = queues.filter(({ oldestSeconds }) => oldestSeconds > JOB_SECONDS.waiting);
   const endless = queues.filter(({ longestSeconds }) => longestSeconds > JOB_SECONDS.running);

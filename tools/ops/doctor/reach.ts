@@ -4,17 +4,17 @@ import { connect as connectSecure } from 'node:tls';
 const PORTS: Record<string, number> = { 'http:': 80, 'https:': 443, 'smtp:': 587, 'smtps:': 465 };
 const SECURE = new Set(['https:', 'smtps:']);
 
-/** Whether an address can be reached, and why not. */
+/** Whether a URL can be reached, and why not. */
 export type Reach = { isReached: true; ms: number } | { isReached: false; reason: string };
 
 /**
- * Connect to the host of an address and hang up: with TLS where the address has it, so that a wrong
+ * Connect to the host of a URL and hang up: with TLS where the URL has it, so that a wrong
  * certificate is found. Nothing is asked, and no key is sent.
  */
-export function reach(address: URL, withinMs: number): Promise<Reach> {
-  const { protocol } = address;
-  const host = address.hostname.replace(/^\[|\]$/g, '');
-  const port = Number(address.port) || PORTS[protocol];
+export function reach(url: URL, withinMs: number): Promise<Reach> {
+  const { protocol } = url;
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const port = Number(url.port) || PORTS[protocol];
   if (port === undefined) return Promise.resolve({ isReached: false, reason: protocol });
   const began = performance.now();
   return new Promise((resolve) => {

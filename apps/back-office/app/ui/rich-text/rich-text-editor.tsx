@@ -6,7 +6,7 @@ import { richTextTexts } from '../../texts/rich-text.ts';
 import { Button } from '../button.tsx';
 import { controlLook, type FieldControl } from '../field.tsx';
 import { TextField } from '../text-field.tsx';
-import { isLinkAddress, richTextExtensions } from './rich-text-schema.ts';
+import { isLinkUrl, richTextExtensions } from './rich-text-schema.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 
 const texts = richTextTexts;
@@ -151,7 +151,7 @@ function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => void }): 
   const [error, setError] = useState<string>();
   function apply(): void {
     const href = address.trim();
-    if (!isLinkAddress(href)) {
+    if (!isLinkUrl(href)) {
       setError(texts.link.invalid);
       return;
     }

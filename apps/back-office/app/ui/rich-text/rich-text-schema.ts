@@ -10,7 +10,7 @@ const PlainTable = Table.extend({
 });
 
 /** An address that a link may lead to: the sanitiser of the API removes any other. */
-export function isLinkAddress(text: string): boolean {
+export function isLinkUrl(text: string): boolean {
   return /^(https?:\/\/[^\s/]+|mailto:[^\s@]+@|tel:\+?\d|\/(?!\/))/.test(text) && !/\s/.test(text);
 }
 
@@ -26,7 +26,7 @@ export const richTextExtensions: Extensions = [
       autolink: false,
       openOnClick: false,
       HTMLAttributes: { target: null, rel: null },
-      isAllowedUri: (url) => isLinkAddress(url),
+      isAllowedUri: (url) => isLinkUrl(url),
     },
   }),
   TextAlign.configure({ types: ['heading', 'paragraph'], alignments: ['left', 'center', 'right'] }),

@@ -6,7 +6,7 @@ import type { ShopContext } from '../../context.ts';
 import { findAccount, type MemberAccount } from '../accounts/index.ts';
 import { redeemIdentity } from '../identity/index.ts';
 import {
-  type CodeAddress,
+  type CodeContact,
   type CodeRefusal,
   checkVerificationCode,
 } from '../verification-codes/index.ts';
@@ -16,7 +16,7 @@ export type RecoveryContext = Pick<ShopContext, 'db' | 'clock' | 'log' | 'vault'
 /** An account whose owner entered a verification code; undefined where no code was sent along. */
 type Found = MemberAccount | undefined | Refusal<CodeRefusal | 'login_unavailable'>;
 
-type EnteredCode = { recipient: CodeAddress; code: string };
+type EnteredCode = { recipient: CodeContact; code: string };
 
 /**
  * Find the account of a person the identity agency verified (`key`), or of the phone or mailbox that

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-let address = 0;
+let ip = 0;
 async function call(
   method: 'GET' | 'POST' | 'DELETE',
   url: string,
@@ -21,7 +21,7 @@ async function call(
     url,
     headers: { ...visitorHeaders, ...headers },
     payload,
-    remoteAddress: `10.1.0.${++address % 250}`,
+    remoteAddress: `10.1.0.${++ip % 250}`,
   });
   return { status: response.statusCode, body: response.body === '' ? {} : response.json() };
 }

@@ -9,14 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-let address = 0;
+let ip = 0;
 async function call(method: 'GET' | 'POST', url: string, payload?: object, headers: object = {}) {
   const response = await shop.app.inject({
     method,
     url,
     headers: { ...visitorHeaders, ...headers },
     payload,
-    remoteAddress: `10.1.0.${++address % 250}`,
+    remoteAddress: `10.1.0.${++ip % 250}`,
   });
   return { status: response.statusCode, body: response.body === '' ? {} : response.json() };
 }

@@ -1,7 +1,7 @@
 export { createAccountSearch } from './find-recipient.ts';
 export { startVerificationCodeJobs, verificationCodeRoutes } from './verification-codes.routes.ts';
 export {
-  type CodeAddress,
+  type CodeContact,
   type CodeRecipient,
   type CodeRefusal,
   checkVerificationCode,

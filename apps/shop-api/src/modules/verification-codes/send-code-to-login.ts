@@ -5,7 +5,7 @@ import { CODE_SECONDS } from '@duskline/platform/verification-codes.rules';
 import type { ShopContext } from '../../context.ts';
 import { callMemberApi, findAccount } from '../accounts/index.ts';
 import {
-  type CodeAddress,
+  type CodeContact,
   notYet,
   recipientKeyOf,
   type SearchedLogin,
@@ -49,10 +49,10 @@ async function sendToOwner(
   const account = await findAccount(shop, { username: loginId });
   if (isRefusal(account)) throw new Error('the Member API does not say whose a login id is');
   if (!account) return;
-  const address: CodeAddress =
+  const contact: CodeContact =
     by === 'SMS' ? { phone: account.phone } : { email: account.username };
   // It counts for the phone or mailbox too, whose limit holds whoever asks; the reply has been given.
-  const recipientKey = recipientKeyOf(vault, address);
+  const recipientKey = recipientKeyOf(vault, contact);
   const counted = await inTransaction(db, (tx) =>
     shopCodes.create(tx, { recipientKey, purpose }, clock.now()),
   );
@@ -60,7 +60,7 @@ async function sendToOwner(
   const message = {
     key: `login-code-${codeNo}`,
     code: vault.open('code', codeSealed),
-    ...{ phone: null, email: null, ...address },
+    ...{ phone: null, email: null, ...contact },
   };
   const sent = await callMemberApi(shop, () => shop.memberApi(sendCodeMessage, { body: message }));
   if (!isRefusal(sent) && 'reply' in sent) return;

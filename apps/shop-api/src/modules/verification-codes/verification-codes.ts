@@ -9,10 +9,10 @@ import type { Vault } from '../../vault/vault.ts';
 import { callMemberApi } from '../accounts/index.ts';
 
 /** A phone's digits, or a mailbox. */
-export type CodeAddress = { phone: string } | { email: string };
+export type CodeContact = { phone: string } | { email: string };
 
 /** Where a code goes: there, or to the phone or mailbox of whoever has a login id, if anybody has. */
-export type CodeRecipient = CodeAddress | SearchedLogin;
+export type CodeRecipient = CodeContact | SearchedLogin;
 
 export type SearchedLogin = { loginId: string; by: 'SMS' | 'EMAIL' };
 
@@ -44,7 +44,7 @@ const refusals = {
  */
 export async function sendVerificationCode(
   shop: Pick<ShopContext, 'db' | 'clock' | 'log' | 'vault' | 'memberApi'>,
-  { recipient, purpose }: { recipient: CodeAddress; purpose: string },
+  { recipient, purpose }: { recipient: CodeContact; purpose: string },
 ): Promise<
   | { remainTime: number }
   | Refusal<

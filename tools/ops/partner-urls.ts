@@ -1,7 +1,7 @@
 import type { Settings } from '@duskline/all-in-one/settings';
 
 /** Where each partner is reached, in the order in which a shopper meets them. */
-export function partnerAddresses({
+export function partnerUrls({
   partners,
   challenge,
 }: Pick<Settings, 'partners' | 'challenge'>): { name: string; url: URL }[] {

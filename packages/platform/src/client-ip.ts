@@ -7,12 +7,12 @@ import proxyAddress from '@fastify/proxy-addr';
  */
 export function trustedProxiesOf(
   proxies: string | number | undefined,
-): string | ((address: string, hop: number) => boolean) {
-  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : (proxies ?? 'loopback');
+): string | ((ip: string, hop: number) => boolean) {
+  return typeof proxies === 'number' ? (_ip, hop) => hop < proxies : (proxies ?? 'loopback');
 }
 
 /** Create the function that reads who sent a request, behind the proxies whose word counts. */
-export function createClientAddress(
+export function createClientIpReader(
   proxies: string | number | undefined,
 ): (request: IncomingMessage) => string {
   const trusted = trustedProxiesOf(proxies);

@@ -215,7 +215,7 @@ export const foreignAccesses: Record<Api, readonly ForeignAccess[]> = {
       'join for speed: what a cart or order line is priced and shown by, in one statement',
     ),
     read('members', ['grade'], 'join: the label of the grade in the profile'),
-    read('members', ['orders'], 'keeps at the member when the last order was, in one statement'),
+    read('members', ['orders'], 'saves at the member when the last order was, in one statement'),
     read('notifications', ['member'], 'the Member API’s number of a recipient, in the same update'),
     read('order-sheets', ['orders'], 'the points that the order of a sheet has reserved'),
     read('orders', ['member'], 'person limits count the orders of all accounts of one person'),
@@ -354,11 +354,7 @@ export const foreignAccesses: Record<Api, readonly ForeignAccess[]> = {
   ],
   'member-api': [
     read('devices', ['agreement'], 'when a member last changed a marketing consent'),
-    read(
-      'message-texts',
-      ['audit'],
-      'tests of texts in an hour are counted by their audit rows',
-    ),
+    read('message-texts', ['audit'], 'tests of texts in an hour are counted by their audit rows'),
     read('identity', ['account'], 'one person, one account: found and locked by identity key'),
     write('identity', ['account'], 'the identity key is a column of the account'),
     read('internal-members', ['account'], 'finds the account of a person by identity key'),

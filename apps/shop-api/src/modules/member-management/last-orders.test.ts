@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const keep = () => shop.jobs.runRepeating('keep-last-orders');
-const keepAll = () => shop.jobs.runRepeating('keep-all-last-orders');
+const save = () => shop.jobs.runRepeating('keep-last-orders');
+const saveAll = () => shop.jobs.runRepeating('keep-all-last-orders');
 
 async function listed(lastOrder: string): Promise<number[]> {
   const office = await openOfficeAs(shop, ['customers.read']);
@@ -31,7 +31,7 @@ async function listed(lastOrder: string): Promise<number[]> {
   return body.items.map(({ memberNo }) => memberNo);
 }
 
-const kept = async (memberNo: number) =>
+const saved = async (memberNo: number) =>
   shop.db
     .selectFrom('member')
     .where('memberNo', '=', memberNo)
@@ -46,21 +46,21 @@ test('who never ordered and who ordered a year ago are listed, whether a job has
   await aPaidOrder(shop, [option], { headers: old.headers });
   await aPaidOrder(shop, [option], { headers: back.headers });
   expect(await listed('never')).toEqual([never]);
-  await keep();
-  expect((await kept(old.memberNo)).lastOrderedAt).not.toBeNull();
+  await save();
+  expect((await saved(old.memberNo)).lastOrderedAt).not.toBeNull();
   shop.clock.advance({ days: 400 });
   expect(await listed('longer')).toEqual([back.memberNo, old.memberNo]);
   const again = await registerMember(shop);
   const { headers } = again;
   await aPaidOrder(shop, [option], { headers });
   expect(await listed('never')).toEqual([never]);
-  await keep();
-  expect((await kept(again.memberNo)).lastOrderedAt).not.toBeNull();
+  await save();
+  expect((await saved(again.memberNo)).lastOrderedAt).not.toBeNull();
   expect(await listed('longer')).toEqual([back.memberNo, old.memberNo]);
   expect(await listed('30')).toEqual([again.memberNo]);
 });
 
-test('what is kept wrong is put right each night', async () => {
+test('a last order that was saved wrong is put right each night', async () => {
   const { memberNo } = await registerMember(shop);
   const lastOrderedAt = shop.clock.now();
   await shop.db
@@ -68,8 +68,8 @@ test('what is kept wrong is put right each night', async () => {
     .set({ lastOrderedAt })
     .where('memberNo', '=', memberNo)
     .execute();
-  await keepAll();
-  expect(await kept(memberNo)).toEqual({ lastOrderedAt: null });
+  await saveAll();
+  expect(await saved(memberNo)).toEqual({ lastOrderedAt: null });
 });
 
 const page = { after: undefined, limit: 51 };

@@ -1,8 +1,8 @@
 export {
   findHighestMemberNo,
-  findLatestKeptOrder,
-  keepOrdersOf,
-  keepRecentOrders,
+  findLatestSavedOrder,
+  saveLastOrdersOf,
+  saveRecentOrders,
 } from './last-orders.sql.ts';
 export {
   anonymizeMember,

@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
 
-/** Find the latest order that is kept at any member; null where none is kept yet. */
-export async function findLatestKeptOrder(db: ShopDb): Promise<Date | null> {
+/** Find the latest order time that is saved at any member; null where none is saved yet. */
+export async function findLatestSavedOrder(db: ShopDb): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select max(last_ordered_at) as at from member where last_ordered_at is not null`.execute(db);
   return rows[0]?.at ?? null;
 }
 
 /**
- * Keep the last order of up to `limit` members who ordered since a moment; returns how many changed.
+ * Save the last order time of up to `limit` members who ordered since a moment; returns how many changed.
  * A member whose row is being used is left to the next run: no order waits for this.
  */
-export async function keepRecentOrders(tx: ShopTx, since: Date, limit: number): Promise<number> {
-  return keep(
+export async function saveRecentOrders(tx: ShopTx, since: Date, limit: number): Promise<number> {
+  return saveLastOrders(
     tx,
     sql`
       select m.member_no, recent.at from member m join (
@@ -26,14 +26,15 @@ export async function keepRecentOrders(tx: ShopTx, since: Date, limit: number): 
 }
 
 /**
- * Keep the last order of the members with numbers from `first` to `last`, whatever was kept before;
+ * Save the last order time of the members with numbers from `first` to `last`, whatever was saved
+ * before;
  * returns how many changed.
  */
-export async function keepOrdersOf(
+export async function saveLastOrdersOf(
   tx: ShopTx,
   { first, last }: { first: number; last: number },
 ): Promise<number> {
-  return keep(
+  return saveLastOrders(
     tx,
     sql`
       select m.member_no, ordered.at from member m left join (
@@ -54,13 +55,13 @@ export async function findHighestMemberNo(db: ShopDb): Promise<number> {
   return rows[0]?.no ?? 0;
 }
 
-async function keep(tx: ShopTx, changed: RawBuilder<unknown>): Promise<number> {
+async function saveLastOrders(tx: ShopTx, changed: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ members: number }>`
-    with changed as materialized (${changed}), kept as (
+    with changed as materialized (${changed}), saved as (
       update member set last_ordered_at = changed.at
       from changed where member.member_no = changed.member_no
       returning member.member_no
     )
-    select count(*)::integer as members from kept`.execute(tx);
+    select count(*)::integer as members from saved`.execute(tx);
   return rows[0]?.members ?? 0;
 }

@@ -78,7 +78,7 @@ test('whoever follows a link to the former address of a renamed category is at t
     });
     return [status, decodeURI(headers.get('location') ?? '')];
   };
-  // Twice: the second answer comes from the page cache, which must not keep it.
+  // Twice: the second answer comes from the page cache, which must not hold it.
   expect(await answerOf('/양말')).toEqual([200, '']);
   expect(await answerOf('/양말')).toEqual([200, '']);
   await shop.operate('categories', 'rename', String(categoryNo), '삭스');

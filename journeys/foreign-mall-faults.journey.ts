@@ -2,7 +2,7 @@ import { type APIRequestContext, type APIResponse, request as requests } from '@
 import { expect, test } from './fixtures.ts';
 import { brokenMall } from './stores.ts';
 
-/** A hosted mall that is broken: what our storefront shows, how soon, and that it is not kept. */
+/** A hosted mall that is broken: what our storefront shows, how soon, and that it is not cached. */
 const { siteUrl, mallUrl, pageCallsMs } = brokenMall();
 test.use({ baseURL: siteUrl });
 test.describe.configure({ mode: 'serial' });

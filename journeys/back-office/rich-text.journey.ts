@@ -147,7 +147,7 @@ test('what a merchandiser is about to press below the options stays where it is'
   const text = page.getByRole('textbox', { name: '상세 설명' });
   await expect(text).toBeVisible();
   const heightOfPage = () => page.evaluate(() => document.documentElement.scrollHeight);
-  // The options have not been in view yet: the browser only reckons with their height.
+  // The options have not been in view yet: the browser only estimates their height.
   const before = await heightOfPage();
   const options = page.getByRole('table').filter({ hasText: '관리 코드' });
   for (const rows of await options.locator('tbody').all()) await rows.scrollIntoViewIfNeeded();

@@ -26,7 +26,7 @@ export async function openAs(
 
 /**
  * Open a page of the shop until it shows what staff just changed: what pages and replies are cached
- * from hears of a change a moment after staff read that it is saved.
+ * from learns of a change a moment after staff read that it is saved.
  */
 export async function openWithChange(
   shopper: Page,

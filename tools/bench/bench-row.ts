@@ -1,6 +1,6 @@
 import type { Load } from './load.ts';
 
-/** One figure of the bench with what it is judged by. The JSON of a result is made of these. */
+/** One figure of the bench with its limit. The JSON of a result is made of these. */
 export type BenchRow = {
   /** Stays the same from run to run, so that results are compared by it. */
   id: string;

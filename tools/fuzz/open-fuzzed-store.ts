@@ -86,7 +86,7 @@ export async function openFuzzedStore(): Promise<FuzzedStore> {
   async function openShop(): Promise<void> {
     const { method, path } = switchMaintenance;
     await office.app.inject({ method, url: path, headers: callers.staff, payload: { on: false } });
-    // Each process hears of it a moment later.
+    // Each process is notified of it a moment later.
     const ask = () => store.app.inject({ url: '/malls', headers: visitorHeaders });
     while ((await ask()).statusCode === 503) await pause(OPEN_AGAIN_MS);
   }

@@ -33,7 +33,7 @@ export type TraceCollector = {
 /** Where a shopper comes back from the payment window, and the payment is confirmed. */
 const PAYMENT_RETURN = '/payments/confirm-redirect';
 const NANOSECONDS_A_MS = 1_000_000;
-/** Older ones are forgotten: a run has millions. */
+/** Older ones are dropped: a run has millions. */
 const MOST_SPANS = 200_000;
 
 /** Collect traces as an operator's collector does, by OTLP over HTTP. */

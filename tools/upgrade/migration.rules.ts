@@ -1,5 +1,5 @@
 /**
- * Whether a migration can be applied while the former version still serves, judged by its SQL. What
+ * Whether a migration can be applied while the former version still serves, decided by its SQL. What
  * these rules refuse is done in two releases: docs/operation/upgrade.md.
  */
 

@@ -5,7 +5,7 @@ import { shopService } from '@duskline/shop-api/service';
 import { expect, test } from 'vitest';
 import { findUnsafe } from './migration.rules.ts';
 
-/** The newest migrations when the rules were made; what came before is judged by upgrade.test.ts. */
+/** The newest migrations when the rules were made; what came before is tried by upgrade.test.ts. */
 const JUDGED_ABOVE = { shop: 472, member: 430 };
 
 test.each([

@@ -8,8 +8,8 @@ import { startScriptsAfterPicture } from './scripts-after-picture.ts';
 import type { PageSecurity } from './security-headers.ts';
 
 /**
- * A rendered page as bytes. Only the compressed ones are kept, a sixth of the plain: every browser
- * takes them, and for who does not they are decompressed in a millisecond.
+ * A rendered page as bytes. Only the compressed bytes are cached, a sixth of the plain ones: every browser
+ * accepts them, and for a client that does not they are decompressed in a millisecond.
  */
 export type CachedPage = {
   status: number;

@@ -193,7 +193,7 @@ export async function createStorefront(options: {
     },
     invalidate(tags) {
       const all = [...tags];
-      pages.forgetMissing();
+      pages.clearMissing();
       if (all.includes('maintenance')) cache.clear();
       else cache.invalidate(all);
     },

@@ -16,7 +16,7 @@ let answer: (url: string, platform: Platform) => Response | Promise<Response>;
 let store: PageStore;
 let cachedCount: number;
 let now: number;
-let forgetMissing: () => void;
+let clearMissing: () => void;
 let isBusy: boolean;
 
 const page = (text: string, tags = 'product:1 display', status = 200) =>
@@ -70,7 +70,7 @@ beforeEach(async () => {
     isBusy: () => isBusy,
     now: () => now,
   });
-  forgetMissing = pages.forgetMissing;
+  clearMissing = pages.clearMissing;
   server = createServer((request, response) => {
     if (pages.serveCached(request, response)) cachedCount += 1;
     else
@@ -107,7 +107,7 @@ test('a busy server sends the pages it has and renders no other', async () => {
   expect((await get('/products/2')).status).toBe(200);
 });
 
-test('a page that an API had no time for is asked for later, and not kept', async () => {
+test('a page that an API had no time for is asked for later, and not cached', async () => {
   answer = () => {
     const response = page('에러', '', 503);
     response.headers.set('server-busy', 'load');
@@ -219,7 +219,7 @@ test('a page that nobody has is looked for once in ten seconds, and again once s
 
   answer = () => page('nowhere', 'product:1', 404);
   await get('/products/8');
-  forgetMissing();
+  clearMissing();
   answer = () => page('published');
   expect(await (await get('/products/8')).text()).toBe('published');
 });

@@ -21,16 +21,16 @@ export type PageStore = {
 /** Render the page of a URL (path and query), the same for every visitor on a platform. */
 export type RenderPage = (url: string, platform: Platform) => Promise<Response>;
 
-/** Some five hundred pages, compressed; a process keeps so many bytes of them. */
+/** How many bytes of compressed pages a process caches: some five hundred pages. */
 export const PAGE_CACHE_BYTES = 12 * 1024 * 1024;
 /** Rendering is work of the one thread that also takes orders: more at once only wait for each other. */
 const RENDERS_AT_ONCE = 4;
 /** Some five seconds of rendering; who comes later is better asked to come again. */
 const RENDERS_WAITING = 100;
-/** So long a page that nobody has is not looked for again. */
+/** How long a page that was missing is not rendered again. */
 const MISSING_MS = 10_000;
 const MISSING_PAGES = 200;
-/** What a cached page keeps beside its bytes: some twenty headers, its policy among them. */
+/** What a cached page holds beside its bytes: some twenty headers, its policy among them. */
 const PAGE_HEADERS_BYTES = 3_000;
 
 export type PageCacheOptions = {
@@ -58,7 +58,7 @@ class Uncacheable extends Error {
 /**
  * A cache of rendered pages in front of the router. `serveCached` sends a cached page at once and
  * returns whether there was one; `serve` renders it, once for all requests that wait for it, and
- * caches it where the route called `cachePage` and the status is 200. A 404 is kept for seconds.
+ * caches it where the route called `cachePage` and the status is 200. A 404 is cached for seconds.
  * Throws `RendersFull` where there is too much to do.
  */
 export function createPageCache({
@@ -136,7 +136,7 @@ export function createPageCache({
       sendPage(request, response, page);
     },
     /** Something changed: a page that was missing may be there now. */
-    forgetMissing: () => missing.clear(),
+    clearMissing: () => missing.clear(),
   };
 }
 

@@ -42,7 +42,7 @@ afterEach(() => server.close());
 
 const open = (url: string) => fetch(origin + url, { redirect: 'manual' });
 
-test('a previewed page is kept nowhere, found by nobody, and does not tell its URL', async () => {
+test('a previewed page is not cached, not indexed, and sends its URL to no other site', async () => {
   const reply = await open(`/products/12?preview=${PASS}`);
   expect(await reply.text()).toBe('<html><script>go()</script>/products/12</html>');
   expect(Object.fromEntries(reply.headers)).toMatchObject({

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { callPartner } from './call-partner.ts';
 import { onPartnerCall, type ReportedCall, reportPartnerCall } from './partner-calls.ts';
 
-test('every attempt of a call is told with its partner and how it ended', async () => {
+test('every attempt of a call is reported with its partner and how it ended', async () => {
   const statuses = [500, 200, 404];
   const server = createServer((_request, response) => {
     response.writeHead(statuses.shift() ?? 200).end('{}');
@@ -11,8 +11,8 @@ test('every attempt of a call is told with its partner and how it ended', async 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   const { port } = server.address() as { port: number };
-  const told: ReportedCall[] = [];
-  const stop = onPartnerCall((call) => told.push(call));
+  const reported: ReportedCall[] = [];
+  const stop = onPartnerCall((call) => reported.push(call));
   onTestFinished(stop);
   const call = (partner: 'toss' | 'juso', at = port) =>
     callPartner({
@@ -24,10 +24,10 @@ test('every attempt of a call is told with its partner and how it ended', async 
   server.close();
   server.closeAllConnections();
   await call('juso');
-  expect(told.map(({ partner, outcome }) => `${partner} ${outcome}`)).toEqual([
+  expect(reported.map(({ partner, outcome }) => `${partner} ${outcome}`)).toEqual([
     ...['toss lost', 'toss replied', 'juso refused', 'juso lost', 'juso lost'],
   ]);
   stop();
   reportPartnerCall('toss', 'lost');
-  expect(told).toHaveLength(5);
+  expect(reported).toHaveLength(5);
 });

@@ -28,14 +28,14 @@ export function outcomeOfStatus(status: number): PartnerCallOutcome {
 
 const calls = channel('duskline:partner-call');
 
-/** Tell how an attempt to call a partner ended. */
+/** Report how an attempt to call a partner ended. */
 export function reportPartnerCall(partner: PartnerName, outcome: PartnerCallOutcome): void {
   if (calls.hasSubscribers) calls.publish({ partner, outcome } satisfies ReportedCall);
 }
 
-/** Hear of every attempt in this process; returns how to end that. */
-export function onPartnerCall(hear: (call: ReportedCall) => void): () => void {
-  const listener = (message: unknown) => hear(message as ReportedCall);
+/** Call `receive` with every attempt in this process; returns how to end that. */
+export function onPartnerCall(receive: (call: ReportedCall) => void): () => void {
+  const listener = (message: unknown) => receive(message as ReportedCall);
   calls.subscribe(listener);
   return () => void calls.unsubscribe(listener);
 }

@@ -12,7 +12,7 @@ const agents = {
 };
 
 /**
- * Send a request on a connection that is kept, and read the whole reply as text. Node's own HTTP: the
+ * Send a request on a connection that is kept open, and read the whole reply as text. Node's own HTTP: the
  * same call by `fetch` takes three times the CPU (decision 0383). Rejects where the exchange is not
  * over in time (`TimeoutError`), is cut off, or is redirected: no partner redirects its API, and
  * following one could carry our keys elsewhere. A traced call is a span.

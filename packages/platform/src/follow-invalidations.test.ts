@@ -34,47 +34,47 @@ async function openShopApi(port = 0, key: string | undefined = KEY) {
 
 /** A storefront that follows it, with what it was sent and what it logged. */
 function follow(shopApiUrl: string, key = KEY) {
-  const heard: string[] = [];
+  const received: string[] = [];
   const lines: string[] = [];
   const log = createLog('test', 'warn', { write: (line: string) => void lines.push(line) });
   const followed = followInvalidations({ shopApiUrl, key, log }, (tags) =>
-    heard.push(tags.length === 0 ? 'all' : tags.join('+')),
+    received.push(tags.length === 0 ? 'all' : tags.join('+')),
   );
   onTestFinished(followed.close);
-  return { followed, heard, said: () => lines.join('') };
+  return { followed, received, said: () => lines.join('') };
 }
 
 test('a storefront without a database is sent what was invalidated, each notice twice', async () => {
   const shopApi = await openShopApi();
-  const { followed, heard } = follow(shopApi.url);
+  const { followed, received } = follow(shopApi.url);
   await expect.poll(followed.isFollowed).toBe(true);
   shopApi.invalidate(['product:12', 'catalogue']);
   const notice = 'product:12+catalogue';
-  await expect.poll(() => heard).toEqual(['all', notice, notice]);
+  await expect.poll(() => received).toEqual(['all', notice, notice]);
   shopApi.invalidate([]);
-  await expect.poll(() => heard).toEqual(['all', notice, notice, 'all', 'all']);
+  await expect.poll(() => received).toEqual(['all', notice, notice, 'all', 'all']);
 });
 
 test('what it missed while the Shop API was away is taken for everything', async () => {
   const first = await openShopApi();
-  const { followed, heard, said } = follow(first.url);
+  const { followed, received, said } = follow(first.url);
   await expect.poll(followed.isFollowed).toBe(true);
   await first.close();
   await expect.poll(followed.isFollowed).toBe(false);
   await expect.poll(said).toContain('pages go by their age');
   const second = await openShopApi(first.port);
   await expect.poll(followed.isFollowed).toBe(true);
-  await expect.poll(() => heard).toEqual(['all', 'all']);
+  await expect.poll(() => received).toEqual(['all', 'all']);
   expect(said()).toContain('all pages are dropped');
   second.invalidate(['product:1']);
-  await expect.poll(() => heard.includes('product:1')).toBe(true);
+  await expect.poll(() => received.includes('product:1')).toBe(true);
 });
 
 test('whoever shows no key, or another, is sent nothing', async () => {
   const shopApi = await openShopApi();
-  const { heard, said } = follow(shopApi.url, 'x'.repeat(40));
+  const { received, said } = follow(shopApi.url, 'x'.repeat(40));
   await expect.poll(said).toContain('the Shop API replied 404');
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   const without = await openShopApi(0, undefined);
   expect((await fetch(`${without.url}/internal/invalidations`)).status).toBe(404);
 });

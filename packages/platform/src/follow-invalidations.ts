@@ -10,7 +10,7 @@ import type { Log } from './log.ts';
 const COME_AGAIN_MS = 1_000;
 /** What is silent for longer than two signs of life is gone. */
 const SILENT_MS = 2 * ALIVE_EVERY_MS + 5_000;
-/** Of two Shop APIs the one that is asked next may hear of a change later than the one that said so. */
+/** Of two Shop APIs the one that is asked next may receive a change later than the one that sent it. */
 const SAY_AGAIN_MS = 2_000;
 /** Hundreds of tags have room in a line; what has no end is no line. */
 const LONGEST_LINE = 64 * 1024;

@@ -71,7 +71,7 @@ export function createRouter<Caller, Registered extends AnyEndpoint = Endpoint>(
         ...(limits?.perMinute ? { rateLimit: { max: limits.perMinute, timeWindow: 60_000 } } : {}),
       },
       handler: async (request, reply) => {
-        // Most answers name somebody or hold a token; a handler whose answer may be kept says so.
+        // Most answers name somebody or hold a token; a handler whose answer may be cached says so.
         reply.header('cache-control', 'no-store');
         const caller = await api.identify(request);
         if (isRefusal(caller)) return refuseWith(caller as Refusal, request, reply);

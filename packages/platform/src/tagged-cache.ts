@@ -61,7 +61,7 @@ export function createTaggedCache<Value>(options: {
     },
   });
 
-  function tell(found: 'hit' | 'stale' | 'miss'): void {
+  function count(found: 'hit' | 'stale' | 'miss'): void {
     if (options.name !== undefined) {
       measure('duskline_cache_reads_total', { cache: options.name, found });
     }
@@ -111,13 +111,13 @@ export function createTaggedCache<Value>(options: {
     get<Made extends Value>(key: string, make: () => Promise<Tagged<Made>>) {
       const entry = entries.get(key);
       if (!entry) {
-        tell('miss');
+        count('miss');
         return load(key, make) as Promise<Made>;
       }
       // The caller has a value already; if the reload fails, the next stale read tries again.
-      if (isFresh(entry)) tell('hit');
+      if (isFresh(entry)) count('hit');
       else {
-        tell('stale');
+        count('stale');
         load(key, make).catch(() => {});
       }
       return Promise.resolve(entry.value as Made);
@@ -125,8 +125,8 @@ export function createTaggedCache<Value>(options: {
     getFresh(key) {
       const entry = entries.get(key);
       if (!entry || !isFresh(entry)) return undefined;
-      // A miss is told by the `get` that follows.
-      tell('hit');
+      // A miss is counted by the `get` that follows.
+      count('hit');
       return entry.value;
     },
     invalidate(tags) {

@@ -8,7 +8,7 @@ export function appleLoginPage({ uid, scopes }: Login): Html {
     brand: 'APPLE SANDBOX',
     title: 'Apple로 로그인',
     action: `/apple/login/${uid}`,
-    wishes: html`${
+    scopes: html`${
       scopes.includes('email') &&
       html`<fieldset class="picks gap">
         <legend>이메일</legend>

@@ -60,7 +60,7 @@ function landmarkAddress(line: string, place: number): Juso {
     name,
     nth: 0,
   };
-  return addressAt(line, place, spot);
+  return urlAt(line, place, spot);
 }
 
 function addressesAlong(line: string, place: number): Juso[] {
@@ -69,14 +69,14 @@ function addressesAlong(line: string, place: number): Juso[] {
     // 길 are short: their numbers stay small.
     const number = { main: isAlley ? (main % longestAlley) + 1 : main + place * 3, sub };
     const lot = { main: 11 + place * 7 + index * 23, sub: index };
-    return addressAt(line, place, { number, lot, name, nth: index });
+    return urlAt(line, place, { number, lot, name, nth: index });
   });
 }
 
 type Numbered = { main: number; sub: number };
 
 /** Make the address of one building: its number on the road, its lot, its name. */
-function addressAt(
+function urlAt(
   line: string,
   place: number,
   spot: { number: Numbered; lot: Numbered; name: string; nth: number },

@@ -19,7 +19,7 @@ export function kakaoLoginPage({ uid, scopes }: Login): Html {
     brand: 'KAKAO SANDBOX',
     title: '카카오로 로그인',
     action: `/kakao/login/${uid}`,
-    wishes: html`<fieldset class="picks gap">
+    scopes: html`<fieldset class="picks gap">
       <legend>상점에 알려 줄 것</legend>
       <label class="pick"><input type="checkbox" checked disabled><span>[필수] 닉네임</span></label>
       ${optional.map(

@@ -7,7 +7,7 @@ export function loginPage(options: {
   brand: string;
   title: string;
   action: string;
-  wishes: Html;
+  scopes: Html;
   agree: string;
   cancel: string;
 }): Html {
@@ -26,7 +26,7 @@ export function loginPage(options: {
               </label>`,
             )}
           </fieldset>
-          ${options.wishes}
+          ${options.scopes}
           <ul class="choices gap">
             <li><button name="choice" value="agree" class="main">${options.agree}</button></li>
             <li><button name="choice" value="cancel">${options.cancel}</button></li>

@@ -57,7 +57,7 @@ export const getClaim = adminEndpoint({
   refusals: ['invalid_request', 'claim_not_found'],
 });
 
-/** The addresses and the account of a claim in full, for a reason that is kept. */
+/** The addresses and the account of a claim in full, for a reason that is recorded. */
 export const unmaskClaim = adminEndpoint({
   method: 'POST',
   path: '/claims/:claimNo/unmask',

@@ -69,7 +69,7 @@ export const getInquiry = adminEndpoint({
   refusals: ['invalid_request', 'inquiry_not_found'],
 });
 
-/** Who asked customer service, and where they are reached, in full, for a reason that is kept. */
+/** Who asked customer service, and where they are reached, in full, for a reason that is recorded. */
 export const unmaskInquiry = adminEndpoint({
   method: 'POST',
   path: '/inquiries/service/:inquiryNo/unmask',

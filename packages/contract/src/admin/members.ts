@@ -68,7 +68,7 @@ export const getMember = adminEndpoint({
   refusals: ['invalid_request', 'member_not_found'],
 });
 
-/** Who a member is, in full, for a reason that is kept. */
+/** Who a member is, in full, for a reason that is recorded. */
 export const unmaskMember = adminEndpoint({
   method: 'POST',
   path: '/members/:memberNo/unmask',

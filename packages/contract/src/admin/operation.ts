@@ -83,7 +83,7 @@ export const retryDeadLetter = adminEndpoint({
   refusals: ['invalid_request', 'dead_letter_gone', 'login_unavailable'],
 });
 
-/** Give a dead letter up, for a reason that the audit keeps. */
+/** Give a dead letter up, for a reason that the audit records. */
 export const dropDeadLetter = adminEndpoint({
   method: 'POST',
   path: '/operation/dead-letters/:kind/:id/drop',

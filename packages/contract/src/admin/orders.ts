@@ -86,7 +86,7 @@ export const getOrder = adminEndpoint({
   refusals: ['invalid_request', 'order_not_found'],
 });
 
-/** Who ordered and who receives, in full, for a reason that is kept. */
+/** Who ordered and who receives, in full, for a reason that is recorded. */
 export const unmaskOrder = adminEndpoint({
   method: 'POST',
   path: '/orders/:orderNo/unmask',

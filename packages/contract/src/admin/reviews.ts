@@ -93,7 +93,7 @@ export const answerReview = adminEndpoint({
   refusals: [...changed, 'content_missing'],
 });
 
-/** Take a review from view, for a reason that is kept; its rating no longer counts. */
+/** Take a review from view, for a reason that is recorded; its rating no longer counts. */
 export const hideReview = adminEndpoint({
   method: 'POST',
   path: '/reviews/:reviewNo/hide',

@@ -75,7 +75,7 @@ export const changeStaff = adminEndpoint({
   refusals: ['staff_not_found', 'role_not_found', 'staff_last_owner', 'staff_forbidden'],
 });
 
-/** Keep somebody out from now on, with all sessions and invitations. */
+/** Disable somebody from now on; their sessions and invitations end. */
 export const disableStaff = adminEndpoint({
   method: 'POST',
   path: '/staff/:staffNo/disable',

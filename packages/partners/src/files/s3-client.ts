@@ -63,7 +63,7 @@ const agents = { 'http:': new http.Agent(agent), 'https:': new https.Agent(agent
 
 /**
  * Create what sends signed requests (AWS Signature Version 4, with the hash of what is sent) to one
- * bucket, on connections that are kept. A 5xx, a 429 and a refused or lost connection are tried
+ * bucket, on connections that are kept open. A 5xx, a 429 and a refused or lost connection are tried
  * again within the time limit, which is safe: every request here says what shall be, not what to add.
  * Silence is not: whoever waits has waited long enough. Throws a `FileStoreError` for what stays
  * without an answer and for every refusal but the 404 of an object.

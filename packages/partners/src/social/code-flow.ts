@@ -38,13 +38,13 @@ export function configureCodeFlow(settings: CodeFlowSettings): Configuration {
   );
   configuration.timeout = settings.timeLimitMs / 1_000;
   configuration[customFetch] = (url, options) =>
-    fetchAndTell(settings.partner, url, options as RequestInit);
+    fetchAndReport(settings.partner, url, options as RequestInit);
   enableNonRepudiationChecks(configuration);
   if (loopback.has(new URL(settings.server.issuer).hostname)) allowInsecureRequests(configuration);
   return configuration;
 }
 
-async function fetchAndTell(
+async function fetchAndReport(
   partner: PartnerName,
   ...request: Parameters<typeof fetch>
 ): Promise<Response> {

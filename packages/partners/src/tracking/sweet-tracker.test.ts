@@ -17,7 +17,7 @@ function trackerOf(sandbox: Sandbox, settings: Partial<SweetTrackerSettings> = {
 }
 
 /** A partner that says this and nothing else. */
-async function trackerTold(body: unknown) {
+async function trackerReplying(body: unknown) {
   const apiUrl = await serve((_request, response) => response.end(JSON.stringify(body)));
   return createSweetTracker({ apiUrl, key: 'any' });
 }
@@ -107,13 +107,13 @@ test('a wrong key throws a PartnerError', async () => {
 test.for(['103', '105', '106', '999'])(
   'the code %s says nothing of the parcel: ask again later',
   async (code) => {
-    const tracker = await trackerTold({ status: false, code, msg: '사용량을 초과했습니다.' });
+    const tracker = await trackerReplying({ status: false, code, msg: '사용량을 초과했습니다.' });
     expect(await tracker.track(parcel)).toMatchObject({ kind: 'unavailable' });
   },
 );
 
 test('scans come in order, those without a readable time or stage are left out', async () => {
-  const tracker = await trackerTold({
+  const tracker = await trackerReplying({
     level: 3,
     trackingDetails: [
       { level: 3, kind: '간선상차', where: '허브', timeString: '2026-03-01 20:00:00' },
@@ -135,7 +135,9 @@ test('scans come in order, those without a readable time or stage are left out',
 test.for([[[]], [{ level: 'six' }], [{ level: 3, trackingDetails: 'many' }]] as const)(
   'an answer of another shape is no answer: %o',
   async ([body]) => {
-    expect(await (await trackerTold(body)).track(parcel)).toMatchObject({ kind: 'unavailable' });
+    expect(await (await trackerReplying(body)).track(parcel)).toMatchObject({
+      kind: 'unavailable',
+    });
   },
 );
 

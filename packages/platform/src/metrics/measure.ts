@@ -10,7 +10,7 @@ export type Measurement = {
 
 const measurements = channel('duskline:measurement');
 
-/** Tell that something happened. Costs one comparison where nobody collects figures. */
+/** Record that something happened: costs one comparison where nobody collects figures. */
 export function measure<Name extends MeasuredName>(
   metric: Name,
   labels: LabelsOf<Name>,

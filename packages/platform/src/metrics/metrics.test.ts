@@ -81,7 +81,7 @@ test('a request that is refused for load is counted as such', async () => {
   expect(refused).toBe(1);
 });
 
-test('a cache tells what it had, what it had to make, and what was old', async () => {
+test('a cache counts its hits, misses and stale hits', async () => {
   const { text } = await collecting();
   let now = 0;
   const options = { maxBytes: 1000, staleAfterSeconds: 60, now: () => now };

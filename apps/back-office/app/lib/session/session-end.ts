@@ -37,7 +37,7 @@ export const sessionEnd = {
     clearTimeout(timer);
     if (idleMs !== undefined) timer = setTimeout(() => set(true), idleMs);
   },
-  /** Nobody is logged in any more, by their own wish. */
+  /** Somebody logged out: no call will end the session. */
   stop(): void {
     clearTimeout(timer);
     idleMs = undefined;

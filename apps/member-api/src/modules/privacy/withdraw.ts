@@ -54,7 +54,7 @@ export async function withdrawAfterLogin(
 }
 
 /**
- * Withdraw a member whose wish is proved, or known to staff: end all sessions, free username and phone,
+ * Withdraw a member who has proved who they are, or has asked staff: end all sessions, free username and phone,
  * and queue the job that erases the rest.
  */
 export async function withdrawOnRequest(

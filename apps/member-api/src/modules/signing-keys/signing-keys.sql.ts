@@ -27,7 +27,7 @@ export async function findKeys(db: MemberDb, vault: KeyVault): Promise<SavedKey[
   }));
 }
 
-/** Keep others from adding keys until the transaction ends. */
+/** Lock the addition of keys until the transaction ends. */
 export async function lockKeys(tx: MemberTx): Promise<void> {
   await raw`lock table signing_key in share row exclusive mode`.execute(tx);
 }

@@ -117,7 +117,7 @@ export function campaignAdminRoutes({ staff }: AdminRouters, shop: ShopContext):
   }
 }
 
-/** What the audit keeps of a campaign: a list of members by its length. */
+/** What the audit records of a campaign: a list of members by its length. */
 function auditOf({ audience: { memberNos, ...audience }, ...form }: api.CampaignForm): object {
   return { ...form, audience: { ...audience, listed: memberNos?.length ?? null } };
 }

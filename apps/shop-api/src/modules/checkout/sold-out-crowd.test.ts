@@ -42,15 +42,15 @@ async function crowdAsksFor(option: BuyableOption): Promise<void> {
   for (let at = 0; at < CROWD; at++) expect(await askForSheet(option)).toMatchObject(SOLD_OUT);
 }
 
-test('a crowd is told from memory that nothing is left, and a second later what is so then', async () => {
+test('a crowd is refused from memory, and a second later by the database again', async () => {
   const option = await anOption(shop, { available: 0 });
   const other = await anOption(shop);
   expect(await statementsOf(() => askForSheet(option))).not.toEqual([]);
   await crowdAsksFor(option);
-  const told = await statementsOf(async () =>
+  const statements = await statementsOf(async () =>
     expect(await askForSheet(option)).toMatchObject(SOLD_OUT),
   );
-  expect(told).toEqual([]);
+  expect(statements).toEqual([]);
   // Whoever wants something else is not of the crowd.
   expect((await askForSheet(other)).status).toBe(200);
 
@@ -59,16 +59,16 @@ test('a crowd is told from memory that nothing is left, and a second later what 
   expect((await askForSheet(option)).status).toBe(200);
 });
 
-test('who comes to pay when all is gone is told by one read; who holds the last unit keeps it', async () => {
+test('who comes to pay when all is sold out is refused by one read; who holds the last unit keeps it', async () => {
   const option = await anOption(shop, { available: 1 });
   const [first, second] = [await openSheet(shop, [option]), await openSheet(shop, [option])];
   const held = await reserve(shop, first);
   expect(held.status).toBe(200);
   await crowdAsksFor(option);
-  const told = await statementsOf(async () =>
+  const statements = await statementsOf(async () =>
     expect(await reserve(shop, second)).toMatchObject(SOLD_OUT),
   );
-  expect(told).toHaveLength(1);
+  expect(statements).toHaveLength(1);
   const again = await reserve(shop, first);
   expect(again.body.extraData.orderNo).toBe(held.body.extraData.orderNo);
 });

@@ -24,7 +24,7 @@ export function actionsOf(state: string): ClaimAction[] {
  * (Act on the Consumer Protection in Electronic Commerce, article 18 (2)).
  */
 const REFUND_BUSINESS_DAYS = 3;
-/** Our own: so soon somebody who waits for a collection hears from us. */
+/** Our own: how soon somebody who waits for a collection is contacted. */
 const REPLY_BUSINESS_DAYS = 1;
 /** Our own: after so many days somebody asks where the goods, or the fee, are. */
 const EXPECTED_DAYS = 7;

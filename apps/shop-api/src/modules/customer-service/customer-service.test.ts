@@ -152,7 +152,7 @@ test.each(['service', 'product'] as const)(
 );
 
 test.each(['service', 'product'] as const)(
-  'a %s answer that is pressed twice is saved once, and its author hears of it once',
+  'a %s answer that is pressed twice is saved once, and its author is notified once',
   async (kind) => {
     const { inquiryNo } = await anInquiry(kind);
     const { version: seen } = await inquiryOf(first, kind, inquiryNo);

@@ -32,7 +32,7 @@ export async function findItem(db: ShopDb, itemNo: number): Promise<ItemRow | un
   return row as ItemRow | undefined;
 }
 
-/** Find an item and keep others from changing it meanwhile. */
+/** Find an item and lock it until the transaction ends. */
 export async function lockItem(tx: ShopTx, itemNo: number): Promise<ItemRow | undefined> {
   const row = await tx
     .selectFrom('displayItem')

@@ -6,7 +6,7 @@ type KnownRank = { rank: number; entrantKey: string };
 
 /** Of so many places of a drop each process knows the rank, about 200 bytes each. */
 const MOST_RANKS = 50_000;
-/** Drops whose ranks a process knows at the same time; of more, the first read is forgotten. */
+/** Drops whose ranks a process knows at the same time; of more, the first read is dropped. */
 const DROPS_AT_ONCE = 5;
 
 type Known = {

@@ -1,15 +1,15 @@
 import { SECOND_MS } from '@duskline/contract/time.rules';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 
-/** So many who were told within a second that an option is sold out are a crowd. */
+/** So many refusals of one option within a second are a crowd. */
 export const CROWD = 20;
 /** Options that are counted at the same time; beyond, counting begins anew. */
 const OPTIONS = 1_000;
 
 /**
- * Remembers which options a crowd wants that has none of it left, so that the database is not asked
- * for each of thousands: the rest of the second is told from memory, the first of the next second by
- * the database again. Where there is no crowd, everybody is told what is so at this moment.
+ * Remembers which sold-out options a crowd asks for, so that the database is not asked by each of
+ * thousands: after the limit the rest of the second is refused from memory, and the first of the next
+ * second asks the database again. Where there is no crowd, every refusal is the database's own.
  */
 export type SoldOutCrowds = {
   /** Refuse where one of these options is known to be sold out. */

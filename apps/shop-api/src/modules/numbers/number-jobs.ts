@@ -16,7 +16,7 @@ const DAYS_AT_ONCE = 31;
 /** Two years and the weeks that are compared with. */
 const KEEP_EVENT_DAYS = 800;
 
-/** Start the jobs that keep the numbers by day. */
+/** Start the jobs that save the numbers by day. */
 export async function startNumberJobs(shop: ShopContext): Promise<void> {
   const today = () => seoulDate(shop.clock.now());
   await shop.jobs.repeat('count-sales-days', '*/5 * * * *', async () => {

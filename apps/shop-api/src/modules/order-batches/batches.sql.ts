@@ -128,7 +128,7 @@ export async function findUndone(
     .execute();
 }
 
-/** Delete batches that started before a moment; the audit keeps what they did. */
+/** Delete batches that started before a moment; the audit records what they did. */
 export async function purgeBatches(tx: ShopTx, before: Date): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('orderBatch')

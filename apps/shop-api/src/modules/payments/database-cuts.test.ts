@@ -31,7 +31,7 @@ type Shopping = {
   option: BuyableOption;
   /** Every status anybody was answered with. */
   statuses: Set<number>;
-  toldPaid: Set<string>;
+  shownPaid: Set<string>;
 };
 
 /** Expect 503 with the time to come back, and nothing else, where the database did not serve a request. */
@@ -52,7 +52,7 @@ async function ask(
 
 /** One guest's whole order; wherever the database is away the guest gives up. */
 async function order(shopping: Shopping): Promise<void> {
-  const { shop, option, toldPaid } = shopping;
+  const { shop, option, shownPaid } = shopping;
   const products = [{ ...option, orderCnt: 1 }];
   const sheet = await ask(shopping, 'POST', '/order-sheets', { products });
   if (sheet.statusCode !== 200) return;
@@ -64,18 +64,18 @@ async function order(shopping: Shopping): Promise<void> {
   const paymentKey = shop.toss.authorise(extraData.orderNo, amount);
   const query = new URLSearchParams({ key, paymentKey, orderId: extraData.orderNo, amount });
   const back = await ask(shopping, 'GET', `/payments/confirm-redirect?${query}`);
-  if (String(back.headers.location).includes('result=SUCCESS')) toldPaid.add(extraData.orderNo);
+  if (String(back.headers.location).includes('result=SUCCESS')) shownPaid.add(extraData.orderNo);
 }
 
 /** Guests order all the while that `cut` cuts; then everything open is settled and the sums are made. */
 async function orderDuring(shop: BuyingShop, cut: (served: () => number) => Promise<void>) {
   const option = await anOption(shop, { available: START });
-  const shopping: Shopping = { shop, option, statuses: new Set(), toldPaid: new Set() };
+  const shopping: Shopping = { shop, option, statuses: new Set(), shownPaid: new Set() };
   let isOver = false;
   const guests = Array.from({ length: GUESTS }, async () => {
     while (!isOver) await order(shopping);
   });
-  await cut(() => shopping.toldPaid.size);
+  await cut(() => shopping.shownPaid.size);
   isOver = true;
   await Promise.all(guests);
 
@@ -88,12 +88,12 @@ async function orderDuring(shop: BuyingShop, cut: (served: () => number) => Prom
   const paid = payments.filter(({ state }) => state === 'DONE').map(({ orderNo }) => orderNo);
   const open = payments.filter(({ state }) => state === 'RESERVED' || state === 'CONFIRMING');
   expect(open).toEqual([]);
-  expect([...shopping.toldPaid].filter((orderNo) => !paid.includes(orderNo))).toEqual([]);
+  expect([...shopping.shownPaid].filter((orderNo) => !paid.includes(orderNo))).toEqual([]);
   const moved = shop.toss.payments().filter(({ status }) => status === 'DONE');
   expect(moved.map(({ orderId }) => orderId).toSorted()).toEqual(paid.toSorted());
   expect((await availableStock(shop, option.optionNo)) + paid.length).toBe(START);
   expect([...shopping.statuses].filter((status) => ![200, 303, 503].includes(status))).toEqual([]);
-  expect(shopping.toldPaid.size).toBeGreaterThan(0);
+  expect(shopping.shownPaid.size).toBeGreaterThan(0);
 }
 
 test(

@@ -21,7 +21,7 @@ export type BulkOutcome = {
 
 /**
  * Change many products by one change, in the caller's transaction; a product whose change is refused
- * stays as it is, and the outcome says why. The caller decides whether what the others became is kept.
+ * stays as it is, and the outcome says why. The caller decides whether the others' changes are saved.
  */
 export async function changeManyProducts(
   tx: ShopTx,

@@ -12,7 +12,7 @@ import {
 import { setStocks } from '../inventory/index.ts';
 import { checkProduct, type ProductRefusal } from './check-product.ts';
 
-/** A change of one product, as the audit keeps it: the fields that differ, before and after. */
+/** A change of one product, as the audit records it: the fields that differ, before and after. */
 export type ProductChange = { productNo: number; before: object; after: object };
 
 export type ChangeRefusal = ProductRefusal | 'product_not_found' | 'product_changed_meanwhile';

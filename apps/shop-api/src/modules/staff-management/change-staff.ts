@@ -90,7 +90,7 @@ export function changeStaff(
 }
 
 /**
- * Keep somebody out: their sessions and invitations end. Refusals: `staff_not_found`, `staff_self`,
+ * Disable somebody: their sessions and invitations end. Refusals: `staff_not_found`, `staff_self`,
  * `staff_last_owner`, `staff_forbidden`.
  */
 export function disableStaff(

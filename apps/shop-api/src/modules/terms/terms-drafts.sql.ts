@@ -36,7 +36,7 @@ export async function findDraftedTypes(db: ShopDb): Promise<Set<string>> {
   return new Set(rows.map(({ type }) => type));
 }
 
-/** Keep others from changing a document until the transaction ends, whether it has a draft or not. */
+/** Lock a document until the transaction ends, whether it has a draft or not. */
 export async function lockTermsDocument(tx: ShopTx, type: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('terms'), hashtext(${type}))`.execute(tx);
 }

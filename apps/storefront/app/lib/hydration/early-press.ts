@@ -49,15 +49,15 @@ const AGAIN_MS = 100;
  */
 function onceHydrated(element: Element, act: () => void): void {
   let isHydrated = false;
-  const hear = () => {
+  const onKnock = () => {
     isHydrated = true;
   };
-  element.addEventListener(KNOCK, hear);
+  element.addEventListener(KNOCK, onKnock);
   setTimeout(function knock() {
     if (!element.isConnected) return;
     element.dispatchEvent(new Event(KNOCK, { bubbles: true }));
     if (!isHydrated) return void setTimeout(knock, AGAIN_MS);
-    element.removeEventListener(KNOCK, hear);
+    element.removeEventListener(KNOCK, onKnock);
     act();
   });
 }

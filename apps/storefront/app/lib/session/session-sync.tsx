@@ -43,7 +43,7 @@ export function SessionSync() {
     return api.session.onEnded((why) => {
       // A page for members is still mounted for a moment: it must not ask to log in.
       isGoingHome.current = true;
-      forgetTab();
+      clearTab();
       if (why === 'refused') showToast('로그인이 만료되어 로그아웃했어요.');
       void navigate('/');
     });
@@ -100,7 +100,7 @@ function RenewalDelayed({ onRetry }: { onRetry: () => void }) {
 }
 
 /** Remove what this tab has stored: a started order has the shopper's name, phone and address. */
-function forgetTab(): void {
+function clearTab(): void {
   try {
     sessionStorage.clear();
   } catch {

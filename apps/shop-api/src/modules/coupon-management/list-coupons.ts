@@ -2,11 +2,10 @@ import type { CouponDetail, CouponRow, CouponRun } from '@duskline/contract/admi
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
-import { staffNoOf } from '../../admin/change-as-staff.ts';
 import { cursorOf, pageFrom } from '../../admin/pages.ts';
 import type { ShopContext } from '../../context.ts';
 import { findCodeBatches, findCoupon } from '../coupons/index.ts';
-import { findStaffNames } from '../staff/index.ts';
+import { findActorNames } from '../staff/index.ts';
 import { formOf, versionOf } from './coupon-form.wire.ts';
 import {
   type CouponFilter,
@@ -45,9 +44,7 @@ export async function readCoupon(
   const batches = await findCodeBatches(db, couponNo);
   const runs = await findRuns(db, couponNo);
   const actors = [...batches.map((one) => one.madeBy), ...runs.map((one) => one.startedBy)];
-  const staffNos = actors.flatMap((actor) => staffNoOf(actor) ?? []);
-  const names = await findStaffNames(db, vault, staffNos);
-  const nameOf = (actor: string) => names.get(staffNoOf(actor) ?? 0) ?? actor;
+  const nameOf = await findActorNames({ db, vault }, actors);
   const form = formOf(coupon, record);
   return {
     ...{ couponNo, form, state: record.state, version: versionOf(form) },

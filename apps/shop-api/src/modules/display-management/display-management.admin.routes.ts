@@ -5,12 +5,12 @@ import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
-import { actorOf, changeAsStaff, staffNoOf } from '../../admin/change-as-staff.ts';
+import { actorOf, changeAsStaff } from '../../admin/change-as-staff.ts';
 import { cursorOf, pageFrom } from '../../admin/pages.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext, ShopDb, ShopTx } from '../../context.ts';
 import { createUploadedImages, imageUrls, saveTextPicture } from '../images/index.ts';
-import { findStaffNames } from '../staff/index.ts';
+import { findStaffNamesOfActors } from '../staff/index.ts';
 import {
   cancelVersion,
   createItem,
@@ -114,8 +114,8 @@ export function displayManagementAdminRoutes(
     if (!item) return undefined;
     const versions = await findVersions(from, itemNo);
     const actors = [item.changedBy, ...versions.map(({ publishedBy }) => publishedBy)];
-    const staffNos = actors.flatMap((actor) => staffNoOf(actor) ?? []);
-    return itemToWire(item, versions, await findStaffNames(from, shop.vault, staffNos));
+    const context = { db: from, vault: shop.vault };
+    return itemToWire(item, versions, await findStaffNamesOfActors(context, actors));
   }
 
   async function readKnown(from: ShopDb, itemNo: number): Promise<Item> {

@@ -2,7 +2,7 @@ import type * as api from '@duskline/contract/admin/display';
 import type { DisplayForm } from '@duskline/contract/admin/display-form';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
-import { staffNoOf } from '../../admin/change-as-staff.ts';
+import type { StaffNameOf } from '../staff/index.ts';
 import type { ItemRow, ListedItemRow } from './items.sql.ts';
 import type { VersionRow } from './versions.sql.ts';
 
@@ -19,13 +19,12 @@ export function listedItemToWire(row: ListedItemRow): z.output<typeof api.Listed
   };
 }
 
-/** Convert an item with its versions; `names` are those of the staff who changed it. */
+/** Convert an item with its versions and the names of the staff who changed it. */
 export function itemToWire(
   item: ItemRow,
   versions: readonly VersionRow[],
-  names: ReadonlyMap<number, string>,
+  nameOf: StaffNameOf,
 ): z.output<typeof api.DisplayItem> {
-  const nameOf = (actor: string) => names.get(staffNoOf(actor) ?? 0) ?? null;
   const form = item.draft ?? versions.find(({ state }) => state !== 'CANCELLED')?.form;
   if (!form) throw new Error(`item ${item.itemNo} has neither draft nor version`);
   return {

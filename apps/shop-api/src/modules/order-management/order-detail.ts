@@ -9,7 +9,6 @@ import {
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { findAuditOfOrder } from '@duskline/platform/audit';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import { staffNoOf } from '../../admin/change-as-staff.ts';
 import type { ShopContext } from '../../context.ts';
 import { type ClaimedOrder, findClaimedOrder } from '../claim-settlement/index.ts';
 import { mayStillMove } from '../fulfilment/index.ts';
@@ -18,7 +17,7 @@ import { findThreadMessages, type ThreadMessage } from '../notifications/index.t
 import { payTypeToWire } from '../payments/index.ts';
 import { findRefundsOfOrder, type OrderRefund } from '../refunds/index.ts';
 import { carrierToWire } from '../shipping/index.ts';
-import { findStaffNames } from '../staff/index.ts';
+import { findActorNames } from '../staff/index.ts';
 import { changeTexts, messageTexts } from './change-texts.ts';
 import { findMemos, type Memo } from './memos.sql.ts';
 import { optionText } from './option-text.rules.ts';
@@ -44,19 +43,10 @@ export async function readOrder(
     findMemos(shop, orderNo),
     findAuditOfOrder(db, orderNo, MOST_CHANGES),
   ]);
-  const who = await namesOf(shop, changes);
+  const actors = changes.map(({ actor }) => actor);
+  const who = await findActorNames(shop, actors);
   const named = changes.map((change) => ({ ...change, actor: who(change.actor) }));
   return toWire(shop, order, { refunds, messages, memos, changes: named });
-}
-
-/** Name who changed something: staff by name, operators by how they called themselves. */
-async function namesOf(
-  { db, vault }: Context,
-  changes: readonly { actor: string }[],
-): Promise<(actor: string) => string> {
-  const staffNos = changes.flatMap(({ actor }) => staffNoOf(actor) ?? []);
-  const names = staffNos.length > 0 ? await findStaffNames(db, vault, staffNos) : new Map();
-  return (actor) => names.get(staffNoOf(actor) ?? 0) ?? actor;
 }
 
 /** A text that changes with every change of an order that staff act on. */

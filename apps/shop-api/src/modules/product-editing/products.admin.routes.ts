@@ -8,13 +8,13 @@ import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
-import { actorOf, changeAsStaff, staffNoOf } from '../../admin/change-as-staff.ts';
+import { actorOf, changeAsStaff } from '../../admin/change-as-staff.ts';
 import { cursorOf, pageFrom } from '../../admin/pages.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { findEditableProducts } from '../catalog/index.ts';
 import { createUploadedImages, imageRoutes, saveTextPicture } from '../images/index.ts';
-import { findStaffNames } from '../staff/index.ts';
+import { findStaffNamesOfActors } from '../staff/index.ts';
 import { changeManyProducts } from './change-in-bulk.ts';
 import { changeProduct, createProduct, type ProductChange } from './change-product.ts';
 import { changeState } from './change-state.ts';
@@ -102,16 +102,13 @@ export function productAdminRoutes(
       cursor: after,
       limit: limit + 1,
     });
-    const names = await findStaffNames(
-      db,
-      shop.vault,
-      rows.flatMap(({ actor }) => staffNoOf(actor) ?? []),
-    );
+    const actors = rows.map(({ actor }) => actor);
+    const staffNameOf = await findStaffNamesOfActors(shop, actors);
     return pageFrom(
       rows,
       limit,
       ({ auditNo }) => auditNo,
-      (row) => historyRowToWire(row, names),
+      (row) => historyRowToWire(row, staffNameOf),
     );
   });
 

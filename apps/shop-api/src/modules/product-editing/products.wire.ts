@@ -3,8 +3,8 @@ import { isPublic } from '@duskline/contract/admin/product-states.rules';
 import type * as api from '@duskline/contract/admin/products';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
-import { staffNoOf } from '../../admin/change-as-staff.ts';
 import type { EditableProduct } from '../catalog/index.ts';
+import type { StaffNameOf } from '../staff/index.ts';
 import type { ListedProduct } from './list-products.sql.ts';
 import type { ProductHistoryRow } from './product-history.sql.ts';
 
@@ -39,14 +39,14 @@ export function productToWire(
 
 export function historyRowToWire(
   row: ProductHistoryRow,
-  names: ReadonlyMap<number, string>,
+  nameOf: StaffNameOf,
 ): z.output<typeof api.listProductHistory.reply>['items'][number] {
   const { auditNo, at, actor, command, before, after } = row;
   return {
     ...{ auditNo, actor, before, after },
     at: seoulDateTime(at),
     action: command,
-    staffName: names.get(staffNoOf(actor) ?? 0) ?? null,
+    staffName: nameOf(actor),
     canUndo:
       UNDOABLE.includes(command) &&
       Object.keys(before ?? {}).some((field) => Object.hasOwn(productFieldNames, field)),

@@ -4,7 +4,7 @@ import * as api from '@duskline/contract/admin/stock';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
-import { actorOf, changeAsStaff, staffNoOf } from '../../admin/change-as-staff.ts';
+import { actorOf, changeAsStaff } from '../../admin/change-as-staff.ts';
 import { cursorOf, pageFrom } from '../../admin/pages.ts';
 import type { ShopContext, ShopDb } from '../../context.ts';
 import {
@@ -20,7 +20,7 @@ import {
   type StockPress,
   savePressed,
 } from '../inventory/index.ts';
-import { findStaffNames } from '../staff/index.ts';
+import { findStaffNamesOfActors } from '../staff/index.ts';
 import { matchesOf } from './list-products.sql.ts';
 
 /** Register what staff do with stock. */
@@ -51,11 +51,8 @@ export function stockAdminRoutes({ staff }: AdminRouters, shop: ShopContext): vo
       cursor: after,
       limit: limit + 1,
     });
-    const names = await findStaffNames(
-      db,
-      shop.vault,
-      rows.flatMap(({ actor }) => staffNoOf(actor) ?? []),
-    );
+    const actors = rows.map(({ actor }) => actor);
+    const staffNameOf = await findStaffNamesOfActors(shop, actors);
     return pageFrom(
       rows,
       limit,
@@ -63,7 +60,7 @@ export function stockAdminRoutes({ staff }: AdminRouters, shop: ShopContext): vo
       (row) => ({
         ...row,
         at: seoulDateTime(row.at),
-        staffName: names.get(staffNoOf(row.actor) ?? 0) ?? null,
+        staffName: staffNameOf(row.actor),
       }),
     );
   });

@@ -4,10 +4,10 @@ import { parseSeoulTime, seoulDateTime } from '@duskline/contract/time.rules';
 import { PartnerError } from '@duskline/partners/partner-error';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
-import { actorOf, changeAsStaff, staffNoOf } from '../../admin/change-as-staff.ts';
+import { actorOf, changeAsStaff } from '../../admin/change-as-staff.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext } from '../../context.ts';
-import { findStaffNames } from '../staff/index.ts';
+import { findActorNames } from '../staff/index.ts';
 import { type Comparison, saveComparison } from './reconcile.sql.ts';
 import { compareDay } from './reconcile.ts';
 import {
@@ -35,12 +35,10 @@ export function settlementAdminRoutes({ staff }: AdminRouters, shop: ShopContext
     const page = { before, limit: limit + 1 };
     const found = await findDifferences(shop.db, { state, day }, page);
     const rows = found.slice(0, limit);
-    const staffNos = rows.flatMap(({ handledBy }) => staffNoOf(handledBy ?? '') ?? []);
-    const names = await findStaffNames(shop.db, shop.vault, staffNos);
+    const actors = rows.map(({ handledBy }) => handledBy);
+    const nameOf = await findActorNames(shop, actors);
     return {
-      items: rows.map((row) =>
-        differenceToWire(row, (actor) => names.get(staffNoOf(actor) ?? 0) ?? actor),
-      ),
+      items: rows.map((row) => differenceToWire(row, nameOf)),
       nextCursor: found.length > limit ? String(rows.at(-1)?.differenceNo ?? '') : null,
     };
   });

@@ -1,4 +1,9 @@
-export { findActorNames, type NameOf } from './name-of-actor.ts';
+export {
+  findActorNames,
+  findStaffNamesOfActors,
+  type NameOf,
+  type StaffNameOf,
+} from './name-of-actor.ts';
 export { ownStaff } from './own-staff.ts';
 export {
   findAllStaff,

@@ -16,10 +16,10 @@ export type DatabaseClock = Clock & {
 };
 
 /**
- * Open the clock of a process. What one machine saves another compares with its own time: codes, sessions, leases of
- * jobs, openings of drops. So all go by the database's time (decision 0571): how far this machine's
- * clock is from it is asked now and every ten seconds, and while it does not answer the last
- * difference counts.
+ * Open the clock of a process. What one machine saves another compares with its own time: codes,
+ * sessions, leases of jobs, openings of drops. So all go by the database's time (decision 0571): how
+ * far this machine's clock is from it is asked now and every ten seconds, and while it does not answer
+ * the last difference counts.
  */
 export async function openDatabaseClock<Tables>(
   db: Db<Tables>,

@@ -78,7 +78,8 @@ export const ClaimClassType = z.enum([
   'RETURN',
 ]);
 
-export const RefundInfo = z.object({
+/** What a refund and a payment for an exchange both say of their claim. */
+const ClaimMoneyInfo = z.object({
   claimNo: z.number(),
   productAmtInfo: ProductAmtInfo,
   deliveryAmtInfo: DeliveryAmtInfo,
@@ -91,6 +92,9 @@ export const RefundInfo = z.object({
   claimImageUrls: z.array(z.unknown()).nullable(),
   exchangeOrderOption: ExchangeOrderOption.nullable(),
   claimClassType: ClaimClassType.nullable(),
+});
+
+export const RefundInfo = ClaimMoneyInfo.extend({
   refundBankAccount: BankAccount,
   refundPayAmt: z.number(),
   refundSubPayAmt: z.number(),
@@ -105,19 +109,7 @@ export const RefundInfo = z.object({
 
 export const ExchangePayType = z.enum(['CASH', 'ACCUMULATION', 'NAVER_PAY']);
 
-export const AdditionalPayInfo = z.object({
-  claimNo: z.number(),
-  productAmtInfo: ProductAmtInfo,
-  deliveryAmtInfo: DeliveryAmtInfo,
-  subtractionAmtInfo: SubtractionAmtInfo,
-  returnWayType: z.enum(['SELLER_COLLECT', 'BUYER_DIRECT_RETURN']).nullable(),
-  returnAddress: OrderReturnAddress.nullable(),
-  returnInvoiceNo: z.string().nullable(),
-  returnDeliveryCompanyTypeLabel: z.string().nullable(),
-  exchangeAddress: OrderReturnAddress.nullable(),
-  claimImageUrls: z.array(z.unknown()).nullable(),
-  exchangeOrderOption: ExchangeOrderOption.nullable(),
-  claimClassType: ClaimClassType.nullable(),
+export const AdditionalPayInfo = ClaimMoneyInfo.extend({
   bankAccount: BankAccount,
   remitter: z.string(),
   payType: ExchangePayType,

@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { PartnerKeys } from '../demo-keys.ts';
 import { createLinks, type Links } from '../openid/links.ts';
-import { brokenLoginPage } from '../openid/login.page.ts';
+import { addLoginRoutes } from '../openid/login-routes.ts';
 import { type Person, people, personOf } from '../openid/people.ts';
 import { addStandIn } from '../openid/stand-in.ts';
-import { sendPage } from '../pages/page.ts';
 import { seoulIso } from '../seoul-time.ts';
 import type { SandboxSettings } from '../settings.ts';
 import { putBounded } from '../state/bounded.ts';
@@ -68,32 +67,16 @@ export function addApple(
     return { link, isFirst: !known };
   };
 
-  app.get('/apple/login/:uid', async (request, reply) => {
-    const login = await standIn.loginOf(request, reply);
-    return login
-      ? sendPage(reply, appleLoginPage(login))
-      : sendPage(reply.code(400), brokenLoginPage('APPLE SANDBOX', '로그인이 만료되었습니다.'));
-  });
-
-  app.post('/apple/login/:uid', async (request, reply) => {
-    const login = await standIn.loginOf(request, reply);
-    const chosen = Choice.safeParse(request.body);
-    const person = chosen.success ? personOf(chosen.data.person) : undefined;
-    if (!login || !chosen.success || !person) {
-      return sendPage(
-        reply.code(400),
-        brokenLoginPage('APPLE SANDBOX', '로그인이 만료되었습니다.'),
-      );
-    }
-    if (chosen.data.choice === 'cancel') {
-      return standIn.refuse(request, reply, 'user_cancelled_authorize');
-    }
-    const { isFirst, link } = meet(person, chosen.data.mail === 'hide');
-    if (isFirst) {
-      putBounded(firstUsers, login.uid, firstConsent(person, login.scopes, link.hidesMail));
-    }
-    const granted = login.scopes;
-    return standIn.agree(request, reply, { subject: subjectOf(person), granted, refused: [] });
+  addLoginRoutes(app, standIn, {
+    ...{ path: '/apple', brand: 'APPLE SANDBOX', page: appleLoginPage, choice: Choice },
+    cancelled: 'user_cancelled_authorize',
+    consent(login, person, chosen) {
+      const { isFirst, link } = meet(person, chosen.mail === 'hide');
+      if (isFirst) {
+        putBounded(firstUsers, login.uid, firstConsent(person, login.scopes, link.hidesMail));
+      }
+      return { subject: subjectOf(person), granted: login.scopes, refused: [] };
+    },
   });
 
   // The token that iOS gives to a native app after its own dialog.

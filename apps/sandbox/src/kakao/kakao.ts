@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { PartnerKeys } from '../demo-keys.ts';
 import { createLinks, type Links } from '../openid/links.ts';
-import { brokenLoginPage } from '../openid/login.page.ts';
+import { addLoginRoutes } from '../openid/login-routes.ts';
 import { people, personOf } from '../openid/people.ts';
 import { addStandIn } from '../openid/stand-in.ts';
-import { sendPage } from '../pages/page.ts';
 import { seoulIso } from '../seoul-time.ts';
 import type { SandboxSettings } from '../settings.ts';
 import type { StateFile } from '../state/state-file.ts';
@@ -48,31 +47,18 @@ export function addKakao(
     prepare: (provider) => prepareKakao(provider, settings.shopUrl),
   });
 
-  app.get('/kakao/login/:uid', async (request, reply) => {
-    const login = await standIn.loginOf(request, reply);
-    return login
-      ? sendPage(reply, kakaoLoginPage(login))
-      : sendPage(reply.code(400), brokenLoginPage('KAKAO SANDBOX', '로그인이 만료되었습니다.'));
-  });
-
-  app.post('/kakao/login/:uid', async (request, reply) => {
-    const login = await standIn.loginOf(request, reply);
-    const chosen = Choice.safeParse(request.body);
-    const person = chosen.success ? personOf(chosen.data.person) : undefined;
-    if (!login || !chosen.success || !person) {
-      return sendPage(
-        reply.code(400),
-        brokenLoginPage('KAKAO SANDBOX', '로그인이 만료되었습니다.'),
-      );
-    }
-    if (chosen.data.choice === 'cancel') return standIn.refuse(request, reply, 'access_denied');
-    links.put({ person: person.key, linkedAt: seoulIso(now()), hidesMail: false });
-    const isRefused = (scope: string) => scope in optionalScopes && !(scope in chosen.data);
-    return standIn.agree(request, reply, {
-      subject: person.kakaoId,
-      granted: login.scopes.filter((scope) => !isRefused(scope)),
-      refused: login.scopes.filter(isRefused),
-    });
+  addLoginRoutes(app, standIn, {
+    ...{ path: '/kakao', brand: 'KAKAO SANDBOX', page: kakaoLoginPage, choice: Choice },
+    cancelled: 'access_denied',
+    consent(login, person, chosen) {
+      links.put({ person: person.key, linkedAt: seoulIso(now()), hidesMail: false });
+      const isRefused = (scope: string) => scope in optionalScopes && !(scope in chosen);
+      return {
+        subject: person.kakaoId,
+        granted: login.scopes.filter((scope) => !isRefused(scope)),
+        refused: login.scopes.filter(isRefused),
+      };
+    },
   });
 
   // The token that the SDK gives to a native app after its own consent screen.

@@ -31,3 +31,4 @@ export {
   turnDueProducts,
 } from './save-products.ts';
 export { searchableWords, searchKeys } from './search-keys.ts';
+export type { ShownProduct } from './shown-product.ts';

@@ -1,39 +1,19 @@
 import { sql } from 'kysely';
 import type { ShopDb } from '../../context.ts';
 import type { Platform } from '../../http/routers.ts';
+import type { ShownProduct } from '../catalog/index.ts';
 
-export type DetailRow = {
-  productNo: number;
-  name: string;
-  nameEn: string;
-  managementCode: string;
-  promotionText: string;
-  categoryNos: number[];
-  saleStatus: 'READY' | 'ONSALE' | 'FINISHED' | 'STOP' | 'PROHIBITION';
-  salePrice: number;
-  immediateDiscountAmt: number;
-  registeredAt: Date;
-  saleStartsAt: Date;
+/** All that the page of a product shows. */
+export type DetailRow = ShownProduct & {
   saleEndsAt: Date | null;
-  contentsIfPausing: string;
   identityRequired: boolean;
   membersOnly: boolean;
   minBuyCount: number;
   maxBuyTimeCount: number;
   maxBuyPersonCount: number;
-  properties: { propertyNo: number; name: string; valueNo: number; value: string }[];
-  stickers: { no: number; label: string }[];
-  soldOut: boolean;
-  brandNo: number;
-  nameKo: string;
-  brandNameEn: string;
-  nameType: 'NAME_KO' | 'NAME_EN';
   logoKey: string;
   templateNo: number;
   templateName: string;
-  conditionType: 'FREE' | 'CONDITIONAL' | 'FIXED_FEE';
-  deliveryAmt: number;
-  aboveDeliveryAmt: number;
   returnDeliveryAmt: number;
   companyType: 'CJ' | 'HANJIN' | 'LOTTE' | 'POST' | 'LOGEN';
   customerInfo: string;
@@ -42,16 +22,8 @@ export type DetailRow = {
   disclosureCategory: string;
   sizeTable: { columns: string[]; rows: string[][] } | null;
   placeOfOrigin: string;
-  saleCount: number;
-  likeCount: number;
-  reviewCount: number;
-  ratingSum: number;
   /** Those of the gallery, in their order; `alt` is empty where staff wrote none. */
   pictures: { key: string; alt: string }[];
-  /** Available stock of all options. */
-  available: number;
-  /** Available stock of the options without an extra price. */
-  baseAvailable: number;
   /** The product's latest drop. */
   dropNo: number | null;
   categories: { categoryNo: number; parentNo: number | null; depth: number; label: string }[];

@@ -1,40 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ShopDb } from '../../context.ts';
 import type { Platform } from '../../http/routers.ts';
+import type { ShownProduct } from '../catalog/index.ts';
 
 /** What a product card shows. */
-export type ListedProductRow = {
-  productNo: number;
-  name: string;
-  nameEn: string;
-  managementCode: string;
-  promotionText: string;
-  categoryNos: number[];
-  saleStatus: 'READY' | 'ONSALE' | 'FINISHED' | 'STOP' | 'PROHIBITION';
-  salePrice: number;
-  immediateDiscountAmt: number;
-  registeredAt: Date;
-  saleStartsAt: Date;
-  contentsIfPausing: string;
-  properties: { propertyNo: number; name: string; valueNo: number; value: string }[];
-  stickers: { no: number; label: string }[];
-  soldOut: boolean;
-  brandNo: number;
-  nameKo: string;
-  brandNameEn: string;
-  nameType: 'NAME_KO' | 'NAME_EN';
-  conditionType: 'FREE' | 'CONDITIONAL' | 'FIXED_FEE';
-  deliveryAmt: number;
-  aboveDeliveryAmt: number;
-  saleCount: number;
-  likeCount: number;
-  reviewCount: number;
-  ratingSum: number;
+export type ListedProductRow = ShownProduct & {
   pictureKeys: string[];
-  /** Available stock of all options. */
-  available: number;
-  /** Available stock of the options without an extra price. */
-  baseAvailable: number;
   optionValues: { optionNo: number; colour: string; size: string; available: number }[] | null;
 };
 

@@ -45,7 +45,7 @@ import { termsAdminRoutes } from './modules/terms/index.ts';
 import { waitingWorkAdminRoutes } from './modules/waiting-work/index.ts';
 
 /**
- * The back office's API without a port. It stands beside the Shop API and never on shoppers' port:
+ * Build the back office's API without a port. It stands beside the Shop API and never on shoppers' port:
  * a server of its own, whose cookie and whose pages shoppers' scripts cannot reach (decision 0300).
  */
 export async function buildAdminApi(shop: ShopContext): Promise<FastifyInstance> {

@@ -85,7 +85,7 @@ import { wishlistRoutes } from './modules/wishlist/index.ts';
 export { readShopReadings } from './shop-readings.ts';
 export { warmUpSearchIndex };
 
-/** The whole Shop API without a port: servers listen on it, tests inject into it. */
+/** Build the whole Shop API without a port: servers listen on it, tests inject into it. */
 export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> {
   const app = await createApi({
     log: shop.log,

@@ -249,5 +249,5 @@ export function createSession(options: SessionOptions): Session {
 }
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-/** The header of a Shop API call by a member. */
+/** Return the header of a Shop API call by a member. */
 export const shopHeader = (token: string) => ({ accesstoken: token });

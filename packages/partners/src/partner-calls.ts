@@ -20,7 +20,7 @@ export type PartnerCallOutcome = 'replied' | 'refused' | 'lost';
 
 export type ReportedCall = { partner: PartnerName; outcome: PartnerCallOutcome };
 
-/** A reply by its status: 5xx is a partner that could not answer. */
+/** Return the outcome of a reply by its status: 5xx is a partner that could not answer. */
 export function outcomeOfStatus(status: number): PartnerCallOutcome {
   if (status >= 500) return 'lost';
   return status >= 400 ? 'refused' : 'replied';

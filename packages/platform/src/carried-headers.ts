@@ -2,7 +2,7 @@ import { requestIdHeaders } from './request-id.ts';
 import { traceHeaders } from './tracing/span.ts';
 
 /**
- * What says within the store which request something is done for: its id and its place in the trace.
+ * Return what says within the store which request something is done for: its id and its place in the trace.
  * Calls by `fetch` need the id alone, since traces add their own header to them.
  */
 export function carriedHeaders(): Record<string, string> {

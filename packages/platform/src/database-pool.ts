@@ -82,7 +82,7 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** What every session of a service is set to, beside its role and its limits. */
+/** Return what every session of a service is set to, beside its role and its limits. */
 export function sessionSettings({ schema }: { schema: string }): Record<string, string> {
   return {
     search_path: `${schema},public`,
@@ -104,7 +104,7 @@ function sessionOptions(service: { role: string; schema: string }, limits: Datab
   ].join(' ');
 }
 
-/** The limits of a session, by the server's own names. */
+/** Return the limits of a session, by the server's own names. */
 export function limitSettings(given: Partial<DatabaseLimits> = {}): Record<string, string> {
   const limits = { ...LIMITS, ...given };
   return {
@@ -114,7 +114,7 @@ export function limitSettings(given: Partial<DatabaseLimits> = {}): Record<strin
   };
 }
 
-/** The limits of a session as startup parameters. */
+/** Return the limits of a session as startup parameters. */
 export function limitOptions(given: Partial<DatabaseLimits> = {}): string {
   return Object.entries(limitSettings(given))
     .map(([name, value]) => `-c ${name}=${value}`)
@@ -211,7 +211,7 @@ export function openPool(settings: PoolSettings): OpenPool {
   };
 }
 
-/** The address of the same server for another user. */
+/** Return the URL of the same server for another user. */
 export function urlAs(url: string, user: string): string {
   const address = new URL(url);
   address.username = user;

@@ -99,7 +99,7 @@ function partsOf(directory: string): { cluster: string; secretFile: string; read
   };
 }
 
-/** The folder of PostgreSQL's own files inside the folder of an embedded PostgreSQL. */
+/** Return the folder of PostgreSQL's own files inside the folder of an embedded PostgreSQL. */
 export function clusterOf(directory: string): string {
   return partsOf(directory).cluster;
 }

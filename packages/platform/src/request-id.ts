@@ -9,7 +9,7 @@ const NAMED = /^[\w-]{8,64}$/;
 
 const work = new AsyncLocalStorage<string>();
 
-/** The id that a request came with, or a new one where it has none that could stand in a log. */
+/** Return the id that a request came with, or a new one where it has none that could stand in a log. */
 export function requestIdOf(header: string | readonly string[] | undefined): string {
   return typeof header === 'string' && NAMED.test(header) ? header : randomUUID();
 }
@@ -19,12 +19,12 @@ export function forRequest<Result>(id: string, doIt: () => Result): Result {
   return work.run(id, doIt);
 }
 
-/** The request this is done for; undefined at the start and the end of a process. */
+/** Return the request this is done for; undefined at the start and the end of a process. */
 export function currentRequestId(): string | undefined {
   return work.getStore();
 }
 
-/** The header by which the next part knows which request it works for. */
+/** Return the header by which the next part knows which request it works for. */
 export function requestIdHeaders(): Record<string, string> {
   const id = work.getStore();
   return id === undefined ? {} : { [REQUEST_ID_HEADER]: id };

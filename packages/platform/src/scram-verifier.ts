@@ -6,7 +6,7 @@ const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
 /**
- * What PostgreSQL stores of a password (RFC 5803, as its manual describes for `pg_authid`): a statement
+ * Return what PostgreSQL stores of a password (RFC 5803, as its manual describes for `pg_authid`): a statement
  * with it tells neither the server's log nor whoever reads along what the password is.
  */
 export async function scramVerifier(password: string): Promise<string> {

@@ -41,7 +41,7 @@ export function readMemberPartSettings(environment: NodeJS.ProcessEnv): MemberPa
   return memberPartSettings(readSettings(Variables, environment));
 }
 
-/** The Member API's settings of variables that were read already. */
+/** Return the Member API's settings of variables that were read already. */
 export function memberPartSettings(given: z.output<typeof Variables>): MemberPartSettings {
   const part = readPartSettings(given);
   return {

@@ -10,7 +10,7 @@ export type StaffChange<Result> = { before?: object; after: object; result: Resu
 /** The same press once more: what it did is there already, with its audit entry. */
 export type StaffRepeat<Result> = { isRepeat: true; result: Result };
 
-/** The audit's name for a staff member. */
+/** Return the audit's name for a staff member. */
 export function actorOf({ staffNo }: Pick<StaffCaller, 'staffNo'>): string {
   return `staff:${staffNo}`;
 }

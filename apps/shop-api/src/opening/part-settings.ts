@@ -73,7 +73,7 @@ export function readShopPartSettings(environment: NodeJS.ProcessEnv): ShopPartSe
   return shopPartSettings(readSettings(Variables, environment));
 }
 
-/** The Shop API's settings of variables that were read already. */
+/** Return the Shop API's settings of variables that were read already. */
 export function shopPartSettings(given: z.output<typeof Variables>): ShopPartSettings {
   const part = readPartSettings(given);
   return {

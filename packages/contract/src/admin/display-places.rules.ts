@@ -86,7 +86,7 @@ export function pictureProblem(
   return width < wanted.width * SMALLEST_SHARE ? 'small' : undefined;
 }
 
-/** Which slot a banner's pictures have at its place. */
+/** Return which slot a banner's pictures have at its place. */
 export function bannerSlots(place: BannerPlaceId): { wide: PictureSlot; tall: PictureSlot | null } {
   return bannerPlaces[place].tall === null
     ? { wide: 'category-wide', tall: null }

@@ -8,7 +8,7 @@ export const paging = {
   limit: q.number.pipe(z.int().min(1).max(200)).default(50),
 };
 
-/** A part of a list, and where it goes on; null at its end. */
+/** Declare a part of a list, and where it goes on; null at its end. */
 /* @__NO_SIDE_EFFECTS__ */
 export function pageOf<Item extends z.ZodType>(
   item: Item,

@@ -13,7 +13,7 @@ const HANGUL = /[가-힣]/;
 /** Longer ones do not fit beside a label. */
 export const MAX_KOREAN_NAME_LETTERS = 20;
 
-/** The Korean name that a category's `content` is; empty where it is something else: the wire has no field for it. */
+/** Return the Korean name that a category's `content` is; empty where it is something else: the wire has no field for it. */
 export function koreanNameIn(content: string | null): string {
   const name = (content ?? '').trim();
   return isKoreanName(name) ? name : '';
@@ -30,7 +30,7 @@ export function isKoreanLabel(label: string): boolean {
 }
 
 /**
- * The address of a category: its slug, and where another category has the same one, its parent's in
+ * Return the path of a category: its slug, and where another category has the same one, its parent's in
  * front. `uses` counts the slugs of all categories that shoppers see.
  */
 export function categoryAddress(

@@ -85,14 +85,14 @@ export function mapParts<Value>(of: (key: OrderPartKey) => Value): Record<OrderP
   return build((key) => key, of);
 }
 
-/** The same, named as in `paymentInfo` of an order sheet. */
+/** Build one value for each part of an order, named as in `paymentInfo` of an order sheet. */
 export function mapSheetParts<Value>(
   of: (key: OrderPartKey) => Value,
 ): Record<(typeof orderParts)[OrderPartKey]['sheetKey'], Value> {
   return build((key) => orderParts[key].sheetKey, of);
 }
 
-/** The same, named as in the sums of a member's orders: `lastDeliveryAmt`. */
+/** Build one value for each part of an order, named as in the sums of a member's orders: `lastDeliveryAmt`. */
 export function mapLastParts<Value>(
   of: (key: OrderPartKey) => Value,
 ): Record<`last${Capitalize<OrderPartKey>}`, Value> {

@@ -6,7 +6,7 @@ export function toSlug(label: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** A brand's part of its address: its own, or that of its English name, else of the Korean one. */
+/** Return a brand's part of its URL: its own, or that of its English name, else of the Korean one. */
 export function brandSlug(brand: {
   slug?: string | undefined;
   nameKo: string | null;

@@ -3,7 +3,7 @@ import type { PartnerSettings } from './partner-settings.ts';
 
 type KcpVariables = 'KCP_WINDOW_URL' | 'KCP_SITE_CODE' | 'KCP_ENC_KEY' | 'KCP_PROGRAM';
 
-/** What KCP's adapter is given; the sandbox's stand-in of its program is run by our own Node. */
+/** Return what KCP's adapter is given; the sandbox's stand-in of its program is run by our own Node. */
 export function kcpSettings(partners: Pick<PartnerSettings, KcpVariables>): KcpSettings {
   const { KCP_PROGRAM: program } = partners;
   return {

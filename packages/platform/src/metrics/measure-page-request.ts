@@ -17,7 +17,7 @@ export function measurePageRequest(
     measureRequest({
       part,
       method,
-      route: kindOfAddress(url),
+      route: kindOfUrl(url),
       status: response.statusCode,
       seconds: (performance.now() - began) / 1000,
       isRefusedForLoad: response.hasHeader(SERVER_BUSY_HEADER),
@@ -25,8 +25,8 @@ export function measurePageRequest(
   );
 }
 
-/** What is asked for: the store's health, a file, the data of a page, a call of staff, or a page. */
-export function kindOfAddress(url: string): 'health' | 'file' | 'page data' | 'call' | 'page' {
+/** Return what is asked for: the store's health, a file, the data of a page, a call of staff, or a page. */
+export function kindOfUrl(url: string): 'health' | 'file' | 'page data' | 'call' | 'page' {
   const [path = ''] = url.split('?', 1);
   if (path === '/healthz' || path === '/readyz') return 'health';
   if (path.startsWith('/admin-api/')) return 'call';

@@ -77,7 +77,7 @@ function isWithoutLabels(name: GaugeName): boolean {
   return metricTable.read[name].labels.length === 0;
 }
 
-/** The figures of a process that did not answer. */
+/** Return the figures of a process that did not answer. */
 export function missingFigures(process: string): Figures {
   const name = 'duskline_process_up';
   const { help } = metricTable.read[name];

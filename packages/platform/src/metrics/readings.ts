@@ -11,7 +11,7 @@ import type { Reading, Readings } from './open-metrics.ts';
 /** However often figures are read, the database is asked for them no more often than this. */
 const DATABASE_EVERY_MS = 15_000;
 
-/** One value of a gauge. */
+/** Build one value of a gauge. */
 export const readingOf = (value: number, labels: Record<string, string> = {}): Reading => ({
   labels,
   value,
@@ -63,7 +63,7 @@ export function mergeReadings(all: readonly Readings[]): Readings {
   return merged;
 }
 
-/** The readings of a service's queues; jobs that are tried no more are dead letters. */
+/** Return the readings of a service's queues; jobs that are tried no more are dead letters. */
 export function jobReadings(service: string, queues: readonly QueueCount[]): Readings {
   const ofQueues = (value: (queue: QueueCount) => number) =>
     queues.map((queue) => readingOf(value(queue), { service, queue: queue.queue }));

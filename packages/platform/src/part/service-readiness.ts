@@ -15,7 +15,7 @@ export type ServiceReadiness = {
 };
 
 /**
- * What a service needs to serve: a database that answers, every migration of this version, and keys
+ * Check what a service needs to serve: a database that answers, every migration of this version, and keys
  * that open what is sealed there. Migrations that a newer version has applied do no harm.
  */
 export function createServiceReadiness(service: Service): ServiceReadiness {

@@ -20,7 +20,7 @@ export function noteWrite(): void {
   if (now) now.wrote = true;
 }
 
-/** What reads of the current request must see; 0 where it says nothing. */
+/** Return what reads of the current request must see; 0 where it says nothing. */
 export function neededPosition(): bigint {
   return work.getStore()?.after ?? 0n;
 }

@@ -5,7 +5,7 @@ const PAGE_HEADERS = new Set([24n, 40n]);
 /** Where a place in PostgreSQL's write-ahead log is read on the primary: all that was committed is before it. */
 export const CURRENT_POSITION = 'pg_current_wal_insert_lsn()::text';
 
-/** A place in the write-ahead log, such as `16/B374D848`, as a number of bytes. */
+/** Parse a place in the write-ahead log, such as `16/B374D848`, to a number of bytes. */
 export function parseWalPosition(text: string): bigint {
   const [high = '', low = ''] = text.split('/');
   const position = (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);

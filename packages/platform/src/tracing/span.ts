@@ -58,12 +58,12 @@ async function endAfter<Result>(span: OpenSpan, work: () => Promise<Result>): Pr
   }
 }
 
-/** The headers by which the next part goes on with the trace. */
+/** Return the headers by which the next part goes on with the trace. */
 export function traceHeaders(): Record<string, string> {
   return tracer?.carry() ?? {};
 }
 
-/** An error by its code or its class: its message may quote what somebody wrote. */
+/** Name an error by its code or its class: its message may quote what somebody wrote. */
 export function nameOfError(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code } = error as { code?: unknown };

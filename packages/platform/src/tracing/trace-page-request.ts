@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { kindOfAddress } from '../metrics/measure-page-request.ts';
+import { kindOfUrl } from '../metrics/measure-page-request.ts';
 import { forRequest, REQUEST_ID_HEADER, requestIdOf } from '../request-id.ts';
 import { startSpan } from './span.ts';
 
@@ -18,7 +18,7 @@ export function tracePageRequest(
   const { method = 'GET', url = '/' } = request;
   const span = startSpan(
     () => ({
-      name: `${method} ${kindOfAddress(url)}`,
+      name: `${method} ${kindOfUrl(url)}`,
       kind: 'answer',
       facts: { 'duskline.part': 'storefront', 'duskline.request_id': id },
     }),

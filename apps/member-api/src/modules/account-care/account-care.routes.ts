@@ -10,7 +10,7 @@ import { endSessions } from '../sessions/index.ts';
 import { readAccountCare } from './read-account-care.ts';
 
 /**
- * The internal calls by which the Shop API's staff look after an account. Each change is written with
+ * Register the internal calls by which the Shop API's staff look after an account. Each change is written with
  * its audit row in the same transaction; an account that withdrew is changed by none.
  */
 export function accountCareRoutes({ internal }: Routers, context: MemberContext): void {

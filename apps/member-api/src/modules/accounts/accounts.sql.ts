@@ -146,7 +146,7 @@ export async function findAccount(
   return (await findAccounts(context, [memberNo])).get(memberNo);
 }
 
-/** The same of several members, by their numbers; withdrawn ones are missing. */
+/** Find several accounts by their members' numbers; withdrawn ones are missing. */
 export async function findAccounts(
   { db, vault }: { db: MemberDb; vault: Vault },
   memberNos: readonly number[],

@@ -107,7 +107,7 @@ export type ListedLegacyOrder = {
   state: string;
 };
 
-/** A page of a member's orders, newest first, each with its first line. */
+/** Find a page of a member's orders, newest first, each with its first line. */
 export async function findLegacyOrders(
   db: MemberDb,
   memberNo: number,

@@ -15,7 +15,7 @@ export async function isKnownDevice(
 }
 
 /**
- * Know a device from now on as one of a member who has just logged in on it; returns the token it
+ * Save a device as one of a member who has just logged in on it; returns the token it
  * shows next time, the one it has where we issued that. One device may be several members'.
  */
 export async function saveLoginDevice(

@@ -42,7 +42,7 @@ export const sampleValues: { [Kind in MessageKind]: MessageValues[Kind] } = {
   staff_invited: { roleName: 'MD', link: '/', hours: 72 },
 };
 
-/** To whom a sample goes. */
+/** Return to whom a sample goes. */
 export function sampleContext(siteUrl: string, name = '김고객'): TemplateContext {
   return { name, siteUrl, isMember: true };
 }

@@ -96,7 +96,7 @@ export function fillText(text: string, values: Record<string, string>): string {
   return text.replaceAll(/#\{([^}]+)\}/g, (_, name: string) => values[name] ?? '');
 }
 
-/** The standard words of a channel, with their placeholders; undefined where it is not sent by that. */
+/** Return the standard words of a channel, with their placeholders; undefined where it is not sent by that. */
 export function standardWords(template: Template<unknown>, channel: Channel): Words | undefined {
   const { talk, sms, mail, push, inbox, words } = template;
   if (channel === 'TALK') return talk && { title: '', body: talk.text };

@@ -101,7 +101,7 @@ async function describeChannel(
   };
 }
 
-/** The words of a version; null for the standard ones. */
+/** Return the words of a version; null for the standard ones. */
 export function wordsOf({ title, body }: Pick<TextVersionRow, 'title' | 'body'>) {
   return body === null ? null : { title: title ?? '', body };
 }

@@ -38,7 +38,7 @@ export function renderWords(
   return { ...renderSample(siteUrl, text, words), problems: findProblems(siteUrl, text, words) };
 }
 
-/** The first thing that is wrong with words; undefined where they may be saved. */
+/** Find the first thing that is wrong with words; undefined where they may be saved. */
 export function findWordsProblem(
   siteUrl: string,
   text: Text,

@@ -10,7 +10,7 @@ import { listSigningKeys, rotateOnce } from '../signing-keys/index.ts';
 import { dropLetter, listLetters, retryLetter } from './dead-letters.ts';
 
 /**
- * The internal calls by which the Shop API's staff see how this service runs and put right what it
+ * Register the internal calls by which the Shop API's staff see how this service runs and put right what it
  * tries no more. Each change is written with its audit row in the same transaction.
  */
 export function operationRoutes({ internal }: Routers, context: MemberContext): void {

@@ -16,7 +16,7 @@ export async function rotateKeys(
 }
 
 /**
- * The same for a button: where a key is published that does not sign yet, nothing is added
+ * Rotate the keys at the press of a button: where a key is published that does not sign yet, nothing is added
  * (undefined), so that a second press is no second key.
  */
 export async function rotateOnce(

@@ -15,7 +15,7 @@ import { resetByCode, resetByForm, resetByIdentity } from './reset-password.ts';
 
 const TRIES_PER_MINUTE = 10; // of one IP
 
-/** Find a login id, reset a forgotten password, change a known one. */
+/** Register how to find a login id, reset a forgotten password and change a known one. */
 export function accountRecoveryRoutes(routers: Routers, shop: ShopContext): void {
   loginIdRoutes(routers, shop);
   passwordRoutes(routers, shop);

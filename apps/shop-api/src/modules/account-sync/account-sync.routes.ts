@@ -14,7 +14,7 @@ import { readMemberSummary } from './read-member-summary.ts';
 import { syncMember } from './sync-member.ts';
 
 /**
- * The internal API by which the Member API syncs its accounts with the shop's members. Each call may
+ * Register the internal API by which the Member API syncs its accounts with the shop's members. Each call may
  * be repeated; a member who never logged in here is no error.
  */
 export function accountSyncRoutes({ internal }: Routers, shop: ShopContext): void {

@@ -12,7 +12,7 @@ import {
 } from '../coupons/index.ts';
 import { findActiveMember } from './find-active-member.ts';
 
-/** The internal API by which the Member API lists coupons, downloads one and cancels an order on behalf of a member. */
+/** Register the internal API by which the Member API lists coupons, downloads one and cancels an order on behalf of a member. */
 export function onBehalfOfMemberRoutes({ internal }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
 

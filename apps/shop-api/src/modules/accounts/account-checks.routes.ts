@@ -7,7 +7,7 @@ import { findAccount } from './find-account.ts';
 
 const CHECKS_PER_MINUTE = 30; // of one IP: a form asks as it is filled in
 
-/** Whether an id, an e-mail, a phone, a nickname or a person (CI) has an account already. */
+/** Register the checks whether an id, an e-mail, a phone, a nickname or a person (CI) has an account already. */
 export function accountCheckRoutes({ open }: Routers, shop: ShopContext): void {
   const limits = { perMinute: CHECKS_PER_MINUTE };
   const toWire = (exists: boolean) => ({ exist: exists, status: exists ? 'ACTIVE' : null });

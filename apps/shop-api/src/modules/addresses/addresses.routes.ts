@@ -10,7 +10,7 @@ import { searchAddresses } from './search-addresses.ts';
 
 const SEARCHES_PER_MINUTE = 60; // from one IP: the partner counts each
 
-/** A member's addresses and the search for street addresses. */
+/** Register a member's addresses and the search for street addresses. */
 export function addressRoutes({ open, member }: Routers, shop: ShopContext): void {
   const { db, clock, vault } = shop;
 

@@ -15,7 +15,7 @@ const LOGINS_PER_MINUTE = 60; // of one IP
 // The store has no sleeping accounts and asks for no new password by age.
 const NOTHING_PENDING = { dormantMemberResponse: null, daysFromLastPasswordChange: 0 };
 
-/** Log in by a token of the Member API or by password, and log out. */
+/** Register how to log in by a token of the Member API or by password, and to log out. */
 export function authRoutes(
   { open, member }: Routers,
   shop: ShopContext,

@@ -44,7 +44,7 @@ export function isExchangeable(
   );
 }
 
-/** How many whole seconds are left of the login that a code belongs to. */
+/** Return how many whole seconds are left of the login that a code belongs to. */
 export function secondsLeft({ loginEndsAt }: Pick<LoginCode, 'loginEndsAt'>, now: Date): number {
   return Math.max(0, Math.floor((loginEndsAt.getTime() - now.getTime()) / SECOND_MS));
 }

@@ -13,7 +13,7 @@ export function isOwnProvider(provider: string | null | undefined): boolean {
   return provider?.toLowerCase().replace(/^ncp_/, '') === OWN_PROVIDER;
 }
 
-/** The provider as a reply names it: the one that the client named, with its prefix. */
+/** Return the provider as a reply names it: the one that the client named, with its prefix. */
 export function providerToWire(named: string | null | undefined): string {
   const provider = readCodeProvider(named);
   return provider ? `ncp_${provider}` : OWN_PROVIDER;

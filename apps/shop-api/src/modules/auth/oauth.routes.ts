@@ -17,7 +17,7 @@ import { loginWithOpenId, OWN_PROVIDER } from './login-with-open-id.ts';
 const LOGINS_PER_MINUTE = 60; // of one IP
 
 /**
- * The public API's logins by a provider: the store's own member system, and Kakao and Apple, which it
+ * Register the public API's logins by a provider: the store's own member system, and Kakao and Apple, which it
  * offers itself and for which storefronts of other origins get a login code (decision 0200).
  */
 export function oauthRoutes(

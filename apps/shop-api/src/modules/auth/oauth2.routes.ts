@@ -13,7 +13,7 @@ import { DEVICE_TOKEN_HEADER, whereFrom } from './where-from.ts';
 
 const LOGINS_PER_MINUTE = 60; // of one IP
 
-/** The login of newer clients: a short access token, and a refresh token that renews both. */
+/** Register the login of newer clients: a short access token, and a refresh token that renews both. */
 export function oauth2Routes(
   { open, member }: Routers,
   app: FastifyInstance,

@@ -51,7 +51,7 @@ export async function findStaffArticle(
   return present(db).select(columns).where('articleNo', '=', articleNo).executeTakeFirst();
 }
 
-/** The same, locked until the transaction ends. */
+/** Find an article as staff see it and lock it until the transaction ends. */
 export async function lockStaffArticle(
   tx: ShopTx,
   articleNo: number,

@@ -2,7 +2,7 @@ import type { ArticleForm, ArticleState } from '@duskline/contract/admin/article
 
 type Shown = { isHidden: boolean; from: Date | null; until: Date | null };
 
-/** Where an article stands at a moment; shoppers find those that are `LIVE`. */
+/** Return where an article stands at a moment; shoppers find those that are `LIVE`. */
 export function articleStateAt({ isHidden, from, until }: Shown, now: Date): ArticleState {
   if (isHidden) return 'HIDDEN';
   if (until !== null && until <= now) return 'ENDED';
@@ -10,7 +10,7 @@ export function articleStateAt({ isHidden, from, until }: Shown, now: Date): Art
 }
 
 /**
- * What is wrong with the period of a form. A beginning that was saved before may be over by now; a
+ * Find what is wrong with the period of a form. A beginning that was saved before may be over by now; a
  * new one in the past would date the article back.
  */
 export function findPeriodProblem(

@@ -14,7 +14,7 @@ import { postingConfigs } from './posting-configs.ts';
 import { postDetailToWire, postQueryFromWire, postToWire } from './posts.wire.ts';
 import { articleTag, boardTag } from './tags.ts';
 
-/** Boards: settings, lists, articles. Views are counted in batches, every few seconds. */
+/** Register boards: settings, lists, articles. Views are counted in batches, every few seconds. */
 export function boardRoutes({ open }: Routers, shop: ShopContext, app: FastifyInstance): void {
   const { db, reads, log } = shop;
   const imageUrl = imageUrls(shop.settings);

@@ -49,7 +49,7 @@ function rowToWire({ campaignNo, form, state, startsAt, total, createdAt }: Camp
   };
 }
 
-/** The version of a form: a digest of what it says. */
+/** Return the version of a form: a digest of what it says. */
 export function versionOf(form: CampaignForm): string {
   return createHash('sha256').update(JSON.stringify(form)).digest('base64url');
 }

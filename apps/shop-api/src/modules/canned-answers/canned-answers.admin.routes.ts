@@ -10,7 +10,7 @@ import {
   updateCannedAnswer,
 } from './canned-answers.sql.ts';
 
-/** Calls of staff about the answers they give often. */
+/** Register staff's calls about the answers they give often. */
 export function cannedAnswerAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {
   staff(api.listCannedAnswers, async () => ({ items: await findCannedAnswers(shop.db) }));
   staff(api.addCannedAnswer, ({ body }, { caller }) =>

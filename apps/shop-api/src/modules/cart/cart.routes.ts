@@ -13,7 +13,7 @@ import { guestCartToWire } from './guest-cart.wire.ts';
 import { readCart } from './read-cart.ts';
 import { readGuestCart } from './read-guest-cart.ts';
 
-/** The cart's endpoints. A guest's cart lives in their browser and is only priced here. */
+/** Register the cart's endpoints. A guest's cart lives in their browser and is only priced here. */
 export function cartRoutes({ open, member }: Routers, shop: ShopContext): void {
   const imageUrl = imageUrls(shop.settings);
   const format = (separatesInvalid = false) => ({ imageUrl, separatesInvalid });

@@ -81,7 +81,7 @@ type Findable = Pick<NewProduct, 'name' | 'nameEn' | 'managementCode' | 'hashtag
   options: readonly { colour?: string }[];
 };
 
-/** What a query finds a product by. Every word has a space before it, so that prefixes can be matched. */
+/** Return what a query finds a product by. Every word has a space before it, so that prefixes can be matched. */
 export function searchColumns(
   product: Findable,
   taxonomyWords: readonly string[],

@@ -44,7 +44,7 @@ export async function findRefreshing(
   };
 }
 
-/** Be the only one that refreshes until the transaction ends; returns whether that is so. */
+/** Try to become the only one that refreshes until the transaction ends; returns whether it worked. */
 export async function tryToRefresh(tx: ShopTx): Promise<boolean> {
   const { rows } = await sql<{ isMine: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('catalog refresh')) as is_mine`.execute(tx);

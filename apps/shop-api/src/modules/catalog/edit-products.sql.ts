@@ -62,7 +62,7 @@ export function findEditableRows(
 }
 
 /**
- * The same, and lock them until the transaction ends. They are read by a statement after the lock:
+ * Find products as staff edit them and lock them until the transaction ends. They are read by a statement after the lock:
  * the one that waits for it would see contents and options as they were before.
  */
 export async function lockEditableRows(

@@ -31,7 +31,7 @@ export async function findEditableProducts(
   return (await table.findEditableRows(db, productNos)).map(editableProductFrom);
 }
 
-/** The same, and lock them until the transaction ends. */
+/** Find products as staff edit them and lock them until the transaction ends. */
 export async function lockEditableProducts(
   tx: ShopTx,
   productNos: readonly number[],

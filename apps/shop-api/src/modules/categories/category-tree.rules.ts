@@ -17,7 +17,7 @@ export type PlacedCategory = {
 /** Where a category goes: below a parent or to the top, before another one or after the last. */
 export type Place = { parentNo: number | null; beforeNo: number | null };
 
-/** A category's part of an address. */
+/** Return a category's part of a URL. */
 export function slugOf({ label, slug }: Pick<PlacedCategory, 'label' | 'slug'>): string {
   return slug || toSlug(label);
 }

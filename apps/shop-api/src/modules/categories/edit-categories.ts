@@ -26,7 +26,7 @@ export function formOf(row: table.StoredCategory): CategoryForm {
   return { label, koreanName: koreanNameIn(row.content), slug, isShown: displayed };
 }
 
-/** The version of the tree: which categories there are, and where. */
+/** Return the version of the tree: which categories there are, and where. */
 export function treeVersion(rows: readonly table.StoredCategory[]): string {
   return contentVersion(rows.map(({ categoryNo, parentNo }) => [categoryNo, parentNo]));
 }

@@ -10,7 +10,7 @@ import { paymentRequestFromWire } from './payment-request.wire.ts';
 import { reservePayment } from './reserve-payment.ts';
 import { reservedPaymentToWire } from './reserved-payment.wire.ts';
 
-/** The endpoint that reserves the payment of an order sheet, for members and guests. */
+/** Register the endpoint that reserves the payment of an order sheet, for members and guests. */
 export function checkoutRoutes({ open }: Routers, shop: ShopContext, soldOut: SoldOutCrowds): void {
   const admissionsOf = createAdmissionGate(shop);
   open(api.reservePayment, async ({ body }, { caller, request, reply }) => {

@@ -49,7 +49,7 @@ export function dueOf(claim: {
 }
 
 /**
- * The end of the day in Seoul that is so many business days later. Saturdays and Sundays do not
+ * Return the end of the day in Seoul that is so many business days later. Saturdays and Sundays do not
  * count; public holidays do, so that a deadline is never shown too late.
  */
 export function businessDaysAfter(moment: Date, days: number): Date {
@@ -66,7 +66,7 @@ function isWeekend(moment: Date): boolean {
   return weekday === 0 || weekday === 6;
 }
 
-/** How near a deadline is; null where there is none. */
+/** Return how near a deadline is; null where there is none. */
 export function urgencyOf(dueAt: Date | null, now: Date): Urgency | null {
   if (dueAt === null) return null;
   if (dueAt <= now) return 'late';

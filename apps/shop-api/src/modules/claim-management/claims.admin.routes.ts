@@ -19,7 +19,7 @@ import {
   resendRefund,
 } from './refunds-to-pay.ts';
 
-/** Calls of staff about claims and refunds. */
+/** Register staff's calls about claims and refunds. */
 export function claimManagementAdminRoutes(routers: AdminRouters, shop: ShopContext): void {
   claimRoutes(routers, shop);
   refundRoutes(routers, shop);

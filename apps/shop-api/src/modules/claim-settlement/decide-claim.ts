@@ -43,7 +43,7 @@ export async function decideClaim(
   return { claimNo, state: decided.state };
 }
 
-/** The same as a part of a transaction: the caller sends the refunds after it. */
+/** Decide a claim as a part of a transaction: the caller sends the refunds after it. */
 export async function decideWithin(
   tx: ShopTx,
   shop: ShopContext,

@@ -95,7 +95,7 @@ export function exchangeFeeOf(found: FoundClaim): number {
   return exchangeFeeFor(found, found.claim.responsible);
 }
 
-/** The same if this party were responsible; goods that never left cost nothing. */
+/** Return the fee of an exchange if this party were responsible, in won; goods that never left cost nothing. */
 export function exchangeFeeFor(
   { order, claim }: FoundClaim,
   responsible: ResponsibleParty,

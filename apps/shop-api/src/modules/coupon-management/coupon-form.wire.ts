@@ -56,7 +56,7 @@ export function formOf(coupon: Coupon, { code, targets }: CouponRecord): CouponF
   };
 }
 
-/** The version of a form: a digest of what it says. */
+/** Return the version of a form: a digest of what it says. */
 export function versionOf(form: CouponForm): string {
   return createHash('sha256').update(JSON.stringify(form)).digest('base64url');
 }

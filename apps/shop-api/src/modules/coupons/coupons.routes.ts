@@ -25,7 +25,7 @@ const SOON_DAYS = 7;
 const LONGEST_SOON_DAYS = 3650;
 const LISTED_MONTHS = 3;
 
-/** The endpoints of a member's coupons and of collecting some; events have their own module. */
+/** Register the endpoints of a member's coupons and of collecting some; events have their own module. */
 export function couponRoutes({ open, member }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
 

@@ -3,7 +3,7 @@ import type { ShopContext } from '../../context.ts';
 import { inquiryAdminRoutes } from './inquiries.admin.routes.ts';
 import { reviewAdminRoutes } from './reviews.admin.routes.ts';
 
-/** Calls of staff about what shoppers ask and say. */
+/** Register staff's calls about what shoppers ask and say. */
 export function customerServiceAdminRoutes(routers: AdminRouters, shop: ShopContext): void {
   inquiryAdminRoutes(routers, shop);
   reviewAdminRoutes(routers, shop);

@@ -8,7 +8,7 @@ import { findInquiryAuthor } from '../inquiries/index.ts';
 import { changeOnce } from './change-once.ts';
 import { answerAsShown, listInquiries, readInquiry, takeAsShown } from './inquiry-queue.ts';
 
-/** Calls of staff about inquiries to customer service and questions under products. */
+/** Register staff's calls about inquiries to customer service and questions under products. */
 export function inquiryAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {
   staff(api.listInquiries, ({ query }) => listInquiries(shop, query));
   staff(api.getInquiry, ({ params }, { caller }) => readInquiry(shop, actorOf(caller), params));

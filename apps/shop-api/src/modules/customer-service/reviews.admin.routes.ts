@@ -14,7 +14,7 @@ import {
   showReviewAsShown,
 } from './review-queue.ts';
 
-/** Calls of staff about reviews. */
+/** Register staff's calls about reviews. */
 export function reviewAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {
   staff(api.listReviews, ({ query }) => listReviews(shop, query));
   staff(api.getReview, ({ params }) => readReview(shop, params.reviewNo));

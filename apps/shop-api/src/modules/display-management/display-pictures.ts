@@ -22,7 +22,7 @@ export function checkStaffPicture(
   return problem ? refusePicture(slot, problem) : undefined;
 }
 
-/** The sentence of a picture that does not fit names what would. */
+/** Refuse a picture that does not fit; the sentence names what would. */
 export function refusePicture(
   slot: PictureSlot,
   problem: 'ratio' | 'small',

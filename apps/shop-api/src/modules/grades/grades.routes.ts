@@ -5,7 +5,7 @@ import { findGradeProgress } from './grade-progress.ts';
 import { findGrades } from './grades.sql.ts';
 import { memberGradeToWire, myGradeToWire, nextGradeToWire } from './grades.wire.ts';
 
-/** The store's grades, a member's own and the way to the next one. */
+/** Register the store's grades, a member's own and the way to the next one. */
 export function gradeRoutes({ open, member }: Routers, { db, clock }: ShopContext): void {
   open(api.listMemberGrades, async ({ query }) => {
     const grades = await findGrades(db);

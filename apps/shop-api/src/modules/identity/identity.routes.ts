@@ -15,7 +15,7 @@ import { readIdentity, redeemIdentity } from './redeem-identity.ts';
 
 const FORMS_PER_MINUTE = 20; // of one IP; each runs the agency's program
 
-/** Verify a person's identity in the agency's window, and read the result. */
+/** Register how a person's identity is verified in the agency's window, and its result read. */
 export function identityRoutes({ open, member }: Routers, shop: ShopContext): void {
   open(
     api.openIdentityForm,
@@ -48,7 +48,7 @@ export function identityRoutes({ open, member }: Routers, shop: ShopContext): vo
   });
 }
 
-/** Where the agency's window posts its result, from its own site and without a client's headers. */
+/** Register where the agency's window posts its result, from its own site and without a client's headers. */
 export function identityResultRoutes(app: FastifyInstance, shop: ShopContext): void {
   app.register(async (scope) => {
     acceptForms(scope);

@@ -10,7 +10,7 @@ const TYPES: Record<string, string> = {
   webp: 'image/webp',
 };
 
-/** The content type of an image by its key; undefined for a key that is malformed. */
+/** Return the content type of an image by its key; undefined for a key that is malformed. */
 export function imageType(key: string): string | undefined {
   return TYPES[KEY.exec(key)?.[1]?.toLowerCase() ?? ''];
 }
@@ -23,17 +23,17 @@ export const originalImages = {
   isWanted: (key: string): boolean => imageType(key.slice(ORIGINALS.length)) !== undefined,
 };
 
-/** The file of an original. */
+/** Return the file of an original. */
 export function originalOf(key: string): string {
   return ORIGINALS + key;
 }
 
-/** The file of an image in a preset and format, made of one version of its original. */
+/** Return the file of an image in a preset and format, made of one version of its original. */
 export function variantOf(key: string, version: string, preset: Size, format: Format): string {
   return `${variantsOf(key, preset)}${version}.${format}`;
 }
 
-/** What the files of an image's variants begin with, one for each preset. */
+/** Return what the files of an image's variants begin with, one for each preset. */
 export function variantPrefixes(key: string): string[] {
   return PRESETS.map((preset) => variantsOf(key, preset));
 }

@@ -21,7 +21,7 @@ import {
 
 const INQUIRIES_PER_MINUTE = 10; // of one IP
 
-/** Inquiries to customer service: a member's own, and those that guests send. */
+/** Register inquiries to customer service: a member's own, and those that guests send. */
 export function inquiryRoutes({ open, member }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
   const imageUrl = imageUrls(shop.settings);

@@ -31,7 +31,7 @@ export async function setStock(
   return known && { available: known.before };
 }
 
-/** The same for any number of options, each named once; one that does not exist is missing. */
+/** Set the stock of any number of options, each named once; one that does not exist is missing. */
 export async function setStocks(
   tx: ShopTx,
   counts: readonly StockCount[],

@@ -4,7 +4,7 @@ import { reviewPoints } from '../reviews/index.ts';
 
 type MallReply = z.output<typeof Mall>;
 
-/** What registration asks for, and when a phone is verified (decisions, "Member API shapes"). */
+/** Return what registration asks for, and when a phone is verified (decisions, "Member API shapes"). */
 export const joinRules = (
   /** For each of them a client shows a button. */
   providers: readonly string[],

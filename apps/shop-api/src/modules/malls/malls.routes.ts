@@ -12,7 +12,7 @@ import { mallToWire, partnersToWire } from './mall.wire.ts';
 import { mallLanguages, naverShopping, noExtraInfo, noScripts } from './mall-features.wire.ts';
 import { orderConfig } from './order-config.wire.ts';
 
-/** The mall itself: its texts, rules, grades and categories, and its partner. */
+/** Register the mall itself: its texts, rules, grades and categories, and its partner. */
 export function mallRoutes({ open }: Routers, shop: ShopContext): void {
   const cache = cacheResponses(shop, api.getMall.reply);
   const { SITE_URL, ALLOWED_ORIGINS = [] } = shop.settings;

@@ -11,7 +11,7 @@ import { findMember, findMemberState } from '../members/index.ts';
 import { requireConfirmed } from '../staff-sessions/index.ts';
 import { allowMember, stopMember } from './stop-member.ts';
 
-/** Calls of staff about a member's account, which the Member API has, and about stopping a member. */
+/** Register staff's calls about a member's account, which the Member API has, and about stopping a member. */
 export function memberAccountAdminRoutes(routers: AdminRouters, shop: ShopContext): void {
   accountRoutes(routers, shop);
   stopRoutes(routers, shop);
@@ -122,6 +122,6 @@ function leavingRoutes({ staff }: AdminRouters, shop: ShopContext): void {
   });
 }
 
-/** How the records of access name a member's page. */
+/** Return how the records of access name a member's page. */
 export const accessedMember = (memberNo: number) =>
   ({ screen: '회원 상세', subject: 'MEMBER', subjectNo: memberNo }) as const;

@@ -1,6 +1,6 @@
 import type { MemberFoundBy, MemberState } from '@duskline/contract/admin/member-shapes';
 
-/** What staff call the state of a member. */
+/** Return what staff call the state of a member. */
 export function stateOf({
   status,
   stoppedAt,

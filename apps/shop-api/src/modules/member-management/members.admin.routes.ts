@@ -15,7 +15,7 @@ import { deleteMemberMemo, insertMemberMemo } from './memos.sql.ts';
 import { listMemberCoupons, listMemberPoints } from './read-ledgers.ts';
 import { searchMembers } from './search-members.ts';
 
-/** Calls of staff about members. */
+/** Register staff's calls about members. */
 export function memberManagementAdminRoutes(routers: AdminRouters, shop: ShopContext): void {
   readingRoutes(routers, shop);
   memoRoutes(routers, shop);

@@ -7,7 +7,7 @@ import { findMember } from './members.sql.ts';
 import { profileChangesFromWire, profileToWire } from './profile.wire.ts';
 import { updateProfile } from './update-profile.ts';
 
-/** A member's own profile: read it, change it. */
+/** Register a member's own profile: read it, change it. */
 export function profileRoutes({ member }: Routers, { db, clock, vault }: ShopContext): void {
   async function readProfile({ memberNo }: MemberCaller) {
     const row = await findMember({ db, vault }, memberNo);

@@ -5,7 +5,7 @@ import type { ShopContext } from '../../context.ts';
 import { findWordsWithoutResults } from '../favourite-keywords/index.ts';
 import { readBestSellers, readPeriod, readSales } from './read-numbers.ts';
 
-/** Calls of staff about what was sold. */
+/** Register staff's calls about what was sold. */
 export function numberAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {
   staff(api.getSales, ({ query }) => readSales(shop, query));
   staff(api.listBestSellers, ({ query }) => readBestSellers(shop, query));

@@ -13,7 +13,7 @@ export function daysOf({ from, to }: Period): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1;
 }
 
-/** The days that a period is compared with: whole weeks back, so that Sundays meet Sundays. */
+/** Return the days that a period is compared with: whole weeks back, so that Sundays meet Sundays. */
 export function periodBefore(period: Period): Period & { shift: number } {
   const shift = Math.ceil(daysOf(period) / 7) * 7;
   return { from: moveDay(period.from, -shift), to: moveDay(period.to, -shift), shift };

@@ -25,7 +25,7 @@ export async function readAccounts(shop: Caller): Promise<AccountsOperation | un
   return isRefusal(found) ? undefined : found.data;
 }
 
-/** Its dead letters as the page has them. */
+/** Return its dead letters as the page has them. */
 export function accountsLetters({ letters }: AccountsOperation): (DeadLetter & { time: number })[] {
   return letters.map(({ kind, at, ...letter }) => ({
     ...letter,

@@ -55,7 +55,7 @@ export async function examineShop({
   };
 }
 
-/** What the Member API says of itself; that it does not reply is a finding too. */
+/** Return what the Member API says of itself; that it does not reply is a finding too. */
 export function examineAccounts(accounts: AccountsOperation | undefined): Check {
   const name = '회원 서버';
   if (!accounts) return wrong(name, '대답하지 않아요. 로그인과 메시지가 멈춰 있을 수 있어요.');

@@ -16,7 +16,7 @@ import { dropLetter, listLetters, retryLetter } from './dead-letters.ts';
 import { examineAccounts, examineShop } from './examine.ts';
 import { listKeys } from './keys.ts';
 
-/** Calls of staff about how the store runs; the same doors as `npm run ops`. */
+/** Register staff's calls about how the store runs; the same doors as `npm run ops`. */
 export function operationAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {
   staff(api.getMaintenance, () => readMaintenance(shop.db, shop.clock.now()));
   staff(api.switchMaintenance, ({ body }, { caller }) => {

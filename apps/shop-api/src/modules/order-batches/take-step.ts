@@ -69,7 +69,7 @@ function run(shop: ShopContext, orderNo: string, step: OrderStep) {
   });
 }
 
-/** For the audit: the state of each line and the parcels. */
+/** Return the state of each line and the parcels, for the audit. */
 export function statesOf({ head, lines, deliveries }: ClaimedOrder): object {
   return {
     orderNo: head.orderNo,

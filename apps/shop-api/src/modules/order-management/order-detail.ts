@@ -49,7 +49,7 @@ export async function readOrder(
   return toWire(shop, order, { refunds, messages, memos, changes: named });
 }
 
-/** A text that changes with every change of an order that staff act on. */
+/** Return a text that changes with every change of an order that staff act on. */
 export function versionOf({ head, lines, claims }: ClaimedOrder): string {
   const facts = [
     head.receiverSealed,

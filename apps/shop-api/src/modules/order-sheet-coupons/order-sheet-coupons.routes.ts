@@ -21,7 +21,7 @@ import {
 } from '../order-sheets/index.ts';
 import { orderSheetCouponsToWire } from './order-sheet-coupons.wire.ts';
 
-/** The endpoints with which a member selects coupons for an order sheet: list, try, best, apply. */
+/** Register the endpoints with which a member selects coupons for an order sheet: list, try, best, apply. */
 export function orderSheetCouponRoutes({ member }: Routers, shop: ShopContext): void {
   const { db, vault } = shop;
   const imageUrl = imageUrls(shop.settings);

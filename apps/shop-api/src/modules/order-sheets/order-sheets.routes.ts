@@ -16,7 +16,7 @@ import { calculatedToWire } from './order-sheet-amounts.wire.ts';
 import { findAppliedCoupons, quoteAsApplied, quoteOrderSheet } from './quote-order-sheet.ts';
 import { readOrderSheet } from './read-order-sheet.ts';
 
-/** The endpoints that open, show and calculate an order sheet, for members and guests. */
+/** Register the endpoints that open, show and calculate an order sheet, for members and guests. */
 export function orderSheetRoutes(
   { open }: Routers,
   shop: ShopContext,

@@ -34,7 +34,7 @@ export type QuotedOrderSheet = PricedOrderSheet & {
   balance: { points: Won; usable: Won };
 };
 
-/** The lines of an order sheet that can be bought, as coupons see them. */
+/** Return the lines of an order sheet that can be bought, as coupons see them. */
 export function couponLines(lines: readonly PricedSheetLine[]): CouponLine[] {
   return lines
     .filter((line) => !line.refusal)
@@ -47,7 +47,7 @@ export function couponLines(lines: readonly PricedSheetLine[]): CouponLine[] {
     }));
 }
 
-/** Who would use coupons on an order sheet. */
+/** Return who would use coupons on an order sheet. */
 export function couponShopper({
   shopper,
   orderNo,

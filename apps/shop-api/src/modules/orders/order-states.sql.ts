@@ -16,7 +16,7 @@ export async function moveOrder(
   return moveOrders(tx, [orderNo], from, to);
 }
 
-/** The same for several orders. */
+/** Move several orders to a state. */
 export async function moveOrders(
   tx: ShopTx,
   orderNos: readonly string[],

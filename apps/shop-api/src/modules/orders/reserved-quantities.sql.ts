@@ -38,7 +38,7 @@ async function setReserved(
     .execute();
 }
 
-/** The same as `clearReservations` for some lines. */
+/** Clear the reservations of some lines, as `clearReservations` does of orders. */
 export async function clearReservationOfLines(
   tx: ShopTx,
   lineNos: readonly number[],

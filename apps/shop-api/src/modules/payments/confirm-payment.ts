@@ -34,7 +34,7 @@ export function confirmPayment(
   return outcome;
 }
 
-/** The outcome of a confirm that this process is making of a payment; undefined where it makes none. */
+/** Find the outcome of a confirm that this process is making of a payment; undefined where it makes none. */
 export function findConfirmInFlight(
   payment: PaymentRow,
   paymentKey: string,

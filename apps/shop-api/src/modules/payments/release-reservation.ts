@@ -45,7 +45,7 @@ export async function endOrders(
   await moveOrders(tx, orderNos, ['PAY_WAIT'], to);
 }
 
-/** The same in a transaction of its own. */
+/** End a payment that will not be made, in a transaction of its own; returns whether this call ended it. */
 export async function endPayment(
   shop: ShopContext,
   payment: PaymentRow,

@@ -26,7 +26,7 @@ export async function isActiveMember(tx: ShopTx, memberNo: number): Promise<bool
   return member !== undefined;
 }
 
-/** The points a member can spend at a moment, in won, to be read with something else of theirs. */
+/** Return the points a member can spend at a moment, in won, to be read with something else of theirs. */
 export function availablePointsOf(memberNo: number, now: Date): RawBuilder<number> {
   return sql`(select coalesce(sum(remainder), 0) from point_grant
     where member_no = ${memberNo} and remainder > 0 and expires_at > ${now})`;

@@ -13,7 +13,7 @@ const HISTORY_MONTHS = 3; // reference notes, section 1: what dates left out mea
 const EXPIRING_LISTED = 100;
 const MONTH_MS = 30 * DAY_MS;
 
-/** A member's own points: history, balance, what expires, what orders will earn. */
+/** Register a member's own points: history, balance, what expires, what orders will earn. */
 export function pointRoutes({ member }: Routers, { db, clock }: ShopContext): void {
   member(api.listAccumulations, async ({ query }, { caller }) => {
     const { memberNo } = caller;

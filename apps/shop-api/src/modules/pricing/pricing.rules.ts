@@ -1,12 +1,12 @@
 import { minus, times, type Won, won } from '@duskline/contract/won';
 
-/** What a product costs before its option: the sale price less the immediate discount, in won. */
+/** Return what a product costs before its option: the sale price less the immediate discount, in won. */
 export function discountedPrice(product: { salePrice: number; immediateDiscountAmt: number }): Won {
   return minus(won(product.salePrice), won(product.immediateDiscountAmt));
 }
 
 /**
- * What one unit costs, in won: the discount never touches what the option adds (reference notes,
+ * Return what one unit costs, in won: the discount never touches what the option adds (reference notes,
  * section 5).
  */
 export function buyingPrice(
@@ -16,13 +16,13 @@ export function buyingPrice(
   return won(discountedPrice(product) + option.addPrice);
 }
 
-/** Points a purchase earns at a rate in percent, cut to whole won. */
+/** Return the points that a purchase earns at a rate in percent, cut to whole won. */
 export function pointsFor(amount: Won, ratePercent: number): Won {
   return won(Math.floor(times(amount, ratePercent) / 100));
 }
 
 /**
- * Points that a line earns at its confirmation, in won: on what is really paid for it, after coupons
+ * Return the points that a line earns at its confirmation, in won: on what is really paid for it, after coupons
  * and points, at the rate of its buyer's grade (decisions, "Selling rules"); a guest's rate is 0.
  */
 export function pointsOfLine(line: {

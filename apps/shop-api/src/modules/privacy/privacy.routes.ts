@@ -6,7 +6,7 @@ import { eraseMember } from './erase-member.ts';
 import { exportMember } from './export-member.ts';
 
 /**
- * The internal API by which the Member API has a member's data erased or exported. Each call may be
+ * Register the internal API by which the Member API has a member's data erased or exported. Each call may be
  * repeated; a member who never logged in here is no error.
  */
 export function privacyRoutes(

@@ -26,7 +26,7 @@ const MONTHS = 3;
 const PAGE = { size: 10, max: 100 };
 const INQUIRIES_PER_MINUTE = 20;
 
-/** Inquiries about products: everybody reads them, members create them. */
+/** Register inquiries about products: everybody reads them, members create them. */
 export function productInquiryRoutes({ open, member }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
   const imageUrl = imageUrls(shop.settings);

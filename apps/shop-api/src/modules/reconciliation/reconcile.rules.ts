@@ -25,7 +25,7 @@ export function sumByPayment(entries: Iterable<BookEntry>): Map<string, BookEntr
   return books;
 }
 
-/** What a side's books say of a period in all; won. */
+/** Return what a side's books say of a period in all; won. */
 export function totalOf(books: ReadonlyMap<string, BookEntry>): { paid: number; refunded: number } {
   const total = { paid: 0, refunded: 0 };
   for (const { paid, refunded } of books.values()) {

@@ -18,7 +18,7 @@ import {
   markHandled,
 } from './settlement-lists.sql.ts';
 
-/** Calls of staff about the partner's books beside ours. */
+/** Register staff's calls about the partner's books beside ours. */
 export function settlementAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {
   staff(api.listSettlementDays, async ({ query: { cursor, limit } }) => {
     if (cursor !== undefined && !parseSeoulTime(cursor)) return unknownCursor();

@@ -28,7 +28,7 @@ export async function insertRefund(
     .execute();
 }
 
-/** Want a claim's refused refund again, to this account; returns whether there was one. */
+/** Queue a claim's refused refund again, to this account; returns whether there was one. */
 export async function retryClaimRefund(
   tx: ShopTx,
   vault: Vault,
@@ -48,7 +48,7 @@ export async function retryClaimRefund(
   return numUpdatedRows === 1n;
 }
 
-/** Want a refused refund again, to this account or as it was; undefined where none was refused. */
+/** Queue a refused refund again, to this account or as it was; undefined where none was refused. */
 export async function retryRefusedRefund(
   tx: ShopTx,
   vault: Vault,

@@ -5,7 +5,7 @@ import { moveClaimToWaiting } from '../claim-records/index.ts';
 import { type RefundAccount, retryRefusedRefund } from './refunds.sql.ts';
 
 /**
- * Want a refund again that the partner refused, for an operator: to another account, or as it was
+ * Queue a refund again that the partner refused, for an operator: to another account, or as it was
  * after the partner's problem was solved. `sendRefunds` then asks for it. Refuses with
  * `refund_not_refused`. The amount is in won.
  */

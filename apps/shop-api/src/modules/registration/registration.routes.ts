@@ -11,7 +11,7 @@ import { joinFromWire } from './registration.wire.ts';
 const JOINS_PER_MINUTE = 10; // of one IP; each costs a password hash
 const WITHDRAWALS_PER_MINUTE = 10; // of one IP
 
-/** Join and withdraw as clients of the public API do (decision 0152). */
+/** Register how clients of the public API join and withdraw (decision 0152). */
 export function registrationRoutes(
   { open, member }: Routers,
   shop: ShopContext,

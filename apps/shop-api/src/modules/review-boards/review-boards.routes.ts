@@ -8,7 +8,7 @@ import { boardSizes, countReviews, findReviews, REVIEW_BOARD } from '../reviews/
 import { boardReviewToWire, reviewedProductToWire } from './review-boards.wire.ts';
 import { findReviewedProducts } from './reviewed-products.sql.ts';
 
-/** The boards of all reviews and of reviewed products, on a page of their own or as a widget. */
+/** Register the boards of all reviews and of reviewed products, on a page of their own or as a widget. */
 export function reviewBoardRoutes({ open }: Routers, shop: ShopContext): void {
   const { db } = shop;
   const imageUrl = imageUrls(shop.settings);

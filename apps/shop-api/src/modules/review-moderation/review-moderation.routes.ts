@@ -12,7 +12,7 @@ import { commentsToWire } from './review-comments.wire.ts';
 const PAGE = { size: 10, max: 100 };
 const REPORTS_PER_MINUTE = 20;
 
-/** Members report reviews; everybody reads the shop's replies. */
+/** Register how members report reviews, and the shop's replies, which everybody reads. */
 export function reviewModerationRoutes({ open, member }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
 

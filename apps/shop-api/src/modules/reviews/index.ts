@@ -23,7 +23,7 @@ export {
 } from './save-reviews.sql.ts';
 export { REVIEW_BOARD, reviewTags } from './tags.ts';
 
-/** Reviews of a product, and a member's own. */
+/** Register reviews of a product, and a member's own. */
 export function reviewRoutes(routers: Routers, shop: ShopContext): void {
   productReviewRoutes(routers, shop);
   myReviewRoutes(routers, shop);

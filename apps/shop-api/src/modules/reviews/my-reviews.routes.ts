@@ -13,7 +13,7 @@ const PAGE = { size: 10, max: 100 };
 const REVIEWABLE_MONTHS = 3;
 const WRITTEN_MS = 30 * DAY_MS;
 
-/** A member's own lists: order lines to review, and written reviews. */
+/** Register a member's own lists: order lines to review, and written reviews. */
 export function myReviewRoutes({ member }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
   const imageUrl = imageUrls(shop.settings);

@@ -19,7 +19,7 @@ const PAGE = { size: 10, max: 100 };
 const WRITES_PER_MINUTE = 20;
 const RECOMMENDATIONS_PER_MINUTE = 60;
 
-/** Reviews of a product: everybody reads them, buyers write them. */
+/** Register reviews of a product: everybody reads them, buyers write them. */
 export function reviewRoutes({ open, member }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
   const imageUrl = imageUrls(shop.settings);

@@ -17,7 +17,7 @@ export async function findRoleByName(db: ShopDb, name: string): Promise<Role | u
     .executeTakeFirst();
 }
 
-/** Every role with how many staff have it; the owner's first. */
+/** Find every role with how many staff have it; the owner's first. */
 export async function findRoles(db: ShopDb): Promise<(Role & { staffCount: number })[]> {
   const rows = await db
     .selectFrom('staffRole')

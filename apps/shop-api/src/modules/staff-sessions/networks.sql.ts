@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
 
-/** The networks from which staff may work; none means every one. */
+/** Find the networks from which staff may work; none means every one. */
 export async function findNetworks(db: ShopDb): Promise<string[]> {
   const { rows } = await sql<{ network: string }>`
     select network::text as network from staff_network order by staff_network.network`.execute(db);

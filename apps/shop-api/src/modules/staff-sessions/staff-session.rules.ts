@@ -22,7 +22,7 @@ export function isSessionOver({ stage, startedAt, lastUsedAt }: Times, now: Date
   return age >= LONGEST_MS || now.getTime() - lastUsedAt.getTime() >= IDLE_SECONDS * 1000;
 }
 
-/** The moments before which sessions are over: last used, and started. */
+/** Return the moments before which sessions are over: last used, and started. */
 export function sessionLimits(now: Date): { usedAfter: Date; startedAfter: Date } {
   return {
     usedAfter: new Date(now.getTime() - IDLE_SECONDS * 1000),
@@ -35,7 +35,7 @@ export function isUseOld(lastUsedAt: Date, now: Date): boolean {
   return now.getTime() - lastUsedAt.getTime() >= USE_STEP_MS;
 }
 
-/** Until when the second factor need not be entered again; undefined where it must be now. */
+/** Return until when the second factor need not be entered again; undefined where it must be now. */
 export function confirmedUntil(confirmedAt: Date | null, now: Date): Date | undefined {
   if (!confirmedAt) return undefined;
   const until = new Date(confirmedAt.getTime() + CONFIRMED_MS);

@@ -166,7 +166,7 @@ export async function lockActiveOwners(tx: ShopTx): Promise<number[]> {
   return rows.map(({ staffNo }) => staffNo);
 }
 
-/** The sealed names and e-mails of some staff. */
+/** Find the sealed names and e-mails of some staff. */
 export async function findContacts(
   db: ShopDb,
   staffNos: readonly number[],

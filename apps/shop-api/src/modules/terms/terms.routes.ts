@@ -18,7 +18,7 @@ import {
 const FUTURE_DAYS = 7;
 const MAX_FUTURE_DAYS = 365;
 
-/** The terms of the shop: those in force today, their history, and its own additional ones. */
+/** Register the terms of the shop: those in force today, their history, and its own additional ones. */
 export function termsRoutes({ open }: Routers, shop: ShopContext): void {
   const { db, reads, clock } = shop;
   const cache = cacheResponses(shop, api.getTerms.reply);

@@ -13,7 +13,7 @@ export function earliestDay(now: Date, days: number): string {
   return seoulDate(new Date(now.getTime() + days * DAY_MS));
 }
 
-/** What is wrong with announcing a version at a moment; the first of a document needs no notice. */
+/** Find what is wrong with announcing a version at a moment; the first of a document needs no notice. */
 export function findAnnouncementProblem(
   version: { inForceFrom: string | null; reason: string; isDisadvantage: boolean },
   { isFirst, now }: { isFirst: boolean; now: Date },

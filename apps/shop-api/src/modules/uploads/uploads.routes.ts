@@ -20,7 +20,7 @@ import { deleteUnattachedUpload } from './uploads.sql.ts';
 
 const PER_MINUTE = 30; // of one IP
 
-/** Upload and delete pictures for reviews, inquiries and claims; an hourly job purges those nothing shows. */
+/** Register how pictures for reviews, inquiries and claims are uploaded and deleted; an hourly job purges those nothing shows. */
 export async function uploadRoutes(
   { open }: Routers,
   shop: ShopContext,

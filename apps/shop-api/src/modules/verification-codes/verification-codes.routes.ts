@@ -18,7 +18,7 @@ import {
 
 const PER_MINUTE = 20; // of one IP; a phone or mailbox is limited far sooner
 
-/** Send verification codes to phones and mailboxes, and check them. */
+/** Register how verification codes are sent to phones and mailboxes, and checked. */
 export function verificationCodeRoutes({ open }: Routers, shop: ShopContext): void {
   const limits = { perMinute: PER_MINUTE };
   const check = (recipient: CodeRecipient, purpose: string, code: string) =>

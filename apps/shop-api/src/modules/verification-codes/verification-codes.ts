@@ -91,7 +91,7 @@ export async function checkVerificationCode(
   return verdict === 'right' ? verdict : refusals[verdict];
 }
 
-/** The keyed hash of where a code goes: nobody reads it back. */
+/** Return the keyed hash of where a code goes: nobody reads it back. */
 export function recipientKeyOf(vault: Vault, recipient: CodeRecipient): string {
   if ('loginId' in recipient) {
     return vault.keyedHash('login-number', `${recipient.by} ${recipient.loginId.toLowerCase()}`);

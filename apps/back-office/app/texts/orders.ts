@@ -152,13 +152,6 @@ export const orderTexts = {
       DEAD: '보내지 못함',
     } as Record<string, string>,
     parts: {
-      standardAmt: '상품 금액',
-      immediateDiscountAmt: '즉시 할인',
-      productCouponDiscountAmt: '상품 쿠폰',
-      cartCouponDiscountAmt: '장바구니 쿠폰',
-      deliveryAmt: '배송비',
-      remoteDeliveryAmt: '도서산간 배송비',
-      deliveryCouponDiscountAmt: '배송비 쿠폰',
       pointsAmt: '적립금 사용',
       payAmt: '결제 금액',
       refundedAmt: '환불한 금액',

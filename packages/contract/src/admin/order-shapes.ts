@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text } from '../fields.ts';
 import { ClaimStatusType, DeliveryCompanyType, OrderStatusType, PayType } from '../shop/codes.ts';
+import { mapParts } from '../shop/order-amounts.rules.ts';
 
 /** The states that staff have a queue for, in the sequence of an order's life. */
 export const orderQueues = [
@@ -126,13 +127,7 @@ export const PaymentShown = z.object({
 
 /** What an order costs, in won; the parts add up to `payAmt`. */
 export const OrderAmountsShown = z.object({
-  standardAmt: won,
-  immediateDiscountAmt: won,
-  productCouponDiscountAmt: won,
-  cartCouponDiscountAmt: won,
-  deliveryAmt: won,
-  remoteDeliveryAmt: won,
-  deliveryCouponDiscountAmt: won,
+  ...mapParts(() => won),
   pointsAmt: won,
   payAmt: won,
   refundedAmt: won,

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@duskline/contract/admin/order-shapes';
 import { deliverOrder, getOrder, prepareOrder } from '@duskline/contract/admin/orders.calls';
 import { deliveryCompanyLabels, payTypeLabels } from '@duskline/contract/shop/labels';
+import { orderPartKeys, orderParts } from '@duskline/contract/shop/order-amounts.rules';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -207,19 +208,13 @@ function Parcels({ order }: { order: OrderDetail }): ReactNode {
   });
 }
 
-const parts = [
-  ...(['standardAmt', 'immediateDiscountAmt', 'productCouponDiscountAmt'] as const),
-  ...(['cartCouponDiscountAmt', 'deliveryAmt', 'remoteDeliveryAmt'] as const),
-  ...(['deliveryCouponDiscountAmt', 'pointsAmt'] as const),
-];
-const taken = new Set<string>([
-  ...['immediateDiscountAmt', 'productCouponDiscountAmt', 'cartCouponDiscountAmt'],
-  ...['deliveryCouponDiscountAmt', 'pointsAmt'],
-]);
+const pointsPart = { sign: -1, label: texts.parts.pointsAmt } as const;
+const parts = { ...orderParts, pointsAmt: pointsPart };
+const partKeys = [...orderPartKeys, 'pointsAmt'] as const;
 
 function Payment({ order }: { order: OrderDetail }): ReactNode {
   const { payment, amounts } = order;
-  const rows = parts.filter((part) => part === 'standardAmt' || amounts[part] > 0);
+  const rows = partKeys.filter((part) => part === 'standardAmt' || amounts[part] > 0);
   return (
     <>
       <p className="mb-2 text-sm">
@@ -229,9 +224,9 @@ function Payment({ order }: { order: OrderDetail }): ReactNode {
       <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 text-sm">
         {rows.map((part) => (
           <div key={part} className="contents">
-            <dt className="text-mute">{texts.parts[part]}</dt>
+            <dt className="text-mute">{parts[part].label}</dt>
             <dd className="figures text-right">
-              {taken.has(part) ? '−' : ''}
+              {parts[part].sign === -1 ? '−' : ''}
               {formatWon(amounts[part])}
             </dd>
           </div>

@@ -6,6 +6,7 @@ import {
   deliveryCompanyLabels,
   payTypeLabels,
 } from '@duskline/contract/shop/labels';
+import { pickOrderAmounts } from '@duskline/contract/shop/order-amounts.rules';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { findAuditOfOrder } from '@duskline/platform/audit';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
@@ -119,15 +120,7 @@ function toWire(shop: Context, order: ClaimedOrder, further: Further): OrderDeta
       bankName: payment.bankName ?? '',
     },
     amounts: {
-      standardAmt: head.standardAmt,
-      immediateDiscountAmt: head.immediateDiscountAmt,
-      productCouponDiscountAmt: head.productCouponDiscountAmt,
-      cartCouponDiscountAmt: head.cartCouponDiscountAmt,
-      deliveryAmt: head.deliveryAmt,
-      remoteDeliveryAmt: head.remoteDeliveryAmt,
-      deliveryCouponDiscountAmt: head.deliveryCouponDiscountAmt,
-      pointsAmt: head.pointsAmt,
-      payAmt: head.payAmt,
+      ...pickOrderAmounts(head),
       refundedAmt: sum(claims.map((claim) => claim.refundAmt)),
       refundedPointsAmt: sum(claims.map((claim) => claim.refundPointsAmt)),
     },

@@ -1,8 +1,13 @@
+import { orderPartKeys } from '@duskline/contract/shop/order-amounts.rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { contactKeysOf } from '../order-contacts/index.ts';
 import type { OrderDraft } from './order-draft.ts';
+
+/** The amounts of an order, each a column of `orders` by its name. */
+const amountKeys = [...orderPartKeys, 'pointsAmt', 'payAmt'] as const;
+const amountColumns = sql.join(amountKeys.map((key) => sql.ref(key)));
 
 /** An insert that goes with the order, for `head.order_no`; what it returns is returned. */
 export type WithOrder<Row> = RawBuilder<Row>;
@@ -31,18 +36,14 @@ export async function insertOrder<Payment>(
     with head as (
       insert into orders (order_no, order_sheet_no, member_no, guest_password_hash, platform,
         ordered_at, orderer_sealed, orderer_phone_key, contact_keys, receiver_sealed, address_no, agreed_terms,
-        standard_amt, immediate_discount_amt, product_coupon_discount_amt,
-        cart_coupon_discount_amt, delivery_amt, remote_delivery_amt,
-        delivery_coupon_discount_amt, points_amt, pay_amt)
+        ${amountColumns})
       values (${orderNo}, ${draft.orderSheetNo}, ${draft.memberNo}, ${draft.guestPasswordHash},
         ${draft.platform}, ${draft.orderedAt}, ${vault.sealFacts('orderer', orderer)},
         ${vault.phoneKey(orderer.contact1)},
         ${contactKeysOf(vault, { orderer, receiver })}::bigint[],
         ${vault.sealFacts('receiver', receiver)},
-        ${draft.addressNo}, ${draft.agreedTerms}, ${amounts.standardAmt},
-        ${amounts.immediateDiscountAmt}, ${amounts.productCouponDiscountAmt},
-        ${amounts.cartCouponDiscountAmt}, ${amounts.deliveryAmt}, ${amounts.remoteDeliveryAmt},
-        ${amounts.deliveryCouponDiscountAmt}, ${amounts.pointsAmt}, ${amounts.payAmt})
+        ${draft.addressNo}, ${draft.agreedTerms},
+        ${sql.join(amountKeys.map((key) => amounts[key]))})
       on conflict (order_no) do nothing
       returning order_no
     ), parcel as (

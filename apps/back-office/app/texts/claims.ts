@@ -76,11 +76,6 @@ export const claimTexts = {
     action: '거절하기',
   },
   money: {
-    goodsAmt: '상품 금액',
-    couponAmt: '쿠폰',
-    deliveryAmt: '배송비',
-    returnDeliveryAmt: '반품 배송비',
-    adjustAmt: '조정',
     refundAmt: '환불 금액',
     refundPointsAmt: '돌려줄 적립금',
     exchangeFeeAmt: '받을 교환 배송비',

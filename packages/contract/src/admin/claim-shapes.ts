@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ClaimReasonType, OrderStatusType, PayType } from '../shop/codes.ts';
+import { mapRefundRows } from '../shop/refund-rows.rules.ts';
 
 /** The queues of claims, in the sequence in which staff work on them. */
 export const claimQueues = [
@@ -59,11 +60,8 @@ export const ClaimQueueCount = z.object({
 
 /** What a claim refunds or costs; the rows add up to money and points refunded. */
 export const ClaimMoney = z.object({
-  goodsAmt: won,
-  couponAmt: won,
-  deliveryAmt: won,
-  returnDeliveryAmt: won,
-  adjustAmt: won,
+  /** Signed: a charge is negative. */
+  rows: z.object(mapRefundRows(() => won)),
   refundAmt: won,
   refundPointsAmt: won,
   /** What the buyer pays for the ways of an exchange. */

@@ -83,6 +83,7 @@ export type ClaimPartKey =
 type ClaimPart = {
   sign: 1 | -1;
   group: RefundGroup;
+  row: string;
   of: OrderPartKey | undefined;
   isLater: boolean;
 };
@@ -90,12 +91,12 @@ type ClaimPart = {
 /** Every part of a refund. With their signs they add up to money and points refunded. */
 export const claimParts = Object.fromEntries([
   ...orderPartKeys.flatMap((of): [string, ClaimPart][] => {
-    const { as, group, isLater = false }: Refund = refundOf[of];
+    const { as, group, row, isLater = false }: Refund = refundOf[of];
     const { sign } = orderParts[of];
-    if (as === 'share') return [[of, { sign, group, of, isLater }]];
+    if (as === 'share') return [[of, { sign, group, row, of, isLater }]];
     return [
-      [`before${capitalise(of)}`, { sign, group, of, isLater }],
-      [`after${capitalise(of)}`, { sign: sign === 1 ? -1 : 1, group, of, isLater }],
+      [`before${capitalise(of)}`, { sign, group, row, of, isLater }],
+      [`after${capitalise(of)}`, { sign: sign === 1 ? -1 : 1, group, row, of, isLater }],
     ];
   }),
   ...Object.entries(ownParts).map(([key, part]): [string, ClaimPart] => [
@@ -116,6 +117,12 @@ export type ClaimAmounts = ClaimParts & { refundAmt: Won; refundPointsAmt: Won }
 export function totalOf(parts: Partial<ClaimParts>, group?: RefundGroup): Won {
   const keys = claimPartKeys.filter((key) => !group || claimParts[key].group === group);
   return won(keys.reduce((total, key) => total + claimParts[key].sign * (parts[key] ?? 0), 0));
+}
+
+/** Add up the parts of a refund that one row of a screen shows, with their signs; may be negative. */
+export function totalOfRow(parts: ClaimParts, row: RefundRow): Won {
+  const keys = claimPartKeys.filter((key) => claimParts[key].row === row);
+  return won(keys.reduce((total, key) => total + claimParts[key].sign * parts[key], 0));
 }
 
 /** Return by how much a claim lowers a part of its order's price; may be negative. */

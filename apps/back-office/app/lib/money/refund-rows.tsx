@@ -1,21 +1,18 @@
 import type { ClaimMoney } from '@duskline/contract/admin/claim-shapes';
+import { refundRowKeys, refundRowLabels } from '@duskline/contract/shop/refund-rows.rules';
 import type { ReactNode } from 'react';
 import { claimTexts } from '../../texts/claims.ts';
 import { formatWon } from '../format/format.ts';
 
-const parts = [
-  ...(['goodsAmt', 'couponAmt', 'deliveryAmt', 'returnDeliveryAmt', 'adjustAmt'] as const),
-];
-
-/** What a cancel or a return refunds, part by part; the parts add up to money and points. */
+/** What a cancel or a return refunds, row by row; the rows add up to money and points. */
 export function RefundRows({ money }: { money: ClaimMoney }): ReactNode {
-  const { refundAmt, refundPointsAmt, exchangeFeeAmt } = money;
+  const { rows, refundAmt, refundPointsAmt, exchangeFeeAmt } = money;
   return (
     <dl className="figures grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 text-sm">
-      {parts
-        .filter((part) => money[part] !== 0)
-        .map((part) => (
-          <Row key={part} label={claimTexts.money[part]} amount={money[part]} />
+      {refundRowKeys
+        .filter((row) => rows[row] !== 0)
+        .map((row) => (
+          <Row key={row} label={refundRowLabels[row]} amount={rows[row]} />
         ))}
       {exchangeFeeAmt > 0 && (
         <Row label={claimTexts.money.exchangeFeeAmt} amount={exchangeFeeAmt} isTotal />

@@ -1,5 +1,6 @@
 import type { ClaimDetail, ClaimMoney } from '@duskline/contract/admin/claim-shapes';
 import { parseClaimAmounts } from '@duskline/contract/shop/claim-amounts.rules';
+import { mapRefundRows } from '@duskline/contract/shop/refund-rows.rules';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { isRefusal, type Refusal } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
@@ -116,6 +117,6 @@ function estimate(found: FoundClaim, responsible: ResponsibleParty): ClaimMoney 
 }
 
 const nothing: ClaimMoney = {
-  ...{ goodsAmt: 0, couponAmt: 0, deliveryAmt: 0, returnDeliveryAmt: 0, adjustAmt: 0 },
+  rows: mapRefundRows(() => 0),
   ...{ refundAmt: 0, refundPointsAmt: 0, exchangeFeeAmt: 0 },
 };

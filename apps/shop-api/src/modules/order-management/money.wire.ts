@@ -1,19 +1,10 @@
 import type { ClaimMoney } from '@duskline/contract/admin/claim-shapes';
-import { type ClaimAmounts, totalOf } from '@duskline/contract/shop/claim-amounts.rules';
+import { type ClaimAmounts, totalOfRow } from '@duskline/contract/shop/claim-amounts.rules';
+import { mapRefundRows } from '@duskline/contract/shop/refund-rows.rules';
 
-/**
- * Map what a claim refunds to the rows of a screen. They add up: goods + coupons + delivery + way
- * back + adjustment = money + points.
- */
+/** Map what a claim refunds to the rows of a screen, in won; they add up to money and points. */
 export function moneyToWire(amounts: ClaimAmounts, exchangeFeeAmt = 0): ClaimMoney {
-  return {
-    goodsAmt: totalOf(amounts, 'product'),
-    couponAmt: totalOf(amounts, 'subtraction') - amounts.adjustAmt,
-    deliveryAmt: totalOf(amounts, 'delivery') + amounts.returnDeliveryAmt,
-    returnDeliveryAmt: 0 - amounts.returnDeliveryAmt,
-    adjustAmt: amounts.adjustAmt,
-    refundAmt: amounts.refundAmt,
-    refundPointsAmt: amounts.refundPointsAmt,
-    exchangeFeeAmt,
-  };
+  const { refundAmt, refundPointsAmt } = amounts;
+  const rows = mapRefundRows((row) => totalOfRow(amounts, row));
+  return { rows, refundAmt, refundPointsAmt, exchangeFeeAmt };
 }

@@ -1,6 +1,7 @@
 import type { CallReply } from '@duskline/contract';
 import type { RefundRow } from '@duskline/contract/shop/claim-amounts.rules';
 import type { estimateClaim } from '@duskline/contract/shop/claims.calls';
+import { refundRowKeys, refundRowLabels } from '@duskline/contract/shop/refund-rows.rules';
 import { formatWon } from '../../lib/format/format.ts';
 import type { ClaimKind } from '../../lib/labels/claim-labels.ts';
 
@@ -40,23 +41,20 @@ export function deliveryFeeText(
     : '추가로 내실 배송비는 없어요.';
 }
 
-/** The rows of a refund with their labels and signed won, as the wire's groups give them. */
-const refundRows: Record<RefundRow, { label: string; wonOf: (estimate: Estimate) => number }> = {
-  goods: { label: '상품 금액', wonOf: (of) => of.productAmtInfo.totalAmt },
-  cartCoupon: { label: '장바구니 쿠폰', wonOf: (of) => -of.subtractionAmtInfo.cartCouponAmt },
-  delivery: { label: '배송비', wonOf: (of) => of.deliveryAmtInfo.refundDeliveryAmt },
-  deliveryCoupon: {
-    label: '배송비 쿠폰',
-    wonOf: (of) => -of.subtractionAmtInfo.deliveryCouponAmt,
-  },
-  returnDelivery: { label: '수거 배송비', wonOf: (of) => of.deliveryAmtInfo.returnDeliveryAmt },
-  adjustment: { label: '이전 신청과 조정', wonOf: (of) => -of.subtractionAmtInfo.refundAdjustAmt },
+/** The signed won of each row of a refund, as the wire's groups give them. */
+const wonOfRow: Record<RefundRow, (estimate: Estimate) => number> = {
+  goods: (of) => of.productAmtInfo.totalAmt,
+  cartCoupon: (of) => -of.subtractionAmtInfo.cartCouponAmt,
+  delivery: (of) => of.deliveryAmtInfo.refundDeliveryAmt,
+  deliveryCoupon: (of) => -of.subtractionAmtInfo.deliveryCouponAmt,
+  returnDelivery: (of) => of.deliveryAmtInfo.returnDeliveryAmt,
+  adjustment: (of) => -of.subtractionAmtInfo.refundAdjustAmt,
 };
 
 /** List the parts of a refund with their labels, in signed won; parts of 0 are left out. */
 export function refundParts(estimate: Estimate): { label: string; won: number }[] {
-  return Object.values(refundRows)
-    .map(({ label, wonOf }) => ({ label, won: wonOf(estimate) }))
+  return refundRowKeys
+    .map((row) => ({ label: refundRowLabels[row], won: wonOfRow[row](estimate) }))
     .filter(({ won }) => won !== 0);
 }
 

@@ -63,6 +63,25 @@ export function checkoutSchema(sheet: Pick<OrderSheet, 'termsInfos'>, isGuest: b
   });
 }
 
+/** The form before anything is known or typed. */
+export const emptyFields: CheckoutFields = {
+  ordererName: '',
+  ordererPhone: '',
+  ordererEmail: '',
+  addressNo: 0,
+  receiverName: '',
+  receiverPhone: '',
+  zipCode: '',
+  address: '',
+  jibunAddress: '',
+  detailAddress: '',
+  memo: '',
+  savesAddress: false,
+  payType: '',
+  guestPassword: '',
+  consents: {},
+};
+
 /** The form's initial fields: the API's data of a member, replaced by what was typed before. */
 export function initialFields(
   sheet: Pick<
@@ -76,6 +95,7 @@ export function initialFields(
   const payTypes = sheet.availablePayTypes.map(({ payType }) => payType);
   const lastPayType = payTypes.find((payType) => payType === sheet.lastPayType);
   return {
+    ...emptyFields,
     ordererName: contact?.ordererName ?? '',
     ordererPhone: formatTypedPhone(contact?.ordererContact1 ?? ''),
     ordererEmail: contact?.ordererEmail ?? '',
@@ -86,10 +106,9 @@ export function initialFields(
     address: address?.receiverAddress ?? '',
     jibunAddress: address?.receiverJibunAddress ?? '',
     detailAddress: address?.receiverDetailAddress ?? '',
-    memo: '',
-    savesAddress: false,
     payType: lastPayType ?? payTypes[0] ?? '',
     ...draft,
+    // Never from a draft, whatever the browser's storage holds.
     guestPassword: '',
     consents: {},
   };

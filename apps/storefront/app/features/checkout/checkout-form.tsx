@@ -4,6 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { errorText, isRefusal } from '../../lib/errors/error-text.ts';
 import { useWhenRestored } from '../../lib/routing/use-when-restored.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
+import { costChoicesOf, costFields, needsCalculation } from './calculation.rules.ts';
 import { useCalculatedOrderSheet, useReservePayment } from './checkout.queries.ts';
 import {
   type CheckoutFields,
@@ -13,7 +14,7 @@ import {
   type OrderSheet,
 } from './checkout-fields.ts';
 import { useInitialDiscounts } from './discounts.queries.ts';
-import { type Discounts, needsCalculation, noDiscounts } from './discounts.rules.ts';
+import { type Discounts, noDiscounts } from './discounts.rules.ts';
 import { ConsentsField } from './fields/consents-field.tsx';
 import { DiscountsField } from './fields/discounts-field.tsx';
 import { GuestPasswordField } from './fields/guest-password-field.tsx';
@@ -47,19 +48,12 @@ export function CheckoutForm({
     mode: 'onTouched',
   });
   const { watch, subscribe, handleSubmit, setError, getValues } = form;
-  const [zipCode, address, jibunAddress, detailAddress, receiverPhone] = watch([
-    'zipCode',
-    'address',
-    'jibunAddress',
-    'detailAddress',
-    'receiverPhone',
-  ]);
-  const destination = { zipCode, address, jibunAddress, detailAddress, receiverPhone };
+  const costChoices = costChoicesOf(watch([...costFields]));
   const [restored] = useState(() => (isGuest ? undefined : readDraftDiscounts(orderSheetNo)));
   const [chosen, setChosen] = useState(restored);
   const best = useInitialDiscounts(orderSheetNo, !isGuest && chosen === undefined);
   const discounts = chosen ?? best.data ?? noDiscounts;
-  const calculated = useCalculatedOrderSheet(orderSheetNo, destination, discounts);
+  const calculated = useCalculatedOrderSheet(orderSheetNo, costChoices, discounts);
   const reserve = useReservePayment(orderSheetNo, sheet);
   const paymentInfo = calculated.data?.paymentInfo ?? sheet.paymentInfo;
 
@@ -95,7 +89,7 @@ export function CheckoutForm({
           // A lost answer says nothing of the page; the same press again is the same order.
           if (!isRefusal(error)) return;
           onOutdated();
-          if (needsCalculation(destination, discounts)) void calculated.refetch();
+          if (needsCalculation(costChoices, discounts)) void calculated.refetch();
         },
       },
     );

@@ -9,8 +9,14 @@ import { platformOf } from '../../lib/native/in-app.ts';
 import { useIdentityGate } from '../../lib/routing/identity-gate.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 import { type RuntimeConfig, useRuntimeConfig } from '../../lib/settings/runtime-config.ts';
+import {
+  type CostChoices,
+  costKeyOf,
+  needsCalculation,
+  toCalculation,
+} from './calculation.rules.ts';
 import { type CheckoutValues, type OrderSheet, toReservation } from './checkout-fields.ts';
-import { type Discounts, needsCalculation, toCouponSelection } from './discounts.rules.ts';
+import type { Discounts } from './discounts.rules.ts';
 import { payByMallScript } from './mall-payment.ts';
 import { openPaymentWindow, readPaymentWindow } from './payment-window.ts';
 
@@ -30,56 +36,26 @@ export function useOrderSheet(orderSheetNo: string) {
   });
 }
 
-/** Where an order is sent to. */
-export type Destination = Pick<
-  CheckoutValues,
-  'zipCode' | 'address' | 'jibunAddress' | 'detailAddress' | 'receiverPhone'
->;
-
 /**
- * Calculate what the order costs at this destination (islands cost more) with these discounts.
- * Loads nothing while the order sheet's own amounts still hold.
+ * Calculate what the order costs with these choices and discounts. Loads nothing while the order
+ * sheet's own amounts still hold.
  */
 export function useCalculatedOrderSheet(
   orderSheetNo: string,
-  destination: Destination,
+  choices: CostChoices,
   discounts: Discounts,
 ) {
   const api = useApi();
   const { key } = useShopper();
-  const { zipCode, address, jibunAddress } = destination;
-  const selection = toCouponSelection(discounts);
   return useQuery({
-    queryKey: [
-      key,
-      'order-sheet',
-      orderSheetNo,
-      'calculated',
-      zipCode,
-      jibunAddress,
-      selection,
-      discounts.points,
-    ],
-    enabled: needsCalculation(destination, discounts),
+    queryKey: [key, 'order-sheet', orderSheetNo, 'calculated', ...costKeyOf(choices, discounts)],
+    enabled: needsCalculation(choices, discounts),
     ...LIVE,
     placeholderData: keepPreviousData,
     queryFn: () =>
       api.shop(calculateOrderSheet, {
         params: { orderSheetNo },
-        body: {
-          accumulationUseAmt: discounts.points,
-          couponRequest: selection,
-          addressRequest:
-            zipCode === ''
-              ? null
-              : {
-                  receiverZipCd: zipCode,
-                  receiverAddress: address,
-                  receiverJibunAddress: jibunAddress,
-                  receiverDetailAddress: destination.detailAddress,
-                  receiverContact1: destination.receiverPhone,
-                },
-        },
+        body: toCalculation(choices, discounts),
       }),
   });
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import {
   bestDiscounts,
-  needsCalculation,
   noDiscounts,
   readPoints,
   toCouponSelection,
@@ -47,10 +46,4 @@ test('typed points become a whole number from 0 to the maximum', () => {
   expect(readPoints('-50', 5000)).toBe(50);
   expect(readPoints('', 5000)).toBe(0);
   expect(readPoints('99999999999999999999', 5000)).toBe(5000);
-});
-
-test('an order sheet is calculated again once an address or a discount is chosen', () => {
-  expect(needsCalculation({ zipCode: '' }, noDiscounts)).toBe(false);
-  expect(needsCalculation({ zipCode: '06236' }, noDiscounts)).toBe(true);
-  expect(needsCalculation({ zipCode: '' }, { ...noDiscounts, points: 500 })).toBe(true);
 });

@@ -30,11 +30,6 @@ export function toCouponSelection({ productCoupons, cartCoupon }: Discounts): Co
   };
 }
 
-/** Say whether the order sheet's own amounts no longer hold: an address or a discount is chosen. */
-export function needsCalculation({ zipCode }: { zipCode: string }, discounts: Discounts): boolean {
-  return zipCode !== '' || discounts !== noDiscounts;
-}
-
 type Offer = { couponIssueNo: number | null; selected: boolean; maximum: boolean | null };
 type Offers = {
   products: readonly { productNo: number; productCoupons: readonly Offer[] | null }[];

@@ -1,4 +1,4 @@
-import type { CheckoutFields } from './checkout-fields.ts';
+import { type CheckoutFields, emptyFields } from './checkout-fields.ts';
 import { type Discounts, noDiscounts } from './discounts.rules.ts';
 
 const KEY = 'duskline.order-draft';
@@ -51,9 +51,12 @@ export function readDraft(orderSheetNo: string, owner: Owner): Partial<OrderDraf
   const isGuests = stored?.owner === 'guest' && owner === 'guest';
   if (!stored || !(isSameSheet || isGuests)) return undefined;
   if (stored.owner === 'member' && owner === 'guest') return undefined;
+  const { guestPassword: _password, consents: _consents, ...savedFields } = emptyFields;
   return Object.fromEntries(
     Object.entries(stored.draft).filter(
-      ([name, value]) => typeof value === fieldTypes[name as keyof OrderDraft],
+      ([name, value]) =>
+        Object.hasOwn(savedFields, name) &&
+        typeof value === typeof savedFields[name as keyof OrderDraft],
     ),
   );
 }
@@ -75,19 +78,3 @@ function readStored(): Stored | undefined {
     return undefined; // switched off, or not valid
   }
 }
-
-const fieldTypes: Record<keyof OrderDraft, 'string' | 'number' | 'boolean'> = {
-  ordererName: 'string',
-  ordererPhone: 'string',
-  ordererEmail: 'string',
-  addressNo: 'number',
-  receiverName: 'string',
-  receiverPhone: 'string',
-  zipCode: 'string',
-  address: 'string',
-  jibunAddress: 'string',
-  detailAddress: 'string',
-  memo: 'string',
-  savesAddress: 'boolean',
-  payType: 'string',
-};

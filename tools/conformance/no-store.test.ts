@@ -62,7 +62,7 @@ test('no answer of the Member API is cached but its public keys', async () => {
   expect(walked.cached).toEqual(FOR_EVERYBODY);
 }, 60_000);
 
-test('what is refused to who is not logged in is cached neither', async () => {
+test('what is refused to somebody who is not logged in is cached neither', async () => {
   const { clientid = '', platform = '' } = shopHeaders;
   for (const [app, headers] of [
     [store.app, { clientid, platform }],

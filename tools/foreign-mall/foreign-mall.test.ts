@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => mall.close());
 
-/** What the public API wants of who reads a section. */
+/** What the public API wants of somebody who reads a section. */
 const SECTION_QUERY =
   'by=ADMIN&hasOptionValues=false&hasTotalCount=true&pageNumber=1&pageSize=10&saleStatus=ALL_CONDITIONS&soldout=true';
 

@@ -33,7 +33,7 @@ test('a shopper who waits for the store to start sees it once the malls call ans
   expect(seen).toMatchObject({ reloads: 1, problem: '' });
 });
 
-test('a malls call that is refused with a message shows it to who waits', async () => {
+test('a malls call that is refused with a message shows it to somebody who waits', async () => {
   const message = '지금은 이용할 수 없는 쇼핑몰이에요.';
   const seen = await poll('Mozilla/5.0', [{ status: 400, message }]);
   expect(seen).toMatchObject({ reloads: 0, problem: message });

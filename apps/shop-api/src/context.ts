@@ -56,7 +56,7 @@ export type ShopContext = {
   addressSearch: AddressSearch;
   tracking: ParcelTracking;
   identity: IdentityVerification;
-  /** Asked of who enters a drop; undefined where the shop has none. */
+  /** Asked of shoppers who enter a drop; undefined where the shop has none. */
   challenge?: Challenge | undefined;
   /** Calls of the Member API. */
   memberApi: Caller;

@@ -32,7 +32,7 @@ export function noticeOf(tags: readonly CacheTag[]): RawBuilder<void> {
 /** Called with invalidated tags; with none at all, anything cached may be out of date. */
 export type InvalidationHandler = (tags: CacheTag[]) => void;
 
-/** The feed of a process, for who opened it. */
+/** The feed of a process, for the service that opened it. */
 export type OpenedInvalidationFeed = InvalidationFeed & {
   /** Whether its connection to the database is there. */
   isConnected(): boolean;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
-/** Carries a request's id to the next part, and back to who asked. */
+/** Carries a request's id to the next part, and back to the caller. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
 /** What a proxy or another part may have named a request; anything else is no name for a log. */

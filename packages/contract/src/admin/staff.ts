@@ -18,7 +18,7 @@ export const StaffRow = z.object({
   state: StaffState,
   hasSecondFactor: z.boolean(),
   openSessions: z.number(),
-  /** In Seoul; null for who never logged in. */
+  /** In Seoul; null for somebody who never logged in. */
   lastLoginAt: z.string().nullable(),
   /** Until when an invitation counts; null where there is none. */
   invitationExpiresAt: z.string().nullable(),

@@ -184,7 +184,7 @@ export const unlinkSocial = memberEndpoint({
   refusals: ['social_not_linked', 'social_last_way_in', 'proof_missing', ...actionTokenRefusals],
 });
 
-/** A first password for who has none, with an action token (`SET_PASSWORD`). */
+/** A first password for somebody who has none, with an action token (`SET_PASSWORD`). */
 export const setFirstPassword = memberEndpoint({
   method: 'PUT',
   path: '/api/v1/members/social/password',

@@ -96,7 +96,7 @@ export const ProductDetailBaseInfo = z.object({
   ),
   couponUseYn: z.string(),
   minorPurchaseYn: z.string(),
-  /** `alt` is ours: what staff wrote for who cannot see the picture; absent where they wrote none. */
+  /** `alt` is ours: what staff wrote for somebody who cannot see the picture; absent where they wrote none. */
   imageUrlInfo: z.array(ImageUrlInfo.extend({ alt: z.string().optional() })),
   paymentMeans: z.array(PaymentMeans),
 });

@@ -31,7 +31,7 @@ export function TargetPicker({
 }: {
   title: string;
   hint: string;
-  /** What it means that none was chosen, for who may not choose. */
+  /** What it means that none was chosen, for somebody who may not choose. */
   whenEmpty: string;
   targets: Targets;
   /** The names of those that were chosen before. */

@@ -5,7 +5,7 @@ const HEIGHT = 44;
 /** Scanners need ten modules of white on each side. */
 const QUIET = 10;
 
-/** A barcode of an even number of digits, with the digits for who has no scanner. */
+/** A barcode of an even number of digits, with the digits for somebody who has no scanner. */
 export function Barcode({ digits }: { digits: string }): ReactNode {
   const { bars, width } = code128(digits);
   return (

@@ -6,7 +6,7 @@ import { useMay } from '../session/session.queries.ts';
 
 const texts = orderTexts.unmask;
 
-/** A button that asks for the reason and shows what was masked; not there for who may not. */
+/** A button that asks for the reason and shows what was masked; not there for somebody who may not. */
 export function UnmaskButton({
   onUnmask,
 }: {

@@ -28,7 +28,7 @@ describe('marketing', () => {
     ['SMS', { marketingSms: false }],
     ['MAIL', { marketingEmail: false }],
     ['PUSH', { marketingPush: false }],
-  ] as const)('goes by %s only to who agreed to that', (channel, without) => {
+  ] as const)('goes by %s only to a member who agreed to that', (channel, without) => {
     const phone = channel === 'PUSH' ? settings : undefined;
     expect(decideDelivery(marketing(channel), all, phone, noon)).toEqual(send);
     const verdict = decideDelivery(marketing(channel), { ...all, ...without }, phone, noon);

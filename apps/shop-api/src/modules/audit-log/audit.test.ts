@@ -52,7 +52,7 @@ test('changes of staff and operators are found by who, what, when and a text wit
   expect(rest.body.nextCursor).toBeNull();
 });
 
-test('the description of the calls is for who may read it', async () => {
+test('the description of the calls is for somebody who may read it', async () => {
   const service = await office.as('service');
   const read = (cookie: string, url: string) =>
     office.app.inject({ method: 'GET', url, headers: { cookie } });

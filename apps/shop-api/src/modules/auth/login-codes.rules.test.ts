@@ -32,7 +32,7 @@ test('a client names Kakao and Apple with the prefix of the public API or withou
   ]);
 });
 
-test('a code is exchanged by who began the login, in time', () => {
+test('a code is exchanged by the one who began the login, in time', () => {
   expect(isExchangeable(code, shown, now)).toBe(true);
   expect(isExchangeable(code, { ...shown, stateHash: undefined }, now)).toBe(true);
   expect(isExchangeable(code, { ...shown, stateHash: 'bb' }, now)).toBe(false);

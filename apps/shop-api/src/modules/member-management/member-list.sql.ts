@@ -80,7 +80,7 @@ const stateIs: Record<MemberState, RawBuilder<SqlBool>> = {
 };
 
 /**
- * Narrow to who ordered last since, before or never. What a job saves at the member finds few fast;
+ * Narrow to members who ordered last since, before or never. What a job saves at the member finds few fast;
  * it may lag behind the orders, so that they decide on whoever it finds.
  */
 function orderedLast(last: NonNullable<MemberFilter['lastOrder']>): RawBuilder<SqlBool> {

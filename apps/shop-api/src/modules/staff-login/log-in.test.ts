@@ -319,7 +319,7 @@ test('a changed password ends every other session', async () => {
   expect(await logIn(aBrowser(), email)).toMatchObject({ status: 401 });
 });
 
-test('another app is set up only by who has just entered the second factor', async () => {
+test('another app is set up only by a person who has just entered the second factor', async () => {
   const { secret, browser } = await aStaff();
   later(5 * 60);
   expect(await browser.call('POST', '/account/totp')).toMatchObject({

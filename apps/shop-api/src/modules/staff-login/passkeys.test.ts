@@ -96,7 +96,7 @@ test('of another site, of nobody here, without a question, or broken: refused', 
   expect(phished.saved).toMatchObject(refused);
 });
 
-test('one passkey is one person’s; the last second factor of who needs one stays', async () => {
+test('one passkey is one person’s; the last second factor of somebody who needs one stays', async () => {
   const who = await office.as('service');
   const { response } = await addPasskey(who);
   await challengeAt(who, '/account/passkeys/options');

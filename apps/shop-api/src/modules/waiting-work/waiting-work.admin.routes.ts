@@ -13,7 +13,7 @@ type Waiting = { count: number; isMore: boolean };
 /** Register the counts of the back office's first page. */
 export function waitingWorkAdminRoutes({ staff }: AdminRouters, { db }: ShopContext): void {
   staff(api.getWaitingWork, async (_input, { caller }) => {
-    /** Count one more than is shown, so that 999 and 999+ differ; nothing for who may not see it. */
+    /** Count one more than is shown, so that 999 and 999+ differ; nothing for somebody who may not see it. */
     async function waiting(
       permission: Permission,
       count: (most: number) => Promise<number>,

@@ -17,7 +17,7 @@ export function useSendMallCode(usage: 'FIND_ID' | 'FIND_PASSWORD') {
   });
 }
 
-/** Find the ids of who holds a phone; the mall decides how much of them it shows. */
+/** Find the ids of somebody who holds a phone; the mall decides how much of them it shows. */
 export function useFindMallIds() {
   const api = useApi();
   return useMutation({

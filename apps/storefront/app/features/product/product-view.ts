@@ -35,7 +35,7 @@ export function toProductView(detail: Detail, options: Options, isInApp: boolean
     promotionText: baseInfo.promotionText ?? '',
     labels: baseInfo.stickerLabels,
     pictures: baseInfo.imageUrls,
-    /** What staff wrote for who cannot see a picture, by its URL. */
+    /** What staff wrote for somebody who cannot see a picture, by its URL. */
     pictureTexts: Object.fromEntries(
       baseInfo.imageUrlInfo.flatMap(({ url, alt }) => (alt ? [[url, alt]] : [])),
     ) as Readonly<Record<string, string>>,

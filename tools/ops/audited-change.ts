@@ -1,5 +1,5 @@
 import type { MemberContext, MemberTx } from '@duskline/member-api/context';
-import { writeAudit } from '@duskline/platform/audit';
+import { insertAudit } from '@duskline/platform/audit';
 import type { Clock } from '@duskline/platform/clock';
 import { inTransaction, type Tx } from '@duskline/platform/database';
 import { isRefusal, type Refusal } from '@duskline/platform/refusal';
@@ -40,6 +40,6 @@ async function audited<Tables>(
   const change = await work;
   if (isRefusal(change)) return change;
   const { text, before = null, after } = change;
-  await writeAudit(tx, { ...by, at: clock.now(), before, after });
+  await insertAudit(tx, { ...by, at: clock.now(), before, after });
   return { text, data: after };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { metricTable } from '@duskline/platform/metrics/metric-table';
-import { openMetrics, writeMetrics } from '@duskline/platform/metrics/open-metrics';
+import { openMetrics, serialiseMetrics } from '@duskline/platform/metrics/open-metrics';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 
@@ -33,7 +33,7 @@ function namesIn(expr: string): string[] {
 test('every metric that an alert or a panel names exists, with the labels it is asked by', async () => {
   const metrics = await openMetrics(async () => ({}));
   onTestFinished(() => metrics.close());
-  const text = await writeMetrics([await metrics.read('store')]);
+  const text = await serialiseMetrics([await metrics.read('store')]);
   const existing = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
   existing.add('up'); // Prometheus's own, of each process that it asks
   for (const { where, expr } of expressions) {

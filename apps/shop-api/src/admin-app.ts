@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createAdminRouters, type IdentifyStaff } from './admin/admin-routers.ts';
 import { publishAdminDocs } from './admin/publish-admin-docs.ts';
 import { refuseForeignRequests } from './admin/refuse-foreign-requests.ts';
-import { acceptSheets } from './admin/sheets/accept-sheets.ts';
+import { acceptSpreadsheets } from './admin/spreadsheets/accept-spreadsheets.ts';
 import type { ShopContext } from './context.ts';
 import { shopCatalogue, shopErrorBody } from './http/error-body.ts';
 import { accessRecordAdminRoutes } from './modules/access-records/index.ts';
@@ -70,7 +70,7 @@ export async function buildAdminApi(shop: ShopContext): Promise<FastifyInstance>
   refuseForeignRequests(app, BACK_OFFICE_URL);
   const identify: IdentifyStaff = (request, needed) => identifyStaff(shop, request, needed);
   await publishAdminDocs(app, BACK_OFFICE_URL, identify);
-  acceptSheets(app);
+  acceptSpreadsheets(app);
   const routers = createAdminRouters(app, identify);
   productAdminRoutes(routers, shop, app);
   productPreviewAdminRoutes(routers, shop);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { createSecurityTxt, SECURITY_TXT_PATH, writeSecurityTxt } from './security-txt.ts';
+import { createSecurityTxt, SECURITY_TXT_PATH, formatSecurityTxt } from './security-txt.ts';
 
 const now = new Date('2026-05-04T12:34:56Z');
 const contact = 'mailto:security@shop.example';
@@ -43,5 +43,5 @@ test('a store without SECURITY_CONTACT invents no address', async () => {
 });
 
 test('a store on plain http names no canonical address', () => {
-  expect(writeSecurityTxt(contact, 'http://localhost:3000', now)).not.toContain('Canonical');
+  expect(formatSecurityTxt(contact, 'http://localhost:3000', now)).not.toContain('Canonical');
 });

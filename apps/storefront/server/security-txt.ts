@@ -26,13 +26,13 @@ export function createSecurityTxt(
       'referrer-policy': 'no-referrer',
       'content-security-policy': PLAIN_PAGE_POLICY,
     });
-    response.end(request.method === 'HEAD' ? undefined : writeSecurityTxt(contact, siteUrl, now()));
+    response.end(request.method === 'HEAD' ? undefined : formatSecurityTxt(contact, siteUrl, now()));
     return true;
   };
 }
 
 /** Write the file that says where a security hole is reported. */
-export function writeSecurityTxt(contact: string, siteUrl: string, now: Date): string {
+export function formatSecurityTxt(contact: string, siteUrl: string, now: Date): string {
   const today = Math.trunc(now.getTime() / DAY_MS) * DAY_MS;
   const lines = [
     `Contact: ${contact}`,

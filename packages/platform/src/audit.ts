@@ -13,7 +13,7 @@ export type AuditEntry = {
 };
 
 /** Insert an audit entry in the transaction that makes the change: without the entry, no change. */
-export async function writeAudit<Tables>(
+export async function insertAudit<Tables>(
   tx: Tx<Tables>,
   { at, actor, command, before, after }: AuditEntry,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function writeAudit<Tables>(
 }
 
 /** Insert many audit entries by one statement, in their order. */
-export async function writeAudits<Tables>(
+export async function insertAudits<Tables>(
   tx: Tx<Tables>,
   entries: readonly AuditEntry[],
 ): Promise<void> {

@@ -2,11 +2,11 @@
 export type Checksum = { path: string; sha256: string };
 
 /** Write checksums as `sha256sum` does, so that `sha256sum -c SHA256SUMS` checks a backup too. */
-export function writeChecksums(checksums: readonly Checksum[]): string {
+export function formatChecksums(checksums: readonly Checksum[]): string {
   return checksums.map(({ path, sha256 }) => `${sha256}  ${path}\n`).join('');
 }
 
-/** Read what `writeChecksums` wrote; undefined where a line is not whole or leads out of the folder. */
+/** Read what `formatChecksums` wrote; undefined where a line is not whole or leads out of the folder. */
 export function readChecksums(text: string): Checksum[] | undefined {
   const lines = text.split('\n');
   if (lines.pop() !== '') return undefined;

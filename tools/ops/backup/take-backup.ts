@@ -6,7 +6,7 @@ import pg from 'pg';
 import { root } from '../../run/prepare.mjs';
 import { lockBackups, measureCluster, saveLastBackup } from './backup.sql.ts';
 import { type BackupRefusal, sayBoth } from './backup-refusals.ts';
-import { hasChecksumLine, writeChecksums } from './checksums.rules.ts';
+import { formatChecksums, hasChecksumLine } from './checksums.rules.ts';
 import { type Copied, copyCluster } from './copy-cluster.ts';
 import { BACKED_UP, BACKUP_NAME, backupName, backupsToDelete } from './data-folder.rules.ts';
 import { flushToDisk } from './flush-to-disk.ts';
@@ -155,7 +155,7 @@ async function describe(
   await writeFile(path, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
   const hashed = await hashFile(path);
   if (hashed) checksums.push({ path: MANIFEST, sha256: hashed.sha256 });
-  await writeFile(join(backup, CHECKSUMS), writeChecksums(checksums), { mode: 0o600 });
+  await writeFile(join(backup, CHECKSUMS), formatChecksums(checksums), { mode: 0o600 });
   return manifest;
 }
 

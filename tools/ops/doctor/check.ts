@@ -11,7 +11,7 @@ export type Check = {
 const MARKS = { ok: '✓', look: '!', wrong: '✗' } as const;
 
 /** Write the checks for the terminal: what is wrong says what to do. */
-export function writeChecks(checks: readonly Check[]): string {
+export function formatChecks(checks: readonly Check[]): string {
   const lines = checks.flatMap(({ name, state, found, todo }) => [
     `${MARKS[state]} ${name}: ${found}`,
     ...(todo ? [`    → ${todo}`] : []),

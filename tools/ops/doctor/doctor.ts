@@ -2,7 +2,7 @@ import { refuse } from '@duskline/platform/refusal';
 import type { Command } from '../command.ts';
 import type { OperatorContext } from '../operator-context.ts';
 import { parseArguments } from '../parse-arguments.ts';
-import { type Check, writeChecks } from './check.ts';
+import { type Check, formatChecks } from './check.ts';
 import { examine } from './examine.ts';
 import { explainFailure } from './explain-failure.ts';
 
@@ -19,7 +19,7 @@ export const doctorCommands: Command[] = [
     async run(args, openOperatorContext) {
       parseArguments(usage, {}, args);
       const checks = await checkStore(() => openOperatorContext({ asFound: true }));
-      const text = writeChecks(checks);
+      const text = formatChecks(checks);
       const isWell = checks.every(({ state }) => state !== 'wrong');
       return isWell ? { text, data: { checks } } : refuse('invalid_request', { checks }, text);
     },

@@ -1,5 +1,5 @@
 import type { ErrorReports } from '@duskline/partners/reports/error-reports';
-import { missingFigures, writeMetrics } from '@duskline/platform/metrics/open-metrics';
+import { missingFigures, serialiseMetrics } from '@duskline/platform/metrics/open-metrics';
 import { serveMetrics } from '@duskline/platform/metrics/serve-metrics';
 import type { PartSlot } from './part-slot.ts';
 
@@ -21,7 +21,7 @@ export async function serveMetricsOfParts(
       const figures = parts.map(
         async (part) => (await part.measure(ANSWERED_WITHIN_MS)) ?? missingFigures(part.name),
       );
-      return writeMetrics(await Promise.all(figures));
+      return serialiseMetrics(await Promise.all(figures));
     },
     (error) => reports.report(error, { part: 'all-in-one', where: 'metrics' }),
   );

@@ -1,4 +1,4 @@
-import { writeAudit } from '@duskline/platform/audit';
+import { insertAudit } from '@duskline/platform/audit';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../context.ts';
@@ -41,7 +41,7 @@ export function changeAsStaff<Result, Name extends string = never>(
     if ('isRepeat' in change) return (change as StaffRepeat<Result>).result;
     const { before = null, after, result } = change as StaffChange<Result>;
     const at = context.clock.now();
-    await writeAudit(tx, { at, actor: actorOf(staff), command: action, before, after });
+    await insertAudit(tx, { at, actor: actorOf(staff), command: action, before, after });
     return result;
   });
 }

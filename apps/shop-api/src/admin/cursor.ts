@@ -3,8 +3,8 @@ import { type Refusal, refuse } from '@duskline/platform/refusal';
 /** The last row of a page of a list by time: the next page begins after it. */
 export type TimeCursor = { at: Date; no: number };
 
-/** Write a cursor for the reply. */
-export function writeCursor({ at, no }: TimeCursor): string {
+/** Format a cursor for the reply. */
+export function formatCursor({ at, no }: TimeCursor): string {
   return Buffer.from(`${at.getTime()}.${no}`).toString('base64url');
 }
 

@@ -4,7 +4,7 @@ import { createLog } from '../log.ts';
 import { createTaggedCache } from '../tagged-cache.ts';
 import { measure } from './measure.ts';
 import { metricTable } from './metric-table.ts';
-import { missingFigures, openMetrics, type Readings, writeMetrics } from './open-metrics.ts';
+import { missingFigures, openMetrics, type Readings, serialiseMetrics } from './open-metrics.ts';
 
 const entry = { status: 400, code: 'X0001', text: '다시 해 주세요.' };
 const catalogue = {
@@ -18,7 +18,7 @@ async function collecting(readings: Readings = {}) {
   onTestFinished(() => metrics.close());
   return {
     read: metrics.read,
-    text: async () => writeMetrics([await metrics.read('store')]),
+    text: async () => serialiseMetrics([await metrics.read('store')]),
   };
 }
 
@@ -119,7 +119,7 @@ test('each process stands beside the others, and one that is silent is down', as
   measure('duskline_partner_calls_total', { partner: 'toss', outcome: 'lost' });
   // As between processes: what is no JSON does not arrive.
   const sent = JSON.parse(JSON.stringify([await read('web 1'), await read('jobs')]));
-  const written = await writeMetrics([...sent, missingFigures('web 2')]);
+  const written = await serialiseMetrics([...sent, missingFigures('web 2')]);
   const lost = { partner: 'toss', outcome: 'lost' };
   const calls = (process: string) =>
     figureOf(written, 'duskline_partner_calls_total', { ...lost, process });

@@ -85,8 +85,8 @@ export function missingFigures(process: string): Figures {
   return [{ name, help, type: 'gauge', aggregator: 'sum', values }] as unknown as Figures;
 }
 
-/** Write the figures of all processes as Prometheus reads them. */
-export async function writeMetrics(processes: readonly Figures[]): Promise<string> {
+/** Serialise the figures of all processes as Prometheus reads them. */
+export async function serialiseMetrics(processes: readonly Figures[]): Promise<string> {
   const { AggregatorRegistry } = await import('prom-client');
   return AggregatorRegistry.aggregate([...processes]).metrics();
 }

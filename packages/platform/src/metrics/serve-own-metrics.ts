@@ -1,4 +1,4 @@
-import { type Metrics, writeMetrics } from './open-metrics.ts';
+import { type Metrics, serialiseMetrics } from './open-metrics.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
 /** Where operators read figures. */
@@ -15,7 +15,7 @@ export async function serveOwnMetrics(
   onError: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
   try {
-    const write = async () => writeMetrics([await metrics.read(process)]);
+    const write = async () => serialiseMetrics([await metrics.read(process)]);
     const served = await serveMetrics(address, write, onError);
     return async () => {
       await served.close();

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
-import { SHEET_FILES, sendSheet } from '../../lib/api/send-file.ts';
+import { SPREADSHEET_FILES, sendSpreadsheet } from '../../lib/api/send-file.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { downloadText } from '../../lib/format/download-text.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
@@ -57,7 +57,9 @@ export function WaybillUpload(): ReactNode {
     let found: ReadFile;
     try {
       found = isXlsx(bytes)
-        ? waybillsOfCells((await sendSheet<{ rows: string[][] }>('/waybills/sheet', file)).rows)
+        ? waybillsOfCells(
+            (await sendSpreadsheet<{ rows: string[][] }>('/waybills/sheet', file)).rows,
+          )
         : readWaybillFile(bytes);
     } catch (error) {
       return setProblem(errorTextOf(error));
@@ -96,7 +98,7 @@ export function WaybillUpload(): ReactNode {
       <input
         id={inputId}
         type="file"
-        accept={`${SHEET_FILES},.tsv,.txt`}
+        accept={`${SPREADSHEET_FILES},.tsv,.txt`}
         className="block w-full border border-control bg-paper p-2 text-sm file:mr-3 file:border-0 file:bg-ink file:px-3 file:py-1.5 file:text-paper"
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];

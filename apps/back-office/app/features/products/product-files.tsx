@@ -2,7 +2,7 @@ import type { AdminCallReply } from '@duskline/contract/admin/admin-endpoint';
 import type { previewProductImport } from '@duskline/contract/admin/product-imports.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { SHEET_FILES, sendSheet } from '../../lib/api/send-file.ts';
+import { SPREADSHEET_FILES, sendSpreadsheet } from '../../lib/api/send-file.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { productTexts } from '../../texts/products.ts';
 import { uiTexts } from '../../texts/ui.ts';
@@ -42,12 +42,12 @@ export function ProductFiles({
   const [tooLarge, setTooLarge] = useState(false);
   const preview = useMutation({
     meta: { showsError: true },
-    mutationFn: (chosen: File) => sendSheet<Preview>('/product-imports/preview', chosen),
+    mutationFn: (chosen: File) => sendSpreadsheet<Preview>('/product-imports/preview', chosen),
   });
   const apply = useMutation({
     meta: { showsError: true },
     mutationFn: ({ chosen, digest }: { chosen: File; digest: string }) =>
-      sendSheet<{ created: number; changed: number }>(
+      sendSpreadsheet<{ created: number; changed: number }>(
         `/product-imports?digest=${encodeURIComponent(digest)}`,
         chosen,
       ),
@@ -118,7 +118,7 @@ export function ProductFiles({
             <input
               ref={input}
               type="file"
-              accept={SHEET_FILES}
+              accept={SPREADSHEET_FILES}
               aria-label={texts.choose}
               className="sr-only"
               tabIndex={-1}

@@ -2,7 +2,7 @@ import { ApiError } from '@duskline/client';
 import { errorTexts } from '../../texts/errors.ts';
 
 /** What a button for spreadsheets lets one choose. */
-export const SHEET_FILES =
+export const SPREADSHEET_FILES =
   '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Send a file as it is; rejects with an `ApiError` whose message is for whoever sends it. */
@@ -29,6 +29,6 @@ export async function sendFile<Reply>(path: string, type: string, file: File): P
  * Send a spreadsheet, XLSX or CSV. The API looks at its bytes: Windows without Excel names no type,
  * or one of its own.
  */
-export function sendSheet<Reply>(path: string, file: File): Promise<Reply> {
+export function sendSpreadsheet<Reply>(path: string, file: File): Promise<Reply> {
   return sendFile(path, 'text/csv', file);
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { choiceFilter, dayFilter, readFilters, textFilter, writeFilters } from './url-filters.ts';
+import {
+  choiceFilter,
+  dayFilter,
+  readFilters,
+  serialiseFilters,
+  textFilter,
+} from './url-filters.ts';
 
 const filters = {
   keyword: textFilter('이름'),
@@ -11,7 +17,7 @@ const filters = {
 };
 
 test('a link shows the list that was filtered', () => {
-  const search = writeFilters(filters, new URLSearchParams('tab=roles'), {
+  const search = serialiseFilters(filters, new URLSearchParams('tab=roles'), {
     keyword: ' 김하늘 ',
     state: 'ACTIVE',
     from: '2026-11-01',
@@ -38,7 +44,7 @@ test('a URL that was changed by hand filters by what is allowed only', () => {
 });
 
 test('an emptied filter leaves the URL', () => {
-  const search = writeFilters(filters, new URLSearchParams('keyword=a&state=ACTIVE'), {
+  const search = serialiseFilters(filters, new URLSearchParams('keyword=a&state=ACTIVE'), {
     keyword: '',
     state: undefined,
   });

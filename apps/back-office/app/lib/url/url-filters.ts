@@ -84,7 +84,7 @@ export function readFilters<F extends Filters>(
 }
 
 /** Put values into a URL's search; undefined and empty ones leave it. What is no filter stays. */
-export function writeFilters<F extends Filters>(
+export function serialiseFilters<F extends Filters>(
   filters: F,
   search: URLSearchParams,
   change: FilterValues<F>,
@@ -115,7 +115,7 @@ export function useUrlFilters<F extends Filters>(filters: F): UrlFilters<F> {
     const values = readFilters(filters, search);
     const set = (change: FilterValues<F>): void =>
       // Each letter of a search would be a step of the history: the list replaces itself.
-      setSearch((before) => writeFilters(filters, before, change), {
+      setSearch((before) => serialiseFilters(filters, before, change), {
         replace: true,
         preventScrollReset: true,
       });

@@ -1,5 +1,5 @@
 import * as api from '@duskline/contract/internal/account-care';
-import { searchAudit, writeAudit } from '@duskline/platform/audit';
+import { insertAudit, searchAudit } from '@duskline/platform/audit';
 import { inTransaction } from '@duskline/platform/database';
 import type { MemberContext, MemberTx } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
@@ -81,7 +81,7 @@ function change(
     const changed = await work(tx);
     if (changed === 0) return changed;
     const entry = { at: clock.now(), actor, command, before: null };
-    await writeAudit(tx, { ...entry, after: { memberNo, changed } });
+    await insertAudit(tx, { ...entry, after: { memberNo, changed } });
     return changed;
   });
 }

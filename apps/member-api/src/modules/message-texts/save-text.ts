@@ -1,5 +1,5 @@
 import type { MessageWords } from '@duskline/contract/admin/message-texts';
-import { writeAudit } from '@duskline/platform/audit';
+import { insertAudit } from '@duskline/platform/audit';
 import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { inTransaction } from '@duskline/platform/database';
 import type { MemberContext, MemberTx } from '../../context.ts';
@@ -106,7 +106,7 @@ async function audit(
   { clock }: Context,
   entry: { actor: string; command: string; before: object | null; after: object },
 ): Promise<void> {
-  await writeAudit(tx, { at: clock.now(), ...entry });
+  await insertAudit(tx, { at: clock.now(), ...entry });
   await invalidateTags(tx, [TEXTS_TAG]);
 }
 

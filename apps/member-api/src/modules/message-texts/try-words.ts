@@ -6,7 +6,7 @@ import {
   type TextProblem,
 } from '@duskline/contract/admin/message-texts.rules';
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { writeAudit } from '@duskline/platform/audit';
+import { insertAudit } from '@duskline/platform/audit';
 import { inTransaction } from '@duskline/platform/database';
 import { maskEmail, maskPhone } from '@duskline/platform/mask';
 import type { MemberContext } from '../../context.ts';
@@ -98,7 +98,7 @@ export async function sendTest(
     const tests = await lockTests(tx, { actor, command: TEST_COMMAND, after: hourBefore(now) });
     const oldest = tests[TESTS_AN_HOUR - 1];
     if (oldest) return hourAfter(oldest);
-    await writeAudit(tx, {
+    await insertAudit(tx, {
       ...{ at: now, actor, command: TEST_COMMAND },
       ...{ before: null, after: { kind, channel, words, to: masked } },
     });

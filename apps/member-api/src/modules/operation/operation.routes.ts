@@ -1,5 +1,5 @@
 import * as api from '@duskline/contract/internal/operation';
-import { writeAudit } from '@duskline/platform/audit';
+import { insertAudit } from '@duskline/platform/audit';
 import { inTransaction } from '@duskline/platform/database';
 import { countJobs } from '@duskline/platform/job-counts';
 import { findHashSecretSince } from '@duskline/platform/vault';
@@ -65,7 +65,7 @@ export function operationRoutes({ internal }: Routers, context: MemberContext): 
   ): Promise<After | undefined> {
     return inTransaction(db, async (tx) => {
       const after = await work(tx);
-      if (after) await writeAudit(tx, { at: clock.now(), actor, command, before: null, after });
+      if (after) await insertAudit(tx, { at: clock.now(), actor, command, before: null, after });
       return after;
     });
   }

@@ -3,7 +3,7 @@ import { addDays, seoulDate, seoulDateTime } from '@duskline/contract/time.rules
 import { isRefusal, type Refusal } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import { toCsv } from '../../admin/csv.ts';
-import { readCursor, writeCursor } from '../../admin/cursor.ts';
+import { formatCursor, readCursor } from '../../admin/cursor.ts';
 import { readDays } from '../../admin/read-days.ts';
 import type { ShopContext, ShopDb } from '../../context.ts';
 import { findStaffNames } from '../staff/index.ts';
@@ -52,7 +52,7 @@ export async function listAccessRecords(
   );
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   const items = await toWire(shop, rows.slice(0, limit));
-  return { items, nextCursor: last ? writeCursor({ at: last.at, no: last.recordNo }) : null };
+  return { items, nextCursor: last ? formatCursor({ at: last.at, no: last.recordNo }) : null };
 }
 
 /** Make the CSV file of the records. Refuses with `invalid_request` for days that are none. */

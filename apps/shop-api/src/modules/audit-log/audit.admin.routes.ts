@@ -6,7 +6,7 @@ import { staffNoOf } from '../../admin/change-as-staff.ts';
 import { readDays } from '../../admin/read-days.ts';
 import type { ShopContext } from '../../context.ts';
 import { findStaffNames } from '../staff/index.ts';
-import { readAuditCursor, searchBothAudits, writeAuditCursor } from './search-both.ts';
+import { formatAuditCursor, readAuditCursor, searchBothAudits } from './search-both.ts';
 
 /** Register the search of what staff and operators changed in the shop and in accounts. */
 export function auditAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {
@@ -39,7 +39,7 @@ export function auditAdminRoutes({ staff }: AdminRouters, shop: ShopContext): vo
         before: row.before as Record<string, unknown> | null,
         after: row.after as Record<string, unknown> | null,
       })),
-      nextCursor: last ? writeAuditCursor(last) : null,
+      nextCursor: last ? formatAuditCursor(last) : null,
     };
   });
 }

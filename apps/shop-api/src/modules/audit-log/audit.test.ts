@@ -1,4 +1,4 @@
-import { writeAudit } from '@duskline/platform/audit';
+import { insertAudit } from '@duskline/platform/audit';
 import { inTransaction } from '@duskline/platform/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -30,11 +30,11 @@ test('changes of staff and operators are found by who, what, when and a text wit
   await inTransaction(shop.db, async (tx) => {
     for (let no = 0; no < 3; no++) {
       const after = { optionNo: no, note: '100% 확인' };
-      await writeAudit(tx, { at, actor: 'jimin', command: 'stock set', before: null, after });
+      await insertAudit(tx, { at, actor: 'jimin', command: 'stock set', before: null, after });
     }
     const actor = `staff:${owner.staffNo}`;
     const after = { orderNo: '260504123456789012' };
-    await writeAudit(tx, { at, actor, command: 'order cancel', before: { state: 'PAID' }, after });
+    await insertAudit(tx, { at, actor, command: 'order cancel', before: { state: 'PAID' }, after });
   });
   expect((await search('')).body.items[0]).toMatchObject({
     ...{ action: 'order cancel', staffName: '김owner', before: { state: 'PAID' } },

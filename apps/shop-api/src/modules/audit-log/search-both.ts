@@ -71,7 +71,7 @@ async function searchAccounts(
 }
 
 /** Write the cursor of a page that ended with an entry. */
-export function writeAuditCursor({ at, source, auditNo }: SourcedEntry): string {
+export function formatAuditCursor({ at, source, auditNo }: SourcedEntry): string {
   return Buffer.from(`${at.getTime()}.${source}.${auditNo}`).toString('base64url');
 }
 

@@ -1,4 +1,4 @@
-import { writeAudits } from '@duskline/platform/audit';
+import { insertAudits } from '@duskline/platform/audit';
 import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
@@ -16,7 +16,7 @@ export async function turnArticles({
     const at = clock.now();
     const turned = await turnDueArticles(tx, at);
     if (turned.length === 0) return turned;
-    await writeAudits(
+    await insertAudits(
       tx,
       turned.map(({ articleNo, isVisible }) => ({
         ...{ at, actor: ACTOR, command: isVisible ? 'articles publish' : 'articles end' },

@@ -8,7 +8,7 @@ import { productInquiryTypeLabels } from '@duskline/contract/shop/labels';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { maskName } from '@duskline/platform/mask';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
-import { readCursor, writeCursor } from '../../admin/cursor.ts';
+import { formatCursor, readCursor } from '../../admin/cursor.ts';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { imageUrls } from '../images/index.ts';
 import { answerInquiry, startInquiry } from '../inquiries/index.ts';
@@ -44,7 +44,7 @@ export async function listInquiries(
     items: rows.map((row) => rowToWire(kind, row, nameOf)),
     nextCursor:
       found.length > limit && last
-        ? writeCursor({ at: last.answeredAt ?? last.writtenAt, no: last.inquiryNo })
+        ? formatCursor({ at: last.answeredAt ?? last.writtenAt, no: last.inquiryNo })
         : null,
   };
 }

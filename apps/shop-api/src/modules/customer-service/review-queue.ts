@@ -2,7 +2,7 @@ import type { ReviewDetail, ReviewListRow } from '@duskline/contract/admin/revie
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { maskName } from '@duskline/platform/mask';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
-import { readCursor, writeCursor } from '../../admin/cursor.ts';
+import { formatCursor, readCursor } from '../../admin/cursor.ts';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { imageUrls } from '../images/index.ts';
 import { optionText } from '../order-management/index.ts';
@@ -36,7 +36,7 @@ export async function listReviews(
   return {
     items: rows.map((row) => rowToWire(row, imageUrls(settings))),
     nextCursor:
-      found.length > limit && last ? writeCursor({ at: last.writtenAt, no: last.reviewNo }) : null,
+      found.length > limit && last ? formatCursor({ at: last.writtenAt, no: last.reviewNo }) : null,
   };
 }
 

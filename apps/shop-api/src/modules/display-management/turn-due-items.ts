@@ -1,4 +1,4 @@
-import { writeAudit } from '@duskline/platform/audit';
+import { insertAudit } from '@duskline/platform/audit';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { lockItem, saveItem } from './items.sql.ts';
@@ -43,7 +43,7 @@ async function turnItem(tx: ShopTx, itemNo: number, now: Date): Promise<void> {
   const form = item.draft ?? next?.form ?? live?.form;
   if (!form) throw new Error(`item ${itemNo} was turned without a form`);
   await saveItem(tx, itemNo, { draft: item.draft, form }, { actor: ACTOR, now });
-  await writeAudit(tx, {
+  await insertAudit(tx, {
     ...{ at: now, actor: ACTOR, command: isShown ? 'display publish' : 'display end' },
     before: { itemNo, state: item.state },
     after: { itemNo, kind: item.kind, versionNo: (next ?? live)?.versionNo },

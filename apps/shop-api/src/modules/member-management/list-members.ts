@@ -2,7 +2,7 @@ import type { LastOrder, MemberRow, MemberState } from '@duskline/contract/admin
 import { addDays, parseSeoulTime, seoulDateTime } from '@duskline/contract/time.rules';
 import { maskEmail, maskName, maskPhone } from '@duskline/platform/mask';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
-import { readCursor, writeCursor } from '../../admin/cursor.ts';
+import { formatCursor, readCursor } from '../../admin/cursor.ts';
 import type { ShopContext } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { openAccountFacts } from '../members/index.ts';
@@ -43,7 +43,7 @@ export async function listMembers(
   return {
     items: rows.map((row) => memberRowToWire(vault, row)),
     nextCursor:
-      found.length > limit && last ? writeCursor({ at: last.joinedAt, no: last.memberNo }) : null,
+      found.length > limit && last ? formatCursor({ at: last.joinedAt, no: last.memberNo }) : null,
   };
 }
 

@@ -3,8 +3,8 @@ import * as api from '@duskline/contract/admin/orders';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import { actorOf } from '../../admin/change-as-staff.ts';
-import { SHEET_BYTES } from '../../admin/sheets/accept-sheets.ts';
-import { readXlsx, type XlsxRefusal } from '../../admin/sheets/read-xlsx.ts';
+import { SPREADSHEET_BYTES } from '../../admin/spreadsheets/accept-spreadsheets.ts';
+import { readXlsx, type XlsxRefusal } from '../../admin/spreadsheets/read-xlsx.ts';
 import type { ShopContext } from '../../context.ts';
 import { readBatch, startBatch } from './run-batch.ts';
 import { checkWaybills } from './waybills.ts';
@@ -29,7 +29,7 @@ export function orderBatchAdminRoutes({ staff }: AdminRouters, shop: ShopContext
       // A code that begins with a sign is no formula here: it is looked up, not written anywhere.
       return { rows: (rows as string[][]).map((row) => row.map((cell) => cell.replace(/^'/, ''))) };
     },
-    { bodyBytes: SHEET_BYTES },
+    { bodyBytes: SPREADSHEET_BYTES },
   );
   staff(api.checkWaybills, async ({ body }) => (await checkWaybills(shop, body.rows)).report, {
     bodyBytes: FILE_BYTES,

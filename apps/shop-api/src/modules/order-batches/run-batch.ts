@@ -1,7 +1,7 @@
 import type { OrderBatch } from '@duskline/contract/admin/order-shapes';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { addDays, seoulDateTime } from '@duskline/contract/time.rules';
-import { writeAudit } from '@duskline/platform/audit';
+import { insertAudit } from '@duskline/platform/audit';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
@@ -86,7 +86,7 @@ export async function runBatch(shop: ShopContext, batchNo: number): Promise<void
         }
         const { before, after } = changed;
         const entry = { at: shop.clock.now(), actor, command: `orders ${item.action}` };
-        await writeAudit(tx, { ...entry, before, after });
+        await insertAudit(tx, { ...entry, before, after });
         await endItem(tx, batchNo, itemNo, { state: 'DONE' });
         return true;
       });

@@ -3,7 +3,7 @@ import { productStates } from '@duskline/contract/admin/product-states.rules';
 import * as api from '@duskline/contract/admin/products';
 import { UPLOAD_BYTES } from '@duskline/contract/shop/uploads.rules';
 import { addDays } from '@duskline/contract/time.rules';
-import { writeAudit } from '@duskline/platform/audit';
+import { insertAudit } from '@duskline/platform/audit';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { FastifyInstance } from 'fastify';
@@ -142,7 +142,7 @@ export function productAdminRoutes(
       const entry = { at: clock.now(), actor: actorOf(caller), command: 'product change' };
       for (const { change, changes } of outcomes) {
         if (!change || changes.length === 0) continue;
-        await writeAudit(tx, { ...entry, before: change.before, after: change.after });
+        await insertAudit(tx, { ...entry, before: change.before, after: change.after });
       }
       const changed = outcomes.filter(({ changes }) => changes.length > 0).length;
       return { after: { kind: body.change.kind, changed }, result: { changed } };

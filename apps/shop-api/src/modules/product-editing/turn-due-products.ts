@@ -1,4 +1,4 @@
-import { writeAudits } from '@duskline/platform/audit';
+import { insertAudits } from '@duskline/platform/audit';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
 import { turnDueProducts } from '../catalog/index.ts';
@@ -16,7 +16,7 @@ export async function turnDue({
     const entry = (command: string, state: string) => (productNo: number) => ({
       ...{ at, actor: ACTOR, command, before: null, after: { productNo, state } },
     });
-    await writeAudits(tx, [
+    await insertAudits(tx, [
       ...due.published.map(entry('product publish', 'ON_SALE')),
       ...due.ended.map(entry('product end', 'ENDED')),
     ]);

@@ -1,7 +1,7 @@
 import { changedFields } from '@duskline/contract/admin/product-changes.rules';
-import { writeAudits } from '@duskline/platform/audit';
+import { insertAudits } from '@duskline/platform/audit';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { SheetRow } from '../../admin/sheets/read-sheet.ts';
+import type { SheetRow } from '../../admin/spreadsheets/read-spreadsheet.ts';
 import type { ShopTx } from '../../context.ts';
 import { addDrafts, findEditableProducts, saveProducts } from '../catalog/index.ts';
 import { setStocks } from '../inventory/index.ts';
@@ -61,7 +61,7 @@ async function saveSome(
     ),
     { actor, reason: REASON, isImport: true },
   );
-  await writeAudits(
+  await insertAudits(
     tx,
     products.flatMap(({ before: { productNo, form: former }, form }) => {
       const changes = changedFields(former, form);

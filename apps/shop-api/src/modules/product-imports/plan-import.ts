@@ -7,7 +7,7 @@ import {
   missingPartNames,
 } from '@duskline/contract/admin/product-states.rules';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { SheetRow } from '../../admin/sheets/read-sheet.ts';
+import type { SheetRow } from '../../admin/spreadsheets/read-spreadsheet.ts';
 import type { ShopTx } from '../../context.ts';
 import type { EditableProduct } from '../catalog/index.ts';
 import { findEditableProducts, lockEditableProducts } from '../catalog/index.ts';

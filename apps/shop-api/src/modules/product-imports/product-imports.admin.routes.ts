@@ -5,9 +5,9 @@ import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal } from '@duskline/platform/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import { actorOf, changeAsStaff } from '../../admin/change-as-staff.ts';
-import { SHEET_BYTES } from '../../admin/sheets/accept-sheets.ts';
-import { readSheet, type SheetRow } from '../../admin/sheets/read-sheet.ts';
-import { writeXlsx, XLSX_TYPE } from '../../admin/sheets/write-xlsx.ts';
+import { SPREADSHEET_BYTES } from '../../admin/spreadsheets/accept-spreadsheets.ts';
+import { readSpreadsheet, type SheetRow } from '../../admin/spreadsheets/read-spreadsheet.ts';
+import { writeXlsx, XLSX_TYPE } from '../../admin/spreadsheets/write-xlsx.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext } from '../../context.ts';
 import { applyImport } from './apply-import.ts';
@@ -20,12 +20,12 @@ const MAX_SHOWN = 500;
 /** Register how staff bring products in and out as files. */
 export function productImportAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {
   const { db, clock } = shop;
-  const limits = { bodyBytes: SHEET_BYTES };
+  const limits = { bodyBytes: SPREADSHEET_BYTES };
 
   staff(
     api.previewProductImport,
     async (_input, { caller, request }) => {
-      const rows = await readSheet(request.body, sheetColumns, requiredColumns);
+      const rows = await readSpreadsheet(request.body, sheetColumns, requiredColumns);
       if (isRefusal(rows)) return rows;
       const plan = await inTransaction(db, (tx) =>
         planImport(tx, rows as SheetRow[], { isLocked: false, canCount: mayCount(caller) }),
@@ -39,7 +39,7 @@ export function productImportAdminRoutes({ staff }: AdminRouters, shop: ShopCont
   staff(
     api.applyProductImport,
     async ({ query }, { caller, request }) => {
-      const rows = await readSheet(request.body, sheetColumns, requiredColumns);
+      const rows = await readSpreadsheet(request.body, sheetColumns, requiredColumns);
       if (isRefusal(rows)) return rows;
       return changeAsStaff(shop, caller, 'product import-file', async (tx) => {
         const by = { actor: actorOf(caller), now: clock.now(), canCount: mayCount(caller) };

@@ -6,7 +6,7 @@ import { openOfficeAs, type StaffOffice } from '../../../test/admin-factories.ts
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { aBrand, aCategory, aProduct } from '../../../test/catalog-factories.ts';
 import { availableStock } from '../../../test/checkout-factories.ts';
-import { writeXlsx, XLSX_TYPE } from '../../admin/sheets/write-xlsx.ts';
+import { writeXlsx, XLSX_TYPE } from '../../admin/spreadsheets/write-xlsx.ts';
 
 type Preview = z.output<typeof api.previewProductImport.reply>;
 type Refused = { code: string; message: string };

@@ -1,5 +1,5 @@
 import { brand } from '@duskline/brand';
-import { writeAudit } from '@duskline/platform/audit';
+import { insertAudit } from '@duskline/platform/audit';
 import { inTransaction } from '@duskline/platform/database';
 import { hashPassword, isPassword } from '@duskline/platform/hash-password';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
@@ -57,7 +57,7 @@ export async function changePassword(
     const ended = await endSessionsOf(tx, staffNo, { allBut: sessionNo }, 'PASSWORD_CHANGED', now);
     const command = 'staff password change';
     const after = { staffNo, endedSessions: ended };
-    await writeAudit(tx, { at: now, actor: actorOf({ staffNo }), command, before: null, after });
+    await insertAudit(tx, { at: now, actor: actorOf({ staffNo }), command, before: null, after });
   });
   return undefined;
 }
@@ -151,5 +151,5 @@ async function auditOwn(
   command: string,
 ): Promise<void> {
   const entry = { at: clock.now(), actor: actorOf({ staffNo }), before: null, after: { staffNo } };
-  await writeAudit(tx, { ...entry, command });
+  await insertAudit(tx, { ...entry, command });
 }

@@ -1,5 +1,5 @@
 import { brand } from '@duskline/brand';
-import { writeAudit } from '@duskline/platform/audit';
+import { insertAudit } from '@duskline/platform/audit';
 import { inTransaction } from '@duskline/platform/database';
 import { hashPassword } from '@duskline/platform/hash-password';
 import { hashToken } from '@duskline/platform/keyed-hash';
@@ -57,7 +57,7 @@ export async function acceptInvitation(
       ...{ state: 'ACTIVE', passwordHash, totpSealed: null, pendingTotpSealed: null },
     });
     const change = { before: { state: before?.state }, after: { staffNo, state: 'ACTIVE' } };
-    await writeAudit(tx, {
+    await insertAudit(tx, {
       at: now,
       actor: actorOf({ staffNo }),
       command: 'staff accept',

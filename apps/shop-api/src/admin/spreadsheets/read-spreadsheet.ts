@@ -16,7 +16,7 @@ const ZIP = 'PK';
  * as spreadsheets write them, separated by commas, semicolons or tabs, which their bytes show.
  * Rows without any text are left out.
  */
-export async function readSheet(
+export async function readSpreadsheet(
   file: unknown,
   columns: readonly string[],
   required: readonly string[],

@@ -1,5 +1,5 @@
 import { isRefusal } from '@duskline/platform/refusal';
-import { publishArticle, withdrawArticle } from '@duskline/shop-api/modules/boards/index';
+import { publishArticle, unpublishArticle } from '@duskline/shop-api/modules/boards/index';
 import { command } from './command.ts';
 import { flag, nonEmptyText, rowNo } from './inputs.ts';
 
@@ -37,11 +37,11 @@ export const articleCommands = boards.flatMap(({ boardId, korean, english }) => 
   command({
     usage: `${boardId} withdraw ARTICLE_NO`,
     korean: `${korean}의 글을 내립니다. 기록은 남습니다.`,
-    english: `withdraws ${english}; the record stays`,
+    english: `takes ${english} down; the record stays`,
     input: { articleNo: rowNo },
     run: (context, { articleNo }) =>
       context.changeShop(async (tx, { clock }) => {
-        const withdrawn = await withdrawArticle(tx, context.actor, articleNo, clock.now());
+        const withdrawn = await unpublishArticle(tx, context.actor, articleNo, clock.now());
         return isRefusal(withdrawn)
           ? withdrawn
           : { text: `글 ${articleNo}번을 내렸어요.`, after: { articleNo, isWithdrawn: true } };

@@ -1,5 +1,5 @@
 import { isRefusal } from '@duskline/platform/refusal';
-import { publishEvent, withdrawEvent } from '@duskline/shop-api/modules/events/index';
+import { publishEvent, unpublishEvent } from '@duskline/shop-api/modules/events/index';
 import { command } from './command.ts';
 import { nonEmptyText, rowNo, rowNos, since, until } from './inputs.ts';
 
@@ -44,11 +44,11 @@ export const eventCommands = [
   command({
     usage: 'events withdraw EVENT_NO',
     korean: '기획전을 바로 내립니다. 기록은 남습니다.',
-    english: 'withdraws an event at once; the record stays',
+    english: 'takes an event down at once; the record stays',
     input: { eventNo: rowNo },
     run: (context, { eventNo }) =>
       context.changeShop(async (tx, { clock }) => {
-        const withdrawn = await withdrawEvent(tx, context.actor, eventNo, clock.now());
+        const withdrawn = await unpublishEvent(tx, context.actor, eventNo, clock.now());
         return isRefusal(withdrawn)
           ? withdrawn
           : { text: `기획전 ${eventNo}번을 내렸어요.`, after: { eventNo, isWithdrawn: true } };

@@ -32,7 +32,7 @@ export const announceTerms: AdminCall<typeof api.announceTerms> = {
   path: '/terms/:type/announce',
   permission: 'terms.write',
 };
-export const withdrawTerms: AdminCall<typeof api.withdrawTerms> = {
+export const cancelTerms: AdminCall<typeof api.cancelTerms> = {
   method: 'POST',
   path: '/terms-versions/:termsNo/withdraw',
   permission: 'terms.write',

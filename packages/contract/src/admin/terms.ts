@@ -141,8 +141,8 @@ export const announceTerms = adminEndpoint({
   ],
 });
 
-/** Withdraw an announced version before its day; what was in force once stays as it is. */
-export const withdrawTerms = adminEndpoint({
+/** Cancel an announced version before its day; what was in force once stays as it is. */
+export const cancelTerms = adminEndpoint({
   method: 'POST',
   path: '/terms-versions/:termsNo/withdraw',
   permission: 'terms.write',

@@ -58,7 +58,7 @@ export const recommendReview: Call<typeof api.recommendReview> = {
   path: '/products/:productNo/product-reviews/:reviewNo/recommend',
   auth: 'member',
 };
-export const withdrawRecommendation: Call<typeof api.withdrawRecommendation> = {
+export const undoRecommendation: Call<typeof api.undoRecommendation> = {
   method: 'DELETE',
   path: '/products/:productNo/product-reviews/:reviewNo/recommend',
   auth: 'member',
@@ -68,7 +68,7 @@ export const reportReview: Call<typeof api.reportReview> = {
   path: '/products/:productNo/product-reviews/:reviewNo/report',
   auth: 'member',
 };
-export const withdrawReport: Call<typeof api.withdrawReport> = {
+export const removeReport: Call<typeof api.removeReport> = {
   method: 'DELETE',
   path: '/products/:productNo/product-reviews/:reviewNo/report',
   auth: 'member',

@@ -344,7 +344,7 @@ export const recommendReview = shopEndpoint({
   refusals: ['review_not_found', 'review_own'],
 });
 
-export const withdrawRecommendation = shopEndpoint({
+export const undoRecommendation = shopEndpoint({
   method: 'DELETE',
   path: '/products/:productNo/product-reviews/:reviewNo/recommend',
   auth: 'member',
@@ -369,7 +369,7 @@ export const reportReview = shopEndpoint({
 });
 
 /** Withdraw one's own report. */
-export const withdrawReport = shopEndpoint({
+export const removeReport = shopEndpoint({
   method: 'DELETE',
   path: '/products/:productNo/product-reviews/:reviewNo/report',
   auth: 'member',

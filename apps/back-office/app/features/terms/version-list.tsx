@@ -1,4 +1,4 @@
-import { withdrawTerms } from '@duskline/contract/admin/terms.calls';
+import { cancelTerms } from '@duskline/contract/admin/terms.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api/api.ts';
@@ -25,7 +25,7 @@ export function VersionList({
   const call = useApi();
   const client = useQueryClient();
   const withdraw = useMutation({
-    mutationFn: (termsNo: number) => call(withdrawTerms, { params: { termsNo } }),
+    mutationFn: (termsNo: number) => call(cancelTerms, { params: { termsNo } }),
     onSuccess: (changed) => {
       client.setQueryData(documentKey(document.type), changed);
       showToast(texts.withdrawn);

@@ -16,7 +16,7 @@ import {
   type StaffArticleRow,
 } from './articles-of-staff.sql.ts';
 import { findBoards } from './boards.sql.ts';
-import { withdrawArticle } from './publish-article.ts';
+import { unpublishArticle } from './publish-article.ts';
 import { changeArticle, writeArticle } from './write-article.ts';
 
 /** Register what staff do with notices and frequent questions. */
@@ -89,7 +89,7 @@ export function articleAdminRoutes(
   staff(api.deleteBoardArticle, ({ params: { articleNo } }, { caller }) =>
     changeAsStaff(shop, caller, 'articles delete', async (tx) => {
       const before = await findStaffArticle(tx, articleNo);
-      const withdrawn = await withdrawArticle(tx, actorOf(caller), articleNo, clock.now());
+      const withdrawn = await unpublishArticle(tx, actorOf(caller), articleNo, clock.now());
       if (isRefusal(withdrawn) || !before) return refuse('article_not_found');
       return {
         before: { articleNo, ...factsOfRow(before) },

@@ -3,7 +3,7 @@ import { isRefusal } from '@duskline/platform/refusal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { visitorHeaders } from '../../../test/factories.ts';
-import { type ArticleDraft, publishArticle, withdrawArticle } from './index.ts';
+import { type ArticleDraft, publishArticle, unpublishArticle } from './index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ test('a published notice is on its board at the next request, and not found when
   expect((await get(`/boards/1/articles/${articleNo}`)).body.content).toBe('<p>안내드려요.</p>');
 
   await inTransaction(shop.db, (tx) =>
-    withdrawArticle(tx, 'operator', articleNo, shop.clock.now()),
+    unpublishArticle(tx, 'operator', articleNo, shop.clock.now()),
   );
   await shop.cachesInvalidated();
   expect((await get('/boards/notice/articles')).body.items).toEqual([]);

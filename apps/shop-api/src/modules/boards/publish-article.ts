@@ -56,8 +56,8 @@ export async function publishArticle(
   return { articleNo };
 }
 
-/** Withdraw an article from its board; it stays in the database. */
-export async function withdrawArticle(
+/** Take an article off its board; it stays in the database. */
+export async function unpublishArticle(
   tx: ShopTx,
   actor: string,
   articleNo: number,

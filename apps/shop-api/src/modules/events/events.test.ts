@@ -6,7 +6,7 @@ import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { aProduct } from '../../../test/catalog-factories.ts';
 import { aCoupon } from '../../../test/coupon-factories.ts';
 import { loginAs, registerMember, visitorHeaders } from '../../../test/factories.ts';
-import { type EventDraft, publishEvent, withdrawEvent } from './index.ts';
+import { type EventDraft, publishEvent, unpublishEvent } from './index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -194,7 +194,7 @@ test('a withdrawn event is gone at the next request', async () => {
   const { memberNo } = await registerMember(shop);
   const headers = { ...(await loginAs(shop, memberNo)), ...v2 };
   expect((await get(`/display/events/${eventNo}`, headers)).status).toBe(200);
-  await inTransaction(shop.db, (tx) => withdrawEvent(tx, 'operator', eventNo, shop.clock.now()));
+  await inTransaction(shop.db, (tx) => unpublishEvent(tx, 'operator', eventNo, shop.clock.now()));
   await shop.cachesInvalidated();
   expect((await get(`/display/events/${eventNo}`, headers)).body.code).toBe('EVEC0001');
   expect((await get('/display/events/ids/NOWHERE')).body.code).toBe('EVEC0001');

@@ -99,8 +99,8 @@ export async function publishEvent(
   return { eventNo };
 }
 
-/** Withdraw an event at once; it stays in the database. */
-export async function withdrawEvent(
+/** Take an event down at once; it stays in the database. */
+export async function unpublishEvent(
   tx: ShopTx,
   actor: string,
   eventNo: number,

@@ -18,8 +18,8 @@ export async function reportReview(
   return undefined;
 }
 
-/** Withdraw a member's report; without one nothing changes. */
-export async function withdrawReport(
+/** Remove a member's report; without one nothing changes. */
+export async function removeReport(
   tx: ShopTx,
   { memberNo, productNo, reviewNo }: ReadersReview,
 ): Promise<undefined | Refusal<'review_not_found'>> {

@@ -5,7 +5,7 @@ import type { ShopContext } from '../../context.ts';
 import { readPage } from '../../http/paging.ts';
 import type { Routers } from '../../http/routers.ts';
 import { findReview } from '../reviews/index.ts';
-import { reportReview, withdrawReport } from './report-review.ts';
+import { removeReport, reportReview } from './report-review.ts';
 import { findComments } from './review-comments.sql.ts';
 import { commentsToWire } from './review-comments.wire.ts';
 
@@ -33,7 +33,7 @@ export function reviewModerationRoutes({ open, member }: Routers, shop: ShopCont
     { perMinute: REPORTS_PER_MINUTE },
   );
 
-  member(api.withdrawReport, ({ params }, { caller }) =>
-    inTransaction(db, (tx) => withdrawReport(tx, { ...params, memberNo: caller.memberNo })),
+  member(api.removeReport, ({ params }, { caller }) =>
+    inTransaction(db, (tx) => removeReport(tx, { ...params, memberNo: caller.memberNo })),
   );
 }

@@ -21,8 +21,8 @@ export async function recommendReview(
   return undefined;
 }
 
-/** Withdraw a member's recommendation; without one nothing changes. */
-export async function withdrawRecommendation(
+/** Undo a member's recommendation; without one nothing changes. */
+export async function undoRecommendation(
   tx: ShopTx,
   { memberNo, productNo, reviewNo }: ReadersReview,
 ): Promise<undefined | Refusal<'review_not_found'>> {

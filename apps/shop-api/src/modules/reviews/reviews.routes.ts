@@ -9,7 +9,7 @@ import { createReview } from './create-review.ts';
 import { deleteReview, editReview } from './edit-review.ts';
 import { countRatings, findReview } from './find-reviews.sql.ts';
 import { listPhotoReviews, listReviews } from './list-reviews.ts';
-import { recommendReview, withdrawRecommendation } from './recommend-review.ts';
+import { recommendReview, undoRecommendation } from './recommend-review.ts';
 import { reviewConfig } from './review-config.ts';
 import { countInRange, starRanges } from './reviews.rules.ts';
 import { reviewDraftFromWire, reviewToWire } from './reviews.wire.ts';
@@ -132,11 +132,9 @@ export function reviewRoutes({ open, member }: Routers, shop: ShopContext): void
   );
 
   member(
-    api.withdrawRecommendation,
+    api.undoRecommendation,
     ({ params }, { caller }) =>
-      inTransaction(db, (tx) =>
-        withdrawRecommendation(tx, { ...params, memberNo: caller.memberNo }),
-      ),
+      inTransaction(db, (tx) => undoRecommendation(tx, { ...params, memberNo: caller.memberNo })),
     { perMinute: RECOMMENDATIONS_PER_MINUTE },
   );
 }

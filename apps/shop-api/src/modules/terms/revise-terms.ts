@@ -81,8 +81,8 @@ export async function announceTermsDraft(
   return { termsNo, inForceFrom };
 }
 
-/** Withdraw an announced version before its day. */
-export async function withdrawComingTerms(
+/** Cancel an announced version before its day. */
+export async function cancelComingTerms(
   tx: ShopTx,
   termsNo: number,
   now: Date,

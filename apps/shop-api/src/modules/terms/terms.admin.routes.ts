@@ -8,9 +8,9 @@ import type { ShopContext, ShopDb } from '../../context.ts';
 import { findActorNames } from '../staff/index.ts';
 import {
   announceTermsDraft,
+  cancelComingTerms,
   discardTermsDraft,
   saveTermsDraft,
-  withdrawComingTerms,
 } from './revise-terms.ts';
 import { earliestDay, noticeDays, periodsOf } from './terms.rules.ts';
 import { findTermsByNo } from './terms.sql.ts';
@@ -79,9 +79,9 @@ export function termsAdminRoutes({ staff }: AdminRouters, shop: ShopContext): vo
     }),
   );
 
-  staff(api.withdrawTerms, ({ params: { termsNo } }, { caller }) =>
+  staff(api.cancelTerms, ({ params: { termsNo } }, { caller }) =>
     changeAsStaff(shop, caller, 'terms withdraw', async (tx) => {
-      const withdrawn = await withdrawComingTerms(tx, termsNo, clock.now());
+      const withdrawn = await cancelComingTerms(tx, termsNo, clock.now());
       if (isRefusal(withdrawn)) return withdrawn;
       const type = TermsType.parse(withdrawn.type);
       return {

@@ -9,7 +9,7 @@ import {
   listReviews,
   recommendReview,
   reportReview,
-  withdrawRecommendation,
+  undoRecommendation,
 } from '@duskline/contract/shop/reviews.calls';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
@@ -95,7 +95,7 @@ export function useRecommendReview() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ isWithdrawn, ...params }: ReviewId & { isWithdrawn: boolean }) =>
-      api.shop(isWithdrawn ? withdrawRecommendation : recommendReview, { params }),
+      api.shop(isWithdrawn ? undoRecommendation : recommendReview, { params }),
     onSettled: () => refresh('reviews'),
   });
 }

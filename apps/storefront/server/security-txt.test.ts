@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { createSecurityTxt, SECURITY_TXT_PATH, formatSecurityTxt } from './security-txt.ts';
+import { createSecurityTxt, formatSecurityTxt, SECURITY_TXT_PATH } from './security-txt.ts';
 
 const now = new Date('2026-05-04T12:34:56Z');
 const contact = 'mailto:security@shop.example';

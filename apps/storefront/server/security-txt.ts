@@ -26,7 +26,9 @@ export function createSecurityTxt(
       'referrer-policy': 'no-referrer',
       'content-security-policy': PLAIN_PAGE_POLICY,
     });
-    response.end(request.method === 'HEAD' ? undefined : formatSecurityTxt(contact, siteUrl, now()));
+    response.end(
+      request.method === 'HEAD' ? undefined : formatSecurityTxt(contact, siteUrl, now()),
+    );
     return true;
   };
 }

@@ -11,7 +11,7 @@ export function drawFlame(whole: Frame, title: string): string {
   const height = (depthOf(whole) + 3) * ROW;
   const boxes: string[] = [];
   place(whole, 0, 0);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="ui-monospace, monospace" font-size="10.5">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escapeText(title)}" font-family="ui-monospace, monospace" font-size="10.5">
 <rect width="${WIDTH}" height="${height}" fill="#fff"/>
 <text x="4" y="13" font-size="12">${escapeText(title)}</text>
 ${boxes.join('\n')}

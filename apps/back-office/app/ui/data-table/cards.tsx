@@ -35,6 +35,7 @@ function Card<Data extends RowData>({
   rowTo,
   onOpen,
 }: RowsProps<Data> & { row: TableRow<Data> }): ReactNode {
+  const { onKeyDown, onPress } = useOpen(row, { rowTo, onOpen });
   const cells = row.getAllCells().map((cell) => ({
     id: cell.id,
     label: String(cell.column.columnDef.header),
@@ -45,10 +46,11 @@ function Card<Data extends RowData>({
     <li
       data-row={row.id}
       tabIndex={-1}
-      onKeyDown={useOpen(row, { rowTo, onOpen })}
+      onKeyDown={onKeyDown}
+      onClick={onPress}
       className={classNames(
         'flex gap-3 border-b border-line py-3 outline-none',
-        row.getIsSelected() && 'bg-info-ground',
+        row.getIsSelected() && '-mx-gutter bg-info-ground px-gutter',
       )}
     >
       {selection && <RowCheckbox row={row} />}

@@ -160,16 +160,32 @@ test('another filter forgets the chosen rows', async () => {
   expect(state().ids).toEqual([]);
 });
 
-test('on a phone each row is a card with its title and labelled lines', () => {
+function holdPhone(): void {
   vi.stubGlobal('matchMedia', () => ({
     matches: true,
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
+}
+
+test('on a phone each row is a card with its title and labelled lines', () => {
+  holdPhone();
   show();
   expect(screen.queryByRole('table')).toBe(null);
   const cards = screen.getAllByRole('listitem');
   expect(cards).toHaveLength(4);
   expect(cards[0]?.textContent).toContain('주문자손님 1');
   expect(cards[0]?.textContent).not.toContain('메모 내용');
+});
+
+test('a press anywhere on a card opens it; its checkbox only chooses it', async () => {
+  const user = userEvent.setup();
+  holdPhone();
+  const router = show();
+  await user.click(screen.getAllByRole('checkbox', { name: '이 줄 선택' })[1] as HTMLElement);
+  expect(state().ids).toEqual(['2']);
+  expect(router.state.location.pathname).toBe('/');
+  await user.click(screen.getByText('손님 2'));
+  expect(await screen.findByRole('heading', { name: '주문' })).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/orders/2');
 });

@@ -12,12 +12,13 @@ export function Line<Data extends RowData>({
   rowTo,
   onOpen,
 }: RowsProps<Data> & { row: TableRow<Data>; at: number }): ReactNode {
+  const { onKeyDown } = useOpen(row, { rowTo, onOpen });
   return (
     <tr
       data-row={row.id}
       tabIndex={at === 0 ? 0 : -1}
       aria-selected={selection ? row.getIsSelected() : undefined}
-      onKeyDown={useOpen(row, { rowTo, onOpen })}
+      onKeyDown={onKeyDown}
       className="scroll-mt-24 scroll-mb-24 border-b border-line outline-none hover:bg-ground focus:bg-ground focus:shadow-[inset_2px_0_0_var(--color-signal)] aria-selected:bg-info-ground"
     >
       {selection && (

@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { uiTexts } from '../texts/ui.ts';
 import { classNames } from './class-names.ts';
 
@@ -30,7 +30,7 @@ export function Dialog({
   onOpenChange: (isOpen: boolean) => void;
   size?: keyof typeof sizes;
   footer?: ReactNode;
-  initialFocus?: RefObject<HTMLElement | null>;
+  initialFocus?: ComponentProps<typeof BaseDialog.Popup>['initialFocus'];
   /** False while closing would lose what is not said anywhere else. */
   isClosable?: boolean;
   children?: ReactNode;

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import { useClosingGuard } from '../lib/forms/use-closing-guard.ts';
 import { uiTexts } from '../texts/ui.ts';
 import { Note } from './badge.tsx';
@@ -42,6 +42,7 @@ export function FormDialog({
   children: ReactNode;
 }): ReactNode {
   const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const { onInput, close } = useClosingGuard(onClose);
   return (
     <Dialog
@@ -49,6 +50,8 @@ export function FormDialog({
       description={description}
       {...(size && { size })}
       isOpen
+      // A finger would find the keyboard over what it is asked.
+      initialFocus={(way) => way === 'touch' || firstOf(form.current)}
       onOpenChange={(isOpen) => {
         if (!isOpen && !isPending) close();
       }}
@@ -74,6 +77,7 @@ export function FormDialog({
       }
     >
       <form
+        ref={form}
         id={formId}
         noValidate
         className="space-y-4"
@@ -92,4 +96,11 @@ export function FormDialog({
       </form>
     </Dialog>
   );
+}
+
+/** The field that has the focus already, such as one that a scanner types into; else the first one. */
+function firstOf(form: HTMLFormElement | null): HTMLElement | null {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement && form?.contains(focused)) return focused;
+  return form?.querySelector<HTMLElement>(':is(input, select, textarea):enabled') ?? null;
 }

@@ -11,8 +11,8 @@ const LONG_MS = 10_000;
 const manager = Toast.createToastManager<{ tone: 'plain' | 'bad' }>();
 
 /**
- * Say in a line, below on the page, what became of something. `undo` adds a button that takes the
- * change back; a failure stays longer.
+ * Say in a line what became of something: below on the page; on a phone above, where no dialog is.
+ * `undo` adds a button that takes the change back; a failure stays longer.
  */
 export function showToast(
   text: string,
@@ -43,7 +43,7 @@ export function Toasts(): ReactNode {
   return (
     <Toast.Provider toastManager={manager} limit={3}>
       <Toast.Portal>
-        <Toast.Viewport className="pointer-events-none fixed inset-x-3 bottom-[calc(var(--spacing-tabbar)+var(--spacing-savebar)+0.75rem)] z-70 flex flex-col items-center gap-2 sm:right-4 sm:left-auto sm:w-96">
+        <Toast.Viewport className="pointer-events-none fixed inset-x-3 z-70 flex flex-col items-center gap-2 max-sm:top-[calc(var(--spacing-topbar)+0.5rem)] sm:right-4 sm:bottom-[calc(var(--spacing-tabbar)+var(--spacing-savebar)+0.75rem)] sm:left-auto sm:w-96">
           <Lines />
         </Toast.Viewport>
       </Toast.Portal>
@@ -64,7 +64,7 @@ function Lines(): ReactNode {
       toast={toast}
       swipeDirection={[]}
       className={classNames(
-        'w-full border shadow-popup transition duration-200 ease-out data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0',
+        'w-full border shadow-popup transition duration-200 ease-out data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 max-sm:data-starting-style:-translate-y-2 data-starting-style:opacity-0',
         toast.data?.tone === 'bad'
           ? 'border-bad bg-bad-ground text-bad'
           : 'border-ink bg-ink text-paper',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { AdminCaller } from '@duskline/client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
@@ -37,8 +37,9 @@ test('a product without a picture cannot be scheduled, and the entry says what i
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a complete product is scheduled in a dialog', async () => {
+test('a complete product is scheduled in a dialog, whose first field has the focus', async () => {
   const { user, entry } = await openMenuOf(complete);
   await user.click(entry);
   expect(await screen.findByRole('dialog')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/공개할 시각/)));
 });

@@ -40,8 +40,8 @@ export type Screen = {
   key: string;
   /** Other words by which the command palette finds it. */
   words?: readonly string[];
-  /** One of the first on a phone's bar at the bottom. */
-  isOnPhoneBar?: boolean;
+  /** Its place on a phone's bar at the bottom, which has room for the first four one may see. */
+  onPhoneBar?: number;
 };
 
 /**
@@ -57,7 +57,7 @@ export const screens: readonly Screen[] = [
     permission: 'signed-in',
     key: 'h',
     words: ['홈', '첫 화면', '대시보드'],
-    isOnPhoneBar: true,
+    onPhoneBar: 1,
   },
   {
     path: '/orders',
@@ -67,7 +67,7 @@ export const screens: readonly Screen[] = [
     permission: 'orders.read',
     key: 'o',
     words: ['배송', '송장', '발송', '주문 취소', '포장 명세서', '피킹 리스트', '스캔'],
-    isOnPhoneBar: true,
+    onPhoneBar: 2,
   },
   {
     path: '/claims',
@@ -77,7 +77,7 @@ export const screens: readonly Screen[] = [
     permission: 'claims.read',
     key: 'c',
     words: ['클레임', '환불', '반품', '교환', '취소', '이체'],
-    isOnPhoneBar: true,
+    onPhoneBar: 3,
   },
   {
     path: '/products',
@@ -87,7 +87,7 @@ export const screens: readonly Screen[] = [
     permission: 'products.read',
     key: 'p',
     words: ['상품 등록', '옵션', '가격', '사진'],
-    isOnPhoneBar: true,
+    onPhoneBar: 5,
   },
   {
     path: '/stock',
@@ -97,7 +97,7 @@ export const screens: readonly Screen[] = [
     permission: 'stock.read',
     key: 'i',
     words: ['재고 조정', '원장', '입고', '바코드'],
-    isOnPhoneBar: true,
+    onPhoneBar: 4,
   },
   {
     path: '/members',
@@ -250,7 +250,7 @@ export const screens: readonly Screen[] = [
     icon: ServerCog,
     permission: 'operation.read',
     key: 'e',
-    words: ['점검', '상태', '대기열', '하지 못한 일', '다시 시도', '헬스'],
+    words: ['점검', '상태', '대기열', '실패한 작업', '다시 시도', '헬스'],
   },
   {
     path: '/access-records',

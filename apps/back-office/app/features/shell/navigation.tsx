@@ -109,7 +109,10 @@ export function PhoneBar(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
   const own = useOwnScreens();
-  const inBar = own.filter(({ isOnPhoneBar }) => isOnPhoneBar).slice(0, PHONE_BAR_SCREENS);
+  const inBar = own
+    .filter(({ onPhoneBar }) => onPhoneBar !== undefined)
+    .toSorted((a, b) => Number(a.onPhoneBar) - Number(b.onPhoneBar))
+    .slice(0, PHONE_BAR_SCREENS);
   const current = screenOf(pathname);
   const itemLook =
     'flex flex-1 flex-col items-center justify-center gap-0.5 text-2xs text-mute aria-[current=page]:font-semibold aria-[current=page]:text-ink';

@@ -54,6 +54,7 @@ export const claimTexts = {
     refund: '환불',
     refundStates: { WANTED: '결제사에 요청함', DONE: '환불됨', REFUSED: '결제사가 거절함' },
     paidBy: '직원이 이체함',
+    payByHand: '이체할 환불에서 다시 요청하거나 이체하기',
     payTo: (payType: string): string => `결제 수단: ${payType}. 결제한 수단과 적립금으로 돌아가요.`,
     responsible: '책임',
     decided: '처리했어요.',

@@ -42,13 +42,13 @@ export function BrandPage({ brandNo }: { brandNo: number }): ReactNode {
         description={
           <span className="inline-flex flex-wrap items-center gap-2">
             {!form.isShown && <Badge tone="warn">{texts.hidden}</Badge>}
-            <Refreshing brand={data} />
             <span className="break-all">{address}</span>
             {maySeeProducts && productCount > 0 && (
               <Link to={`/products?brandNo=${brandNo}`} className="underline underline-offset-2">
                 {texts.products(productCount)}
               </Link>
             )}
+            <Refreshing brand={data} />
           </span>
         }
         actions={canWrite && <RemoveButton brand={data} />}

@@ -23,6 +23,7 @@ import { Section } from '../../ui/section.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { ClaimDecision } from './claim-decision.tsx';
 import { DueDate } from './due-date.tsx';
+import { refusalSentence } from './refusal-sentence.ts';
 
 const texts = claimTexts.detail;
 const carrierNames: Partial<Record<string, string>> = deliveryCompanyLabels;
@@ -110,7 +111,12 @@ function Body({ claim }: { claim: ClaimDetail }): ReactNode {
               {formatWon(claim.refund.amount)} <DateTime at={claim.refund.doneAt} />
               {claim.refund.paidBy && ` · ${texts.paidBy}`}
               {claim.refund.refusal && (
-                <span className="block text-bad">{claim.refund.refusal}</span>
+                <span className="block text-bad">{refusalSentence(claim.refund.refusal)}</span>
+              )}
+              {claim.refund.state === 'REFUSED' && (
+                <Link to="/claims/refunds" className="mt-1 block underline underline-offset-2">
+                  {texts.payByHand}
+                </Link>
               )}
             </p>
           )}

@@ -25,6 +25,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { DueDate } from './due-date.tsx';
+import { refusalSentence } from './refusal-sentence.ts';
 
 const texts = claimTexts.pay;
 type Bank = keyof typeof bankLabels;
@@ -101,18 +102,13 @@ const columns = defineColumns<RefundListRow>([
         <span className="text-mute">{texts.noAccount}</span>
       ),
   },
-  { id: 'why', header: heads.why, cell: ({ refusal }) => sentenceOf(refusal) },
+  { id: 'why', header: heads.why, cell: ({ refusal }) => refusalSentence(refusal) },
   {
     id: 'actions',
     header: uiTexts.moreActions,
     cell: (refund) => <Actions refund={refund} />,
   },
 ]);
-
-/** The partner writes its code before the sentence; staff read the sentence. */
-function sentenceOf(refusal: string): string {
-  return refusal.replace(/^[A-Z0-9_]+: /, '');
-}
 
 function Actions({ refund }: { refund: RefundListRow }): ReactNode {
   const call = useApi();

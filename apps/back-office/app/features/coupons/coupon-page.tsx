@@ -166,7 +166,7 @@ function Numbers({ couponNo }: { couponNo: number }): ReactNode {
     <>
       <dl className="grid grid-cols-2 gap-px border border-line bg-line sm:grid-cols-3">
         {rows.map(([label, value]) => (
-          <div key={label} className="bg-paper px-4 py-3">
+          <div key={label} className="bg-paper px-4 py-3 max-sm:odd:last:col-span-2">
             <dt className="text-xs text-mute">{label}</dt>
             <dd className="figures mt-1 text-lg font-bold">{value}</dd>
           </div>

@@ -35,7 +35,7 @@ export default function SalesChart({ days }: { days: readonly Day[] }): ReactNod
             minTickGap={16}
           />
           <YAxis
-            width={48}
+            width="auto"
             tickFormatter={(won: number) => short.format(won)}
             stroke="var(--color-control)"
             tick={{ fill: 'var(--color-mute)' }}

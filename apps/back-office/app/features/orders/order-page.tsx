@@ -231,10 +231,10 @@ function Payment({ order }: { order: OrderDetail }): ReactNode {
             </dd>
           </div>
         ))}
-        <dt className="border-t border-line pt-1 font-semibold">{texts.parts.payAmt}</dt>
-        <dd className="figures border-t border-line pt-1 text-right font-semibold">
-          {formatWon(amounts.payAmt)}
-        </dd>
+        <div className="col-span-2 flex justify-between border-t border-line pt-1 font-semibold">
+          <dt>{texts.parts.payAmt}</dt>
+          <dd className="figures">{formatWon(amounts.payAmt)}</dd>
+        </div>
         {(['refundedAmt', 'refundedPointsAmt'] as const)
           .filter((part) => amounts[part] > 0)
           .map((part) => (

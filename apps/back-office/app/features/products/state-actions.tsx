@@ -84,7 +84,8 @@ export function StateActions({ product }: { product: Product }): ReactNode {
       )}
       {main && (
         <Button
-          variant="solid"
+          // What stops a sale is at hand, but no invitation.
+          variant={main === 'PAUSE' ? 'line' : 'solid'}
           isPending={step.isPending}
           disabled={lackFor(main) !== undefined}
           title={lackFor(main)}

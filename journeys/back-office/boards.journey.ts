@@ -65,7 +65,7 @@ test('the owner writes a notice, hides it, announces terms and chooses a best re
   await expect(page.getByRole('button', { name: '알리기', exact: true })).toBeEnabled();
   await page.getByRole('tab', { name: '비교' }).click();
   await expect(page.getByText('더해진 문단 1개', { exact: false })).toBeVisible();
-  await page.getByRole('tab', { name: '다음 판' }).click();
+  await page.getByRole('tab', { name: '다음 버전' }).click();
   await announce();
   await page.getByRole('tab', { name: '시행 이력' }).click();
   await expect(page.getByText('시행 예정', { exact: true })).toBeVisible();

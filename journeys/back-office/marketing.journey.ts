@@ -32,7 +32,7 @@ test('marketing publishes an event with a coupon and a banner; a member follows 
   const poster = await marketing.screenshot({ clip });
   const eventName = `해 질 무렵 ${mark}`;
   await marketing.getByRole('textbox', { name: '제목' }).fill(eventName);
-  await marketing.getByLabel('이벤트 이름표').fill(`DUSK-${mark}`);
+  await marketing.getByLabel('이벤트 코드').fill(`DUSK-${mark}`);
   await marketing
     .getByLabel('PC 사진')
     .last()

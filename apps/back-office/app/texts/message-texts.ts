@@ -4,7 +4,7 @@ export const messageTextTexts = {
   description: '주문, 혜택, 계정 메시지의 글을 고쳐요. 광고는 캠페인에서 써요.',
   list: '메시지 목록',
   none: '조건에 맞는 메시지가 없어요.',
-  columns: { label: '메시지', group: '구분', channels: '채널', savedAt: '바꾼 때' },
+  columns: { label: '메시지', group: '구분', channels: '채널', savedAt: '수정 시각' },
   filters: { group: '구분', state: '상태' },
   groups: { order: '주문', benefit: '혜택', account: '계정' },
   channels: { TALK: '알림톡', SMS: '문자', MAIL: '메일', PUSH: '푸시·알림함' },
@@ -51,7 +51,7 @@ export const messageTextTexts = {
     done: (to: string): string => `${to}(으)로 보냈어요.`,
   },
   compare: {
-    title: '기본 문구와 견주기',
+    title: '기본 문구와 비교',
     same: '기본 문구와 같아요.',
     added: '추가',
     removed: '삭제',
@@ -68,7 +68,7 @@ export const messageTextTexts = {
     done: '승인된 글로 바꿨어요. 다음 메시지부터 나가요.',
   },
   versions: {
-    title: '바꾼 기록',
+    title: '수정 기록',
     none: '아직 바꾼 적이 없어요. 기본 문구가 나가요.',
     standard: '기본 문구',
     current: '최신',

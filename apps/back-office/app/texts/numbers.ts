@@ -1,7 +1,7 @@
 /** What was sold: the numbers. */
 export const numberTexts = {
   title: '통계',
-  description: '결제가 끝난 시각을 기준으로 서울 시간 하루씩 세요. 5분마다 새로 세요.',
+  description: '결제가 끝난 시각을 기준으로 하루씩 집계해요(서울 시각). 5분마다 새로 집계해요.',
   countedAt: (time: string): string => `${time} 집계`,
   neverCounted: '아직 집계하지 않았어요. 5분 안에 처음 집계해요.',
   period: '기간',
@@ -36,15 +36,15 @@ export const numberTexts = {
   empty: '이 기간에는 주문이 없어요.',
   funnel: {
     title: '구매까지의 흐름',
-    description: '누가 했는지는 남기지 않고 횟수만 세요.',
+    description: '누가 했는지는 남기지 않고 횟수만 집계해요.',
     label: '상품 조회에서 결제까지의 횟수를 보여 주는 그래프. 같은 숫자가 옆에 적혀 있어요.',
     views: '상품 조회',
     carts: '장바구니 담기',
-    cartsHint: '회원만 세요. 비회원의 장바구니는 브라우저에만 있어요.',
+    cartsHint: '회원이 담은 것만 집계해요. 비회원의 장바구니는 브라우저에만 있어요.',
     sheets: '주문서 열기',
     orders: '결제 완료',
     ofFirst: (percent: string): string => `조회의 ${percent}`,
-    empty: '아직 센 방문이 없어요.',
+    empty: '아직 집계한 방문이 없어요.',
   },
   products: {
     label: '많이 팔린 상품',

@@ -4,14 +4,15 @@ import type { Check, DeadLetterKind, Key } from '@duskline/contract/admin/operat
 export const operationTexts = {
   title: '운영',
   description:
-    '쇼핑몰이 스스로 하는 일과 점검 화면을 다뤄요. npm run ops로도 같은 일을 할 수 있어요.',
-  tabs: { health: '상태', letters: '하지 못한 일', keys: '키', maintenance: '점검' },
+    '쇼핑몰이 자동으로 하는 작업과 점검 화면을 관리해요. 서버에서는 npm run ops로도 할 수 있어요.',
+  tabs: { health: '상태', letters: '실패한 작업', keys: '키', maintenance: '점검' },
   accountsAway: '회원 서버가 대답하지 않아 그쪽 내용은 빠져 있어요. 잠시 뒤에 다시 봐 주세요.',
   services: { shop: '쇼핑몰', accounts: '회원' },
   health: {
     title: '상태',
-    description: '서버와 제휴사까지 모두 확인하려면 npm run ops -- doctor를 실행해 주세요.',
-    states: { ok: '좋음', look: '살펴보기', wrong: '고치기' } satisfies Record<
+    description:
+      '서버와 제휴사 연결까지 모두 확인하려면 서버에서 npm run ops -- doctor를 실행해 주세요.',
+    states: { ok: '정상', look: '확인 필요', wrong: '조치 필요' } satisfies Record<
       Check['state'],
       string
     >,
@@ -19,27 +20,27 @@ export const operationTexts = {
     queueList: '대기열 목록',
     name: '이름',
     service: '서버',
-    waiting: '기다림',
-    running: '하는 중',
+    waiting: '대기',
+    running: '처리 중',
     failed: '7일 동안 실패',
     oldest: '가장 오래 기다린 시간',
     seconds: (seconds: number): string =>
       seconds < 60 ? `${Math.round(seconds)}초` : `${Math.round(seconds / 60)}분`,
-    noQueues: '기다리거나 하고 있는 일이 없어요.',
+    noQueues: '대기 중이거나 처리 중인 작업이 없어요.',
     refresh: '새로고침',
   },
   letters: {
-    list: '하지 못한 일 목록',
-    description: '여러 번 해 보고 그만둔 일이에요. 까닭을 고친 뒤 다시 시도해 주세요.',
+    list: '실패한 작업 목록',
+    description: '여러 번 시도했지만 끝내지 못한 작업이에요. 원인을 고친 뒤 다시 시도해 주세요.',
     kind: '종류',
     kinds: {
-      job: '되풀이하는 일',
+      job: '반복 작업',
       announcement: '회원 서버 알림',
-      'account-job': '회원 서버의 일',
+      'account-job': '회원 서버 작업',
       message: '메시지',
     } satisfies Record<DeadLetterKind, string>,
     name: '이름',
-    problem: '까닭',
+    problem: '이유',
     unknownProblem: '남은 기록이 없어요.',
     tries: '시도',
     at: '시각',
@@ -47,11 +48,11 @@ export const operationTexts = {
     retry: '다시 시도',
     retried: '1분 안에 다시 시도해요.',
     drop: '버리기',
-    dropTitle: '일 버리기',
-    dropNote: '버린 일은 다시 할 수 없어요. 사유는 변경 기록에 남아요.',
+    dropTitle: '작업 버리기',
+    dropNote: '버린 작업은 다시 할 수 없어요. 사유는 변경 기록에 남아요.',
     reason: '사유',
     dropped: '버렸어요.',
-    empty: '하지 못한 일이 없어요.',
+    empty: '실패한 작업이 없어요.',
   },
   keys: {
     list: '키 목록',
@@ -60,7 +61,7 @@ export const operationTexts = {
     kind: '키',
     name: '이름',
     state: '상태',
-    since: '쓰기 시작한 때',
+    since: '사용 시작',
     due: '바꿀 날',
     how: '바꾸는 방법',
     states: { IN_USE: '쓰는 중', COMING: '곧 씀', REPLACED: '바뀜' } satisfies Record<
@@ -111,7 +112,7 @@ export const operationTexts = {
     turnOn: '점검 켜기',
     turnOff: '점검 끄기',
     confirmTitle: '점검 화면을 켤까요?',
-    confirmNote: '손님이 쇼핑몰을 쓸 수 없게 돼요.',
+    confirmNote: '고객이 쇼핑몰을 쓸 수 없게 돼요.',
     turnedOn: '점검을 켰어요.',
     turnedOff: '점검을 껐어요. 쇼핑몰이 다시 열렸어요.',
   },

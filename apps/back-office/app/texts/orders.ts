@@ -70,7 +70,7 @@ export const orderTexts = {
   },
   waybills: {
     title: '송장 등록',
-    description: 'CSV 파일(UTF-8, 엑셀 CP949)의 주문번호, 택배사, 송장번호 칸을 읽어요.',
+    description: '엑셀(.xlsx)이나 CSV 파일의 주문번호, 택배사, 송장번호 칸을 읽어요.',
     file: '송장 파일',
     chooseFile: '파일 고르기',
     hint: '첫 줄에 칸 이름이 있어야 해요. 나눠 보내는 주문은 배송번호 칸도 적어 주세요.',

@@ -103,7 +103,7 @@ export const productTexts = {
     selling: '판매 조건',
   },
   fields: {
-    finalPrice: (won: string): string => `파는 값 ${won}`,
+    finalPrice: (won: string): string => `할인 적용가 ${won}`,
     searchWordsHint: '쉼표로 나눠 적어 주세요. 상품명, 브랜드, 색상으로는 이미 찾을 수 있어요.',
     badgesHint: '쉼표로 나눠 적어 주세요. 6개까지 쓸 수 있어요.',
     codeHint: '다른 상품과 겹칠 수 없어요.',

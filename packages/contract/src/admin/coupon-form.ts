@@ -97,10 +97,10 @@ export const CouponForm = z
     }
     const starts = Date.parse(form.issueStartsAt);
     if (form.issueEndsAt !== null && Date.parse(form.issueEndsAt) <= starts) {
-      say('issueEndsAt', '발급 끝은 발급 시작보다 뒤여야 해요.');
+      say('issueEndsAt', '발급 종료는 발급 시작보다 뒤여야 해요.');
     }
     if (form.useEndsAt !== null && Date.parse(form.useEndsAt) <= starts) {
-      say('useEndsAt', '사용 끝은 발급 시작보다 뒤여야 해요.');
+      say('useEndsAt', '사용 종료는 발급 시작보다 뒤여야 해요.');
     }
     if (form.useEndsAt === null && form.useDays === null) {
       say('useDays', '사용 기한을 날짜나 일수로 정해 주세요.');

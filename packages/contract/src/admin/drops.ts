@@ -41,7 +41,7 @@ export const DropForm = z
     const say = (field: keyof typeof form, message: string) =>
       issues.addIssue({ code: 'custom', path: [field], message });
     if (Date.parse(form.endsAt) <= Date.parse(form.opensAt)) {
-      say('endsAt', '끝나는 때는 여는 때보다 뒤여야 해요.');
+      say('endsAt', '종료 시각은 시작 시각보다 뒤여야 해요.');
     }
     if (form.identityRequired && form.guestsAllowed) {
       say('guestsAllowed', '본인 확인이 필요한 드롭에는 비회원이 들어올 수 없어요.');

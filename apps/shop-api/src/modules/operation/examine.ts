@@ -35,13 +35,13 @@ export async function examineShop({
       { name: '데이터베이스', state: 'ok', found: `${ms} ms 안에 대답해요.` },
       late.length > 0
         ? wrong(
-            '되풀이하는 일',
-            `10분 넘게 기다리는 일이 있어요: ${late.map((one) => one.queue).join(', ')}`,
+            '반복 작업',
+            `10분 넘게 대기 중인 작업이 있어요: ${late.map((one) => one.queue).join(', ')}`,
           )
-        : ok('되풀이하는 일', '밀린 일이 없어요.'),
+        : ok('반복 작업', '밀린 작업이 없어요.'),
       failed > 0
-        ? look('하지 못한 일', `지난 7일 동안 끝내 하지 못한 일이 ${failed}개 있어요.`)
-        : ok('하지 못한 일', '지난 7일 동안 없어요.'),
+        ? look('실패한 작업', `지난 7일 동안 끝내 실패한 작업이 ${failed}개 있어요.`)
+        : ok('실패한 작업', '지난 7일 동안 없어요.'),
       announcements > 0
         ? look('알림', `회원 서버에 전달하지 못한 알림이 ${announcements}개 있어요.`)
         : ok('알림', '전달하지 못한 알림이 없어요.'),
@@ -63,13 +63,13 @@ export function examineAccounts(accounts: AccountsOperation | undefined): Check 
   if (late.length > 0) {
     return wrong(
       name,
-      `10분 넘게 기다리는 일이 있어요: ${late.map((one) => one.queue).join(', ')}`,
+      `10분 넘게 대기 중인 작업이 있어요: ${late.map((one) => one.queue).join(', ')}`,
     );
   }
   const given = accounts.letters.length;
   return given > 0
-    ? look(name, `끝내 하지 못한 일과 보내지 못한 메시지가 ${given}개 있어요.`)
-    : ok(name, '밀린 일이 없고, 모두 보냈어요.');
+    ? look(name, `끝내 실패한 작업과 보내지 못한 메시지가 ${given}개 있어요.`)
+    : ok(name, '밀린 작업이 없고, 모두 보냈어요.');
 }
 
 const ok = (name: string, found: string): Check => ({ name, state: 'ok', found });

@@ -26,12 +26,12 @@ export const boardsRefusals = {
   terms_day_taken: {
     status: 409,
     code: 'DL4724',
-    text: '같은 날 시행하는 판이 이미 있어요. 다른 날을 고르거나 그 판을 먼저 거둬 주세요.',
+    text: '같은 날 시행하는 버전이 이미 있어요. 다른 날을 고르거나 그 버전을 먼저 거둬 주세요.',
   },
   terms_in_force: {
     status: 409,
     code: 'DL4725',
-    text: '시행한 약관은 바꾸거나 거둘 수 없어요. 다음 판을 써 주세요.',
+    text: '시행한 약관은 바꾸거나 거둘 수 없어요. 다음 버전을 써 주세요.',
   },
   inquiry_not_found: { status: 400, code: 'DL0611', text: '문의를 찾을 수 없어요.' },
   inquiry_answered: {

@@ -44,6 +44,6 @@ export const catalogRefusals = {
     code: 'EVEC0003',
     text: '이 기기나 회원 등급에서는 볼 수 없는 이벤트예요.',
   },
-  period_invalid: { status: 400, code: 'DL0622', text: '끝나는 때는 시작하는 때보다 뒤여야 해요.' },
+  period_invalid: { status: 400, code: 'DL0622', text: '종료 시각은 시작 시각보다 뒤여야 해요.' },
   event_id_taken: { status: 400, code: 'DL0621', text: '이미 쓰고 있는 이벤트 번호예요.' },
 } as const satisfies RefusalCatalogue;

@@ -30,7 +30,7 @@ export const couponsRefusals = {
   coupon_period_past: {
     status: 400,
     code: 'DL3431',
-    text: '이미 지난 날짜예요. 발급 끝과 사용 끝을 지금보다 뒤로 정해 주세요.',
+    text: '이미 지난 날짜예요. 발급 종료와 사용 종료를 지금보다 뒤로 정해 주세요.',
   },
   coupon_changed_meanwhile: {
     status: 409,
@@ -40,7 +40,7 @@ export const couponsRefusals = {
   coupon_in_use: {
     status: 409,
     code: 'DL3433',
-    text: '이미 나간 쿠폰이라 발급 끝과 총수량만 바꿀 수 있어요. 새 조건은 새 쿠폰으로 만들어 주세요.',
+    text: '이미 발급한 쿠폰이라 발급 종료와 총수량만 바꿀 수 있어요. 새 조건은 새 쿠폰으로 만들어 주세요.',
   },
   coupon_limit_below_issued: {
     status: 400,

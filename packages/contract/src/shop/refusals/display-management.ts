@@ -21,6 +21,6 @@ export const displayManagementRefusals = {
   display_not_live: { status: 409, code: 'DL4105', text: '지금 공개 중인 전시물이 아니에요.' },
   picture_ratio_wrong: { status: 400, code: 'DL4106', text: '사진의 비율이 자리와 달라요.' },
   picture_too_small: { status: 400, code: 'DL4107', text: '사진이 너무 작아요.' },
-  section_id_taken: { status: 409, code: 'DL4108', text: '다른 구역이 쓰고 있는 이름표예요.' },
+  section_id_taken: { status: 409, code: 'DL4108', text: '다른 구역이 쓰고 있는 코드예요.' },
   grade_not_found: { status: 400, code: 'DL4109', text: '존재하지 않는 회원 등급이에요.' },
 } as const satisfies RefusalCatalogue;

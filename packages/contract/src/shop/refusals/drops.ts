@@ -43,7 +43,7 @@ export const dropsRefusals = {
     code: 'DL0809',
     text: '이 상품에는 아직 끝나지 않은 드롭이 있어요.',
   },
-  drop_opening_past: { status: 400, code: 'DL0810', text: '여는 때는 지금보다 뒤여야 해요.' },
+  drop_opening_past: { status: 400, code: 'DL0810', text: '시작 시각은 지금보다 뒤여야 해요.' },
   drop_not_over: {
     status: 400,
     code: 'DL0811',

@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { formatPhone } from '../format/format.ts';
-import { formatPhoneField } from '../format/format-typed-phone.ts';
+import { formatPhoneField } from '../format/format-phone-field.ts';
 import type { AddressSearchProps } from './address-bottom-sheets.ts';
 import type { AddressDraft, AddressProblems } from './address-draft.rules.ts';
 

@@ -10,11 +10,3 @@ export function formatTypedPhone(text: string): string {
   const middle = rest.length > 7 ? 4 : 3;
   return [prefix, rest.slice(0, middle), rest.slice(middle)].filter(Boolean).join('-');
 }
-
-/**
- * Handle a change of a phone field: the number gets its dashes, except while the shopper corrects
- * its middle, where the caret would jump to the end.
- */
-export function formatPhoneField({ target }: { target: HTMLInputElement }): void {
-  if (target.selectionStart === target.value.length) target.value = formatTypedPhone(target.value);
-}

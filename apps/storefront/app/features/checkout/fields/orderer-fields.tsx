@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { formatPhoneField } from '../../../lib/format/format-typed-phone.ts';
+import { formatPhoneField } from '../../../lib/format/format-phone-field.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { CheckoutFields } from '../checkout-fields.ts';
 

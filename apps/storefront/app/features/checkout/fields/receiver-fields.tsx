@@ -6,7 +6,8 @@ import type {
   AddressSearchProps,
   FoundAddress,
 } from '../../../lib/addresses/address-bottom-sheets.ts';
-import { formatPhoneField, formatTypedPhone } from '../../../lib/format/format-typed-phone.ts';
+import { formatPhoneField } from '../../../lib/format/format-phone-field.ts';
+import { formatTypedPhone } from '../../../lib/format/format-typed-phone.ts';
 import { useShopper } from '../../../lib/session/shopper.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';

@@ -7,6 +7,8 @@ import { createKcpIdentity, type KcpSettings } from './kcp-identity.ts';
 
 const returnUrl = 'http://shop.test/verify/return';
 const orderNo = 'V20260301000017';
+/** A busy machine starts the stand-in of KCP's program late; what it says is tested, not when. */
+const PROGRAM_TIME_LIMIT_MS = 30_000;
 
 function kcpOf(sandbox: Sandbox, settings: Partial<KcpSettings> = {}) {
   return createKcpIdentity({
@@ -14,6 +16,7 @@ function kcpOf(sandbox: Sandbox, settings: Partial<KcpSettings> = {}) {
     siteCode: sandbox.keys.kcpSiteCode,
     encryptionKey: sandbox.keys.kcpEncryptionKey,
     program: ctCli,
+    timeLimitMs: PROGRAM_TIME_LIMIT_MS,
     ...settings,
   });
 }

@@ -51,6 +51,6 @@ test('staff take an inquiry and answer it, its author reads it; a review is hidd
   await service.locator(`a[href="${url}"]`).first().click();
   await service.getByRole('button', { name: '다시 보이기' }).click();
   await service.getByRole('alertdialog').getByRole('button', { name: '다시 보이기' }).click();
-  await expect(service.getByText('상품 페이지에 보이고 별점에 세요.')).toBeVisible();
+  await expect(service.getByText('상품 페이지에 보이고 별점 평균에 들어가요.')).toBeVisible();
   await service.context().close();
 });

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoLayoutShift, test } from './fixtures.ts';
-import { holdBack } from './hold-back.ts';
+import { expect, expectNoLayoutShiftSince, test, waitUntilDrawn } from './fixtures.ts';
+import { holdBack, waitForHydration } from './hold-back.ts';
 import { signIn } from './members.ts';
 import { chooseOption } from './shopper-steps.ts';
 
-/** So long a browser takes a movement for the shopper's own after a press. */
-const OWN_MOVEMENT_MS = 500;
 const MEMBER = { username: 'rookie@duskline.example', password: 'Dusk!2015' };
 
 for (const viewport of [
@@ -128,17 +126,18 @@ for (const path of ['/products', '/clothing']) {
     const page = await browser.newPage({ baseURL, viewport, locale: 'ko-KR' });
     await page.goto(path);
     await page.waitForLoadState('networkidle');
+    // On a slow machine the network rests before the page answers, and the link would open a new one.
+    await waitForHydration(page);
     const filters = page.getByRole('complementary', { name: '필터' });
     const list = page.locator('[aria-busy]');
     for (const name of [/^재고 있음/, /^M /]) {
       const release = await holdBack(page, /\.data\?/);
       await filters.getByRole('link', { name }).first().click();
       await expect(list).toHaveAttribute('aria-busy', 'true');
-      const pressed = await page.evaluate(() => performance.now());
-      await page.waitForFunction((since) => performance.now() > since, pressed + OWN_MOVEMENT_MS);
+      const pressed = await waitUntilDrawn(page);
       release();
       await expect(list).toHaveAttribute('aria-busy', 'false');
-      await expectNoLayoutShift(page);
+      await expectNoLayoutShiftSince(page, pressed);
       await page.unrouteAll({ behavior: 'wait' });
     }
     await page.close();

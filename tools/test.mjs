@@ -13,11 +13,16 @@ const script = (file, ...args) => ({ command: node, args: [join(root, file), ...
 const dependencyCruiser = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs';
 
 /**
- * In the order in which they are begun: what others wait for first, then the longest. The two with a
- * label take both cores: side by side they end a quarter earlier, but the stores of the journeys then
- * come late, and refuse shoppers for load as they should.
+ * What only reads the sources is patient: it uses the time in which tests and journeys wait, a fifth of
+ * it (decision 0360). The two with a label take both cores: side by side they end a quarter earlier, but
+ * the stores of the journeys then come late, and refuse shoppers for load as they should.
  */
 const steps = [
+  {
+    name: 'web builds',
+    does: 'Vite builds storefront and back office for production where their sources changed',
+    ...script('tools/run/ensure-built.mjs'),
+  },
   {
     name: 'types of the storefront',
     does: 'React Router writes the types of its routes, tsc reads the storefront',
@@ -26,42 +31,44 @@ const steps = [
   {
     name: 'types of the back office',
     does: 'React Router writes the types of its routes, tsc reads the back office',
+    patient: true,
     ...script('tools/run/check-back-office-types.ts'),
-  },
-  {
-    name: 'web builds',
-    does: 'Vite builds storefront and back office for production where their sources changed',
-    ...script('tools/run/ensure-built.mjs'),
   },
   {
     name: 'types',
     does: 'tsc reads servers, packages, demo, tools and journeys',
+    patient: true,
     ...bin('tsc', '-p', 'tsconfig.json', ...oneChecker),
   },
   {
     name: 'format and lint',
     does: 'Biome reads every file',
+    patient: true,
     ...bin('biome', 'ci', '--error-on-warnings', '.'),
   },
   {
     name: 'types of the rules alone',
     does: 'tsc reads *.rules.ts without Node and the DOM',
+    patient: true,
     ...bin('tsc', '-p', 'tsconfig.rules.json'),
   },
   {
     name: 'unused code',
     does: 'knip looks for files, exports and packages nobody uses',
+    patient: true,
     after: ['types of the storefront', 'types of the back office'],
     ...script('node_modules/knip/bin/knip.js'),
   },
   {
     name: 'who imports whom',
     does: 'dependency-cruiser checks the directions of imports',
+    patient: true,
     ...script(dependencyCruiser, 'apps', 'packages', 'demo', 'journeys', 'tools'),
   },
   {
     name: 'calls of the contract',
     does: 'the calls for browsers are those that the contract declares',
+    patient: true,
     ...script('tools/generate-contract-calls.ts', '--check'),
   },
   {
@@ -74,6 +81,7 @@ const steps = [
     does: 'Vitest, on a PostgreSQL of its own',
     cores: 2,
     label: 'tests   ',
+    after: ['web builds'],
     ...script('node_modules/vitest/vitest.mjs', 'run'),
   },
   {

@@ -1,14 +1,15 @@
 // Runs the steps of a check, side by side as far as the machine's cores allow.
 import { spawn } from 'node:child_process';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { root } from './prepare.mjs';
 
 /**
  * One step. `cores` is how many it uses (default 1); `after` names steps that must have
- * passed before. The output of a step with `label` is shown as it comes, the label before each line,
+ * passed before. A `patient` step takes no core: it runs beside the others at the lowest priority, in
+ * the time in which they wait. The output of a step with `label` is shown as it comes, the label before each line,
  * because two such steps may run at once; that of the others only when they fail.
- * @typedef {{ name: string, does: string, command: string, args: string[], cores?: number, after?: string[], label?: string }} Step
+ * @typedef {{ name: string, does: string, command: string, args: string[], cores?: number, after?: string[], patient?: boolean, label?: string }} Step
  * The last lines a step wrote, and before them those that name what failed, are for those who see
  * only the end of a long log.
  * @typedef {{ name: string, outcome: 'passed' | 'failed' | 'skipped', seconds: number, lastLines: string[] }} StepResult
@@ -36,7 +37,7 @@ export async function runSteps(steps, options = {}) {
   const results = new Map();
   const running = new Map();
   let freeCores = cores;
-  const coresOf = (step) => Math.min(step.cores ?? 1, cores);
+  const coresOf = (step) => (step.patient ? 0 : Math.min(step.cores ?? 1, cores));
   const isReady = ({ after = [] }) => after.every((name) => results.has(name));
 
   function begin(step) {
@@ -56,9 +57,17 @@ export async function runSteps(steps, options = {}) {
   }
 
   const waiting = [...steps];
+  const isPatientRunning = () => steps.some(({ name, patient }) => patient && running.has(name));
   while (waiting.length > 0) {
+    // One at a time: each is done a little sooner, and two would share the same idle time.
+    const patient = waiting.find((step) => step.patient && isReady(step));
+    if (patient && !isPatientRunning()) {
+      waiting.splice(waiting.indexOf(patient), 1);
+      begin(patient);
+      continue;
+    }
     // The first that is ready goes first, however many cores it wants: no small step overtakes it.
-    const next = waiting.find(isReady);
+    const next = waiting.find((step) => !step.patient && isReady(step));
     if (next && coresOf(next) <= freeCores) {
       waiting.splice(waiting.indexOf(next), 1);
       begin(next);
@@ -89,6 +98,7 @@ async function runStep(step, write) {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
     });
+    if (step.patient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let collected = '';
     for (const stream of [child.stdout, child.stderr]) {
       const lines = createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY });

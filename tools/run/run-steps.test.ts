@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { expect, test } from 'vitest';
 import { runSteps } from './run-steps.mjs';
 
@@ -28,6 +29,20 @@ test('steps run side by side, and one that wants all cores runs alone', async ()
   const begins = written.findIndex((line) => line.startsWith('· whole machine'));
   const ends = written.filter((line, at) => at < begins && line.startsWith('✓'));
   expect(ends).toHaveLength(2);
+});
+
+test('a patient step runs beside one that takes all cores, and lets it go first', async () => {
+  const { results, written } = await run(
+    [
+      { name: 'lint', patient: true, ...exits(0), args: ['-p', 'os.getPriority()'] },
+      { name: 'whole machine', cores: 8, ...exits(0, 300) },
+      { name: 'unused code', patient: true, after: ['lint'], ...exits(0) },
+    ],
+    2,
+  );
+  expect(results.map(({ outcome }) => outcome)).toEqual(['passed', 'passed', 'passed']);
+  expect(written.slice(0, 2).every((line) => line.startsWith('· '))).toBe(true);
+  expect(results[0]?.lastLines).toEqual([String(constants.priority.PRIORITY_LOW)]);
 });
 
 test('a step after a failed one is skipped, the others still run', async () => {

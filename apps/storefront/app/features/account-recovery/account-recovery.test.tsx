@@ -56,6 +56,15 @@ test('a member with a code on their phone reads their masked username', async ()
   });
 });
 
+test('a member reads their number in groups while they type its digits', async () => {
+  open('/login/find-username');
+  const phone = screen.getByLabelText<HTMLInputElement>(/휴대폰 번호/);
+  await user.type(phone, '0102000');
+  expect(phone.value).toBe('010-200-0');
+  await user.type(phone, '0001');
+  expect(phone.value).toBe('010-2000-0001');
+});
+
 test('a member with an invalid number reads so before a code is sent', async () => {
   open('/login/find-username');
   await user.type(screen.getByLabelText(/휴대폰 번호/), '02-123');

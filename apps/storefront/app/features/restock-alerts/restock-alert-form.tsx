@@ -3,6 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorText } from '../../lib/errors/error-text.ts';
+import { formatPhone } from '../../lib/format/format.ts';
+import { formatPhoneField } from '../../lib/format/format-phone-field.ts';
 import { useProfile } from '../../lib/session/profile.queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -90,7 +92,8 @@ export function RestockAlertForm({
           autoComplete="tel-national"
           placeholder="010-0000-0000"
           maxLength={13}
-          defaultValue={profile?.mobileNo ?? ''}
+          onChange={formatPhoneField}
+          defaultValue={formatPhone(profile?.mobileNo ?? '')}
         />
       </div>
       <Checkbox name="agreed" required>

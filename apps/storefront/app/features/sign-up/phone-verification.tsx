@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { errorText } from '../../lib/errors/error-text.ts';
+import { formatPhoneField } from '../../lib/format/format-phone-field.ts';
 import { formatCountdown, useCountdown } from '../../lib/format/use-countdown.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -61,7 +62,12 @@ export function PhoneVerification() {
     <div className="grid grid-cols-1 gap-3">
       <div className="flex items-start gap-2">
         <TextField
-          {...register('phone', { onChange: () => isVerified && startOver() })}
+          {...register('phone', {
+            onChange: (event) => {
+              formatPhoneField(event);
+              if (isVerified) startOver();
+            },
+          })}
           label="휴대폰 번호"
           required
           readOnly={isVerified}

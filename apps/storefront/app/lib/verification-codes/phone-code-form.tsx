@@ -3,6 +3,8 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { errorText } from '../errors/error-text.ts';
+import { formatPhone } from '../format/format.ts';
+import { formatPhoneField } from '../format/format-phone-field.ts';
 import { formatCountdown, useCountdown } from '../format/use-countdown.ts';
 
 type Sent = { expiresIn: number; resendIn: number };
@@ -32,7 +34,7 @@ export function PhoneCodeForm({
   submit(phone: string, otpCode: string): Promise<unknown>;
   children?: ReactNode;
 }) {
-  const [phone, setPhone] = useState(fixedPhone ?? '');
+  const [phone, setPhone] = useState(formatPhone(fixedPhone ?? ''));
   const [code, setCode] = useState('');
   const [sent, setSent] = useState<{ until: number; resendAt: number; minutes: number }>();
   const [errors, setErrors] = useState<{ phone?: string; code?: string }>({});
@@ -96,6 +98,7 @@ export function PhoneCodeForm({
           value={phone}
           readOnly={fixedPhone !== undefined}
           onChange={(event) => {
+            formatPhoneField(event);
             setPhone(event.target.value);
             setSent(undefined);
           }}

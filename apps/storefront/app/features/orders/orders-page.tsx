@@ -30,7 +30,7 @@ export function OrdersPage(slots: LineActionSlots) {
     <div className="wide pb-16 lg:pb-28">
       <PageHeading
         word="Orders"
-        title={orders.data ? `주문 내역 ${formatCount(total)}` : '주문 내역'}
+        title={total > 0 ? `주문 내역 ${formatCount(total)}` : '주문 내역'}
         aside={
           <Link
             to="/my-page"

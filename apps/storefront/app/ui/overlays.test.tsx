@@ -84,6 +84,14 @@ test('two messages are shown one after the other', async () => {
   await user.click(screen.getByRole('button', { name: '확인' }));
 });
 
+test('a second toast takes the place of the first', async () => {
+  await act(async () => showToast('장바구니에 담았어요.'));
+  const first = await screen.findByText('장바구니에 담았어요.');
+  await act(async () => showToast('쿠폰 다운로드가 완료 되었습니다.'));
+  await screen.findByText('쿠폰 다운로드가 완료 되었습니다.');
+  await waitFor(() => expect(first.closest('[data-limited]')).toBeTruthy());
+});
+
 test('a toast disappears after 3 seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await act(async () => showToast('쿠폰 다운로드가 완료 되었습니다.'));

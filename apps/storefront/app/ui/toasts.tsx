@@ -7,7 +7,8 @@ const manager = Toast.createToastManager();
 
 /**
  * The toasts below the header, where no button to buy or to order is; presses go through them to
- * what is below. `waiting` is how many are not shown yet.
+ * what is below. A new one takes the place of the former: they never cover more than a line.
+ * `waiting` is how many are not shown yet.
  */
 export function Toasts({ waiting }: { waiting: number }) {
   useEffect(() => {
@@ -17,7 +18,7 @@ export function Toasts({ waiting }: { waiting: number }) {
     }
   }, [waiting]);
   return (
-    <Toast.Provider toastManager={manager} timeout={TOAST_MILLISECONDS} limit={3}>
+    <Toast.Provider toastManager={manager} timeout={TOAST_MILLISECONDS} limit={1}>
       <Toast.Portal>
         <Toast.Viewport className="pointer-events-none fixed inset-x-4 top-[calc(var(--spacing-header)+0.75rem)] z-70 flex flex-col items-center gap-2">
           <Lines />

@@ -10,7 +10,7 @@ for (const viewport of [
   { width: 1366, height: 768 },
   { width: 1440, height: 900 },
 ]) {
-  test(`the buy buttons of a product are whole in a window of ${viewport.width} to ${viewport.height}, before and after choosing`, async ({
+  test(`the buy buttons of a product are whole in a window of ${viewport.width} to ${viewport.height}, and so are the sizes after choosing`, async ({
     browser,
     baseURL,
     shop,
@@ -24,6 +24,10 @@ for (const viewport of [
     for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
     await chooseOption(page, option);
     for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
+    const sizes = page.locator('#options').getByRole('group', { name: /^사이즈/ });
+    for (const size of await sizes.getByRole('button').all()) {
+      await expect(size).toBeInViewport({ ratio: 1 });
+    }
     await page.close();
   });
 }

@@ -23,12 +23,13 @@ let selected: readonly ChosenLine[];
 beforeEach(() => {
   shop = createFakeCaller();
   selected = [];
-  // jsdom has no layout; Embla only needs the observers to exist.
+  // jsdom has no layout, and nothing to scroll; Embla only needs the observers to exist.
   const nothing = class {
     observe() {}
     disconnect() {}
   };
   Object.assign(globalThis, { IntersectionObserver: nothing, ResizeObserver: nothing });
+  Element.prototype.scrollIntoView ??= () => {};
   window.matchMedia ??= () =>
     ({ matches: false, addEventListener() {}, removeEventListener() {} }) as never;
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { PagePart } from '../../ui/page-part.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import type { RenderBuyButtons } from './buy-buttons.ts';
@@ -50,6 +50,14 @@ export function ProductPage({
 }) {
   const stock = useOptionStock(product.productNo).data;
   const choice = useOptionChoice(product, stock);
+  const optionsRef = useRef<HTMLDivElement>(null);
+  const lineCount = choice.lines.length;
+  // A chosen line takes its height from what scrolls above it: the choice just made stays in view.
+  useEffect(() => {
+    if (lineCount === 0) return;
+    const choices = optionsRef.current?.querySelectorAll('fieldset') ?? [];
+    [...choices].at(-1)?.scrollIntoView({ block: 'nearest' });
+  }, [lineCount]);
   const isOnSale = product.availability === 'on-sale';
   const mayBuy = isOnSale && (waitingRoom?.mayBuy ?? true);
   const restock = restockAlert(stock);
@@ -119,7 +127,12 @@ export function ProductPage({
                   </div>
                 )}
                 {mayBuy && (
-                  <div id="options" tabIndex={-1} className="hidden outline-none lg:block">
+                  <div
+                    ref={optionsRef}
+                    id="options"
+                    tabIndex={-1}
+                    className="hidden outline-none lg:block"
+                  >
                     {/* No part of its own: a size that is pressed while the page loads must not be lost. */}
                     <OptionPicker
                       choices={product.choices}

@@ -47,6 +47,7 @@ for (const viewport of [
     const hero = await page.getByRole('region', { name: '주요 소식' }).boundingBox();
     const strip = await popup.boundingBox();
     expect(strip?.y).toBeGreaterThan((hero?.y ?? 0) + (hero?.height ?? 0));
+    await expect(popup).toBeInViewport({ ratio: 1 });
     await page.close();
   });
 }

@@ -25,6 +25,8 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
               tall={banner.tall}
               alt={`${banner.title} ${banner.text}`}
               isEager={index === 0}
+              // Controls and popup below it stay in the first view of a low window.
+              className="lg:max-h-[calc(100svh-15.5rem)] lg:object-cover"
             />
           </Link>
         ),

@@ -10,7 +10,12 @@ export function Checkbox({
 }: Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode; isLabelHidden?: boolean }) {
   return (
     <label
-      className={classNames('inline-flex min-h-6 cursor-pointer items-start gap-2.5', className)}
+      className={classNames(
+        'inline-flex min-h-6 cursor-pointer items-start gap-2.5',
+        // Alone it is smaller than a fingertip.
+        isLabelHidden && 'relative isolate after:absolute after:-inset-2.5 after:-z-1',
+        className,
+      )}
     >
       <span className="relative mt-0.5 inline-flex size-5 shrink-0">
         <input

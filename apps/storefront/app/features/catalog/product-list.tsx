@@ -161,7 +161,7 @@ export function ProductList({
           {!isBare && (
             <aside
               aria-label="필터"
-              className="hidden lg:sticky lg:top-[calc(var(--spacing-header)+4.5rem)] lg:block lg:max-h-[calc(100dvh-var(--spacing-header)-5.5rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:pr-3 lg:fade-below"
+              className="hidden lg:sticky lg:top-[calc(var(--spacing-header)+4.5rem)] lg:block lg:max-h-[calc(100dvh-var(--spacing-header)-5.5rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:-ml-1 lg:pr-3 lg:pl-1 lg:fade-below"
             >
               <h2 className="sr-only">필터</h2>
               <Facets place={place} facets={facets} categories={choices} />

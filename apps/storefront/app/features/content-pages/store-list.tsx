@@ -54,7 +54,15 @@ export function StoreList({
                 {store.facts.map(({ name, value }) => (
                   <div key={name} className="contents">
                     <dt className="text-mute">{name}</dt>
-                    <dd>{name === '전화' ? <a href={`tel:${value}`}>{value}</a> : value}</dd>
+                    <dd>
+                      {name === '전화' ? (
+                        <a href={`tel:${value}`} className="-my-2.5 inline-block py-2.5">
+                          {value}
+                        </a>
+                      ) : (
+                        value
+                      )}
+                    </dd>
                   </div>
                 ))}
               </dl>

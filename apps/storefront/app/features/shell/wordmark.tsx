@@ -6,7 +6,7 @@ export function Wordmark() {
   return (
     <Link
       to="/"
-      className="poster text-[1.75rem] leading-none lg:text-[2rem]"
+      className="poster py-2.5 text-[1.75rem] leading-none lg:text-[2rem]"
       aria-label={`${brand.name} 홈`}
     >
       {brand.name}

@@ -1,4 +1,4 @@
-/** A size table in centimetres: one row a size. */
+/** A size table in centimetres, but for columns that name their unit: one row a size. */
 export interface SizeTable {
   columns: readonly string[];
   rows: readonly { size: string; values: readonly number[] }[];
@@ -58,14 +58,14 @@ const GRADINGS = {
     step: [2.5, 2.5, 1.2, 0.8, 1.2],
   },
   shoes: {
-    columns: ['발길이(mm)', '발볼', '굽높이'],
-    first: [230, 9.1, 3.6],
-    step: [10, 0.35, 0.1],
+    columns: ['발길이', '발볼', '굽높이'],
+    first: [23, 9.1, 3.6],
+    step: [1, 0.35, 0.1],
   },
   slides: {
-    columns: ['발길이(mm)', '발볼', '굽높이'],
-    first: [240, 10, 3.4],
-    step: [10, 0.4, 0.1],
+    columns: ['발길이', '발볼', '굽높이'],
+    first: [24, 10, 3.4],
+    step: [1, 0.4, 0.1],
   },
   cap: { columns: ['둘레', '깊이', '챙길이'], first: [58, 12.5, 7], step: [2, 0.3, 0] },
   beanie: { columns: ['둘레', '깊이', '커프높이'], first: [46, 22, 8], step: [2, 1, 0] },
@@ -80,11 +80,11 @@ const GRADINGS = {
     step: [0, 0, 0, 0],
   },
   crossbody: {
-    columns: ['가로', '세로', '폭', '끈길이(최대)'],
+    columns: ['가로', '세로', '폭', '최대 끈길이'],
     first: [25, 20, 8, 132],
     step: [0, 0, 0, 0],
   },
-  socks: { columns: ['발길이(mm)', '목길이'], first: [230, 19], step: [25, 1] },
+  socks: { columns: ['발길이', '목길이'], first: [23, 19], step: [2.5, 1] },
 } as const satisfies Record<string, Grading>;
 
 export type GradingName = keyof typeof GRADINGS;

@@ -24,6 +24,21 @@ export function ProductCoupons({
   const open = coupons.filter(({ couponNo }) => stateOf(couponNo) === 'open');
   return (
     <div>
+      {/* First: in a low window the panel beside the pictures ends within the list. */}
+      {open.length > 1 && (
+        <div className="mb-1 flex items-center justify-between gap-3 text-sm">
+          <p className="font-semibold">받을 수 있는 쿠폰 {open.length}장</p>
+          <Button
+            variant="bare"
+            size="sm"
+            className="shrink-0"
+            isPending={download.isPending}
+            onClick={() => download.start({ productNo })}
+          >
+            쿠폰 모두 받기
+          </Button>
+        </div>
+      )}
       <ul aria-label="받을 수 있는 쿠폰" className="grid gap-2">
         {coupons.map(({ couponNo, name, discountText }) => (
           <li
@@ -46,17 +61,6 @@ export function ProductCoupons({
           </li>
         ))}
       </ul>
-      {open.length > 1 && (
-        <Button
-          variant="line"
-          size="sm"
-          className="mt-2 w-full"
-          isPending={download.isPending}
-          onClick={() => download.start({ productNo })}
-        >
-          쿠폰 모두 받기
-        </Button>
-      )}
     </div>
   );
 }

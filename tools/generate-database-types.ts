@@ -3,8 +3,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { memberService } from '@duskline/member-api/service';
-import { startEmbeddedPostgres } from '@duskline/platform/embedded-postgres';
-import { migrate } from '@duskline/platform/migrate';
+import { migrate } from '@duskline/platform/database/migrate';
+import { startEmbeddedPostgres } from '@duskline/platform/embedded-postgres/embedded-postgres';
 import { shopService } from '@duskline/shop-api/service';
 import { makeTemporaryFolder } from './run/temporary-folders.mjs';
 

@@ -1,4 +1,4 @@
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import type { ShopDb } from '@duskline/shop-api/context';
 import { sealAccountFacts } from '@duskline/shop-api/modules/members/index';
 import type { Vault } from '@duskline/shop-api/vault/vault';

@@ -1,5 +1,5 @@
-import { invalidateTags } from '@duskline/platform/cache-invalidation';
-import { inTransaction } from '@duskline/platform/database';
+import { invalidateTags } from '@duskline/platform/cache/cache-invalidation';
+import { inTransaction } from '@duskline/platform/database/database';
 import type { ShopDb, ShopTx } from '@duskline/shop-api/context';
 import { addProducts } from '@duskline/shop-api/modules/catalog/index';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import { addDays } from '@duskline/contract/time.rules';
-import { isRefusal } from '@duskline/platform/refusal';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import type { ShopTx } from '@duskline/shop-api/context';
 import { createCoupon, issueCoupon } from '@duskline/shop-api/modules/coupons/index';
 import { COUPONS, COUPONS_OF } from '../data/coupons.ts';

@@ -1,4 +1,4 @@
-import { type Connection, connectDatabase } from '@duskline/platform/database';
+import { type Connection, connectDatabase } from '@duskline/platform/database/database';
 import { createTestDatabase } from '@duskline/platform/testing/test-database';
 import type { DB } from '@duskline/shop-api/database.generated';
 import { shopService } from '@duskline/shop-api/service';

@@ -1,6 +1,6 @@
 import { addDays, DAY_MS, HOUR_MS, SEOUL_OFFSET_MS } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
-import { isRefusal } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '@duskline/shop-api/context';
 import { ADMISSION_SECONDS, createDrop } from '@duskline/shop-api/modules/drops/index';
 import { findMark, findProductNo, lockLoading, setMark } from './load-demo.sql.ts';

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@duskline/contract/time.rules';
-import { isRefusal } from '@duskline/platform/refusal';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import type { ShopTx } from '@duskline/shop-api/context';
 import { type CouponDraft, createCoupon } from '@duskline/shop-api/modules/coupons/index';
 import { findGrades, setGradeCoupon } from '@duskline/shop-api/modules/grades/index';

@@ -1,5 +1,5 @@
 import { addDays } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import { findGradeProgress, recalculateGrade } from '@duskline/shop-api/modules/grades/index';
 import { findAvailablePoints } from '@duskline/shop-api/modules/points/index';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { addDays } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
-import { isRefusal } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import { grantPoints } from '@duskline/shop-api/modules/points/index';
 import { DEEDS_OF } from '../data/lives.ts';
 import type { DemoGift, DemoMember } from '../data/members.ts';

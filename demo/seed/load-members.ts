@@ -1,7 +1,7 @@
 import type { MemberContext } from '@duskline/member-api/context';
 import { insertAccount } from '@duskline/member-api/modules/accounts/index';
-import { inTransaction } from '@duskline/platform/database';
-import { hashPassword } from '@duskline/platform/hash-password';
+import { inTransaction } from '@duskline/platform/database/database';
+import { hashPassword } from '@duskline/platform/secrets/hash-password';
 import type { ShopContext, ShopTx } from '@duskline/shop-api/context';
 import { addAddress } from '@duskline/shop-api/modules/addresses/index';
 import { upsertMemberAtLogin } from '@duskline/shop-api/modules/members/index';

@@ -1,5 +1,5 @@
-import { inTransaction } from '@duskline/platform/database';
-import { hashPassword } from '@duskline/platform/hash-password';
+import { inTransaction } from '@duskline/platform/database/database';
+import { hashPassword } from '@duskline/platform/secrets/hash-password';
 import type { ShopContext } from '@duskline/shop-api/context';
 import { emailKeyOf, sealContact } from '@duskline/shop-api/modules/staff/index';
 import { makeTotpSecret } from '@duskline/shop-api/modules/staff-login/index';

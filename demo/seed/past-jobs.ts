@@ -1,4 +1,4 @@
-import type { Jobs } from '@duskline/platform/jobs';
+import type { Jobs } from '@duskline/platform/jobs/jobs';
 
 type Work = (data: never) => Promise<unknown>;
 

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@duskline/contract/time.rules';
-import { isRefusal } from '@duskline/platform/refusal';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import { decideClaim } from '@duskline/shop-api/modules/claim-settlement/index';
 import type { DemoClaim, DemoDecision } from '../data/orders.ts';
 import { findExchangeOption, findPastLines } from './past-lines.sql.ts';

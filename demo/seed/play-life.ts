@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
-import { Refusal } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { Refusal } from '@duskline/platform/http/refusal';
 import { answerInquiry, startInquiry } from '@duskline/shop-api/modules/inquiries/index';
 import { answerProductInquiry } from '@duskline/shop-api/modules/product-inquiries/index';
 import { replyToReview } from '@duskline/shop-api/modules/review-moderation/index';

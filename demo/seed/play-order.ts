@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, seoulDate } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
-import { Refusal } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { Refusal } from '@duskline/platform/http/refusal';
 import { deliverOrder, prepareOrder, shipOrder } from '@duskline/shop-api/modules/fulfilment/index';
 import { recalculateGradeAndNotify } from '@duskline/shop-api/modules/grades/index';
 import { moveOrder } from '@duskline/shop-api/modules/orders/index';

@@ -1,5 +1,8 @@
 import { join } from 'node:path';
-import { findRunningPostgres, STORE_DATABASE } from '@duskline/platform/embedded-postgres';
+import {
+  findRunningPostgres,
+  STORE_DATABASE,
+} from '@duskline/platform/embedded-postgres/embedded-postgres';
 import pg from 'pg';
 import { expect, test } from '../fixtures.ts';
 import { openAsStaff } from '../staff.ts';

@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { databaseUser } from '@duskline/platform/embedded-postgres/postgres-programs';
 import { freePort } from '@duskline/platform/free-port';
-import { databaseUser } from '@duskline/platform/postgres-programs';
 import pg from 'pg';
 import { root } from '../run/prepare.mjs';
 import type { DebianPostgres } from './debian-postgres.ts';

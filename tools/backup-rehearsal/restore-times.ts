@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeCipherKey } from '@duskline/platform/cipher';
+import { makeCipherKey } from '@duskline/platform/secrets/cipher';
 import { root } from '../run/prepare.mjs';
 import { makeTemporaryFolder } from '../run/temporary-folders.mjs';
 

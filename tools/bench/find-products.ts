@@ -1,4 +1,4 @@
-import { connectDatabase, inTransaction } from '@duskline/platform/database';
+import { connectDatabase, inTransaction } from '@duskline/platform/database/database';
 import type { DB } from '@duskline/shop-api/database.generated';
 import { setStock } from '@duskline/shop-api/modules/inventory/index';
 import { shopService } from '@duskline/shop-api/service';

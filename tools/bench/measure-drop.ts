@@ -1,7 +1,7 @@
 import { loadOrCreateKey } from '@duskline/all-in-one/load-or-create-key';
-import { createCipher } from '@duskline/platform/cipher';
-import { connectDatabase, inTransaction } from '@duskline/platform/database';
-import { isRefusal } from '@duskline/platform/refusal';
+import { connectDatabase, inTransaction } from '@duskline/platform/database/database';
+import { isRefusal } from '@duskline/platform/http/refusal';
+import { createCipher } from '@duskline/platform/secrets/cipher';
 import type { ShopDb } from '@duskline/shop-api/context';
 import type { DB } from '@duskline/shop-api/database.generated';
 import { createDrop, openDropNow } from '@duskline/shop-api/modules/drops/index';

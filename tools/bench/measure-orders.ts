@@ -1,7 +1,7 @@
 import { won } from '@duskline/contract/won';
-import { connectDatabase, inTransaction } from '@duskline/platform/database';
+import { connectDatabase, inTransaction } from '@duskline/platform/database/database';
 import { forEachAtOnce } from '@duskline/platform/for-each-at-once';
-import { isRefusal } from '@duskline/platform/refusal';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import type { DB } from '@duskline/shop-api/database.generated';
 import { createCoupon, issueCoupon } from '@duskline/shop-api/modules/coupons/index';
 import { setStock } from '@duskline/shop-api/modules/inventory/index';

@@ -1,5 +1,5 @@
 import { shopRefusals } from '@duskline/contract/shop/refusals';
-import { registeredEndpoints } from '@duskline/platform/route';
+import { registeredEndpoints } from '@duskline/platform/http/route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@duskline/contract';
-import { registeredEndpoints } from '@duskline/platform/route';
+import { registeredEndpoints } from '@duskline/platform/http/route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../../apps/member-api/test/factories.ts';
 import {

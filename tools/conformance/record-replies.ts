@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { registeredEndpoints } from '@duskline/platform/route';
+import { registeredEndpoints } from '@duskline/platform/http/route';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TestShop } from '../../apps/shop-api/test/build-test-shop.ts';
 import { callKey } from './call-key.ts';

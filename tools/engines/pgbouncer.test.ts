@@ -1,6 +1,6 @@
 import { memberService } from '@duskline/member-api/service';
+import { lookAtPooler } from '@duskline/platform/database/look-at-pooler';
 import { createLog } from '@duskline/platform/log';
-import { lookAtPooler } from '@duskline/platform/look-at-pooler';
 import { migrateReachable } from '@duskline/platform/part/prepare-database';
 import { createTestDatabase } from '@duskline/platform/testing/test-database';
 import { shopService } from '@duskline/shop-api/service';

@@ -1,9 +1,9 @@
 import type { RefusalEntry } from '@duskline/contract/refusals';
-import { type Catalogue, createApi } from '@duskline/platform/http-api';
-import type { LimitCounts } from '@duskline/platform/limit-counts';
+import { type Catalogue, createApi } from '@duskline/platform/http/http-api';
+import type { LimitCounts } from '@duskline/platform/limits/limit-counts';
+import { lookAtRedis } from '@duskline/platform/limits/look-at-redis';
+import { openLimitCounts } from '@duskline/platform/limits/redis-counts';
 import { createLog } from '@duskline/platform/log';
-import { lookAtRedis } from '@duskline/platform/look-at-redis';
-import { openLimitCounts } from '@duskline/platform/redis-counts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Redis, startRedis } from './start-redis.ts';
 

@@ -8,7 +8,7 @@ import {
   findRunningPostgres,
   STORE_DATABASE,
   startEmbeddedPostgres,
-} from '@duskline/platform/embedded-postgres';
+} from '@duskline/platform/embedded-postgres/embedded-postgres';
 import { freePort } from '@duskline/platform/free-port';
 import { root } from '../run/prepare.mjs';
 import { type RunningStore, startStore } from '../run/running-store.ts';

@@ -1,8 +1,8 @@
 import { brand } from '@duskline/brand';
 import { type BrowserStore, browserClock, createSession } from '@duskline/client';
 import { getProfile } from '@duskline/contract/shop/members.calls';
-import { connectDatabase, inTransaction } from '@duskline/platform/database';
-import { isRefusal } from '@duskline/platform/refusal';
+import { connectDatabase, inTransaction } from '@duskline/platform/database/database';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import type { DB } from '@duskline/shop-api/database.generated';
 import { createCoupon } from '@duskline/shop-api/modules/coupons/index';
 import { setStock } from '@duskline/shop-api/modules/inventory/index';

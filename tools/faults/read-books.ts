@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@duskline/contract/time.rules';
 import type { DB as MemberDB } from '@duskline/member-api/database.generated';
 import { memberService } from '@duskline/member-api/service';
-import { connectDatabase, type Db } from '@duskline/platform/database';
+import { connectDatabase, type Db } from '@duskline/platform/database/database';
 import type { DB as ShopDB } from '@duskline/shop-api/database.generated';
 import { shopService } from '@duskline/shop-api/service';
 import type { Books, MessageOfOrder, OurOrder } from './check-sums.rules.ts';

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@duskline/contract';
 import { switchMaintenance } from '@duskline/contract/admin/operation';
-import { registeredEndpoints } from '@duskline/platform/route';
+import { registeredEndpoints } from '@duskline/platform/http/route';
 import { z } from 'zod';
 import { collectValues, drawValue, type Schema, spoilOne } from './draw-values.ts';
 import type { DrawnRequest, FuzzedApi, FuzzedStore } from './open-fuzzed-store.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Call } from '@duskline/contract';
 import { switchMaintenance } from '@duskline/contract/admin/operation';
-import { INTERNAL_KEY_HEADER } from '@duskline/platform/internal-key';
+import { INTERNAL_KEY_HEADER } from '@duskline/platform/secrets/internal-key';
 import { buildSandbox } from '@duskline/sandbox/app';
 import { logIn, registerPerson } from '../../apps/member-api/test/factories.ts';
 import { type BackOffice, openBackOffice } from '../../apps/shop-api/test/admin-factories.ts';

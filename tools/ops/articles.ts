@@ -1,4 +1,4 @@
-import { isRefusal } from '@duskline/platform/refusal';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import { publishArticle, unpublishArticle } from '@duskline/shop-api/modules/boards/index';
 import { command } from './command.ts';
 import { flag, nonEmptyText, rowNo } from './inputs.ts';

@@ -1,8 +1,8 @@
 import type { MemberContext, MemberTx } from '@duskline/member-api/context';
 import { insertAudit } from '@duskline/platform/audit';
 import type { Clock } from '@duskline/platform/clock';
-import { inTransaction, type Tx } from '@duskline/platform/database';
-import { isRefusal, type Refusal } from '@duskline/platform/refusal';
+import { inTransaction, type Tx } from '@duskline/platform/database/database';
+import { isRefusal, type Refusal } from '@duskline/platform/http/refusal';
 import type { ShopContext, ShopTx } from '@duskline/shop-api/context';
 import type { Change, CommandResult, OperatorContext } from './operator-context.ts';
 

@@ -1,4 +1,4 @@
-import { isRefusal } from '@duskline/platform/refusal';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import { renameCategory } from '@duskline/shop-api/modules/categories/index';
 import { command } from './command.ts';
 import { nonEmptyText, rowNo } from './inputs.ts';

@@ -1,6 +1,6 @@
 import { claimReasonLabels, claimStatusLabels } from '@duskline/contract/shop/labels';
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { isRefusal } from '@duskline/platform/refusal';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import { findOpenClaims } from '@duskline/shop-api/modules/claim-records/index';
 import {
   type ClaimDecision,

@@ -1,5 +1,5 @@
 import type { MemberContext, MemberTx } from '@duskline/member-api/context';
-import type { Refusal } from '@duskline/platform/refusal';
+import type { Refusal } from '@duskline/platform/http/refusal';
 import type { ShopContext, ShopTx } from '@duskline/shop-api/context';
 import type { z } from 'zod';
 import { changeMembers, changeShop } from './audited-change.ts';

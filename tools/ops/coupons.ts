@@ -1,5 +1,5 @@
 import { seoulDate } from '@duskline/contract/time.rules';
-import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, refuse } from '@duskline/platform/http/refusal';
 import {
   type CouponDraft,
   createCoupon,

@@ -1,5 +1,5 @@
 import { addDays, seoulDateTime } from '@duskline/contract/time.rules';
-import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, refuse } from '@duskline/platform/http/refusal';
 import {
   ADMISSION_SECONDS,
   countTickets,

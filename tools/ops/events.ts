@@ -1,4 +1,4 @@
-import { isRefusal } from '@duskline/platform/refusal';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import { publishEvent, unpublishEvent } from '@duskline/shop-api/modules/events/index';
 import { command } from './command.ts';
 import { nonEmptyText, rowNo, rowNos, since, until } from './inputs.ts';

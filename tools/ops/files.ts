@@ -1,6 +1,6 @@
 import type { CopyReport } from '@duskline/partners/files/copy-files';
 import { FileStoreError } from '@duskline/partners/files/file-store-error';
-import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, refuse } from '@duskline/platform/http/refusal';
 import { copyOriginalImages } from '@duskline/shop-api/opening/copy-original-images';
 import { z } from 'zod';
 import { command } from './command.ts';

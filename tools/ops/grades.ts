@@ -1,4 +1,4 @@
-import { refuse } from '@duskline/platform/refusal';
+import { refuse } from '@duskline/platform/http/refusal';
 import { countCoupons } from '@duskline/shop-api/modules/coupons/index';
 import { findGrades, setGradeCoupon } from '@duskline/shop-api/modules/grades/index';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, refuse } from '@duskline/platform/http/refusal';
 import { type ListedHold, listHolds, releaseHold } from '@duskline/shop-api/modules/payments/index';
 import { z } from 'zod';
 import { type CommandContext, command } from './command.ts';

@@ -5,7 +5,7 @@ import {
   importLegacyOrders,
   UnreadableFileError,
 } from '@duskline/member-api/modules/legacy-orders/index';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import { command } from './command.ts';
 import { nonEmptyText } from './inputs.ts';
 

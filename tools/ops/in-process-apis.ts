@@ -1,7 +1,7 @@
 import { type Caller, createCaller } from '@duskline/client';
 import { buildMemberApi } from '@duskline/member-api/app';
 import type { MemberContext } from '@duskline/member-api/context';
-import { INTERNAL_KEY_HEADER } from '@duskline/platform/internal-key';
+import { INTERNAL_KEY_HEADER } from '@duskline/platform/secrets/internal-key';
 import { buildShopApi } from '@duskline/shop-api/app';
 import type { ShopContext } from '@duskline/shop-api/context';
 

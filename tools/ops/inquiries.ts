@@ -1,5 +1,5 @@
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { isRefusal } from '@duskline/platform/refusal';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import {
   answerInquiry,
   findOpenInquiries,

@@ -1,5 +1,5 @@
 import { repeatingJobNames } from '@duskline/contract/admin/job-names.rules';
-import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, refuse } from '@duskline/platform/http/refusal';
 import { z } from 'zod';
 import { command } from './command.ts';
 import { table } from './table.ts';

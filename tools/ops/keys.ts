@@ -1,6 +1,6 @@
 import { rotateKeys } from '@duskline/member-api/modules/signing-keys/index';
 import { resealMembers } from '@duskline/member-api/vault/reseal';
-import { isRefusal } from '@duskline/platform/refusal';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import { resealShop } from '@duskline/shop-api/vault/sealed-tables';
 import { command } from './command.ts';
 

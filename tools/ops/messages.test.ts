@@ -1,4 +1,4 @@
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refresh } from '../../apps/member-api/test/factories.ts';
 import { importReviews } from '../../apps/shop-api/src/modules/review-moderation/index.ts';

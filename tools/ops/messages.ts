@@ -5,7 +5,7 @@ import {
   resendDeadLetter,
 } from '@duskline/member-api/modules/message-delivery/index';
 import { publishNotice } from '@duskline/member-api/modules/notifications/index';
-import { refuse } from '@duskline/platform/refusal';
+import { refuse } from '@duskline/platform/http/refusal';
 import {
   listDeadNotifications,
   retryNotification,

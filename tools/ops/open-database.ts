@@ -3,7 +3,7 @@ import {
   findRunningPostgres,
   STORE_DATABASE,
   startEmbeddedPostgres,
-} from '@duskline/platform/embedded-postgres';
+} from '@duskline/platform/embedded-postgres/embedded-postgres';
 
 /**
  * Open the store's database for an operator's command: PostgreSQL itself where one is set, else the embedded one of a running

@@ -1,6 +1,6 @@
 import type { MemberContext } from '@duskline/member-api/context';
 import type { FileStore } from '@duskline/partners/files/file-store';
-import type { PoolerFacts } from '@duskline/platform/pooler-facts.rules';
+import type { PoolerFacts } from '@duskline/platform/database/pooler-facts.rules';
 import type { StandbyFacts } from '@duskline/platform/standby/standby-facts.rules';
 import type { ShopContext } from '@duskline/shop-api/context';
 

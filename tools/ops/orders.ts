@@ -1,6 +1,6 @@
 import { claimStatusLabels, orderStatusLabels } from '@duskline/contract/shop/labels';
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext, ShopTx } from '@duskline/shop-api/context';
 import {
   type ClaimedOrder,

@@ -1,5 +1,5 @@
 import { seoulDate } from '@duskline/contract/time.rules';
-import { isRefusal } from '@duskline/platform/refusal';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import { findAvailablePoints, grantPoints } from '@duskline/shop-api/modules/points/index';
 import { command } from './command.ts';
 import { nonEmptyText, rowNo, wonAmount } from './inputs.ts';

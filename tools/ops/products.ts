@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopTx } from '@duskline/shop-api/context';
 import {
   findSaleSettings,

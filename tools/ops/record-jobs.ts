@@ -1,4 +1,4 @@
-import type { JobSender, Jobs } from '@duskline/platform/jobs';
+import type { JobSender, Jobs } from '@duskline/platform/jobs/jobs';
 import type { RepeatedJob } from './operator-context.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { BankType } from '@duskline/contract/shop/codes';
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { isRefusal } from '@duskline/platform/refusal';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import {
   bankCodeOf,
   findRefusedRefunds,

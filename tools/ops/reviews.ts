@@ -1,4 +1,4 @@
-import { refuse } from '@duskline/platform/refusal';
+import { refuse } from '@duskline/platform/http/refusal';
 import { hideKeyword } from '@duskline/shop-api/modules/favourite-keywords/index';
 import { hideReview, replyToReview } from '@duskline/shop-api/modules/review-moderation/index';
 import { command } from './command.ts';

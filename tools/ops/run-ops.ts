@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { memberRefusals } from '@duskline/contract/member/refusals';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
-import { isRefusal, type Refusal } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal } from '@duskline/platform/http/refusal';
 import type { Command, HowToOpen } from './command.ts';
 import { commands } from './commands.ts';
 import { helpOf, helpOfAll, helpOfSome } from './help.ts';

@@ -1,5 +1,5 @@
 import { endSessions } from '@duskline/member-api/modules/sessions/index';
-import { refuse } from '@duskline/platform/refusal';
+import { refuse } from '@duskline/platform/http/refusal';
 import { findMemberState } from '@duskline/shop-api/modules/members/index';
 import { command } from './command.ts';
 import { rowNo } from './inputs.ts';

@@ -1,4 +1,4 @@
-import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, refuse } from '@duskline/platform/http/refusal';
 import {
   findStaffNo,
   inviteAgain,

@@ -1,4 +1,4 @@
-import { refuse } from '@duskline/platform/refusal';
+import { refuse } from '@duskline/platform/http/refusal';
 import { setStock } from '@duskline/shop-api/modules/inventory/index';
 import { command } from './command.ts';
 import { count, rowNo } from './inputs.ts';

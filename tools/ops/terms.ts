@@ -1,5 +1,5 @@
 import { TermsType } from '@duskline/contract/shop/terms';
-import { isRefusal } from '@duskline/platform/refusal';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import { publishCustomTerms, publishTerms } from '@duskline/shop-api/modules/terms/index';
 import { z } from 'zod';
 import { command } from './command.ts';

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { STORE_DATABASE, startEmbeddedPostgres } from '@duskline/platform/embedded-postgres';
+import {
+  STORE_DATABASE,
+  startEmbeddedPostgres,
+} from '@duskline/platform/embedded-postgres/embedded-postgres';
 import {
   type EmbeddedStandby,
   startEmbeddedStandby,

@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { memberService } from '@duskline/member-api/service';
-import { STORE_DATABASE } from '@duskline/platform/embedded-postgres';
+import { STORE_DATABASE } from '@duskline/platform/embedded-postgres/embedded-postgres';
 import { freePort } from '@duskline/platform/free-port';
 import { demoKeys } from '@duskline/sandbox/demo-keys';
 import { shopService } from '@duskline/shop-api/service';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brand } from '@duskline/brand';
 import { createCaller } from '@duskline/client';
 import { sendCode, verifyCode } from '@duskline/contract/member/phone-verification.calls';
-import { connectDatabase } from '@duskline/platform/database';
+import { connectDatabase } from '@duskline/platform/database/database';
 import type { DB } from '@duskline/shop-api/database.generated';
 import { shopService } from '@duskline/shop-api/service';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { makeCipherKey } from '@duskline/platform/cipher';
 import { freePort } from '@duskline/platform/free-port';
+import { makeCipherKey } from '@duskline/platform/secrets/cipher';
 import { partnersAt } from '../faults/run-sandbox.ts';
 import type { PartName, RunningPart } from './running-part.ts';
 import { startPart } from './running-part.ts';

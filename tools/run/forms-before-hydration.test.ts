@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createTaggedCache } from '@duskline/platform/tagged-cache';
+import { createTaggedCache } from '@duskline/platform/cache/tagged-cache';
 import { createStorefront } from '@duskline/storefront/server/create-storefront.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildWholeStore, type WholeStore } from '../../apps/shop-api/test/build-whole-store.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { memberService } from '@duskline/member-api/service';
-import { startEmbeddedPostgres } from '@duskline/platform/embedded-postgres';
-import { migrate } from '@duskline/platform/migrate';
+import { migrate } from '@duskline/platform/database/migrate';
+import { startEmbeddedPostgres } from '@duskline/platform/embedded-postgres/embedded-postgres';
 import { shopService } from '@duskline/shop-api/service';
 import type { TestProject } from 'vitest/node';
 import { makeTemporaryFolder, removeLeftTemporaryFolders } from '../run/temporary-folders.mjs';

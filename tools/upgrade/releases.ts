@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { memberService } from '@duskline/member-api/service';
-import { migrate, type Service } from '@duskline/platform/migrate';
+import { migrate, type Service } from '@duskline/platform/database/migrate';
 import { shopService } from '@duskline/shop-api/service';
 import pg from 'pg';
 

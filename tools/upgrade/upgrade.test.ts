@@ -1,5 +1,5 @@
 import { memberService } from '@duskline/member-api/service';
-import { compareMigrations, migrate } from '@duskline/platform/migrate';
+import { compareMigrations, migrate } from '@duskline/platform/database/migrate';
 import { shopService } from '@duskline/shop-api/service';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import { createErrorReports } from '@duskline/partners/reports/create-error-reports';
 import { readReportSettings } from '@duskline/partners/settings/report-settings';
 import { freePort } from '@duskline/platform/free-port';
-import { createApi } from '@duskline/platform/http-api';
+import { createApi } from '@duskline/platform/http/http-api';
 import { createLog } from '@duskline/platform/log';
 import { buildSandbox } from '@duskline/sandbox/app';
 import { expect, onTestFinished, test } from 'vitest';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { INTERNAL_KEY_HEADER } from '@duskline/platform/internal-key';
+import { INTERNAL_KEY_HEADER } from '@duskline/platform/secrets/internal-key';
 import { expect, onTestFinished, test } from 'vitest';
 import { createGateway } from './gateway.ts';
 

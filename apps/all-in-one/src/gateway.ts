@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
-import { INTERNAL_KEY_HEADER } from '@duskline/platform/internal-key';
-import { listen } from '@duskline/platform/listen';
+import { listen } from '@duskline/platform/http/listen';
 import { measurePageRequest } from '@duskline/platform/metrics/measure-page-request';
 import { countRequestsUnderWay } from '@duskline/platform/part/requests-under-way';
+import { INTERNAL_KEY_HEADER } from '@duskline/platform/secrets/internal-key';
 import { tracePageRequest } from '@duskline/platform/tracing/trace-page-request';
 import { frontDoorPage, frontDoorPolicy } from './front-door-page.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FileStore } from '@duskline/partners/files/file-store';
 import { FileStoreError } from '@duskline/partners/files/file-store-error';
 import { createFileStore } from '@duskline/partners/files/open-file-store';
-import type { Jobs } from '@duskline/platform/jobs';
+import type { Jobs } from '@duskline/platform/jobs/jobs';
 import { SettingsError } from '@duskline/platform/settings';
 import { copyOriginalImages } from '@duskline/shop-api/opening/copy-original-images';
 import { openContexts } from './open-contexts.ts';

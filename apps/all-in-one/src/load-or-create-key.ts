@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type CipherKey, cipherKeys, makeCipherKey } from '@duskline/platform/cipher';
+import { type CipherKey, cipherKeys, makeCipherKey } from '@duskline/platform/secrets/cipher';
 
 const ONLY_OWNER = 0o600;
 

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { memberService } from '@duskline/member-api/service';
-import { STORE_DATABASE, startEmbeddedPostgres } from '@duskline/platform/embedded-postgres';
+import {
+  STORE_DATABASE,
+  startEmbeddedPostgres,
+} from '@duskline/platform/embedded-postgres/embedded-postgres';
 import { createLog } from '@duskline/platform/log';
 import { migrateReachable } from '@duskline/platform/part/prepare-database';
 import { shopService } from '@duskline/shop-api/service';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { listen } from '@duskline/platform/listen';
+import { listen } from '@duskline/platform/http/listen';
 import { buildSandbox } from '@duskline/sandbox/app';
 import type { Settings } from './settings.ts';
 

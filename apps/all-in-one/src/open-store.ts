@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { openProcessMetrics } from '@duskline/partners/open-process-metrics';
 import { createErrorReports } from '@duskline/partners/reports/create-error-reports';
-import { closeServer } from '@duskline/platform/listen';
+import { closeServer } from '@duskline/platform/http/listen';
 import { serveOwnMetrics } from '@duskline/platform/metrics/serve-own-metrics';
 import { createGateway } from './gateway.ts';
 import { lockDataFolder } from './lock-data-folder.ts';

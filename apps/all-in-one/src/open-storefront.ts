@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorReports } from '@duskline/partners/reports/error-reports';
-import { carriedHeaders } from '@duskline/platform/carried-headers';
+import { createTaggedCache } from '@duskline/platform/cache/tagged-cache';
+import { carriedHeaders } from '@duskline/platform/http/carried-headers';
 import { createLog } from '@duskline/platform/log';
-import { createTaggedCache } from '@duskline/platform/tagged-cache';
 import type { OpenApis } from './open-apis.ts';
 import { createOwnCalls } from './own-calls.ts';
 import { release } from './release.ts';

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { makeCipherKey } from '@duskline/platform/cipher';
+import { makeCipherKey } from '@duskline/platform/secrets/cipher';
 import { expect, test } from 'vitest';
 import { readStoreSettings } from './settings.ts';
 

@@ -24,8 +24,8 @@ import {
   readReportSettings,
   reportVariables,
 } from '@duskline/partners/settings/report-settings';
-import type { CipherKey } from '@duskline/platform/cipher';
-import type { PoolerSettings } from '@duskline/platform/database-pool';
+import type { PoolerSettings } from '@duskline/platform/database/database-pool';
+import type { BusyLimits } from '@duskline/platform/load/refuse-when-busy';
 import type { MetricsAddress } from '@duskline/platform/metrics/serve-own-metrics';
 import {
   databaseVariables,
@@ -36,7 +36,7 @@ import {
   readReplica,
   sendsTraces,
 } from '@duskline/platform/part/part-settings';
-import type { BusyLimits } from '@duskline/platform/refuse-when-busy';
+import type { CipherKey } from '@duskline/platform/secrets/cipher';
 import {
   httpUrl,
   imageUrlVariable,

@@ -1,5 +1,5 @@
 import { readMemberReadings } from '@duskline/member-api/app';
-import type { LoopDelay } from '@duskline/platform/loop-delay';
+import type { LoopDelay } from '@duskline/platform/load/loop-delay';
 import type { Readings } from '@duskline/platform/metrics/open-metrics';
 import { createReadings, mergeReadings } from '@duskline/platform/metrics/readings';
 import { readShopReadings } from '@duskline/shop-api/app';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
-import { closeServer, listen } from '@duskline/platform/listen';
+import { closeServer, listen } from '@duskline/platform/http/listen';
 import type { AppFile, BackOfficeApp } from './back-office-files.ts';
 import { backOfficeHeaders, hashInlineScripts } from './back-office-policy.ts';
 

@@ -7,9 +7,9 @@ import {
 } from 'node:http';
 import { Agent as SecureAgent, request as sendSecurely } from 'node:https';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
-import { createClientIpReader } from '@duskline/platform/client-ip';
-import { INTERNAL_KEY_HEADER } from '@duskline/platform/internal-key';
-import { REQUEST_ID_HEADER, requestIdOf } from '@duskline/platform/request-id';
+import { createClientIpReader } from '@duskline/platform/http/client-ip';
+import { REQUEST_ID_HEADER, requestIdOf } from '@duskline/platform/http/request-id';
+import { INTERNAL_KEY_HEADER } from '@duskline/platform/secrets/internal-key';
 
 /** A spreadsheet may take long to read; a page of the back office gives up after 30 s. */
 const LIMIT_MS = 60_000;

@@ -1,5 +1,5 @@
 import { createErrorReports } from '@duskline/partners/reports/create-error-reports';
-import { watchLoopDelay } from '@duskline/platform/loop-delay';
+import { watchLoopDelay } from '@duskline/platform/load/loop-delay';
 import { measurePageRequest } from '@duskline/platform/metrics/measure-page-request';
 import { openMetrics } from '@duskline/platform/metrics/open-metrics';
 import { createReadings } from '@duskline/platform/metrics/readings';

@@ -1,6 +1,6 @@
-import { createApi } from '@duskline/platform/http-api';
-import { createInternalCheck } from '@duskline/platform/internal-key';
-import { publishOpenApi } from '@duskline/platform/publish-openapi';
+import { createApi } from '@duskline/platform/http/http-api';
+import { publishOpenApi } from '@duskline/platform/http/publish-openapi';
+import { createInternalCheck } from '@duskline/platform/secrets/internal-key';
 import type { FastifyInstance } from 'fastify';
 import type { MemberContext } from './context.ts';
 import { memberCatalogue, memberErrorBody } from './http/error-body.ts';

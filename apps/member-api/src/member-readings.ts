@@ -1,4 +1,4 @@
-import { countJobs } from '@duskline/platform/job-counts';
+import { countJobs } from '@duskline/platform/jobs/job-counts';
 import type { Readings } from '@duskline/platform/metrics/open-metrics';
 import { jobReadings, mergeReadings, readingOf } from '@duskline/platform/metrics/readings';
 import type { MemberContext } from './context.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Service } from '@duskline/platform/migrate';
+import type { Service } from '@duskline/platform/database/migrate';
 
 /** The Member API's schema, database role and migrations. */
 export const memberService: Service = {

@@ -1,4 +1,4 @@
-import { registeredEndpoints } from '@duskline/platform/route';
+import { registeredEndpoints } from '@duskline/platform/http/route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestMemberApi, type TestMemberApi } from '../test/build-test-member.ts';
 import { callApi } from '../test/factories.ts';

@@ -6,11 +6,11 @@ import {
   withdrawFromShop,
 } from '@duskline/contract/internal/account-events.calls';
 import type { SmsMessage } from '@duskline/partners/sms/sms-sender';
-import { openInvalidationFeed } from '@duskline/platform/cache-invalidation';
-import { cipherKeys, createCipher, makeCipherKey } from '@duskline/platform/cipher';
-import { connectDatabase } from '@duskline/platform/database';
+import { openInvalidationFeed } from '@duskline/platform/cache/cache-invalidation';
+import { createTaggedCache } from '@duskline/platform/cache/tagged-cache';
+import { connectDatabase } from '@duskline/platform/database/database';
 import { createLog } from '@duskline/platform/log';
-import { createTaggedCache } from '@duskline/platform/tagged-cache';
+import { cipherKeys, createCipher, makeCipherKey } from '@duskline/platform/secrets/cipher';
 import { createTestClock, type TestClock } from '@duskline/platform/testing/test-clock';
 import { createTestDatabase } from '@duskline/platform/testing/test-database';
 import { createTestJobs, type TestJobs } from '@duskline/platform/testing/test-jobs';

@@ -1,4 +1,4 @@
-import { listen } from '@duskline/platform/listen';
+import { listen } from '@duskline/platform/http/listen';
 import { runPart } from '@duskline/platform/part/run-part';
 import { buildSandbox } from './app.ts';
 import { readSettings } from './settings.ts';

@@ -1,4 +1,4 @@
-import { createApi } from '@duskline/platform/http-api';
+import { createApi } from '@duskline/platform/http/http-api';
 import type { FastifyInstance } from 'fastify';
 import { createAdminRouters, type IdentifyStaff } from './admin/admin-routers.ts';
 import { publishAdminDocs } from './admin/publish-admin-docs.ts';

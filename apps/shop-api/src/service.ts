@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Service } from '@duskline/platform/migrate';
+import type { Service } from '@duskline/platform/database/migrate';
 
 /** The schema and the role with which the Shop API stores its data. */
 export const shopService: Service = {

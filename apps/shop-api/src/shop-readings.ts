@@ -1,5 +1,5 @@
-import { countJobs } from '@duskline/platform/job-counts';
-import { countJobProcesses } from '@duskline/platform/job-processes';
+import { countJobs } from '@duskline/platform/jobs/job-counts';
+import { countJobProcesses } from '@duskline/platform/jobs/job-processes';
 import type { Readings } from '@duskline/platform/metrics/open-metrics';
 import { jobReadings, mergeReadings, readingOf } from '@duskline/platform/metrics/readings';
 import type { ShopContext } from './context.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Permission } from '@duskline/contract/admin/permissions';
-import { inTransaction } from '@duskline/platform/database';
-import { hashPassword } from '@duskline/platform/hash-password';
-import { hashToken } from '@duskline/platform/keyed-hash';
-import { isRefusal } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal } from '@duskline/platform/http/refusal';
+import { hashPassword } from '@duskline/platform/secrets/hash-password';
+import { hashToken } from '@duskline/platform/secrets/keyed-hash';
 import type { FastifyInstance } from 'fastify';
 import { generateSecret } from 'otplib';
 import { buildAdminApi } from '../src/admin-app.ts';

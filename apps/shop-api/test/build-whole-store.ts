@@ -1,6 +1,6 @@
 import { type Caller, createCaller } from '@duskline/client';
 import { createJusoAddressSearch } from '@duskline/partners/address/juso-address-search';
-import { INTERNAL_KEY_HEADER } from '@duskline/platform/internal-key';
+import { INTERNAL_KEY_HEADER } from '@duskline/platform/secrets/internal-key';
 import { demoKeys } from '@duskline/sandbox/demo-keys';
 import type { FastifyInstance } from 'fastify';
 import { buildTestMemberApi, type TestMemberApi } from '../../member-api/test/build-test-member.ts';

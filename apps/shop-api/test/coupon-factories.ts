@@ -1,5 +1,5 @@
-import { inTransaction } from '@duskline/platform/database';
-import { isRefusal } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import { type CouponDraft, createCoupon, issueCoupon } from '../src/modules/coupons/index.ts';
 import type { TestShop } from './build-test-shop.ts';
 

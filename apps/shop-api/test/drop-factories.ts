@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
-import { isRefusal } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import { createDrop } from '../src/modules/drops/index.ts';
 import type { TestShop } from './build-test-shop.ts';
 import { callShop } from './checkout-factories.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { brand } from '@duskline/brand';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import { sealAccountFacts } from '../src/modules/members/index.ts';
 import type { TestShop } from './build-test-shop.ts';
 

@@ -1,4 +1,4 @@
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import { CompiledQuery, sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../src/context.ts';
 

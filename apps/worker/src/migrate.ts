@@ -1,6 +1,6 @@
 // npm run part -- migrations: applies what the database lacks, and ends. See docs/fleet.md.
 import { memberService } from '@duskline/member-api/service';
-import { compareMigrations } from '@duskline/platform/migrate';
+import { compareMigrations } from '@duskline/platform/database/migrate';
 import { databaseVariables, readDatabaseUrls } from '@duskline/platform/part/part-settings';
 import { migrateReachable } from '@duskline/platform/part/prepare-database';
 import { readSettings, SettingsError } from '@duskline/platform/settings';

@@ -3,7 +3,7 @@ import { openMemberOf } from '@duskline/member-api/opening/open-member-part';
 import { memberService } from '@duskline/member-api/service';
 import { openProcessMetrics } from '@duskline/partners/open-process-metrics';
 import { createErrorReports } from '@duskline/partners/reports/create-error-reports';
-import { watchJobProcesses } from '@duskline/platform/job-processes';
+import { watchJobProcesses } from '@duskline/platform/jobs/job-processes';
 import { createReadings, mergeReadings } from '@duskline/platform/metrics/readings';
 import { serveOwnMetrics } from '@duskline/platform/metrics/serve-own-metrics';
 import { openDoor, openServicePart } from '@duskline/platform/part/open-service-part';

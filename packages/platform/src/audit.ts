@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from './database.ts';
+import type { Db, Tx } from './database/database.ts';
 
 /** One operator's command and what it changed; no names, no addresses, no contents. */
 export type AuditEntry = {

@@ -1,7 +1,7 @@
 import { hidePersonalData } from '@duskline/contract/reports.rules';
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
+import { currentRequestId } from './http/request-id.ts';
 import { createRepeatedLinesHook } from './repeated-lines.ts';
-import { currentRequestId } from './request-id.ts';
 
 export type Log = Logger;
 

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockDataFolder, RESTORE_UNFINISHED } from '@duskline/all-in-one/lock-data-folder';
 import { memberService } from '@duskline/member-api/service';
-import { makeCipherKey } from '@duskline/platform/cipher';
+import { migrate } from '@duskline/platform/database/migrate';
 import {
   type EmbeddedPostgres,
   STORE_DATABASE,
   startEmbeddedPostgres,
-} from '@duskline/platform/embedded-postgres';
-import { migrate } from '@duskline/platform/migrate';
-import { isRefusal } from '@duskline/platform/refusal';
+} from '@duskline/platform/embedded-postgres/embedded-postgres';
+import { isRefusal } from '@duskline/platform/http/refusal';
+import { makeCipherKey } from '@duskline/platform/secrets/cipher';
 import { shopService } from '@duskline/shop-api/service';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';

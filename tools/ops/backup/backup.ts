@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, refuse } from '@duskline/platform/http/refusal';
 import { z } from 'zod';
 import type { Command } from '../command.ts';
 import { openDatabase } from '../open-database.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { memberService } from '@duskline/member-api/service';
-import { listMigrations } from '@duskline/platform/migrate';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { listMigrations } from '@duskline/platform/database/migrate';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import { shopService } from '@duskline/shop-api/service';
 import { type BackupRefusal, sayBoth } from './backup-refusals.ts';
 import { readChecksums } from './checksums.rules.ts';

@@ -1,4 +1,4 @@
-import { cipherKeys, createCipher, keyIdOf } from '@duskline/platform/cipher';
+import { cipherKeys, createCipher, keyIdOf } from '@duskline/platform/secrets/cipher';
 import type { DatabaseFacts } from './manifest.ts';
 
 /** Whether keys open what a backup's database has sealed, and the names of the keys that it needs. */

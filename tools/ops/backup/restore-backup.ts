@@ -7,8 +7,8 @@ import {
   recoverRestoredCluster,
   STORE_DATABASE,
   startEmbeddedPostgres,
-} from '@duskline/platform/embedded-postgres';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+} from '@duskline/platform/embedded-postgres/embedded-postgres';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import pg from 'pg';
 import { countRows } from './backup.sql.ts';
 import { type BackupRefusal, sayBoth } from './backup-refusals.ts';

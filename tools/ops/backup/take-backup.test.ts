@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isRefusal } from '@duskline/platform/refusal';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import { expect, onTestFinished, test } from 'vitest';
 import { takeBackup } from './take-backup.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { clusterOf } from '@duskline/platform/embedded-postgres';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { clusterOf } from '@duskline/platform/embedded-postgres/embedded-postgres';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import pg from 'pg';
 import { root } from '../../run/prepare.mjs';
 import { lockBackups, measureCluster, saveLastBackup } from './backup.sql.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { memberService } from '@duskline/member-api/service';
-import { compareMigrations, PendingMigrations } from '@duskline/platform/migrate';
+import { compareMigrations, PendingMigrations } from '@duskline/platform/database/migrate';
 import { SettingsError } from '@duskline/platform/settings';
 import { createTestDatabase } from '@duskline/platform/testing/test-database';
 import { shopService } from '@duskline/shop-api/service';

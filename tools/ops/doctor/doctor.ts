@@ -1,4 +1,4 @@
-import { refuse } from '@duskline/platform/refusal';
+import { refuse } from '@duskline/platform/http/refusal';
 import type { Command } from '../command.ts';
 import type { OperatorContext } from '../operator-context.ts';
 import { parseArguments } from '../parse-arguments.ts';

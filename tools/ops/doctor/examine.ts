@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { addDays } from '@duskline/contract/time.rules';
 import { countDeadLetters } from '@duskline/member-api/modules/message-delivery/index';
 import { memberService } from '@duskline/member-api/service';
-import { countJobs } from '@duskline/platform/job-counts';
+import { countJobs } from '@duskline/platform/jobs/job-counts';
 import { countDeadNotifications } from '@duskline/shop-api/modules/notifications/index';
 import { countUnsettledPayments } from '@duskline/shop-api/modules/payments/index';
 import { countDifferences } from '@duskline/shop-api/modules/reconciliation/index';

@@ -1,4 +1,4 @@
-import { PendingMigrations } from '@duskline/platform/migrate';
+import { PendingMigrations } from '@duskline/platform/database/migrate';
 import { SettingsError } from '@duskline/platform/settings';
 import type { Check } from './check.ts';
 

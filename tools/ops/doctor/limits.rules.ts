@@ -1,5 +1,5 @@
-import { JOB_SECONDS } from '@duskline/platform/job-limits.rules';
-import type { PoolerFacts } from '@duskline/platform/pooler-facts.rules';
+import type { PoolerFacts } from '@duskline/platform/database/pooler-facts.rules';
+import { JOB_SECONDS } from '@duskline/platform/jobs/job-limits.rules';
 import type { StandbyFacts } from '@duskline/platform/standby/standby-facts.rules';
 import type { Check } from './check.ts';
 

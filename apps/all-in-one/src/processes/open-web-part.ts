@@ -1,6 +1,6 @@
 import { openProcessMetrics } from '@duskline/partners/open-process-metrics';
 import { createErrorReports } from '@duskline/partners/reports/create-error-reports';
-import { closeServer } from '@duskline/platform/listen';
+import { closeServer } from '@duskline/platform/http/listen';
 import type { Metrics } from '@duskline/platform/metrics/open-metrics';
 import { createGateway } from '../gateway.ts';
 import { type OpenApis, openApis } from '../open-apis.ts';

@@ -1,6 +1,6 @@
 import { memberRefusals } from '@duskline/contract/member/refusals';
 import { relayedRefusals } from '@duskline/contract/member/relayed-refusals';
-import type { Catalogue, ErrorBody } from '@duskline/platform/http-api';
+import type { Catalogue, ErrorBody } from '@duskline/platform/http/http-api';
 
 export const memberCatalogue: Catalogue = { ...memberRefusals, ...relayedRefusals };
 

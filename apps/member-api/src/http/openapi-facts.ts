@@ -1,5 +1,5 @@
 import { brand } from '@duskline/brand';
-import type { ApiFacts } from '@duskline/platform/openapi';
+import type { ApiFacts } from '@duskline/platform/http/openapi';
 import { memberCatalogue } from './error-body.ts';
 
 /** Describe the Member API for its reference page, beyond its calls. */

@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from '@duskline/platform/refusal';
-import { createRouter, type Router } from '@duskline/platform/route';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
+import { createRouter, type Router } from '@duskline/platform/http/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { memberCatalogue, memberErrorBody } from './error-body.ts';
 

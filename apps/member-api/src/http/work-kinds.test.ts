@@ -1,5 +1,5 @@
-import { registeredEndpoints } from '@duskline/platform/route';
-import { createKindLookup } from '@duskline/platform/work-kinds';
+import { registeredEndpoints } from '@duskline/platform/http/route';
+import { createKindLookup } from '@duskline/platform/load/work-kinds';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestMemberApi, type TestMemberApi } from '../../test/build-test-member.ts';
 import { memberWorkKinds } from './work-kinds.ts';

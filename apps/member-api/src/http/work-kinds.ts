@@ -1,4 +1,4 @@
-import type { WorkKinds } from '@duskline/platform/work-kinds';
+import type { WorkKinds } from '@duskline/platform/load/work-kinds';
 
 /**
  * What the Member API's calls are worth under load. What is not here is browsing where it reads and

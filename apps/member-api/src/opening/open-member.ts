@@ -1,12 +1,15 @@
 import type { Caller } from '@duskline/client';
-import { type InvalidationFeed, openInvalidationFeed } from '@duskline/platform/cache-invalidation';
+import {
+  type InvalidationFeed,
+  openInvalidationFeed,
+} from '@duskline/platform/cache/cache-invalidation';
+import { createTaggedCache } from '@duskline/platform/cache/tagged-cache';
 import type { DatabaseState } from '@duskline/platform/metrics/readings';
 import {
   type HowToOpenService,
   type OpenedService,
   openService,
 } from '@duskline/platform/part/open-service';
-import { createTaggedCache } from '@duskline/platform/tagged-cache';
 import type { MemberContext } from '../context.ts';
 import type { DB } from '../database.generated.ts';
 import { memberService } from '../service.ts';

@@ -1,5 +1,9 @@
-import type { Cipher } from '@duskline/platform/cipher';
-import { createVault, loadOrCreateHashSecret, openWithOwnKeys } from '@duskline/platform/vault';
+import type { Cipher } from '@duskline/platform/secrets/cipher';
+import {
+  createVault,
+  loadOrCreateHashSecret,
+  openWithOwnKeys,
+} from '@duskline/platform/secrets/vault';
 import type { MemberDb } from '../context.ts';
 import type { SealedUse, Vault } from './vault.ts';
 

@@ -1,6 +1,6 @@
-import { cipherKeys, createCipher, makeCipherKey } from '@duskline/platform/cipher';
-import { inTransaction } from '@duskline/platform/database';
-import { hashToken } from '@duskline/platform/keyed-hash';
+import { inTransaction } from '@duskline/platform/database/database';
+import { cipherKeys, createCipher, makeCipherKey } from '@duskline/platform/secrets/cipher';
+import { hashToken } from '@duskline/platform/secrets/keyed-hash';
 import { SettingsError } from '@duskline/platform/settings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { resealRows, type SealedTable } from '@duskline/platform/seal-rows';
-import { resealHashSecret } from '@duskline/platform/vault';
+import { resealRows, type SealedTable } from '@duskline/platform/secrets/seal-rows';
+import { resealHashSecret } from '@duskline/platform/secrets/vault';
 import type { MemberContext } from '../context.ts';
 import type { SealedUse } from './vault.ts';
 

@@ -1,4 +1,4 @@
-import type { Vault as VaultOf } from '@duskline/platform/vault';
+import type { Vault as VaultOf } from '@duskline/platform/secrets/vault';
 
 /** The uses that texts are sealed for; a text sealed for one does not open for another. */
 export type SealedUse =

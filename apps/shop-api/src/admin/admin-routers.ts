@@ -1,7 +1,7 @@
 import type { AdminEndpoint } from '@duskline/contract/admin/admin-endpoint';
 import type { Needed } from '@duskline/contract/admin/permissions';
-import type { Refusal } from '@duskline/platform/refusal';
-import { createRouter, type Router } from '@duskline/platform/route';
+import type { Refusal } from '@duskline/platform/http/refusal';
+import { createRouter, type Router } from '@duskline/platform/http/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { shopCatalogue, shopErrorBody } from '../http/error-body.ts';
 import type { StaffCaller } from './staff-caller.ts';

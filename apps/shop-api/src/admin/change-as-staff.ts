@@ -1,6 +1,6 @@
 import { insertAudit } from '@duskline/platform/audit';
-import { inTransaction } from '@duskline/platform/database';
-import { isRefusal, type Refusal } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal, type Refusal } from '@duskline/platform/http/refusal';
 import type { ShopContext, ShopTx } from '../context.ts';
 import type { StaffCaller } from './staff-caller.ts';
 

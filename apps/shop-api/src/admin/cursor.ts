@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 
 /** The last row of a page of a list by time: the next page begins after it. */
 export type TimeCursor = { at: Date; no: number };

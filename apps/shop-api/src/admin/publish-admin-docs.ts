@@ -1,8 +1,8 @@
 import { brand } from '@duskline/brand';
-import { entryOf } from '@duskline/platform/http-api';
-import type { ApiFacts } from '@duskline/platform/openapi';
-import { publishOpenApi } from '@duskline/platform/publish-openapi';
-import { isRefusal, type Refusal } from '@duskline/platform/refusal';
+import { entryOf } from '@duskline/platform/http/http-api';
+import type { ApiFacts } from '@duskline/platform/http/openapi';
+import { publishOpenApi } from '@duskline/platform/http/publish-openapi';
+import { isRefusal, type Refusal } from '@duskline/platform/http/refusal';
 import type { FastifyInstance } from 'fastify';
 import { shopCatalogue, shopErrorBody } from '../http/error-body.ts';
 import { describeShop } from '../http/openapi-facts.ts';

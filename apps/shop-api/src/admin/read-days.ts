@@ -1,5 +1,5 @@
 import { addDays, parseSeoulTime, startOfSeoulDay } from '@duskline/contract/time.rules';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 
 const USUAL_DAYS = 31;
 

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@duskline/contract';
-import { isRefusal, type Refusal } from '@duskline/platform/refusal';
-import { createSerialiser, SerialisedJson } from '@duskline/platform/reply-json';
-import type { Context, RouteInput } from '@duskline/platform/route';
-import { createTaggedCache } from '@duskline/platform/tagged-cache';
+import { createTaggedCache } from '@duskline/platform/cache/tagged-cache';
+import { isRefusal, type Refusal } from '@duskline/platform/http/refusal';
+import { createSerialiser, SerialisedJson } from '@duskline/platform/http/reply-json';
+import type { Context, RouteInput } from '@duskline/platform/http/route';
 import type { ShopContext, ShopTx } from '../context.ts';
 import type { Routers, Visitor } from './routers.ts';
 

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import type { Catalogue, ErrorBody } from '@duskline/platform/http-api';
+import type { Catalogue, ErrorBody } from '@duskline/platform/http/http-api';
 
 export const shopCatalogue: Catalogue = shopRefusals;
 

@@ -1,5 +1,5 @@
 import { brand } from '@duskline/brand';
-import type { ApiFacts } from '@duskline/platform/openapi';
+import type { ApiFacts } from '@duskline/platform/http/openapi';
 import { shopCatalogue } from './error-body.ts';
 import { platforms } from './routers.ts';
 

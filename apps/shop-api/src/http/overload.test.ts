@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SERVER_BUSY, SERVER_BUSY_HEADER } from '@duskline/contract/server-busy';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { INTERNAL_KEY } from '../../test/build-test-shop.ts';

@@ -1,5 +1,5 @@
 import { addDays, parseSeoulTime, seoulDate } from '@duskline/contract/time.rules';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 
 /** Which rows of a list to read, as SQL takes it. */
 export type Page = { limit: number; offset: number };

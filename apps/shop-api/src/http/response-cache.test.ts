@@ -1,5 +1,5 @@
-import type { SerialisedJson } from '@duskline/platform/reply-json';
-import { createTaggedCache } from '@duskline/platform/tagged-cache';
+import { createTaggedCache } from '@duskline/platform/cache/tagged-cache';
+import type { SerialisedJson } from '@duskline/platform/http/reply-json';
 import { tapStatements } from '@duskline/platform/testing/statement-tap';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../test/build-test-shop.ts';

@@ -1,7 +1,7 @@
-import type { CacheTag } from '@duskline/platform/cache-invalidation';
-import { ownBytes } from '@duskline/platform/own-bytes';
-import { Refusal } from '@duskline/platform/refusal';
-import { createSerialiser, SerialisedJson } from '@duskline/platform/reply-json';
+import type { CacheTag } from '@duskline/platform/cache/cache-invalidation';
+import { ownBytes } from '@duskline/platform/cache/own-bytes';
+import { Refusal } from '@duskline/platform/http/refusal';
+import { createSerialiser, SerialisedJson } from '@duskline/platform/http/reply-json';
 import type { z } from 'zod';
 import type { ShopContext } from '../context.ts';
 

@@ -1,8 +1,8 @@
 import { brand } from '@duskline/brand';
 import type { Endpoint } from '@duskline/contract';
-import type { Refusal } from '@duskline/platform/refusal';
-import { isRefusal, refuse } from '@duskline/platform/refusal';
-import { createRouter, type Router } from '@duskline/platform/route';
+import type { Refusal } from '@duskline/platform/http/refusal';
+import { isRefusal, refuse } from '@duskline/platform/http/refusal';
+import { createRouter, type Router } from '@duskline/platform/http/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { shopCatalogue, shopErrorBody } from './error-body.ts';
 

@@ -1,10 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inTransaction } from '@duskline/platform/database';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@duskline/platform/embedded-postgres';
+import { inTransaction } from '@duskline/platform/database/database';
+import { migrate } from '@duskline/platform/database/migrate';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '@duskline/platform/embedded-postgres/embedded-postgres';
 import { onMeasured } from '@duskline/platform/metrics/measure';
-import { migrate } from '@duskline/platform/migrate';
 import {
   type EmbeddedStandby,
   startEmbeddedStandby,

@@ -1,4 +1,4 @@
-import type { WorkKinds } from '@duskline/platform/work-kinds';
+import type { WorkKinds } from '@duskline/platform/load/work-kinds';
 
 /**
  * What the Shop API's calls are worth under load. An order that is being paid always ends: whoever

@@ -1,7 +1,8 @@
 import type { Caller } from '@duskline/client';
 import { createFileStore, deleteUnfinishedFiles } from '@duskline/partners/files/open-file-store';
 import type { S3Settings } from '@duskline/partners/files/s3-client';
-import { openInvalidationFeed } from '@duskline/platform/cache-invalidation';
+import { openInvalidationFeed } from '@duskline/platform/cache/cache-invalidation';
+import { createTaggedCache } from '@duskline/platform/cache/tagged-cache';
 import type { Log } from '@duskline/platform/log';
 import type { DatabaseState } from '@duskline/platform/metrics/readings';
 import {
@@ -16,7 +17,6 @@ import {
   type Standby,
   type StandbySettings,
 } from '@duskline/platform/standby/standby';
-import { createTaggedCache } from '@duskline/platform/tagged-cache';
 import type { ShopContext } from '../context.ts';
 import type { DB } from '../database.generated.ts';
 import { shopService } from '../service.ts';

@@ -1,5 +1,5 @@
-import type { Cipher } from '@duskline/platform/cipher';
-import { createVault, loadOrCreateHashSecret } from '@duskline/platform/vault';
+import type { Cipher } from '@duskline/platform/secrets/cipher';
+import { createVault, loadOrCreateHashSecret } from '@duskline/platform/secrets/vault';
 import type { ShopDb } from '../context.ts';
 import { sealPlain } from './sealed-tables.ts';
 import type { SealedUse, Vault } from './vault.ts';

@@ -1,9 +1,9 @@
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cipherKeys, createCipher, makeCipherKey } from '@duskline/platform/cipher';
-import { type Connection, connectDatabase } from '@duskline/platform/database';
-import { migrate } from '@duskline/platform/migrate';
+import { type Connection, connectDatabase } from '@duskline/platform/database/database';
+import { migrate } from '@duskline/platform/database/migrate';
+import { cipherKeys, createCipher, makeCipherKey } from '@duskline/platform/secrets/cipher';
 import { createTestDatabase } from '@duskline/platform/testing/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { cipherKeys, createCipher, makeCipherKey } from '@duskline/platform/cipher';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
+import { cipherKeys, createCipher, makeCipherKey } from '@duskline/platform/secrets/cipher';
 import { SettingsError } from '@duskline/platform/settings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

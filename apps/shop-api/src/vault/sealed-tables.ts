@@ -3,8 +3,8 @@ import {
   resealRows,
   type SealedTable,
   sealPlainRows,
-} from '@duskline/platform/seal-rows';
-import { resealHashSecret } from '@duskline/platform/vault';
+} from '@duskline/platform/secrets/seal-rows';
+import { resealHashSecret } from '@duskline/platform/secrets/vault';
 import type { ShopContext } from '../context.ts';
 import { type Destination, destinationKey } from '../modules/addresses/index.ts';
 import { resealTokenSecret } from '../modules/sessions/index.ts';

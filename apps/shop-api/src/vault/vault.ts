@@ -1,4 +1,4 @@
-import type { Vault as VaultOf } from '@duskline/platform/vault';
+import type { Vault as VaultOf } from '@duskline/platform/secrets/vault';
 
 /** What may be sealed; a text sealed for one use does not open for another. */
 export type SealedUse =

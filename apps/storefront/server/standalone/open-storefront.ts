@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createErrorReports } from '@duskline/partners/reports/create-error-reports';
 import type { ErrorReports } from '@duskline/partners/reports/error-reports';
-import { carriedHeaders } from '@duskline/platform/carried-headers';
 import {
   type FollowedInvalidations,
   followInvalidations,
-} from '@duskline/platform/follow-invalidations';
+} from '@duskline/platform/cache/follow-invalidations';
+import { createTaggedCache } from '@duskline/platform/cache/tagged-cache';
+import { carriedHeaders } from '@duskline/platform/http/carried-headers';
+import { watchLoopDelay } from '@duskline/platform/load/loop-delay';
 import { createLog } from '@duskline/platform/log';
-import { watchLoopDelay } from '@duskline/platform/loop-delay';
 import { measurePageRequest } from '@duskline/platform/metrics/measure-page-request';
 import { openMetrics } from '@duskline/platform/metrics/open-metrics';
 import { createReadings } from '@duskline/platform/metrics/readings';
 import { type MetricsAddress, serveOwnMetrics } from '@duskline/platform/metrics/serve-own-metrics';
 import { createPartServer } from '@duskline/platform/part/part-server';
 import type { PartStart } from '@duskline/platform/part/run-part';
-import { createTaggedCache } from '@duskline/platform/tagged-cache';
 import { tracePageRequest } from '@duskline/platform/tracing/trace-page-request';
 import ownPackage from '../../package.json' with { type: 'json' };
 import { requestHeader } from '../request-header.ts';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createTaggedCache } from '@duskline/platform/tagged-cache';
+import { createTaggedCache } from '@duskline/platform/cache/tagged-cache';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CachedPage } from '../cached-page.ts';
 import { createPageCache } from '../page-cache.ts';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createApi } from '../http-api.ts';
+import { createTaggedCache } from '../cache/tagged-cache.ts';
+import { createApi } from '../http/http-api.ts';
 import { createLog } from '../log.ts';
-import { createTaggedCache } from '../tagged-cache.ts';
 import { measure } from './measure.ts';
 import { metricTable } from './metric-table.ts';
 import { missingFigures, openMetrics, type Readings, serialiseMetrics } from './open-metrics.ts';

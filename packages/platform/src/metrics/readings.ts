@@ -1,9 +1,9 @@
 import { SECOND_MS } from '@duskline/contract/time.rules';
 import { atMostEvery } from '../at-most-every.ts';
-import type { PoolUsage } from '../database-pool.ts';
-import type { QueueCount } from '../job-counts.ts';
-import type { LimitCounts } from '../limit-counts.ts';
-import type { LoopDelay } from '../loop-delay.ts';
+import type { PoolUsage } from '../database/database-pool.ts';
+import type { QueueCount } from '../jobs/job-counts.ts';
+import type { LimitCounts } from '../limits/limit-counts.ts';
+import type { LoopDelay } from '../load/loop-delay.ts';
 import type { Standby } from '../standby/standby.ts';
 import type { GaugeName } from './metric-table.ts';
 import type { Reading, Readings } from './open-metrics.ts';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { closeServer, listen } from '../listen.ts';
+import { closeServer, listen } from '../http/listen.ts';
 
 const TEXT = 'text/plain; version=0.0.4; charset=utf-8';
 

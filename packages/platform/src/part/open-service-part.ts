@@ -1,6 +1,6 @@
 import ownPackage from '../../package.json' with { type: 'json' };
-import { watchLoopDelay } from '../loop-delay.ts';
-import type { Service } from '../migrate.ts';
+import type { Service } from '../database/migrate.ts';
+import { watchLoopDelay } from '../load/loop-delay.ts';
 import { createPartServer, type PartServer } from './part-server.ts';
 import type { PartSettings } from './part-settings.ts';
 import { migrateReachable, waitForMigrations } from './prepare-database.ts';

@@ -1,14 +1,14 @@
-import { type Cipher, type CipherKey, createCipher } from '../cipher.ts';
-import { type Connection, connectDatabase, type Db } from '../database.ts';
-import { type DatabaseClock, openDatabaseClock } from '../database-clock.ts';
-import type { PoolerSettings, PoolUsage } from '../database-pool.ts';
-import type { Jobs } from '../jobs.ts';
-import type { LimitCounts } from '../limit-counts.ts';
+import { type Connection, connectDatabase, type Db } from '../database/database.ts';
+import { type DatabaseClock, openDatabaseClock } from '../database/database-clock.ts';
+import type { PoolerSettings, PoolUsage } from '../database/database-pool.ts';
+import type { Service } from '../database/migrate.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { LimitCounts } from '../limits/limit-counts.ts';
+import { openLimitCounts } from '../limits/redis-counts.ts';
+import type { LoopDelay } from '../load/loop-delay.ts';
+import type { BusyLimits, LoadControl } from '../load/refuse-when-busy.ts';
 import { createLog, type Log, type Report } from '../log.ts';
-import type { LoopDelay } from '../loop-delay.ts';
-import type { Service } from '../migrate.ts';
-import { openLimitCounts } from '../redis-counts.ts';
-import type { BusyLimits, LoadControl } from '../refuse-when-busy.ts';
+import { type Cipher, type CipherKey, createCipher } from '../secrets/cipher.ts';
 
 /** How a process opens a service: the database, limits for load, keys, jobs. */
 export type HowToOpenService = {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
-import { listen } from '../listen.ts';
+import { listen } from '../http/listen.ts';
 import { countRequestsUnderWay } from './requests-under-way.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;

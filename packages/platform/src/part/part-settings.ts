@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { cipherKeys } from '../cipher.ts';
-import type { PoolerSettings } from '../database-pool.ts';
+import type { PoolerSettings } from '../database/database-pool.ts';
+import type { BusyLimits } from '../load/refuse-when-busy.ts';
 import type { MetricsAddress } from '../metrics/serve-own-metrics.ts';
-import type { BusyLimits } from '../refuse-when-busy.ts';
+import { cipherKeys } from '../secrets/cipher.ts';
 import { httpUrl, port, SettingsError, trustedProxies, warnOfProxy } from '../settings.ts';
 
 const waitMs = z.coerce.number().int().min(10).max(600_000);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { type PoolerSettings, urlAs } from '../database-pool.ts';
-import { compareMigrations, migrate, type Service } from '../migrate.ts';
+import { type PoolerSettings, urlAs } from '../database/database-pool.ts';
+import { compareMigrations, migrate, type Service } from '../database/migrate.ts';
 import { SettingsError } from '../settings.ts';
 
 const UNREACHABLE = new Set([

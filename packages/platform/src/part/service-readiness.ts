@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../database.ts';
-import { listMigrations, type Service } from '../migrate.ts';
+import type { Db } from '../database/database.ts';
+import { listMigrations, type Service } from '../database/migrate.ts';
 import { within } from '../within.ts';
 import type { Readiness } from './part-server.ts';
 

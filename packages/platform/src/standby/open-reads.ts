@@ -1,9 +1,9 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import type { Db } from '../database.ts';
-import { isDatabaseUnavailable } from '../database-unavailable.ts';
+import type { Db } from '../database/database.ts';
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
+import { ServerBusy } from '../load/server-busy.ts';
 import { measure } from '../metrics/measure.ts';
-import { ServerBusy } from '../server-busy.ts';
 import { neededPosition } from './read-position.ts';
 import type { Standby } from './standby.ts';
 

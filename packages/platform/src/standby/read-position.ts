@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
-import { createKeyedHash } from '../keyed-hash.ts';
+import { createKeyedHash } from '../secrets/keyed-hash.ts';
 import { within } from '../within.ts';
 
 /** Says in a reply where the writes of its request are in the database's log, and in a request what it must see. */

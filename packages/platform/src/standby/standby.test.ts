@@ -6,8 +6,11 @@ import fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../clock.ts';
-import { type Connection, connectDatabase, inTransaction } from '../database.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { type Connection, connectDatabase, inTransaction } from '../database/database.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../embedded-postgres/embedded-postgres.ts';
 import { createLog } from '../log.ts';
 import { onMeasured } from '../metrics/measure.ts';
 import { type EmbeddedStandby, startEmbeddedStandby } from '../testing/embedded-standby.ts';

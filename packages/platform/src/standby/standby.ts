@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
-import { openPool, type PoolSettings, type PoolUsage } from '../database-pool.ts';
+import { openPool, type PoolSettings, type PoolUsage } from '../database/database-pool.ts';
 import type { Log } from '../log.ts';
 import { createLine, cut } from './line.ts';
 import { CURRENT_POSITION, parseWalPosition } from './wal-position.ts';

@@ -1,8 +1,8 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import pg from 'pg';
+import { databaseUser, findBinaries } from '../embedded-postgres/postgres-programs.ts';
 import { freePort } from '../free-port.ts';
-import { databaseUser, findBinaries } from '../postgres-programs.ts';
 
 /** A streaming standby of an embedded PostgreSQL. */
 export type EmbeddedStandby = {

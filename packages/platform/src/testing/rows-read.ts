@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../database.ts';
+import type { Tx } from '../database/database.ts';
 
 /**
  * How many rows of a table the statements of this transaction have read so far, by an index or

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../database.ts';
-import type { Jobs } from '../jobs.ts';
+import type { Db, Tx } from '../database/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 
 type Work = (data: never) => Promise<void>;
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { forRequest, REQUEST_ID_HEADER, requestIdOf } from '../http/request-id.ts';
 import { kindOfUrl } from '../metrics/measure-page-request.ts';
-import { forRequest, REQUEST_ID_HEADER, requestIdOf } from '../request-id.ts';
 import { startSpan } from './span.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { forRequest } from '../request-id.ts';
+import { forRequest } from '../http/request-id.ts';
 import { type OpenSpan, startSpan } from './span.ts';
 
 const spans = new WeakMap<FastifyRequest, OpenSpan>();

@@ -4,11 +4,11 @@ import { text } from 'node:stream/consumers';
 import type { RefusalEntry } from '@duskline/contract/refusals';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { connectDatabase, inTransaction } from '../database.ts';
-import { type Catalogue, createApi } from '../http-api.ts';
-import { startJobs } from '../jobs.ts';
+import { connectDatabase, inTransaction } from '../database/database.ts';
+import { type Catalogue, createApi } from '../http/http-api.ts';
+import { requestIdHeaders } from '../http/request-id.ts';
+import { startJobs } from '../jobs/jobs.ts';
 import { createLog } from '../log.ts';
-import { requestIdHeaders } from '../request-id.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { openTracing } from './open-tracing.ts';
 

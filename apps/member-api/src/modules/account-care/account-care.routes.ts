@@ -1,6 +1,6 @@
 import * as api from '@duskline/contract/internal/account-care';
 import { insertAudit, searchAudit } from '@duskline/platform/audit';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import type { MemberContext, MemberTx } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { findAccount } from '../accounts/index.ts';

@@ -1,7 +1,7 @@
 import type { MemberSummary } from '@duskline/contract/internal/members';
 import * as api from '@duskline/contract/member/account-sync';
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { isRefusal } from '@duskline/platform/refusal';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';

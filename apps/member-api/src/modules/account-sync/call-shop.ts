@@ -6,7 +6,7 @@ import {
   relayedRefusals,
 } from '@duskline/contract/member/relayed-refusals';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';
 import { syncMember } from './sync-member.ts';

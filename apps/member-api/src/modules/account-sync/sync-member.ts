@@ -1,6 +1,6 @@
 import type { MemberSummary, SharedProfile } from '@duskline/contract/internal/members';
 import * as calls from '@duskline/contract/internal/members.calls';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';
 import { getAccount, holderToWire } from '../accounts/index.ts';

@@ -1,7 +1,7 @@
 import type * as api from '@duskline/contract/member/accounts';
 import { seoulDate } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';
 import { type Account, getAccount, saveAgreements, updateProfile } from './accounts.sql.ts';

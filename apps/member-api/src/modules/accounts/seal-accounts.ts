@@ -1,4 +1,4 @@
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import type { MemberContext } from '../../context.ts';
 import { lockPlainAccounts, saveSealed } from './seal-accounts.sql.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { actionTokenRefusals } from '@duskline/contract/member/action-tokens';
-import { hashToken } from '@duskline/platform/keyed-hash';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
+import { hashToken } from '@duskline/platform/secrets/keyed-hash';
 import type { MemberTx } from '../../context.ts';
 import {
   type ActionPurpose,

@@ -1,6 +1,6 @@
 import * as shopCalls from '@duskline/contract/internal/members.calls';
 import * as api from '@duskline/contract/member/claims';
-import { isRefusal } from '@duskline/platform/refusal';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { callShop } from '../account-sync/index.ts';

@@ -1,7 +1,7 @@
 import * as api from '@duskline/contract/member/devices';
 import { DEVICE_UUID_HEADER } from '@duskline/contract/member/devices';
-import { inTransaction } from '@duskline/platform/database';
-import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal, refuse } from '@duskline/platform/http/refusal';
 import type { FastifyRequest } from 'fastify';
 import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';

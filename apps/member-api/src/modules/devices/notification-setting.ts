@@ -1,8 +1,8 @@
 import type * as api from '@duskline/contract/member/devices';
 import type { NotificationSetting } from '@duskline/contract/member/devices';
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';
 import { type AgreementChoices, getAccount, saveAgreements } from '../accounts/index.ts';

@@ -1,5 +1,5 @@
 import * as api from '@duskline/contract/member/grades';
-import { isRefusal } from '@duskline/platform/refusal';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { readMemberSummary } from '../account-sync/index.ts';

@@ -1,6 +1,6 @@
-import { inTransaction } from '@duskline/platform/database';
-import { hashToken } from '@duskline/platform/keyed-hash';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
+import { hashToken } from '@duskline/platform/secrets/keyed-hash';
 import type { MemberContext } from '../../context.ts';
 import {
   consumeAnswer,

@@ -5,8 +5,8 @@ import type {
   StartedIdentity,
 } from '@duskline/partners/identity/identity-verification';
 import { PartnerError } from '@duskline/partners/partner-error';
-import { inTransaction } from '@duskline/platform/database';
-import { hashToken } from '@duskline/platform/keyed-hash';
+import { inTransaction } from '@duskline/platform/database/database';
+import { hashToken } from '@duskline/platform/secrets/keyed-hash';
 import type { MemberContext } from '../../context.ts';
 import { consumeRequest, type IdentityRequest, insertAnswer } from './identity.sql.ts';
 

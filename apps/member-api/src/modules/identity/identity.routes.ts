@@ -1,8 +1,8 @@
 import * as api from '@duskline/contract/member/identity';
 import { CERTIFICATE_RESPONSE_PATH } from '@duskline/contract/member/identity';
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { acceptForms } from '@duskline/platform/accept-forms';
-import { isRefusal } from '@duskline/platform/refusal';
+import { acceptForms } from '@duskline/platform/http/accept-forms';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';

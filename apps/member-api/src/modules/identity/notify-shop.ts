@@ -1,5 +1,5 @@
 import { updateIdentity } from '@duskline/contract/internal/identity.calls';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import type { MemberContext } from '../../context.ts';
 import { findUnsyncedIdentity, markIdentitySynced } from './identity.sql.ts';
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { CERTIFICATE_RESPONSE_PATH, IDENTITY_SECONDS } from '@duskline/contract/member/identity';
 import type { IdentityForm } from '@duskline/partners/identity/identity-verification';
 import { PartnerError } from '@duskline/partners/partner-error';
-import { inTransaction } from '@duskline/platform/database';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { MemberContext } from '../../context.ts';
 import { insertRequest } from './identity.sql.ts';
 

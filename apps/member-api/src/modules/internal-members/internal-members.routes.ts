@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import * as api from '@duskline/contract/internal/accounts';
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
-import { hashPassword } from '@duskline/platform/hash-password';
-import { hashToken } from '@duskline/platform/keyed-hash';
-import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal, refuse } from '@duskline/platform/http/refusal';
+import { hashPassword } from '@duskline/platform/secrets/hash-password';
+import { hashToken } from '@duskline/platform/secrets/keyed-hash';
 import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';

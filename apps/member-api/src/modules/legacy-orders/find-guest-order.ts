@@ -1,5 +1,5 @@
-import { networkOf } from '@duskline/platform/network-of';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { networkOf } from '@duskline/platform/http/network-of';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { MemberContext } from '../../context.ts';
 import { countAttempt, undoAttempt } from '../login-throttle/index.ts';
 import { findLegacyOrder, type LegacyOrder } from './legacy-orders.sql.ts';

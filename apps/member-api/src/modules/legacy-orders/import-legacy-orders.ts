@@ -1,5 +1,5 @@
 import { addDays } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import type { MemberContext, MemberTx } from '../../context.ts';
 import { LEGACY_ORDER_DAYS } from '../../retention/retention-days.rules.ts';
 import {

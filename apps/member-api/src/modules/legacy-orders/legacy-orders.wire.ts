@@ -3,7 +3,7 @@ import type {
   LegacyOrder as LegacyOrderWire,
 } from '@duskline/contract/member/legacy-orders';
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { maskName, maskPhone, maskPostalAddress } from '@duskline/platform/mask';
+import { maskName, maskPhone, maskPostalAddress } from '@duskline/platform/secrets/mask';
 import type { z } from 'zod';
 import type { Vault } from '../../vault/vault.ts';
 import type { LegacyOrder, ListedLegacyOrder } from './legacy-orders.sql.ts';

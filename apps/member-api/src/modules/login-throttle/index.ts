@@ -1,4 +1,4 @@
-export { FREE_ATTEMPTS } from '@duskline/platform/login-throttle.rules';
+export { FREE_ATTEMPTS } from '@duskline/platform/limits/login-throttle.rules';
 export { deleteKnownDevices, deleteUnusedDevices } from './known-devices.sql.ts';
 export { isKnownDevice, saveLoginDevice } from './known-devices.ts';
 export { deleteOldAttempts } from './login-attempts.sql.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashToken } from '@duskline/platform/keyed-hash';
+import { hashToken } from '@duskline/platform/secrets/keyed-hash';
 import type { MemberDb, MemberTx } from '../../context.ts';
 import { isDeviceOfMember, isDeviceTokenKnown, saveKnownDevice } from './known-devices.sql.ts';
 

@@ -1,4 +1,4 @@
-import type { Failures } from '@duskline/platform/login-throttle.rules';
+import type { Failures } from '@duskline/platform/limits/login-throttle.rules';
 import type { MemberDb, MemberTx } from '../../context.ts';
 
 /** Find the failures of a key. */

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import type { MemberDb } from '../../context.ts';
 import {
   countAttemptsOf,

@@ -1,4 +1,4 @@
-import type { KeyedHash } from '@duskline/platform/keyed-hash';
+import type { KeyedHash } from '@duskline/platform/secrets/keyed-hash';
 import type { MemberDb, MemberTx } from '../../context.ts';
 import { deleteFailures, findFailures } from './login-failures.sql.ts';
 

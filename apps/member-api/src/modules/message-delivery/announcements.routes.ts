@@ -1,6 +1,6 @@
 import * as api from '@duskline/contract/internal/announcements';
 import { AnnouncementData, type AnnouncementKind } from '@duskline/contract/internal/announcements';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { queueMessages } from './queue-message.ts';

@@ -1,5 +1,5 @@
 import * as api from '@duskline/contract/internal/campaigns';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { countAgreed } from '../accounts/index.ts';

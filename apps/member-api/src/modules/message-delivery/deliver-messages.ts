@@ -1,5 +1,5 @@
 import { PartnerError } from '@duskline/partners/partner-error';
-import { inOneStatement, inTransaction } from '@duskline/platform/database';
+import { inOneStatement, inTransaction } from '@duskline/platform/database/database';
 import { forEachAtOnce } from '@duskline/platform/for-each-at-once';
 import type { MemberContext, MemberTx } from '../../context.ts';
 import { type Account, findAccounts } from '../accounts/index.ts';

@@ -2,7 +2,7 @@ import { createSmtpSender } from '@duskline/partners/mail/smtp-sender';
 import { createSolapiTalk } from '@duskline/partners/notification-talk/solapi-talk';
 import { createFcmSender } from '@duskline/partners/push/fcm-sender';
 import { createSolapiSender } from '@duskline/partners/sms/solapi-sender';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import { buildSandbox } from '@duskline/sandbox/app';
 import { demoKeys } from '@duskline/sandbox/demo-keys';
 import { afterAll, beforeAll, expect, test } from 'vitest';

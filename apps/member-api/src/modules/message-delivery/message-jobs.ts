@@ -1,5 +1,5 @@
 import { addDays } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import type { MemberContext } from '../../context.ts';
 import { MESSAGE_DAYS, NOTIFICATION_DAYS } from '../../retention/retention-days.rules.ts';
 import { deleteOldNotifications } from '../notifications/index.ts';

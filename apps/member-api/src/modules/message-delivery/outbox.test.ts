@@ -1,8 +1,8 @@
 import type { MailResult } from '@duskline/partners/mail/mail-sender';
 import type { PushResult } from '@duskline/partners/push/push-sender';
 import type { SmsResult } from '@duskline/partners/sms/sms-sender';
-import { inTransaction } from '@duskline/platform/database';
-import { refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { refuse } from '@duskline/platform/http/refusal';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildTestMemberApi, type TestMemberApi } from '../../../test/build-test-member.ts';
 import { callApi, logIn, registerPerson } from '../../../test/factories.ts';

@@ -1,5 +1,5 @@
 import { brand } from '@duskline/brand';
-import { CODE_SECONDS } from '@duskline/platform/verification-codes.rules';
+import { CODE_SECONDS } from '@duskline/platform/verification-codes/verification-codes.rules';
 import type { MessageValues } from './message-kinds.rules.ts';
 import { formatWhen, NAME, type Template, type Variable } from './template.ts';
 

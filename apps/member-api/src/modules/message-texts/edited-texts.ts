@@ -4,9 +4,9 @@ import {
   LMS_BYTES,
   smsBytes,
 } from '@duskline/contract/admin/message-texts.rules';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
+import { Refusal, refuse } from '@duskline/platform/http/refusal';
 import { measure } from '@duskline/platform/metrics/measure';
-import { Refusal, refuse } from '@duskline/platform/refusal';
 import type { MemberContext, MemberDb, MemberTx } from '../../context.ts';
 import type { Channel, Template, TemplateContext } from '../message-templates/index.ts';
 import { renderSms } from '../message-templates/index.ts';

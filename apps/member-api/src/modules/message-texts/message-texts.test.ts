@@ -4,9 +4,9 @@ import type {
   RenderedText,
 } from '@duskline/contract/admin/message-texts';
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
+import { createTaggedCache } from '@duskline/platform/cache/tagged-cache';
+import { inTransaction } from '@duskline/platform/database/database';
 import { onMeasured } from '@duskline/platform/metrics/measure';
-import { createTaggedCache } from '@duskline/platform/tagged-cache';
 import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import type { MessageWords } from '@duskline/contract/admin/message-texts';
 import { insertAudit } from '@duskline/platform/audit';
-import { invalidateTags } from '@duskline/platform/cache-invalidation';
-import { inTransaction } from '@duskline/platform/database';
+import { invalidateTags } from '@duskline/platform/cache/cache-invalidation';
+import { inTransaction } from '@duskline/platform/database/database';
 import type { MemberContext, MemberTx } from '../../context.ts';
 import type { Channel } from '../message-templates/index.ts';
 import { standardWords } from '../message-templates/index.ts';

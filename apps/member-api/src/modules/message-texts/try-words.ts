@@ -7,8 +7,8 @@ import {
 } from '@duskline/contract/admin/message-texts.rules';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { insertAudit } from '@duskline/platform/audit';
-import { inTransaction } from '@duskline/platform/database';
-import { maskEmail, maskPhone } from '@duskline/platform/mask';
+import { inTransaction } from '@duskline/platform/database/database';
+import { maskEmail, maskPhone } from '@duskline/platform/secrets/mask';
 import type { MemberContext } from '../../context.ts';
 import type { Channel, MessageKind } from '../message-templates/index.ts';
 import {

@@ -1,7 +1,7 @@
 import * as api from '@duskline/contract/member/notifications';
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
-import { isRefusal } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import {

@@ -1,6 +1,6 @@
 import { LATEST_NOTICE } from '@duskline/contract/member/notifications.rules';
-import { inTransaction } from '@duskline/platform/database';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { MemberContext } from '../../context.ts';
 import { findNotice, findUnseenNotice, markNoticeShown } from './notifications.sql.ts';
 

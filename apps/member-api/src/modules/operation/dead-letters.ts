@@ -1,6 +1,6 @@
 import type { AccountsLetterKind } from '@duskline/contract/internal/operation';
 import { hidePersonalData } from '@duskline/contract/reports.rules';
-import { dropFailedJob, findFailedJobs, retryFailedJob } from '@duskline/platform/failed-jobs';
+import { dropFailedJob, findFailedJobs, retryFailedJob } from '@duskline/platform/jobs/failed-jobs';
 import type { z } from 'zod';
 import type { MemberContext, MemberTx } from '../../context.ts';
 import { memberService } from '../../service.ts';

@@ -1,8 +1,8 @@
 import * as api from '@duskline/contract/internal/operation';
 import { insertAudit } from '@duskline/platform/audit';
-import { inTransaction } from '@duskline/platform/database';
-import { countJobs } from '@duskline/platform/job-counts';
-import { findHashSecretSince } from '@duskline/platform/vault';
+import { inTransaction } from '@duskline/platform/database/database';
+import { countJobs } from '@duskline/platform/jobs/job-counts';
+import { findHashSecretSince } from '@duskline/platform/secrets/vault';
 import type { MemberContext, MemberTx } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { memberService } from '../../service.ts';

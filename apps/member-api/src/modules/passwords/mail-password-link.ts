@@ -1,5 +1,5 @@
 import { PASSWORD_LINK_SECONDS } from '@duskline/contract/member/passwords';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import type { MemberContext } from '../../context.ts';
 import { findCredentials } from '../accounts/index.ts';
 import { issueActionToken } from '../action-tokens/index.ts';

@@ -1,7 +1,7 @@
 import * as actionTokensApi from '@duskline/contract/member/action-tokens';
 import * as api from '@duskline/contract/member/passwords';
 import { PASSWORD_LINK_SECONDS } from '@duskline/contract/member/passwords';
-import { isRefusal } from '@duskline/platform/refusal';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { readSignInDevice, type Sessions } from '../sessions/index.ts';

@@ -1,6 +1,6 @@
 import type * as api from '@duskline/contract/member/action-tokens';
-import { inTransaction } from '@duskline/platform/database';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';
 import { getAccount, markPhoneVerified } from '../accounts/index.ts';

@@ -1,7 +1,7 @@
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
-import { hashPassword, isPassword } from '@duskline/platform/hash-password';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
+import { hashPassword, isPassword } from '@duskline/platform/secrets/hash-password';
 import type { MemberContext, MemberTx } from '../../context.ts';
 import { findPasswordHash, updatePassword } from '../accounts/index.ts';
 import {

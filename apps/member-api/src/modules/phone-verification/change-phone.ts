@@ -1,8 +1,8 @@
 import type * as api from '@duskline/contract/member/accounts';
 import type { Member as MemberSchema } from '@duskline/contract/member/accounts';
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';
 import { findAccount, getAccount, memberToWire, updatePhone } from '../accounts/index.ts';

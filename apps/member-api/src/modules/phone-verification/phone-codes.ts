@@ -1,9 +1,12 @@
-import type { KeyedHash } from '@duskline/platform/keyed-hash';
+import type { KeyedHash } from '@duskline/platform/secrets/keyed-hash';
 import {
   createVerificationCodes,
   type VerificationCodes,
-} from '@duskline/platform/verification-codes';
-import { type CodeTable, deleteCodesBefore } from '@duskline/platform/verification-codes.sql';
+} from '@duskline/platform/verification-codes/verification-codes';
+import {
+  type CodeTable,
+  deleteCodesBefore,
+} from '@duskline/platform/verification-codes/verification-codes.sql';
 import type { MemberTx } from '../../context.ts';
 
 export type CodePurpose =

@@ -1,7 +1,7 @@
 import * as accountsApi from '@duskline/contract/member/accounts';
 import * as api from '@duskline/contract/member/phone-verification';
-import type { KeyedHash } from '@duskline/platform/keyed-hash';
-import { isRefusal } from '@duskline/platform/refusal';
+import { isRefusal } from '@duskline/platform/http/refusal';
+import type { KeyedHash } from '@duskline/platform/secrets/keyed-hash';
 import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { changePhone } from './change-phone.ts';

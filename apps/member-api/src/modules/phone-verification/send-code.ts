@@ -1,7 +1,10 @@
-import { inTransaction } from '@duskline/platform/database';
-import type { KeyedHash } from '@duskline/platform/keyed-hash';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
-import { CODE_RESEND_SECONDS, CODE_SECONDS } from '@duskline/platform/verification-codes.rules';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
+import type { KeyedHash } from '@duskline/platform/secrets/keyed-hash';
+import {
+  CODE_RESEND_SECONDS,
+  CODE_SECONDS,
+} from '@duskline/platform/verification-codes/verification-codes.rules';
 import type { MemberContext } from '../../context.ts';
 import { queueMessage, sendNow } from '../message-delivery/index.ts';
 import { type CodePurpose, createPhoneCodes } from './phone-codes.ts';

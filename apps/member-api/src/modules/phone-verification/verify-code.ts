@@ -1,7 +1,7 @@
 import type { codeRefusals } from '@duskline/contract/member/phone-verification';
-import { inTransaction } from '@duskline/platform/database';
-import type { KeyedHash } from '@duskline/platform/keyed-hash';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
+import type { KeyedHash } from '@duskline/platform/secrets/keyed-hash';
 import type { MemberContext, MemberTx } from '../../context.ts';
 import {
   type ActionTokenRefusal,

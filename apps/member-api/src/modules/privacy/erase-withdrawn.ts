@@ -1,5 +1,5 @@
 import { withdrawFromShop } from '@duskline/contract/internal/account-events.calls';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import type { MemberContext } from '../../context.ts';
 import { clearAccount, eraseRows, findNotErased } from './privacy.sql.ts';
 import { memberTables } from './retention.rules.ts';

@@ -1,7 +1,7 @@
 import type * as api from '@duskline/contract/member/accounts';
 import { MINUTE_MS, seoulDate } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { z } from 'zod';
 import type { MemberContext, MemberTx } from '../../context.ts';
 import { type ActionTokenRefusal, redeemActionToken } from '../action-tokens/index.ts';

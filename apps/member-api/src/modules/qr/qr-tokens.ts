@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { QR_SECONDS } from '@duskline/contract/member/qr';
 import { MINUTE_MS } from '@duskline/contract/time.rules';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import type { MemberContext } from '../../context.ts';
 

@@ -1,7 +1,7 @@
 import * as api from '@duskline/contract/member/qr';
 import { COUNTER_KEY_HEADER, QR_SECONDS } from '@duskline/contract/member/qr';
-import { createKeyCheck } from '@duskline/platform/internal-key';
-import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, refuse } from '@duskline/platform/http/refusal';
+import { createKeyCheck } from '@duskline/platform/secrets/internal-key';
 import { renderSVG } from 'uqr';
 import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';

@@ -1,7 +1,7 @@
 import type * as api from '@duskline/contract/member/qr';
-import { inTransaction } from '@duskline/platform/database';
-import { maskName } from '@duskline/platform/mask';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
+import { maskName } from '@duskline/platform/secrets/mask';
 import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';
 import { findShopSnapshot } from '../account-sync/index.ts';

@@ -1,7 +1,7 @@
 import type { Registration } from '@duskline/contract/member/accounts';
 import type { actionTokenRefusals } from '@duskline/contract/member/action-tokens';
 import { seoulDate } from '@duskline/contract/time.rules';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { z } from 'zod';
 import type { MemberContext, MemberTx } from '../../context.ts';
 import { insertAccount, isOldEnough } from '../accounts/index.ts';

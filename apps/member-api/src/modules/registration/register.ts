@@ -1,7 +1,7 @@
 import type { Registration } from '@duskline/contract/member/accounts';
-import { inTransaction } from '@duskline/platform/database';
-import { hashPassword } from '@duskline/platform/hash-password';
-import { isRefusal } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal } from '@duskline/platform/http/refusal';
+import { hashPassword } from '@duskline/platform/secrets/hash-password';
 import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';
 import {

@@ -1,5 +1,5 @@
 import * as api from '@duskline/contract/member/accounts';
-import { isRefusal } from '@duskline/platform/refusal';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { readSignInDevice, type Sessions } from '../sessions/index.ts';

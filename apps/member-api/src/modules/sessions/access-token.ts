@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@duskline/contract/time.rules';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { MemberContext } from '../../context.ts';
 import type { MemberCaller } from '../../http/routers.ts';

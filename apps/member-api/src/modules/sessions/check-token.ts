@@ -1,6 +1,6 @@
 import type { CheckedToken } from '@duskline/contract/member/sessions';
-import { hashToken, type KeyedHash } from '@duskline/platform/keyed-hash';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
+import { hashToken, type KeyedHash } from '@duskline/platform/secrets/keyed-hash';
 import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';
 import { getAccount, holderToWire } from '../accounts/index.ts';

@@ -1,6 +1,6 @@
 import { MAX_ENDED_SESSIONS } from '@duskline/contract/internal/account-events';
 import { endShopSessions } from '@duskline/contract/internal/account-events.calls';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import type { MemberContext, MemberTx } from '../../context.ts';
 import {
   type EndReason,

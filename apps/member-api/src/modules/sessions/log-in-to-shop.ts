@@ -1,7 +1,7 @@
 import type * as api from '@duskline/contract/internal/passwords';
-import { inTransaction } from '@duskline/platform/database';
-import type { KeyedHash } from '@duskline/platform/keyed-hash';
-import { isRefusal, type Refusal } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal, type Refusal } from '@duskline/platform/http/refusal';
+import type { KeyedHash } from '@duskline/platform/secrets/keyed-hash';
 import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';
 import { getAccount, holderToWire } from '../accounts/index.ts';

@@ -1,6 +1,6 @@
-import { inTransaction } from '@duskline/platform/database';
-import { hashToken, type KeyedHash } from '@duskline/platform/keyed-hash';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
+import { hashToken, type KeyedHash } from '@duskline/platform/secrets/keyed-hash';
 import type { MemberContext } from '../../context.ts';
 import type { AccessTokens } from './access-token.ts';
 import { endSessions } from './end-sessions.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Tokens } from '@duskline/contract/member/accounts';
-import { hashToken } from '@duskline/platform/keyed-hash';
+import { hashToken } from '@duskline/platform/secrets/keyed-hash';
 import type { z } from 'zod';
 import type { MemberTx } from '../../context.ts';
 import type { MemberCaller } from '../../http/routers.ts';

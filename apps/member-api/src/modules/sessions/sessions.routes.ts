@@ -1,8 +1,8 @@
 import * as internalApi from '@duskline/contract/internal/passwords';
 import * as api from '@duskline/contract/member/sessions';
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
-import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal, refuse } from '@duskline/platform/http/refusal';
 import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { getAccount, holderToWire } from '../accounts/index.ts';

@@ -1,5 +1,5 @@
-import type { KeyedHash } from '@duskline/platform/keyed-hash';
-import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, refuse } from '@duskline/platform/http/refusal';
+import type { KeyedHash } from '@duskline/platform/secrets/keyed-hash';
 import type { MemberContext } from '../../context.ts';
 import type { ReadAccessToken } from '../../http/routers.ts';
 import type { KeyRing } from '../signing-keys/index.ts';

@@ -1,5 +1,5 @@
 import { brand } from '@duskline/brand';
-import { describeDevice, maskIp } from '@duskline/platform/device.rules';
+import { describeDevice, maskIp } from '@duskline/platform/http/device.rules';
 import type { FastifyRequest } from 'fastify';
 
 /** The device somebody signs in on, as much of it as is stored. */

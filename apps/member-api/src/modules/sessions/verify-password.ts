@@ -1,7 +1,7 @@
-import { isPassword } from '@duskline/platform/hash-password';
-import { hashToken, type KeyedHash } from '@duskline/platform/keyed-hash';
-import { networkOf } from '@duskline/platform/network-of';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { networkOf } from '@duskline/platform/http/network-of';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
+import { isPassword } from '@duskline/platform/secrets/hash-password';
+import { hashToken, type KeyedHash } from '@duskline/platform/secrets/keyed-hash';
 import type { MemberContext } from '../../context.ts';
 import { findCredentials, findPasswordHash } from '../accounts/index.ts';
 import {

@@ -1,6 +1,6 @@
 import type { PublishedKey } from '@duskline/contract/member/signing-keys';
 import { MINUTE_MS } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import { errors, importJWK } from 'jose';
 import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import type { MemberContext, MemberTx } from '../../context.ts';
 import { generateKey } from './generate-key.ts';
 import { type DatedKey, findRetired, type StatedKey, stateKeys } from './signing-keys.rules.ts';

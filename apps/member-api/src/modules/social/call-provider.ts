@@ -1,6 +1,6 @@
 import { PartnerError } from '@duskline/partners/partner-error';
 import type { SocialLoginResult, SocialPerson } from '@duskline/partners/social/social-login';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { MemberContext } from '../../context.ts';
 import type { Provider } from './social.sql.ts';
 

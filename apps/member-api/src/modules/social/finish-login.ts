@@ -1,7 +1,7 @@
 import type { SocialCallback, StartedLogin } from '@duskline/partners/social/social-login';
-import { inTransaction } from '@duskline/platform/database';
-import { hashToken } from '@duskline/platform/keyed-hash';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
+import { hashToken } from '@duskline/platform/secrets/keyed-hash';
 import type { MemberContext } from '../../context.ts';
 import type { ActionTokenRefusal } from '../action-tokens/index.ts';
 import type { Sessions, SignInDevice } from '../sessions/index.ts';

@@ -1,5 +1,5 @@
-import { inTransaction } from '@duskline/platform/database';
-import { hashToken } from '@duskline/platform/keyed-hash';
+import { inTransaction } from '@duskline/platform/database/database';
+import { hashToken } from '@duskline/platform/secrets/keyed-hash';
 import type { MemberContext } from '../../context.ts';
 import { type Provider, saveCallback } from './social.sql.ts';
 

@@ -1,8 +1,8 @@
 import type * as api from '@duskline/contract/member/social';
 import type { SocialPerson } from '@duskline/partners/social/social-login';
-import { inTransaction } from '@duskline/platform/database';
-import { hashToken } from '@duskline/platform/keyed-hash';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
+import { hashToken } from '@duskline/platform/secrets/keyed-hash';
 import type { z } from 'zod';
 import type { MemberContext, MemberTx } from '../../context.ts';
 import { type Sessions, type SignInDevice, signIn, verifyPassword } from '../sessions/index.ts';

@@ -1,6 +1,6 @@
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { SocialPerson } from '@duskline/partners/social/social-login';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { MemberContext, MemberTx } from '../../context.ts';
 import { type ActionTokenRefusal, redeemActionToken } from '../action-tokens/index.ts';
 import { queueMessage } from '../message-delivery/index.ts';

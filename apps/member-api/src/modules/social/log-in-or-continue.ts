@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { SOCIAL_ARRIVAL_SECONDS, type SocialOutcome } from '@duskline/contract/member/social';
 import type { SocialPerson } from '@duskline/partners/social/social-login';
-import { hashToken } from '@duskline/platform/keyed-hash';
+import { hashToken } from '@duskline/platform/secrets/keyed-hash';
 import type { z } from 'zod';
 import type { MemberContext, MemberTx } from '../../context.ts';
 import { findCredentials } from '../accounts/index.ts';

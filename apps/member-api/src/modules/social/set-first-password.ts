@@ -1,7 +1,7 @@
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
-import { hashPassword } from '@duskline/platform/hash-password';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
+import { hashPassword } from '@duskline/platform/secrets/hash-password';
 import type { MemberContext } from '../../context.ts';
 import { updatePassword } from '../accounts/index.ts';
 import { type ActionTokenRefusal, redeemActionToken } from '../action-tokens/index.ts';

@@ -1,5 +1,5 @@
 import type * as api from '@duskline/contract/member/social';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { z } from 'zod';
 import type { MemberContext, MemberTx } from '../../context.ts';
 import { findAccountByPhone } from '../accounts/index.ts';

@@ -1,8 +1,8 @@
 import * as api from '@duskline/contract/member/social';
 import { SOCIAL_CALLBACK_PATH, socialProviders } from '@duskline/contract/member/social';
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { acceptForms } from '@duskline/platform/accept-forms';
-import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { acceptForms } from '@duskline/platform/http/accept-forms';
+import { isRefusal, refuse } from '@duskline/platform/http/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { SOCIAL_CALLBACK_PATH, SOCIAL_LOGIN_SECONDS } from '@duskline/contract/member/social';
 import { PartnerError } from '@duskline/partners/partner-error';
-import { inTransaction } from '@duskline/platform/database';
-import { hashToken } from '@duskline/platform/keyed-hash';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
+import { hashToken } from '@duskline/platform/secrets/keyed-hash';
 import type { MemberContext } from '../../context.ts';
 import { insertLogin, insertNonce, type Provider } from './social.sql.ts';
 

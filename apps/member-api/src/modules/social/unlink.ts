@@ -1,6 +1,6 @@
 import { PartnerError } from '@duskline/partners/partner-error';
-import { inTransaction } from '@duskline/platform/database';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { MemberContext, MemberTx } from '../../context.ts';
 import { type ActionTokenRefusal, redeemActionToken } from '../action-tokens/index.ts';
 import { canRemoveOne } from './social.rules.ts';

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import { parse } from 'csv-parse/sync';
 import iconv from 'iconv-lite';
 import { readXlsx, type XlsxRefusal } from './read-xlsx.ts';

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import { zipSync } from 'fflate';
 import { unpackXlsx } from './unpack-xlsx.ts';
 import { findXlsxProblem } from './xlsx-problems.rules.ts';

@@ -1,5 +1,5 @@
-import { inTransaction } from '@duskline/platform/database';
-import { refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { refuse } from '@duskline/platform/http/refusal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type BackOffice,

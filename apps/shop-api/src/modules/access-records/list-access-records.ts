@@ -1,6 +1,6 @@
 import type { AccessRecord } from '@duskline/contract/admin/access-records';
 import { addDays, seoulDate, seoulDateTime } from '@duskline/contract/time.rules';
-import { isRefusal, type Refusal } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal } from '@duskline/platform/http/refusal';
 import type { z } from 'zod';
 import { toCsv } from '../../admin/csv.ts';
 import { formatCursor, readCursor } from '../../admin/cursor.ts';

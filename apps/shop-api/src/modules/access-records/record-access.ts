@@ -1,5 +1,5 @@
-import { inTransaction } from '@duskline/platform/database';
-import { isRefusal, type Refusal } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal, type Refusal } from '@duskline/platform/http/refusal';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { requireConfirmed } from '../staff-sessions/index.ts';

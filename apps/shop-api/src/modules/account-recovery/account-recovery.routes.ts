@@ -1,5 +1,5 @@
 import * as api from '@duskline/contract/shop/account-recovery';
-import { isRefusal } from '@duskline/platform/refusal';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { createAccountSearch } from '../verification-codes/index.ts';

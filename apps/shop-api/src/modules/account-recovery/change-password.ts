@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal } from '@duskline/platform/http/refusal';
 import { checkPassword, setPassword } from '../accounts/index.ts';
 import { findMemberLogin } from '../members/index.ts';
 import type { RecoveryContext } from './find-login-id.ts';

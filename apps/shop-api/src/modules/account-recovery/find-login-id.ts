@@ -1,6 +1,6 @@
 import type * as contract from '@duskline/contract/shop/account-recovery';
-import { inTransaction } from '@duskline/platform/database';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
 import { findAccount, type MemberAccount } from '../accounts/index.ts';

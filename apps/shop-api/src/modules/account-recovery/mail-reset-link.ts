@@ -1,5 +1,5 @@
 import { mailPasswordLink } from '@duskline/contract/member/passwords.calls';
-import { isRefusal, type Refusal } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import { callMemberApi } from '../accounts/index.ts';
 

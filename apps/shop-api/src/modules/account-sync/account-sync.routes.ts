@@ -1,9 +1,9 @@
 import * as accountEvents from '@duskline/contract/internal/account-events';
 import * as identity from '@duskline/contract/internal/identity';
 import * as members from '@duskline/contract/internal/members';
-import { invalidateTags } from '@duskline/platform/cache-invalidation';
-import { inTransaction } from '@duskline/platform/database';
-import { isRefusal } from '@duskline/platform/refusal';
+import { invalidateTags } from '@duskline/platform/cache/cache-invalidation';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { endMemberApiSessions } from '../auth/index.ts';

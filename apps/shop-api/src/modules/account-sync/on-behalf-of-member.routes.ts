@@ -1,5 +1,5 @@
 import * as api from '@duskline/contract/internal/members';
-import { isRefusal } from '@duskline/platform/refusal';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import { readPage } from '../../http/paging.ts';
 import type { Routers } from '../../http/routers.ts';

@@ -1,6 +1,6 @@
 import type { MemberSummary, SharedProfile } from '@duskline/contract/internal/members';
-import { inTransaction } from '@duskline/platform/database';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
 import { recalculateGradeAndNotify } from '../grades/index.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '@duskline/client';
 import { SECOND_MS } from '@duskline/contract/time.rules';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 
 /** A 4xx of the Member API: its status, and its sentence for the shopper. */

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import { callMemberApi } from './call-member-api.ts';
 

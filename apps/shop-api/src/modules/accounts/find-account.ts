@@ -1,6 +1,6 @@
 import type * as contract from '@duskline/contract/internal/accounts';
 import * as calls from '@duskline/contract/internal/accounts.calls';
-import { isRefusal, type Refusal } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal } from '@duskline/platform/http/refusal';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
 import { callMemberApi } from './call-member-api.ts';

@@ -1,7 +1,7 @@
 import { setPassword as setPasswordCall } from '@duskline/contract/internal/accounts.calls';
 import { logInToShop, verifyPassword } from '@duskline/contract/internal/passwords.calls';
 import type { TokenHolder } from '@duskline/contract/member/sessions';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
 import { callMemberApi, type Rejection } from './call-member-api.ts';

@@ -1,6 +1,6 @@
 import type { AddressSearchResult } from '@duskline/partners/address/address-search';
 import { PartnerError } from '@duskline/partners/partner-error';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { registerMember, type TestMember, visitorHeaders } from '../../../test/factories.ts';

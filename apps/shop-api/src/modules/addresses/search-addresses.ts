@@ -1,7 +1,7 @@
 import type { AddressSearch as AddressSearchReply } from '@duskline/contract/shop/addresses';
 import type { FoundAddress } from '@duskline/partners/address/address-search';
 import { PartnerError } from '@duskline/partners/partner-error';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
 

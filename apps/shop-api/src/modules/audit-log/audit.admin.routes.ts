@@ -1,6 +1,6 @@
 import * as api from '@duskline/contract/admin/audit';
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { isRefusal } from '@duskline/platform/refusal';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import { staffNoOf } from '../../admin/change-as-staff.ts';
 import { readDays } from '../../admin/read-days.ts';

@@ -1,7 +1,7 @@
 import type { AuditSource } from '@duskline/contract/admin/audit';
 import { searchAccountAudit } from '@duskline/contract/internal/account-care.calls';
 import { type AuditEntry, type AuditFilter, searchAudit } from '@duskline/platform/audit';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import { careForAccount } from '../accounts/index.ts';
 

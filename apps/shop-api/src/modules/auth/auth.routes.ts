@@ -1,6 +1,6 @@
 import * as api from '@duskline/contract/shop/auth';
 import { createLoginCode as createLoginCodeCall } from '@duskline/contract/shop/login-codes';
-import { isRefusal } from '@duskline/platform/refusal';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import type { SessionToken, ShopSessions } from '../sessions/index.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SECOND_MS } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import { otherStorefrontUrl } from '../../http/redirect-url.ts';
 import { findMemberState, findStopReason, refuseStopped } from '../members/index.ts';

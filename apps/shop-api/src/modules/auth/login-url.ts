@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import { allowedRedirectUrl, otherStorefrontUrl } from '../../http/redirect-url.ts';
 import type { ShopSettings } from '../../settings.ts';
 import { readCodeProvider } from './login-codes.rules.ts';

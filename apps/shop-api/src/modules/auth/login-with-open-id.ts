@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import type { MemberTokens } from '../sessions/index.ts';
 import { checkMemberToken, type OpenSession, startSession } from '../sessions/index.ts';

@@ -1,8 +1,8 @@
 import { brand } from '@duskline/brand';
 import * as api from '@duskline/contract/shop/auth';
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { isRefusal, refuse } from '@duskline/platform/refusal';
-import { createRouter } from '@duskline/platform/route';
+import { isRefusal, refuse } from '@duskline/platform/http/refusal';
+import { createRouter } from '@duskline/platform/http/route';
 import type { FastifyInstance } from 'fastify';
 import type { ShopContext } from '../../context.ts';
 import { shopCatalogue, shopErrorBody } from '../../http/error-body.ts';

@@ -1,6 +1,6 @@
 import * as api from '@duskline/contract/shop/auth';
-import { isRefusal, refuse } from '@duskline/platform/refusal';
-import { createRouter } from '@duskline/platform/route';
+import { isRefusal, refuse } from '@duskline/platform/http/refusal';
+import { createRouter } from '@duskline/platform/http/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShopContext } from '../../context.ts';
 import { shopCatalogue, shopErrorBody } from '../../http/error-body.ts';

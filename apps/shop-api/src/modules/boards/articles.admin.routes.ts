@@ -1,6 +1,6 @@
 import * as api from '@duskline/contract/admin/articles';
 import { UPLOAD_BYTES } from '@duskline/contract/shop/uploads.rules';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import { actorOf, changeAsStaff } from '../../admin/change-as-staff.ts';

@@ -1,7 +1,7 @@
 import * as api from '@duskline/contract/shop/boards';
-import { inTransaction } from '@duskline/platform/database';
-import { isRefusal, refuse } from '@duskline/platform/refusal';
-import { createWriteBuffer } from '@duskline/platform/write-buffer';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal, refuse } from '@duskline/platform/http/refusal';
+import { createWriteBuffer } from '@duskline/platform/jobs/write-buffer';
 import type { FastifyInstance } from 'fastify';
 import type { ShopContext } from '../../context.ts';
 import { cacheResponses } from '../../http/response-cache.ts';

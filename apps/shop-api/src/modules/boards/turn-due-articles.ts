@@ -1,6 +1,6 @@
 import { insertAudits } from '@duskline/platform/audit';
-import { invalidateTags } from '@duskline/platform/cache-invalidation';
-import { inTransaction } from '@duskline/platform/database';
+import { invalidateTags } from '@duskline/platform/cache/cache-invalidation';
+import { inTransaction } from '@duskline/platform/database/database';
 import type { ShopContext } from '../../context.ts';
 import { type TurnedArticle, turnDueArticles } from './articles-of-staff.sql.ts';
 import { articleTag, BOARDS, boardTag } from './tags.ts';

@@ -1,6 +1,6 @@
 import type { ArticleForm } from '@duskline/contract/admin/articles';
-import { invalidateTags } from '@duskline/platform/cache-invalidation';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { invalidateTags } from '@duskline/platform/cache/cache-invalidation';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopTx } from '../../context.ts';
 import { htmlToText, sanitizeOperatorHtml } from '../../html/sanitize-html.ts';
 import { articleStateAt, findPeriodProblem } from './articles.rules.ts';

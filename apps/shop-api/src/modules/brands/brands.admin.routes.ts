@@ -1,7 +1,7 @@
 import * as api from '@duskline/contract/admin/brands';
 import { brandSlug } from '@duskline/contract/shop/slug.rules';
 import { contentVersion } from '@duskline/platform/content-version';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import { changeAsStaff } from '../../admin/change-as-staff.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';

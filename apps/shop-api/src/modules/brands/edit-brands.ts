@@ -1,8 +1,8 @@
 import type { BrandForm } from '@duskline/contract/admin/brands';
 import { brandSlug } from '@duskline/contract/shop/slug.rules';
-import { invalidateTags } from '@duskline/platform/cache-invalidation';
+import { invalidateTags } from '@duskline/platform/cache/cache-invalidation';
 import { contentVersion } from '@duskline/platform/content-version';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { sanitizeOperatorHtml } from '../../html/sanitize-html.ts';
 import { brandTag, CATALOG, queueCatalogRefresh } from '../catalog/index.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CampaignDetail, CampaignForm } from '@duskline/contract/admin/campaigns';
 import { addDays, MINUTE_MS } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openOfficeAs, type StaffOffice } from '../../../test/admin-factories.ts';
 import {

@@ -1,5 +1,5 @@
 import type { CampaignForm } from '@duskline/contract/admin/campaigns';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import {
   type CampaignRecord,

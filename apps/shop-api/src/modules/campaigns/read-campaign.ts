@@ -9,7 +9,7 @@ import type {
 import { MOST_ASKED } from '@duskline/contract/internal/campaigns';
 import * as calls from '@duskline/contract/internal/campaigns.calls';
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import { cursorOf, pageFrom } from '../../admin/pages.ts';
 import type { ShopContext, ShopDb } from '../../context.ts';
 import {

@@ -1,6 +1,6 @@
 import { campaignChannels } from '@duskline/contract/internal/announcements';
 import * as calls from '@duskline/contract/internal/campaigns.calls';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { enqueueNotification } from '../notifications/index.ts';
 import {

@@ -1,5 +1,5 @@
-import { inOneStatement, inTransaction } from '@duskline/platform/database';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { inOneStatement, inTransaction } from '@duskline/platform/database/database';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext, ShopDb } from '../../context.ts';
 import {
   checkEligibility,

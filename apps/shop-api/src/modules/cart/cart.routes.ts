@@ -1,6 +1,6 @@
 import * as api from '@duskline/contract/shop/cart';
 import * as guestCartApi from '@duskline/contract/shop/guest-cart';
-import { isRefusal } from '@duskline/platform/refusal';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import type { FastifyRequest } from 'fastify';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import { findSellableOptions, isQuantity, mergeLines } from '../line-items/index.ts';
 import { MAX_CART_LINES } from './cart.rules.ts';

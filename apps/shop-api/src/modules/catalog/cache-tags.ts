@@ -1,4 +1,4 @@
-import type { CacheTag } from '@duskline/platform/cache-invalidation';
+import type { CacheTag } from '@duskline/platform/cache/cache-invalidation';
 
 /** On every list of products: a change to any product may change what a list holds. */
 export const CATALOG: CacheTag = 'catalog';

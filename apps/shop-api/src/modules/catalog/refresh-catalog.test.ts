@@ -1,7 +1,7 @@
 import type { StaffBrand } from '@duskline/contract/admin/brands';
 import type { CategoryTree, StaffCategory } from '@duskline/contract/admin/categories';
-import { inTransaction } from '@duskline/platform/database';
-import { isDatabaseUnavailable } from '@duskline/platform/database-unavailable';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isDatabaseUnavailable } from '@duskline/platform/database/database-unavailable';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openOfficeAs, type StaffOffice } from '../../../test/admin-factories.ts';

@@ -1,5 +1,5 @@
-import { invalidateTags } from '@duskline/platform/cache-invalidation';
-import { inTransaction } from '@duskline/platform/database';
+import { invalidateTags } from '@duskline/platform/cache/cache-invalidation';
+import { inTransaction } from '@duskline/platform/database/database';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { readTaxonomy } from './add-products.sql.ts';
 import { searchColumns } from './add-products.ts';

@@ -1,5 +1,5 @@
 import type { ProductForm } from '@duskline/contract/admin/product-form';
-import { invalidateTags } from '@duskline/platform/cache-invalidation';
+import { invalidateTags } from '@duskline/platform/cache/cache-invalidation';
 import type { ShopDb, ShopTx } from '../../context.ts';
 import { sanitizeOperatorHtml } from '../../html/sanitize-html.ts';
 import {

@@ -1,4 +1,4 @@
-import type { CacheTag } from '@duskline/platform/cache-invalidation';
+import type { CacheTag } from '@duskline/platform/cache/cache-invalidation';
 
 /** On everything that shows the whole tree of categories. */
 export const ALL_CATEGORIES: CacheTag = 'categories';

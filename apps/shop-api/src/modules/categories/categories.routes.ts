@@ -1,5 +1,5 @@
 import * as api from '@duskline/contract/shop/categories';
-import { refuse } from '@duskline/platform/refusal';
+import { refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import { cacheResponses } from '../../http/response-cache.ts';
 import type { Routers } from '../../http/routers.ts';

@@ -1,8 +1,8 @@
 import type { CategoryForm } from '@duskline/contract/admin/category-form';
 import { koreanNameIn } from '@duskline/contract/shop/category.rules';
-import { invalidateTags } from '@duskline/platform/cache-invalidation';
+import { invalidateTags } from '@duskline/platform/cache/cache-invalidation';
 import { contentVersion } from '@duskline/platform/content-version';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { CATALOG, queueCatalogRefresh } from '../catalog/index.ts';
 import { categoryTags } from './cache-tags.ts';

@@ -1,6 +1,6 @@
 import { shopRefusals } from '@duskline/contract/shop/refusals';
-import { networkOf } from '@duskline/platform/network-of';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { networkOf } from '@duskline/platform/http/network-of';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
 import type { PricedSheetLine, Shopper } from '../order-sheets/index.ts';

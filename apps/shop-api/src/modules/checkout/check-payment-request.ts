@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import { allowedRedirectUrl } from '../../http/redirect-url.ts';
 import { isOrderSheetNo, type Shopper } from '../order-sheets/index.ts';

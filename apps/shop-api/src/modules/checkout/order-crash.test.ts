@@ -1,5 +1,5 @@
 import { won } from '@duskline/contract/won';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import { createLog } from '@duskline/platform/log';
 import { tapStatements } from '@duskline/platform/testing/statement-tap';
 import { createTestDatabase } from '@duskline/platform/testing/test-database';

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { won } from '@duskline/contract/won';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {

@@ -1,5 +1,5 @@
 import { shopRefusals } from '@duskline/contract/shop/refusals';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   anOption,

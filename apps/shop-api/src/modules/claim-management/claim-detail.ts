@@ -2,7 +2,7 @@ import type { ClaimDetail, ClaimMoney } from '@duskline/contract/admin/claim-sha
 import { parseClaimAmounts } from '@duskline/contract/shop/claim-amounts.rules';
 import { mapRefundRows } from '@duskline/contract/shop/refund-rows.rules';
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { isRefusal, type Refusal } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import type { ResponsibleParty } from '../claim-records/index.ts';
 import {

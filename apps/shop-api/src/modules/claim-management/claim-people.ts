@@ -1,6 +1,6 @@
 import type { ClaimPeople } from '@duskline/contract/admin/claim-shapes';
 import { bankLabels } from '@duskline/contract/shop/labels';
-import { maskEmail, maskName, maskPhone, maskPostalAddress } from '@duskline/platform/mask';
+import { maskEmail, maskName, maskPhone, maskPostalAddress } from '@duskline/platform/secrets/mask';
 import type { Vault } from '../../vault/vault.ts';
 import { type ClaimAddress, unsealClaim } from '../claim-records/index.ts';
 import type { FoundClaim } from '../claim-settlement/index.ts';

@@ -1,6 +1,6 @@
 import * as api from '@duskline/contract/admin/claims';
 import { seoulDate } from '@duskline/contract/time.rules';
-import { isRefusal } from '@duskline/platform/refusal';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import { actorOf, changeAsStaff } from '../../admin/change-as-staff.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';

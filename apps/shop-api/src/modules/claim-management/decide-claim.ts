@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { type ClaimDecision, decideWithin, findClaim } from '../claim-settlement/index.ts';
 

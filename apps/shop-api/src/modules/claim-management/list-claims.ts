@@ -5,7 +5,7 @@ import {
 } from '@duskline/contract/admin/claim-shapes';
 import { MOST_COUNTED } from '@duskline/contract/admin/order-shapes';
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { maskName } from '@duskline/platform/mask';
+import { maskName } from '@duskline/platform/secrets/mask';
 import type { ShopContext } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { unsealOrderer } from '../order-contacts/index.ts';

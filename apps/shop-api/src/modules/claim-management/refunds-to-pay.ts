@@ -1,7 +1,7 @@
 import type { RefundListRow } from '@duskline/contract/admin/claim-shapes';
 import { bankLabels } from '@duskline/contract/shop/labels';
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { moveClaimByRefund, moveClaimToWaiting } from '../claim-records/index.ts';
 import { payTypeToWire } from '../payments/index.ts';

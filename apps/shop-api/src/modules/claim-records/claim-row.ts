@@ -1,4 +1,4 @@
-import type { Row } from '@duskline/platform/database';
+import type { Row } from '@duskline/platform/database/database';
 import type { Claim } from '../../database.generated.ts';
 import type { ClaimStep } from './claim-states.rules.ts';
 

@@ -1,5 +1,5 @@
 import { won } from '@duskline/contract/won';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import {
   type ClaimAddress,

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopDb, ShopTx } from '../../context.ts';
 import { type ClaimRow, findOrderNoOfClaim } from '../claim-records/index.ts';
 import { mayChangeOrder, type OrderActor } from '../guest-access/index.ts';

@@ -1,7 +1,7 @@
 import { brand } from '@duskline/brand';
 import type { ClaimForm } from '@duskline/contract/shop/claim-details';
 import { deliveryCompanyLabels } from '@duskline/contract/shop/labels';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
 import type { ClaimType } from '../claim-records/index.ts';

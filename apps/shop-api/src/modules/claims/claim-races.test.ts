@@ -1,4 +1,4 @@
-import { isRefusal } from '@duskline/platform/refusal';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   anOption,

@@ -1,6 +1,6 @@
 import * as mine from '@duskline/contract/shop/claims';
 import * as guests from '@duskline/contract/shop/guest-claims';
-import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { unsealClaim } from '../claim-records/index.ts';

@@ -4,8 +4,8 @@ import {
   ClaimResult,
   Claims,
 } from '@duskline/contract/shop/claim-details';
-import { inTransaction } from '@duskline/platform/database';
-import { isRefusal } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   anOption,

@@ -4,7 +4,7 @@ import {
   withoutRefund,
 } from '@duskline/contract/shop/claim-amounts.rules';
 import { won } from '@duskline/contract/won';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import type { ClaimType, ResponsibleParty } from '../claim-records/index.ts';
 import {

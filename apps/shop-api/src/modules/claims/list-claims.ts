@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import { readPage, readUncheckedPeriod } from '../../http/paging.ts';
 import { type ClaimType, findMemberClaims } from '../claim-records/index.ts';

@@ -1,5 +1,5 @@
 import { type CouponForm, changeableInUse } from '@duskline/contract/admin/coupon-form';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopTx } from '../../context.ts';
 import {
   createCoupon,

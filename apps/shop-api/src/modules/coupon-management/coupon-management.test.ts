@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CouponForm } from '@duskline/contract/admin/coupon-form';
 import type { CouponDetail } from '@duskline/contract/admin/coupons';
 import { addDays, MINUTE_MS } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openOfficeAs, type StaffOffice } from '../../../test/admin-factories.ts';
 import {

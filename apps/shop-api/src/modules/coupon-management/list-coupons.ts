@@ -1,7 +1,7 @@
 import type { CouponDetail, CouponRow, CouponRun } from '@duskline/contract/admin/coupons';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import { cursorOf, pageFrom } from '../../admin/pages.ts';
 import type { ShopContext } from '../../context.ts';
 import { findCodeBatches, findCoupon } from '../coupons/index.ts';

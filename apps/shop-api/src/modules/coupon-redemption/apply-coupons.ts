@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopDb } from '../../context.ts';
 import { findByIssueNos } from '../coupons/index.ts';
 import {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { findCodeBatch, insertCodeBatch, insertCodes } from './coupon-codes.sql.ts';

@@ -1,7 +1,7 @@
 import * as api from '@duskline/contract/shop/coupons';
 import { getCouponConfig } from '@duskline/contract/shop/mall-features';
 import { addDays, seoulDate } from '@duskline/contract/time.rules';
-import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import { monthsBefore, readPage, readPeriod } from '../../http/paging.ts';
 import type { Routers } from '../../http/routers.ts';

@@ -6,7 +6,7 @@ import {
   MyCoupons,
 } from '@duskline/contract/shop/coupons';
 import { addDays, seoulDate } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';

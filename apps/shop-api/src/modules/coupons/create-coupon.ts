@@ -1,5 +1,5 @@
-import { type CacheTag, invalidateTags } from '@duskline/platform/cache-invalidation';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { type CacheTag, invalidateTags } from '@duskline/platform/cache/cache-invalidation';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopTx } from '../../context.ts';
 import type { TargetRow } from './coupon.ts';
 import {

@@ -1,5 +1,5 @@
 import { seoulDate } from '@duskline/contract/time.rules';
-import { isRefusal, type Refusal } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal } from '@duskline/platform/http/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { enqueueNotification } from '../notifications/index.ts';
 import { findCoupon } from './coupon-definitions.sql.ts';

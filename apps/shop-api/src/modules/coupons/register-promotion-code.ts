@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import { countAttempts, deleteAttempt, insertAttempt } from './code-attempts.sql.ts';
 import { findCouponOfCode, redeemCode } from './coupon-codes.sql.ts';

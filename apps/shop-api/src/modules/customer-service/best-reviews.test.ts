@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReviewDetail, ReviewListRow } from '@duskline/contract/admin/reviews';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openOfficeAs, type StaffOffice } from '../../../test/admin-factories.ts';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';

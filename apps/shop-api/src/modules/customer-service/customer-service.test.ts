@@ -4,7 +4,7 @@ import type {
   InquiryListRow,
 } from '@duskline/contract/admin/inquiries';
 import type { ReviewDetail, ReviewListRow } from '@duskline/contract/admin/reviews';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openOfficeAs, type StaffOffice } from '../../../test/admin-factories.ts';

@@ -1,7 +1,7 @@
 import type { ReviewDetail, ReviewListRow } from '@duskline/contract/admin/reviews';
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { maskName } from '@duskline/platform/mask';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
+import { maskName } from '@duskline/platform/secrets/mask';
 import { formatCursor, readCursor } from '../../admin/cursor.ts';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { imageUrls } from '../images/index.ts';

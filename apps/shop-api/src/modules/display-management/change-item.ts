@@ -1,5 +1,5 @@
 import type { DisplayForm } from '@duskline/contract/admin/display-form';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopTx } from '../../context.ts';
 import { checkForm, type FormRefusal, sanitiseForm } from './check-form.ts';
 import { type ChangedBy, type ItemRow, insertItem, lockItem, saveItem } from './items.sql.ts';

@@ -1,6 +1,6 @@
 import type { DisplayForm } from '@duskline/contract/admin/display-form';
 import { bannerSlots, type PictureSlot } from '@duskline/contract/admin/display-places.rules';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopTx } from '../../context.ts';
 import { sanitizeOperatorHtml } from '../../html/sanitize-html.ts';
 import { countCoupons } from '../coupons/index.ts';

@@ -1,7 +1,7 @@
 import * as api from '@duskline/contract/admin/display';
 import { UPLOAD_BYTES } from '@duskline/contract/shop/uploads.rules';
-import { inTransaction } from '@duskline/platform/database';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { AdminRouters } from '../../admin/admin-routers.ts';

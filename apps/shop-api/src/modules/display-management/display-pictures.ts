@@ -4,7 +4,7 @@ import {
   pictureSlots,
   sizeOfKey,
 } from '@duskline/contract/admin/display-places.rules';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 
 /** What a picture of staff is called: its size is in its name, so that every form can be checked. */
 const KEY = /^display\/staff\/\d{4}\/\d{2}\/[0-9a-f-]{36}-\d{1,5}x\d{1,5}\.jpg$/;

@@ -1,5 +1,5 @@
 import type { DisplayForm } from '@duskline/contract/admin/display-form';
-import { invalidateTags } from '@duskline/platform/cache-invalidation';
+import { invalidateTags } from '@duskline/platform/cache/cache-invalidation';
 import type { ShopTx } from '../../context.ts';
 import {
   DISPLAY,

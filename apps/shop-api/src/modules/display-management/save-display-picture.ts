@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type PictureSlot, pictureProblem } from '@duskline/contract/admin/display-places.rules';
 import { UPLOAD_BYTES } from '@duskline/contract/shop/uploads.rules';
 import { seoulDate } from '@duskline/contract/time.rules';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { UploadedImages } from '../images/index.ts';
 import { refusePicture } from './display-pictures.ts';
 

@@ -1,5 +1,5 @@
 import { insertAudit } from '@duskline/platform/audit';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { lockItem, saveItem } from './items.sql.ts';
 import { placeVersion, removeItem } from './place-version.ts';

@@ -1,5 +1,5 @@
 import * as api from '@duskline/contract/shop/sections';
-import { refuse } from '@duskline/platform/refusal';
+import { refuse } from '@duskline/platform/http/refusal';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
 import { cacheResponses } from '../../http/response-cache.ts';

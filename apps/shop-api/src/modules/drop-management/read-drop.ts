@@ -1,6 +1,6 @@
 import { type DropDetail, type DropRow, MOST_SHOWN_PLACES } from '@duskline/contract/admin/drops';
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import { toCsv } from '../../admin/csv.ts';
 import { cursorOf, pageFrom } from '../../admin/pages.ts';
 import type { ShopDb } from '../../context.ts';

@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@duskline/contract/time.rules';
-import { invalidateTags } from '@duskline/platform/cache-invalidation';
-import { inTransaction } from '@duskline/platform/database';
+import { invalidateTags } from '@duskline/platform/cache/cache-invalidation';
+import { inTransaction } from '@duskline/platform/database/database';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { admissionsNow, isSoldOut } from './admission.rules.ts';
 import {

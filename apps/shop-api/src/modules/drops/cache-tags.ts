@@ -1,4 +1,4 @@
-import type { CacheTag } from '@duskline/platform/cache-invalidation';
+import type { CacheTag } from '@duskline/platform/cache/cache-invalidation';
 
 /** On the list of drops that a process advances: a new, opened or stopped drop changes it. */
 export const DROPS: CacheTag = 'drops';

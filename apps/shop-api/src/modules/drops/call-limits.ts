@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@duskline/contract/time.rules';
-import { createCallCounter } from '@duskline/platform/call-counter';
-import { networkOf } from '@duskline/platform/network-of';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { networkOf } from '@duskline/platform/http/network-of';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
+import { createCallCounter } from '@duskline/platform/limits/call-counter';
 
 /** Who calls, and from where. */
 export type CallOrigin = {

@@ -1,8 +1,8 @@
 import * as api from '@duskline/contract/shop/drops';
 import { SECOND_MS } from '@duskline/contract/time.rules';
-import { isRefusal, refuse } from '@duskline/platform/refusal';
-import { createSerialiser, SerialisedJson } from '@duskline/platform/reply-json';
-import { createSharedRead } from '@duskline/platform/shared-read';
+import { createSharedRead } from '@duskline/platform/cache/shared-read';
+import { isRefusal, refuse } from '@duskline/platform/http/refusal';
+import { createSerialiser, SerialisedJson } from '@duskline/platform/http/reply-json';
 import type { FastifyRequest } from 'fastify';
 import type { ShopContext } from '../../context.ts';
 import { cacheResponses } from '../../http/response-cache.ts';

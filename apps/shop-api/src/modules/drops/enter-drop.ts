@@ -1,6 +1,6 @@
-import { inTransaction } from '@duskline/platform/database';
-import { networkOf } from '@duskline/platform/network-of';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { networkOf } from '@duskline/platform/http/network-of';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { GUESTS_OF_A_NETWORK } from './admission.rules.ts';
 import { type DropRow, findDrop } from './drops.sql.ts';

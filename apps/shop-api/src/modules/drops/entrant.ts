@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { Vault } from '../../vault/vault.ts';
 import type { DropRow } from './drops.sql.ts';
 import type { TicketOwner } from './tickets.sql.ts';

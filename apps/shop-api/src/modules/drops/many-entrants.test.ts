@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { makeCipherKey } from '@duskline/platform/cipher';
+import { makeCipherKey } from '@duskline/platform/secrets/cipher';
 import { createTestDatabase } from '@duskline/platform/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';

@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { FastifyRequest } from 'fastify';
 import type { ShopContext, ShopDb, ShopTx } from '../../context.ts';
 import { findLivePayment } from '../payments/index.ts';

@@ -1,4 +1,4 @@
-import type { CacheTag } from '@duskline/platform/cache-invalidation';
+import type { CacheTag } from '@duskline/platform/cache/cache-invalidation';
 
 /** On every list of events. */
 export const EVENTS: CacheTag = 'events';

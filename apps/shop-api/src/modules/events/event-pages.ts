@@ -1,6 +1,6 @@
 import * as api from '@duskline/contract/shop/events';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { SerialisedJson } from '@duskline/platform/reply-json';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
+import type { SerialisedJson } from '@duskline/platform/http/reply-json';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
 import { readPage } from '../../http/paging.ts';

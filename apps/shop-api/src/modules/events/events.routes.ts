@@ -1,7 +1,7 @@
 import * as couponsApi from '@duskline/contract/shop/coupons';
 import * as api from '@duskline/contract/shop/events';
 import { MINUTE_MS } from '@duskline/contract/time.rules';
-import { isRefusal } from '@duskline/platform/refusal';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import { readPage } from '../../http/paging.ts';
 import { cacheResponses } from '../../http/response-cache.ts';

@@ -1,4 +1,4 @@
-import type { CacheTag } from '@duskline/platform/cache-invalidation';
+import type { CacheTag } from '@duskline/platform/cache/cache-invalidation';
 
 /** On lists of favourite keywords. */
 export const FAVOURITE_KEYWORDS: CacheTag = 'favourite-keywords';

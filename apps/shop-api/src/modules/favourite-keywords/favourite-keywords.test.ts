@@ -1,5 +1,5 @@
-import { makeCipherKey } from '@duskline/platform/cipher';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
+import { makeCipherKey } from '@duskline/platform/secrets/cipher';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { aProduct } from '../../../test/catalog-factories.ts';

@@ -1,4 +1,4 @@
-import { invalidateTags } from '@duskline/platform/cache-invalidation';
+import { invalidateTags } from '@duskline/platform/cache/cache-invalidation';
 import type { ShopTx } from '../../context.ts';
 import { FAVOURITE_KEYWORDS } from './cache-tags.ts';
 import { normaliseKeyword } from './keyword.rules.ts';

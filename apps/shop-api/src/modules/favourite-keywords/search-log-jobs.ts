@@ -1,5 +1,5 @@
 import { addDays, seoulDate } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import type { ShopContext } from '../../context.ts';
 import { deleteSearches } from './search-log.sql.ts';
 

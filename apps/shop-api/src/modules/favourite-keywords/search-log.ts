@@ -1,6 +1,6 @@
 import { seoulDate } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
-import { createWriteBuffer } from '@duskline/platform/write-buffer';
+import { inTransaction } from '@duskline/platform/database/database';
+import { createWriteBuffer } from '@duskline/platform/jobs/write-buffer';
 import type { ShopContext } from '../../context.ts';
 import { normaliseKeyword } from './keyword.rules.ts';
 import { addSearches } from './search-log.sql.ts';

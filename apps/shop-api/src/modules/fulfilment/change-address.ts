@@ -1,6 +1,6 @@
 import type { DeliveryChange } from '@duskline/contract/shop/order-history';
-import { inTransaction } from '@duskline/platform/database';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
 import { remoteAreaFee } from '../addresses/index.ts';

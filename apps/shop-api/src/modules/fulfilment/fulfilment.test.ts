@@ -1,6 +1,6 @@
 import { OrderAmountSummary, OrderStatusSummary } from '@duskline/contract/shop/order-history';
 import type { TrackingResult } from '@duskline/partners/tracking/parcel-tracking';
-import { isRefusal } from '@duskline/platform/refusal';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   anOption,

@@ -1,5 +1,5 @@
 import type { TrackingResult } from '@duskline/partners/tracking/parcel-tracking';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import { mayChangeOrder, type OrderActor } from '../guest-access/index.ts';
 import { findOrderNoOfLine, findPlacedOrder, isShipped } from '../orders/index.ts';

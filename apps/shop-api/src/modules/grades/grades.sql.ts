@@ -1,5 +1,5 @@
 import { type Won, won } from '@duskline/contract/won';
-import type { CacheTag } from '@duskline/platform/cache-invalidation';
+import type { CacheTag } from '@duskline/platform/cache/cache-invalidation';
 import { type SqlBool, sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
 import { deleteRows } from '../../retention/delete-rows.sql.ts';

@@ -1,7 +1,7 @@
 import { seoulDate } from '@duskline/contract/time.rules';
-import { invalidateTags } from '@duskline/platform/cache-invalidation';
-import { inTransaction } from '@duskline/platform/database';
-import { isRefusal } from '@duskline/platform/refusal';
+import { invalidateTags } from '@duskline/platform/cache/cache-invalidation';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { issueCoupon } from '../coupons/index.ts';
 import { memberTag } from '../members/index.ts';

@@ -1,4 +1,4 @@
-import { invalidateTags } from '@duskline/platform/cache-invalidation';
+import { invalidateTags } from '@duskline/platform/cache/cache-invalidation';
 import type { ShopTx } from '../../context.ts';
 import { GRADES, replaceGradeCoupon } from './grades.sql.ts';
 

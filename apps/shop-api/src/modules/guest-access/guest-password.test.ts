@@ -1,4 +1,4 @@
-import { createKeyedHash } from '@duskline/platform/keyed-hash';
+import { createKeyedHash } from '@duskline/platform/secrets/keyed-hash';
 import { expect, test } from 'vitest';
 import { hashGuestPassword, isGuestPassword } from './guest-password.ts';
 

@@ -1,6 +1,6 @@
 import type { Endpoint, Guests } from '@duskline/contract';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
-import type { RouteInput, RouteResult } from '@duskline/platform/route';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
+import type { RouteInput, RouteResult } from '@duskline/platform/http/route';
 import type { FastifyRequest } from 'fastify';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';

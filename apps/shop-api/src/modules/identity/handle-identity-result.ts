@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { IDENTITY_SECONDS } from '@duskline/contract/shop/identity';
 import { PartnerError } from '@duskline/partners/partner-error';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import type { ShopContext } from '../../context.ts';
 import { deleteRequest, insertResult } from './identity.sql.ts';
 import { keyHashOf, sealIdentity } from './redeem-identity.ts';

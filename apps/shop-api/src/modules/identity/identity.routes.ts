@@ -1,8 +1,8 @@
 import * as api from '@duskline/contract/shop/identity';
 import { seoulDate, seoulDateTime } from '@duskline/contract/time.rules';
-import { acceptForms } from '@duskline/platform/accept-forms';
-import { inTransaction } from '@duskline/platform/database';
-import { isRefusal } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { acceptForms } from '@duskline/platform/http/accept-forms';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { saveIdentity as saveIdentityCall } from '@duskline/contract/internal/accounts.calls';
 import type { VerifiedIdentity } from '@duskline/partners/identity/identity-verification';
-import { createCipher } from '@duskline/platform/cipher';
-import { inTransaction } from '@duskline/platform/database';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
+import { createCipher } from '@duskline/platform/secrets/cipher';
 import type { ShopContext } from '../../context.ts';
 import { callMemberApi } from '../accounts/index.ts';
 import { findMemberState } from '../members/index.ts';

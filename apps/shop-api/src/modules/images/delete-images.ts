@@ -1,4 +1,4 @@
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import type { ShopContext } from '../../context.ts';
 import { deleteDeletion, deleteLeftClaims, findDeletions } from './images.sql.ts';
 import type { UploadedImages } from './uploaded-images.ts';

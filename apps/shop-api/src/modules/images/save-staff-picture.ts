@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { UPLOAD_BYTES } from '@duskline/contract/shop/uploads.rules';
 import { seoulDate } from '@duskline/contract/time.rules';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopSettings } from '../../settings.ts';
 import { imageUrls } from './image-url.ts';
 import type { UploadedImages } from './uploaded-images.ts';

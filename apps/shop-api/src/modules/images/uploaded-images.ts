@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileStoreError, onDisk } from '@duskline/partners/files/file-store-error';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import { originalOf, variantPrefixes } from './image-files.rules.ts';
 import { createImageLimit } from './image-limit.ts';

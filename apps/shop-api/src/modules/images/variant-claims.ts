@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SECOND_MS } from '@duskline/contract/time.rules';
 import { S3_TIME_LIMIT_MS } from '@duskline/partners/files/s3-client';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import { within } from '@duskline/platform/within';
 import type { ShopContext } from '../../context.ts';
 import { claimVariant, releaseVariant } from './images.sql.ts';

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 
 /** A picture attached to an inquiry: the shopper's name for it, and its key in storage. */
 export type Attachment = { name: string; key: string };

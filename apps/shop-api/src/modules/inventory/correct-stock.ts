@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopTx } from '../../context.ts';
 import { setStocks } from './set-stock.ts';
 import { readAvailable } from './stock-counts.sql.ts';

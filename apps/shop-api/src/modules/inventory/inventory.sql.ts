@@ -1,5 +1,5 @@
-import { type CacheTag, noticeOf } from '@duskline/platform/cache-invalidation';
-import { executeAndCommit } from '@duskline/platform/early-commit';
+import { type CacheTag, noticeOf } from '@duskline/platform/cache/cache-invalidation';
+import { executeAndCommit } from '@duskline/platform/database/early-commit';
 import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import type { ShopTx } from '../../context.ts';

@@ -1,5 +1,5 @@
 import { SECOND_MS } from '@duskline/contract/time.rules';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 
 /** So many refusals of one option within a second are a crowd. */
 export const CROWD = 20;

@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@duskline/contract/time.rules';
-import { entryOf } from '@duskline/platform/http-api';
-import { refuse } from '@duskline/platform/refusal';
+import { entryOf } from '@duskline/platform/http/http-api';
+import { refuse } from '@duskline/platform/http/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShopContext } from '../../context.ts';
 import { shopCatalogue, shopErrorBody } from '../../http/error-body.ts';

@@ -1,6 +1,6 @@
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { type CacheTag, invalidateTags } from '@duskline/platform/cache-invalidation';
-import { inTransaction } from '@duskline/platform/database';
+import { type CacheTag, invalidateTags } from '@duskline/platform/cache/cache-invalidation';
+import { inTransaction } from '@duskline/platform/database/database';
 import type { ShopDb } from '../../context.ts';
 import { saveMaintenance } from './maintenance.sql.ts';
 

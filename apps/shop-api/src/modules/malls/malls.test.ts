@@ -1,7 +1,7 @@
 import { Partner } from '@duskline/contract/shop/catalog';
 import { Mall } from '@duskline/contract/shop/malls';
-import { invalidateTags } from '@duskline/platform/cache-invalidation';
-import { inTransaction } from '@duskline/platform/database';
+import { invalidateTags } from '@duskline/platform/cache/cache-invalidation';
+import { inTransaction } from '@duskline/platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';

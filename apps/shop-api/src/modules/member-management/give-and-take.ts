@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal } from '@duskline/platform/http/refusal';
 import type { StaffChange, StaffRepeat } from '../../admin/change-as-staff.ts';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { giveCoupon } from '../coupons/index.ts';

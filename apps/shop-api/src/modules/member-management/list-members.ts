@@ -1,7 +1,7 @@
 import type { LastOrder, MemberRow, MemberState } from '@duskline/contract/admin/member-shapes';
 import { addDays, parseSeoulTime, seoulDateTime } from '@duskline/contract/time.rules';
-import { maskEmail, maskName, maskPhone } from '@duskline/platform/mask';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
+import { maskEmail, maskName, maskPhone } from '@duskline/platform/secrets/mask';
 import { formatCursor, readCursor } from '../../admin/cursor.ts';
 import type { ShopContext } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';

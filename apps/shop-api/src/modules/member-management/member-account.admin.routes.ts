@@ -1,7 +1,7 @@
 import * as api from '@duskline/contract/admin/member-account';
 import * as care from '@duskline/contract/internal/account-care.calls';
 import { seoulDate, seoulDateTime } from '@duskline/contract/time.rules';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import { actorOf, changeAsStaff } from '../../admin/change-as-staff.ts';
 import type { ShopContext } from '../../context.ts';

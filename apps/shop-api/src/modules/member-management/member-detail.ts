@@ -1,7 +1,7 @@
 import type { MemberDetail, MemberPerson } from '@duskline/contract/admin/member-shapes';
 import { seoulDate, seoulDateTime } from '@duskline/contract/time.rules';
-import { maskEmail, maskName, maskPhone, maskPostalAddress } from '@duskline/platform/mask';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
+import { maskEmail, maskName, maskPhone, maskPostalAddress } from '@duskline/platform/secrets/mask';
 import type { ShopContext } from '../../context.ts';
 import { countUsable } from '../coupons/index.ts';
 import { findGradeProgress, type GradeProgress } from '../grades/index.ts';

@@ -1,5 +1,5 @@
 import * as api from '@duskline/contract/admin/members';
-import { refuse } from '@duskline/platform/refusal';
+import { refuse } from '@duskline/platform/http/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import { actorOf, changeAsStaff } from '../../admin/change-as-staff.ts';
 import type { ShopContext } from '../../context.ts';

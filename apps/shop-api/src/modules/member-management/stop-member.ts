@@ -1,5 +1,5 @@
 import { endAccountSessions } from '@duskline/contract/internal/account-care.calls';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { StaffChange, StaffRepeat } from '../../admin/change-as-staff.ts';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { findMemberState, saveStop } from '../members/index.ts';

@@ -1,6 +1,6 @@
 import * as api from '@duskline/contract/shop/members';
-import { inTransaction } from '@duskline/platform/database';
-import { isRefusal } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import type { MemberCaller, Routers } from '../../http/routers.ts';
 import { findMember } from './members.sql.ts';

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 
 /** Refuse a stopped member's login or order in a sentence with the reason that staff gave. */
 export function refuseStopped(reason: string): Refusal<'member_inactive'> {

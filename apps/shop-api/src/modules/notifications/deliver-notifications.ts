@@ -3,8 +3,8 @@ import type { AnnouncementKind } from '@duskline/contract/internal/announcements
 import { MOST_ANNOUNCEMENTS } from '@duskline/contract/internal/announcements';
 import * as calls from '@duskline/contract/internal/announcements.calls';
 import { addDays, SECOND_MS } from '@duskline/contract/time.rules';
-import { inOneStatement, inTransaction } from '@duskline/platform/database';
-import { isDatabaseUnavailable } from '@duskline/platform/database-unavailable';
+import { inOneStatement, inTransaction } from '@duskline/platform/database/database';
+import { isDatabaseUnavailable } from '@duskline/platform/database/database-unavailable';
 import type { ShopContext, ShopDb } from '../../context.ts';
 import { ANNOUNCEMENT_DAYS } from '../../retention/retention-days.rules.ts';
 import type { Vault } from '../../vault/vault.ts';

@@ -1,4 +1,4 @@
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import { rowsReadOf } from '@duskline/platform/testing/rows-read';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

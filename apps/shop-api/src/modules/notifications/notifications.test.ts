@@ -1,8 +1,8 @@
 import { ApiError } from '@duskline/client';
 import { createFakeCaller } from '@duskline/client/testing/fake-caller';
 import * as calls from '@duskline/contract/internal/announcements.calls';
-import { inTransaction } from '@duskline/platform/database';
-import { refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { refuse } from '@duskline/platform/http/refusal';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   anOption,

@@ -1,7 +1,7 @@
 import type * as api from '@duskline/contract/admin/numbers';
 import { addDays, seoulDate } from '@duskline/contract/time.rules';
-import { makeCipherKey } from '@duskline/platform/cipher';
-import { isRefusal } from '@duskline/platform/refusal';
+import { isRefusal } from '@duskline/platform/http/refusal';
+import { makeCipherKey } from '@duskline/platform/secrets/cipher';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { type BestSellerOrder, MOST_DAYS, type Sold } from '@duskline/contract/admin/numbers';
 import { addDays, parseSeoulTime, seoulDate, seoulDateTime } from '@duskline/contract/time.rules';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import { type BestSeller, findBestSellers } from './best-sellers.sql.ts';
 import { daysOf, type Period, periodBefore } from './period.rules.ts';

@@ -7,7 +7,7 @@ import {
   rotateSigningKeys,
 } from '@duskline/contract/internal/operation.calls';
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
 import { careForAccount } from '../accounts/index.ts';

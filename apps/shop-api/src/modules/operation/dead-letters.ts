@@ -1,8 +1,8 @@
 import type { DeadLetter } from '@duskline/contract/admin/operation';
 import { hidePersonalData } from '@duskline/contract/reports.rules';
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { dropFailedJob, findFailedJobs, retryFailedJob } from '@duskline/platform/failed-jobs';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
+import { dropFailedJob, findFailedJobs, retryFailedJob } from '@duskline/platform/jobs/failed-jobs';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { shopService } from '../../service.ts';
 import {

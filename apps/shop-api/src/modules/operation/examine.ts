@@ -1,7 +1,7 @@
 import type { Check } from '@duskline/contract/admin/operation';
-import { isReachable } from '@duskline/platform/database';
-import { countJobs, type QueueCount } from '@duskline/platform/job-counts';
-import { JOB_SECONDS } from '@duskline/platform/job-limits.rules';
+import { isReachable } from '@duskline/platform/database/database';
+import { countJobs, type QueueCount } from '@duskline/platform/jobs/job-counts';
+import { JOB_SECONDS } from '@duskline/platform/jobs/job-limits.rules';
 import type { ShopContext } from '../../context.ts';
 import { shopService } from '../../service.ts';
 import { countDeadNotifications } from '../notifications/index.ts';

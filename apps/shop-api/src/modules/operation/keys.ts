@@ -1,6 +1,10 @@
 import type { Key } from '@duskline/contract/admin/operation';
-import { keyIdOf } from '@duskline/platform/cipher';
-import { findHashSecretSince, findSealingKeySince, noteSealingKey } from '@duskline/platform/vault';
+import { keyIdOf } from '@duskline/platform/secrets/cipher';
+import {
+  findHashSecretSince,
+  findSealingKeySince,
+  noteSealingKey,
+} from '@duskline/platform/secrets/vault';
 import type { ShopContext } from '../../context.ts';
 import { findTokenSecretSince } from '../sessions/index.ts';
 import type { AccountsOperation } from './accounts-operation.ts';

@@ -1,7 +1,7 @@
 import * as api from '@duskline/contract/admin/operation';
 import { parseSeoulTime } from '@duskline/contract/time.rules';
-import type { QueueCount } from '@duskline/platform/job-counts';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
+import type { QueueCount } from '@duskline/platform/jobs/job-counts';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import { actorOf, changeAsStaff } from '../../admin/change-as-staff.ts';
 import type { ShopContext } from '../../context.ts';

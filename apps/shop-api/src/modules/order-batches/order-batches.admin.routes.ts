@@ -1,6 +1,6 @@
 import { MOST_IN_BATCH } from '@duskline/contract/admin/order-shapes';
 import * as api from '@duskline/contract/admin/orders';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import { actorOf } from '../../admin/change-as-staff.ts';
 import { SPREADSHEET_BYTES } from '../../admin/spreadsheets/accept-spreadsheets.ts';

@@ -2,8 +2,8 @@ import type { OrderBatch } from '@duskline/contract/admin/order-shapes';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { addDays, seoulDateTime } from '@duskline/contract/time.rules';
 import { insertAudit } from '@duskline/platform/audit';
-import { inTransaction } from '@duskline/platform/database';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import {
   type BatchAction,

@@ -1,6 +1,6 @@
 import type { WaybillReport, WaybillRow } from '@duskline/contract/admin/order-shapes';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
-import { maskName } from '@duskline/platform/mask';
+import { maskName } from '@duskline/platform/secrets/mask';
 import type { ShopContext } from '../../context.ts';
 import { unsealReceiver } from '../order-contacts/index.ts';
 import { findOrders, isClaimRunning, isOrderNo, isShipped, type Order } from '../orders/index.ts';

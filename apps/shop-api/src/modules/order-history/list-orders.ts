@@ -1,5 +1,5 @@
 import type * as api from '@duskline/contract/shop/order-history';
-import { isRefusal, type Refusal } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal } from '@duskline/platform/http/refusal';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
 import { readPage, readUncheckedPeriod } from '../../http/paging.ts';

@@ -1,4 +1,4 @@
-import { maskEmail, maskName, maskPhone, maskPostalAddress } from '@duskline/platform/mask';
+import { maskEmail, maskName, maskPhone, maskPostalAddress } from '@duskline/platform/secrets/mask';
 import type { ShownOrder } from './shown-order.ts';
 
 /** Mask an order for somebody who knows its number and a name, but not its password. */

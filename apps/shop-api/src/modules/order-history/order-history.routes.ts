@@ -1,6 +1,6 @@
 import * as documents from '@duskline/contract/shop/order-documents';
 import * as api from '@duskline/contract/shop/order-history';
-import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { findClaimedOrder } from '../claim-settlement/index.ts';

@@ -1,6 +1,6 @@
 import { mapLastParts } from '@duskline/contract/shop/order-amounts.rules';
 import type { OrderAmountSummary, OrderStatusSummary } from '@duskline/contract/shop/order-history';
-import { isRefusal, type Refusal } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal } from '@duskline/platform/http/refusal';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
 import { readUncheckedPeriod } from '../../http/paging.ts';

@@ -1,5 +1,5 @@
 import type { ClaimAmounts } from '@duskline/contract/shop/claim-amounts.rules';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { type ClaimRow, findClaimsOfOrders } from '../claim-records/index.ts';
 import { decideWithin } from '../claim-settlement/index.ts';

@@ -1,5 +1,5 @@
 import type { NewReceiver } from '@duskline/contract/admin/order-shapes';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { z } from 'zod';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { lockClaimedOrder } from '../claim-settlement/index.ts';

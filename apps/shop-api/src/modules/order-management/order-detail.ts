@@ -9,7 +9,7 @@ import {
 import { pickOrderAmounts } from '@duskline/contract/shop/order-amounts.rules';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { findAuditOfOrder } from '@duskline/platform/audit';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import { type ClaimedOrder, findClaimedOrder } from '../claim-settlement/index.ts';
 import { mayStillMove } from '../fulfilment/index.ts';

@@ -1,5 +1,5 @@
 import type { OrderPeople } from '@duskline/contract/admin/order-shapes';
-import { maskEmail, maskName, maskPhone, maskPostalAddress } from '@duskline/platform/mask';
+import { maskEmail, maskName, maskPhone, maskPostalAddress } from '@duskline/platform/secrets/mask';
 import type { Vault } from '../../vault/vault.ts';
 import { unsealOrderer, unsealReceiver } from '../order-contacts/index.ts';
 import type { OrderHead } from '../orders/index.ts';

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@duskline/contract/admin/order-shapes';
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { maskName } from '@duskline/platform/mask';
+import { maskName } from '@duskline/platform/secrets/mask';
 import type { Vault } from '../../vault/vault.ts';
 import { unsealOrderer, unsealReceiver } from '../order-contacts/index.ts';
 import type { OrderRowFacts } from './order-rows.sql.ts';

@@ -1,6 +1,6 @@
 import * as api from '@duskline/contract/shop/order-sheet-coupons';
-import { inTransaction } from '@duskline/platform/database';
-import { isRefusal } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { findDefaultAddress } from '../addresses/index.ts';

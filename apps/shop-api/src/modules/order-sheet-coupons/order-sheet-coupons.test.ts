@@ -1,7 +1,7 @@
 import { OrderSheetCoupons } from '@duskline/contract/shop/order-sheet-coupons';
 import type { OrderSheet } from '@duskline/contract/shop/order-sheet-details';
 import type { OrderSheetCalculated } from '@duskline/contract/shop/order-sheets';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';

@@ -1,5 +1,5 @@
 import type { CouponSelection as WireSelection } from '@duskline/contract/shop/order-sheets';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { z } from 'zod';
 import type { CouponSelection } from '../coupon-redemption/index.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { MINUTE_MS } from '@duskline/contract/time.rules';
-import { inOneStatement } from '@duskline/platform/database';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { inOneStatement } from '@duskline/platform/database/database';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import { findOwnCartLines, MAX_CART_LINES } from '../cart/index.ts';
 import type { CouponSelection } from '../coupon-redemption/index.ts';

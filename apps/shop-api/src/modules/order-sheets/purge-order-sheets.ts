@@ -1,5 +1,5 @@
 import { addDays } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import type { ShopContext } from '../../context.ts';
 import { TRY_DAYS } from '../../retention/retention-days.rules.ts';
 import { purgeGuestAccess } from '../guest-access/index.ts';

@@ -1,6 +1,6 @@
 import { sum, type Won, won } from '@duskline/contract/won';
-import { inTransaction } from '@duskline/platform/database';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext, ShopDb } from '../../context.ts';
 import { remoteAreaFee } from '../addresses/index.ts';
 import {

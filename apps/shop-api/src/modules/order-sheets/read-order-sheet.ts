@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@duskline/contract/time.rules';
-import { inOneStatement } from '@duskline/platform/database';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { inOneStatement } from '@duskline/platform/database/database';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import { findShopper, type Shopper, type Visitor } from './find-shopper.ts';
 import { findOrderSheet, type OrderSheet, updateExpiry } from './order-sheets.sql.ts';

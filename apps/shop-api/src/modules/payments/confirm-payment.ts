@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { PartnerError } from '@duskline/partners/partner-error';
 import type { ConfirmResult } from '@duskline/partners/payment/payment-gateway';
-import { inOneStatement, inTransaction } from '@duskline/platform/database';
-import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { inOneStatement, inTransaction } from '@duskline/platform/database/database';
+import { isRefusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import { outcomeOf, type PaymentOutcome, unpaidName } from './payment-outcome.ts';
 import { decideReturn } from './payment-return.rules.ts';

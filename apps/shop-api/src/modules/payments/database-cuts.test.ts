@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '@duskline/platform/embedded-postgres';
+import { migrate } from '@duskline/platform/database/migrate';
+import { startEmbeddedPostgres } from '@duskline/platform/embedded-postgres/embedded-postgres';
 import { createLog } from '@duskline/platform/log';
-import { migrate } from '@duskline/platform/migrate';
 import { createTestDatabase } from '@duskline/platform/testing/test-database';
 import pg from 'pg';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import type { ShopContext } from '../../context.ts';
 import { holdDenied } from './hold-denied.ts';
 import { UNANSWERED_SECONDS } from './payment-states.rules.ts';

@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@duskline/contract/time.rules';
 import { isDepositSecret, parseTossWebhook } from '@duskline/partners/payment/toss-webhook';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import { within } from '@duskline/platform/within';
 import type { ShopContext } from '../../context.ts';
 import { isOrderNo } from '../orders/index.ts';

@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@duskline/contract/time.rules';
 import type { FindResult } from '@duskline/partners/payment/payment-gateway';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import { within } from '@duskline/platform/within';
 import type { ShopContext } from '../../context.ts';
 import { holdDenied } from './hold-denied.ts';

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal } from '@duskline/platform/http/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShopContext } from '../../context.ts';
 import { shopCatalogue, shopErrorBody } from '../../http/error-body.ts';

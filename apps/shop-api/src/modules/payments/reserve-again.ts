@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopTx } from '../../context.ts';
 import { reserveCouponsAgain } from '../coupon-redemption/index.ts';
 import { reserveStock } from '../inventory/index.ts';

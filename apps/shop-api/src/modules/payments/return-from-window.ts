@@ -1,7 +1,7 @@
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { HOUR_MS, SECOND_MS } from '@duskline/contract/time.rules';
-import { inOneStatement } from '@duskline/platform/database';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { inOneStatement } from '@duskline/platform/database/database';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import { within } from '@duskline/platform/within';
 import type { ShopContext } from '../../context.ts';
 import { countOrderCoupons } from '../coupon-redemption/index.ts';

@@ -1,8 +1,8 @@
 import { depositHours } from '@duskline/contract/shop/deposit-hours.rules';
 import { HOUR_MS } from '@duskline/contract/time.rules';
 import type { CardDetails, PaymentRecord } from '@duskline/partners/payment/payment-gateway';
-import { inOneStatement, inTransaction } from '@duskline/platform/database';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { inOneStatement, inTransaction } from '@duskline/platform/database/database';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { deleteCartLines } from '../cart/index.ts';
 import { notifyDepositRequest } from '../order-notifications/index.ts';

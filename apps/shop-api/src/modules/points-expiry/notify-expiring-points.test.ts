@@ -1,4 +1,4 @@
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { registerMember } from '../../../test/factories.ts';

@@ -1,5 +1,5 @@
 import { addDays, parseSeoulTime, seoulDate } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import type { ShopContext } from '../../context.ts';
 import { enqueueNotification } from '../notifications/index.ts';
 import { type ExpiringPoints, findExpiringByDay } from './expiring-points.sql.ts';

@@ -1,5 +1,5 @@
 import { won } from '@duskline/contract/won';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopTx } from '../../context.ts';
 import { grantPoints } from './credit-points.ts';
 import { lockPoints } from './lock-points.ts';

@@ -1,5 +1,5 @@
 import { won } from '@duskline/contract/won';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopTx } from '../../context.ts';
 import { lockPoints } from './lock-points.ts';
 import type { AddReason } from './point-reasons.ts';

@@ -1,5 +1,5 @@
 import { won } from '@duskline/contract/won';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import {
   changeRemainders,

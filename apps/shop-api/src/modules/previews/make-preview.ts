@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { PREVIEW_MINUTES, type PreviewVisitor } from '@duskline/contract/admin/previews.rules';
 import { MINUTE_MS } from '@duskline/contract/time.rules';
-import { hashToken } from '@duskline/platform/keyed-hash';
-import type { Refusal } from '@duskline/platform/refusal';
+import type { Refusal } from '@duskline/platform/http/refusal';
+import { hashToken } from '@duskline/platform/secrets/keyed-hash';
 import { actorOf, changeAsStaff } from '../../admin/change-as-staff.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext } from '../../context.ts';

@@ -1,6 +1,6 @@
 import * as api from '@duskline/contract/shop/previews';
-import { hashToken } from '@duskline/platform/keyed-hash';
-import { refuse } from '@duskline/platform/refusal';
+import { refuse } from '@duskline/platform/http/refusal';
+import { hashToken } from '@duskline/platform/secrets/keyed-hash';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { findPreview } from './previews.sql.ts';

@@ -1,5 +1,5 @@
-import { invalidateTags } from '@duskline/platform/cache-invalidation';
-import { inTransaction } from '@duskline/platform/database';
+import { invalidateTags } from '@duskline/platform/cache/cache-invalidation';
+import { inTransaction } from '@duskline/platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { aBrand, aCategory, aProduct } from '../../../test/catalog-factories.ts';

@@ -1,5 +1,5 @@
 import * as api from '@duskline/contract/shop/product-extras';
-import { refuse } from '@duskline/platform/refusal';
+import { refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import { NO_END_YMDT } from '../../http/no-end.ts';
 import type { Routers } from '../../http/routers.ts';

@@ -3,7 +3,7 @@ import type { BulkChange } from '@duskline/contract/admin/product-bulk';
 import { changedFields } from '@duskline/contract/admin/product-changes.rules';
 import { ProductForm } from '@duskline/contract/admin/product-form';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopTx } from '../../context.ts';
 import { type EditableProduct, lockEditableProducts } from '../catalog/index.ts';
 import { type ChangedBy, changeProduct, type ProductChange } from './change-product.ts';

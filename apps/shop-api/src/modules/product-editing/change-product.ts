@@ -1,6 +1,6 @@
 import { changedFields } from '@duskline/contract/admin/product-changes.rules';
 import type { ProductForm } from '@duskline/contract/admin/product-form';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopTx } from '../../context.ts';
 import {
   addDrafts,

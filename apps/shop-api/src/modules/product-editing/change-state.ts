@@ -1,5 +1,5 @@
 import { actionsOf, type ProductAction } from '@duskline/contract/admin/product-states.rules';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopTx } from '../../context.ts';
 import {
   changeProductState,

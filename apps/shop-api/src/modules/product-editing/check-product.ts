@@ -5,7 +5,7 @@ import {
   missingPartNames,
   type PublicationFacts,
 } from '@duskline/contract/admin/product-states.rules';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopTx } from '../../context.ts';
 import type { EditableProduct } from '../catalog/index.ts';
 import { findMissingReferences, findSoldOptions, isCodeTaken } from './check-product.sql.ts';

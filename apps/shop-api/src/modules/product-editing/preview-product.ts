@@ -1,7 +1,7 @@
 import type { ProductForm } from '@duskline/contract/admin/product-form';
 import { isPublic } from '@duskline/contract/admin/product-states.rules';
-import { inTransaction } from '@duskline/platform/database';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopDb, ShopTx } from '../../context.ts';
 import type { Platform } from '../../http/routers.ts';
 import { changeProductState, findEditableProducts } from '../catalog/index.ts';

@@ -1,5 +1,5 @@
 import * as api from '@duskline/contract/admin/previews';
-import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, refuse } from '@duskline/platform/http/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import { actorOf } from '../../admin/change-as-staff.ts';
 import type { ShopContext } from '../../context.ts';

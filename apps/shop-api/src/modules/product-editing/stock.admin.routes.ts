@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ProductState } from '@duskline/contract/admin/product-states.rules';
 import * as api from '@duskline/contract/admin/stock';
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import { actorOf, changeAsStaff } from '../../admin/change-as-staff.ts';
 import { cursorOf, pageFrom } from '../../admin/pages.ts';

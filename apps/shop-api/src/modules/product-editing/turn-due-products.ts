@@ -1,5 +1,5 @@
 import { insertAudits } from '@duskline/platform/audit';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import type { ShopContext } from '../../context.ts';
 import { turnDueProducts } from '../catalog/index.ts';
 

@@ -1,6 +1,6 @@
 import { changedFields, productFieldNames } from '@duskline/contract/admin/product-changes.rules';
 import { ProductForm } from '@duskline/contract/admin/product-form';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopTx } from '../../context.ts';
 import { lockEditableProducts } from '../catalog/index.ts';
 import {

@@ -1,6 +1,6 @@
 import { changedFields } from '@duskline/contract/admin/product-changes.rules';
 import { insertAudits } from '@duskline/platform/audit';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { SheetRow } from '../../admin/spreadsheets/read-spreadsheet.ts';
 import type { ShopTx } from '../../context.ts';
 import { addDrafts, findEditableProducts, saveProducts } from '../catalog/index.ts';

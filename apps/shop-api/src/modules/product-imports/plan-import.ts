@@ -6,7 +6,7 @@ import {
   missingForPublication,
   missingPartNames,
 } from '@duskline/contract/admin/product-states.rules';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { SheetRow } from '../../admin/spreadsheets/read-spreadsheet.ts';
 import type { ShopTx } from '../../context.ts';
 import type { EditableProduct } from '../catalog/index.ts';

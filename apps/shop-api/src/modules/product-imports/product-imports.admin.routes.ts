@@ -1,8 +1,8 @@
 import * as api from '@duskline/contract/admin/product-imports';
 import { productStates } from '@duskline/contract/admin/product-states.rules';
 import { seoulDate } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
-import { isRefusal, type Refusal } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal, type Refusal } from '@duskline/platform/http/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import { actorOf, changeAsStaff } from '../../admin/change-as-staff.ts';
 import { SPREADSHEET_BYTES } from '../../admin/spreadsheets/accept-spreadsheets.ts';

@@ -1,5 +1,5 @@
-import { invalidateTags } from '@duskline/platform/cache-invalidation';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { invalidateTags } from '@duskline/platform/cache/cache-invalidation';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { enqueueNotification } from '../notifications/index.ts';
 import { saveAnswer } from './product-inquiries.sql.ts';

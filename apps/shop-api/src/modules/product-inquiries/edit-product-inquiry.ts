@@ -1,5 +1,5 @@
-import { invalidateTags } from '@duskline/platform/cache-invalidation';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { invalidateTags } from '@duskline/platform/cache/cache-invalidation';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopTx } from '../../context.ts';
 import {
   findProductInquiry,

@@ -1,6 +1,6 @@
 import * as api from '@duskline/contract/shop/product-inquiries';
-import { inTransaction } from '@duskline/platform/database';
-import { refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import { monthsBefore, type Page, readPage, readPeriod } from '../../http/paging.ts';
 import { cacheResponses } from '../../http/response-cache.ts';

@@ -1,4 +1,4 @@
-import { invalidateTags } from '@duskline/platform/cache-invalidation';
+import { invalidateTags } from '@duskline/platform/cache/cache-invalidation';
 import type { ShopTx } from '../../context.ts';
 import { deleteProductInquiriesBefore } from './product-inquiries.sql.ts';
 import { productInquiriesTag } from './tags.ts';

@@ -1,4 +1,4 @@
-import type { CacheTag } from '@duskline/platform/cache-invalidation';
+import type { CacheTag } from '@duskline/platform/cache/cache-invalidation';
 import { AVAILABILITY, CATALOG, productTag } from '../catalog/index.ts';
 
 /** On every cached product card: what it shows beside the product, brand name and delivery fee. */

@@ -1,5 +1,5 @@
-import type { CacheTag } from '@duskline/platform/cache-invalidation';
-import { ownBytes } from '@duskline/platform/own-bytes';
+import type { CacheTag } from '@duskline/platform/cache/cache-invalidation';
+import { ownBytes } from '@duskline/platform/cache/own-bytes';
 import type { ShopContext } from '../../context.ts';
 import { listTags, pageTags } from './cache-tags.ts';
 import { type ListedProductRow, readListedProducts } from './listed-products.sql.ts';

@@ -1,6 +1,6 @@
 import { ProductSearchItem } from '@duskline/contract/shop/search';
-import { ownBytes } from '@duskline/platform/own-bytes';
-import { createSerialiser, SerialisedJson } from '@duskline/platform/reply-json';
+import { ownBytes } from '@duskline/platform/cache/own-bytes';
+import { createSerialiser, SerialisedJson } from '@duskline/platform/http/reply-json';
 import type { ShopContext } from '../../context.ts';
 import { productTag } from '../catalog/index.ts';
 import { imageUrls } from '../images/index.ts';

@@ -1,6 +1,6 @@
 import * as api from '@duskline/contract/shop/recently-viewed';
-import { inTransaction } from '@duskline/platform/database';
-import { refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import { readPage } from '../../http/paging.ts';
 import type { Routers } from '../../http/routers.ts';

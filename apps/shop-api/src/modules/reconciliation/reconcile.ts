@@ -1,5 +1,5 @@
 import { addDays, parseSeoulTime, seoulDate } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import type { ShopContext } from '../../context.ts';
 import { findApprovedPayments } from '../payments/index.ts';
 import { findDoneRefunds } from '../refunds/index.ts';

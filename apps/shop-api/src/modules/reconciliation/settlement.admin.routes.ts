@@ -2,7 +2,7 @@ import type { PaymentDifference } from '@duskline/contract/admin/settlement';
 import * as api from '@duskline/contract/admin/settlement';
 import { parseSeoulTime, seoulDateTime } from '@duskline/contract/time.rules';
 import { PartnerError } from '@duskline/partners/partner-error';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import { actorOf, changeAsStaff } from '../../admin/change-as-staff.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';

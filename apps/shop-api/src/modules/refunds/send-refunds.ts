@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@duskline/contract/time.rules';
 import { PartnerError } from '@duskline/partners/partner-error';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import { forEachAtOnce } from '@duskline/platform/for-each-at-once';
 import { within } from '@duskline/platform/within';
 import type { ShopContext } from '../../context.ts';

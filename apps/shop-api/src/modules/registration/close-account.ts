@@ -1,6 +1,6 @@
 import { closeAccount as closeAccountCall } from '@duskline/contract/internal/accounts.calls';
 import { WITHDRAW_REASON_MAX_LENGTH } from '@duskline/contract/member/accounts';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import { callMemberApi } from '../accounts/index.ts';
 

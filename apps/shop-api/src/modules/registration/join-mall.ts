@@ -1,7 +1,7 @@
 import type { openAccount } from '@duskline/contract/internal/accounts';
 import { openAccount as openAccountCall } from '@duskline/contract/internal/accounts.calls';
-import { inTransaction } from '@duskline/platform/database';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
 import { callMemberApi } from '../accounts/index.ts';

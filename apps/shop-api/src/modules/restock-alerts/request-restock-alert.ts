@@ -1,6 +1,6 @@
 import type * as api from '@duskline/contract/shop/restock-alerts';
 import { addDays } from '@duskline/contract/time.rules';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { z } from 'zod';
 import type { ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';

@@ -1,6 +1,6 @@
 import * as api from '@duskline/contract/shop/restock-alerts';
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { imageUrls } from '../images/index.ts';

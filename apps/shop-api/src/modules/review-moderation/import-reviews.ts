@@ -1,4 +1,4 @@
-import { invalidateTags } from '@duskline/platform/cache-invalidation';
+import { invalidateTags } from '@duskline/platform/cache/cache-invalidation';
 import type { ShopTx } from '../../context.ts';
 import { insertImportedReviews, type NewImportedReview, reviewTags } from '../reviews/index.ts';
 import { insertComments } from './review-comments.sql.ts';

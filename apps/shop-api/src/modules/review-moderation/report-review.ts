@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopTx } from '../../context.ts';
 import { changeReportCounts, findAuthor, type ReadersReview } from '../reviews/index.ts';
 import { deleteReport, deleteReportsBefore, insertReport } from './reports.sql.ts';

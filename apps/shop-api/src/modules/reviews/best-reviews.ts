@@ -1,5 +1,5 @@
-import { invalidateTags } from '@duskline/platform/cache-invalidation';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { invalidateTags } from '@duskline/platform/cache/cache-invalidation';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopTx } from '../../context.ts';
 import { grantPoints } from '../points/index.ts';
 import { isStillBought, lockBestReview, markBest, saveBestPoints } from './save-reviews.sql.ts';

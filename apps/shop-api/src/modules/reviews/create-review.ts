@@ -1,6 +1,6 @@
 import type { ReviewerBody } from '@duskline/contract/shop/reviewer-body.rules';
-import { invalidateTags } from '@duskline/platform/cache-invalidation';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { invalidateTags } from '@duskline/platform/cache/cache-invalidation';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopTx } from '../../context.ts';
 import type { Platform } from '../../http/routers.ts';
 import { creditPoints } from '../points/index.ts';

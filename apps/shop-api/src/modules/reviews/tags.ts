@@ -1,4 +1,4 @@
-import type { CacheTag } from '@duskline/platform/cache-invalidation';
+import type { CacheTag } from '@duskline/platform/cache/cache-invalidation';
 
 /** Lists of reviews of all products. */
 export const REVIEW_BOARD: CacheTag = 'reviews';

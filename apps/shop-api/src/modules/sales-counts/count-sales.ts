@@ -1,4 +1,4 @@
-import { inOneStatement } from '@duskline/platform/database';
+import { inOneStatement } from '@duskline/platform/database/database';
 import type { ShopContext } from '../../context.ts';
 import { countSales } from './sales-counts.sql.ts';
 

@@ -1,5 +1,5 @@
 import { ProductSearch } from '@duskline/contract/shop/search';
-import { createSerialiser, SerialisedJson } from '@duskline/platform/reply-json';
+import { createSerialiser, SerialisedJson } from '@duskline/platform/http/reply-json';
 import type { z } from 'zod';
 import type { ProductPage } from '../product-lists/index.ts';
 import { PRICE_STEPS } from './facets.rules.ts';

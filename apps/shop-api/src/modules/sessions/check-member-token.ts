@@ -1,6 +1,6 @@
 import type { CheckedToken } from '@duskline/contract/member/sessions';
 import { checkToken } from '@duskline/contract/member/sessions.calls';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
 import { callMemberApi } from '../accounts/index.ts';

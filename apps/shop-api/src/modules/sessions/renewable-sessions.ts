@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import type { RefreshToken, TokenSigner } from './session-token.ts';
 import { countRenewal, findRenewal, insertSession } from './sessions.sql.ts';

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@duskline/contract/time.rules';
-import type { CacheTag } from '@duskline/platform/cache-invalidation';
+import type { CacheTag } from '@duskline/platform/cache/cache-invalidation';
 import type { MemberCaller } from '../../http/routers.ts';
 import { memberTag } from '../members/index.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { SECOND_MS } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { ShopContext } from '../../context.ts';
 import { findOrSaveTokenSecret, findTokenSecret, replaceTokenSecret } from './sessions.sql.ts';

@@ -1,4 +1,4 @@
-import { findSettingSince } from '@duskline/platform/vault';
+import { findSettingSince } from '@duskline/platform/secrets/vault';
 import { sql as raw } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
 

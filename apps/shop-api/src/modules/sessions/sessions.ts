@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, SECOND_MS } from '@duskline/contract/time.rules';
-import { invalidateTags } from '@duskline/platform/cache-invalidation';
-import { inTransaction } from '@duskline/platform/database';
-import { refuse } from '@duskline/platform/refusal';
+import { invalidateTags } from '@duskline/platform/cache/cache-invalidation';
+import { inTransaction } from '@duskline/platform/database/database';
+import { refuse } from '@duskline/platform/http/refusal';
 import type { FastifyRequest } from 'fastify';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import type { Authenticate } from '../../http/routers.ts';

@@ -1,8 +1,8 @@
 import { brand } from '@duskline/brand';
 import { insertAudit } from '@duskline/platform/audit';
-import { inTransaction } from '@duskline/platform/database';
-import { hashPassword, isPassword } from '@duskline/platform/hash-password';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
+import { hashPassword, isPassword } from '@duskline/platform/secrets/hash-password';
 import { actorOf } from '../../admin/change-as-staff.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext } from '../../context.ts';

@@ -1,9 +1,9 @@
 import { brand } from '@duskline/brand';
 import { insertAudit } from '@duskline/platform/audit';
-import { inTransaction } from '@duskline/platform/database';
-import { hashPassword } from '@duskline/platform/hash-password';
-import { hashToken } from '@duskline/platform/keyed-hash';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
+import { hashPassword } from '@duskline/platform/secrets/hash-password';
+import { hashToken } from '@duskline/platform/secrets/keyed-hash';
 import { actorOf } from '../../admin/change-as-staff.ts';
 import type { ShopContext } from '../../context.ts';
 import { findStaff, lockStaff, openContact, updateStaff } from '../staff/index.ts';

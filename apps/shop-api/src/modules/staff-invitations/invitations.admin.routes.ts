@@ -1,7 +1,7 @@
 import * as api from '@duskline/contract/admin/invitations';
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { hashToken } from '@duskline/platform/keyed-hash';
-import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, refuse } from '@duskline/platform/http/refusal';
+import { hashToken } from '@duskline/platform/secrets/keyed-hash';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import type { ShopContext } from '../../context.ts';
 import { findStaff, openContact } from '../staff/index.ts';

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@duskline/contract/time.rules';
-import { hashToken } from '@duskline/platform/keyed-hash';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
+import { hashToken } from '@duskline/platform/secrets/keyed-hash';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { enqueueNotification } from '../notifications/index.ts';
 import {

@@ -1,5 +1,5 @@
-import { inTransaction } from '@duskline/platform/database';
-import { isRefusal } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type BackOffice, openBackOffice, roleNames } from '../../../test/admin-factories.ts';

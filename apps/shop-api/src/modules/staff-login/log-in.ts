@@ -1,11 +1,11 @@
 import { brand } from '@duskline/brand';
 import type { LoginStep } from '@duskline/contract/admin/sessions';
-import { inTransaction } from '@duskline/platform/database';
-import { describeDevice } from '@duskline/platform/device.rules';
-import { isPassword } from '@duskline/platform/hash-password';
-import { hashToken } from '@duskline/platform/keyed-hash';
-import { networkOf } from '@duskline/platform/network-of';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { describeDevice } from '@duskline/platform/http/device.rules';
+import { networkOf } from '@duskline/platform/http/network-of';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
+import { isPassword } from '@duskline/platform/secrets/hash-password';
+import { hashToken } from '@duskline/platform/secrets/keyed-hash';
 import type { z } from 'zod';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { emailKeyOf, findStaff, findStaffByEmail, updateStaff } from '../staff/index.ts';

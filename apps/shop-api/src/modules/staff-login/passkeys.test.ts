@@ -1,4 +1,4 @@
-import { hashPassword } from '@duskline/platform/hash-password';
+import { hashPassword } from '@duskline/platform/secrets/hash-password';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type BackOffice,

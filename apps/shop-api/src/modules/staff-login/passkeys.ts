@@ -1,7 +1,7 @@
 import { brand } from '@duskline/brand';
 import type { PasskeyResponse } from '@duskline/contract/admin/sessions';
-import { inTransaction } from '@duskline/platform/database';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type {
   AuthenticationResponseJSON,
   AuthenticatorTransport,

@@ -1,7 +1,7 @@
 import * as api from '@duskline/contract/admin/sessions';
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';

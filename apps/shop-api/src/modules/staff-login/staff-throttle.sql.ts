@@ -1,4 +1,4 @@
-import type { Failures } from '@duskline/platform/login-throttle.rules';
+import type { Failures } from '@duskline/platform/limits/login-throttle.rules';
 import type { ShopTx } from '../../context.ts';
 
 /** Insert a row to lock where there is none, and lock it until the transaction ends. */

@@ -1,5 +1,8 @@
-import { inTransaction } from '@duskline/platform/database';
-import { failuresAfterAttempt, withoutLastFailure } from '@duskline/platform/login-throttle.rules';
+import { inTransaction } from '@duskline/platform/database/database';
+import {
+  failuresAfterAttempt,
+  withoutLastFailure,
+} from '@duskline/platform/limits/login-throttle.rules';
 import type { ShopDb } from '../../context.ts';
 import { deleteFailures, lockFailures, saveFailures } from './staff-throttle.sql.ts';
 

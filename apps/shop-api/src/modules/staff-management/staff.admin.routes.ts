@@ -1,5 +1,5 @@
 import * as api from '@duskline/contract/admin/staff';
-import { isRefusal } from '@duskline/platform/refusal';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import type { ShopContext } from '../../context.ts';
 import { findAllStaff } from '../staff/index.ts';

@@ -1,4 +1,4 @@
-import { connectDatabase } from '@duskline/platform/database';
+import { connectDatabase } from '@duskline/platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BackOffice, openBackOffice } from '../../../test/admin-factories.ts';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';

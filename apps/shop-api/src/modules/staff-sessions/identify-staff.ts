@@ -1,7 +1,7 @@
 import type { Needed } from '@duskline/contract/admin/permissions';
-import { inTransaction } from '@duskline/platform/database';
-import { hashToken } from '@duskline/platform/keyed-hash';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
+import { hashToken } from '@duskline/platform/secrets/keyed-hash';
 import type { FastifyRequest } from 'fastify';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext } from '../../context.ts';

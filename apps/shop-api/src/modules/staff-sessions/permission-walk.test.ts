@@ -2,7 +2,7 @@ import { ApiError } from '@duskline/client';
 import type { AdminEndpoint } from '@duskline/contract/admin/admin-endpoint';
 import { type Permission, permissionNames } from '@duskline/contract/admin/permissions';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
-import { registeredEndpoints } from '@duskline/platform/route';
+import { registeredEndpoints } from '@duskline/platform/http/route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type BackOffice,

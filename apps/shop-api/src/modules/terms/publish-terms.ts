@@ -1,7 +1,7 @@
 import type { TermsType } from '@duskline/contract/shop/terms';
 import { parseSeoulTime, seoulDate } from '@duskline/contract/time.rules';
-import { invalidateTags } from '@duskline/platform/cache-invalidation';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { invalidateTags } from '@duskline/platform/cache/cache-invalidation';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { z } from 'zod';
 import type { ShopTx } from '../../context.ts';
 import { sanitizeOperatorHtml } from '../../html/sanitize-html.ts';

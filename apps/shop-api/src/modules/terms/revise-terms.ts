@@ -1,7 +1,7 @@
 import type { TermsForm } from '@duskline/contract/admin/terms';
 import { parseSeoulTime, seoulDate } from '@duskline/contract/time.rules';
-import { invalidateTags } from '@duskline/platform/cache-invalidation';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { invalidateTags } from '@duskline/platform/cache/cache-invalidation';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { htmlToText, sanitizeOperatorHtml } from '../../html/sanitize-html.ts';
 import { TERMS } from './tags.ts';

@@ -1,4 +1,4 @@
-import type { CacheTag } from '@duskline/platform/cache-invalidation';
+import type { CacheTag } from '@duskline/platform/cache/cache-invalidation';
 
 /** Everything that shows terms, of any type. */
 export const TERMS: CacheTag = 'terms';

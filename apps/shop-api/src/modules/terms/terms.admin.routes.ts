@@ -1,7 +1,7 @@
 import * as api from '@duskline/contract/admin/terms';
 import { TermsType } from '@duskline/contract/shop/terms';
 import { seoulDate, seoulDateTime } from '@duskline/contract/time.rules';
-import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, refuse } from '@duskline/platform/http/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import { actorOf, changeAsStaff } from '../../admin/change-as-staff.ts';
 import type { ShopContext, ShopDb } from '../../context.ts';

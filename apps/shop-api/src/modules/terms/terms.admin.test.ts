@@ -1,5 +1,5 @@
 import type { TermsDocument, TermsForm } from '@duskline/contract/admin/terms';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openOfficeAs, type StaffOffice } from '../../../test/admin-factories.ts';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';

@@ -1,7 +1,7 @@
 import * as api from '@duskline/contract/shop/terms';
 import { TermsType } from '@duskline/contract/shop/terms';
 import { addDays, seoulDate } from '@duskline/contract/time.rules';
-import { refuse } from '@duskline/platform/refusal';
+import { refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import { cacheResponses } from '../../http/response-cache.ts';
 import type { Routers } from '../../http/routers.ts';

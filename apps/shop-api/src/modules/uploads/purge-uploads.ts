@@ -1,5 +1,5 @@
 import { DAY_MS, seoulDate } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import type { ShopContext } from '../../context.ts';
 import { deleteQueuedImages, queueImageDeletion, type UploadedImages } from '../images/index.ts';
 import { deleteUnattached, deleteUploadDays } from './uploads.sql.ts';

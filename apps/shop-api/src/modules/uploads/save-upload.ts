@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { UPLOAD_BYTES } from '@duskline/contract/shop/uploads.rules';
 import { seoulDate } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShopContext } from '../../context.ts';
 import type { UploadedImages } from '../images/index.ts';

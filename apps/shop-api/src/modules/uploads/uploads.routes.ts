@@ -1,7 +1,7 @@
 import * as api from '@duskline/contract/shop/uploads';
 import { UPLOAD_BYTES } from '@duskline/contract/shop/uploads.rules';
-import { inTransaction } from '@duskline/platform/database';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShopContext } from '../../context.ts';

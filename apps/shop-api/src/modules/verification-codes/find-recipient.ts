@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { EmailAddress, MobileNo } from '@duskline/contract/shop/verification-codes';
 import { MINUTE_MS } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import { findSearchedLoginId, insertAccountSearch } from './account-search.sql.ts';
 import type { CodeRecipient } from './verification-codes.ts';

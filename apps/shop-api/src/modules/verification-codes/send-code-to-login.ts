@@ -1,7 +1,7 @@
 import { sendCodeMessage } from '@duskline/contract/internal/accounts.calls';
-import { inTransaction } from '@duskline/platform/database';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
-import { CODE_SECONDS } from '@duskline/platform/verification-codes.rules';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
+import { CODE_SECONDS } from '@duskline/platform/verification-codes/verification-codes.rules';
 import type { ShopContext } from '../../context.ts';
 import { callMemberApi, findAccount } from '../accounts/index.ts';
 import {

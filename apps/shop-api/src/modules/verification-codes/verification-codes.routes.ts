@@ -1,7 +1,7 @@
 import * as api from '@duskline/contract/shop/verification-codes';
 import { addDays } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database';
-import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { TRY_DAYS } from '../../retention/retention-days.rules.ts';

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sendCodeMessage } from '@duskline/contract/internal/accounts.calls';
-import { inTransaction } from '@duskline/platform/database';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
-import { createVerificationCodes } from '@duskline/platform/verification-codes';
-import { CODE_SECONDS } from '@duskline/platform/verification-codes.rules';
+import { inTransaction } from '@duskline/platform/database/database';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
+import { createVerificationCodes } from '@duskline/platform/verification-codes/verification-codes';
+import { CODE_SECONDS } from '@duskline/platform/verification-codes/verification-codes.rules';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { callMemberApi } from '../accounts/index.ts';

@@ -1,5 +1,5 @@
 import type * as api from '@duskline/contract/admin/waiting-work';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { openOfficeAs, type StaffOffice } from '../../../test/admin-factories.ts';

@@ -1,5 +1,5 @@
 import * as api from '@duskline/contract/shop/wishlist';
-import { inTransaction } from '@duskline/platform/database';
+import { inTransaction } from '@duskline/platform/database/database';
 import type { ShopContext } from '../../context.ts';
 import { readPage } from '../../http/paging.ts';
 import type { Routers } from '../../http/routers.ts';

@@ -1,0 +1,198 @@
+import { readdir } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { scramVerifier } from '../embedded-postgres/scram-verifier.ts';
+import { limitSettings, type PoolerSettings, sessionSettings } from './database-pool.ts';
+
+export type Service = {
+  schema: string;
+  role: string;
+  /** Folder of numbered `.sql` files. */
+  migrations: string;
+};
+
+const PREPARE_LOCK = 20150101;
+/** Both are trusted extensions: whoever owns the database may create them. */
+const EXTENSIONS = ['pg_trgm', 'fuzzystrmatch'];
+
+/**
+ * A migration that waits for a table longer than this gives up and is tried again: whoever comes after
+ * it waits behind it, and with them every shopper. It must be well below the server's deadlock_timeout
+ * (1 s if not set), at which PostgreSQL might end an order's transaction instead (decision 0531).
+ */
+const LOCK_TIMEOUT_MS = 300;
+const TRIES = 100;
+const PAUSE_MS = 500;
+/** Of PostgreSQL: a lock that was not given in time, and one of two that wait for each other. */
+const NO_LOCK = new Set(['55P03', '40P01']);
+
+type HowToMigrate = {
+  pooler?: PoolerSettings | undefined;
+  /** Called with what a migration waited for, each time it is tried again. */
+  onRetry?: (error: unknown) => void;
+};
+
+/**
+ * Migrate a database to the newest version: the role and schema of each service, then its
+ * migrations in order, each as that role and in a transaction of its own. Several processes may call
+ * it at once, and again; shops may serve meanwhile. Throws when a migration has found its tables in
+ * use for over a minute: those before it stay, and the next call goes on. With a `pooler` each role
+ * may log in, with the password of its address.
+ */
+export async function migrate(
+  url: string,
+  services: Service[],
+  { pooler, onRetry = () => {} }: HowToMigrate = {},
+): Promise<void> {
+  // A pooler refuses startup parameters, and everything below needs a session of its own.
+  const client = new pg.Client({ connectionString: url, options: '-c lock_timeout=0' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [PREPARE_LOCK]);
+    for (const extension of EXTENSIONS) {
+      await client.query(`create extension if not exists ${extension} with schema public`);
+    }
+    await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    for (const service of services) {
+      await prepareService(client, service);
+      if (pooler) await allowLogin(client, service, pooler);
+      await client.query(`set role ${service.role}`);
+      await client.query(`set search_path to ${service.schema}, public`);
+      await runMissing(client, service, onRetry);
+      await client.query('reset role');
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** Run the migrations of a service that are missing; one that gets no lock is tried again. */
+async function runMissing(
+  client: pg.Client,
+  service: Service,
+  onRetry: (error: unknown) => void,
+): Promise<void> {
+  const { schema, migrations } = service;
+  if ((await compareService(client, service)).pending.length === 0) return;
+  const { runner } = await import('node-pg-migrate');
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await runner({
+        dbClient: client,
+        dir: migrations,
+        direction: 'up',
+        migrationsTable: 'migration',
+        migrationsSchema: schema,
+        schema: [schema, 'public'],
+        // One that cannot be applied now must not undo those before it, nor hold their locks.
+        singleTransaction: false,
+        noLock: true,
+        log: () => {},
+      });
+      return;
+    } catch (error) {
+      // What broke the connection is the error, not that it is broken.
+      await client.query('rollback').catch(() => {});
+      if (!NO_LOCK.has(String((error as { code?: unknown }).code)) || attempt === TRIES)
+        throw error;
+      onRetry(error);
+      await wait(PAUSE_MS);
+    }
+  }
+}
+
+/** Create the role that owns one schema and has no right to any other; the connecting user may act as it. */
+async function prepareService(client: pg.Client, { role, schema }: Service): Promise<void> {
+  const known = await client.query('select 1 from pg_roles where rolname = $1', [role]);
+  if (known.rowCount === 0) await client.query(`create role ${role} nologin`);
+  await client.query(`grant ${role} to current_user`);
+  await client.query(`create schema if not exists ${schema} authorization ${role}`);
+  await client.query(`create schema if not exists ${schema}_jobs authorization ${role}`);
+}
+
+/**
+ * Let a service log in as its role, and save what its sessions are set to. A password is given to a
+ * role that could not log in before, and never changed; the server sees its verifier alone.
+ */
+async function allowLogin(
+  client: pg.Client,
+  { role, schema }: Service,
+  { url }: PoolerSettings,
+): Promise<void> {
+  const { rows } = await client.query(
+    'select rolcanlogin, current_database() as database from pg_roles where rolname = $1',
+    [role],
+  );
+  const password = decodeURIComponent(new URL(url).password);
+  if (!rows[0]?.rolcanlogin) {
+    const secret = password === '' ? '' : ` password '${await scramVerifier(password)}'`;
+    await client.query(`alter role ${role} login${secret}`);
+  }
+  const database = client.escapeIdentifier(rows[0].database);
+  for (const [name, value] of Object.entries({
+    ...sessionSettings({ schema }),
+    ...limitSettings(),
+  })) {
+    const values = value.split(',').map((one) => client.escapeLiteral(one));
+    await client.query(
+      `alter role ${role} in database ${database} set ${name} = ${values.join(', ')}`,
+    );
+  }
+}
+
+/** The database lacks migrations of this version. */
+export class PendingMigrations extends Error {
+  override name = 'PendingMigrations';
+  /** Each as `schema/name`. */
+  readonly pending: readonly string[];
+
+  constructor(pending: readonly string[]) {
+    super(`migrations are not applied: ${pending.join(', ')}`);
+    this.pending = pending;
+  }
+}
+
+/**
+ * Compare the migrations of these services with what a database has, and change nothing: `pending`
+ * are not applied yet, `unknown` were applied by a newer version. Each is `schema/name`.
+ */
+export async function compareMigrations(
+  url: string,
+  services: readonly Service[],
+): Promise<{ pending: string[]; unknown: string[] }> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const found = [];
+    for (const service of services) found.push(await compareService(client, service));
+    return {
+      pending: found.flatMap(({ pending }) => pending).toSorted(),
+      unknown: found.flatMap(({ unknown }) => unknown),
+    };
+  } finally {
+    await client.end();
+  }
+}
+
+async function compareService(
+  client: pg.Client,
+  service: Service,
+): Promise<{ pending: string[]; unknown: string[] }> {
+  const { schema } = service;
+  const ours = await listMigrations(service);
+  const table = `${schema}.migration`;
+  const { rows: known } = await client.query('select to_regclass($1) as is_there', [table]);
+  const { rows } = known[0]?.is_there
+    ? await client.query<{ name: string }>(`select name from ${table} order by id`)
+    : { rows: [] };
+  const applied = rows.map(({ name }) => name);
+  const without = (names: readonly string[], others: readonly string[]) =>
+    names.filter((name) => !others.includes(name)).map((name) => `${schema}/${name}`);
+  return { pending: without(ours, applied), unknown: without(applied, ours) };
+}
+
+/** List the migrations of a service's files, by name. */
+export async function listMigrations({ migrations }: Service): Promise<string[]> {
+  const files = (await readdir(migrations)).filter((file) => file.endsWith('.sql'));
+  return files.map((file) => file.slice(0, -'.sql'.length));
+}

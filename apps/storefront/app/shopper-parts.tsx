@@ -8,6 +8,7 @@ import { showUnshownErrors } from './lib/errors/unshown-errors.ts';
 import { MemberSync } from './lib/session/member-sync.tsx';
 import { SessionSync } from './lib/session/session-sync.tsx';
 import { useShopper } from './lib/session/shopper.ts';
+import { loadOverlaysAfterPress } from './ui/load-overlays.ts';
 
 export { CartCount } from './features/cart/cart-count.tsx';
 export { NotificationBell } from './features/notifications/notification-bell.tsx';
@@ -21,6 +22,7 @@ export function ShopperAccountLink() {
 export function ShopperSync() {
   const queryClient = useQueryClient();
   useEffect(() => showUnshownErrors(queryClient), [queryClient]);
+  useEffect(loadOverlaysAfterPress, []);
   return (
     <>
       <SessionSync />

@@ -75,6 +75,53 @@ test('a guest whose cart loses the network keeps its page, reads why, and sees i
   await expect(page.getByRole('alert').filter({ hasText: '오프라인' })).toHaveCount(0);
 });
 
+test('a shopper who chooses another colour offline keeps the picture before them and reads why', async ({
+  page,
+  context,
+  shop,
+  consoleErrors,
+}) => {
+  consoleErrors.expectConsole(LOST);
+  await page.goto(`/products/${await shop.findProductOfColours()}`);
+  const shown = page.getByRole('region', { name: /사진$/ }).locator('li:not([inert]) img[srcset]');
+  const colours = page.locator('#options').getByRole('group', { name: /^색상/ });
+  await page.waitForLoadState('networkidle');
+  // The code of messages comes after the first press.
+  const code = page.waitForResponse(/\/overlay-host-/);
+  await colours.getByRole('button', { disabled: false }).first().click();
+  await (await code).finished();
+  const former = await shown.getAttribute('src');
+
+  await context.setOffline(true);
+  await colours.getByRole('button', { pressed: false, disabled: false }).last().click();
+  await expect(page.getByText('사진을 불러오지 못했어요.')).toBeVisible();
+  await expect(shown).toHaveAttribute('src', former ?? '');
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  await context.setOffline(false);
+  await expect(shown).not.toHaveAttribute('src', former ?? '');
+});
+
+test('a page whose first message comes offline stays, and shows the message with the network', async ({
+  page,
+  context,
+  shop,
+  consoleErrors,
+}) => {
+  consoleErrors.expectConsole(LOST);
+  await page.goto(`/products/${await shop.findProductOfColours()}`);
+  const colours = page.locator('#options').getByRole('group', { name: /^색상/ });
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const colour = colours.getByRole('button', { disabled: false }).last();
+  const lost = page.waitForEvent('requestfailed', (request) => /overlay-host-/.test(request.url()));
+  await colour.click();
+  await lost;
+  await expect(colour).toHaveAttribute('aria-pressed', 'true');
+  await context.setOffline(false);
+  await expect(page.getByText('사진을 불러오지 못했어요.')).toBeVisible();
+});
+
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 

@@ -126,6 +126,18 @@ export function createShopApi({ siteUrl, sandboxUrl, dataDir }: Store) {
       throw new Error(`fewer than ${nth + 1} products are for sale`);
     },
 
+    /** Find a product on sale in more than one colour. */
+    async findProductOfColours(): Promise<number> {
+      const { items } = await get('/products/search?pageSize=100&filter.soldout=false');
+      for (const item of items) {
+        if (!(await choosableOption(item))) continue;
+        const options = await optionsOf(item.productNo);
+        const colours = new Set(options.map(({ value }) => value.split('|')[0]));
+        if (colours.size > 1) return item.productNo;
+      }
+      throw new Error('no product has several colours');
+    },
+
     /** Read the number of a product's latest drop. */
     async dropNoOf(productNo: number): Promise<number> {
       return (await get(`/products/${productNo}`)).dropNo;

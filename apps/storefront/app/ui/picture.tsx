@@ -33,7 +33,7 @@ export function Picture({
   return (
     <img
       src={pictureUrl(src, '640x800')}
-      srcSet={portrait.map((size) => `${pictureUrl(src, size)} ${size.split('x')[0]}w`).join(', ')}
+      srcSet={pictureSources(src)}
       sizes={sizes}
       width={1400}
       height={1750}
@@ -47,6 +47,11 @@ export function Picture({
       )}
     />
   );
+}
+
+/** All sizes of a 4:5 picture as a `srcset`. */
+export function pictureSources(src: string): string {
+  return portrait.map((size) => `${pictureUrl(src, size)} ${size.split('x')[0]}w`).join(', ');
 }
 
 /** The URL of one size of a picture. */

@@ -1,7 +1,10 @@
 import { Carousel, type CarouselState } from '../../ui/carousel.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture, phoneWidth, pictureUrl } from '../../ui/picture.tsx';
+import { useLoadedPicture } from './use-loaded-picture.ts';
 import { ZoomPicture } from './zoom-picture.tsx';
+
+const sizes = `(min-width: 48rem) 50vw, ${phoneWidth}`;
 
 /** The pictures of a product: swiped on a phone; thumbnails and zoom on a wide screen. */
 export function Gallery({
@@ -17,7 +20,8 @@ export function Gallery({
   /** Shown when it changes: the picture of the colour just chosen. */
   shownPicture?: string;
 }) {
-  const shownIndex = shownPicture === undefined ? -1 : pictures.indexOf(shownPicture);
+  const shown = useLoadedPicture(shownPicture, sizes);
+  const shownIndex = shown === undefined ? -1 : pictures.indexOf(shown);
   return (
     <Carousel
       shownIndex={shownIndex < 0 ? undefined : shownIndex}
@@ -30,7 +34,7 @@ export function Gallery({
             <Picture
               src={src}
               alt={pictureTexts[src] ?? `${name} 사진 ${index + 1}`}
-              sizes={`(min-width: 48rem) 50vw, ${phoneWidth}`}
+              sizes={sizes}
               isEager={index === 0}
               // Never higher than the window: what a wide one leaves is cut above and below.
               className="lg:max-h-[calc(100dvh-9rem)]"

@@ -1,26 +1,21 @@
-import { Birthday, PersonName } from '@duskline/contract/member/accounts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { Account } from '../../lib/account/account.queries.ts';
 import { errorText } from '../../lib/errors/error-text.ts';
-import { formatBirthday } from '../../lib/format/format-birthday.ts';
+import { personFields } from '../../lib/person/person.ts';
+import { BirthdayField, NameField, SexField } from '../../lib/person/person-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/overlays.ts';
-import { RadioTile } from '../../ui/radio.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useUpdateProfile } from './profile.queries.ts';
 
-const Profile = z.object({
-  name: PersonName,
-  birthday: Birthday,
-  sex: z.enum(['', 'M', 'F']).transform((choice) => choice || null),
-});
+const Profile = z.object(personFields);
 
 /** Name, birthday and sex. */
 export function ProfileForm({ account }: { account: Account }) {
   const update = useUpdateProfile();
-  const { register, handleSubmit, setValue, formState, reset } = useForm({
+  const form = useForm({
     resolver: zodResolver(Profile),
     defaultValues: {
       name: account.name,
@@ -28,7 +23,7 @@ export function ProfileForm({ account }: { account: Account }) {
       sex: account.sex ?? ('' as const),
     },
   });
-  const { errors, isDirty } = formState;
+  const { handleSubmit, reset } = form;
   const submit = handleSubmit((facts) =>
     update.mutate(facts, {
       onSuccess: ({ name, birthday, sex }) => {
@@ -38,58 +33,32 @@ export function ProfileForm({ account }: { account: Account }) {
     }),
   );
   return (
-    <form
-      method="post"
-      onSubmit={submit}
-      noValidate
-      aria-label="기본 정보"
-      className="grid grid-cols-1 gap-5"
-    >
-      <TextField label="이메일" value={account.username} readOnly className="[&_input]:text-mute" />
-      <TextField
-        {...register('name')}
-        label="이름"
-        required
-        autoComplete="name"
-        maxLength={30}
-        error={errors.name?.message}
-      />
-      <TextField
-        {...register('birthday', {
-          onChange: (event) =>
-            setValue('birthday', formatBirthday(event.target.value), { shouldDirty: true }),
-        })}
-        label="생년월일"
-        required
-        inputMode="numeric"
-        autoComplete="bday"
-        placeholder="1999-01-31"
-        error={errors.birthday?.message}
-      />
-      <fieldset>
-        <legend className="mb-1.5 text-sm font-medium">
-          성별 <span className="text-mute">(선택)</span>
-        </legend>
-        <div className="grid grid-cols-3 gap-2">
-          <RadioTile {...register('sex')} value="">
-            선택 안 함
-          </RadioTile>
-          <RadioTile {...register('sex')} value="F">
-            여성
-          </RadioTile>
-          <RadioTile {...register('sex')} value="M">
-            남성
-          </RadioTile>
-        </div>
-      </fieldset>
-      {update.isError && (
-        <p role="alert" className="text-sm text-signal-text">
-          {errorText(update.error)}
-        </p>
-      )}
-      <Button type="submit" isPending={update.isPending} disabled={!isDirty}>
-        저장
-      </Button>
-    </form>
+    <FormProvider {...form}>
+      <form
+        method="post"
+        onSubmit={submit}
+        noValidate
+        aria-label="기본 정보"
+        className="grid grid-cols-1 gap-5"
+      >
+        <TextField
+          label="이메일"
+          value={account.username}
+          readOnly
+          className="[&_input]:text-mute"
+        />
+        <NameField />
+        <BirthdayField />
+        <SexField />
+        {update.isError && (
+          <p role="alert" className="text-sm text-signal-text">
+            {errorText(update.error)}
+          </p>
+        )}
+        <Button type="submit" isPending={update.isPending} disabled={!form.formState.isDirty}>
+          저장
+        </Button>
+      </form>
+    </FormProvider>
   );
 }

@@ -2,10 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { errorText } from '../../lib/errors/error-text.ts';
-import { formatBirthday } from '../../lib/format/format-birthday.ts';
 import { NewPasswordField } from '../../lib/passwords/new-password-field.tsx';
+import { BirthdayField, NameField, SexField } from '../../lib/person/person-fields.tsx';
 import { Button } from '../../ui/button.tsx';
-import { RadioTile } from '../../ui/radio.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AgreementsField } from './agreements-field.tsx';
 import { PhoneVerification } from './phone-verification.tsx';
@@ -59,37 +58,9 @@ export function RegisterForm() {
           <NewPasswordField />
         </Step>
         <Step number={2} title="본인 정보">
-          <TextField
-            {...register('name')}
-            label="이름"
-            required
-            autoComplete="name"
-            maxLength={30}
-            error={errors.name?.message}
-          />
-          <TextField
-            {...register('birthday', {
-              onChange: (event) => setValue('birthday', formatBirthday(event.target.value)),
-            })}
-            label="생년월일"
-            required
-            inputMode="numeric"
-            autoComplete="bday"
-            placeholder="1999-01-31"
-            error={errors.birthday?.message}
-          />
-          <fieldset>
-            <legend className="mb-1.5 text-sm font-medium">
-              성별 <span className="text-mute">(선택)</span>
-            </legend>
-            <div className="grid grid-cols-3 gap-2">
-              {sexes.map(({ value, label }) => (
-                <RadioTile key={label} {...register('sex')} value={value}>
-                  {label}
-                </RadioTile>
-              ))}
-            </div>
-          </fieldset>
+          <NameField />
+          <BirthdayField />
+          <SexField />
         </Step>
         <Step number={3} title="휴대폰 인증">
           <PhoneVerification />
@@ -109,12 +80,6 @@ export function RegisterForm() {
     </FormProvider>
   );
 }
-
-const sexes = [
-  { value: '', label: '선택 안 함' },
-  { value: 'F', label: '여성' },
-  { value: 'M', label: '남성' },
-];
 
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (

@@ -1,14 +1,15 @@
 import { Agreements, Birthday, Registration } from '@duskline/contract/member/accounts';
 import { memberRefusals } from '@duskline/contract/member/refusals';
 import { seoulDate } from '@duskline/contract/time.rules';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { errorCode } from '../../lib/errors/error-text.ts';
+import { personFields } from '../../lib/person/person.ts';
 
 const MIN_AGE = 14;
 
 /** The form's schema: the contract's registration, and at once what the Member API would refuse. */
 export const RegistrationForm = Registration.extend({
-  sex: z.enum(['', 'M', 'F']).transform((choice) => choice || null),
+  sex: personFields.sex,
   birthday: Birthday.refine(isOldEnough, memberRefusals.under_age.text),
   agreements: Agreements.refine(
     ({ use, privacy, over14 }) => use && privacy && over14,

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { errorCode, errorText } from '../../lib/errors/error-text.ts';
-import { formatBirthday } from '../../lib/format/format-birthday.ts';
+import { BirthdayField, NameField } from '../../lib/person/person-fields.tsx';
 import type { StoredArrival } from '../../lib/session/social-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -66,25 +66,8 @@ export function SocialRegisterForm({ arrival }: { arrival: StoredArrival }) {
           }
           error={errors.username?.message}
         />
-        <TextField
-          {...register('name')}
-          label="이름"
-          required
-          autoComplete="name"
-          maxLength={30}
-          error={errors.name?.message}
-        />
-        <TextField
-          {...register('birthday', {
-            onChange: (event) => setValue('birthday', formatBirthday(event.target.value)),
-          })}
-          label="생년월일"
-          required
-          inputMode="numeric"
-          autoComplete="bday"
-          placeholder="1999-01-31"
-          error={errors.birthday?.message}
-        />
+        <NameField />
+        <BirthdayField />
         <PhoneVerification />
         <div className="border-t border-line pt-6">
           <AgreementsField />

@@ -10,8 +10,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { LoadError } from '../../lib/api/load-error.tsx';
-import { formatCount, formatWon } from '../../lib/format/format.ts';
+import { formatWon } from '../../lib/format/format.ts';
 import { RefundRows } from '../../lib/money/refund-rows.tsx';
+import { OrderLineRow } from '../../lib/order-lines/order-line-row.tsx';
+import { PictureLinks } from '../../lib/pictures/picture-links.tsx';
 import { PeopleSection } from '../../lib/unmask/people-section.tsx';
 import { claimStateName } from '../../texts/claim-states.ts';
 import { claimTexts } from '../../texts/claims.ts';
@@ -132,27 +134,7 @@ function Lines({ lines }: { lines: ClaimDetail['lines'] }): ReactNode {
   return (
     <ul className="border border-line">
       {lines.map((line) => (
-        <li key={line.orderLineNo} className="flex gap-3 border-b border-line p-3 last:border-b-0">
-          <img
-            src={line.pictureUrl}
-            alt=""
-            width="48"
-            height="60"
-            loading="lazy"
-            className="h-15 w-12 shrink-0 bg-ground-deep object-cover"
-          />
-          <div className="min-w-0 flex-1 text-sm">
-            <p className="font-medium">{line.productName}</p>
-            <p className="text-mute">
-              {line.optionValue}
-              {line.optionCode && ` · ${line.optionCode}`}
-            </p>
-          </div>
-          <div className="figures shrink-0 text-right text-sm">
-            <p>× {formatCount(line.quantity)}</p>
-            <p className="font-medium">{formatWon(line.buyAmt)}</p>
-          </div>
-        </li>
+        <OrderLineRow key={line.orderLineNo} line={line} />
       ))}
     </ul>
   );
@@ -161,22 +143,7 @@ function Lines({ lines }: { lines: ClaimDetail['lines'] }): ReactNode {
 function Pictures({ urls }: { urls: readonly string[] }): ReactNode {
   if (urls.length === 0) return <p className="text-sm text-mute">{texts.noPictures}</p>;
   return (
-    <ul className="flex flex-wrap gap-2">
-      {urls.map((url, at) => (
-        <li key={url}>
-          <a href={url} target="_blank" rel="noreferrer" aria-label={texts.openPicture(at + 1)}>
-            <img
-              src={url}
-              alt=""
-              width="112"
-              height="112"
-              loading="lazy"
-              className="size-28 border border-line object-cover"
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <PictureLinks pictures={urls.map((url, at) => ({ url, label: texts.openPicture(at + 1) }))} />
   );
 }
 

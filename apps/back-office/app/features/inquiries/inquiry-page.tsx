@@ -11,6 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { LoadError } from '../../lib/api/load-error.tsx';
+import { PictureLinks } from '../../lib/pictures/picture-links.tsx';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { UnmaskButton } from '../../lib/unmask/unmask-button.tsx';
 import { AnswerForm } from '../../lib/voices/answer-form.tsx';
@@ -169,23 +170,9 @@ function ProductLink({
 function Pictures({ pictures }: { pictures: InquiryDetail['pictures'] }): ReactNode {
   if (pictures.length === 0) return <p className="text-sm text-mute">{texts.noFiles}</p>;
   return (
-    <ul className="flex flex-wrap gap-2">
-      {pictures.map(({ name, url }) => (
-        <li key={url} className="w-28">
-          <a href={url} target="_blank" rel="noreferrer" aria-label={texts.openPicture(name)}>
-            <img
-              src={url}
-              alt=""
-              width="112"
-              height="112"
-              loading="lazy"
-              className="size-28 border border-line object-cover"
-            />
-          </a>
-          <p className="truncate text-xs text-mute">{name}</p>
-        </li>
-      ))}
-    </ul>
+    <PictureLinks
+      pictures={pictures.map(({ name, url }) => ({ url, name, label: texts.openPicture(name) }))}
+    />
   );
 }
 

@@ -7,7 +7,8 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { LoadError } from '../../lib/api/load-error.tsx';
-import { formatCount, formatWon } from '../../lib/format/format.ts';
+import { formatWon } from '../../lib/format/format.ts';
+import { OrderLineRow } from '../../lib/order-lines/order-line-row.tsx';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { claimStateName } from '../../texts/claim-states.ts';
 import { orderTexts } from '../../texts/orders.ts';
@@ -172,35 +173,13 @@ function Parcels({ order }: { order: OrderDetail }): ReactNode {
         </div>
         <ul>
           {lines.map((line) => (
-            <li
-              key={line.orderLineNo}
-              className="flex gap-3 border-b border-line p-3 last:border-b-0"
-            >
-              <img
-                src={line.pictureUrl}
-                alt=""
-                width="48"
-                height="60"
-                loading="lazy"
-                className="h-15 w-12 shrink-0 bg-ground-deep object-cover"
-              />
-              <div className="min-w-0 flex-1 text-sm">
-                <p className="font-medium">{line.productName}</p>
-                <p className="text-mute">
-                  {line.optionValue}
-                  {line.optionCode && ` · ${line.optionCode}`}
-                </p>
-                <p className="mt-1 flex flex-wrap gap-1">
-                  <StateBadge state={line.state} />
-                  {line.claimState && <Badge tone="bad">{claimStateName(line.claimState)}</Badge>}
-                  {line.isReplacement && <Badge tone="info">{texts.replacement}</Badge>}
-                </p>
-              </div>
-              <div className="figures shrink-0 text-right text-sm">
-                <p>× {formatCount(line.quantity)}</p>
-                <p className="font-medium">{formatWon(line.buyAmt)}</p>
-              </div>
-            </li>
+            <OrderLineRow key={line.orderLineNo} line={line}>
+              <p className="mt-1 flex flex-wrap gap-1">
+                <StateBadge state={line.state} />
+                {line.claimState && <Badge tone="bad">{claimStateName(line.claimState)}</Badge>}
+                {line.isReplacement && <Badge tone="info">{texts.replacement}</Badge>}
+              </p>
+            </OrderLineRow>
           ))}
         </ul>
       </div>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { LoadError } from '../../lib/api/load-error.tsx';
+import { PictureLinks } from '../../lib/pictures/picture-links.tsx';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { AnswerForm } from '../../lib/voices/answer-form.tsx';
 import { voiceTexts } from '../../texts/voices.ts';
@@ -98,22 +99,11 @@ function Body({ review }: { review: ReviewDetail }): ReactNode {
 function Pictures({ urls }: { urls: readonly string[] }): ReactNode {
   if (urls.length === 0) return null;
   return (
-    <ul aria-label={texts.pictures} className="mt-3 flex flex-wrap gap-2">
-      {urls.map((url, at) => (
-        <li key={url}>
-          <a href={url} target="_blank" rel="noreferrer" aria-label={texts.openPicture(at + 1)}>
-            <img
-              src={url}
-              alt=""
-              width="112"
-              height="112"
-              loading="lazy"
-              className="size-28 border border-line object-cover"
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <PictureLinks
+      label={texts.pictures}
+      pictures={urls.map((url, at) => ({ url, label: texts.openPicture(at + 1) }))}
+      className="mt-3"
+    />
   );
 }
 

@@ -82,8 +82,12 @@ test('marketing publishes an event with a coupon and a banner; a member follows 
   await expect(row.getByRole('cell', { name: '1', exact: true })).toBeVisible();
   await owner.goto('/numbers');
   await expect(owner.getByText('결제 금액').first()).toBeVisible();
-  await owner.goto(`/audit?keyword=${encodeURIComponent('display')}`);
-  await expect(owner.getByText('윤채원').first()).toBeVisible();
+  await owner.goto('/audit?area=display');
+  const published = owner.locator('[data-row]').filter({ hasText: '전시 공개' }).first();
+  await expect(published).toContainText('윤채원');
+  await expect(published.getByRole('link')).toBeVisible();
+  await owner.getByLabel('작업자').selectOption({ label: '서하준' });
+  await expect(published).toBeHidden();
   await owner.context().close();
   await marketing.context().close();
 });

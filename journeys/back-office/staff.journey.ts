@@ -113,7 +113,7 @@ test('an owner invites a merchandiser, who sets up an app and sees only their sc
   await page.reload();
   await expect(page.getByText(email)).toBeVisible();
   await openScreen(page, '변경 기록', isMobile);
-  await expect(page.getByText('staff invite').first()).toBeVisible();
+  await expect(page.locator('[data-row]').filter({ hasText: '직원 초대' }).first()).toBeVisible();
 });
 
 test('a session that ends asks to log in over the page, and what was typed is still there', async ({

@@ -1,3 +1,4 @@
+import { isAuditAction } from '@duskline/contract/admin/audit-actions.rules';
 import type { MemberContext, MemberTx } from '@duskline/member-api/context';
 import { insertAudit } from '@duskline/platform/audit';
 import type { Clock } from '@duskline/platform/clock';
@@ -40,6 +41,8 @@ async function audited<Tables>(
   const change = await work;
   if (isRefusal(change)) return change;
   const { text, before = null, after } = change;
-  await insertAudit(tx, { ...by, at: clock.now(), before, after });
+  const { actor, command } = by;
+  if (!isAuditAction(command)) throw new Error(`the audit has no Korean words for ${command}`);
+  await insertAudit(tx, { actor, command, at: clock.now(), before, after });
   return { text, data: after };
 }

@@ -78,7 +78,7 @@ function release(context: CommandContext, orderNos: readonly string[], reason: s
     }
     return {
       text: `되돌린 주문 ${orderNos.length}건`,
-      after: { released: orderNos, reason },
+      after: { ...(orderNos.length === 1 && { orderNo: orderNos[0] }), released: orderNos, reason },
     };
   });
 }

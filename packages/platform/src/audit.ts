@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import type { AuditAction } from '@duskline/contract/admin/audit-actions.rules';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from './database/database.ts';
 
 /** One operator's command and what it changed; no names, no addresses, no contents. */
@@ -6,11 +7,14 @@ export type AuditEntry = {
   at: Date;
   /** Who asked for it. */
   actor: string;
-  /** Such as `stock set`. */
-  command: string;
+  /** Such as `stock set`; each has Korean words for the screen. */
+  command: AuditAction;
   before: object | null;
   after: object | null;
 };
+
+/** An entry as it is stored; an older version may have known other names. */
+export type StoredAuditEntry = Omit<AuditEntry, 'command'> & { command: string; auditNo: number };
 
 /** Insert an audit entry in the transaction that makes the change: without the entry, no change. */
 export async function insertAudit<Tables>(
@@ -42,8 +46,8 @@ export async function insertAudits<Tables>(
 export async function findAudit<Tables>(
   db: Db<Tables>,
   limit: number,
-): Promise<(AuditEntry & { auditNo: number })[]> {
-  const { rows } = await sql<AuditEntry & { auditNo: number }>`
+): Promise<StoredAuditEntry[]> {
+  const { rows } = await sql<StoredAuditEntry>`
     select audit_no, at, actor, command, before, after from audit
     order by audit_no desc limit ${limit}`.execute(db);
   return rows;
@@ -54,8 +58,10 @@ export type AuditFilter = {
   before: Date;
   /** The whole name of who changed something. */
   actor?: string | undefined;
-  /** The beginning of the command. */
-  command?: string | undefined;
+  /** One of these commands. */
+  commands?: readonly string[] | undefined;
+  /** What an entry says of its subject. */
+  subject?: RawBuilder<boolean> | undefined;
   /** A text anywhere in what was before or after. */
   contains?: string | undefined;
 };
@@ -63,17 +69,18 @@ export type AuditFilter = {
 /** Search this service's audit, newest first, after the last row of the page before. */
 export async function searchAudit<Tables>(
   db: Db<Tables>,
-  { from, before, actor, command, contains }: AuditFilter,
+  { from, before, actor, commands, subject, contains }: AuditFilter,
   page: { limit: number; after?: { at: Date; no: number } | undefined },
-): Promise<(AuditEntry & { auditNo: number })[]> {
+): Promise<StoredAuditEntry[]> {
   const conditions = [sql`at >= ${from} and at < ${before}`];
   if (page.after) conditions.push(sql`(at, audit_no) < (${page.after.at}, ${page.after.no})`);
   if (actor !== undefined) conditions.push(sql`actor = ${actor}`);
-  if (command !== undefined) conditions.push(sql`starts_with(command, ${command})`);
+  if (commands !== undefined) conditions.push(sql`command = any(${commands}::text[])`);
+  if (subject !== undefined) conditions.push(subject);
   if (contains !== undefined) {
     conditions.push(sql`position(${contains} in concat(before::text, ' ', after::text)) > 0`);
   }
-  const { rows } = await sql<AuditEntry & { auditNo: number }>`
+  const { rows } = await sql<StoredAuditEntry>`
     select audit_no, at, actor, command, before, after from audit
     where ${sql.join(conditions, sql` and `)}
     order by at desc, audit_no desc limit ${page.limit}`.execute(db);
@@ -85,8 +92,8 @@ export async function findAuditOfOrder<Tables>(
   db: Db<Tables>,
   orderNo: string,
   limit: number,
-): Promise<(AuditEntry & { auditNo: number })[]> {
-  const { rows } = await sql<AuditEntry & { auditNo: number }>`
+): Promise<StoredAuditEntry[]> {
+  const { rows } = await sql<StoredAuditEntry>`
     select audit_no, at, actor, command, before, after from audit
     where after ? 'orderNo' and after ->> 'orderNo' = ${orderNo}
     order by audit_no desc limit ${limit}`.execute(db);

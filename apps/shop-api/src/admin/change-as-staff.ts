@@ -1,3 +1,4 @@
+import type { AuditAction } from '@duskline/contract/admin/audit-actions.rules';
 import { insertAudit } from '@duskline/platform/audit';
 import { inTransaction } from '@duskline/platform/database/database';
 import { isRefusal, type Refusal } from '@duskline/platform/http/refusal';
@@ -29,7 +30,7 @@ export function staffNoOf(actor: string): number | undefined {
 export function changeAsStaff<Result, Name extends string = never>(
   context: ShopContext,
   staff: StaffCaller,
-  action: string,
+  action: AuditAction,
   work: (
     tx: ShopTx,
     shop: ShopContext,

@@ -7,3 +7,13 @@ export const searchAudit: AdminCall<typeof api.searchAudit> = {
   path: '/audit',
   permission: 'audit.read',
 };
+export const listAuditActors: AdminCall<typeof api.listAuditActors> = {
+  method: 'GET',
+  path: '/audit/actors',
+  permission: 'audit.read',
+};
+export const exportAudit: AdminCall<typeof api.exportAudit> = {
+  method: 'POST',
+  path: '/audit/export',
+  permission: 'audit.read',
+};

@@ -117,7 +117,9 @@ export const searchAccountAudit = memberEndpoint({
     from: z.iso.datetime(),
     before: z.iso.datetime(),
     actor: text(100).optional(),
-    command: text(100).optional(),
+    commands: z.array(text(100)).max(200).optional(),
+    /** The Member API's number of whom the change was about. */
+    memberNo: integer.optional(),
     contains: text(100).optional(),
     after: z.object({ at: z.iso.datetime(), no: integer }).optional(),
     limit: z.int().min(1).max(201),

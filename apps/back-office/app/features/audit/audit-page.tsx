@@ -1,10 +1,14 @@
 import type { AdminCallReply } from '@duskline/contract/admin/admin-endpoint';
-import { searchAudit } from '@duskline/contract/admin/audit.calls';
+import { listAuditActors, searchAudit } from '@duskline/contract/admin/audit.calls';
+import { auditLabel, auditSubjects } from '@duskline/contract/admin/audit-actions.rules';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { useSession } from '../../lib/session/session.queries.ts';
-import { choiceFilter, dayFilter, textFilter, useUrlFilters } from '../../lib/url/url-filters.ts';
+import { useUrlFilters } from '../../lib/url/url-filters.ts';
 import { recordTexts } from '../../texts/records.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,30 +19,49 @@ import { Drawer } from '../../ui/drawer.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SavedViews } from '../../ui/saved-views.tsx';
-import { changedFields, valueText } from './changed-fields.ts';
+import { areaOf, auditFilters } from './audit-filters.ts';
+import { changedFields, fieldText, valueText } from './changed-fields.ts';
+import { ExportDialog } from './export-dialog.tsx';
+import { SubjectLink } from './subject-link.tsx';
 
 const texts = recordTexts.audit;
+/** How the audit names what the store does by itself at its minute. */
+const SCHEDULE = 'schedule';
 
 type AuditRow = AdminCallReply<typeof searchAudit>['items'][number];
-
-const filters = {
-  contains: textFilter(texts.contains, { isMain: true, placeholder: texts.containsHint }),
-  action: textFilter(texts.action),
-  source: choiceFilter(texts.source, [
-    { value: 'shop', label: texts.sources.shop },
-    { value: 'accounts', label: texts.sources.accounts },
-  ]),
-  actor: textFilter(texts.actor, { placeholder: 'staff:3' }),
-  from: dayFilter(recordTexts.access.from),
-  to: dayFilter(recordTexts.access.to),
-};
+type Actor = AdminCallReply<typeof listAuditActors>['items'][number];
 
 /** What staff and operators changed, the latest first; one row's values beside the list. */
 export function AuditPage(): ReactNode {
   const call = useApi();
+  const actors = useQuery({
+    queryKey: ['audit', 'actors'],
+    queryFn: () => call(listAuditActors),
+  });
+  // The filters come once it is known who can be chosen, so that a link with a name keeps it.
+  return actors.data === undefined && actors.isPending ? (
+    <PageHeader title={texts.title} description={texts.description} />
+  ) : (
+    <AuditList actors={actors.data?.items ?? []} />
+  );
+}
+
+function AuditList({ actors }: { actors: readonly Actor[] }): ReactNode {
+  const call = useApi();
   const session = useSession();
+  const [search] = useSearchParams();
+  const area = areaOf(search.get('area'));
+  const filters = useMemo(
+    () =>
+      auditFilters(
+        actors.map((one) => ({ value: one.actor, label: actorText(one) })),
+        area,
+      ),
+    [actors, area],
+  );
   const state = useUrlFilters(filters);
   const [opened, setOpened] = useState<AuditRow>();
+  const [isExporting, setExporting] = useState(false);
   const list = useKeysetList({
     queryKey: ['audit', state.listKey],
     load: (cursor) => call(searchAudit, { query: { ...state.values, cursor, limit: 50 } }),
@@ -47,17 +70,22 @@ export function AuditPage(): ReactNode {
     () =>
       defineColumns<AuditRow>([
         { id: 'at', header: texts.at, cell: ({ at }) => <DateTime at={at} /> },
-        { id: 'actor', header: texts.actor, cell: (row) => <Actor row={row} /> },
+        { id: 'actor', header: texts.actor, cell: (row) => <ActorName row={row} /> },
         {
           id: 'action',
           header: texts.action,
           onCard: 'title',
           cell: ({ action, source }) => (
             <span className="inline-flex flex-wrap items-center gap-1.5">
-              <code className="text-xs font-semibold">{action}</code>
+              <span className="font-semibold">{auditLabel(action)}</span>
               {source === 'accounts' && <Badge>{texts.sources.accounts}</Badge>}
             </span>
           ),
+        },
+        {
+          id: 'subject',
+          header: texts.subject,
+          cell: ({ subject }) => <SubjectLink subject={subject} />,
         },
         { id: 'what', header: texts.what, cell: (row) => <Summary row={row} /> },
         {
@@ -75,7 +103,16 @@ export function AuditPage(): ReactNode {
   );
   return (
     <>
-      <PageHeader title={texts.title} description={texts.description} />
+      <PageHeader
+        title={texts.title}
+        description={texts.description}
+        actions={
+          <Button onClick={() => setExporting(true)}>
+            <Download size={14} aria-hidden="true" />
+            {texts.export}
+          </Button>
+        }
+      />
       <FilterBar state={state}>
         <SavedViews listName={`${session.staffNo}.audit`} />
       </FilterBar>
@@ -87,48 +124,58 @@ export function AuditPage(): ReactNode {
         onOpen={setOpened}
         empty={texts.empty}
       />
+      {isExporting && <ExportDialog filters={state.values} onClose={() => setExporting(false)} />}
       {opened && (
         <Drawer
-          title={texts.detailTitle(opened.action)}
+          title={texts.detailTitle(auditLabel(opened.action))}
           isOpen
           onOpenChange={(open) => !open && setOpened(undefined)}
         >
-          <Details row={opened} />
+          <Details row={opened} onAll={() => setOpened(undefined)} />
         </Drawer>
       )}
     </>
   );
 }
 
-function Actor({ row }: { row: AuditRow }): ReactNode {
-  return row.staffName === null ? (
+function actorText({ actor, staffName }: Actor): string {
+  if (staffName !== null) return staffName;
+  return actor === SCHEDULE ? texts.schedule : `${actor} (${texts.operator})`;
+}
+
+function ActorName({ row: { actor, staffName } }: { row: AuditRow }): ReactNode {
+  if (staffName !== null) return <span title={actor}>{staffName}</span>;
+  if (actor === SCHEDULE) return texts.schedule;
+  return (
     <span className="inline-flex items-center gap-1.5">
-      {row.actor} <Badge>{texts.operator}</Badge>
+      {actor} <Badge>{texts.operator}</Badge>
     </span>
-  ) : (
-    <span title={row.actor}>{row.staffName}</span>
   );
 }
 
 /** The changed values in a line; the whole of them is in the drawer. */
 function Summary({ row }: { row: AuditRow }): ReactNode {
-  const fields = changedFields(row.before, row.after);
+  const fields = changedFields(row.before, row.after, subjectKeyOf(row));
   if (fields.length === 0) return <span className="text-mute">–</span>;
   return (
     <span className="line-clamp-1 max-w-xl text-xs break-all text-mute max-md:text-left">
       {fields
         .map(({ name, before, after }) =>
           before === undefined
-            ? `${name}: ${valueText(after)}`
-            : `${name}: ${valueText(before)} → ${valueText(after)}`,
+            ? `${fieldText(name)}: ${valueText(after, name)}`
+            : `${fieldText(name)}: ${valueText(before, name)} → ${valueText(after, name)}`,
         )
         .join(' · ')}
     </span>
   );
 }
 
-function Details({ row }: { row: AuditRow }): ReactNode {
-  const fields = changedFields(row.before, row.after);
+function subjectKeyOf({ subject }: AuditRow): string | undefined {
+  return subject === null ? undefined : auditSubjects[subject.kind].key;
+}
+
+function Details({ row, onAll }: { row: AuditRow; onAll: () => void }): ReactNode {
+  const fields = changedFields(row.before, row.after, subjectKeyOf(row));
   return (
     <div className="p-4 text-sm">
       <dl className="mb-4 grid grid-cols-[5rem_1fr] gap-y-1.5">
@@ -136,7 +183,20 @@ function Details({ row }: { row: AuditRow }): ReactNode {
         <dd className="figures">{row.at}</dd>
         <dt className="text-mute">{texts.actor}</dt>
         <dd>
-          <Actor row={row} />
+          <ActorName row={row} />
+        </dd>
+        <dt className="text-mute">{texts.subject}</dt>
+        <dd className="grid justify-items-start gap-1">
+          <SubjectLink subject={row.subject} />
+          {row.subject && (
+            <Link
+              to={`?subject=${row.subject.kind}&subjectNo=${row.subject.no}`}
+              className="text-xs underline underline-offset-2"
+              onClick={onAll}
+            >
+              {texts.allOfSubject}
+            </Link>
+          )}
         </dd>
       </dl>
       {fields.length === 0 ? (
@@ -154,10 +214,10 @@ function Details({ row }: { row: AuditRow }): ReactNode {
             {fields.map(({ name, before, after }) => (
               <tr key={name} className="border-b border-line align-top break-all">
                 <th scope="row" className="py-2 pr-3 font-medium">
-                  {name}
+                  {fieldText(name)}
                 </th>
-                <td className="py-2 pr-3 text-mute">{valueText(before)}</td>
-                <td className="py-2">{valueText(after)}</td>
+                <td className="py-2 pr-3 text-mute">{valueText(before, name)}</td>
+                <td className="py-2">{valueText(after, name)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields, valueText } from './changed-fields.ts';
+import { changedFields, fieldText, valueText } from './changed-fields.ts';
 
 test('an audit row shows what has changed, and nothing else', () => {
   expect(
@@ -12,12 +12,20 @@ test('an audit row shows what has changed, and nothing else', () => {
   expect(changedFields({ tags: ['a'] }, { tags: ['a'] })).toEqual([]);
 });
 
-test('values are read as texts', () => {
-  expect([undefined, null, 'a', 3, { a: [1] }].map(valueText)).toEqual([
-    '–',
-    '–',
-    'a',
-    '3',
-    '{"a":[1]}',
+test('what is shown beside a row is not repeated among its values', () => {
+  expect(changedFields(null, { orderNo: '260504123456789012', memoNo: 3 }, 'orderNo')).toEqual([
+    { name: 'memoNo', before: undefined, after: 3 },
   ]);
+});
+
+test('values are read as staff say them', () => {
+  expect([undefined, null, '', 'a', 3, true, []].map((value) => valueText(value))).toEqual([
+    ...['–', '–', '–', 'a', '3', '예', '–'],
+  ]);
+  expect(valueText(12_000, 'refundAmt')).toBe('12,000원');
+  expect(valueText('2026-05-04T03:00:00.000Z')).toBe('2026. 5. 4. 12:00');
+  expect(valueText('DELIVERY_ING')).toBe('배송중');
+  expect(valueText([{ orderLineNo: 7, state: 'PAY_DONE' }])).toBe('주문 상품 7 상태 결제완료');
+  expect(fieldText('invoiceNo')).toBe('송장 번호');
+  expect(fieldText('somethingNew')).toBe('somethingNew');
 });

@@ -1,17 +1,54 @@
+import { auditFieldNames, auditValueNames } from '../../texts/audit-fields.ts';
+import { recordTexts } from '../../texts/records.ts';
+
 type Values = Record<string, unknown> | null;
 
 export type ChangedField = { name: string; before: unknown; after: unknown };
 
-/** The values that an audit row says have changed; those that are the same before and after are left out. */
-export function changedFields(before: Values, after: Values): ChangedField[] {
+const texts = recordTexts.audit;
+const MONEY = /(?:Amt|Price|^amount)$/;
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+const seoul = new Intl.DateTimeFormat('ko-KR', {
+  ...{ timeZone: 'Asia/Seoul', dateStyle: 'medium', timeStyle: 'short' },
+  hourCycle: 'h23',
+});
+
+/**
+ * The values that an audit row says have changed; those that are the same before and after are left
+ * out, and `subjectKey`, which the row shows beside them.
+ */
+export function changedFields(before: Values, after: Values, subjectKey?: string): ChangedField[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names]
     .map((name) => ({ name, before: before?.[name], after: after?.[name] }))
-    .filter((field) => JSON.stringify(field.before) !== JSON.stringify(field.after));
+    .filter(
+      (field) =>
+        field.name !== subjectKey && JSON.stringify(field.before) !== JSON.stringify(field.after),
+    );
 }
 
-/** A value as it is read in a table; a dash where there was none. */
-export function valueText(value: unknown): string {
-  if (value === undefined || value === null) return '–';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+/** What a field is called. */
+export function fieldText(name: string): string {
+  return auditFieldNames[name] ?? name;
+}
+
+/** A value as staff read it; a dash where there was none. */
+export function valueText(value: unknown, name = ''): string {
+  if (value === undefined || value === null || value === '') return '–';
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (typeof value === 'number') {
+    if (MONEY.test(name)) return texts.won(value);
+    return String(value);
+  }
+  if (typeof value === 'string') {
+    if (MOMENT.test(value)) return seoul.format(new Date(value));
+    return auditValueNames[value] ?? value;
+  }
+  if (Array.isArray(value)) {
+    if (value.length === 0) return '–';
+    return value.map((one) => valueText(one, name)).join(', ');
+  }
+  return Object.entries(value)
+    .map(([field, one]) => `${fieldText(field)} ${valueText(one, field)}`)
+    .join(' ');
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@duskline/contract/admin/audit-actions.rules';
 import * as api from '@duskline/contract/internal/account-care';
 import { insertAudit, searchAudit } from '@duskline/platform/audit';
 import { inTransaction } from '@duskline/platform/database/database';
@@ -7,6 +8,7 @@ import { findAccount } from '../accounts/index.ts';
 import { unlockLogin } from '../login-throttle/index.ts';
 import { exportOwnData, withdrawOnRequest } from '../privacy/index.ts';
 import { endSessions } from '../sessions/index.ts';
+import { isOfMember } from './audit-of-member.sql.ts';
 import { readAccountCare } from './read-account-care.ts';
 
 /**
@@ -54,9 +56,10 @@ export function accountCareRoutes({ internal }: Routers, context: MemberContext)
   });
 
   internal(api.searchAccountAudit, async ({ body }) => {
-    const { from, before, after, limit, ...rest } = body;
+    const { from, before, after, limit, memberNo, ...rest } = body;
+    const subject = memberNo === undefined ? undefined : isOfMember(memberNo);
     const page = { limit, after: after && { at: new Date(after.at), no: after.no } };
-    const filter = { ...rest, from: new Date(from), before: new Date(before) };
+    const filter = { ...rest, subject, from: new Date(from), before: new Date(before) };
     const rows = await searchAudit(db, filter, page);
     return {
       data: {
@@ -74,7 +77,7 @@ export function accountCareRoutes({ internal }: Routers, context: MemberContext)
 /** Change an account with its audit entry; where nothing changed (0), none is written. */
 function change(
   { db, clock }: Pick<MemberContext, 'db' | 'clock'>,
-  { actor, command, memberNo }: { actor: string; command: string; memberNo: number },
+  { actor, command, memberNo }: { actor: string; command: AuditAction; memberNo: number },
   work: (tx: MemberTx) => Promise<number>,
 ): Promise<number> {
   return inTransaction(db, async (tx) => {

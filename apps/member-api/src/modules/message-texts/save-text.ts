@@ -1,3 +1,4 @@
+import type { AuditAction } from '@duskline/contract/admin/audit-actions.rules';
 import type { MessageWords } from '@duskline/contract/admin/message-texts';
 import { insertAudit } from '@duskline/platform/audit';
 import { invalidateTags } from '@duskline/platform/cache/cache-invalidation';
@@ -104,7 +105,7 @@ function codeOf(versions: readonly TextVersionRow[], words: MessageWords | null)
 async function audit(
   tx: MemberTx,
   { clock }: Context,
-  entry: { actor: string; command: string; before: object | null; after: object },
+  entry: { actor: string; command: AuditAction; before: object | null; after: object },
 ): Promise<void> {
   await insertAudit(tx, { at: clock.now(), ...entry });
   await invalidateTags(tx, [TEXTS_TAG]);

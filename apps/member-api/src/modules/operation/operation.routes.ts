@@ -1,3 +1,4 @@
+import type { AuditAction } from '@duskline/contract/admin/audit-actions.rules';
 import * as api from '@duskline/contract/internal/operation';
 import { insertAudit } from '@duskline/platform/audit';
 import { inTransaction } from '@duskline/platform/database/database';
@@ -60,7 +61,7 @@ export function operationRoutes({ internal }: Routers, context: MemberContext): 
 
   /** Change something with its audit entry; where nothing changed (undefined), none is written. */
   function change<After extends object>(
-    { actor, command }: { actor: string; command: string },
+    { actor, command }: { actor: string; command: AuditAction },
     work: (tx: MemberTx) => Promise<After | undefined>,
   ): Promise<After | undefined> {
     return inTransaction(db, async (tx) => {

@@ -1,3 +1,5 @@
+import type { AuditAction } from '@duskline/contract/admin/audit-actions.rules';
+import { addDays } from '@duskline/contract/time.rules';
 import { insertAudit } from '@duskline/platform/audit';
 import { inTransaction } from '@duskline/platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,6 +9,8 @@ import {
   type StaffHeaders,
 } from '../../../test/admin-factories.ts';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
+import { aProduct } from '../../../test/catalog-factories.ts';
+import { registerMember } from '../../../test/factories.ts';
 
 let shop: TestShop;
 let office: BackOffice;
@@ -21,27 +25,43 @@ afterAll(async () => {
   await shop.close();
 });
 
-type Found = { items: { action: string; staffName: string | null }[]; nextCursor: string | null };
+type Subject = { kind: string; no: string; name: string | null; productNo: number | null };
+type Found = {
+  items: { action: string; staffName: string | null; subject: Subject | null }[];
+  nextCursor: string | null;
+};
 const search = (query: string) =>
   office.call<Found>('GET', `/audit${query || '?'}&source=shop`, { headers: owner });
 
+const change = (
+  command: AuditAction,
+  after: object,
+  {
+    actor = 'jimin',
+    before = undefined,
+    daysAgo = 0,
+  }: { actor?: string; before?: object; daysAgo?: number } = {},
+) =>
+  inTransaction(shop.db, (tx) => {
+    const at = addDays(shop.clock.now(), -daysAgo);
+    return insertAudit(tx, { at, actor, command, before: before ?? null, after });
+  });
+
 test('changes of staff and operators are found by who, what, when and a text within', async () => {
-  const at = shop.clock.now();
-  await inTransaction(shop.db, async (tx) => {
-    for (let no = 0; no < 3; no++) {
-      const after = { optionNo: no, note: '100% 확인' };
-      await insertAudit(tx, { at, actor: 'jimin', command: 'stock set', before: null, after });
-    }
-    const actor = `staff:${owner.staffNo}`;
-    const after = { orderNo: '260504123456789012' };
-    await insertAudit(tx, { at, actor, command: 'order cancel', before: { state: 'PAID' }, after });
+  for (let no = 1; no <= 3; no++) await change('stock set', { optionNo: no, note: '100% 확인' });
+  const order = { orderNo: '260504123456789012' };
+  await change('orders cancel', order, {
+    ...{ actor: `staff:${owner.staffNo}`, before: { state: 'PAID' } },
   });
   expect((await search('')).body.items[0]).toMatchObject({
-    ...{ action: 'order cancel', staffName: '김owner', before: { state: 'PAID' } },
-    at: '2026-05-04 12:00:00',
+    ...{ action: 'orders cancel', staffName: '김owner', before: { state: 'PAID' } },
+    ...{ at: '2026-05-04 12:00:00', subject: { kind: 'order', no: order.orderNo, name: null } },
   });
   expect((await search('?actor=jimin')).body.items).toHaveLength(3);
-  expect((await search('?action=stock')).body.items).toHaveLength(3);
+  expect((await search('?action=stock%20set')).body.items).toHaveLength(3);
+  expect((await search('?area=stock')).body.items).toHaveLength(3);
+  expect((await search('?area=orders')).body.items).toHaveLength(1);
+  expect((await search('?action=stock')).status).toBe(400);
   expect((await search('?contains=260504123456789012')).body.items).toHaveLength(1);
   expect((await search('?contains=100%25')).body.items).toHaveLength(3);
   expect((await search('?contains=1_0')).body.items).toEqual([]);
@@ -50,6 +70,61 @@ test('changes of staff and operators are found by who, what, when and a text wit
   const rest = await search(`?limit=3&cursor=${first.body.nextCursor}`);
   expect([...first.body.items, ...rest.body.items]).toHaveLength(4);
   expect(rest.body.nextCursor).toBeNull();
+});
+
+test('what was changed is found by its kind and number, however long ago, and named', async () => {
+  const { productNo, optionNos } = await aProduct(shop.db, { name: '오버핏 후드' });
+  const optionNo = optionNos[0] as number;
+  const member = await registerMember(shop, { name: '한서윤' });
+  const old = { daysAgo: 90 };
+  await change('product pause', { productNo, state: 'PAUSED' }, old);
+  await change('stock correct', { options: [{ optionNo, available: 4 }] }, old);
+  await change('members stop', { memberNo: member.memberNo, reason: '반복된 부정 구매' }, old);
+  await change('orders ship', { orderNo: '260504000000000001' }, old);
+  await change('claims approve', { claimNo: 9, orderNo: '260504000000000001' }, old);
+  await change('staff change', { staffNo: owner.staffNo }, old);
+
+  const subjectsOf = async (query: string) =>
+    (await search(query)).body.items.map(({ action, subject }) => [action, subject?.name]);
+  expect(await subjectsOf('?subject=product')).toEqual([]);
+  const about = (kind: string, no: string | number) =>
+    subjectsOf(`?subject=${kind}&subjectNo=${no}`);
+  expect(await about('product', productNo)).toContainEqual(['product pause', '오버핏 후드']);
+  expect(await about('option', optionNo)).toContainEqual([
+    ...['stock correct', expect.stringContaining('오버핏 후드 · ')],
+  ]);
+  expect(await about('member', member.memberNo)).toEqual([['members stop', '한*윤']]);
+  expect(await about('order', '260504000000000001')).toEqual([
+    ['claims approve', null],
+    ['orders ship', null],
+  ]);
+  expect(await about('staff', owner.staffNo)).toEqual([['staff change', '김owner']]);
+  expect((await search('?subject=member&subjectNo=abc')).status).toBe(400);
+  expect(await subjectsOf('?subject=coupon&subjectNo=1')).toEqual([]);
+});
+
+test('staff and operators are offered by name, and the file asks for the second factor', async () => {
+  await change('keys rotate', {}, { actor: '김운영' });
+  const actors = await office.call<{ items: { actor: string; staffName: string | null }[] }>(
+    'GET',
+    '/audit/actors',
+    { headers: owner },
+  );
+  expect(actors.body.items[0]?.staffName).not.toBeNull();
+  expect(actors.body.items).toContainEqual({
+    actor: `staff:${owner.staffNo}`,
+    staffName: '김owner',
+  });
+  expect(actors.body.items).toContainEqual({ actor: '김운영', staffName: null });
+
+  const body = { reason: '5월 변경 기록 점검', source: 'shop', area: 'operation' };
+  const download = () =>
+    office.call<{ csv: string; rows: number }>('POST', '/audit/export', { headers: owner, body });
+  const file = await download();
+  expect(file.body.rows).toBe(1);
+  expect(file.body.csv).toContain('"김운영","운영","서명 키 추가"');
+  shop.clock.advance({ minutes: 5 });
+  expect(await download()).toMatchObject({ status: 403, body: { code: 'DL0908' } });
 });
 
 test('the description of the calls is for somebody who may read it', async () => {

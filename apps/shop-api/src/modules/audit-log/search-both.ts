@@ -1,12 +1,21 @@
 import type { AuditSource } from '@duskline/contract/admin/audit';
 import { searchAccountAudit } from '@duskline/contract/internal/account-care.calls';
-import { type AuditEntry, type AuditFilter, searchAudit } from '@duskline/platform/audit';
+import { type AuditFilter, type StoredAuditEntry, searchAudit } from '@duskline/platform/audit';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import { careForAccount } from '../accounts/index.ts';
 
 /** An entry of one of the two audits; each has numbers of its own. */
-export type SourcedEntry = AuditEntry & { auditNo: number; source: AuditSource };
+export type SourcedEntry = StoredAuditEntry & { source: AuditSource };
+
+/**
+ * What is looked for. With a `subject`, accounts are asked for a member alone, whom they know by
+ * another number.
+ */
+export type BothFilter = AuditFilter & {
+  source?: AuditSource | undefined;
+  memberApiNo?: number | null | undefined;
+};
 
 /** The entry that a page ended with. */
 export type AuditPlace = { at: Date; source: AuditSource; no: number };
@@ -23,15 +32,17 @@ const ALL = 2_147_483_647;
  */
 export async function searchBothAudits(
   shop: Pick<ShopContext, 'db' | 'log' | 'memberApi'>,
-  filter: AuditFilter & { source?: AuditSource | undefined },
+  filter: BothFilter,
   { limit, after }: { limit: number; after: AuditPlace | undefined },
 ): Promise<SourcedEntry[] | Refusal<'login_unavailable'>> {
-  const { source, ...wanted } = filter;
+  const { source, memberApiNo, ...wanted } = filter;
   const [own, accounts] = await Promise.all([
     source === 'accounts'
       ? []
       : searchAudit(shop.db, wanted, { limit, after: placeIn('shop', after) }),
-    source === 'shop' ? [] : searchAccounts(shop, wanted, { limit, after }),
+    source === 'shop' || memberApiNo === null
+      ? []
+      : searchAccounts(shop, { ...wanted, memberNo: memberApiNo }, { limit, after }),
   ]);
   if (isRefusal(accounts)) return accounts;
   return [...own.map((entry) => ({ ...entry, source: 'shop' as const })), ...accounts]
@@ -51,9 +62,11 @@ function placeIn(source: AuditSource, after: AuditPlace | undefined) {
   return { at: after.at, no: sequence[source] > sequence[after.source] ? ALL : NONE };
 }
 
+type AccountsFilter = Omit<AuditFilter, 'subject'> & { memberNo?: number | undefined };
+
 async function searchAccounts(
   shop: Pick<ShopContext, 'log' | 'memberApi'>,
-  { from, before, actor, command, contains }: AuditFilter,
+  { from, before, actor, commands, contains, memberNo }: AccountsFilter,
   { limit, after }: { limit: number; after: AuditPlace | undefined },
 ): Promise<SourcedEntry[] | Refusal<'login_unavailable'>> {
   const place = placeIn('accounts', after);
@@ -61,7 +74,7 @@ async function searchAccounts(
     shop.memberApi(searchAccountAudit, {
       body: {
         ...{ from: from.toISOString(), before: before.toISOString() },
-        ...{ actor, command, contains, limit },
+        ...{ actor, contains, limit, memberNo, commands: commands && [...commands] },
         after: place && { at: place.at.toISOString(), no: place.no },
       },
     }),

@@ -19,8 +19,8 @@ export async function turnArticles({
     await insertAudits(
       tx,
       turned.map(({ articleNo, isVisible }) => ({
-        ...{ at, actor: ACTOR, command: isVisible ? 'articles publish' : 'articles end' },
-        ...{ before: null, after: { articleNo } },
+        ...{ at, actor: ACTOR, before: null, after: { articleNo } },
+        command: isVisible ? 'articles publish' : 'articles end',
       })),
     );
     const boards = new Set(turned.map(({ boardNo }) => boardNo));

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@duskline/contract/admin/audit-actions.rules';
 import * as api from '@duskline/contract/admin/brands';
 import { brandSlug } from '@duskline/contract/shop/slug.rules';
 import { contentVersion } from '@duskline/platform/content-version';
@@ -42,7 +43,7 @@ export function brandAdminRoutes({ staff }: AdminRouters, shop: ShopContext): vo
 
   function change<Name extends string>(
     caller: StaffCaller,
-    action: string,
+    action: AuditAction,
     work: (tx: ShopTx) => Promise<BrandChange | Refusal<Name>>,
   ) {
     return changeAsStaff(shop, caller, action, async (tx) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '@duskline/client';
+import type { AuditAction } from '@duskline/contract/admin/audit-actions.rules';
 import * as api from '@duskline/contract/admin/campaigns';
 import * as calls from '@duskline/contract/internal/campaigns.calls';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
@@ -109,7 +110,7 @@ export function campaignAdminRoutes({ staff }: AdminRouters, shop: ShopContext):
   async function changeAndRead<Name extends string>(
     campaignNo: number,
     caller: StaffCaller,
-    action: string,
+    action: AuditAction,
     work: (tx: ShopTx) => Promise<StaffChange<undefined> | Refusal<Name>>,
   ) {
     const refused = await changeAsStaff(shop, caller, action, work);

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@duskline/contract/admin/audit-actions.rules';
 import * as api from '@duskline/contract/admin/categories';
 import { toSlug } from '@duskline/contract/shop/slug.rules';
 import { contentVersion } from '@duskline/platform/content-version';
@@ -41,7 +42,7 @@ export function categoryAdminRoutes({ staff }: AdminRouters, shop: ShopContext):
 
   function change<Name extends string>(
     caller: StaffCaller,
-    action: string,
+    action: AuditAction,
     work: (tx: ShopTx) => Promise<CategoryChange | Refusal<Name>>,
   ) {
     return changeAsStaff(shop, caller, action, async (tx) => {

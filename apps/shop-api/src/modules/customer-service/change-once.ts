@@ -1,3 +1,4 @@
+import type { AuditAction } from '@duskline/contract/admin/audit-actions.rules';
 import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import { changeAsStaff, type StaffChange } from '../../admin/change-as-staff.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
@@ -13,7 +14,7 @@ export type Outcome<Name extends string> = StaffChange<undefined> | Refusal<Name
 export async function changeOnce<Name extends string>(
   shop: ShopContext,
   caller: StaffCaller,
-  action: string,
+  action: AuditAction,
   work: (tx: ShopTx, within: ShopContext) => Promise<Outcome<Name>>,
 ): Promise<undefined | Refusal<Name | 'voice_changed'>> {
   let isRepeat = false;

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@duskline/contract/admin/audit-actions.rules';
 import * as api from '@duskline/contract/admin/display';
 import { UPLOAD_BYTES } from '@duskline/contract/shop/uploads.rules';
 import { inTransaction } from '@duskline/platform/database/database';
@@ -126,7 +127,7 @@ export function displayManagementAdminRoutes(
 
   function change<Name extends string>(
     caller: StaffCaller,
-    action: string,
+    action: AuditAction,
     work: (tx: ShopTx, by: ChangedBy) => Promise<ItemChange | Refusal<Name>>,
   ) {
     return changeAsStaff(shop, caller, action, async (tx) => {

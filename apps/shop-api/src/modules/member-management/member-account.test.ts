@@ -101,7 +101,7 @@ test('staff read consents with their history and sessions, and end a session', a
   expect(ended.body).toEqual({ ended: 1 });
   const found = await call<{ items: { source: string; action: string; staffName: string }[] }>(
     'GET',
-    '/audit?action=sessions&limit=1',
+    `/audit?subject=member&subjectNo=${shopper.memberNo}&action=sessions%20end&limit=1`,
   );
   expect(found.body.items).toMatchObject([
     { source: 'accounts', action: 'sessions end', staffName: '김owner' },

@@ -85,8 +85,8 @@ export async function runBatch(shop: ShopContext, batchNo: number): Promise<void
           return true;
         }
         const { before, after } = changed;
-        const entry = { at: shop.clock.now(), actor, command: `orders ${item.action}` };
-        await insertAudit(tx, { ...entry, before, after });
+        const entry = { at: shop.clock.now(), actor, before, after };
+        await insertAudit(tx, { ...entry, command: `orders ${item.action}` });
         await endItem(tx, batchNo, itemNo, { state: 'DONE' });
         return true;
       });

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@duskline/contract/admin/audit-actions.rules';
 import type { ProductForm } from '@duskline/contract/admin/product-form';
 import { productStates } from '@duskline/contract/admin/product-states.rules';
 import * as api from '@duskline/contract/admin/products';
@@ -80,8 +81,8 @@ export function productAdminRoutes(
 
   staff(api.changeProductState, ({ params, body }, { caller }) => {
     const step = { ...body, at: body.at === undefined ? undefined : new Date(body.at) };
-    const action = `product ${body.action.toLowerCase()}`;
-    return saveAndRead(caller, action, params.productNo, (tx) =>
+    const done = body.action.toLowerCase() as Lowercase<typeof body.action>;
+    return saveAndRead(caller, `product ${done}`, params.productNo, (tx) =>
       changeState(tx, params.productNo, step, clock.now()),
     );
   });
@@ -139,7 +140,7 @@ export function productAdminRoutes(
           ({ productNo, version, refusal }) => refusal === null && version === seen.get(productNo),
         );
       if (!isAsSeen) return refuse('bulk_change_refused');
-      const entry = { at: clock.now(), actor: actorOf(caller), command: 'product change' };
+      const entry = { at: clock.now(), actor: actorOf(caller), command: 'product change' } as const;
       for (const { change, changes } of outcomes) {
         if (!change || changes.length === 0) continue;
         await insertAudit(tx, { ...entry, before: change.before, after: change.after });
@@ -172,7 +173,7 @@ export function productAdminRoutes(
 
   async function saveAndRead<Name extends string>(
     caller: StaffCaller,
-    action: string,
+    action: AuditAction,
     productNo: number,
     work: (tx: ShopTx) => Promise<ProductChange | Refusal<Name>>,
   ) {

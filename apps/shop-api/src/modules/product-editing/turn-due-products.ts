@@ -1,3 +1,4 @@
+import type { AuditAction } from '@duskline/contract/admin/audit-actions.rules';
 import { insertAudits } from '@duskline/platform/audit';
 import { inTransaction } from '@duskline/platform/database/database';
 import type { ShopContext } from '../../context.ts';
@@ -13,7 +14,7 @@ export async function turnDue({
   return inTransaction(db, async (tx) => {
     const at = clock.now();
     const due = await turnDueProducts(tx, at);
-    const entry = (command: string, state: string) => (productNo: number) => ({
+    const entry = (command: AuditAction, state: string) => (productNo: number) => ({
       ...{ at, actor: ACTOR, command, before: null, after: { productNo, state } },
     });
     await insertAudits(tx, [

@@ -1,4 +1,5 @@
 import { brand } from '@duskline/brand';
+import type { AuditAction } from '@duskline/contract/admin/audit-actions.rules';
 import { insertAudit } from '@duskline/platform/audit';
 import { inTransaction } from '@duskline/platform/database/database';
 import { type Refusal, refuse } from '@duskline/platform/http/refusal';
@@ -148,7 +149,7 @@ async function auditOwn(
   tx: Parameters<typeof lockStaff>[0],
   { clock }: Pick<Context, 'clock'>,
   staffNo: number,
-  command: string,
+  command: AuditAction,
 ): Promise<void> {
   const entry = { at: clock.now(), actor: actorOf({ staffNo }), before: null, after: { staffNo } };
   await insertAudit(tx, { ...entry, command });

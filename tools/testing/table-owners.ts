@@ -120,6 +120,11 @@ export const foreignAccesses: Record<Api, readonly ForeignAccess[]> = {
       ['stock', 'stock_movement'],
       'new options are inserted with their first stock and its movement',
     ),
+    read(
+      'access-records',
+      ['orders', 'claim', 'inquiry'],
+      'the members whose orders, claims and inquiries were looked at, in the statement of the record',
+    ),
     read('audit-log', ['audit', 'staff'], 'who can be chosen: staff, and who changed something'),
     read(
       'audit-log',

@@ -35,10 +35,12 @@ export interface AccessRecord {
   action: string;
   at: Timestamp;
   ip: string;
+  memberNos: Generated<number[]>;
   people: number;
   reason: string | null;
   recordNo: Generated<number>;
   screen: string;
+  shownNos: Generated<string[]>;
   staffNo: number;
   subject: string;
   subjectNo: string | null;

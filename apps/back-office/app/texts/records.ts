@@ -3,13 +3,17 @@ export const recordTexts = {
   access: {
     title: '개인정보 접속 기록',
     description:
-      '누가 언제 어디서 누구의 개인정보를 다뤘는지 2년 동안 남겨요. 달마다 점검해 주세요.',
+      '누가 언제 어디서 누구의 개인정보를 다뤘는지 2년 동안 남겨요. 회원 번호로 그 회원의 정보를 본 기록을 모두 찾을 수 있어요.',
     list: '개인정보 접속 기록 목록',
     from: '시작일',
     to: '종료일',
     action: '한 일',
     subject: '대상',
     subjectNo: '대상 번호',
+    memberNo: '회원 번호 (누구의 정보)',
+    shown: (label: string, count: number): string =>
+      `${label} ${count.toLocaleString('ko-KR')}건 목록`,
+    members: (nos: readonly number[]): string => `회원 ${nos.join(', ')}`,
     staffNo: '직원 번호',
     at: '일시',
     staff: '직원',

@@ -30,19 +30,29 @@ export const AccessRecord = z.object({
   subject: AccessSubject,
   /** The number of the member, order or claim; of a list, null. */
   subjectNo: z.string().nullable(),
+  /** Of a list: the numbers of all that it showed. */
+  shownNos: z.array(z.string()),
+  /** The members whose data it was; a guest has no number. */
+  memberNos: z.array(z.number()),
   /** How many people's data it was. */
   people: z.number(),
   reason: z.string().nullable(),
 });
 
 const filters = {
-  /** First and last day, both included; the last 31 days where nothing is said. */
+  /**
+   * First and last day, both included; the last 31 days where nothing is said, all that is kept where
+   * a person or a number is.
+   */
   from: day.optional(),
   to: day.optional(),
   staffNo: q.rowNo.optional(),
   action: AccessAction.optional(),
   subject: AccessSubject.optional(),
+  /** One record's, or one of those that a list showed. */
   subjectNo: text(40).optional(),
+  /** Who saw this member's data, by whatever screen. */
+  memberNo: q.rowNo.optional(),
 };
 
 /** Who looked at whose personal data, the latest first. */
@@ -63,6 +73,7 @@ export const exportAccessRecords = adminEndpoint({
   body: z.object({
     ...filters,
     staffNo: z.int().positive().max(2_147_483_647).optional(),
+    memberNo: z.int().positive().max(2_147_483_647).optional(),
     reason: Reason,
   }),
   reply: z.object({

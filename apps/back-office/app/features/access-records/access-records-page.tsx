@@ -48,12 +48,18 @@ const filters = {
     { value: 'STAFF', label: texts.subjects.STAFF },
     { value: 'LIST', label: texts.subjects.LIST },
   ]),
+  memberNo: rowNoFilter(texts.memberNo),
   subjectNo: textFilter(texts.subjectNo),
-  staffNo: {
-    ...textFilter(texts.staffNo),
-    parse: (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? text : undefined),
-  },
+  staffNo: rowNoFilter(texts.staffNo),
 };
+
+/** A filter by a number; what is none counts as nothing. */
+function rowNoFilter(label: string) {
+  return {
+    ...textFilter(label),
+    parse: (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? text : undefined),
+  };
+}
 
 const columns = defineColumns<AccessRecord>([
   { id: 'at', header: texts.at, onCard: 'title', cell: ({ at }) => <DateTime at={at} /> },
@@ -67,11 +73,7 @@ const columns = defineColumns<AccessRecord>([
   {
     id: 'subject',
     header: texts.subject,
-    cell: ({ subject, subjectNo }) => (
-      <span className="figures">
-        {texts.subjects[subject]} {subjectNo}
-      </span>
-    ),
+    cell: (record) => <Whose record={record} />,
   },
   {
     id: 'people',
@@ -87,14 +89,43 @@ const columns = defineColumns<AccessRecord>([
   { id: 'ip', header: texts.ip, cell: ({ ip }) => <span className="figures">{ip}</span> },
 ]);
 
+/** Whose data it was: one number, or those that a list showed. */
+function Whose({
+  record: { subject, subjectNo, shownNos, memberNos },
+}: {
+  record: AccessRecord;
+}): ReactNode {
+  const label = texts.subjects[subject];
+  const members = memberNos.length > 0 && subject !== 'MEMBER' ? texts.members(memberNos) : null;
+  return (
+    <span className="figures inline-flex max-w-80 flex-col max-md:items-end">
+      {shownNos.length === 0 ? (
+        <span>
+          {label} {subjectNo}
+        </span>
+      ) : (
+        <details>
+          <summary className="cursor-pointer">{texts.shown(label, shownNos.length)}</summary>
+          <span className="text-xs break-all text-mute">{shownNos.join(', ')}</span>
+        </details>
+      )}
+      {members !== null && <span className="line-clamp-2 text-xs text-mute">{members}</span>}
+    </span>
+  );
+}
+
 /** Who looked at whose personal data; for the monthly review. */
 export function AccessRecordsPage(): ReactNode {
   const call = useApi();
   const session = useSession();
   const state = useUrlFilters(filters);
   const [isExporting, setExporting] = useState(false);
-  const { staffNo, ...others } = state.values;
-  const asked = { ...others, ...(staffNo !== undefined && { staffNo: Number(staffNo) }) };
+  const { staffNo, memberNo, ...others } = state.values;
+  const asked = {
+    ...others,
+    ...(staffNo !== undefined && { staffNo: Number(staffNo) }),
+    ...(memberNo !== undefined && { memberNo: Number(memberNo) }),
+  };
   const list = useKeysetList({
     queryKey: ['access-records', state.listKey],
     load: (cursor) => call(listAccessRecords, { query: { ...asked, cursor, limit: 50 } }),

@@ -1,5 +1,5 @@
 import type { AccessAction, AccessSubject } from '@duskline/contract/admin/access-records';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { ShopDb, ShopTx } from '../../context.ts';
 import { deleteRows } from '../../retention/delete-rows.sql.ts';
@@ -12,13 +12,44 @@ export type NewAccessRecord = {
   screen: string;
   subject: z.output<typeof AccessSubject>;
   subjectNo: string | null;
+  /** Of a list: the numbers of all that it showed. */
+  shownNos: readonly string[];
   people: number;
   reason: string | null;
 };
 
-/** Insert a record of who looked at whose data, in the transaction that reads it. */
-export async function insertAccessRecord(tx: ShopTx, record: NewAccessRecord): Promise<void> {
-  await tx.insertInto('accessRecord').values(record).execute();
+/** The members whose orders, claims or inquiries have these numbers; of a guest there is none. */
+function membersOf(subject: NewAccessRecord['subject'], nos: readonly string[]) {
+  const none = sql<number[]>`'{}'::integer[]`;
+  if (nos.length === 0) return none;
+  const numbers = sql`${nos}::text[]::integer[]`;
+  const selects: Partial<Record<NewAccessRecord['subject'], RawBuilder<unknown>>> = {
+    MEMBER: sql`select unnest(${numbers}) as member_no`,
+    ORDER: sql`select member_no from orders where order_no = any(${nos}::text[])`,
+    CLAIM: sql`select member_no from claim join orders on orders.order_no = claim.order_no
+      where claim_no = any(${numbers})`,
+    INQUIRY: sql`select member_no from inquiry where inquiry_no = any(${numbers})`,
+  };
+  const found = selects[subject];
+  return found === undefined
+    ? none
+    : sql<number[]>`array(select distinct member_no from (${found}) as shown
+        where member_no is not null order by member_no)`;
+}
+
+/**
+ * Insert a record of who looked at whose data, in the transaction that reads it; the members are
+ * found by the same statement.
+ */
+export async function insertAccessRecord(
+  tx: ShopTx,
+  { shownNos, ...record }: NewAccessRecord,
+): Promise<void> {
+  const nos = record.subjectNo === null ? shownNos : [record.subjectNo];
+  await tx
+    .insertInto('accessRecord')
+    .values({ ...record, shownNos: [...shownNos], memberNos: membersOf(record.subject, nos) })
+    .execute();
 }
 
 export type RecordFilter = {
@@ -28,7 +59,11 @@ export type RecordFilter = {
   action?: string | undefined;
   subject?: string | undefined;
   subjectNo?: string | undefined;
+  memberNo?: number | undefined;
 };
+
+/** A record as it is stored. */
+export type AccessRecordRow = NewAccessRecord & { recordNo: number; memberNos: number[] };
 
 /** The last row of the page before. */
 export type RecordCursor = { at: Date; no: number };
@@ -38,8 +73,8 @@ export async function findAccessRecords(
   db: ShopDb,
   filter: RecordFilter,
   page: { limit: number; after?: RecordCursor | undefined },
-): Promise<(NewAccessRecord & { recordNo: number })[]> {
-  const { from, before, staffNo, action, subject, subjectNo } = filter;
+): Promise<AccessRecordRow[]> {
+  const { from, before, staffNo, action, subject, subjectNo, memberNo } = filter;
   const { after, limit } = page;
   const rows = await db
     .selectFrom('accessRecord')
@@ -48,7 +83,12 @@ export async function findAccessRecords(
     .$if(staffNo !== undefined, (query) => query.where('staffNo', '=', staffNo as number))
     .$if(action !== undefined, (query) => query.where('action', '=', action as string))
     .$if(subject !== undefined, (query) => query.where('subject', '=', subject as string))
-    .$if(subjectNo !== undefined, (query) => query.where('subjectNo', '=', subjectNo as string))
+    .$if(subjectNo !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(subject_no = ${subjectNo} or shown_nos @> array[${subjectNo}]::text[])`,
+      ),
+    )
+    .$if(memberNo !== undefined, (query) => query.where(isOfMember(memberNo as number)))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(at, record_no) < (${after?.at}, ${after?.no})`),
     )
@@ -63,6 +103,12 @@ export async function findAccessRecords(
     action: row.action as NewAccessRecord['action'],
     subject: row.subject as NewAccessRecord['subject'],
   }));
+}
+
+/** Whether a record is about a member: of before lists were recorded, by the member's page alone. */
+function isOfMember(memberNo: number) {
+  return sql<boolean>`(member_nos @> array[${memberNo}]::integer[]
+    or (subject = 'MEMBER' and subject_no = ${String(memberNo)}))`;
 }
 
 /** Delete up to `limit` records from before a moment; returns how many. */

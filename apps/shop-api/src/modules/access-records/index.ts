@@ -1,3 +1,3 @@
 export { startAccessRecordJobs } from './access-record-jobs.ts';
 export { accessRecordAdminRoutes } from './access-records.admin.routes.ts';
-export { downloadAsStaff, recordAccess, unmaskAsStaff } from './record-access.ts';
+export { downloadAsStaff, lookAsStaff, recordAccess, unmaskAsStaff } from './record-access.ts';

@@ -7,7 +7,11 @@ import { formatCursor, readCursor } from '../../admin/cursor.ts';
 import { readDays } from '../../admin/read-days.ts';
 import type { ShopContext, ShopDb } from '../../context.ts';
 import { findStaffNames } from '../staff/index.ts';
-import { findAccessRecords, type RecordFilter } from './access-records.sql.ts';
+import {
+  type AccessRecordRow,
+  findAccessRecords,
+  type RecordFilter,
+} from './access-records.sql.ts';
 
 type Wire = z.output<typeof AccessRecord>;
 type Context = Pick<ShopContext, 'clock' | 'vault'> & { db: ShopDb };
@@ -15,6 +19,9 @@ type Filters = {
   from?: string | undefined;
   to?: string | undefined;
 } & Omit<RecordFilter, 'from' | 'before'>;
+
+/** Of one person everything is found, as long as it is kept. */
+const FIRST_DAY = '2000-01-01';
 
 /** Rows of one file; a month of a busy shop is a tenth of it. */
 const MOST_ROWS = 50_000;
@@ -41,7 +48,7 @@ export async function listAccessRecords(
   shop: Context,
   { cursor, limit, ...filters }: Filters & { cursor?: string | undefined; limit: number },
 ): Promise<{ items: Wire[]; nextCursor: string | null } | Refusal<'invalid_request'>> {
-  const days = readDays(filters, shop.clock.now());
+  const days = readPeriod(filters, shop.clock.now());
   if (isRefusal(days)) return days;
   const after = readCursor(cursor);
   if (isRefusal(after)) return after;
@@ -62,15 +69,19 @@ export async function exportAccessRecords(
 ): Promise<
   { fileName: string; csv: string; rows: number; isCut: boolean } | Refusal<'invalid_request'>
 > {
-  const days = readDays(filters, shop.clock.now());
+  const days = readPeriod(filters, shop.clock.now());
   if (isRefusal(days)) return days;
   const rows = await findAccessRecords(shop.db, { ...filters, ...days }, { limit: MOST_ROWS + 1 });
   const shown = await toWire(shop, rows.slice(0, MOST_ROWS));
   const csv = toCsv(
-    ['시각', '직원 번호', '직원', 'IP', '작업', '화면', '대상', '대상 번호', '인원', '사유'],
+    [
+      ...['시각', '직원 번호', '직원', 'IP', '작업', '화면', '대상', '대상 번호', '회원 번호'],
+      ...['인원', '사유'],
+    ],
     shown.map((row) => [
       ...[row.at, row.staff.staffNo, row.staff.name, row.ip, actionNames[row.action], row.screen],
-      ...[subjectNames[row.subject], row.subjectNo, row.people, row.reason],
+      ...[subjectNames[row.subject], row.subjectNo ?? row.shownNos.join(' ')],
+      ...[row.memberNos.join(' '), row.people, row.reason],
     ]),
   );
   const lastDay = seoulDate(addDays(days.before, -1));
@@ -78,17 +89,20 @@ export async function exportAccessRecords(
   return { fileName, csv, rows: shown.length, isCut: rows.length > MOST_ROWS };
 }
 
-async function toWire(
-  { db, vault }: Context,
-  rows: Awaited<ReturnType<typeof findAccessRecords>>,
-): Promise<Wire[]> {
+function readPeriod({ from, to, memberNo, subjectNo }: Filters, now: Date) {
+  const isOne = memberNo !== undefined || subjectNo !== undefined;
+  return readDays({ from: from ?? (isOne ? FIRST_DAY : undefined), to }, now);
+}
+
+async function toWire({ db, vault }: Context, rows: readonly AccessRecordRow[]): Promise<Wire[]> {
   const names = await findStaffNames(
     db,
     vault,
     rows.map(({ staffNo }) => staffNo),
   );
-  return rows.map(({ staffNo, at, ...row }) => ({
+  return rows.map(({ staffNo, at, shownNos, ...row }) => ({
     ...row,
+    shownNos: [...shownNos],
     at: seoulDateTime(at),
     staff: { staffNo, name: names.get(staffNo) ?? '' },
   }));

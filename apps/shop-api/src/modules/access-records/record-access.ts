@@ -10,6 +10,8 @@ type Who = Pick<StaffCaller, 'staffNo' | 'ip'>;
 /** Whose data, and at which screen (`주문 상세`). `subjectNo` is a number, never a name. */
 export type Accessed = Pick<NewAccessRecord, 'screen' | 'subject'> & {
   subjectNo?: string | number | null;
+  /** Of a list: the numbers of all that it showed. */
+  shownNos?: readonly (string | number)[];
   /** How many people's data; one where nothing is said. */
   people?: number;
 };
@@ -29,10 +31,43 @@ export async function recordAccess(
   { staffNo, ip }: Who,
   access: Access,
 ): Promise<void> {
-  const { subjectNo = null, people = 1, reason = null, action, screen, subject } = access;
+  const {
+    subjectNo = null,
+    shownNos = [],
+    people = 1,
+    reason = null,
+    action,
+    screen,
+    subject,
+  } = access;
   await insertAccessRecord(tx, {
     ...{ at: clock.now(), staffNo, ip, action, screen, subject, people, reason },
     subjectNo: subjectNo === null ? null : String(subjectNo),
+    shownNos: shownNos.map(String),
+  });
+}
+
+/**
+ * Show people's data masked: `read` and one record with the numbers of all that it showed
+ * (`numbersOf`) are one transaction. What showed nobody leaves none.
+ */
+export function lookAsStaff<Data, Name extends string = never>(
+  shop: ShopContext,
+  staff: Who,
+  accessed: Pick<Accessed, 'screen' | 'subject'>,
+  read: (within: ShopContext) => Promise<Data | Refusal<Name>>,
+  numbersOf: (shown: Data) => readonly (string | number)[],
+): Promise<Data | Refusal<Name>> {
+  return inTransaction(shop.db, async (tx) => {
+    const data = await read({ ...shop, db: tx });
+    if (isRefusal(data)) return data;
+    const nos = [...new Set(numbersOf(data as Data))];
+    const whose = nos.length === 1 ? { subjectNo: nos[0] ?? null } : { shownNos: nos };
+    if (nos.length > 0) {
+      const look = { ...accessed, ...whose, people: nos.length, action: 'LOOK' } as const;
+      await recordAccess(tx, shop, staff, look);
+    }
+    return data;
   });
 }
 

@@ -5,7 +5,12 @@ import type { AdminRouters } from '../../admin/admin-routers.ts';
 import { actorOf, changeAsStaff } from '../../admin/change-as-staff.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext } from '../../context.ts';
-import { downloadAsStaff, recordAccess, unmaskAsStaff } from '../access-records/index.ts';
+import {
+  downloadAsStaff,
+  lookAsStaff,
+  recordAccess,
+  unmaskAsStaff,
+} from '../access-records/index.ts';
 import { type ClaimDecision, findClaim } from '../claim-settlement/index.ts';
 import { sendRefundsBriefly } from '../refunds/index.ts';
 import { readClaim } from './claim-detail.ts';
@@ -26,12 +31,28 @@ export function claimManagementAdminRoutes(routers: AdminRouters, shop: ShopCont
 }
 
 function claimRoutes({ staff }: AdminRouters, shop: ShopContext): void {
-  staff(api.listClaims, ({ query }) => listClaims(shop, query));
-  staff(api.countClaimQueues, async () => ({ queues: await countClaimQueues(shop) }));
-  staff(api.listMemberClaims, ({ params, query }) =>
-    listMemberClaims(shop, params.memberNo, query.cursor),
+  staff(api.listClaims, ({ query }, { caller }) =>
+    lookAsStaff(shop, caller, list, (within) => listClaims(within, query), claimNosOf),
   );
-  staff(api.getClaim, ({ params }) => readClaim(shop, params.claimNo));
+  staff(api.countClaimQueues, async () => ({ queues: await countClaimQueues(shop) }));
+  staff(api.listMemberClaims, ({ params: { memberNo }, query }, { caller }) =>
+    lookAsStaff(
+      shop,
+      caller,
+      { screen: '회원의 클레임', subject: 'CLAIM' },
+      (within) => listMemberClaims(within, memberNo, query.cursor),
+      claimNosOf,
+    ),
+  );
+  staff(api.getClaim, ({ params: { claimNo } }, { caller }) =>
+    lookAsStaff(
+      shop,
+      caller,
+      accessedClaim(claimNo),
+      (within) => readClaim(within, claimNo),
+      () => [claimNo],
+    ),
+  );
   staff(api.unmaskClaim, ({ params: { claimNo }, body: { reason } }, { caller }) =>
     unmaskAsStaff(shop, caller, { ...accessedClaim(claimNo), reason }, async (tx) => {
       const found = await findClaim({ db: tx }, { kind: 'operator' }, { claimNo });
@@ -72,7 +93,15 @@ function claimRoutes({ staff }: AdminRouters, shop: ShopContext): void {
 }
 
 function refundRoutes({ staff }: AdminRouters, shop: ShopContext): void {
-  staff(api.listRefundsToPay, ({ query }) => listRefundsToPay(shop, query.cursor));
+  staff(api.listRefundsToPay, ({ query }, { caller }) =>
+    lookAsStaff(
+      shop,
+      caller,
+      { screen: '환불 이체 목록', subject: 'ORDER' },
+      (within) => listRefundsToPay(within, query.cursor),
+      ({ items }) => items.map(({ orderNo }) => orderNo),
+    ),
+  );
   staff(api.resendRefund, async ({ params, body: { account } }, { caller }) => {
     const resent = await changeAsStaff(shop, caller, 'refunds resend', async (tx) => {
       const change = await resendRefund(tx, shop, params.refundNo, account);
@@ -104,6 +133,10 @@ function refundRoutes({ staff }: AdminRouters, shop: ShopContext): void {
     ),
   );
 }
+
+const list = { screen: '클레임 목록', subject: 'CLAIM' } as const;
+const claimNosOf = ({ items }: { items: readonly { claimNo: number }[] }) =>
+  items.map(({ claimNo }) => claimNo);
 
 const accessedClaim = (claimNo: number) =>
   ({ screen: '클레임 상세', subject: 'CLAIM', subjectNo: claimNo }) as const;

@@ -3,15 +3,30 @@ import { refuse } from '@duskline/platform/http/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import { actorOf } from '../../admin/change-as-staff.ts';
 import type { ShopContext } from '../../context.ts';
-import { unmaskAsStaff } from '../access-records/index.ts';
+import { lookAsStaff, unmaskAsStaff } from '../access-records/index.ts';
 import { findInquiryAuthor } from '../inquiries/index.ts';
 import { changeOnce } from './change-once.ts';
 import { answerAsShown, listInquiries, readInquiry, takeAsShown } from './inquiry-queue.ts';
 
 /** Register staff's calls about inquiries to customer service and questions under products. */
 export function inquiryAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {
-  staff(api.listInquiries, ({ query }) => listInquiries(shop, query));
-  staff(api.getInquiry, ({ params }, { caller }) => readInquiry(shop, actorOf(caller), params));
+  staff(api.listInquiries, ({ query }, { caller }) => {
+    // Shoppers ask about a product in public, under the same masked name.
+    if (query.kind === 'product') return listInquiries(shop, query);
+    return lookAsStaff(
+      shop,
+      caller,
+      { screen: '문의 목록', subject: 'INQUIRY' },
+      (within) => listInquiries(within, query),
+      ({ items }) => items.map(({ inquiryNo }) => inquiryNo),
+    );
+  });
+  staff(api.getInquiry, ({ params }, { caller }) => {
+    const read = (within: ShopContext) => readInquiry(within, actorOf(caller), params);
+    if (params.kind === 'product') return read(shop);
+    const accessed = { screen: '문의 상세', subject: 'INQUIRY' } as const;
+    return lookAsStaff(shop, caller, accessed, read, () => [params.inquiryNo]);
+  });
   staff(api.unmaskInquiry, ({ params: { inquiryNo }, body: { reason } }, { caller }) => {
     const accessed = { screen: '문의 상세', subject: 'INQUIRY', subjectNo: inquiryNo } as const;
     return unmaskAsStaff(shop, caller, { ...accessed, reason }, async (tx) => {

@@ -159,5 +159,6 @@ test('a member’s data is exported for a reason, and a withdrawal on request er
   expect(records).toEqual([
     { action: 'DOWNLOAD', reason },
     { action: 'DELETE', reason: '전화로 탈퇴 요청' },
+    { action: 'LOOK', reason: null },
   ]);
 });

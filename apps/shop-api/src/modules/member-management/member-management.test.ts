@@ -95,8 +95,10 @@ test('a member is masked until unmasked for a reason, which leaves an access rec
     .where('subject', '=', 'MEMBER')
     .where('subjectNo', '=', String(memberNo))
     .select(['action', 'reason', 'staffNo'])
+    .orderBy('recordNo')
     .execute();
   expect(records).toEqual([
+    { action: 'LOOK', reason: null, staffNo: service.staffNo },
     { action: 'UNMASK', reason: '배송 문의 본인 확인', staffNo: service.staffNo },
   ]);
   expect((await get('/members/999999')).status).toBe(400);

@@ -3,12 +3,12 @@ import { refuse } from '@duskline/platform/http/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import { actorOf, changeAsStaff } from '../../admin/change-as-staff.ts';
 import type { ShopContext } from '../../context.ts';
-import { unmaskAsStaff } from '../access-records/index.ts';
+import { lookAsStaff, unmaskAsStaff } from '../access-records/index.ts';
 import { findGivableCoupons } from '../coupons/index.ts';
 import { findGrades } from '../grades/index.ts';
 import { findMemberState } from '../members/index.ts';
 import { changePointsAsStaff, giveCouponAsStaff } from './give-and-take.ts';
-import { listMembers } from './list-members.ts';
+import { listMembers, type MemberPage } from './list-members.ts';
 import { accessedMember, memberAccountAdminRoutes } from './member-account.admin.routes.ts';
 import { readMember, readPerson } from './member-detail.ts';
 import { deleteMemberMemo, insertMemberMemo } from './memos.sql.ts';
@@ -24,12 +24,24 @@ export function memberManagementAdminRoutes(routers: AdminRouters, shop: ShopCon
 }
 
 function readingRoutes({ staff }: AdminRouters, shop: ShopContext): void {
-  staff(api.listMembers, ({ query }) => listMembers(shop, query));
-  staff(api.searchMembers, ({ query }) => searchMembers(shop, query));
+  staff(api.listMembers, ({ query }, { caller }) =>
+    lookAsStaff(shop, caller, list, (within) => listMembers(within, query), memberNosOf),
+  );
+  staff(api.searchMembers, ({ query }, { caller }) =>
+    lookAsStaff(shop, caller, search, (within) => searchMembers(within, query), memberNosOf),
+  );
   staff(api.listMemberGrades, async () => ({
     grades: (await findGrades(shop.db)).map(({ gradeNo, label }) => ({ gradeNo, label })),
   }));
-  staff(api.getMember, ({ params }) => readMember(shop, params.memberNo));
+  staff(api.getMember, ({ params: { memberNo } }, { caller }) =>
+    lookAsStaff(
+      shop,
+      caller,
+      accessedMember(memberNo),
+      (within) => readMember(within, memberNo),
+      () => [memberNo],
+    ),
+  );
   staff(api.unmaskMember, ({ params: { memberNo }, body: { reason } }, { caller }) =>
     unmaskAsStaff(shop, caller, { ...accessedMember(memberNo), reason }, (tx) =>
       readPerson({ db: tx, vault: shop.vault }, memberNo),
@@ -42,6 +54,10 @@ function readingRoutes({ staff }: AdminRouters, shop: ShopContext): void {
     listMemberCoupons(shop, params.memberNo, query),
   );
 }
+
+const list = { screen: '회원 목록', subject: 'MEMBER' } as const;
+const search = { screen: '회원 검색', subject: 'MEMBER' } as const;
+const memberNosOf = ({ items }: MemberPage) => items.map(({ memberNo }) => memberNo);
 
 function memoRoutes({ staff }: AdminRouters, shop: ShopContext): void {
   staff(api.writeMemberMemo, ({ params: { memberNo }, body: { text } }, { caller }) =>

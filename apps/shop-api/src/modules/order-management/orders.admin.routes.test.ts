@@ -29,6 +29,7 @@ const accessesOf = (subjectNo: string) =>
   shop.db
     .selectFrom('accessRecord')
     .where('subjectNo', '=', subjectNo)
+    .where('action', '!=', 'LOOK')
     .select(['staffNo', 'action', 'subject', 'people', 'reason'])
     .orderBy('recordNo')
     .execute();

@@ -5,7 +5,7 @@ import type { AdminRouters } from '../../admin/admin-routers.ts';
 import { changeAsStaff } from '../../admin/change-as-staff.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext } from '../../context.ts';
-import { recordAccess, unmaskAsStaff } from '../access-records/index.ts';
+import { lookAsStaff, recordAccess, unmaskAsStaff } from '../access-records/index.ts';
 import { lookUpDepositOf } from '../claims/index.ts';
 import { takeStep } from '../order-batches/index.ts';
 import { findPlacedOrder } from '../orders/index.ts';
@@ -27,7 +27,15 @@ export function orderManagementAdminRoutes(routers: AdminRouters, shop: ShopCont
 }
 
 function readingRoutes({ staff }: AdminRouters, shop: ShopContext): void {
-  staff(api.getOrder, ({ params }) => readOrder(shop, params.orderNo));
+  staff(api.getOrder, ({ params: { orderNo } }, { caller }) =>
+    lookAsStaff(
+      shop,
+      caller,
+      accessedOrder(orderNo),
+      (within) => readOrder(within, orderNo),
+      () => [orderNo],
+    ),
+  );
   staff(api.unmaskOrder, ({ params: { orderNo }, body: { reason } }, { caller }) =>
     unmaskAsStaff(shop, caller, { ...accessedOrder(orderNo), reason }, async (tx) => {
       const order = await findPlacedOrder(tx, orderNo);

@@ -3,15 +3,17 @@ import * as api from '@duskline/contract/admin/orders';
 import { addDays, parseSeoulTime } from '@duskline/contract/time.rules';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import type { ShopContext } from '../../context.ts';
-import { listOrders } from './list-orders.ts';
+import { lookAsStaff } from '../access-records/index.ts';
+import { listOrders, type OrderPage } from './list-orders.ts';
 import { countQueues } from './queue.sql.ts';
 import { searchOrders } from './search-orders.ts';
 
 /** Register how staff list, count and search orders. */
 export function orderQueueAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {
-  staff(api.listOrders, ({ query: { from, to, ...query } }) =>
-    listOrders(shop, { ...query, from: startOfDay(from), before: endOfDay(to) }),
-  );
+  staff(api.listOrders, ({ query: { from, to, ...query } }, { caller }) => {
+    const asked = { ...query, from: startOfDay(from), before: endOfDay(to) };
+    return lookAsStaff(shop, caller, list, (within) => listOrders(within, asked), orderNosOf);
+  });
   staff(api.countOrderQueues, async () => {
     const counts = await countQueues(shop.db, workQueues);
     return {
@@ -21,8 +23,14 @@ export function orderQueueAdminRoutes({ staff }: AdminRouters, shop: ShopContext
       })),
     };
   });
-  staff(api.searchOrders, ({ query }) => searchOrders(shop, query));
+  staff(api.searchOrders, ({ query }, { caller }) =>
+    lookAsStaff(shop, caller, search, (within) => searchOrders(within, query), orderNosOf),
+  );
 }
+
+const list = { screen: '주문 목록', subject: 'ORDER' } as const;
+const search = { screen: '주문 검색', subject: 'ORDER' } as const;
+const orderNosOf = ({ items }: OrderPage) => items.map(({ orderNo }) => orderNo);
 
 const startOfDay = (text: string | undefined) =>
   text === undefined ? undefined : parseSeoulTime(`${text} 00:00:00`);

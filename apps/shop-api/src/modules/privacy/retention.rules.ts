@@ -299,7 +299,8 @@ export const shopTables: readonly RetentionRule[] = [
   },
   {
     table: 'access_record',
-    holds: '직원이 누구의 개인정보를 언제 어디서 왜 봤는지(회원·주문 번호, 직원의 접속 주소)',
+    holds:
+      '직원이 누구의 개인정보를 언제 어디서 왜 봤는지(목록에 보인 회원·주문 번호도, 직원의 접속 주소)',
     onWithdrawal: 'keep',
     days: ACCESS_DAYS,
     law: '개인정보의 안전성 확보조치 기준 제8조 제1항: 접속기록 2년',

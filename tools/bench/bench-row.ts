@@ -17,7 +17,7 @@ export type BenchRow = {
   busy?: number;
   /** Milliseconds of CPU for each of what was done. */
   cpuMs?: { store: number; database: number };
-  /** What the machine could do at most, measured in the same run. */
+  /** What the machine could do at most, in the row's unit, measured in the same run. */
   limit?: { value: number; what: string };
   ratio?: number;
   /** What the figure must reach. */
@@ -68,13 +68,20 @@ export function loadRow(
   };
 }
 
-/** Make the row of a single figure that should be small, such as seconds or megabytes. */
+/**
+ * Make the row of a single figure that should be small, such as seconds or megabytes. Where it has a
+ * limit and an `atMostRatio`, either that or `atMost` is enough: on a machine whose limit itself is
+ * above `atMost`, the ratio says how good the figure is.
+ */
 export function figureRow(
   id: string,
   what: string,
   value: number,
   unit: string,
-  of: { atMost?: number; atLeast?: number; note?: string } = {},
+  of: { atMost?: number; atLeast?: number; note?: string } & (
+    | { limit: { value: number; what: string }; atMost: number; atMostRatio: number }
+    | { limit?: undefined }
+  ) = {},
 ): BenchRow {
   const { atMost, atLeast, note } = of;
   return {
@@ -90,6 +97,12 @@ export function figureRow(
     ...(atLeast !== undefined && {
       target: `≥ ${atLeast} ${unit}`.trim(),
       isReached: value >= atLeast,
+    }),
+    ...(of.limit && {
+      limit: of.limit,
+      ratio: value / of.limit.value,
+      target: `≤ ${of.atMost} ${unit} or ≤ ${of.atMostRatio} x`,
+      isReached: value <= of.atMost || value / of.limit.value <= of.atMostRatio,
     }),
     ...(note !== undefined && { note }),
   };

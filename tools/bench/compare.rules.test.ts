@@ -63,6 +63,25 @@ test('a single figure got worse in its own direction', () => {
   expect(findSlower(after, before)).toEqual([]);
 });
 
+test('a figure that should be small is compared by its ratio to what the machine does at best', () => {
+  const row = (value: number, most: number) =>
+    figureRow('typing', 'typing', value, 'ms', {
+      ...{ atMost: 20, atMostRatio: 1.5 },
+      limit: { value: most, what: 'a plain input' },
+    });
+  expect(findSlower([row(30, 20)], [row(60, 40)])).toEqual([]);
+  expect(findSlower([row(30, 20)], [row(60, 20)])).toEqual([
+    'typing: ratio to its limit 1.5 → 3, 100 % worse',
+  ]);
+  expect([row(30, 20).isReached, row(31, 20).isReached, row(19, 5).isReached]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  const page = (cpu: number) => loadRow('page', 'page', load(1000, cpu));
+  expect(findSlower([row(30, 20), page(1)], [row(60, 40), page(2)])).toEqual([]);
+});
+
 test('a row that was not measured before is compared with nothing', () => {
   expect(findSlower([], [figureRow('start', 'start', 9, 's')])).toEqual([]);
 });

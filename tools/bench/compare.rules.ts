@@ -24,10 +24,11 @@ export type Pace = { of(row: BenchRow): number };
 /** Read from two runs how much slower or faster the machine was. */
 export function readPace(before: readonly BenchRow[], after: readonly BenchRow[]): Pace {
   const known = new Map(before.map((row) => [row.id, row]));
-  const found = after.flatMap(({ id, limit }) => {
+  const found = after.flatMap(({ id, limit, better }) => {
     const earlier = known.get(id)?.limit;
-    const isSame = limit && earlier && limit.what === earlier.what;
-    return isSame ? [{ what: limit.what, pace: earlier.value / limit.value }] : [];
+    if (!limit || limit.what !== earlier?.what) return [];
+    const pace = better === 'more' ? earlier.value / limit.value : limit.value / earlier.value;
+    return [{ what: limit.what, pace }];
   });
   const all = median(found.map(({ pace }) => pace)) ?? 1;
   return {
@@ -47,7 +48,7 @@ export function compareRow(before: BenchRow, after: BenchRow, pace: Pace): Measu
   const cpu = [before, after].map(({ cpuMs }) => cpuMs && cpuMs.store + cpuMs.database);
   if (cpu[0] && cpu[1]) return measure('CPU', 'ms', cpu[0], cpu[1], 'less', slower);
   if (before.ratio && after.ratio) {
-    return measure('ratio to its limit', '', before.ratio, after.ratio, 'more');
+    return measure('ratio to its limit', '', before.ratio, after.ratio, after.better);
   }
   if (before.unit !== after.unit || before.value === 0) return undefined;
   const { unit, better } = after;

@@ -29,14 +29,14 @@ export function printTable(
     HEADS,
     rows.map((row) => [
       row.what,
-      `${shorten(row.value)} ${row.unit}`.trim().replace(' /s', '/s'),
+      withUnit(row.value, row.unit),
       milliseconds(row.p50Ms),
       milliseconds(row.p99Ms),
       row.errors ?? '',
       row.busy ?? '',
       milliseconds(row.cpuMs?.store),
       milliseconds(row.cpuMs?.database),
-      row.limit ? `${shorten(row.limit.value)}/s, ${row.limit.what}` : '',
+      row.limit ? `${withUnit(row.limit.value, row.unit)}, ${row.limit.what}` : '',
       row.ratio === undefined ? '' : row.ratio.toFixed(2),
       row.target === undefined ? '' : `${row.target} ${row.isReached ? '✓' : '✗'}`,
       changeOf(known.get(row.id), row, pace),
@@ -65,6 +65,10 @@ function changeOf(before: BenchRow | undefined, row: BenchRow, pace: Pace): stri
   const change =
     percent === 0 ? `${name} the same` : `${name} ${percent} % ${worseBy > 0 ? 'worse' : 'better'}`;
   return change + atPace(compared.pace);
+}
+
+function withUnit(value: number, unit: string): string {
+  return `${shorten(value)} ${unit}`.trim().replace(' /s', '/s');
 }
 
 function milliseconds(value: number | undefined): string {

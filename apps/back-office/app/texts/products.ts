@@ -142,14 +142,20 @@ export const productTexts = {
     makeHint: '색상과 사이즈를 모두 곱해서 만들어요. 이미 있는 옵션은 그대로 남아요.',
     tooMany: '옵션은 400개까지 만들 수 있어요.',
     none: '색상과 사이즈를 적고 표를 만들어 주세요.',
-    colour: '색상',
-    size: '사이즈',
-    code: '관리 코드',
-    addPrice: '추가 금액',
-    stock: '재고',
-    onSale: '판매',
+    columns: {
+      colour: '색상',
+      size: '사이즈',
+      managementCode: '관리 코드',
+      addPrice: '추가 금액',
+      available: '재고',
+      isOnSale: '판매',
+    },
     remove: (name: string): string => `${name} 지우기`,
     forAll: '모든 옵션에',
+    noAmount: (typed: string): string =>
+      `추가 금액 “${typed}”은 쓸 수 없어요. 원 단위 숫자로 적어 주세요. 예: 2,000, -500`,
+    noCount: (typed: string): string =>
+      `재고 “${typed}”은 쓸 수 없어요. 0 이상의 숫자로 적어 주세요.`,
     apply: '적용',
     total: (options: number, units: number): string =>
       `옵션 ${options.toLocaleString('ko-KR')}개, 재고 ${units.toLocaleString('ko-KR')}개`,

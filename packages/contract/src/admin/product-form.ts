@@ -7,7 +7,9 @@ const MAX_COUNT = 999;
 const MAX_STOCK = 1_000_000;
 
 const rowNo = integer.min(1);
-const count = integer.min(0).max(MAX_COUNT);
+const count = integer
+  .min(0, '0 이상이어야 해요.')
+  .max(MAX_COUNT, `${MAX_COUNT}까지 정할 수 있어요.`);
 const trimmed = (max: number) => text(max).trim();
 const moment = z.iso.datetime({ offset: true });
 
@@ -25,7 +27,9 @@ export const ProductOption = z.strictObject({
   colour: trimmed(50).min(1, '색상을 적어 주세요.'),
   size: trimmed(50).min(1, '사이즈를 적어 주세요.'),
   /** Won above, or below, the product's price. */
-  addPrice: integer.min(-MAX_WON).max(MAX_WON),
+  addPrice: integer
+    .min(-MAX_WON, '추가 금액은 -1억 원부터 쓸 수 있어요.')
+    .max(MAX_WON, '추가 금액은 1억 원까지 쓸 수 있어요.'),
   managementCode: trimmed(40),
   /** Whether it can be bought while it has stock. */
   isOnSale: z.boolean(),
@@ -34,7 +38,12 @@ export const ProductOption = z.strictObject({
    * new option begins at 0.
    */
   stock: z
-    .strictObject({ from: integer.min(0).max(MAX_STOCK), to: integer.min(0).max(MAX_STOCK) })
+    .strictObject({
+      from: integer.min(0).max(MAX_STOCK),
+      to: integer
+        .min(0, '재고는 0개부터 적을 수 있어요.')
+        .max(MAX_STOCK, '재고는 1,000,000개까지 적을 수 있어요.'),
+    })
     .nullable(),
 });
 
@@ -58,8 +67,12 @@ const fields = z.strictObject({
   /** The lowest ones it belongs to, the representative one first. */
   categoryNos: z.array(rowNo).max(10),
   /** Won, before the immediate discount. */
-  salePrice: integer.min(0).max(MAX_WON, '판매가는 1억 원까지 쓸 수 있어요.'),
-  immediateDiscountAmt: integer.min(0).max(MAX_WON),
+  salePrice: integer
+    .min(0, '판매가는 0원부터 쓸 수 있어요.')
+    .max(MAX_WON, '판매가는 1억 원까지 쓸 수 있어요.'),
+  immediateDiscountAmt: integer
+    .min(0, '할인액은 0원부터 쓸 수 있어요.')
+    .max(MAX_WON, '할인액은 1억 원까지 쓸 수 있어요.'),
   /** HTML; what could run in a page is removed before it is saved. */
   content: text(200_000),
   badges: z.array(trimmed(20).min(1)).max(6),
@@ -76,12 +89,14 @@ const fields = z.strictObject({
   /** Bought by members who have verified their identity. */
   isVerifiedOnly: z.boolean(),
   isMembersOnly: z.boolean(),
-  minBuyCount: count.min(1),
+  minBuyCount: count.min(1, '1 이상이어야 해요.'),
   /** In one order, and by one person at all; 0 is no limit. */
   maxBuyTimeCount: count,
   maxBuyPersonCount: count,
   /** Where the shop's own sort order places it: higher is further up. */
-  recommendation: integer.min(0).max(1_000_000),
+  recommendation: integer
+    .min(0, '0 이상이어야 해요.')
+    .max(1_000_000, '1,000,000까지 정할 수 있어요.'),
   /** From then on it is no longer sold. */
   saleEndsAt: moment.nullable(),
   pictures: z.array(ProductPicture).max(MAX_PICTURES),
@@ -94,16 +109,18 @@ export const ProductForm = fields
     path: ['immediateDiscountAmt'],
     error: '할인액은 판매가까지 쓸 수 있어요.',
   })
-  .refine(
-    ({ salePrice, immediateDiscountAmt, options }) =>
-      options.every(({ addPrice }) => salePrice - immediateDiscountAmt + addPrice >= 0),
-    { path: ['options'], error: '옵션 가격이 0원보다 작아요.' },
-  )
-  .refine(
-    ({ options }) =>
-      new Set(options.map(({ colour, size }) => `${colour}\n${size}`)).size === options.length,
-    { path: ['options'], error: '색상과 사이즈가 같은 옵션이 있어요.' },
-  )
+  .superRefine(({ salePrice, immediateDiscountAmt, options }, issues) => {
+    const say = (at: number, part: 'addPrice' | 'size', message: string) =>
+      issues.addIssue({ code: 'custom', path: ['options', at, part], message });
+    const price = Math.max(salePrice - immediateDiscountAmt, 0);
+    const seen = new Set<string>();
+    for (const [at, { colour, size, addPrice }] of options.entries()) {
+      if (price + addPrice < 0) say(at, 'addPrice', '옵션 가격이 0원보다 작아요.');
+      const name = `${colour}\n${size}`;
+      if (seen.has(name)) say(at, 'size', '색상과 사이즈가 같은 옵션이 있어요.');
+      seen.add(name);
+    }
+  })
   .refine(({ pictures }) => new Set(pictures.map(({ key }) => key)).size === pictures.length, {
     path: ['pictures'],
     error: '같은 사진이 두 번 있어요.',

@@ -26,7 +26,7 @@ export function ProductChangedMeanwhile({
     const place = base.form.options.findIndex(({ optionNo }) => optionNo === option.optionNo);
     const [before, after] = [base.stock[place]?.available, current.stock[at]?.available];
     if (before === undefined || after === undefined || before === after) return [];
-    const name = `${productTexts.options.stock} ${option.colour} / ${option.size}`;
+    const name = `${productTexts.options.columns.available} ${option.colour} / ${option.size}`;
     return [{ name, before: formatCount(before), after: formatCount(after) }];
   });
   return (

@@ -1,24 +1,54 @@
 import { productFieldNames } from '@duskline/contract/admin/product-changes.rules';
-import type { ProductForm } from '@duskline/contract/admin/product-form';
 import { findIssues } from '../../lib/forms/find-issues.ts';
 import { productTexts } from '../../texts/products.ts';
+import { type CellError, type CellErrors, cellErrorOf } from './option-errors.ts';
+import { type Draft, type EditedOption, formOf } from './product-draft.ts';
 
 /** What is wrong with a form, by the name of its field. */
 export type FieldErrors = Partial<Record<string, string>>;
 
-/** Check a form as the API will. */
-export async function findErrors(form: ProductForm): Promise<FieldErrors> {
-  const errors: FieldErrors = {};
-  if (form.brandNo === 0) errors.brandNo = productTexts.fields.brandMissing;
-  const load = () => import('@duskline/contract/admin/product-form');
-  for (const issue of await findIssues(
-    () => load().then(({ ProductForm: rules }) => rules),
-    form,
-  )) {
-    const field = String(issue.path[0]);
-    const name = (productFieldNames as Record<string, string>)[field] ?? field;
-    const isOwn = /[가-힣]/.test(issue.message);
-    errors[field] ??= isOwn ? issue.message : `${name}: ${productTexts.invalidValue}`;
+/** What is wrong with a draft: by field, and of its options by cell. */
+export type FoundErrors = { fields: FieldErrors; cells: CellErrors };
+
+/** Check a draft as the API will, and whether all of its numbers are ones. */
+export async function findErrors(draft: Draft): Promise<FoundErrors> {
+  const fields: FieldErrors = {};
+  const cells: CellErrors = {};
+  function addCell(option: EditedOption, error: CellError): void {
+    cells[option.id] ??= error;
+    fields.options ??= `${option.colour} ${option.size}: ${error.text}`;
   }
-  return errors;
+  if (draft.brandNo === 0) fields.brandNo = productTexts.fields.brandMissing;
+  for (const option of draft.options) {
+    const error = cellErrorOf(option);
+    if (error) addCell(option, error);
+  }
+  const load = () => import('@duskline/contract/admin/product-form');
+  for (const { path, message } of await findIssues(
+    () => load().then(({ ProductForm: rules }) => rules),
+    formOf(draft),
+  )) {
+    const field = String(path[0]);
+    const name = (productFieldNames as Record<string, string>)[field] ?? field;
+    const isOwn = /[가-힣]/.test(message);
+    const option = field === 'options' ? draft.options[Number(path[1])] : undefined;
+    const column = columnOf(path[2]);
+    if (option && column) {
+      const columnName = productTexts.options.columns[column];
+      addCell(option, {
+        column,
+        text: isOwn ? message : `${columnName}: ${productTexts.invalidValue}`,
+      });
+    } else {
+      fields[field] ??= isOwn ? message : `${name}: ${productTexts.invalidValue}`;
+    }
+  }
+  return { fields, cells };
+}
+
+/** The column of a part of an option. */
+function columnOf(part: PropertyKey | undefined): CellError['column'] | undefined {
+  if (part === 'stock') return 'available';
+  const columns = Object.keys(productTexts.options.columns) as CellError['column'][];
+  return columns.find((column) => column === part);
 }

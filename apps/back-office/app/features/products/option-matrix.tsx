@@ -1,56 +1,44 @@
 import { MAX_OPTIONS } from '@duskline/contract/admin/product-form.rules';
-import { Trash2 } from 'lucide-react';
-import { type CSSProperties, memo, type ReactNode, useCallback, useRef, useState } from 'react';
+import { type FocusEvent, memo, type ReactNode, useCallback, useRef, useState } from 'react';
 import { productTexts } from '../../texts/products.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { type CellErrors, cellErrorOf } from './option-errors.ts';
+import { OptionGroup, ROWS_OF_GROUP } from './option-group.tsx';
+import { parseCell } from './option-number.ts';
+import { type OptionChange, rowHeight, rowLook } from './option-row.tsx';
 import { combineOptions, type EditedOption, wordsOf } from './product-draft.ts';
 
 const texts = productTexts.options;
 
-/** What an option's inputs look like: a cell of a sheet, not a field with a label. */
-const cell =
-  'h-8 w-full min-w-0 border border-transparent bg-transparent px-2 text-sm hover:border-control focus:border-ink focus:bg-paper focus:outline-1 focus:outline-ink pointer-coarse:h-11';
-
-/** Of a row: its line and its button, which a finger needs larger. */
-const rowHeight = '[--row-height:2.3125rem] pointer-coarse:[--row-height:2.8125rem]';
-const row = 'grid grid-cols-[9rem_7rem_minmax(8rem,1fr)_8rem_6rem_3.5rem_2.75rem] items-center';
-
-/** Rows of a table body. */
-const ROWS_OF_GROUP = 5;
-/**
- * Groups of rows that are not in view are neither laid out nor painted: with 400 rows, that took 65 ms
- * for each letter. Rows by themselves were 400 boxes for the browser to watch at each letter. What
- * belongs to a table knows no containment, so these are blocks and grids. A group is as high unseen as
- * seen: else what stands below moves away under the pointer as soon as one comes near.
- */
-const group =
-  'block [contain-intrinsic-size:auto_calc(var(--rows)*var(--row-height))] [content-visibility:auto]';
-const groupOf = (rows: number): CSSProperties => ({ '--rows': rows }) as CSSProperties;
-
-type Change = Partial<Omit<EditedOption, 'id' | 'optionNo'>>;
+type ChangeOptions = (
+  change: (options: readonly EditedOption[]) => readonly EditedOption[],
+) => void;
 
 /**
  * The options of a product as a sheet: colours times sizes, each with its code, extra price, stock and
- * whether it is sold. A row is drawn anew only when its own option changes, so that typing stays quick
- * at 400 of them.
+ * whether it is sold. Only the rows near the view are in the page, and one is drawn anew only when its
+ * own option changes, so that typing stays quick at 400 of them
+ * (docs/decisions/0740-the-option-sheet-draws-what-is-near.md).
  */
 export const OptionMatrix = memo(function OptionMatrix({
   options,
   error,
+  cellErrors,
   canCount,
   onChange,
 }: {
   options: readonly EditedOption[];
   error: string | undefined;
+  /** What was found wrong when it was to be saved. */
+  cellErrors: CellErrors;
   /** Whether its stock may be corrected here. */
   canCount: boolean;
-  onChange: (change: (options: readonly EditedOption[]) => readonly EditedOption[]) => void;
+  onChange: ChangeOptions;
 }): ReactNode {
   const changeOne = useCallback(
-    (id: string, change: Change) =>
+    (id: string, change: OptionChange) =>
       onChange((before) => before.map((one) => (one.id === id ? { ...one, ...change } : one))),
     [onChange],
   );
@@ -58,7 +46,10 @@ export const OptionMatrix = memo(function OptionMatrix({
     (id: string) => onChange((before) => before.filter((one) => one.id !== id)),
     [onChange],
   );
+  /** The group that has the focus, or had it last. */
+  const [focused, setFocused] = useState(0);
   const units = options.reduce((sum, { available }) => sum + available, 0);
+  const groups = groupsOf(options);
   return (
     <>
       <MakeOptions options={options} onChange={onChange} />
@@ -73,30 +64,42 @@ export const OptionMatrix = memo(function OptionMatrix({
         <>
           <ForAll canCount={canCount} onChange={onChange} />
           <div className="relative mt-3 overflow-x-auto border-y border-ink">
-            <table className={classNames('block min-w-176 border-separate text-sm', rowHeight)}>
+            <table
+              aria-rowcount={options.length + 1}
+              className={classNames('block min-w-176 border-separate text-sm', rowHeight)}
+              onFocus={(event) => setFocused((before) => groupIn(event) ?? before)}
+            >
               <thead className="block">
-                <tr className={classNames(row, 'text-left text-xs text-mute')}>
-                  <th className="px-2 py-2 font-semibold">{texts.colour}</th>
-                  <th className="px-2 font-semibold">{texts.size}</th>
-                  <th className="px-2 font-semibold">{texts.code}</th>
-                  <th className="px-2 text-right font-semibold">{texts.addPrice}</th>
-                  <th className="px-2 text-right font-semibold">{texts.stock}</th>
-                  <th className="px-2 text-center font-semibold">{texts.onSale}</th>
+                <tr
+                  aria-rowindex={1}
+                  className={classNames(rowLook, 'text-left text-xs text-mute')}
+                >
+                  <th className="px-2 py-2 font-semibold">{texts.columns.colour}</th>
+                  <th className="px-2 font-semibold">{texts.columns.size}</th>
+                  <th className="px-2 font-semibold">{texts.columns.managementCode}</th>
+                  <th className="px-2 text-right font-semibold">{texts.columns.addPrice}</th>
+                  <th className="px-2 text-right font-semibold">{texts.columns.available}</th>
+                  <th className="px-2 text-center font-semibold">{texts.columns.isOnSale}</th>
                   <th />
                 </tr>
               </thead>
-              {groupsOf(options).map((rows) => (
-                <tbody key={rows[0]?.id} className={group} style={groupOf(rows.length)}>
-                  {rows.map((option) => (
-                    <OptionRow
-                      key={option.id}
-                      option={option}
-                      canCount={canCount}
-                      onChange={changeOne}
-                      onRemove={removeOne}
-                    />
-                  ))}
-                </tbody>
+              {groups.map((rows, at) => (
+                <OptionGroup
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a group is a place; its rows have ids.
+                  key={at}
+                  at={at}
+                  options={rows}
+                  errors={cellErrors}
+                  isPinned={
+                    at === 0 ||
+                    at === groups.length - 1 ||
+                    Math.abs(at - focused) <= 1 ||
+                    rows.some((option) => cellErrors[option.id] || cellErrorOf(option))
+                  }
+                  canCount={canCount}
+                  onChange={changeOne}
+                  onRemove={removeOne}
+                />
               ))}
             </table>
           </div>
@@ -115,166 +118,10 @@ function groupsOf(options: readonly EditedOption[]): (readonly EditedOption[])[]
   );
 }
 
-const OptionRow = memo(function OptionRow({
-  option,
-  canCount,
-  onChange,
-  onRemove,
-}: {
-  option: EditedOption;
-  canCount: boolean;
-  onChange: (id: string, change: Change) => void;
-  onRemove: (id: string) => void;
-}): ReactNode {
-  const { id, colour, size, managementCode, addPrice, available, isOnSale } = option;
-  const name = `${colour} ${size}`;
-  return (
-    <tr className={classNames(row, 'h-(--row-height) border-t border-line')}>
-      <td>
-        <TextCell
-          label={`${name} ${texts.colour}`}
-          maxLength={50}
-          value={colour}
-          onChange={(next) => onChange(id, { colour: next })}
-        />
-      </td>
-      <td>
-        <TextCell
-          label={`${name} ${texts.size}`}
-          maxLength={50}
-          value={size}
-          onChange={(next) => onChange(id, { size: next })}
-        />
-      </td>
-      <td>
-        <TextCell
-          label={`${name} ${texts.code}`}
-          maxLength={40}
-          value={managementCode}
-          onChange={(next) => onChange(id, { managementCode: next })}
-        />
-      </td>
-      <td>
-        <NumberCell
-          label={`${name} ${texts.addPrice}`}
-          value={addPrice}
-          canBeNegative
-          onChange={(next) => onChange(id, { addPrice: next })}
-        />
-      </td>
-      <td>
-        <NumberCell
-          label={`${name} ${texts.stock}`}
-          value={available}
-          isDisabled={!canCount}
-          onChange={(next) => onChange(id, { available: next })}
-        />
-      </td>
-      <td className="flex justify-center">
-        <Checkbox
-          label={`${name} ${texts.onSale}`}
-          isLabelHidden
-          checked={isOnSale}
-          onChange={(event) => onChange(id, { isOnSale: event.currentTarget.checked })}
-        />
-      </td>
-      <td>
-        <IconButton label={texts.remove(name)} onClick={() => onRemove(id)}>
-          <Trash2 size={14} aria-hidden="true" />
-        </IconButton>
-      </td>
-    </tr>
-  );
-});
-
-/**
- * A text in a cell. What is typed is the input's own until it is left, or until Enter: a letter draws
- * nothing anew, however many options there are.
- */
-function TextCell({
-  label,
-  maxLength,
-  value,
-  className,
-  inputMode,
-  isDisabled,
-  clean,
-  onChange,
-}: {
-  label: string;
-  maxLength: number;
-  value: string;
-  className?: string;
-  inputMode?: 'text' | 'numeric';
-  isDisabled?: boolean;
-  /** Takes out what does not belong into the cell. */
-  clean?: (text: string) => string;
-  onChange: (value: string) => void;
-}): ReactNode {
-  return (
-    <input
-      // Another value, from a merge or one for all options, is another input.
-      key={value}
-      className={classNames(cell, className)}
-      aria-label={label}
-      maxLength={maxLength}
-      inputMode={inputMode}
-      disabled={isDisabled}
-      defaultValue={value}
-      onInput={
-        clean &&
-        (({ currentTarget: input }) => {
-          const cleaned = clean(input.value);
-          if (cleaned !== input.value) input.value = cleaned;
-        })
-      }
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-        // The cell is done, not the whole form.
-        event.preventDefault();
-        event.currentTarget.blur();
-      }}
-      onBlur={({ currentTarget: input }) => {
-        const typed = input.value;
-        if (typed === value) return;
-        // What is not taken is not shown either; what is taken comes as another value.
-        input.value = value;
-        onChange(typed);
-      }}
-    />
-  );
-}
-
-/** A whole number in a cell; anything else leaves what was there. */
-function NumberCell({
-  label,
-  value,
-  canBeNegative = false,
-  isDisabled = false,
-  onChange,
-}: {
-  label: string;
-  value: number;
-  canBeNegative?: boolean;
-  isDisabled?: boolean;
-  onChange: (value: number) => void;
-}): ReactNode {
-  return (
-    <TextCell
-      label={label}
-      maxLength={10}
-      className="figures text-right"
-      inputMode={canBeNegative ? 'text' : 'numeric'}
-      isDisabled={isDisabled}
-      clean={(text) => text.replace(/[^\d-]/g, '')}
-      value={String(value)}
-      onChange={(text) => {
-        const number = Number(text);
-        if (text === '' || !Number.isInteger(number) || (!canBeNegative && number < 0)) return;
-        onChange(number);
-      }}
-    />
-  );
+/** The place of the group that something of was focused. */
+function groupIn({ target }: FocusEvent<HTMLTableElement>): number | undefined {
+  const { group } = target.closest('tbody')?.dataset ?? {};
+  return group === undefined ? undefined : Number(group);
 }
 
 function MakeOptions({
@@ -282,7 +129,7 @@ function MakeOptions({
   onChange,
 }: {
   options: readonly EditedOption[];
-  onChange: (change: (options: readonly EditedOption[]) => readonly EditedOption[]) => void;
+  onChange: ChangeOptions;
 }): ReactNode {
   const colours = useRef<HTMLInputElement>(null);
   const sizes = useRef<HTMLInputElement>(null);
@@ -328,34 +175,46 @@ function distinct(words: readonly string[]): string {
 }
 
 /** One value for every option at once. */
-function ForAll({
-  canCount,
-  onChange,
-}: {
-  canCount: boolean;
-  onChange: (change: (options: readonly EditedOption[]) => readonly EditedOption[]) => void;
-}): ReactNode {
+function ForAll({ canCount, onChange }: { canCount: boolean; onChange: ChangeOptions }): ReactNode {
   const [value, setValue] = useState('');
-  const fill = (change: Change) =>
-    onChange((before) => before.map((one) => ({ ...one, ...change })));
-  const number = Number(value);
-  const isEmpty = value.trim() === '' || !Number.isInteger(number);
+  const [error, setError] = useState<string>();
+
+  function fill(column: 'addPrice' | 'available'): void {
+    const number = parseCell(value, column === 'addPrice');
+    if (number === undefined) {
+      setError(column === 'addPrice' ? texts.noAmount(value) : texts.noCount(value));
+      return;
+    }
+    onChange((before) =>
+      before.map((one) => {
+        const { [column]: _former, ...others } = one.refused ?? {};
+        const refused = Object.keys(others).length > 0 ? others : undefined;
+        return { ...one, [column]: number, refused };
+      }),
+    );
+  }
+
   return (
-    <div className="mt-4 flex flex-wrap items-end gap-2">
+    <div className="mt-4 flex flex-wrap items-start gap-2">
       <TextField
         label={texts.forAll}
         className="w-32"
         inputMode="numeric"
+        maxLength={20}
         value={value}
-        onChange={(event) => setValue(event.currentTarget.value.replace(/[^\d-]/g, '').slice(0, 9))}
+        error={error}
+        onChange={(event) => {
+          setValue(event.currentTarget.value);
+          setError(undefined);
+        }}
       />
       {canCount && (
-        <Button disabled={isEmpty || number < 0} onClick={() => fill({ available: number })}>
-          {texts.stock} {texts.apply}
+        <Button className="mt-5.5" disabled={value.trim() === ''} onClick={() => fill('available')}>
+          {texts.columns.available} {texts.apply}
         </Button>
       )}
-      <Button disabled={isEmpty} onClick={() => fill({ addPrice: number })}>
-        {texts.addPrice} {texts.apply}
+      <Button className="mt-5.5" disabled={value.trim() === ''} onClick={() => fill('addPrice')}>
+        {texts.columns.addPrice} {texts.apply}
       </Button>
     </div>
   );

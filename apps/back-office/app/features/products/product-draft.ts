@@ -8,6 +8,8 @@ export type EditedOption = Omit<ProductForm['options'][number], 'stock'> & {
   id: string;
   available: number;
   seenAvailable: number;
+  /** What was typed and is no number that it can have, to be corrected before it is saved. */
+  refused?: { addPrice?: string; available?: string } | undefined;
 };
 
 /** A product as it is edited. */
@@ -50,7 +52,7 @@ export function formOf(draft: Draft): ProductForm {
   return {
     ...draft,
     content: toHtml(draft.content),
-    options: draft.options.map(({ id, available, seenAvailable, ...option }) => ({
+    options: draft.options.map(({ id, available, seenAvailable, refused, ...option }) => ({
       ...option,
       stock: available === seenAvailable ? null : { from: seenAvailable, to: available },
     })),
@@ -70,6 +72,7 @@ export function areFieldsChanged(draft: Draft, base: ProductForm): boolean {
 
 /** Whether an option, or the count of one, was changed: some milliseconds for 400 of them. */
 export function areOptionsChanged(options: Draft['options'], base: ProductForm): boolean {
+  if (options.some(({ refused }) => refused)) return true;
   const form = formOf({ ...base, options });
   return changedFields(base, form).length > 0 || form.options.some(({ stock }) => stock !== null);
 }

@@ -1,3 +1,4 @@
+import { productFieldNames } from '@duskline/contract/admin/product-changes.rules';
 import type { ProductForm } from '@duskline/contract/admin/product-form';
 import { changeProduct, createProduct, getProduct } from '@duskline/contract/admin/products.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -19,7 +20,7 @@ import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { ProductChangedMeanwhile } from './changed-meanwhile.tsx';
 import { ContentEditor } from './content-editor.tsx';
-import { type FieldErrors, findErrors } from './find-errors.ts';
+import { type FieldErrors, type FoundErrors, findErrors } from './find-errors.ts';
 import { OptionMatrix } from './option-matrix.tsx';
 import { PicturesEditor } from './pictures-editor.tsx';
 import {
@@ -71,7 +72,7 @@ export function ProductEditor({
   const form = useRef<HTMLFormElement>(null);
   /** From the press on, also while the form is checked: a second press makes no second product. */
   const isSubmitting = useRef(false);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [{ fields: errors, cells }, setErrors] = useState<FoundErrors>(noErrors);
   const [current, setCurrent] = useState<Product>();
   const [previewed, setPreviewed] = useState<Draft>();
   const emptyForm = useMemo(() => formOf(empty), [empty]);
@@ -82,21 +83,15 @@ export function ProductEditor({
 
   const set = useCallback((change: Partial<Draft>) => {
     setEdited((before) => ({ ...before, draft: { ...before.draft, ...change } }));
-    setErrors((before) => {
-      const fields = Object.keys(change);
-      return fields.some((field) => before[field])
-        ? Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field)))
-        : before;
-    });
+    setErrors((before) => withoutErrors(before, Object.keys(change)));
   }, []);
-  const setOptions = useCallback(
-    (change: (options: Draft['options']) => Draft['options']) =>
-      setEdited((before) => ({
-        ...before,
-        draft: { ...before.draft, options: change(before.draft.options) },
-      })),
-    [],
-  );
+  const setOptions = useCallback((change: (options: Draft['options']) => Draft['options']) => {
+    setEdited((before) => ({
+      ...before,
+      draft: { ...before.draft, options: change(before.draft.options) },
+    }));
+    setErrors((before) => withoutErrors(before, ['options']));
+  }, []);
   const setPictures = useCallback(
     (change: (pictures: readonly Draft['pictures'][number][]) => Draft['pictures']) =>
       setEdited((before) => ({
@@ -152,19 +147,25 @@ export function ProductEditor({
     if (isSubmitting.current || !canWrite) return;
     if (base && !isChanged(draft, base.form)) return showToast(productTexts.unchanged);
     isSubmitting.current = true;
-    const found = await findErrors(formOf(draft)).catch((error: unknown) => {
+    const isGood = await check().catch((error: unknown) => {
       isSubmitting.current = false;
       throw error;
     });
-    setErrors(found);
-    if (Object.keys(found).length === 0) save.mutate(draft);
+    if (isGood) save.mutate(draft);
     else isSubmitting.current = false;
+  }
+  /** Find what is wrong and lead to the first of it, wherever it is. */
+  async function check(): Promise<boolean> {
+    const found = await findErrors(draft);
+    flushSync(() => setErrors(found));
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    wrong?.focus({ preventScroll: true });
+    wrong?.scrollIntoView({ block: 'center' });
+    return Object.keys(found.fields).length === 0;
   }
   /** What is shown is what would be saved: the same is checked before. */
   async function preview(): Promise<void> {
-    const found = await findErrors(formOf(draft));
-    setErrors(found);
-    if (Object.keys(found).length === 0) setPreviewed(draft);
+    if (await check()) setPreviewed(draft);
   }
   useShortcuts([
     {
@@ -207,6 +208,7 @@ export function ProductEditor({
           <OptionMatrix
             options={draft.options}
             error={errors.options}
+            cellErrors={cells}
             canCount={canCount}
             onChange={setOptions}
           />
@@ -287,6 +289,16 @@ export function ProductEditor({
   );
 }
 
+const noErrors: FoundErrors = { fields: {}, cells: {} };
+
+/** What is wrong but for fields that were changed since; the same where none of them was wrong. */
+function withoutErrors(before: FoundErrors, changed: readonly string[]): FoundErrors {
+  if (!changed.some((field) => before.fields[field])) return before;
+  const entries = Object.entries(before.fields).filter(([field]) => !changed.includes(field));
+  const cells = changed.includes('options') ? noErrors.cells : before.cells;
+  return { fields: Object.fromEntries(entries), cells };
+}
+
 /** Whether a draft was changed; a letter in a name compares no options. */
 function useIsDirty(draft: Draft, base: ProductForm): boolean {
   const { options } = draft;
@@ -304,9 +316,15 @@ function useDistinct(options: Draft['options'], of: 'colour' | 'size'): readonly
 function ErrorList({ errors }: { errors: FieldErrors }): ReactNode {
   return (
     <ul className="mt-1 list-disc pl-4">
-      {Object.entries(errors).map(([field, text]) => (
-        <li key={field}>{text}</li>
+      {Object.entries(errors).map(([field, text = '']) => (
+        <li key={field}>{withName(field, text)}</li>
       ))}
     </ul>
   );
+}
+
+/** What is wrong, with the name of its field where it is not said. */
+function withName(field: string, text: string): string {
+  const name = (productFieldNames as Record<string, string>)[field];
+  return name === undefined || text.includes(name) ? text : `${name}: ${text}`;
 }

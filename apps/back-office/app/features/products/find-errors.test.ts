@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { findErrors } from './find-errors.ts';
+import { combineOptions, type Draft, emptyDraft } from './product-draft.ts';
+
+function draft(change: Partial<Draft['options'][number]>, over: Partial<Draft> = {}): Draft {
+  const options = combineOptions([], ['블랙'], ['S', 'M', 'L']);
+  const changed = options.map((option, at) => (at === 1 ? { ...option, ...change } : option));
+  return {
+    ...emptyDraft(1),
+    name: '후드',
+    brandNo: 1,
+    salePrice: 10_000,
+    options: changed,
+    ...over,
+  };
+}
+
+test('a draft without a mistake has none', async () => {
+  expect(await findErrors(draft({}))).toEqual({ fields: {}, cells: {} });
+});
+
+test('an option that is wrong is named, and its cell', async () => {
+  for (const [change, column, text] of [
+    [{ addPrice: -20_000 }, 'addPrice', '옵션 가격이 0원보다 작아요.'],
+    [{ size: 'S' }, 'size', '색상과 사이즈가 같은 옵션이 있어요.'],
+    [{ colour: ' ' }, 'colour', '색상을 적어 주세요.'],
+    [{ available: 2_000_000 }, 'available', '1,000,000개까지'],
+    [{ refused: { available: '많이' } }, 'available', '“많이”은 쓸 수 없어요'],
+  ] as const) {
+    const wrong = draft(change);
+    const { fields, cells } = await findErrors(wrong);
+    expect(cells).toEqual({
+      [wrong.options[1]?.id ?? '']: { column, text: expect.stringContaining(text) },
+    });
+    expect(fields).toEqual({ options: expect.stringContaining(text) });
+  }
+});
+
+test('a price below 0 is said at the price', async () => {
+  const { fields } = await findErrors(draft({}, { salePrice: -5 }));
+  expect(fields.salePrice).toBe('판매가는 0원부터 쓸 수 있어요.');
+});

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { OptionMatrix } from './option-matrix.tsx';
+import { combineOptions, type EditedOption } from './product-draft.ts';
+
+/** Nothing is near the view: what is drawn is drawn for another reason. */
+class FarFromView {
+  observe(): void {}
+  disconnect(): void {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', FarFromView);
+});
+
+const words = (name: string) => Array.from({ length: 20 }, (_, at) => `${name}${at + 1}`);
+const options = combineOptions([], words('색'), words('호'));
+
+function Sheet({ seen }: { seen: (options: readonly EditedOption[]) => void }) {
+  const [edited, setEdited] = useState<readonly EditedOption[]>(options);
+  seen(edited);
+  return (
+    <OptionMatrix
+      options={edited}
+      error={undefined}
+      cellErrors={{}}
+      canCount
+      onChange={setEdited}
+    />
+  );
+}
+
+function openSheet(): { edited: () => readonly EditedOption[] } {
+  let latest: readonly EditedOption[] = [];
+  render(
+    <Sheet
+      seen={(now) => {
+        latest = now;
+      }}
+    />,
+  );
+  return { edited: () => latest };
+}
+
+const rows = () => within(screen.getByRole('table')).getAllByRole('row');
+const indexOf = (row: HTMLElement | undefined) => row?.getAttribute('aria-rowindex');
+const cell = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+test('of 400 options only those near the view are in the page, and it is said how many there are', () => {
+  const { edited } = openSheet();
+  expect(edited()).toHaveLength(400);
+  expect(rows().length).toBeLessThan(20);
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('401');
+  expect([indexOf(rows()[0]), indexOf(rows()[1]), indexOf(rows().at(-1))]).toEqual([
+    ...['1', '2', '401'],
+  ]);
+});
+
+test('Tab goes from row to row, over the edge of what was drawn', async () => {
+  openSheet();
+  cell('색1 호1 색상').focus();
+  for (let row = 0; row < 8; row += 1) {
+    for (let column = 0; column < 7; column += 1) await userEvent.tab();
+  }
+  expect(document.activeElement).toBe(cell('색1 호9 색상'));
+  await userEvent.tab({ shift: true });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '색1 호8 지우기' }));
+});
+
+test('a stock of -5 stays as it was typed until it is corrected, and is no stock', async () => {
+  const { edited } = openSheet();
+  const stock = () => cell('색1 호1 재고');
+  await userEvent.clear(stock());
+  await userEvent.type(stock(), '-5{Enter}');
+  expect(stock().value).toBe('-5');
+  expect(screen.getByRole('alert').textContent).toContain('“-5”은 쓸 수 없어요');
+  expect(stock().getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
+  expect(edited()[0]).toMatchObject({ available: 0, refused: { available: '-5' } });
+  await userEvent.clear(stock());
+  await userEvent.type(stock(), '1,200{Enter}');
+  expect([stock().value, screen.queryByRole('alert')]).toEqual(['1200', null]);
+  expect(edited()[0]).toMatchObject({ available: 1200, refused: undefined });
+});
+
+test('what is wrong stays drawn, wherever the focus goes', async () => {
+  openSheet();
+  await userEvent.clear(cell('색1 호7 추가 금액'));
+  await userEvent.type(cell('색1 호7 추가 금액'), '1.5{Enter}');
+  cell('색20 호20 색상').focus();
+  expect(cell('색1 호7 추가 금액').value).toBe('1.5');
+});
+
+test('one value for all fills the rows that are not drawn too; one that cannot be fills none', async () => {
+  const { edited } = openSheet();
+  const value = screen.getByLabelText('모든 옵션에');
+  await userEvent.type(value, '-5');
+  await userEvent.click(screen.getByRole('button', { name: '재고 적용' }));
+  expect(screen.getByRole('alert').textContent).toContain('0 이상의 숫자로');
+  expect(edited().some(({ available }) => available !== 0)).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: '추가 금액 적용' }));
+  expect(edited().every(({ addPrice }) => addPrice === -5)).toBe(true);
+  await userEvent.clear(value);
+  await userEvent.type(value, '12');
+  await userEvent.click(screen.getByRole('button', { name: '재고 적용' }));
+  expect(edited().every(({ available }) => available === 12)).toBe(true);
+});

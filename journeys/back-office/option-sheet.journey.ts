@@ -1,0 +1,78 @@
+import {
+  changeProduct,
+  duplicateProduct,
+  getProduct,
+  listProducts,
+} from '@duskline/contract/admin/products.calls';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import type { WorkerStore } from '../stores.ts';
+import { adminCallerOf } from './staff-calls.ts';
+import { openAs } from './staff-steps.ts';
+
+const COLOURS = 20;
+const SIZES = 20;
+/** Fields and buttons of a row. */
+const STOPS_OF_ROW = 7;
+
+/** A draft of this journey alone, with as many options as a product can have. */
+async function addLargeProduct(page: Page, store: WorkerStore): Promise<number> {
+  const call = adminCallerOf(page.context(), store);
+  const { items } = await call(listProducts, { query: { state: 'ON_SALE', limit: 1 } });
+  const { productNo } = await call(duplicateProduct, {
+    params: { productNo: items[0]?.productNo ?? 0 },
+  });
+  const { version, form } = await call(getProduct, { params: { productNo } });
+  const options = Array.from({ length: COLOURS * SIZES }, (_, at) => ({
+    ...{ optionNo: null, colour: `색${Math.floor(at / SIZES) + 1}`, size: `${(at % SIZES) + 1}호` },
+    ...{ addPrice: 0, managementCode: '', isOnSale: true, stock: null },
+  }));
+  await call(changeProduct, {
+    params: { productNo },
+    body: { version, form: { ...form, options } },
+  });
+  return productNo;
+}
+
+const cell = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+test('a merchandiser walks through 400 options by keyboard, corrects what is refused, and saves them all', {
+  tag: '@both',
+}, async ({ page, store }) => {
+  await openAs(page, store, 'md');
+  const productNo = await addLargeProduct(page, store);
+  await page.goto(`${store.backOfficeUrl}/products/${productNo}`);
+  const rows = page.getByRole('table').filter({ hasText: '관리 코드' }).getByRole('row');
+  await expect(page.getByText('옵션 400개, 재고 0개')).toBeVisible();
+
+  // Few rows are in the page, yet Tab goes through all of them, row by row.
+  await cell(page, '색1 1호 색상').focus();
+  for (let stop = 0; stop < 30 * STOPS_OF_ROW; stop += 1) await page.keyboard.press('Tab');
+  await expect(cell(page, '색2 11호 색상')).toBeFocused();
+  await expect(cell(page, '색2 11호 색상')).toBeInViewport();
+  expect(await rows.count()).toBeLessThan(100);
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: '색2 10호 지우기', exact: true })).toBeFocused();
+
+  // A count that is none stays as it was typed, and saving leads back to it from anywhere.
+  await cell(page, '색2 11호 재고').fill('-5');
+  await cell(page, '색2 11호 재고').press('Enter');
+  await page.getByRole('textbox', { name: /^상품명/ }).fill('옵션이 많은 후드');
+  await expect(cell(page, '색2 11호 재고')).not.toBeInViewport();
+  await page.getByRole('button', { name: '저장', exact: true }).click();
+  await expect(cell(page, '색2 11호 재고')).toBeFocused();
+  await expect(cell(page, '색2 11호 재고')).toBeInViewport();
+  await expect(cell(page, '색2 11호 재고')).toHaveValue('-5');
+  await expect(cell(page, '색2 11호 재고')).toHaveAccessibleDescription(/0 이상의 숫자로/);
+
+  // One value for all of them, drawn or not, and one of its own in the last row.
+  await page.getByLabel('모든 옵션에').fill('3');
+  await page.getByRole('button', { name: '재고 적용' }).click();
+  await cell(page, '색20 20호 관리 코드').fill('LAST');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('저장했어요.')).toBeVisible();
+  const call = adminCallerOf(page.context(), store);
+  const saved = await call(getProduct, { params: { productNo } });
+  expect(saved.stock.map(({ available }) => available)).toEqual(Array(COLOURS * SIZES).fill(3));
+  expect(saved.form.options.at(-1)?.managementCode).toBe('LAST');
+});

@@ -56,7 +56,12 @@ export const uiTexts = {
     notSaved: '브라우저가 저장을 막고 있어요. 브라우저 설정을 확인해 주세요.',
   },
   combobox: { none: '찾는 것이 없어요.', clear: '지우기', open: '목록 열기' },
-  won: { unit: '원', digitsOnly: '숫자만 적어 주세요.' },
+  won: { unit: '원' },
+  numbers: {
+    notBelowZero: '0보다 작을 수 없어요. 0 이상으로 적어 주세요.',
+    whole: '소수점 없이 적어 주세요.',
+    most: (most: string): string => `${most}까지 적을 수 있어요.`,
+  },
   meanwhile: {
     title: '그 사이에 다른 사람이 바꿨어요',
     theirs: '다른 사람이 저장한 내용',

@@ -8,9 +8,12 @@ import { WonField } from './won-field.tsx';
 function Price({
   start = null,
   isNegativeAllowed = false,
+  empty = null,
 }: {
   start?: number | null;
   isNegativeAllowed?: boolean;
+  /** What the form takes an empty field for. */
+  empty?: number | null;
 }) {
   const [value, setValue] = useState<number | null>(start);
   return (
@@ -18,7 +21,7 @@ function Price({
       <WonField
         label="판매가"
         value={value}
-        onChange={setValue}
+        onChange={(won) => setValue(won ?? empty)}
         isNegativeAllowed={isNegativeAllowed}
       />
       <output>{String(value)}</output>
@@ -28,6 +31,7 @@ function Price({
 
 const field = () => screen.getByLabelText<HTMLInputElement>('판매가');
 const value = () => document.querySelector('output')?.textContent;
+const problem = () => screen.queryByRole('alert')?.textContent;
 
 test('an amount is typed with commas, and given as whole won', async () => {
   render(<Price />);
@@ -38,11 +42,12 @@ test('an amount is typed with commas, and given as whole won', async () => {
   expect(value()).toBe('null');
 });
 
-test('a pasted amount loses its sign and its unit; a fraction is no won', async () => {
+test('a pasted amount loses its sign and its unit', async () => {
   render(<Price />);
   field().focus();
   await userEvent.paste('₩ 39,000원');
   expect(value()).toBe('39000');
+  expect(problem()).toBe(undefined);
 });
 
 test('a digit typed in the middle leaves the caret behind it', async () => {
@@ -54,16 +59,41 @@ test('a digit typed in the middle leaves the caret behind it', async () => {
   expect(field().selectionStart).toBe(2);
 });
 
-test('no amount is larger than a column holds, and below 0 only where it is allowed', async () => {
-  const { unmount } = render(<Price />);
-  await userEvent.type(field(), '99999999999');
-  expect(Number(value())).toBe(2_147_483_647);
+test('a price of -5 stays -5, and the field says that it cannot be', async () => {
+  render(<Price start={89_000} empty={0} />);
   await userEvent.clear(field());
+  await userEvent.type(field(), '-5');
+  expect([field().value, value()]).toEqual(['-5', '-5']);
+  expect(problem()).toContain('0보다 작을 수 없어요');
+  expect(field()).toHaveProperty('ariaInvalid', 'true');
+  await userEvent.clear(field());
+  await userEvent.paste('-39,000원');
+  expect([field().value, value()]).toEqual(['-39,000', '-39000']);
+  await userEvent.clear(field());
+  await userEvent.type(field(), '5');
+  expect([field().value, value(), problem()]).toEqual(['5', '5', undefined]);
+});
+
+test('a fraction is no whole won, and becomes none', async () => {
+  render(<Price />);
+  await userEvent.type(field(), '12.5');
+  expect([field().value, value()]).toEqual(['12.5', '12.5']);
+  expect(problem()).toContain('소수점 없이');
+});
+
+test('an amount larger than a column holds is no other amount', async () => {
+  render(<Price />);
+  await userEvent.type(field(), '99999999999');
+  expect(value()).toBe('99999999999');
+  expect(problem()).toContain('2,147,483,647까지');
+});
+
+test('a correction may be below 0: its minus is typed first or last', async () => {
+  const { unmount } = render(<Price isNegativeAllowed />);
   await userEvent.type(field(), '-500');
-  expect(value()).toBe('500');
+  expect([value(), problem()]).toEqual(['-500', undefined]);
   unmount();
   render(<Price start={500} isNegativeAllowed />);
-  field().setSelectionRange(0, 0);
   field().focus();
   field().setSelectionRange(0, 0);
   await userEvent.keyboard('-');

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
+import { CountField } from '../../lib/forms/count-and-moment-fields.tsx';
 import { productTexts } from '../../texts/products.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Note } from '../../ui/badge.tsx';
@@ -13,6 +14,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { problemOf } from '../../ui/typed-number.ts';
 import { WonField } from '../../ui/won-field.tsx';
 import { describeValue } from './describe-value.ts';
 import { type ProductChoices, productsKey } from './products.queries.ts';
@@ -179,13 +181,12 @@ function ValueField({
   if (kind === 'DISCOUNT_PERCENT' || kind === 'PERSON_LIMIT') {
     const isPercent = kind === 'DISCOUNT_PERCENT';
     return (
-      <TextField
+      <CountField
         label={isPercent ? texts.percent : texts.count}
         hint={isPercent ? undefined : productTexts.fields.noLimit}
         error={error}
-        inputMode="numeric"
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, 3))}
+        value={value === '' ? null : Number(value)}
+        onChange={(count) => onChange(count === null ? '' : String(count))}
       />
     );
   }
@@ -227,6 +228,10 @@ function toChange(kind: Kind, value: string): Change | undefined {
   const trimmed = value.trim();
   if (trimmed === '') return undefined;
   const number = Number(trimmed);
+  const isNumeric = ['SALE_PRICE', 'DISCOUNT_WON', 'DISCOUNT_PERCENT', 'PERSON_LIMIT'].includes(
+    kind,
+  );
+  if (isNumeric && problemOf(number) !== undefined) return undefined;
   switch (kind) {
     case 'SALE_PRICE':
     case 'DISCOUNT_WON':

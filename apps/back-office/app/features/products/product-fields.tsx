@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type ComponentType, memo, type ReactNode, useState } from 'react';
 import { formatWon } from '../../lib/format/format.ts';
 import { fromSeoulInput, toSeoulInput } from '../../lib/format/seoul-input.ts';
+import { CountField } from '../../lib/forms/count-and-moment-fields.tsx';
 import { productTexts } from '../../texts/products.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -261,16 +262,13 @@ function SellingInputs({
     field: 'minBuyCount' | 'maxBuyTimeCount' | 'maxBuyPersonCount' | 'recommendation',
     hint?: string,
   ) => (
-    <TextField
+    <CountField
       label={names[field]}
       hint={hint}
       error={errors[field]}
-      inputMode="numeric"
-      value={String(draft[field])}
+      value={draft[field]}
       onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) =>
-        onChange({ [field]: Number(event.currentTarget.value.replace(/\D/g, '').slice(0, 7)) })
-      }
+      onChange={(count) => onChange({ [field]: count ?? 0 })}
     />
   );
   return (

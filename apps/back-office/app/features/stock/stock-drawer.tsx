@@ -6,6 +6,7 @@ import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
 import { formatCount } from '../../lib/format/format.ts';
+import { CountField } from '../../lib/forms/count-and-moment-fields.tsx';
 import { useClosingGuard } from '../../lib/forms/use-closing-guard.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { stockTexts } from '../../texts/stock.ts';
@@ -20,6 +21,7 @@ import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { problemOf } from '../../ui/typed-number.ts';
 import type { StockRow } from './stock-row.ts';
 
 const texts = stockTexts.correct;
@@ -71,15 +73,15 @@ function CorrectionForm({
   const call = useApi();
   const queryClient = useQueryClient();
   const [how, setHow] = useState<How>('count');
-  const [typed, setTyped] = useState('');
+  const [quantity, setQuantity] = useState<number | null>(null);
   const [reason, setReason] = useState<string>(texts.reasons[0]);
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
   /** Stays until there was an answer: the same correction, sent again, counts once. */
   const press = useRef<{ asked: string; key: string }>(undefined);
-  const quantity = typed === '' ? undefined : Number(typed);
+  const isWrong = problemOf(quantity) !== undefined;
   const after =
-    quantity === undefined
+    quantity === null || isWrong
       ? undefined
       : how === 'count'
         ? quantity
@@ -102,7 +104,7 @@ function CorrectionForm({
     onSuccess: ({ items: [item] }) => {
       press.current = undefined;
       if (item) showToast(texts.done(formatCount(item.before), formatCount(item.available)));
-      setTyped('');
+      setQuantity(null);
       setNote('');
       onCorrected();
       return queryClient.invalidateQueries({ queryKey: ['stock'] });
@@ -117,8 +119,8 @@ function CorrectionForm({
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (correct.isPending) return;
-    setMissing(quantity === undefined);
-    if (quantity !== undefined) correct.mutate(quantity);
+    setMissing(quantity === null);
+    if (quantity !== null && !isWrong) correct.mutate(quantity);
   }
 
   return (
@@ -133,20 +135,17 @@ function CorrectionForm({
         }))}
         onChange={(event) => setHow(event.currentTarget.value as How)}
       />
-      <TextField
+      <CountField
         label={texts.quantity}
-        inputMode="numeric"
-        autoComplete="off"
-        inputClassName="figures text-right"
         error={isMissing ? texts.quantityMissing : errorTextOf(correct.error)}
         hint={
           after === undefined
             ? undefined
             : texts.preview(formatCount(available), formatCount(after))
         }
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value.replace(/\D/g, '').slice(0, 6));
+        value={quantity}
+        onChange={(count) => {
+          setQuantity(count);
           setMissing(false);
           correct.reset();
         }}

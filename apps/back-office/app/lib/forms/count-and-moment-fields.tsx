@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { FocusEventHandler, ReactNode } from 'react';
 import { TextField } from '../../ui/text-field.tsx';
+import { problemOf, useTypedNumber } from '../../ui/typed-number.ts';
 import { fromSeoulInput, toSeoulInput } from '../format/seoul-input.ts';
 
-/** A whole number, or nothing. */
+/** A whole number, or nothing. One below 0 or with a fraction stays as it was typed, and is wrong. */
 export function CountField({
   label,
   hint,
@@ -10,27 +11,27 @@ export function CountField({
   value,
   isRequired,
   disabled,
+  onFocus,
   onChange,
 }: {
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   error: string | undefined;
   value: number | null;
   isRequired?: boolean;
   disabled?: boolean;
+  onFocus?: FocusEventHandler<HTMLInputElement> | undefined;
   onChange: (value: number | null) => void;
 }): ReactNode {
+  const typed = useTypedNumber(value, String, onChange);
   return (
     <TextField
-      {...{ label, hint, error, isRequired, disabled }}
+      {...{ label, hint, isRequired, disabled, onFocus }}
+      {...typed}
+      error={problemOf(value) ?? error}
       inputMode="numeric"
       autoComplete="off"
       inputClassName="figures text-right"
-      value={value === null ? '' : String(value)}
-      onChange={(event) => {
-        const digits = event.currentTarget.value.replace(/\D/g, '').slice(0, 8);
-        onChange(digits === '' ? null : Number(digits));
-      }}
     />
   );
 }

@@ -257,6 +257,9 @@ export const productTexts = {
       `새 상품 ${create}개, 변경 ${change}개, 그대로 ${same}개, 고쳐야 할 상품 ${refused}개`,
     refused: '고쳐야 할 줄이 있어서 저장할 수 없어요. 파일을 고쳐서 다시 올려 주세요.',
     line: (line: number): string => `${line}번째 줄`,
+    changed: { name: '항목', before: '지금', after: '바뀐 뒤' },
+    showMore: (count: string): string => `${count}개 더 보기`,
+    notShown: (count: string): string => `이 밖에 ${count}개가 더 바뀌어요.`,
     apply: (count: string): string => `${count}개 저장`,
     applied: (created: string, changed: string): string =>
       `새 상품 ${created}개를 등록하고 ${changed}개를 바꿨어요.`,

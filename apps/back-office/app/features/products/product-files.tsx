@@ -14,6 +14,7 @@ import { productsKey } from './products.queries.ts';
 
 const texts = productTexts.files;
 const MAX_BYTES = 10 * 1024 * 1024;
+const CHANGES_AT_ONCE = 8;
 
 type Preview = AdminCallReply<typeof previewProductImport>;
 type Outcome = Preview['items'][number]['outcome'];
@@ -166,23 +167,94 @@ function PlannedProducts({ plan, work }: { plan: Preview; work: number }): React
         </Note>
       )}
       <ul className="mt-3 border-t border-ink">
-        {plan.items.map(({ line, managementCode, name, outcome, notes }) => (
-          <li key={line} className="flex flex-wrap gap-2 border-b border-line py-2 text-sm">
+        {plan.items.map(({ line, managementCode, name, outcome, notes, ...changed }) => (
+          <li
+            key={line}
+            className="flex flex-wrap gap-x-2 gap-y-1 border-b border-line py-2 text-sm"
+          >
             <Badge tone={tones[outcome]}>{texts.outcomes[outcome]}</Badge>
             <div className="min-w-0 flex-1 basis-60">
               <p className="font-medium">{name || managementCode}</p>
               <p className="figures text-xs text-mute">
                 {`${texts.line(line)} · ${managementCode}`}
               </p>
-              {notes.map((note) => (
-                <p key={note} className={outcome === 'REFUSED' ? 'text-bad' : 'text-mute'}>
-                  {note}
-                </p>
-              ))}
+              {outcome === 'REFUSED' ? (
+                notes.map((note) => (
+                  <p key={note} className="text-bad">
+                    {note}
+                  </p>
+                ))
+              ) : (
+                <p className="text-mute">{notes.join(' · ')}</p>
+              )}
             </div>
+            {changed.changes.length > 0 && <Changes label={name || managementCode} {...changed} />}
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+type Change = Preview['items'][number]['changes'][number];
+
+/** The values of a product before and after; the first ones at once, the others on demand. */
+function Changes({
+  label,
+  changes,
+  moreChanges,
+}: {
+  /** The product. */
+  label: string;
+  changes: readonly Change[];
+  /** So many more are not listed at all. */
+  moreChanges: number;
+}): ReactNode {
+  const [first, others] = [changes.slice(0, CHANGES_AT_ONCE), changes.slice(CHANGES_AT_ONCE)];
+  return (
+    <div className="w-full">
+      <ChangeTable label={label} changes={first} />
+      {others.length > 0 && (
+        <details className="mt-1">
+          <summary className="w-fit cursor-pointer text-xs underline underline-offset-4 pointer-coarse:py-3">
+            {texts.showMore(formatCount(others.length))}
+          </summary>
+          <ChangeTable label={label} changes={others} />
+          {moreChanges > 0 && (
+            <p className="mt-1 text-xs text-mute">{texts.notShown(formatCount(moreChanges))}</p>
+          )}
+        </details>
+      )}
+    </div>
+  );
+}
+
+function ChangeTable({ label, changes }: { label: string; changes: readonly Change[] }): ReactNode {
+  return (
+    <table
+      aria-label={label}
+      className="figures mt-1 w-full table-fixed text-left text-xs sm:text-sm"
+    >
+      <thead className="text-xs text-mute">
+        <tr>
+          <th className="w-[34%] py-1 pr-2 font-medium">{texts.changed.name}</th>
+          <th className="py-1 pr-2 font-medium">{texts.changed.before}</th>
+          <th className="py-1 font-medium">{texts.changed.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ name, before, after }) => (
+          <tr key={name} className="border-t border-line align-top">
+            <th scope="row" className="py-1 pr-2 font-normal break-words text-mute">
+              {name}
+            </th>
+            <td className="py-1 pr-2 break-words">
+              <del>{before}</del>
+            </td>
+            <td className="py-1 font-semibold break-words">{after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

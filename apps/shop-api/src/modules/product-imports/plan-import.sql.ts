@@ -5,6 +5,9 @@ import type { ShopDb } from '../../context.ts';
 export type Taxonomy = {
   brandNos: Map<string, number[]>;
   categoryNos: Map<string, number[]>;
+  /** How they are called, those of categories whole (`의류 > 후드`). */
+  brandNames: Map<number, string>;
+  categoryNames: Map<number, string>;
   deliveryTemplateNo: number;
 };
 
@@ -36,7 +39,15 @@ export async function findTaxonomy(db: ShopDb): Promise<Taxonomy> {
     .selectFrom('deliveryTemplate')
     .select((eb) => eb.fn.min('templateNo').as('templateNo'))
     .executeTakeFirstOrThrow();
-  return { brandNos, categoryNos, deliveryTemplateNo: template.templateNo };
+  const brandNames = new Map(brands.map(({ brandNo, nameKo }) => [brandNo, nameKo]));
+  const categoryNames = new Map(
+    categories.map(({ categoryNo, label, above }) => [
+      categoryNo,
+      above === null ? label : `${above} > ${label}`,
+    ]),
+  );
+  const { templateNo: deliveryTemplateNo } = template;
+  return { brandNos, categoryNos, brandNames, categoryNames, deliveryTemplateNo };
 }
 
 /** Find the products that have these codes of the shop's own, archived ones only where no other has. */

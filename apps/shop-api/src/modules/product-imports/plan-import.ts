@@ -12,6 +12,7 @@ import type { ShopTx } from '../../context.ts';
 import type { EditableProduct } from '../catalog/index.ts';
 import { findEditableProducts, lockEditableProducts } from '../catalog/index.ts';
 import { applyCells } from './apply-cells.ts';
+import { type DescribedChange, describeChanges } from './describe-changes.rules.ts';
 import { findProductsOfCodes, findTaxonomy, type Taxonomy } from './plan-import.sql.ts';
 import { type Cells, cellProblem, type SheetColumn, unescapeCell } from './product-sheet.rules.ts';
 
@@ -26,6 +27,8 @@ export type PlannedProduct = {
   name: string;
   outcome: 'CREATE' | 'CHANGE' | 'SAME' | 'REFUSED';
   notes: string[];
+  /** Of a product that is changed. */
+  changes: DescribedChange[];
   /** Undefined for a new product. */
   before: EditableProduct | undefined;
   /** Undefined where it is refused. */
@@ -119,12 +122,14 @@ function planProduct(
   const { code, line, notes } = group;
   const form = notes.length > 0 ? undefined : applyCells(group, before, taxonomy, notes);
   const name = form?.name ?? before?.form.name ?? group.rows[0]?.cells.상품명 ?? '';
-  const planned = { line, managementCode: code, name, before };
+  const planned = { line, managementCode: code, name, before, changes: [] };
   // What the cells themselves are refused for is not said twice.
   const checked = form && notes.length === 0 ? ProductForm.safeParse(form) : undefined;
   for (const issue of checked?.error?.issues ?? []) {
     const field = String(issue.path[0]) as keyof ProductForm;
-    notes.push(`${line}번째 줄 ${productFieldNames[field] ?? field}: ${issue.message}`);
+    const option = field === 'options' ? form?.options[Number(issue.path[1])] : undefined;
+    const named = option ? ` ${option.colour} ${option.size}` : '';
+    notes.push(`${line}번째 줄 ${productFieldNames[field] ?? field}${named}: ${issue.message}`);
   }
   const valid = checked?.success ? checked.data : undefined;
   if (valid && before) checkPublished(valid, before, line, notes);
@@ -133,12 +138,13 @@ function planProduct(
   if (!valid || notes.length > 0) {
     return { ...planned, outcome: 'REFUSED', notes, form: undefined };
   }
-  const changes = before
+  const changed = before
     ? changedFields(before.form, valid).map(({ field }) => productFieldNames[field])
     : [];
-  if (counts > 0) changes.push(`재고 ${counts}개`);
-  const outcome = !before ? 'CREATE' : changes.length > 0 ? 'CHANGE' : 'SAME';
-  return { ...planned, outcome, notes: changes, form: valid };
+  if (counts > 0) changed.push(`옵션 ${counts}개의 재고`);
+  const outcome = !before ? 'CREATE' : changed.length > 0 ? 'CHANGE' : 'SAME';
+  const changes = before ? describeChanges(before, valid, taxonomy) : [];
+  return { ...planned, outcome, notes: changed, changes, form: valid };
 }
 
 /** What shoppers see stays complete, and what is archived stays as it is. */

@@ -16,6 +16,7 @@ import { type ImportPlan, type PlannedProduct, planImport } from './plan-import.
 import { requiredColumns, sheetColumns } from './product-sheet.rules.ts';
 
 const MAX_SHOWN = 500;
+const MAX_CHANGES = 60;
 
 /** Register how staff bring products in and out as files. */
 export function productImportAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {
@@ -79,8 +80,10 @@ function previewOf({ digest, products }: ImportPlan) {
     items: products
       .toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome) || a.line - b.line)
       .slice(0, MAX_SHOWN)
-      .map(({ line, managementCode, name, outcome, notes }) => ({
+      .map(({ line, managementCode, name, outcome, notes, changes }) => ({
         ...{ line, managementCode, name, outcome, notes },
+        changes: changes.slice(0, MAX_CHANGES),
+        moreChanges: Math.max(changes.length - MAX_CHANGES, 0),
       })),
   };
 }

@@ -109,6 +109,51 @@ test('an empty cell and a missing option leave everything as it is, stock above 
   expect(await availableStock(shop, optionNos[1] as number)).toBe(4);
 });
 
+test('a preview shows the former and the new value of all that a file changes', async () => {
+  await aProduct(shop.db, {
+    managementCode: 'SHOWN',
+    name: '옛 이름',
+    salePrice: 10_000,
+    brandNo: await aBrand(shop.db, { nameKo: '옛 브랜드' }),
+    categoryNos: [await aCategory(shop.db)],
+    disclosure: [{ label: '소재', value: '면' }],
+    options: [
+      { colour: '블랙', size: 'M', available: 3 },
+      { colour: '블랙', size: 'L', available: 4 },
+    ],
+  });
+  const file = csv(
+    HEAD,
+    `SHOWN,새 이름,${brandName},,12000,블랙,M,,5`,
+    'SHOWN,,,,,블랙,L,,4',
+    'SHOWN,,,,,블랙,XL,,6',
+  );
+  const [item] = (await preview(file)).body.items;
+  expect(item).toMatchObject({ outcome: 'CHANGE', moreChanges: 0 });
+  expect(item?.notes).toEqual(['상품명', '브랜드', '판매가', '옵션', '옵션 2개의 재고']);
+  expect(item?.changes).toEqual([
+    { name: '상품명', before: '옛 이름', after: '새 이름' },
+    { name: '브랜드', before: '옛 브랜드', after: brandName },
+    { name: '판매가', before: '10,000원', after: '12,000원' },
+    { name: '블랙 M 재고', before: '3개', after: '5개' },
+    { name: '블랙 XL', before: '없음', after: '새 옵션, 재고 6개' },
+  ]);
+});
+
+test('of a file that changes every option of a large product, the preview says how many more there are', async () => {
+  const sizes = Array.from({ length: 70 }, (_, at) => `${at}호`);
+  await aProduct(shop.db, {
+    managementCode: 'LARGE',
+    categoryNos: [await aCategory(shop.db)],
+    disclosure: [{ label: '소재', value: '면' }],
+    options: sizes.map((size) => ({ colour: '블랙', size, available: 1 })),
+  });
+  const file = csv(HEAD, ...sizes.map((size) => `LARGE,,,,,블랙,${size},,2`));
+  const [item] = (await preview(file)).body.items;
+  expect(item).toMatchObject({ notes: ['옵션 70개의 재고'], moreChanges: 10 });
+  expect(item?.changes).toHaveLength(60);
+});
+
 test('one bad row and nothing at all is saved', async () => {
   const file = csv(
     HEAD,

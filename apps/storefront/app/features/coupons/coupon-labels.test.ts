@@ -13,9 +13,9 @@ const rate = { fixedAmt: false, discountAmt: 0, discountRate: 10, maxDiscountAmt
 test('a coupon shows its discount and its conditions', () => {
   expect(couponDiscountText(fixed)).toBe('5,000원');
   expect(couponDiscountText(rate)).toBe('10%');
-  expect(couponTermsText({ ...fixed, minSalePrice: 0 })).toBe('금액 제한 없음');
+  expect(couponTermsText({ ...fixed, minSalePrice: 0 })).toBe('금액\u00a0제한\u00a0없음');
   expect(couponTermsText({ ...rate, minSalePrice: 50_000 })).toBe(
-    '50,000원 이상 구매 시\u00a0· 최대 20,000원 할인',
+    '50,000원\u00a0이상\u00a0구매\u00a0시\u00a0· 최대\u00a020,000원\u00a0할인',
   );
 });
 

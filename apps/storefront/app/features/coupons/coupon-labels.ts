@@ -21,6 +21,7 @@ export function couponTermsText(coupon: Discount & { minSalePrice: number }): st
       : '',
   ]
     .filter(Boolean)
+    .map((condition) => condition.replaceAll(' ', '\u00a0'))
     .join('\u00a0· ');
 }
 

@@ -29,7 +29,7 @@ export function DownloadableCoupons() {
           </Button>
         )}
       </div>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4">
         {coupons.map((coupon) => (
           <li key={coupon.couponNo}>
             <ListedCouponTicket

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorText } from '../../../lib/errors/error-text.ts';
-import { formatWon } from '../../../lib/format/format.ts';
+import { formatCount, formatWon } from '../../../lib/format/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/overlays.ts';
 import { Select } from '../../../ui/select.tsx';
@@ -149,6 +149,11 @@ function readNumber(value: string): number | undefined {
   return value === NONE ? undefined : Number(value);
 }
 
+/** Points as the field shows them once they are read; none leave it empty. */
+function shown(points: number): string {
+  return points === 0 ? '' : formatCount(points);
+}
+
 function Points({
   points,
   balance,
@@ -160,10 +165,10 @@ function Points({
   max: number;
   onChoose: (points: number) => void;
 }) {
-  const [typed, setTyped] = useState(points === 0 ? '' : String(points));
+  const [typed, setTyped] = useState(shown(points));
   const use = (text: string) => {
     const next = readPoints(text, max);
-    setTyped(next === 0 ? '' : String(next));
+    setTyped(shown(next));
     if (next !== points) onChoose(next);
   };
   return (

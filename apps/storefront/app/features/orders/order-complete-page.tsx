@@ -1,5 +1,6 @@
 import { usePurchase } from '../../lib/analytics/use-commerce-events.ts';
 import { formatCount, formatWon } from '../../lib/format/format.ts';
+import { formatAddress } from '../../lib/format/format-address.ts';
 import { payTypeLabel } from '../../lib/labels/pay-type-labels.ts';
 import { type Order, orderLinesOf } from '../../lib/order-access/order.queries.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
@@ -72,9 +73,7 @@ function Complete({ order, VirtualAccount }: { order: Order } & Slots) {
             <dt>받는 분</dt>
             <dd>{order.shippingAddress.receiverName}</dd>
             <dt>배송지</dt>
-            <dd>
-              {order.shippingAddress.receiverAddress} {order.shippingAddress.receiverDetailAddress}
-            </dd>
+            <dd>{formatAddress({ ...order.shippingAddress, receiverZipCd: '' })}</dd>
           </dl>
           {isGuest && (
             <p className="mt-6 bg-ground p-4 text-sm">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatDateTime, formatPhone } from '../../../lib/format/format.ts';
+import { formatAddress } from '../../../lib/format/format-address.ts';
 import type { Order } from '../../../lib/order-access/order.queries.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { FactList, TitledSection } from '../../../ui/titled-section.tsx';
@@ -62,16 +63,7 @@ export function OrderDetail({
             facts={[
               ['이름', shippingAddress.receiverName],
               ['연락처', formatPhone(shippingAddress.receiverContact1 ?? '')],
-              [
-                '주소',
-                [
-                  shippingAddress.receiverZipCd && `(${shippingAddress.receiverZipCd})`,
-                  shippingAddress.receiverAddress,
-                  shippingAddress.receiverDetailAddress,
-                ]
-                  .filter(Boolean)
-                  .join(' '),
-              ],
+              ['주소', formatAddress(shippingAddress)],
               ['배송 요청사항', order.deliveryMemo],
             ]}
           />

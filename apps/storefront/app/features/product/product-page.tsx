@@ -165,7 +165,7 @@ export function ProductPage({
               </div>
             </div>
             {mayBuy && (
-              <div className="hidden shrink-0 border-t border-ink bg-paper pt-4 lg:block">
+              <div className="hidden shrink-0 border-t border-ink bg-paper pt-3 lg:block">
                 <ChosenLines product={product} choice={choice} className="max-h-[30dvh]" />
                 {buyButtons(choice.lines, choice.clear)}
               </div>

@@ -138,7 +138,7 @@ export function AccessRecordsPage(): ReactNode {
         actions={
           <Button onClick={() => setExporting(true)}>
             <Download size={14} aria-hidden="true" />
-            {texts.export}
+            {texts.download.action}
           </Button>
         }
       />

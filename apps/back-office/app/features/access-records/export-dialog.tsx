@@ -3,13 +3,8 @@ import type { AdminCallInput } from '@duskline/contract/admin/admin-endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { downloadText } from '../../lib/format/download-text.ts';
-import { ReasonDialog } from '../../lib/forms/reason-dialog.tsx';
-import { useConfirmed } from '../../lib/second-factor/confirmation.ts';
+import { CsvDownloadDialog } from '../../lib/forms/csv-download-dialog.tsx';
 import { recordTexts } from '../../texts/records.ts';
-import { showToast } from '../../ui/toasts.tsx';
-
-const texts = recordTexts.access;
 
 type Filters = Omit<AdminCallInput<typeof exportAccessRecords>['body'], 'reason'>;
 
@@ -22,21 +17,11 @@ export function ExportDialog({
   onClose: () => void;
 }): ReactNode {
   const call = useApi();
-  const confirmed = useConfirmed();
   const queryClient = useQueryClient();
   return (
-    <ReasonDialog
-      texts={{
-        ...{ description: texts.exportHint, action: texts.export },
-        ...{ reason: texts.exportReason, hint: texts.exportReasonHint },
-      }}
-      onSend={async (reason) => {
-        const { fileName, csv, rows, isCut } = await confirmed(() =>
-          call(exportAccessRecords, { body: { ...filters, reason } }),
-        );
-        downloadText(fileName, csv, 'text/csv');
-        showToast(isCut ? texts.cut : texts.exported(rows), { tone: isCut ? 'bad' : 'plain' });
-      }}
+    <CsvDownloadDialog
+      texts={recordTexts.access.download}
+      load={(reason) => call(exportAccessRecords, { body: { ...filters, reason } })}
       onSettled={() => queryClient.invalidateQueries({ queryKey: ['access-records'] })}
       onClose={onClose}
     />

@@ -109,7 +109,7 @@ function AuditList({ actors }: { actors: readonly Actor[] }): ReactNode {
         actions={
           <Button onClick={() => setExporting(true)}>
             <Download size={14} aria-hidden="true" />
-            {texts.export}
+            {texts.download.action}
           </Button>
         }
       />

@@ -4,11 +4,9 @@ import { Download } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorText } from '../../lib/errors/error-text.ts';
-import { downloadText } from '../../lib/format/download-text.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { CountField } from '../../lib/forms/count-and-moment-fields.tsx';
-import { ReasonDialog } from '../../lib/forms/reason-dialog.tsx';
-import { useConfirmed } from '../../lib/second-factor/confirmation.ts';
+import { CsvDownloadDialog } from '../../lib/forms/csv-download-dialog.tsx';
 import { couponTexts } from '../../texts/coupons.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -76,48 +74,21 @@ export function CodeBatches({
             {canWrite && (
               <Button size="sm" className="ml-auto" onClick={() => setExported(batch.batchNo)}>
                 <Download size={14} aria-hidden="true" />
-                {texts.export}
+                {texts.download.action}
               </Button>
             )}
           </li>
         ))}
       </ul>
       {exported !== undefined && (
-        <ExportDialog
-          couponNo={couponNo}
-          batchNo={exported}
+        <CsvDownloadDialog
+          texts={texts.download}
+          load={(reason) =>
+            call(exportCouponCodes, { params: { couponNo, batchNo: exported }, body: { reason } })
+          }
           onClose={() => setExported(undefined)}
         />
       )}
     </Section>
-  );
-}
-
-function ExportDialog({
-  couponNo,
-  batchNo,
-  onClose,
-}: {
-  couponNo: number;
-  batchNo: number;
-  onClose: () => void;
-}): ReactNode {
-  const call = useApi();
-  const confirmed = useConfirmed();
-  return (
-    <ReasonDialog
-      texts={{
-        ...{ title: texts.exportTitle, description: texts.exportHint },
-        ...{ action: texts.export, reason: texts.reason, hint: texts.reasonHint },
-      }}
-      onSend={async (reason) => {
-        const { fileName, csv, rows } = await confirmed(() =>
-          call(exportCouponCodes, { params: { couponNo, batchNo }, body: { reason } }),
-        );
-        downloadText(fileName, csv, 'text/csv');
-        showToast(texts.exported(formatCount(rows)));
-      }}
-      onClose={onClose}
-    />
   );
 }

@@ -7,7 +7,7 @@ import { NotConfirmedError } from '../second-factor/confirmation.ts';
 import { isReasonShort, ReasonField } from './reason-field.tsx';
 
 /** What the dialog says; `done` is the line after it, where the page does not show it by itself. */
-type ReasonTexts = {
+export type ReasonTexts = {
   title?: string;
   description: string;
   action: string;

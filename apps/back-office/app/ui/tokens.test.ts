@@ -61,6 +61,15 @@ for (const [theme, colours] of Object.entries(themes)) {
   });
 }
 
+test('paper is white: a picking list and a packing slip are printed in the light theme', () => {
+  const [, variant = ''] = /@custom-variant dark \{([\s\S]*?)\n\}/.exec(css) ?? [];
+  const rules = variant.split('@slot').slice(0, -1);
+  expect(rules).toHaveLength(2);
+  for (const rule of rules) {
+    expect(rule.slice(rule.lastIndexOf('@media'))).toMatch(/^@media screen/);
+  }
+});
+
 test('screens use tokens for colours', () => {
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.tsx$/.test(name) && !/\.test\./.test(name),

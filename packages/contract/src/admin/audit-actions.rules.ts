@@ -233,6 +233,7 @@ export const auditActions = {
     'staff password change': '비밀번호 변경',
     'staff totp set': '인증 앱 등록',
     'staff recovery-codes renew': '복구 코드 다시 만듦',
+    'staff passkey add': '패스키 추가',
     'staff passkey remove': '패스키 삭제',
   }),
   ...group('staff', 'role', {

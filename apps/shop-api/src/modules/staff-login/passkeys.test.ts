@@ -74,6 +74,18 @@ test('a passkey takes the place of the code at the next login', async () => {
   });
 });
 
+test('a new passkey is a new way in: the audit says so, a refused one leaves nothing', async () => {
+  const who = await office.as('service');
+  const { response } = await addPasskey(who);
+  expect((await post(who, '/account/passkeys', { name: '다시', response })).status).toBe(400);
+  const entries = await shop.db
+    .selectFrom('audit')
+    .where('actor', '=', `staff:${who.staffNo}`)
+    .select(['command', 'after'])
+    .execute();
+  expect(entries).toEqual([{ command: 'staff passkey add', after: { staffNo: who.staffNo } }]);
+});
+
 test('of another site, of nobody here, without a question, or broken: refused', async () => {
   const who = await office.as('service');
   const { passkey } = await addPasskey(who);

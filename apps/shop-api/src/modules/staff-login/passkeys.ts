@@ -1,5 +1,6 @@
 import { brand } from '@duskline/brand';
 import type { PasskeyResponse } from '@duskline/contract/admin/sessions';
+import { insertAudit } from '@duskline/platform/audit';
 import { inTransaction } from '@duskline/platform/database/database';
 import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type {
@@ -8,6 +9,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { z } from 'zod';
+import { actorOf } from '../../admin/change-as-staff.ts';
 import type { ShopContext } from '../../context.ts';
 import { updateSession } from '../staff-sessions/index.ts';
 import { findPasskeys, insertPasskey, usePasskey } from './passkeys.sql.ts';
@@ -75,7 +77,12 @@ export async function savePasskey(
       transports: credential.transports ?? [],
       createdAt: shop.clock.now(),
     });
-    return isSaved ? undefined : refuse('passkey_refused');
+    if (!isSaved) return refuse('passkey_refused');
+    await insertAudit(tx, {
+      ...{ at: shop.clock.now(), actor: actorOf({ staffNo }), command: 'staff passkey add' },
+      ...{ before: null, after: { staffNo } },
+    });
+    return undefined;
   });
 }
 

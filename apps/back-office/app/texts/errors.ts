@@ -4,6 +4,8 @@ export const errorTexts = {
   unreachable: '서버에 연결할 수 없어요. 잠시 후 다시 시도해 주세요.',
   busy: '서버가 바쁘거나 점검 중이에요. 잠시 후 다시 시도해 주세요.',
   unclear: '일시적인 문제가 생겼어요. 잠시 후 다시 시도해 주세요.',
+  spreadsheetTooLarge: (megabytes: number): string =>
+    `파일이 ${megabytes}MB를 넘어요. 필요한 시트만 새 파일에 붙여 넣거나 파일을 나눠 주세요.`,
   pageTitle: '화면을 보여 드리지 못했어요',
   notFoundTitle: '없는 화면이에요',
   notFound: '주소가 바뀌었거나 지워진 화면이에요.',

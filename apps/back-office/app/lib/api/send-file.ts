@@ -5,6 +5,9 @@ import { errorTexts } from '../../texts/errors.ts';
 export const SPREADSHEET_FILES =
   '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+/** What the API takes of a spreadsheet; more would be sent in vain. */
+const MOST_SPREADSHEET_MB = 10;
+
 /** Send a file as it is; rejects with an `ApiError` whose message is for whoever sends it. */
 export async function sendFile<Reply>(path: string, type: string, file: File): Promise<Reply> {
   let response: Response;
@@ -29,6 +32,9 @@ export async function sendFile<Reply>(path: string, type: string, file: File): P
  * Send a spreadsheet, XLSX or CSV. The API looks at its bytes: Windows without Excel names no type,
  * or one of its own.
  */
-export function sendSpreadsheet<Reply>(path: string, file: File): Promise<Reply> {
+export async function sendSpreadsheet<Reply>(path: string, file: File): Promise<Reply> {
+  if (file.size > MOST_SPREADSHEET_MB * 1024 * 1024) {
+    throw new ApiError(413, '', errorTexts.spreadsheetTooLarge(MOST_SPREADSHEET_MB));
+  }
   return sendFile(path, 'text/csv', file);
 }

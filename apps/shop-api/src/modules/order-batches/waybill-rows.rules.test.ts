@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carrierOf, readInvoiceNo } from './waybill-rows.rules.ts';
+import { carrierOf, isRounded, readInvoiceNo } from './waybill-rows.rules.ts';
 
 test.each([
   ['CJ대한통운', 'CJ'],
@@ -27,4 +27,13 @@ test.each([
   ['', { problem: 'invoice_no_invalid' }],
 ])('the number %j is read as %j', (text, read) => {
   expect(readInvoiceNo(text)).toEqual(read);
+});
+
+test.each([
+  ['2.61127E+17', true],
+  [' 2.611268769857425E+17', true],
+  ['261126876985742504', false],
+  ['', false],
+])('an order’s number that came as %j has lost its digits: %j', (text, is) => {
+  expect(isRounded(text)).toBe(is);
 });

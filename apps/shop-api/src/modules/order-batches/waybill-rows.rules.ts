@@ -3,6 +3,7 @@ import { deliveryCompanyLabels } from '@duskline/contract/shop/labels';
 /** Why a row of a waybill file cannot be applied. */
 export type WaybillProblem =
   | 'order_unknown'
+  | 'order_no_rounded'
   | 'carrier_unknown'
   | 'invoice_no_invalid'
   | 'invoice_no_rounded'
@@ -48,6 +49,11 @@ export function carrierOf(text: string): string | undefined {
   return carriersByName.get(squeeze(text));
 }
 
+/** Whether a spreadsheet took a number's text for a number, whose last digits are gone: `2.61E+17`. */
+export function isRounded(text: string): boolean {
+  return /^\d+([.,]\d+)?e\+?\d+$/i.test(text.trim());
+}
+
 /**
  * Read a waybill's number: 9 to 14 digits, with or without hyphens. A spreadsheet that took it for a
  * number has lost its digits (`3.00E+11`): that is a problem of its own, never a guess.
@@ -56,7 +62,7 @@ export function readInvoiceNo(
   text: string,
 ): { invoiceNo: string } | { problem: 'invoice_no_invalid' | 'invoice_no_rounded' } {
   const trimmed = text.trim().replace(/^'/, '');
-  if (/^\d+([.,]\d+)?e\+?\d+$/i.test(trimmed)) return { problem: 'invoice_no_rounded' };
+  if (isRounded(trimmed)) return { problem: 'invoice_no_rounded' };
   const digits = trimmed.replace(/[\s-]/g, '').replace(/\.0+$/, '');
   return /^\d{9,14}$/.test(digits) ? { invoiceNo: digits } : { problem: 'invoice_no_invalid' };
 }

@@ -4,7 +4,7 @@ import { maskName } from '@duskline/platform/secrets/mask';
 import type { ShopContext } from '../../context.ts';
 import { unsealReceiver } from '../order-contacts/index.ts';
 import { findOrders, isClaimRunning, isOrderNo, isShipped, type Order } from '../orders/index.ts';
-import { carrierOf, readInvoiceNo, type WaybillProblem } from './waybill-rows.rules.ts';
+import { carrierOf, isRounded, readInvoiceNo, type WaybillProblem } from './waybill-rows.rules.ts';
 
 /** A row of a waybill file that may be applied. */
 export type ReadyWaybill = {
@@ -60,6 +60,8 @@ type Checked =
 
 const problemTexts: Record<WaybillProblem, string> = {
   order_unknown: '주문번호를 찾을 수 없어요. 18자리 숫자인지 확인해 주세요.',
+  order_no_rounded:
+    '주문번호가 2.6E+17처럼 바뀌었어요. 엑셀에서 셀 서식을 텍스트로 바꾸고 주문번호를 다시 붙여 넣어 주세요.',
   carrier_unknown: shopRefusals.carrier_unknown.text,
   invoice_no_invalid: shopRefusals.invoice_no_invalid.text,
   invoice_no_rounded:
@@ -78,7 +80,9 @@ const refused = (problem: WaybillProblem): Checked => ({
 });
 
 function checkRow(row: WaybillRow, order: Order | undefined, seen: Set<string>): Checked {
-  if (!order?.head.placedAt) return refused('order_unknown');
+  if (!order?.head.placedAt) {
+    return refused(isRounded(row.orderNo) ? 'order_no_rounded' : 'order_unknown');
+  }
   const companyType = carrierOf(row.carrier);
   if (!companyType) return refused('carrier_unknown');
   const invoice = readInvoiceNo(row.invoiceNo);

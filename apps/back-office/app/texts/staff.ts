@@ -64,7 +64,7 @@ export const staffTexts = {
     hint: '목록에 있는 IP 주소에서만 로그인하고 일할 수 있어요. 비워 두면 어디서나 할 수 있어요.',
     label: 'IP 주소 또는 범위',
     placeholder: '203.0.113.7\n198.51.100.0/24',
-    own: (ip: string): string => `지금 접속한 주소는 ${ip}예요.`,
+    own: (ip: string): string => `지금 접속한 주소: ${ip}`,
     addOwn: '지금 주소 넣기',
     lines: '한 줄에 하나씩 적어 주세요.',
     wrong: (line: string): string => `${line}: IP 주소나 범위가 아니에요.`,

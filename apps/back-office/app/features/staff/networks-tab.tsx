@@ -84,6 +84,7 @@ function NetworksForm({ networks, ownIp }: { networks: string[]; ownIp: string }
         onChange={(event) => {
           setText(event.currentTarget.value);
           setWrong(undefined);
+          save.reset();
         }}
         hint={texts.lines}
         error={wrong === undefined ? undefined : texts.wrong(wrong)}

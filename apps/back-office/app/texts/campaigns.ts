@@ -86,8 +86,10 @@ export const campaignTexts = {
     schedule: '예약하기',
     titleNow: '지금 보낼까요?',
     titleLater: (at: string): string => `${at}에 보낼까요?`,
-    description: (members: string): string =>
-      `대상은 회원 ${members}명이고, 동의한 회원만 받아요. 보낸 메시지는 되돌릴 수 없어요.`,
+    audience: (members: string): string => `대상은 회원 ${members}명이고, 동의한 회원만 받아요.`,
+    agreed: (channels: string): string => `동의한 회원: ${channels}.`,
+    nobody: '이 방법으로 받겠다고 동의한 회원이 없어서 아무도 받지 않아요.',
+    final: '보낸 메시지는 되돌릴 수 없어요.',
     doneNow: '보내기 시작했어요.',
     doneLater: '예약했어요.',
   },

@@ -15,6 +15,7 @@ import { ask } from '../../ui/questions.ts';
 import { Section } from '../../ui/section.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { hasToStop } from './before-sending.ts';
 import { CampaignEditor } from './campaign-editor.tsx';
 import { CampaignState } from './campaign-state.tsx';
 import { type Campaign, campaignKey, campaignsKey, useCampaignQuery } from './campaigns.queries.ts';
@@ -38,7 +39,7 @@ export function CampaignPage({ campaignNo }: { campaignNo: number }): ReactNode 
     );
   }
   const { name, state, startsAt } = data;
-  const canStop = state !== 'DRAFT' && state !== 'STOPPED' && canWrite;
+  const canStop = canWrite && hasToStop(data);
   return (
     <>
       <PageHeader

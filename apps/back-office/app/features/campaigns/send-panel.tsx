@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorText } from '../../lib/errors/error-text.ts';
-import { formatCount, formatDateTime } from '../../lib/format/format.ts';
+import { formatDateTime } from '../../lib/format/format.ts';
 import { MomentField } from '../../lib/forms/count-and-moment-fields.tsx';
 import { campaignTexts } from '../../texts/campaigns.ts';
 import { Note } from '../../ui/badge.tsx';
@@ -17,6 +17,7 @@ import { ask } from '../../ui/questions.ts';
 import { Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { describeSending } from './before-sending.ts';
 import { type Campaign, campaignsKey } from './campaigns.queries.ts';
 
 const texts = campaignTexts.start;
@@ -38,10 +39,10 @@ export function SendPanel({
   const start = useMutation({
     meta: { showsError: true },
     mutationFn: async () => {
-      const { members } = await call(countAudience, { body: { audience: form.audience } });
+      const counted = await call(countAudience, { body: { audience: form.audience } });
       const isSure = await ask({
         title: at ? texts.titleLater(formatDateTime(seoulDateTime(new Date(at)))) : texts.titleNow,
-        description: texts.description(formatCount(members)),
+        description: describeSending(form.channels, counted),
         action: at ? texts.schedule : texts.now,
       });
       if (!isSure) return undefined;

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { describeSending, hasToStop } from './before-sending.ts';
+
+test('before a campaign goes out staff read how many of its members agreed, and when nobody did', () => {
+  const agreed = { SMS: 0, MAIL: 12, PUSH: 3, night: 0 };
+  expect(describeSending(['SMS', 'MAIL'], { members: 1404, agreed })).toBe(
+    '대상은 회원 1,404명이고, 동의한 회원만 받아요. 동의한 회원: 문자 0명, 메일 12명. 보낸 메시지는 되돌릴 수 없어요.',
+  );
+  expect(describeSending(['SMS'], { members: 404, agreed })).toContain('아무도 받지 않아요');
+  // The Member API, which knows who agreed, does not reply.
+  expect(describeSending(['SMS'], { members: 404, agreed: null })).toBe(
+    '대상은 회원 404명이고, 동의한 회원만 받아요. 보낸 메시지는 되돌릴 수 없어요.',
+  );
+});
+
+test('a campaign that went out whole has nothing left to stop; what waits for the morning can be', () => {
+  const figures = (waiting: number) => [
+    { channel: 'SMS' as const, waiting, sent: 9, failed: 0, skipped: [] },
+  ];
+  expect(hasToStop({ state: 'DONE', figures: figures(0) })).toBe(false);
+  expect(hasToStop({ state: 'DONE', figures: figures(3) })).toBe(true);
+  expect(hasToStop({ state: 'DONE', figures: null })).toBe(true);
+  expect(hasToStop({ state: 'RUNNING', figures: figures(0) })).toBe(true);
+  expect(hasToStop({ state: 'DRAFT', figures: null })).toBe(false);
+});

@@ -1,0 +1,29 @@
+import type { AdminCallReply } from '@duskline/contract/admin/admin-endpoint';
+import type { CampaignDetail, CampaignForm } from '@duskline/contract/admin/campaigns';
+import type { countAudience } from '@duskline/contract/admin/campaigns.calls';
+import { formatCount } from '../../lib/format/format.ts';
+import { campaignTexts } from '../../texts/campaigns.ts';
+
+const texts = campaignTexts.start;
+
+/** What is asked before a campaign goes out: how many it is for, and how many of them will receive it. */
+export function describeSending(
+  channels: CampaignForm['channels'],
+  { members, agreed }: AdminCallReply<typeof countAudience>,
+): string {
+  const said = [texts.audience(formatCount(members))];
+  if (agreed) {
+    const counts = channels.map(
+      (channel) => `${campaignTexts.channels[channel]} ${formatCount(agreed[channel])}명`,
+    );
+    const isNobody = channels.every((channel) => agreed[channel] === 0);
+    said.push(isNobody ? texts.nobody : texts.agreed(counts.join(', ')));
+  }
+  return [...said, texts.final].join(' ');
+}
+
+/** Whether there is still something to stop: of a campaign that went out, what waits for the morning. */
+export function hasToStop({ state, figures }: Pick<CampaignDetail, 'state' | 'figures'>): boolean {
+  if (state === 'DRAFT' || state === 'STOPPED') return false;
+  return state !== 'DONE' || figures === null || figures.some(({ waiting }) => waiting > 0);
+}

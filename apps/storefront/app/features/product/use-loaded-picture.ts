@@ -10,25 +10,26 @@ import { pictureSources } from '../../ui/picture.tsx';
 export function useLoadedPicture(wanted: string | undefined, sizes: string): string | undefined {
   const [loaded, setLoaded] = useState<string>();
   useEffect(() => {
-    if (wanted === undefined) return;
-    const stopping = new AbortController();
-    const { signal } = stopping;
-    const load = () => {
+    if (!wanted) return;
+    let isGone = false;
+    const load = async () => {
       const picture = new Image();
-      picture.addEventListener('load', () => setLoaded(wanted), { signal });
-      picture.addEventListener(
-        'error',
-        () => {
-          showToast('사진을 불러오지 못했어요. 인터넷 연결을 확인해 주세요.');
-          addEventListener('online', load, { once: true, signal });
-        },
-        { signal },
-      );
       picture.sizes = sizes;
       picture.srcset = pictureSources(wanted);
+      const isWhole = await picture.decode().then(
+        () => true,
+        () => false,
+      );
+      if (isGone) return;
+      if (isWhole) return setLoaded(wanted);
+      showToast('사진을 불러오지 못했어요. 인터넷 연결을 확인해 주세요.');
+      addEventListener('online', load, { once: true });
     };
-    load();
-    return () => stopping.abort();
+    void load();
+    return () => {
+      isGone = true;
+      removeEventListener('online', load);
+    };
   }, [wanted, sizes]);
   return loaded;
 }

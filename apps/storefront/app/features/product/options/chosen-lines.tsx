@@ -21,16 +21,13 @@ export function ChosenLines({
   const totalQuantity = choice.lines.reduce((total, { quantity }) => total + quantity, 0);
   if (totalQuantity === 0) return null;
   return (
-    <div className="pb-4 lg:pb-3">
+    <div className="pb-4">
       <ul className={classNames('overflow-y-auto overscroll-contain', className)}>
         {choice.lines.map((line) => {
           const option = product.options.find(({ optionNo }) => optionNo === line.optionNo);
           const name = option?.values.join(' / ') ?? '';
           return (
-            <li
-              key={line.optionNo}
-              className="flex items-center gap-3 border-b border-line py-3 lg:py-1.5"
-            >
+            <li key={line.optionNo} className="flex items-center gap-3 border-b border-line py-1.5">
               <span className="min-w-0 flex-1 text-sm">
                 {name}
                 {option && option.addPrice > 0 && (
@@ -56,7 +53,7 @@ export function ChosenLines({
           );
         })}
       </ul>
-      <p className="flex items-baseline justify-between pt-4 lg:pt-2" aria-live="polite">
+      <p className="flex items-baseline justify-between pt-2" aria-live="polite">
         <span className="text-sm text-mute">총 {totalQuantity}개</span>
         <span className="text-xl font-bold tabular-nums">
           {formatWon(totalOf(product.price, product.options, choice.lines))}

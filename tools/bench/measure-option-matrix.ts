@@ -110,6 +110,7 @@ async function addProduct(context: BrowserContext, office: Office): Promise<numb
   const { productNo } = await post(context, office, '/products', {
     ...{ name: '옵션 400개', nameEn: '', managementCode: '', promotionText: '', content: '' },
     ...{ brandNo: brands[0].no, categoryNos: [], salePrice: 10_000, immediateDiscountAmt: 0 },
+    ...{ costPrice: null },
     ...{ badges: [], searchWords: [], disclosureCategory: '', disclosure: [], sizeTable: null },
     ...{ placeOfOrigin: '', deliveryTemplateNo: deliveryTemplates[0].no, isAppOnly: false },
     ...{ isVerifiedOnly: false, isMembersOnly: false, minBuyCount: 1, maxBuyTimeCount: 0 },

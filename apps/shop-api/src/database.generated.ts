@@ -917,6 +917,7 @@ export interface Product {
   brandNo: number;
   categoryNos: Generated<number[]>;
   contentsIfPausing: Generated<string>;
+  costPrice: number | null;
   deliveryTemplateNo: Generated<number>;
   discountedPrice: Generated<number>;
   displayed: Generated<boolean>;

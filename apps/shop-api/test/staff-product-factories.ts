@@ -66,7 +66,7 @@ export async function openProductOffice(): Promise<ProductOffice> {
       },
       brandNo: await aBrand(shop.db),
       categoryNos: [await aCategory(shop.db)],
-      ...{ salePrice: 89_000, immediateDiscountAmt: 9_000 },
+      ...{ salePrice: 89_000, immediateDiscountAmt: 9_000, costPrice: null },
       content: '<p>따뜻해요.</p>',
       badges: ['NEW'],
       searchWords: ['겨울후드'],

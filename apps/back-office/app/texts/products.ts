@@ -87,6 +87,7 @@ export const productTexts = {
   duplicated: '복제한 상품이에요. 임시 저장 상태예요.',
   save: '저장',
   saved: '저장했어요.',
+  belowCost: { title: '원가보다 싸게 팔까요?', action: '그대로 저장', cancel: '고치기' },
   unchanged: '바뀐 내용이 없어요.',
   created: '상품을 임시 저장했어요. 내용을 확인하고 공개해 주세요.',
   invalidValue: '쓸 수 없는 값이에요.',
@@ -104,6 +105,7 @@ export const productTexts = {
   },
   fields: {
     finalPrice: (won: string): string => `할인 적용가 ${won}`,
+    costHint: '직원만 볼 수 있어요. 비워 두면 확인하지 않아요.',
     searchWordsHint: '쉼표로 나눠 적어 주세요. 상품명, 브랜드, 색상으로는 이미 찾을 수 있어요.',
     badgesHint: '쉼표로 나눠 적어 주세요. 6개까지 쓸 수 있어요.',
     codeHint: '다른 상품과 겹칠 수 없어요.',

@@ -39,6 +39,7 @@ export const productFieldNames: Record<keyof ProductForm, string> = {
   categoryNos: '카테고리',
   salePrice: '판매가',
   immediateDiscountAmt: '즉시 할인액',
+  costPrice: '원가',
   content: '상세 설명',
   badges: '배지',
   searchWords: '검색어',

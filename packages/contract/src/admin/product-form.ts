@@ -73,6 +73,11 @@ const fields = z.strictObject({
   immediateDiscountAmt: integer
     .min(0, '할인액은 0원부터 쓸 수 있어요.')
     .max(MAX_WON, '할인액은 1억 원까지 쓸 수 있어요.'),
+  /** What it costs the shop, in won; null where it is not known. No shopper is told. */
+  costPrice: integer
+    .min(0, '원가는 0원부터 쓸 수 있어요.')
+    .max(MAX_WON, '원가는 1억 원까지 쓸 수 있어요.')
+    .nullable(),
   /** HTML; what could run in a page is removed before it is saved. */
   content: text(200_000),
   badges: z.array(trimmed(20).min(1)).max(6),

@@ -12,6 +12,8 @@ const ImportedProduct = z.object({
   outcome: z.enum(['CREATE', 'CHANGE', 'SAME', 'REFUSED']),
   /** What changes, in a few words; or why it is refused, with the line. */
   notes: z.array(z.string()),
+  /** What somebody should know before it is saved: that it is sold below cost. */
+  warnings: z.array(z.string()),
   /** The former and the new value of what changes, as people read them; 60 at most. */
   changes: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
   /** How many changes more there are. */

@@ -229,6 +229,8 @@ const BulkOutcome = z.object({
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   /** Why this product cannot be changed so; null where it can. */
   refusal: z.string().nullable(),
+  /** What somebody should know before it is saved: that it is sold below cost. */
+  warning: z.string().nullable(),
 });
 
 /** What a bulk change would do to each product; nothing is saved. */

@@ -262,10 +262,11 @@ function Differences({
 }): ReactNode {
   return (
     <ul className="mt-4 border-t border-ink">
-      {items.map(({ productNo, name, changes, refusal }) => (
+      {items.map(({ productNo, name, changes, refusal, warning }) => (
         <li key={productNo} className="border-b border-line py-2 text-sm">
           <p className="font-medium">{name}</p>
           {refusal !== null && <p className="text-bad">{refusal}</p>}
+          {warning !== null && <p className="font-medium text-warn">{warning}</p>}
           {refusal === null && changes.length === 0 && <p className="text-mute">{texts.same}</p>}
           {changes.map(({ field, before, after }) => (
             <p key={field} className="figures">

@@ -19,6 +19,7 @@ export function describeValue(
       return productTexts.states[value as keyof typeof productTexts.states] ?? String(value);
     case 'salePrice':
     case 'immediateDiscountAmt':
+    case 'costPrice':
       return formatWon(Number(value));
     case 'brandNo':
       return nameOf('brands', value);

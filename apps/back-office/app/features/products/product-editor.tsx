@@ -1,5 +1,6 @@
 import { productFieldNames } from '@duskline/contract/admin/product-changes.rules';
 import type { ProductForm } from '@duskline/contract/admin/product-form';
+import { belowCostText } from '@duskline/contract/admin/product-form.rules';
 import { changeProduct, createProduct, getProduct } from '@duskline/contract/admin/products.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
@@ -16,6 +17,7 @@ import { shopPreviewTexts } from '../../texts/shop-preview.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Note } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ask } from '../../ui/questions.ts';
 import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { ProductChangedMeanwhile } from './changed-meanwhile.tsx';
@@ -151,7 +153,7 @@ export function ProductEditor({
       isSubmitting.current = false;
       throw error;
     });
-    if (isGood) save.mutate(draft);
+    if (isGood && (await mayBeBelowCost(draft, base?.form))) save.mutate(draft);
     else isSubmitting.current = false;
   }
   /** Find what is wrong and lead to the first of it, wherever it is. */
@@ -287,6 +289,12 @@ export function ProductEditor({
       )}
     </form>
   );
+}
+
+/** Ask whether a product shall be sold below cost, where it was not yet by as much. */
+async function mayBeBelowCost(draft: Draft, before: ProductForm | undefined): Promise<boolean> {
+  const description = belowCostText(draft, before);
+  return description === undefined || ask({ ...productTexts.belowCost, description });
 }
 
 const noErrors: FoundErrors = { fields: {}, cells: {} };

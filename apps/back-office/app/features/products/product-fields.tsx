@@ -1,4 +1,5 @@
 import { productFieldNames as names } from '@duskline/contract/admin/product-changes.rules';
+import { belowCostText } from '@duskline/contract/admin/product-form.rules';
 import { X } from 'lucide-react';
 import { type ComponentType, memo, type ReactNode, useState } from 'react';
 import { formatWon } from '../../lib/format/format.ts';
@@ -218,10 +219,14 @@ const WordsField = memo(function WordsField({
 });
 
 /** What it costs. */
-export const PriceFields = drawnFor(['salePrice', 'immediateDiscountAmt'], PriceInputs);
+export const PriceFields = drawnFor(
+  ['salePrice', 'immediateDiscountAmt', 'costPrice', 'options'],
+  PriceInputs,
+);
 
 function PriceInputs({ draft, errors, onChange }: Props): ReactNode {
-  const { salePrice, immediateDiscountAmt } = draft;
+  const { salePrice, immediateDiscountAmt, costPrice } = draft;
+  const belowCost = belowCostText(draft, undefined);
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <WonField
@@ -237,6 +242,21 @@ function PriceInputs({ draft, errors, onChange }: Props): ReactNode {
         hint={texts.finalPrice(formatWon(salePrice - immediateDiscountAmt))}
         value={immediateDiscountAmt}
         onChange={(won) => onChange({ immediateDiscountAmt: won ?? 0 })}
+      />
+      <WonField
+        label={names.costPrice}
+        error={errors.costPrice}
+        hint={
+          belowCost ? (
+            <span role="status" className="font-medium text-warn">
+              {belowCost}
+            </span>
+          ) : (
+            texts.costHint
+          )
+        }
+        value={costPrice}
+        onChange={(won) => onChange({ costPrice: won })}
       />
     </div>
   );

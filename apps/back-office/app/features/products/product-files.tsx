@@ -167,7 +167,7 @@ function PlannedProducts({ plan, work }: { plan: Preview; work: number }): React
         </Note>
       )}
       <ul className="mt-3 border-t border-ink">
-        {plan.items.map(({ line, managementCode, name, outcome, notes, ...changed }) => (
+        {plan.items.map(({ line, managementCode, name, outcome, notes, warnings, ...changed }) => (
           <li
             key={line}
             className="flex flex-wrap gap-x-2 gap-y-1 border-b border-line py-2 text-sm"
@@ -187,6 +187,11 @@ function PlannedProducts({ plan, work }: { plan: Preview; work: number }): React
               ) : (
                 <p className="text-mute">{notes.join(' · ')}</p>
               )}
+              {warnings.map((warning) => (
+                <p key={warning} className="font-medium text-warn">
+                  {warning}
+                </p>
+              ))}
             </div>
             {changed.changes.length > 0 && <Changes label={name || managementCode} {...changed} />}
           </li>

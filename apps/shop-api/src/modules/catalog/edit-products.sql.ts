@@ -26,6 +26,8 @@ export type EditableRow = {
   categoryNos: number[];
   salePrice: number;
   immediateDiscountAmt: number;
+  /** What it costs the shop, in won; staff alone see it. */
+  costPrice: number | null;
   content: string;
   stickers: { no: number; label: string }[];
   hashtags: string[];
@@ -82,7 +84,8 @@ export async function lockProducts(tx: ShopTx, productNos: readonly number[]): P
 async function readEditable(db: ShopDb, productNos: readonly number[]): Promise<EditableRow[]> {
   const { rows } = await sql<EditableRow>`
     select p.product_no, p.staff_state, p.name, p.name_en, p.management_code, c.promotion_text,
-      p.brand_no, p.category_nos, p.sale_price, p.immediate_discount_amt, c.content, c.stickers,
+      p.brand_no, p.category_nos, p.sale_price, p.immediate_discount_amt, p.cost_price,
+      c.content, c.stickers,
       c.hashtags, c.properties, c.disclosure_category, c.disclosure, c.size_table,
       c.place_of_origin, p.delivery_template_no, p.contents_if_pausing, p.identity_required,
       p.members_only, p.min_buy_count, p.max_buy_time_count, p.max_buy_person_count, p.md_weight,
@@ -120,6 +123,7 @@ type ProductRow = {
   categoryNos: number[];
   salePrice: number;
   immediateDiscountAmt: number;
+  costPrice: number | null;
   deliveryTemplateNo: number;
   contentsIfPausing: string;
   isVerifiedOnly: boolean;
@@ -137,7 +141,7 @@ export async function updateProducts(tx: ShopTx, products: readonly ProductRow[]
   await sql`
     update product p set name = g.name, name_en = g."nameEn", management_code = g."managementCode",
       brand_no = g."brandNo", category_nos = g."categoryNos", sale_price = g."salePrice",
-      immediate_discount_amt = g."immediateDiscountAmt",
+      immediate_discount_amt = g."immediateDiscountAmt", cost_price = g."costPrice",
       delivery_template_no = g."deliveryTemplateNo", contents_if_pausing = g."contentsIfPausing",
       identity_required = g."isVerifiedOnly", members_only = g."isMembersOnly",
       min_buy_count = g."minBuyCount", max_buy_time_count = g."maxBuyTimeCount",
@@ -146,7 +150,7 @@ export async function updateProducts(tx: ShopTx, products: readonly ProductRow[]
     from jsonb_to_recordset(${JSON.stringify(products)}::text::jsonb) as g (
       "productNo" integer, name text, "nameEn" text, "managementCode" text, "brandNo" integer,
       "categoryNos" integer[], "salePrice" integer, "immediateDiscountAmt" integer,
-      "deliveryTemplateNo" integer, "contentsIfPausing" text, "isVerifiedOnly" boolean,
+      "costPrice" integer, "deliveryTemplateNo" integer, "contentsIfPausing" text, "isVerifiedOnly" boolean,
       "isMembersOnly" boolean, "minBuyCount" integer, "maxBuyTimeCount" integer,
       "maxBuyPersonCount" integer, recommendation integer, "saleEndsAt" timestamptz,
       "propertyValueNos" integer[])

@@ -45,15 +45,15 @@ export function editableProductFrom(row: EditableRow): EditableProduct {
 
 function formFrom(row: EditableRow): ProductForm {
   const { name, nameEn, managementCode, promotionText, brandNo, content } = row;
-  const { salePrice, immediateDiscountAmt, disclosureCategory, disclosure, sizeTable } = row;
+  const { salePrice, immediateDiscountAmt, costPrice, disclosure, sizeTable } = row;
   const { placeOfOrigin, deliveryTemplateNo, minBuyCount, maxBuyTimeCount } = row;
   return {
     ...{ name, nameEn, managementCode, promotionText, brandNo },
     categoryNos: row.categoryNos.filter((no) => !row.parentNos.includes(no)),
-    ...{ salePrice, immediateDiscountAmt, content },
+    ...{ salePrice, immediateDiscountAmt, costPrice, content },
     badges: row.stickers.map(({ label }) => label),
     searchWords: row.hashtags,
-    disclosureCategory,
+    disclosureCategory: row.disclosureCategory,
     disclosure: disclosure.map(({ label, value }) => ({ label, value })),
     sizeTable: sizeTable && { columns: sizeTable.columns, rows: sizeTable.rows },
     ...{ placeOfOrigin, deliveryTemplateNo },

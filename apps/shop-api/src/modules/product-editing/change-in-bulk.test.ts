@@ -44,3 +44,29 @@ test('many products are changed at once after a look at the differences, or none
   expect(applied.body).toEqual({ changed: 2 });
   expect((await staff.read(two.productNo)).form.immediateDiscountAmt).toBe(7_500);
 });
+
+test('a bulk change that would sell below cost says so before it is saved; it can be saved all the same', async () => {
+  const cheap = await staff.aDraft({
+    salePrice: 50_000,
+    immediateDiscountAmt: 0,
+    costPrice: 31_000,
+  });
+  const dear = await staff.aDraft({
+    salePrice: 90_000,
+    immediateDiscountAmt: 0,
+    costPrice: 31_000,
+  });
+  const change = { kind: 'DISCOUNT_PERCENT', percent: 60 };
+  const products = [cheap, dear].map(({ productNo, version }) => ({ productNo, version }));
+  const preview = await staff.office.call<z.output<typeof api.previewBulkChange.reply>>(
+    'POST',
+    '/product-changes/preview',
+    { productNos: products.map(({ productNo }) => productNo), change },
+  );
+  expect(preview.body.items.map(({ refusal, warning }) => [refusal, warning])).toEqual([
+    [null, '원가보다 11,000원 싸게 팔게 돼요.'],
+    [null, null],
+  ]);
+  const applied = await staff.office.call('POST', '/product-changes', { products, change });
+  expect(applied).toMatchObject({ status: 200, body: { changed: 2 } });
+});

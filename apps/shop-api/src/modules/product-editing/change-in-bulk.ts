@@ -2,6 +2,7 @@ import { changeInBulk } from '@duskline/contract/admin/bulk-change.rules';
 import type { BulkChange } from '@duskline/contract/admin/product-bulk';
 import { changedFields } from '@duskline/contract/admin/product-changes.rules';
 import { ProductForm } from '@duskline/contract/admin/product-form';
+import { belowCostText } from '@duskline/contract/admin/product-form.rules';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopTx } from '../../context.ts';
@@ -16,6 +17,8 @@ export type BulkOutcome = {
   version: string;
   changes: { field: string; before: unknown; after: unknown }[];
   refusal: string | null;
+  /** That it is sold below cost. */
+  warning: string | null;
   change: ProductChange | undefined;
 };
 
@@ -35,10 +38,12 @@ export async function changeManyProducts(
     const result = await changeOne(tx, product, change, by);
     const isRefused = isRefusal(result);
     const done = isRefused ? undefined : (result as ProductChange);
+    const warning = done && belowCostText({ ...form, ...done.after }, form);
     outcomes.push({
       ...{ productNo, version, name: form.name, change: done },
       changes: done ? differencesOf(done) : [],
       refusal: isRefused ? textOf(result as Refusal) : null,
+      warning: warning ?? null,
     });
   }
   return outcomes;

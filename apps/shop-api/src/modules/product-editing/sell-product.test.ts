@@ -33,8 +33,14 @@ test('a brand puts its own hoodie on sale today: a shopper buys it, and the ledg
   const form = {
     ...{ name: '우리 후드', nameEn: '', managementCode: 'OWN-1', promotionText: '' },
     ...{ brandNo: await aBrand(shop.db), categoryNos: [await aCategory(shop.db)] },
-    ...{ salePrice: 79_000, immediateDiscountAmt: 0, content: '두꺼워요', badges: [] },
-    ...{ searchWords: [], disclosureCategory: '의류', sizeTable: null, placeOfOrigin: '' },
+    ...{ salePrice: 79_000, immediateDiscountAmt: 0, costPrice: 31_000, content: '두꺼워요' },
+    ...{
+      badges: [],
+      searchWords: [],
+      disclosureCategory: '의류',
+      sizeTable: null,
+      placeOfOrigin: '',
+    },
     disclosure: [{ label: '소재', value: '면' }],
     ...{ deliveryTemplateNo: 1, isAppOnly: false, isVerifiedOnly: false, isMembersOnly: false },
     ...{ minBuyCount: 1, maxBuyTimeCount: 0, maxBuyPersonCount: 0, recommendation: 0 },

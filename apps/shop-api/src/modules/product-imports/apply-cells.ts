@@ -30,9 +30,10 @@ export function applyCells(
 function newForm(managementCode: string, { deliveryTemplateNo }: Taxonomy): ProductForm {
   return {
     ...{ name: '', nameEn: '', managementCode, promotionText: '', brandNo: 0, categoryNos: [] },
-    ...{ salePrice: 0, immediateDiscountAmt: 0, content: '', badges: [], searchWords: [] },
-    ...{ disclosureCategory: '', disclosure: [], sizeTable: null, placeOfOrigin: '' },
-    ...{ deliveryTemplateNo, isAppOnly: false, isVerifiedOnly: false, isMembersOnly: false },
+    ...{ salePrice: 0, immediateDiscountAmt: 0, costPrice: null, content: '', badges: [] },
+    ...{ searchWords: [], disclosureCategory: '', disclosure: [], sizeTable: null },
+    ...{ placeOfOrigin: '', deliveryTemplateNo },
+    ...{ isAppOnly: false, isVerifiedOnly: false, isMembersOnly: false },
     ...{ minBuyCount: 1, maxBuyTimeCount: 0, maxBuyPersonCount: 0, recommendation: 0 },
     ...{ saleEndsAt: null, pictures: [], options: [] },
   };
@@ -48,6 +49,7 @@ const texts = {
 const amounts = {
   판매가: 'salePrice',
   '즉시 할인액': 'immediateDiscountAmt',
+  원가: 'costPrice',
 } as const satisfies Partial<Record<SheetColumn, keyof ProductForm>>;
 
 function applyProductCells(

@@ -8,7 +8,7 @@ const option = {
 };
 const form = {
   ...{ name: '후드', promotionText: '', brandNo: 3, categoryNos: [7], searchWords: ['겨울'] },
-  ...{ salePrice: 10_000, immediateDiscountAmt: 0, options: [option] },
+  ...{ salePrice: 10_000, immediateDiscountAmt: 0, costPrice: null, options: [option] },
 } as unknown as ProductForm;
 const names = {
   brandNames: new Map([
@@ -30,7 +30,7 @@ test('what a file changes is said with the former and the new value', () => {
   expect(
     changesTo({
       ...{ name: '집업', promotionText: '두꺼워요', brandNo: 4, categoryNos: [7, 8] },
-      ...{ salePrice: 12_000, immediateDiscountAmt: 2_000, searchWords: [] },
+      ...{ salePrice: 12_000, immediateDiscountAmt: 2_000, costPrice: 5_000, searchWords: [] },
     }),
   ).toEqual([
     '상품명: 후드 → 집업',
@@ -40,6 +40,7 @@ test('what a file changes is said with the former and the new value', () => {
     '검색어: 겨울 → 없음',
     '판매가: 10,000원 → 12,000원',
     '즉시 할인액: 0원 → 2,000원',
+    '원가: 없음 → 5,000원',
   ]);
 });
 

@@ -39,6 +39,8 @@ function textOf(field: keyof ProductForm, value: unknown, names: Names): string 
     case 'salePrice':
     case 'immediateDiscountAmt':
       return won(Number(value));
+    case 'costPrice':
+      return value === null ? NONE : won(Number(value));
     case 'brandNo':
       return names.brandNames.get(Number(value)) ?? String(value);
     case 'categoryNos':

@@ -31,7 +31,8 @@ export async function readProductRows(db: ShopDb, filter: ProductListFilter): Pr
       const facts = [
         ...[form.managementCode, form.name, form.nameEn, brandOf.get(productNo) ?? ''],
         form.categoryNos.map((no) => names.get(no) ?? '').join('|'),
-        ...[form.salePrice, form.immediateDiscountAmt, form.promotionText, form.placeOfOrigin],
+        ...[form.salePrice, form.immediateDiscountAmt, form.costPrice ?? ''],
+        ...[form.promotionText, form.placeOfOrigin],
         form.searchWords.join('|'),
       ];
       const options = form.options.map((option, at) => [

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { changedFields, productFieldNames } from '@duskline/contract/admin/product-changes.rules';
 import { ProductForm } from '@duskline/contract/admin/product-form';
+import { belowCostText } from '@duskline/contract/admin/product-form.rules';
 import {
   isPublic,
   missingForPublication,
@@ -27,6 +28,8 @@ export type PlannedProduct = {
   name: string;
   outcome: 'CREATE' | 'CHANGE' | 'SAME' | 'REFUSED';
   notes: string[];
+  /** What somebody should know before it is saved. */
+  warnings: string[];
   /** Of a product that is changed. */
   changes: DescribedChange[];
   /** Undefined for a new product. */
@@ -122,7 +125,7 @@ function planProduct(
   const { code, line, notes } = group;
   const form = notes.length > 0 ? undefined : applyCells(group, before, taxonomy, notes);
   const name = form?.name ?? before?.form.name ?? group.rows[0]?.cells.상품명 ?? '';
-  const planned = { line, managementCode: code, name, before, changes: [] };
+  const planned = { line, managementCode: code, name, before, changes: [], warnings: [] };
   // What the cells themselves are refused for is not said twice.
   const checked = form && notes.length === 0 ? ProductForm.safeParse(form) : undefined;
   for (const issue of checked?.error?.issues ?? []) {
@@ -144,7 +147,9 @@ function planProduct(
   if (counts > 0) changed.push(`옵션 ${counts}개의 재고`);
   const outcome = !before ? 'CREATE' : changed.length > 0 ? 'CHANGE' : 'SAME';
   const changes = before ? describeChanges(before, valid, taxonomy) : [];
-  return { ...planned, outcome, notes: changed, changes, form: valid };
+  const below = outcome === 'SAME' ? undefined : belowCostText(valid, before?.form);
+  const warnings = below === undefined ? [] : [below];
+  return { ...planned, outcome, notes: changed, warnings, changes, form: valid };
 }
 
 /** What shoppers see stays complete, and what is archived stays as it is. */

@@ -80,8 +80,8 @@ function previewOf({ digest, products }: ImportPlan) {
     items: products
       .toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome) || a.line - b.line)
       .slice(0, MAX_SHOWN)
-      .map(({ line, managementCode, name, outcome, notes, changes }) => ({
-        ...{ line, managementCode, name, outcome, notes },
+      .map(({ line, managementCode, name, outcome, notes, warnings, changes }) => ({
+        ...{ line, managementCode, name, outcome, notes, warnings },
         changes: changes.slice(0, MAX_CHANGES),
         moreChanges: Math.max(changes.length - MAX_CHANGES, 0),
       })),

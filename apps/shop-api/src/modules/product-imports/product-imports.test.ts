@@ -154,6 +154,34 @@ test('of a file that changes every option of a large product, the preview says h
   expect(item?.changes).toHaveLength(60);
 });
 
+test('a file brings in what products cost, and says what it would sell below cost', async () => {
+  const head = '상품 관리 코드,상품명,브랜드,판매가,원가';
+  const file = csv(
+    head,
+    `COST-1,새 후드,${brandName},89000,31000`,
+    `COST-2,떨이 후드,${brandName},20000,31000`,
+    `COST-3,모르는 후드,${brandName},20000,`,
+  );
+  const seen = await preview(file);
+  expect(seen.body.items.map(({ outcome, warnings }) => [outcome, warnings])).toEqual([
+    ['CREATE', []],
+    ['CREATE', ['원가보다 11,000원 싸게 팔게 돼요.']],
+    ['CREATE', []],
+  ]);
+  expect((await apply(file, seen.body.digest)).body).toEqual({ created: 3, changed: 0 });
+  const { text } = await office.download('/product-exports?keyword=COST-1');
+  expect(text).toContain('89000,0,31000,');
+  const cheaper = csv(head, 'COST-1,,,30000,', 'COST-2,다른 이름,,,', 'COST-3,,,,-5');
+  const { items } = (await preview(cheaper)).body;
+  expect(items.map(({ managementCode, warnings }) => [managementCode, warnings])).toEqual([
+    ['COST-3', []],
+    ['COST-1', ['원가보다 1,000원 싸게 팔게 돼요.']],
+    // It was sold so before.
+    ['COST-2', []],
+  ]);
+  expect(items[0]?.notes.join()).toContain('원가: “-5”은 금액이 아니에요.');
+});
+
 test('one bad row and nothing at all is saved', async () => {
   const file = csv(
     HEAD,

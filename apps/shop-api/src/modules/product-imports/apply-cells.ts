@@ -20,6 +20,7 @@ export function applyCells(
   notes: string[],
 ): ProductForm {
   const form = before ? { ...before.form } : newForm(code, taxonomy);
+  addContradictions(rows, notes);
   for (const row of rows) applyProductCells(form, row, taxonomy, notes);
   if (!before && form.name === '') notes.push(`${line}번째 줄 새 상품에는 상품명이 있어야 해요.`);
   if (!before && form.brandNo === 0) notes.push(`${line}번째 줄 새 상품에는 브랜드가 있어야 해요.`);
@@ -37,6 +38,28 @@ function newForm(managementCode: string, { deliveryTemplateNo }: Taxonomy): Prod
     ...{ minBuyCount: 1, maxBuyTimeCount: 0, maxBuyPersonCount: 0, recommendation: 0 },
     ...{ saleEndsAt: null, pictures: [], options: [] },
   };
+}
+
+const ofProduct = [
+  ...(['상품명', '영문 상품명', '브랜드', '카테고리', '판매가', '즉시 할인액', '원가'] as const),
+  ...(['한 줄 소개', '원산지', '검색어'] as const),
+] satisfies SheetColumn[];
+
+/** Rows of one product that say two things of it: neither is taken for the other without a word. */
+function addContradictions(rows: Rows['rows'], notes: string[]): void {
+  for (const column of ofProduct) {
+    const [first, ...others] = rows.filter(({ cells }) => cells[column] !== undefined);
+    const other = others.find(({ cells }) => !isSame(cells[column], first?.cells[column]));
+    if (!first || !other) continue;
+    notes.push(
+      `${other.line}번째 줄 ${column}: ${first.line}번째 줄과 달라요. 같은 상품의 줄에는 같은 값을 적거나 한 줄에만 적어 주세요.`,
+    );
+  }
+}
+
+/** `12,000` and `12000원` are one amount. */
+function isSame(one = '', other = ''): boolean {
+  return one === other || (parseCount(one) ?? one) === (parseCount(other) ?? other);
 }
 
 const texts = {

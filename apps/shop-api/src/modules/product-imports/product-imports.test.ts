@@ -140,6 +140,27 @@ test('a preview shows the former and the new value of all that a file changes', 
   ]);
 });
 
+test('a new price in the first row alone of an exported product is not lost: the rows are said to differ', async () => {
+  await aProduct(shop.db, {
+    managementCode: 'TWICE',
+    salePrice: 10_000,
+    categoryNos: [await aCategory(shop.db)],
+    disclosure: [{ label: '소재', value: '면' }],
+    options: [
+      { colour: '블랙', size: 'M', available: 3 },
+      { colour: '블랙', size: 'L', available: 4 },
+    ],
+  });
+  const first = 'TWICE,,,,12000,블랙,M,,3';
+  const [item] = (await preview(csv(HEAD, first, 'TWICE,,,,10000,블랙,L,,4'))).body.items;
+  expect(item).toMatchObject({ outcome: 'REFUSED', changes: [] });
+  expect(item?.notes).toEqual([expect.stringContaining('3번째 줄 판매가: 2번째 줄과 달라요.')]);
+  const same = await preview(csv(HEAD, first, 'TWICE,,,,"12,000원",블랙,L,,4'));
+  expect(same.body.items).toMatchObject([
+    { changes: [{ name: '판매가', before: '10,000원', after: '12,000원' }] },
+  ]);
+});
+
 test('of a file that changes every option of a large product, the preview says how many more there are', async () => {
   const sizes = Array.from({ length: 70 }, (_, at) => `${at}호`);
   await aProduct(shop.db, {

@@ -41,7 +41,14 @@ test('an invited merchandiser puts a hoodie on sale; two are bought, shipped, on
   await warehouse.getByRole('button', { name: '피킹 리스트' }).click();
   await expect(warehouse.getByRole('table', { name: '피킹 리스트' })).toBeVisible();
   await expect(warehouse.getByText(name).first()).toBeVisible();
-  await warehouse.goBack();
+  // The packing slips of the same orders are one press away, and dark on white whatever the theme is.
+  await warehouse.getByRole('link', { name: '포장 명세서' }).click();
+  await expect(warehouse.getByText('포장 명세서 ·')).toBeVisible();
+  await warehouse.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const paper = warehouse.locator('body');
+  await expect(paper).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await warehouse.emulateMedia({ media: null, colorScheme: null });
+  await warehouse.goto(`/orders?q=${orderNo}`);
   await warehouse.getByRole('checkbox', { name: '이 줄 선택' }).check();
   await warehouse.getByRole('button', { name: '상품 준비' }).click();
   await warehouse.getByRole('alertdialog').getByRole('button', { name: '상품 준비' }).click();

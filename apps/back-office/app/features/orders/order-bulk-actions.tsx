@@ -11,9 +11,9 @@ import type { Selection } from '../../ui/data-table/selection.ts';
 import { ask } from '../../ui/questions.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { BatchProgress } from './batch-progress.tsx';
+import { MOST_SLIPS } from './most-slips.ts';
 
 const texts = orderTexts.bulk;
-const MOST_SLIPS = 200;
 
 /** What can be done with the selected orders: move them, or print what a warehouse needs. */
 export function OrderBulkActions({

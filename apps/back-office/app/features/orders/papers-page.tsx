@@ -9,11 +9,12 @@ import { useApi } from '../../lib/api/api.ts';
 import { LoadError } from '../../lib/api/load-error.tsx';
 import { formatCount, formatDay } from '../../lib/format/format.ts';
 import { orderTexts } from '../../texts/orders.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Barcode } from './barcode.tsx';
+import { MOST_SLIPS } from './most-slips.ts';
 
 const texts = orderTexts.papers;
 
@@ -31,10 +32,20 @@ export function PapersPage(): ReactNode {
           back={<Link to="/orders">{orderTexts.detail.back}</Link>}
           actions={
             orderNos.length > 0 && (
-              <Button variant="solid" onClick={() => print()}>
-                <Printer size={16} aria-hidden="true" />
-                {texts.print}
-              </Button>
+              <>
+                {(!isPicking || orderNos.length <= MOST_SLIPS) && (
+                  <ButtonLink
+                    to={`/orders/papers?kind=${isPicking ? 'slips' : 'picking'}`}
+                    state={{ orderNos }}
+                  >
+                    {isPicking ? texts.slips : texts.picking}
+                  </ButtonLink>
+                )}
+                <Button variant="solid" onClick={() => print()}>
+                  <Printer size={16} aria-hidden="true" />
+                  {texts.print}
+                </Button>
+              </>
             )
           }
         />

@@ -63,7 +63,13 @@ function rowNoFilter(label: string) {
 
 const columns = defineColumns<AccessRecord>([
   { id: 'at', header: texts.at, onCard: 'title', cell: ({ at }) => <DateTime at={at} /> },
-  { id: 'staff', header: texts.staff, cell: ({ staff }) => `${staff.name} (${staff.staffNo})` },
+  {
+    id: 'staff',
+    header: texts.staff,
+    cell: ({ staff }) => (
+      <span className="whitespace-nowrap">{`${staff.name} (${staff.staffNo})`}</span>
+    ),
+  },
   {
     id: 'action',
     header: texts.action,
@@ -106,7 +112,7 @@ function Whose({
       ) : (
         <details>
           <summary className="cursor-pointer">{texts.shown(label, shownNos.length)}</summary>
-          <span className="text-xs break-all text-mute">{shownNos.join(', ')}</span>
+          <span className="text-xs break-words text-mute">{shownNos.join(', ')}</span>
         </details>
       )}
       {members !== null && <span className="line-clamp-2 text-xs text-mute">{members}</span>}

@@ -144,7 +144,13 @@ function actorText({ actor, staffName }: Actor): string {
 }
 
 function ActorName({ row: { actor, staffName } }: { row: AuditRow }): ReactNode {
-  if (staffName !== null) return <span title={actor}>{staffName}</span>;
+  if (staffName !== null) {
+    return (
+      <span title={actor} className="whitespace-nowrap">
+        {staffName}
+      </span>
+    );
+  }
   if (actor === SCHEDULE) return texts.schedule;
   return (
     <span className="inline-flex items-center gap-1.5">

@@ -25,7 +25,7 @@ test('values are read as staff say them', () => {
   expect(valueText(12_000, 'refundAmt')).toBe('12,000원');
   expect(valueText('2026-05-04T03:00:00.000Z')).toBe('2026. 5. 4. 12:00');
   expect(valueText('DELIVERY_ING')).toBe('배송중');
-  expect(valueText([{ orderLineNo: 7, state: 'PAY_DONE' }])).toBe('주문 상품 7 상태 결제완료');
+  expect(valueText([{ orderLineNo: 7, state: 'PAY_DONE' }])).toBe('주문 상품 7, 상태 결제완료');
   expect(fieldText('invoiceNo')).toBe('송장 번호');
   expect(fieldText('somethingNew')).toBe('somethingNew');
 });

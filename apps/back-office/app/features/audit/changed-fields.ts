@@ -46,9 +46,10 @@ export function valueText(value: unknown, name = ''): string {
   }
   if (Array.isArray(value)) {
     if (value.length === 0) return '–';
-    return value.map((one) => valueText(one, name)).join(', ');
+    const isList = value.some((one) => typeof one === 'object');
+    return value.map((one) => valueText(one, name)).join(isList ? ' / ' : ', ');
   }
   return Object.entries(value)
     .map(([field, one]) => `${fieldText(field)} ${valueText(one, field)}`)
-    .join(' ');
+    .join(', ');
 }

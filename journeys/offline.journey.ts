@@ -122,6 +122,22 @@ test('a page whose first message comes offline stays, and shows the message with
   await expect(page.getByText('사진을 불러오지 못했어요.')).toBeVisible();
 });
 
+test('a shopper on a phone who wants to choose offline keeps the page; the options open with the network', {
+  tag: '@phone',
+}, async ({ page, context, shop, consoleErrors }) => {
+  consoleErrors.expectConsole(LOST);
+  await page.goto(`/products/${await shop.findProductOfColours()}`);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const lost = page.waitForEvent('requestfailed', (request) => /panel-/.test(request.url()));
+  const bar = page.getByRole('button', { name: '구매하기', exact: true });
+  await bar.click();
+  await lost;
+  await expect(bar).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog').getByRole('group', { name: /^색상/ })).toBeVisible();
+});
+
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 

@@ -1,9 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import type { BottomSheetProps } from './bottom-sheet-props.ts';
+import { untilLoaded } from './load-later.tsx';
 
-const BottomSheetPanel = lazy(() => import('./bottom-sheet-panel.tsx'));
+const BottomSheetPanel = lazy(() => untilLoaded(() => import('./bottom-sheet-panel.tsx')));
 
-/** A panel over the page that can be swiped away. Its code loads when it first opens. */
+/**
+ * A panel over the page that can be swiped away. Its code loads when it first opens; offline the page
+ * stays, and the panel comes with the network.
+ */
 export function BottomSheet(props: BottomSheetProps) {
   const [wasOpened, setWasOpened] = useState(props.isOpen);
   if (props.isOpen && !wasOpened) setWasOpened(true);

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import type { LightboxProps } from './lightbox-props.ts';
+import { untilLoaded } from './load-later.tsx';
 
-const LightboxPanel = lazy(() => import('./lightbox-panel.tsx'));
+const LightboxPanel = lazy(() => untilLoaded(() => import('./lightbox-panel.tsx')));
 
 /** Pictures over the whole screen, one at a time; arrow keys change them. Its code loads when it first opens. */
 export function Lightbox(props: LightboxProps) {

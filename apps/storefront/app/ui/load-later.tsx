@@ -3,6 +3,13 @@ import { inTurn } from '../lib/hydration/in-turn.ts';
 
 const RETRY_MS = 3_000;
 
+/** Load code, and again where it does not arrive because the network is lost: it settles once it has. */
+export function untilLoaded<Code>(load: () => Promise<Code>): Promise<Code> {
+  return load().catch(() =>
+    new Promise((resolve) => setTimeout(resolve, RETRY_MS)).then(() => untilLoaded(load)),
+  );
+}
+
 /**
  * Make a component whose code the browser loads once the page is hydrated, so that it delays no first
  * view. On the server and until then `Before` stands in its place, with the same props. Code that does
@@ -16,12 +23,9 @@ export function loadLater<Props extends object>(
   /** Asked once for all places where it stands: a list has many. */
   let asked: Promise<void> | undefined;
   const ask = (): Promise<void> =>
-    inTurn(load).then(
-      (component) => {
-        loaded = component;
-      },
-      () => new Promise((resolve) => setTimeout(resolve, RETRY_MS)).then(ask),
-    );
+    untilLoaded(() => inTurn(load)).then((component) => {
+      loaded = component;
+    });
   return function LoadedLater(props: Props) {
     const [Shown, setShown] = useState(() => loaded);
     useEffect(() => {

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { repeatEarlyPresses } from '../lib/hydration/early-press.ts';
 import { PagePart } from './page-part.tsx';
 import { loadWhenNear } from './when-near.tsx';
@@ -82,6 +82,18 @@ function Filters() {
     </section>
   );
 }
+
+test('code that the network lost is asked for again once a shopper was near', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const load = vi.fn(async () => Reviews).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const Lazy = loadWhenNear(load, <p>불러오는 중</p>);
+  render(<Lazy count={3} />);
+  await act(async () => comeNear());
+  expect(screen.getByText('불러오는 중')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(3_100));
+  expect(screen.getByText('리뷰 3개')).toBeTruthy();
+});
 
 test('what a shopper presses and chooses before the code is there counts once it is, once and in order', async () => {
   const Lazy = loadWhenNear(async () => Filters, null);

@@ -11,6 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { type EarlyAct, rememberActs } from '../lib/hydration/early-acts.ts';
+import { untilLoaded } from './load-later.tsx';
 
 /** How far below the window something begins to load. */
 const MARGIN = '600px';
@@ -30,7 +31,7 @@ const never = () => () => {};
  * Make a component whose code the browser loads once the shopper comes near. The server renders it as
  * any other, and its HTML stands there until then (a suspended boundary would lose it to its fallback
  * at the first change of a context); after a link the fallback does. What is pressed in that HTML
- * counts once the code is there.
+ * counts once the code is there. Code that does not arrive is asked for again.
  */
 export function loadWhenNear<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -47,7 +48,7 @@ export function loadWhenNear<Props extends object>(
     );
     const [isServed] = useState(isHydrated);
     const show = async () => {
-      loaded ??= await load();
+      loaded ??= await untilLoaded(load);
       setShown(() => loaded);
     };
     const place = useNear(show);

@@ -16,14 +16,14 @@ export function useLoadedPicture(wanted: string | undefined, sizes: string): str
       const picture = new Image();
       picture.sizes = sizes;
       picture.srcset = pictureSources(wanted);
-      const isWhole = await picture.decode().then(
-        () => true,
-        () => false,
-      );
-      if (isGone) return;
-      if (isWhole) return setLoaded(wanted);
-      showToast('사진을 불러오지 못했어요. 인터넷 연결을 확인해 주세요.');
-      addEventListener('online', load, { once: true });
+      try {
+        await picture.decode();
+        if (!isGone) setLoaded(wanted);
+      } catch {
+        if (isGone) return;
+        showToast('사진을 불러오지 못했어요. 인터넷 연결을 확인해 주세요.');
+        addEventListener('online', load, { once: true });
+      }
     };
     void load();
     return () => {

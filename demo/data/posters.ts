@@ -121,7 +121,7 @@ export const POPUP_DESIGNS = {
   drop: {
     id: 'drop',
     headline: ['TOTAL', 'ECLIPSE'],
-    korean: '이클립스 드롭, 본인 인증 회원 1인 2장',
+    korean: '이클립스 드롭, 본인인증 회원 1인 2장',
     small: 'LIMITED DROP',
     ground: NIGHT,
     ink: PAPER,

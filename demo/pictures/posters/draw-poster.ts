@@ -70,6 +70,12 @@ function placed({ width, height, pieces }: Poster, stage: Stage): Placed[] {
   });
 }
 
+/** How much of a wide poster's width its headline may take: more garments leave less. */
+function wideRoom({ width, height, pieces }: Poster): number {
+  if (width > height * 3) return 0.36;
+  return pieces.length > 1 ? 0.38 : 0.44;
+}
+
 interface Lettering {
   /** What garments may cover, and what must stay in front of them. */
   behind: string;
@@ -77,10 +83,10 @@ interface Lettering {
 }
 
 function lettering(poster: Poster): Lettering {
-  const { width, height, headline, korean, small, ink, ground } = poster;
+  const { width, height, headline, korean, small, ink, ground, scene } = poster;
   const isWide = width > height;
   const margin = width * (isWide ? 0.05 : 0.07);
-  const room = isWide ? width * (width > height * 3 ? 0.36 : 0.44) : width - margin * 2;
+  const room = isWide ? width * wideRoom(poster) : width - margin * 2;
   const limit = height * (isWide ? 0.52 : 0.3);
   const natural = Math.min(
     ...headline.map(
@@ -108,17 +114,23 @@ function lettering(poster: Poster): Lettering {
         textPath(
           { font: 'condensed', text: small, size: smallSize, tracking: 0.16 },
           margin,
-          top - smallSize * 1.1,
+          top - smallSize * 1.5,
           'start',
         ),
       )
     : '';
-  const rule = `<rect x="${margin}" y="${top - smallSize * 0.55}" width="${room * (isWide ? 0.2 : 0.26)}" height="3" fill="${ink}"/>`;
+  const rule = small
+    ? `<rect x="${margin}" y="${top - smallSize * 0.95}" width="${room * (isWide ? 0.2 : 0.26)}" height="3" fill="${ink}"/>`
+    : '';
   const fits = (room / textWidth({ font: 'hangul', text: korean, size: 100 })) * 100;
   const koreanSize = Math.min(Math.max(height * (isWide ? 0.045 : 0.036), 24), fits);
   const foot = height - koreanSize * 2.3;
-  const words = (y: number) =>
-    line(textPath({ font: 'hangul', text: korean, size: koreanSize }, margin, y, 'start'));
+  const words = (y: number) => {
+    const d = textPath({ font: 'hangul', text: korean, size: koreanSize }, margin, y, 'start');
+    // The lines of a road would strike the words through.
+    const clear = `<path d="${d}" fill="none" stroke="${ground}" stroke-width="${koreanSize * 0.5}" stroke-linejoin="round"/>`;
+    return (scene === 'road' ? clear : '') + line(d);
+  };
   const strip = `<rect y="${foot}" width="${width}" height="${koreanSize * 2.3}" fill="${ground}"/>`;
   const behind = over + rule + capitals.join('');
   return isWide

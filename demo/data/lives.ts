@@ -114,7 +114,7 @@ export const DEEDS_OF: Record<string, readonly DemoDeed[]> = {
     { daysAgo: 20, kind: 'recommend', product: 4 },
     {
       ...{ daysAgo: 9, kind: 'ask', product: 2, type: 'OTHER', title: '재입고 문의' },
-      ...{ content: '블랙 XL은 언제 다시 들어오나요?', answer: '다음 주 목요일에 들어와요.' },
+      ...{ content: '블랙 290은 언제 다시 들어오나요?', answer: '다음 주 목요일에 들어와요.' },
     },
     { daysAgo: 4, kind: 'like', products: [1, 2, 3, 5, 13] },
     { daysAgo: 3, kind: 'read-notifications' },

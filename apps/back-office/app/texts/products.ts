@@ -153,6 +153,7 @@ export const productTexts = {
       isOnSale: '판매',
     },
     remove: (name: string): string => `${name} 지우기`,
+    removal: '지우기',
     forAll: '모든 옵션에',
     noAmount: (typed: string): string =>
       `추가 금액 “${typed}”은 쓸 수 없어요. 원 단위 숫자로 적어 주세요. 예: 2,000, -500`,

@@ -59,6 +59,12 @@ test('of 400 options only those near the view are in the page, and it is said ho
   ]);
 });
 
+test('every column says what it is, also that of the buttons', () => {
+  openSheet();
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual(['색상', '사이즈', '관리 코드', '추가 금액', '재고', '판매', '지우기']);
+});
+
 test('Tab goes from row to row, over the edge of what was drawn', async () => {
   openSheet();
   cell('색1 호1 색상').focus();

@@ -80,7 +80,9 @@ export const OptionMatrix = memo(function OptionMatrix({
                   <th className="px-2 text-right font-semibold">{texts.columns.addPrice}</th>
                   <th className="px-2 text-right font-semibold">{texts.columns.available}</th>
                   <th className="px-2 text-center font-semibold">{texts.columns.isOnSale}</th>
-                  <th />
+                  <th>
+                    <span className="sr-only">{texts.removal}</span>
+                  </th>
                 </tr>
               </thead>
               {groups.map((rows, at) => (

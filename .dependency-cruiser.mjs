@@ -14,7 +14,7 @@ export default {
     rule(
       'contract-stands-alone',
       'The contract imports zod and itself.',
-      { path: '^packages/contract/' },
+      { path: '^packages/contract/', pathNot: tests },
       { pathNot: '^packages/contract/|node_modules/zod/' },
     ),
     rule(

@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest';
 import {
   addDays,
   endOfSeoulDay,
@@ -5,8 +6,7 @@ import {
   seoulDate,
   seoulDateTime,
   startOfSeoulDay,
-} from '@duskline/contract/time.rules';
-import { expect, test } from 'vitest';
+} from './time.rules.ts';
 
 test('a moment is formatted in Seoul time', () => {
   const newYear = new Date('2026-12-31T15:00:00Z');

@@ -2,17 +2,22 @@ import { addDays, parseSeoulTime, startOfSeoulDay } from '@duskline/contract/tim
 import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 
 const USUAL_DAYS = 31;
+/** Before anything was stored. */
+const FIRST_DAY = '2000-01-01';
 
 /**
- * Read the first and last day of a filter, both included, as moments; the last 31 days where nothing
- * is said. Refuses with `invalid_request` for what is no day.
+ * Read the first and last day of a filter, both included, as moments. Where nothing is said, the last
+ * 31 days, or for `ofOne` person or thing all that is stored. Refuses with `invalid_request` for what
+ * is no day.
  */
 export function readDays(
   { from, to }: { from?: string | undefined; to?: string | undefined },
   now: Date,
+  { ofOne = false } = {},
 ): { from: Date; before: Date } | Refusal<'invalid_request'> {
   const last = to === undefined ? startOfSeoulDay(now) : parseSeoulTime(to);
-  const first = from === undefined ? last && addDays(last, 1 - USUAL_DAYS) : parseSeoulTime(from);
+  const usual = ofOne ? parseSeoulTime(FIRST_DAY) : last && addDays(last, 1 - USUAL_DAYS);
+  const first = from === undefined ? usual : parseSeoulTime(from);
   if (first && last) return { from: first, before: addDays(last, 1) };
   const reason = '달력에 없는 날짜예요. 날짜를 다시 골라 주세요.';
   return refuse('invalid_request', {

@@ -20,9 +20,6 @@ type Filters = {
   to?: string | undefined;
 } & Omit<RecordFilter, 'from' | 'before'>;
 
-/** Of one person everything is found, as long as it is kept. */
-const FIRST_DAY = '2000-01-01';
-
 /** Rows of one file; a month of a busy shop is a tenth of it. */
 const MOST_ROWS = 50_000;
 
@@ -89,9 +86,12 @@ export async function exportAccessRecords(
   return { fileName, csv, rows: shown.length, isCut: rows.length > MOST_ROWS };
 }
 
-function readPeriod({ from, to, memberNo, subjectNo }: Filters, now: Date) {
-  const isOne = memberNo !== undefined || subjectNo !== undefined;
-  return readDays({ from: from ?? (isOne ? FIRST_DAY : undefined), to }, now);
+/** Of one person everything that is stored is found. */
+function readPeriod(
+  { memberNo, subjectNo, ...days }: Filters,
+  now: Date,
+): ReturnType<typeof readDays> {
+  return readDays(days, now, { ofOne: memberNo !== undefined || subjectNo !== undefined });
 }
 
 async function toWire({ db, vault }: Context, rows: readonly AccessRecordRow[]): Promise<Wire[]> {

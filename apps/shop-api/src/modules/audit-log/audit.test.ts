@@ -61,6 +61,8 @@ test('changes of staff and operators are found by who, what, when and a text wit
   expect((await search('?action=stock%20set')).body.items).toHaveLength(3);
   expect((await search('?area=stock')).body.items).toHaveLength(3);
   expect((await search('?area=orders')).body.items).toHaveLength(1);
+  expect((await search('?area=orders&subject=order')).body.items).toHaveLength(1);
+  expect((await search('?area=orders&subject=option')).body.items).toEqual([]);
   expect((await search('?action=stock')).status).toBe(400);
   expect((await search('?contains=260504123456789012')).body.items).toHaveLength(1);
   expect((await search('?contains=100%25')).body.items).toHaveLength(3);

@@ -45,8 +45,8 @@ type Filters = {
 
 /** Rows of one file. */
 const MOST_ROWS = 20_000;
-/** Of one subject everything is found, however long ago. */
-const FIRST_DAY = '2000-01-01';
+/** Rows that are read at once for a file: the most that the Member API gives. */
+const PAGE = 200;
 const MOST_NUMBER = 2_147_483_647;
 
 /** List a page of changes, the latest first, with what each was made to. */
@@ -102,22 +102,22 @@ export async function exportAudit(
   return { fileName, csv, rows: rows.length, isCut: found.length > MOST_ROWS };
 }
 
-/** Rows that are read at once for a file: the most that the Member API gives. */
-const PAGE = 200;
-
 /** Read what is looked for. Refuses with `invalid_request` days that are none, and a number that is none. */
 async function readFilter(
   shop: Context,
   { area, action, subject, subjectNo, actor, contains, source, ...period }: Filters,
 ): Promise<BothFilter | Refusal<'invalid_request'>> {
   const isOne = subject !== undefined && subjectNo !== undefined;
-  const asked = isOne ? { from: FIRST_DAY, ...withoutUndefined(period) } : period;
-  const days = readDays(asked, shop.clock.now());
+  // Of one subject everything is found, however long ago.
+  const days = readDays(period, shop.clock.now(), { ofOne: isOne });
   if (isRefusal(days)) return days;
-  const ofKind = action ? [action] : area && actionsOfArea(area);
-  const wanted = { ...days, actor, contains, source, commands: ofKind };
+  const chosen = action ? [action] : area && actionsOfArea(area);
+  const onSubject = subject && actionsOn(subject);
+  const wanted = { ...days, actor, contains, source, commands: chosen };
   if (!isOne) {
-    const commands = ofKind ?? (subject && actionsOn(subject));
+    const commands = onSubject
+      ? onSubject.filter((name) => chosen?.includes(name) ?? true)
+      : chosen;
     // A number whose kind nobody named is found as a text.
     return { ...wanted, commands, contains: contains ?? subjectNo };
   }
@@ -132,11 +132,6 @@ async function readFilter(
     subject: isAbout(subject, subjectNo),
     memberApiNo: member?.memberApiNo ?? null,
   };
-}
-
-function withoutUndefined<Value extends object>(value: Value): Value {
-  const known = Object.entries(value).filter(([, each]) => each !== undefined);
-  return Object.fromEntries(known) as Value;
 }
 
 async function toWire(shop: Context, entries: readonly SourcedEntry[]): Promise<Row[]> {

@@ -14,11 +14,11 @@ type Typed = { text: string; number: number | null };
  * and a point stay, so that `-5` never becomes 5, nor `1.5` 15.
  */
 function readTyped(typed: string): Typed {
-  const kept = partsOf(typed).replace(/^0+(?=-)/, '');
-  const [whole = '', ...fraction] = kept.replaceAll('-', '').split('.');
+  const parts = partsOf(typed).replace(/^0+(?=-)/, '');
+  const [whole = '', ...fraction] = parts.replaceAll('-', '').split('.');
   const digits = whole.slice(0, MOST_DIGITS).replace(/^0+(?=\d)/, '');
   const point = fraction.length > 0 ? `.${fraction.join('')}` : '';
-  const text = `${kept.startsWith('-') ? '-' : ''}${digits}${point}`;
+  const text = `${parts.startsWith('-') ? '-' : ''}${digits}${point}`;
   // Never -0.
   return { text, number: /\d/.test(text) ? Number(text) + 0 : null };
 }

@@ -41,7 +41,7 @@ export const AccessRecord = z.object({
 
 const filters = {
   /**
-   * First and last day, both included; the last 31 days where nothing is said, all that is kept where
+   * First and last day, both included; the last 31 days where nothing is said, all that is stored where
    * a person or a number is.
    */
   from: day.optional(),

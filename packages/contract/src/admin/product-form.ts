@@ -73,7 +73,7 @@ const fields = z.strictObject({
   immediateDiscountAmt: integer
     .min(0, '할인액은 0원부터 쓸 수 있어요.')
     .max(MAX_WON, '할인액은 1억 원까지 쓸 수 있어요.'),
-  /** What it costs the shop, in won; null where it is not known. No shopper is told. */
+  /** What it costs the shop, in won; null where it is not known. No shopper sees it. */
   costPrice: integer
     .min(0, '원가는 0원부터 쓸 수 있어요.')
     .max(MAX_WON, '원가는 1억 원까지 쓸 수 있어요.')

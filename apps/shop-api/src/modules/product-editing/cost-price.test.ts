@@ -33,7 +33,7 @@ test('staff write down what a product costs, and read who changed it; it can be 
   }
 });
 
-test('no call of the Shop API tells a shopper what a product costs', async () => {
+test('no reply of the Shop API has what a product costs the shop', async () => {
   const { shop } = staff;
   const draft = await staff.aDraft({ name: NAME, costPrice: COST, maxBuyPersonCount: 0 });
   const { productNo } = draft;

@@ -42,6 +42,8 @@ async function startInTerminal(): Promise<Terminal> {
         SANDBOX_PORT: String(sandboxPort),
         SANDBOX_SMTP_PORT: String(smtpPort),
         BACK_OFFICE_PORT: String(await freePort()),
+        // On a busy disk PostgreSQL takes long to write everything before it ends.
+        STOP_SECONDS: String(GONE_WITHIN_MS / 1000),
         npm_execpath: '',
       },
     },

@@ -13,6 +13,7 @@ const stopping = new AbortController();
 const ending = watchEndings(stopping, say);
 try {
   const settings = readStoreSettings(process.env, sandboxKeys);
+  ending.closeWithin(settings.stopSeconds);
   const open =
     settings.workers > 1
       ? (await import('./processes/open-store-in-parts.ts')).openStoreInParts

@@ -50,6 +50,7 @@ import {
   trustedProxies,
   warnOfProxy,
 } from '@duskline/platform/settings';
+import { CLOSE_WITHIN_SECONDS } from '@duskline/platform/watch-endings';
 import { z } from 'zod';
 
 const flag = z.enum(['on', 'off'], 'must be on or off');
@@ -64,6 +65,8 @@ const Variables = z.object({
   /** Processes that answer shoppers; with one, everything runs in it. */
   WORKERS: z.coerce.number().int().min(1).max(32).optional(),
   DATA_DIR: z.string().default('.data'),
+  /** How long the store may take to stop in order before it is ended at once. */
+  STOP_SECONDS: z.coerce.number().int().min(1).max(3600).default(CLOSE_WITHIN_SECONDS),
   SITE_URL: httpUrl.optional(),
   /** The back office: its port, whether it is there at all, and where staff reach it. */
   BACK_OFFICE_PORT: port.default(3200),
@@ -116,6 +119,8 @@ export type Settings = {
   /** Undefined: everything is read from the database itself. */
   replica: ReplicaSettings | undefined;
   dataDir: string;
+  /** After so many seconds of stopping it is ended at once. */
+  stopSeconds: number;
   /** Undefined: pictures are in the data folder. */
   s3: S3Settings | undefined;
   /** Where pictures are reached; undefined: at the Shop API. */
@@ -192,6 +197,7 @@ export function readStoreSettings(
     replica: readReplica(given),
     busyLimits: { browsingMs: given.BUSY_BROWSING_MS, orderingMs: given.BUSY_ORDERING_MS },
     dataDir: resolve(given.DATA_DIR),
+    stopSeconds: given.STOP_SECONDS,
     s3: readS3Settings(given),
     imageUrl: readImageUrl(given, siteUrl),
     ...readDatabaseUrls(given),

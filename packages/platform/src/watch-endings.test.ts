@@ -20,6 +20,10 @@ process.stdin.on('data', (order) => {
   if (String(order) === 'reject') Promise.reject(new Error('disk full'));
   if (String(order) === 'throw') setImmediate(() => { throw new Error('no such row'); });
   if (String(order) === 'answer') lastRequest.resolve();
+  if (String(order) === 'hurry') console.log('hurrying', ending.closeWithin(0));
+  if (String(order).startsWith('postgres ')) {
+    console.log('knowing', ending.knowPostgres(Number(String(order).slice(9))));
+  }
 });
 console.log('ready');
 `;
@@ -72,4 +76,21 @@ test('an error while a store closes that was ordered to stop is logged, and the 
   running.order('answer');
   expect(await running.exitCode).toBe(0);
   expect(running.shown()).toContain('closed');
+});
+
+test('a store that does not close in time is ended at once with its database, and says so', async () => {
+  const running = startStore();
+  const postgres = spawn('sleep', ['600']);
+  onTestFinished(() => void postgres.kill('SIGKILL'));
+  const signal = new Promise((resolve) => postgres.on('exit', (_code, by) => resolve(by)));
+  await expect.poll(running.shown).toContain('ready');
+  running.order(`postgres ${postgres.pid}`);
+  await expect.poll(running.shown).toContain('knowing');
+  running.order('hurry');
+  await expect.poll(running.shown).toContain('hurrying');
+  running.child.kill('SIGTERM');
+  expect(await running.exitCode).toBe(1);
+  expect(running.logged()).toContain('✗ not closed within 0 s: ended at once');
+  expect(running.shown()).not.toContain('closed');
+  expect(await signal).toBe('SIGQUIT');
 });

@@ -1,12 +1,14 @@
 /** Exit code of a store that was ordered to stop twice: as a shell names an interrupted program. */
 const INTERRUPTED = 130;
 const BROKEN = 1;
-/** A store that does not close in this time is ended without waiting any longer. */
-const CLOSE_WITHIN_MS = 9000;
+/** How long a store may take to close if nobody says otherwise: a container is killed after ten seconds. */
+export const CLOSE_WITHIN_SECONDS = 9;
 
 export type Endings = {
   /** How everything that was opened is closed, once there is something. */
   closeBy(close: () => Promise<void>): void;
+  /** After how many seconds of closing it is ended without waiting any longer, with exit code 1. */
+  closeWithin(seconds: number): void;
   /** Where errors that nobody caught are reported, once that is open. */
   reportBy(report: (error: unknown, where: string) => void): void;
   /** Which PostgreSQL this process started, so that it can be stopped at once. */
@@ -23,13 +25,17 @@ export type Endings = {
 export function watchEndings(stopping: AbortController, say: (line: string) => void): Endings {
   let close: () => Promise<void> = async () => {};
   let report: (error: unknown, where: string) => void = () => {};
+  let closeWithinSeconds = CLOSE_WITHIN_SECONDS;
   let postgresPid: number | undefined;
   let isEnding = false;
 
   async function end(exitCode: number): Promise<void> {
     isEnding = true;
     stopping.abort();
-    const late = setTimeout(() => endAtOnce(exitCode || BROKEN), CLOSE_WITHIN_MS);
+    const late = setTimeout(() => {
+      console.error(`✗ not closed within ${closeWithinSeconds} s: ended at once`);
+      endAtOnce(BROKEN);
+    }, closeWithinSeconds * 1000);
     try {
       await close();
     } catch (error) {
@@ -78,6 +84,9 @@ export function watchEndings(stopping: AbortController, say: (line: string) => v
   return {
     closeBy: (given) => {
       close = given;
+    },
+    closeWithin: (seconds) => {
+      closeWithinSeconds = seconds;
     },
     reportBy: (given) => {
       report = given;

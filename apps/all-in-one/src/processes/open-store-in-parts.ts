@@ -16,7 +16,7 @@ import { createPartSlot, type PartSlot } from './part-slot.ts';
 import { serveMetricsOfParts } from './serve-metrics-of-parts.ts';
 
 const PROGRAM = fileURLToPath(new URL('./part-main.ts', import.meta.url));
-/** A part that has not closed by then is killed; the whole store has nine seconds. */
+/** A part that has not closed by then is killed; the whole store has `STOP_SECONDS`. */
 const CLOSE_MS = 5000;
 
 /**

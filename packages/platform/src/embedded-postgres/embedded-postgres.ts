@@ -14,7 +14,8 @@ const OWNER = 'duskline';
 const START_SECONDS = '60';
 /** A process of the store opens 19 by default: two pools, two job queues, the invalidations. */
 const MAX_CONNECTIONS = 300;
-const STOP_SECONDS = '5';
+const STOP_SECONDS = '60';
+const STOP_LEFTOVER_SECONDS = '5';
 const PORT_LINE = 3; // of postmaster.pid, from 0
 const SOCKETS_LINE = 4;
 /** A socket's path may have 103 bytes on macOS and 107 on Linux, its name `/.s.PGSQL.65535` included. */
@@ -163,11 +164,19 @@ async function startServer(
   }
 }
 
-/** Stop the server in order; one that does not stop in time is stopped at once and recovers later. */
-async function stopServer(binaries: Binaries, user: User, cluster: string): Promise<void> {
-  const stop = (mode: 'fast' | 'immediate', seconds: string) =>
+/**
+ * Stop the server in order, which writes to disk what it has in memory; one that does not stop in time
+ * is stopped at once and recovers later. Who cannot wait that long stops it earlier (`watchEndings`).
+ */
+async function stopServer(
+  binaries: Binaries,
+  user: User,
+  cluster: string,
+  seconds = STOP_SECONDS,
+): Promise<void> {
+  const stop = (mode: 'fast' | 'immediate') =>
     user.run(binaries.pg_ctl, ['stop', '-D', cluster, '-m', mode, '-w', '-t', seconds]);
-  await stop('fast', STOP_SECONDS).catch(() => stop('immediate', STOP_SECONDS));
+  await stop('fast').catch(() => stop('immediate'));
 }
 
 /** The process id of the server that owns the data: the first line of its own file. */
@@ -245,7 +254,7 @@ async function stopLeftover(binaries: Binaries, user: User, cluster: string): Pr
     () => true,
     () => false, // status 3: no server runs; PostgreSQL itself handles the stale file
   );
-  if (running) await stopServer(binaries, user, cluster);
+  if (running) await stopServer(binaries, user, cluster, STOP_LEFTOVER_SECONDS);
 }
 
 async function ensureDatabase(url: string, database: string): Promise<void> {

@@ -2,30 +2,30 @@ import { MOST_IN_BATCH } from '@duskline/contract/admin/order-shapes';
 import { startOrderBatch } from '@duskline/contract/admin/orders.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Selection } from '../../ui/data-table/selection.ts';
 import { ask } from '../../ui/questions.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { BatchProgress } from './batch-progress.tsx';
+import type { useKeptSelection } from './kept-selection.ts';
 import { MOST_SLIPS } from './most-slips.ts';
 
 const texts = orderTexts.bulk;
 
 /** What can be done with the selected orders: move them, or print what a warehouse needs. */
 export function OrderBulkActions({
-  orderNos,
   selection,
 }: {
-  orderNos: readonly string[];
-  selection: Selection;
+  selection: ReturnType<typeof useKeptSelection>;
 }): ReactNode {
+  const orderNos = selection.ids;
   const call = useApi();
   const mayShip = useMay('orders.ship');
   const navigate = useNavigate();
+  const { search } = useLocation();
   const client = useQueryClient();
   const [batchNo, setBatchNo] = useState<number>();
   const start = useMutation({
@@ -44,12 +44,15 @@ export function OrderBulkActions({
     // One key a question: sent twice, it is one batch.
     if (isSure) start.mutate({ key: crypto.randomUUID(), action, orderNos: [...orderNos] });
   }
-  function print(kind: 'slips' | 'picking'): void {
+  async function print(kind: 'slips' | 'picking'): Promise<void> {
     if (kind === 'slips' && orderNos.length > MOST_SLIPS) {
       showToast(texts.tooManySlips, { tone: 'bad' });
       return;
     }
-    void navigate(`/orders/papers?kind=${kind}`, { state: { orderNos: [...orderNos] } });
+    await selection.keep();
+    await navigate(`/orders/papers?kind=${kind}`, {
+      state: { orderNos: [...orderNos], listSearch: search },
+    });
   }
 
   return (
@@ -67,10 +70,10 @@ export function OrderBulkActions({
           <Button size="sm" isPending={start.isPending} onClick={() => void run('deliver')}>
             {texts.deliver}
           </Button>
-          <Button size="sm" onClick={() => print('picking')}>
+          <Button size="sm" onClick={() => void print('picking')}>
             {texts.picking}
           </Button>
-          <Button size="sm" onClick={() => print('slips')}>
+          <Button size="sm" onClick={() => void print('slips')}>
             {texts.slips}
           </Button>
         </>

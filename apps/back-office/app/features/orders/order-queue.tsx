@@ -15,10 +15,10 @@ import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { useSelection } from '../../ui/data-table/selection.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
+import { useKeptSelection } from './kept-selection.ts';
 import { OrderBulkActions } from './order-bulk-actions.tsx';
 import { orderFilters } from './order-filters.ts';
 import { StateBadge } from './state-badge.tsx';
@@ -52,7 +52,7 @@ export function OrderQueue(): ReactNode {
     },
   });
   const by = foundBy.read(q, list);
-  const selection = useSelection(filters.listKey);
+  const selection = useKeptSelection(filters.listKey);
   return (
     <>
       <QueueTabs queue={queue} isSearching={q !== undefined} />
@@ -69,7 +69,7 @@ export function OrderQueue(): ReactNode {
         rowId={(order) => order.orderNo}
         rowTo={(order) => `/orders/${order.orderNo}`}
         selection={selection}
-        bulkActions={<OrderBulkActions orderNos={selection.ids} selection={selection} />}
+        bulkActions={<OrderBulkActions selection={selection} />}
         empty={
           <EmptyState
             text={

@@ -23,20 +23,26 @@ export function PapersPage(): ReactNode {
   const [params] = useSearchParams();
   const { state } = useLocation();
   const isPicking = params.get('kind') === 'picking';
-  const orderNos = orderNosOf(state);
+  const { orderNos, listSearch } = readPapers(state);
+  const back = (
+    <Link to={{ pathname: '/orders', search: listSearch }} state={{ selected: orderNos }}>
+      {orderTexts.detail.back}
+    </Link>
+  );
   return (
     <>
       <div className="print:hidden">
         <PageHeader
           title={isPicking ? texts.picking : texts.slips}
-          back={<Link to="/orders">{orderTexts.detail.back}</Link>}
+          back={back}
           actions={
             orderNos.length > 0 && (
               <>
                 {(!isPicking || orderNos.length <= MOST_SLIPS) && (
                   <ButtonLink
                     to={`/orders/papers?kind=${isPicking ? 'slips' : 'picking'}`}
-                    state={{ orderNos }}
+                    state={state}
+                    replace
                   >
                     {isPicking ? texts.slips : texts.picking}
                   </ButtonLink>
@@ -51,7 +57,7 @@ export function PapersPage(): ReactNode {
         />
       </div>
       {orderNos.length === 0 ? (
-        <EmptyState text={texts.none} action={<Link to="/orders">{orderTexts.detail.back}</Link>} />
+        <EmptyState text={texts.none} action={back} />
       ) : isPicking ? (
         <Picking orderNos={orderNos} />
       ) : (
@@ -62,9 +68,12 @@ export function PapersPage(): ReactNode {
 }
 
 /** What the list left in the history: it survives a reload, and no address names people's orders. */
-function orderNosOf(state: unknown): string[] {
-  const { orderNos } = (state ?? {}) as { orderNos?: unknown };
-  return Array.isArray(orderNos) ? orderNos.filter((each) => typeof each === 'string') : [];
+function readPapers(state: unknown): { orderNos: string[]; listSearch: string } {
+  const { orderNos, listSearch } = (state ?? {}) as { orderNos?: unknown; listSearch?: unknown };
+  return {
+    orderNos: Array.isArray(orderNos) ? orderNos.filter((each) => typeof each === 'string') : [],
+    listSearch: typeof listSearch === 'string' ? listSearch : '',
+  };
 }
 
 function Slips({ orderNos }: { orderNos: string[] }): ReactNode {

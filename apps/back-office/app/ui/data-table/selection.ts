@@ -1,5 +1,5 @@
 import type { RowSelectionState } from '@tanstack/react-table';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 
 /** Which rows of a table are chosen; `ids` are those of `rowId`. */
 export type Selection = {
@@ -9,14 +9,20 @@ export type Selection = {
   clear: () => void;
 };
 
+const nothing: readonly string[] = [];
+
 /**
- * Hold the selection of a table. It is empty again when `listKey` changes: what another filter has
- * hidden must not be changed with the rest.
+ * Hold the selection of a table. It begins anew when `listKey` changes: what another filter has hidden
+ * must not be changed with the rest. `kept`: what this list begins with.
  */
-export function useSelection(listKey: string): Selection {
-  const [state, onChange] = useState<RowSelectionState>({});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins without a selection.
-  useEffect(() => onChange({}), [listKey]);
+export function useSelection(listKey: string, kept: readonly string[] = nothing): Selection {
+  const [state, onChange] = useState(() => stateOf(kept));
+  const shownKey = useRef(listKey);
+  useEffect(() => {
+    if (shownKey.current === listKey) return;
+    shownKey.current = listKey;
+    onChange(stateOf(kept));
+  }, [listKey, kept]);
   return useMemo(
     () => ({
       state,
@@ -26,4 +32,8 @@ export function useSelection(listKey: string): Selection {
     }),
     [state],
   );
+}
+
+function stateOf(ids: readonly string[]): RowSelectionState {
+  return Object.fromEntries(ids.map((id) => [id, true]));
 }

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import type { AdminCaller } from '@duskline/client';
+import {
+  countOrderQueues,
+  getPickingList,
+  listOrders,
+} from '@duskline/contract/admin/orders.calls';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiContext } from '../../lib/api/api.ts';
+import { sessionKey } from '../../lib/session/session-key.ts';
+import { OrderQueue } from './order-queue.tsx';
+import { PapersPage } from './papers-page.tsx';
+
+const orderNos = ['260504540998562330', '260504540998562331', '260504540998562332'];
+const orders = orderNos.map((orderNo) => ({
+  ...{ orderNo, states: ['PAY_DONE'], hasRunningClaim: false, memoCount: 0, isMember: true },
+  ...{ orderedAt: '2026-05-04T10:00:00+09:00', productName: '후드', quantity: 1, payAmt: 39_000 },
+  ...{ payType: null, ordererName: '홍*동', receiverName: '홍*동', invoiceNo: '' },
+}));
+
+const call = (async (called: object) => {
+  if (called === listOrders) return { items: orders, nextCursor: null };
+  if (called === countOrderQueues) return { queues: [] };
+  return called === getPickingList ? { rows: [] } : { slips: [] };
+}) as unknown as AdminCaller;
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function openQueue() {
+  vi.stubGlobal('matchMedia', () => ({
+    ...{ matches: false, addEventListener: () => {}, removeEventListener: () => {} },
+  }));
+  const client = new QueryClient();
+  client.setQueryData(sessionKey, { permissions: ['orders.read', 'orders.ship'] });
+  const router = createMemoryRouter(
+    [
+      { path: '/orders', element: <OrderQueue /> },
+      { path: '/orders/papers', element: <PapersPage /> },
+    ],
+    { initialEntries: ['/orders?queue=PAY_DONE'] },
+  );
+  render(
+    <QueryClientProvider client={client}>
+      <ApiContext value={call}>
+        <RouterProvider router={router} />
+      </ApiContext>
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  for (const orderNo of orderNos.slice(0, 2)) {
+    const row = (await screen.findByRole('link', { name: orderNo })).closest('tr');
+    await user.click(within(row as HTMLElement).getByRole('checkbox'));
+  }
+  return { user, router };
+}
+
+test.each([
+  ['the link to the list', 'link'],
+  ["the browser's back", 'back'],
+] as const)(
+  'who printed a picking list and packing slips finds the orders still selected by %s',
+  async (_, way) => {
+    const { user, router } = await openQueue();
+    await user.click(screen.getByRole('button', { name: '피킹 리스트' }));
+    await user.click(await screen.findByRole('link', { name: '포장 명세서' }));
+    await screen.findByRole('heading', { name: '포장 명세서' });
+    if (way === 'link') await user.click(screen.getByRole('link', { name: '주문 목록' }));
+    else await router.navigate(-1);
+    expect(await screen.findByText('2개 선택')).toBeTruthy();
+    expect(router.state.location.search).toBe('?queue=PAY_DONE');
+    expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+  },
+);
+
+test('a selection that is taken away after the papers does not return with a reload', async () => {
+  const { user, router } = await openQueue();
+  await user.click(screen.getByRole('button', { name: '피킹 리스트' }));
+  await user.click(await screen.findByRole('link', { name: '주문 목록' }));
+  await user.click(await screen.findByRole('button', { name: '선택 해제' }));
+  expect(screen.queryByText('2개 선택')).toBeNull();
+  expect(router.state.location.state).toBeNull();
+});

@@ -90,3 +90,19 @@ test('of three rounds the one in the middle counts, by its CPU', () => {
   const rounds = [1, 5, 2].map((cpu) => [loadRow('cart', 'add to cart', load(1000, cpu))]);
   expect(middleRows(rounds)).toEqual([loadRow('cart', 'add to cart', load(1000, 2))]);
 });
+
+test('of two rounds the mean counts, as of the middle two of four; both must reach what is asked', () => {
+  const row = (perSecond: number, cpu: number) =>
+    loadRow('cart', 'add to cart', load(perSecond, cpu), {
+      ...{ limit: limit(perSecond * 2), atLeastPerSecond: 1000 },
+    });
+  const mean = {
+    ...{ value: 1000, p50Ms: 1, p99Ms: 2, errors: 0, cpuMs: { store: 2, database: 2 } },
+    ...{ limit: { value: 2000, what: 'a bare server' }, ratio: 0.5, isReached: false },
+  };
+  expect(middleRows([[row(800, 3)], [row(1200, 1)]])).toMatchObject([mean]);
+  const four = [row(800, 3), row(300, 9), row(1200, 1), row(1500, 0.5)].map((one) => [one]);
+  expect(middleRows(four)).toMatchObject([mean]);
+  const memory = [300, 340].map((value) => [figureRow('memory', 'memory', value, 'MB')]);
+  expect(middleRows(memory)).toEqual([figureRow('memory', 'memory', 320, 'MB')]);
+});

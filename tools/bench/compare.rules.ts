@@ -78,13 +78,19 @@ export function atPace(pace: number): string {
     : ` at a pace ${shorten(1 / pace)} times faster`;
 }
 
-/** Of rows that were measured several times, the one in the middle by CPU, else by value. */
+/**
+ * Of rows that were measured several times, the one in the middle by CPU, else by value; of an even
+ * number the mean of the middle two.
+ */
 export function middleRows(rounds: readonly (readonly BenchRow[])[]): BenchRow[] {
   const cost = ({ cpuMs, value }: BenchRow) => (cpuMs ? cpuMs.store + cpuMs.database : value);
   const byId = Map.groupBy(rounds.flat(), ({ id }) => id);
   return [...byId.values()].flatMap((rows) => {
     const sorted = rows.toSorted((a, b) => cost(a) - cost(b));
-    return sorted[sorted.length >> 1] ?? [];
+    const lower = sorted[(sorted.length - 1) >> 1];
+    const upper = sorted[sorted.length >> 1];
+    if (!lower || !upper) return [];
+    return [lower === upper ? lower : meanOf(lower, upper)];
   });
 }
 
@@ -113,4 +119,27 @@ function isTime(unit: string): boolean {
 
 function median(values: readonly number[]): number | undefined {
   return values.toSorted((a, b) => a - b)[values.length >> 1];
+}
+
+/** The mean of a row measured twice: every figure that both have. It is reached where both are. */
+function meanOf(a: BenchRow, b: BenchRow): BenchRow {
+  const mean = (one: number, other: number) => (one + other) / 2;
+  const both = (name: 'p50Ms' | 'p99Ms' | 'errors' | 'busy' | 'ratio') => {
+    const [one, other] = [a[name], b[name]];
+    return one !== undefined && other !== undefined && { [name]: mean(one, other) };
+  };
+  return {
+    ...b,
+    value: mean(a.value, b.value),
+    ...{ ...both('p50Ms'), ...both('p99Ms'), ...both('errors'), ...both('busy'), ...both('ratio') },
+    ...(a.cpuMs &&
+      b.cpuMs && {
+        cpuMs: {
+          store: mean(a.cpuMs.store, b.cpuMs.store),
+          database: mean(a.cpuMs.database, b.cpuMs.database),
+        },
+      }),
+    ...(a.limit && b.limit && { limit: { ...b.limit, value: mean(a.limit.value, b.limit.value) } }),
+    ...(a.isReached !== undefined && { isReached: a.isReached && b.isReached === true }),
+  };
 }

@@ -12,7 +12,7 @@ export type AgainstOptions = {
   commit: string;
   /** The groups of rows, by comma, as the command line has them. */
   groups: string;
-  /** How often each tree is measured; of each row the middle one counts. */
+  /** How often each tree is measured; of each row the middle one counts, or the mean of the middle two. */
   rounds: number;
   seconds: number;
   products: number;

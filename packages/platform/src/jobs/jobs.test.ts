@@ -91,3 +91,26 @@ test('the queues of the other service are left alone', async () => {
   onTestFinished(() => jobs.stop());
   expect(await jobs.removeUnused(new Date(Date.now() + 3 * HOUR_MS))).toEqual([]);
 });
+
+test('a queued job begins without waiting for the look of its own queue, as does the next one', async () => {
+  const url = await createTestDatabase();
+  const { db, close } = connectDatabase<object>({ url, ...service });
+  onTestFinished(close);
+  const jobs = await start(url);
+  onTestFinished(() => jobs.stop());
+  const begun: unknown[] = [];
+  let onBegun = () => {};
+  await jobs.handle('send-code', async (data) => {
+    begun.push(data);
+    onBegun();
+  });
+  // The first one may be found by the queue's own look at the start, no other.
+  for (const no of [1, 2, 3]) {
+    const hasBegun = new Promise<void>((resolve) => {
+      onBegun = resolve;
+    });
+    await inTransaction(db, (tx) => jobs.send(tx, 'send-code', { no }));
+    await hasBegun;
+  }
+  expect(begun).toEqual([{ no: 1 }, { no: 2 }, { no: 3 }]);
+});

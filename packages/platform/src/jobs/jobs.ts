@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@duskline/contract/time.rules';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, PgBoss, type WorkHandler } from 'pg-boss';
 import type { Tx } from '../database/database.ts';
 import { type DatabaseLimits, limitOptions } from '../database/database-pool.ts';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
@@ -8,6 +8,7 @@ import { forRequest, REQUEST_ID_HEADER, requestIdOf } from '../http/request-id.t
 import type { Log, Report } from '../log.ts';
 import { measure } from '../metrics/measure.ts';
 import { inSpan } from '../tracing/span.ts';
+import { findDueQueues } from './due-queues.ts';
 import { createFrequentWork } from './frequent-work.ts';
 import { JOB_PROCESS_NAME } from './job-processes.ts';
 import { toQueueError } from './job-queue-error.ts';
@@ -41,7 +42,10 @@ export type RunningJobs = Jobs & {
 
 const QUEUE_OPTIONS = { retryLimit: 5, retryBackoff: true };
 const CALLS_AT_ONCE = 500;
-const LISTEN_SECONDS = 1;
+/** How often a process looks for due jobs, in all its queues by one statement (decision 0770). */
+const LOOK_SECONDS = 0.5;
+/** Each queue looks by itself so often, which is needed at the start alone. */
+const OWN_LOOK_SECONDS = 60;
 /** By then every job of this version has its queue. */
 const FIRST_REMOVAL_MS = 10 * MINUTE_MS;
 
@@ -59,13 +63,19 @@ type QueueSettings = {
 /** Start the job queue that lives in the service's own database, in schema `<schema>_jobs`. */
 export async function startJobs(settings: QueueSettings): Promise<RunningJobs> {
   const boss = await openBoss(settings, { supervise: true, schedule: true });
-  const used = new Set<string>();
-  async function ensureQueue(name: string): Promise<void> {
+  /** The queues of this process, each with its worker. */
+  const workers = new Map<string, string>();
+  async function work(name: string, batchSize: number, run: WorkHandler<object>): Promise<void> {
     await createQueue(boss, name);
-    used.add(name);
+    const options = { batchSize, pollingIntervalSeconds: OWN_LOOK_SECONDS };
+    workers.set(name, await boss.work(name, options, run));
+  }
+  async function wakeDue(): Promise<void> {
+    const due = await findDueQueues(boss.getDb(), `${settings.schema}_jobs`, [...workers.keys()]);
+    for (const name of due) boss.notifyWorker(workers.get(name) ?? '');
   }
   async function removeUnused(now: Date): Promise<string[]> {
-    const removed = await removeUnusedQueues(boss, used, QUEUE_OPTIONS, now);
+    const removed = await removeUnusedQueues(boss, new Set(workers.keys()), QUEUE_OPTIONS, now);
     if (removed.length > 0) settings.log.info({ removed }, 'queues of former jobs removed');
     return removed;
   }
@@ -78,6 +88,9 @@ export async function startJobs(settings: QueueSettings): Promise<RunningJobs> {
   }
   const frequent = createFrequentWork((error) =>
     settings.log.error({ err: error }, 'frequent job'),
+  );
+  frequent.every(LOOK_SECONDS, () =>
+    wakeDue().catch((error: unknown) => settings.log.error(toQueueError(error), 'job queue')),
   );
   async function reported(
     name: string,
@@ -101,27 +114,23 @@ export async function startJobs(settings: QueueSettings): Promise<RunningJobs> {
     async send(tx, name, data) {
       await boss.send(name, withCarried(data), { db: fromKysely(tx) });
     },
-    async handle(name, work) {
-      await ensureQueue(name);
-      await boss.work(name, async ([job]) => {
+    async handle(name, run) {
+      await work(name, 1, async ([job]) => {
         if (!job) return;
         const { carried, ...data } = job.data as { carried?: Record<string, string> };
-        await reported(name, () => work(data as Parameters<typeof work>[0]), carried);
+        await reported(name, () => run(data as Parameters<typeof run>[0]), carried);
       });
     },
-    async drain(name, work) {
-      await ensureQueue(name);
-      const options = { batchSize: CALLS_AT_ONCE, pollingIntervalSeconds: LISTEN_SECONDS };
-      await boss.work(name, options, () => reported(name, work));
+    async drain(name, run) {
+      await work(name, CALLS_AT_ONCE, () => reported(name, run));
     },
-    async repeat(name, cron, work) {
-      await ensureQueue(name);
-      await boss.work(name, () => reported(name, work));
+    async repeat(name, cron, run) {
+      await work(name, 1, () => reported(name, run));
       await boss.schedule(name, cron, null, { tz: 'Asia/Seoul' });
     },
     removeUnused,
-    every(name, seconds, work) {
-      frequent.every(seconds, () => reported(name, work));
+    every(name, seconds, run) {
+      frequent.every(seconds, () => reported(name, run));
     },
     async stop() {
       clearTimeout(removal.timer);

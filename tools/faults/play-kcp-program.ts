@@ -1,6 +1,8 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { ctCli } from '@duskline/sandbox/kcp/program';
 import { FAULT_FILE, type KcpFault, MET_FILE } from './kcp-program.ts';
 
 // KCP's program as the run starts it: by the link in the run's folder, whose files say how it fails.
@@ -15,7 +17,7 @@ async function play(): Promise<void> {
     const done = await fail(readFileSync(file, 'utf8') as KcpFault);
     if (done) return;
   }
-  await import('@duskline/sandbox/kcp/ct-cli');
+  await import(pathToFileURL(ctCli[1]).href);
 }
 
 /** Returns whether the program has ended by it. */

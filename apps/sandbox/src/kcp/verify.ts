@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { PartnerKeys } from '../demo-keys.ts';
 import { isReturnUrl } from '../openid/return-urls.ts';
-import { encryptResult, isHashOf, makeHash } from './cipher.ts';
+import { encryptResult, isHashOf, makeHash } from './cipher.mjs';
 
 /** What a shop posts into the popup. */
 export const VerifyRequest = z.object({

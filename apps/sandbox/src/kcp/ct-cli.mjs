@@ -1,11 +1,17 @@
-import { decryptResult, isHashOf, makeHash } from './cipher.ts';
+import { decryptResult, isHashOf, makeHash } from './cipher.mjs';
 
-// Stands in for KCP's program `ct_cli`: the same functions, arguments and output on stdout.
+// Stands in for KCP's program `ct_cli`: the same functions, arguments and output on stdout. It is started
+// three times a verification, and no TypeScript: Node would load its compiler each time.
 const [name, key = '', ...args] = process.argv.slice(2);
 
 process.stdout.write(run(name, args));
 
-function run(call: string | undefined, [first = '', second = '', third = '']: string[]): string {
+/**
+ * @param {string | undefined} call
+ * @param {string[]} args
+ * @returns {string}
+ */
+function run(call, [first = '', second = '', third = '']) {
   switch (call) {
     case 'lf_CT_CLI__make_hash_data':
       return makeHash(key, first);

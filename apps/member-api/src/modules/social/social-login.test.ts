@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { signIn } from '../../../../../packages/partners/test/sign-in.ts';
 import { buildTestMemberApi, type TestMemberApi } from '../../../test/build-test-member.ts';
 import { callApi, newPerson } from '../../../test/factories.ts';
+import { partnersAt } from '../../../test/partners.ts';
 import {
   agree,
   callBack,
@@ -12,6 +13,9 @@ import {
   start,
 } from '../../../test/social.ts';
 import { type Sandbox, startSandbox } from '../../../test/start-sandbox.ts';
+
+/** What an impatient shop waits for a provider, and longer than any other. */
+const [SHORT_MS, FOREVER_MS] = [800, 60_000];
 
 let sandbox: Sandbox;
 let world: TestMemberApi;
@@ -184,23 +188,38 @@ test.for([
   { name: 'a 500', fault: { kind: 'status', status: 500 } },
   { name: 'a lost answer', fault: { kind: 'lost_answer' } },
   { name: 'half an answer', fault: { kind: 'malformed' } },
-  { name: 'an answer that takes too long', fault: { kind: 'slow', ms: 1200 } },
 ] as const)(
   'with $name of the provider the login is refused as unavailable, and another attempt works',
   async ({ fault }) => {
-    for (const [provider, operation] of [
-      ['KAKAO', 'kakao.token'],
-      ['APPLE', 'apple.token'],
-    ] as const) {
-      await sandbox.injectFault({ operation, ...fault });
-      const failed = await socialLogin(world, provider, agree(provider, 'geuneul'));
-      expect(failed).toMatchObject({ status: 502, body: { code: 'C605' } });
-      expect(failed.body.message).toContain('잠시 후 다시 시도');
-      const again = await socialLogin(world, provider, agree(provider, 'geuneul'));
-      expect(again.body.data.status).toBe('CONTINUE');
-    }
+    await expectUnavailableOnce(world, fault);
   },
 );
+
+test('an answer that takes too long is refused as unavailable, and another attempt works', async () => {
+  const { social } = partnersAt(sandbox.origin, SHORT_MS);
+  const impatient = await buildTestMemberApi({ sandboxUrl: sandbox.origin, social });
+  onTestFinished(impatient.close);
+  impatient.context.log.level = 'silent';
+  await expectUnavailableOnce(impatient, { kind: 'slow', ms: FOREVER_MS });
+});
+
+/** Each provider has a fault once: `failing` refuses its login, and another attempt works. */
+async function expectUnavailableOnce(
+  failing: TestMemberApi,
+  fault: Omit<Parameters<Sandbox['injectFault']>[0], 'operation'>,
+): Promise<void> {
+  for (const [provider, operation] of [
+    ['KAKAO', 'kakao.token'],
+    ['APPLE', 'apple.token'],
+  ] as const) {
+    await sandbox.injectFault({ operation, ...fault });
+    const failed = await socialLogin(failing, provider, agree(provider, 'geuneul'));
+    expect(failed).toMatchObject({ status: 502, body: { code: 'C605' } });
+    expect(failed.body.message).toContain('잠시 후 다시 시도');
+    const again = await socialLogin(world, provider, agree(provider, 'geuneul'));
+    expect(again.body.data.status).toBe('CONTINUE');
+  }
+}
 
 test('a login in progress is unreadable in the database', async () => {
   const { body } = await socialLogin(world, 'KAKAO', agree('KAKAO', 'noeul'));

@@ -47,14 +47,14 @@ export const orderTexts = {
     deliver: '배송완료 처리',
     slips: '포장 명세서',
     picking: '피킹 리스트',
-    copy: '주문번호 복사',
     ask: (count: number, action: string): string =>
       `${count.toLocaleString('ko-KR')}건을 ${action}할까요?`,
     prepareNote: '준비를 시작하면 구매자의 취소는 승인을 기다리게 돼요.',
     deliverNote: '배송 중인 상품이 모두 배송완료로 바뀌고 구매자에게 알려요.',
     tooMany: '한 번에 1,000건까지 처리할 수 있어요.',
     tooManySlips: '포장 명세서는 한 번에 200건까지 인쇄할 수 있어요.',
-    loadMore: '더 불러와서 선택',
+    selectUpTo: (count: number): string =>
+      `더 불러와서 ${count.toLocaleString('ko-KR')}건까지 선택`,
   },
   batch: {
     title: { prepare: '상품 준비', ship: '발송', deliver: '배송완료 처리' },
@@ -67,6 +67,8 @@ export const orderTexts = {
         : `${done.toLocaleString('ko-KR')}건을 처리했고, ${refused.toLocaleString('ko-KR')}건은 처리하지 못했어요.`,
     undone: '처리하지 못한 주문',
     copyUndone: '처리하지 못한 주문번호 복사',
+    showProgress: '진행 보기',
+    showReport: '결과 보기',
   },
   waybills: {
     title: '송장 등록',

@@ -1,15 +1,15 @@
 import { MOST_IN_BATCH } from '@duskline/contract/admin/order-shapes';
 import { startOrderBatch } from '@duskline/contract/admin/orders.calls';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
+import type { KeysetList } from '../../lib/api/use-keyset-list.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { ask } from '../../ui/questions.ts';
 import { showToast } from '../../ui/toasts.tsx';
-import { BatchProgress } from './batch-progress.tsx';
 import type { useKeptSelection } from './kept-selection.ts';
 import { MOST_SLIPS } from './most-slips.ts';
 
@@ -17,21 +17,24 @@ const texts = orderTexts.bulk;
 
 /** What can be done with the selected orders: move them, or print what a warehouse needs. */
 export function OrderBulkActions({
+  list,
   selection,
+  onStart,
 }: {
+  list: KeysetList<{ orderNo: string }>;
   selection: ReturnType<typeof useKeptSelection>;
+  onStart: (batchNo: number) => void;
 }): ReactNode {
   const orderNos = selection.ids;
   const call = useApi();
   const mayShip = useMay('orders.ship');
   const navigate = useNavigate();
   const { search } = useLocation();
-  const client = useQueryClient();
-  const [batchNo, setBatchNo] = useState<number>();
+  const [isLoading, setLoading] = useState(false);
   const start = useMutation({
     mutationFn: (body: { key: string; action: 'prepare' | 'deliver'; orderNos: string[] }) =>
       call(startOrderBatch, { body }),
-    onSuccess: (started) => setBatchNo(started.batchNo),
+    onSuccess: (started) => onStart(started.batchNo),
   });
 
   async function run(action: 'prepare' | 'deliver'): Promise<void> {
@@ -55,8 +58,25 @@ export function OrderBulkActions({
     });
   }
 
+  // Only who has chosen all that is shown means the whole list.
+  const isMoreWanted =
+    list.hasMore && orderNos.length < MOST_IN_BATCH && orderNos.length === list.rows?.length;
+  async function selectUpTo(): Promise<void> {
+    setLoading(true);
+    const rows = await list.loadUpTo(MOST_IN_BATCH);
+    setLoading(false);
+    selection.onChange(
+      Object.fromEntries(rows.slice(0, MOST_IN_BATCH).map(({ orderNo }) => [orderNo, true])),
+    );
+  }
+
   return (
     <>
+      {(isMoreWanted || isLoading) && (
+        <Button size="sm" isPending={isLoading} onClick={() => void selectUpTo()}>
+          {texts.selectUpTo(MOST_IN_BATCH)}
+        </Button>
+      )}
       {mayShip && (
         <>
           <Button
@@ -77,16 +97,6 @@ export function OrderBulkActions({
             {texts.slips}
           </Button>
         </>
-      )}
-      {batchNo !== undefined && (
-        <BatchProgress
-          batchNo={batchNo}
-          onClose={() => {
-            setBatchNo(undefined);
-            selection.clear();
-            void client.invalidateQueries({ queryKey: ['orders'] });
-          }}
-        />
       )}
     </>
   );

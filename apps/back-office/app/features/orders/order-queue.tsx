@@ -18,10 +18,12 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
+import { BatchProgress } from './batch-progress.tsx';
 import { useKeptSelection } from './kept-selection.ts';
 import { OrderBulkActions } from './order-bulk-actions.tsx';
 import { orderFilters } from './order-filters.ts';
 import { StateBadge } from './state-badge.tsx';
+import { useShownBatch } from './use-shown-batch.ts';
 
 type OrderRow = AdminCallReply<typeof listOrders>['items'][number];
 type FoundBy = AdminCallReply<typeof searchOrders>['by'];
@@ -52,10 +54,22 @@ export function OrderQueue(): ReactNode {
     },
   });
   const by = foundBy.read(q, list);
-  const selection = useKeptSelection(filters.listKey);
+  const batch = useShownBatch();
+  const selection = useKeptSelection(listKeyOf(params));
+  const start = (batchNo: number) => {
+    selection.clear();
+    batch.show(batchNo);
+  };
   return (
     <>
       <QueueTabs queue={queue} isSearching={q !== undefined} />
+      {batch.batchNo !== undefined && (
+        <BatchProgress
+          key={batch.batchNo}
+          batchNo={batch.batchNo}
+          onDone={() => batch.show(undefined)}
+        />
+      )}
       <FilterBar state={filters} />
       {q !== undefined && (
         <p className="mb-3 text-sm text-mute" aria-live="polite">
@@ -69,7 +83,7 @@ export function OrderQueue(): ReactNode {
         rowId={(order) => order.orderNo}
         rowTo={(order) => `/orders/${order.orderNo}`}
         selection={selection}
-        bulkActions={<OrderBulkActions selection={selection} />}
+        bulkActions={<OrderBulkActions list={list} selection={selection} onStart={start} />}
         empty={
           <EmptyState
             text={
@@ -84,6 +98,13 @@ export function OrderQueue(): ReactNode {
       />
     </>
   );
+}
+
+/** The report of a batch that is shown above the list makes it no other list. */
+function listKeyOf(params: URLSearchParams): string {
+  const own = new URLSearchParams(params);
+  own.delete('batch');
+  return own.toString();
 }
 
 function QueueTabs({

@@ -25,7 +25,7 @@ import {
   type WaybillRow,
   waybillsOfCells,
 } from './read-waybill-file.ts';
-import { useOrderRefresh } from './use-order-refresh.ts';
+import { useShownBatch } from './use-shown-batch.ts';
 
 const texts = orderTexts.waybills;
 type ReportRow = WaybillReport['rows'][number];
@@ -33,19 +33,18 @@ type ReportRow = WaybillReport['rows'][number];
 /** Upload a waybill file: checked line by line first, shipped only after a press. */
 export function WaybillUpload(): ReactNode {
   const call = useApi();
-  const refresh = useOrderRefresh();
   const inputId = useId();
   const [problem, setProblem] = useState<string>();
   const [rows, setRows] = useState<WaybillRow[]>([]);
   const [key, setKey] = useState('');
-  const [batchNo, setBatchNo] = useState<number>();
+  const batch = useShownBatch();
   const check = useMutation({
     mutationFn: (checked: WaybillRow[]) => call(checkWaybills, { body: { rows: checked } }),
     meta: { showsError: true },
   });
   const apply = useMutation({
     mutationFn: () => call(applyWaybills, { body: { key, rows } }),
-    onSuccess: (started) => setBatchNo(started.batchNo),
+    onSuccess: (started) => batch.show(started.batchNo),
     meta: { showsError: true },
   });
 
@@ -76,7 +75,7 @@ export function WaybillUpload(): ReactNode {
   }
 
   const report = check.data;
-  useUnsavedGuard(report !== undefined && report.ready > 0 && batchNo === undefined);
+  useUnsavedGuard(report !== undefined && report.ready > 0 && batch.batchNo === undefined);
   return (
     <Section
       title={texts.file}
@@ -92,6 +91,17 @@ export function WaybillUpload(): ReactNode {
         </Button>
       }
     >
+      {batch.batchNo !== undefined && (
+        <BatchProgress
+          key={batch.batchNo}
+          batchNo={batch.batchNo}
+          onDone={() => {
+            batch.show(undefined);
+            // After a reload there is no file to check again.
+            if (rows.length > 0) check.mutate(rows);
+          }}
+        />
+      )}
       <label htmlFor={inputId} className="sr-only">
         {texts.file}
       </label>
@@ -150,16 +160,6 @@ export function WaybillUpload(): ReactNode {
           </>
         )}
       </div>
-      {batchNo !== undefined && (
-        <BatchProgress
-          batchNo={batchNo}
-          onClose={() => {
-            setBatchNo(undefined);
-            refresh();
-            check.mutate(rows);
-          }}
-        />
-      )}
     </Section>
   );
 }

@@ -6,6 +6,7 @@ import { productTexts } from '../../texts/products.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Progress } from '../../ui/progress.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ProductPicture } from './product-picture.tsx';
@@ -137,7 +138,7 @@ export const PicturesEditor = memo(function PicturesEditor({
                 </Button>
               </>
             ) : (
-              <progress className="h-1.5 w-32" aria-label={name} value={share} max={1} />
+              <Progress className="h-1.5 w-32" aria-label={name} value={share} max={1} />
             )}
           </li>
         ))}

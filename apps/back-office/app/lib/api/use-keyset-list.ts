@@ -8,6 +8,9 @@ const UNDER_WAY_POLL_MS = 2000;
 /** A part of a list as the API returns it (`pageOf` of the contract). */
 type Part<Row> = { items: Row[]; nextCursor: string | null };
 
+/** A list that loads itself; `loadUpTo` goes on until so many rows are there, and returns them. */
+export type KeysetList<Row> = ListState<Row> & { loadUpTo: (count: number) => Promise<Row[]> };
+
 /**
  * Load a list part by part. `queryKey` names the list with its filters and order: another key is
  * another list, and what was shown stays, paler, until its first part is there.
@@ -17,7 +20,7 @@ export function useKeysetList<Row>(options: {
   load: (cursor: string | undefined) => Promise<Part<Row>>;
   /** Rows that change by themselves: as long as there are any, the list is asked for anew. */
   isUnderWay?: (row: Row) => boolean;
-}): ListState<Row> {
+}): KeysetList<Row> {
   const { isUnderWay } = options;
   const query = useInfiniteQuery({
     queryKey: options.queryKey,
@@ -32,7 +35,18 @@ export function useKeysetList<Row>(options: {
   });
   const { data, error } = query;
   const rows = useMemo(() => data?.pages.flatMap(({ items }) => items), [data]);
+  async function loadUpTo(count: number): Promise<Row[]> {
+    let loaded = rows ?? [];
+    let hasMore = query.hasNextPage;
+    while (hasMore && loaded.length < count) {
+      const { data: parts, hasNextPage, isError } = await query.fetchNextPage();
+      loaded = parts?.pages.flatMap(({ items }) => items) ?? loaded;
+      hasMore = hasNextPage && !isError;
+    }
+    return loaded;
+  }
   return {
+    loadUpTo,
     rows: error && query.isPlaceholderData ? undefined : rows,
     error: query.isFetchNextPageError ? undefined : errorTextOf(error),
     retry: () => void query.refetch(),

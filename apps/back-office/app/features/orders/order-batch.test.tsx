@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import type { AdminCaller } from '@duskline/client';
+import {
+  countOrderQueues,
+  getOrderBatch,
+  listOrders,
+  startOrderBatch,
+} from '@duskline/contract/admin/orders.calls';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiContext } from '../../lib/api/api.ts';
+import { sessionKey } from '../../lib/session/session-key.ts';
+import { ConfirmDialogs } from '../../ui/confirm-dialog.tsx';
+import { OrderQueue } from './order-queue.tsx';
+
+const PART = 3;
+const orderOf = (number: number) => ({
+  ...{ orderNo: `26050454099856${2000 + number}`, states: ['PAY_DONE'], memoCount: 0 },
+  ...{ orderedAt: '2026-05-04T10:00:00+09:00', productName: '후드', quantity: 1, payAmt: 39_000 },
+  ...{ payType: null, ordererName: '홍*동', receiverName: '홍*동', invoiceNo: '' },
+  ...{ hasRunningClaim: false, isMember: true },
+});
+const orders = Array.from({ length: 8 }, (_, number) => orderOf(number));
+
+/** A shop whose list has parts of three orders, and whose batch ends when it is told to. */
+async function openQueue(url = '/orders') {
+  const batch = {
+    ...{ batchNo: 7, action: 'prepare', total: 8, done: 2, refused: 0, undone: [] as object[] },
+    ...{ startedAt: '2026-05-04T11:00:00+09:00', endedAt: null as string | null },
+  };
+  const started: unknown[] = [];
+  const call = (async (called: object, input: { query?: { cursor?: string }; body?: unknown }) => {
+    if (called === countOrderQueues) return { queues: [] };
+    if (called === getOrderBatch) return { ...batch };
+    if (called === startOrderBatch) {
+      started.push(input.body);
+      return { batchNo: batch.batchNo };
+    }
+    if (called !== listOrders) throw new Error('not part of this test');
+    const at = Number(input.query?.cursor ?? 0);
+    const next = at + PART;
+    return {
+      items: orders.slice(at, next),
+      nextCursor: next < orders.length ? String(next) : null,
+    };
+  }) as unknown as AdminCaller;
+  vi.stubGlobal('matchMedia', () => ({
+    ...{ matches: false, addEventListener: () => {}, removeEventListener: () => {} },
+  }));
+  const client = new QueryClient();
+  client.setQueryData(sessionKey, { permissions: ['orders.read', 'orders.ship'] });
+  const router = createMemoryRouter([{ path: '/orders', element: <OrderQueue /> }], {
+    initialEntries: [url],
+  });
+  render(
+    <QueryClientProvider client={client}>
+      <ApiContext value={call}>
+        <RouterProvider router={router} />
+        <ConfirmDialogs />
+      </ApiContext>
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), batch, started, router };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('all orders of a queue are chosen by one press more than those that are shown', async () => {
+  const { user, started } = await openQueue();
+  await screen.findByText(/260504540998562000/);
+  expect(screen.queryByRole('button', { name: /더 불러와서/ })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: '보이는 줄 모두 선택' }));
+  await user.click(screen.getByRole('button', { name: '더 불러와서 1,000건까지 선택' }));
+  expect(await screen.findByText('8개 선택')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /더 불러와서/ })).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: '상품 준비' }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: '상품 준비' }));
+  await screen.findByRole('dialog', { name: '상품 준비' });
+  expect(started).toEqual([
+    expect.objectContaining({ orderNos: orders.map(({ orderNo }) => orderNo) }),
+  ]);
+});
+
+test('a batch whose window is closed goes on to say how far it is, and its report is found again', async () => {
+  const { user, batch, router } = await openQueue('/orders?batch=7');
+  const dialog = await screen.findByRole('dialog', { name: '상품 준비' });
+  expect(within(dialog).getByText('8건 중 2건을 처리했어요.')).toBeTruthy();
+  await user.click(within(dialog).getAllByRole('button', { name: '닫기' })[0] as HTMLElement);
+  expect(await screen.findByRole('button', { name: '진행 보기' })).toBeTruthy();
+
+  const { orderNo } = orderOf(0);
+  const reason = '취소·반품·교환 신청을 먼저 처리해 주세요.';
+  Object.assign(batch, { done: 7, refused: 1, undone: [{ orderNo, reason }] });
+  Object.assign(batch, { endedAt: '2026-05-04T11:01:00+09:00' });
+  await user.click(await screen.findByRole('button', { name: '결과 보기' }));
+  const report = await screen.findByRole('dialog', { name: '상품 준비' });
+  expect(within(report).getByText('7건을 처리했고, 1건은 처리하지 못했어요.')).toBeTruthy();
+  expect(within(report).getByText(reason)).toBeTruthy();
+  expect(within(report).getByRole('button', { name: '처리하지 못한 주문번호 복사' })).toBeTruthy();
+  await user.click(within(report).getAllByRole('button', { name: '닫기' })[0] as HTMLElement);
+  expect(screen.queryByRole('button', { name: '결과 보기' })).toBeNull();
+  expect(router.state.location.search).toBe('');
+});

@@ -72,6 +72,7 @@ export const uiTexts = {
     discard: '내 수정 버리기',
     mergeHint: '같은 곳은 내 수정이 남아요. 확인하고 다시 저장해 주세요.',
   },
+  roleChanged: '역할이 바뀌어 저장할 수 없어요. 적은 내용은 이 화면을 나갈 때까지 남아 있어요.',
   unsaved: {
     title: '저장하지 않은 내용이 있어요',
     description: '이 화면을 나가면 고친 내용이 사라져요.',

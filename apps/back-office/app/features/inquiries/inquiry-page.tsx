@@ -11,6 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { LoadError } from '../../lib/api/load-error.tsx';
+import { KeptForm } from '../../lib/forms/kept-form.tsx';
 import { PictureLinks } from '../../lib/pictures/picture-links.tsx';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { UnmaskButton } from '../../lib/unmask/unmask-button.tsx';
@@ -219,7 +220,10 @@ function Answer({ inquiry, waiting }: { inquiry: InquiryDetail; waiting: string 
           </p>
         </Note>
       )}
-      {mayWrite ? (
+      <KeptForm
+        mayUse={mayWrite}
+        otherwise={!answer && <p className="text-sm text-mute">{voiceTexts.answer.none}</p>}
+      >
         <AnswerForm
           // A colleague's answer stands above; what is typed here stays what one typed oneself.
           initial={answer?.content ?? ''}
@@ -235,9 +239,7 @@ function Answer({ inquiry, waiting }: { inquiry: InquiryDetail; waiting: string 
           }}
           onSettled={reload}
         />
-      ) : (
-        !answer && <p className="text-sm text-mute">{voiceTexts.answer.none}</p>
-      )}
+      </KeptForm>
     </div>
   );
 }

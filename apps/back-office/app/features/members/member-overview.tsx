@@ -23,6 +23,7 @@ const texts = memberTexts.detail;
 export function MemberOverview({ member }: { member: MemberDetail }): ReactNode {
   const call = useApi();
   const mayWrite = useMay('customers.write');
+  const isWithdrawn = member.state === 'WITHDRAWN';
   const params = { memberNo: member.memberNo };
   return (
     <div className="grid gap-x-8 lg:grid-cols-2">
@@ -39,7 +40,10 @@ export function MemberOverview({ member }: { member: MemberDetail }): ReactNode 
         <Section title={texts.memos}>
           <MemoList
             memos={member.memos}
-            mayWrite={mayWrite && member.state !== 'WITHDRAWN'}
+            // Who is withdrawn meanwhile has no memos any more: that is no change of a role.
+            key={String(isWithdrawn)}
+            mayWrite={mayWrite && !isWithdrawn}
+            mayRemove={mayWrite && !isWithdrawn}
             onWrite={(text) => call(writeMemberMemo, { params, body: { text } })}
             onRemove={(memoNo) => call(deleteMemberMemo, { params: { ...params, memoNo } })}
             onChanged={useMemberRefresh()}

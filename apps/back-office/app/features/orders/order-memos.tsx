@@ -13,7 +13,8 @@ export function OrderMemos({ order }: { order: OrderDetail }): ReactNode {
   return (
     <MemoList
       memos={order.memos}
-      mayWrite={useMay('orders.write')}
+      mayWrite={useMay('orders.read')}
+      mayRemove={useMay('orders.write')}
       onWrite={(text) => call(writeOrderMemo, { params, body: { text } })}
       onRemove={(memoNo) => call(deleteOrderMemo, { params: { ...params, memoNo } })}
       onChanged={useOrderRefresh()}

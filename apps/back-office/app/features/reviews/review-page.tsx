@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { LoadError } from '../../lib/api/load-error.tsx';
+import { KeptForm } from '../../lib/forms/kept-form.tsx';
 import { PictureLinks } from '../../lib/pictures/picture-links.tsx';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { AnswerForm } from '../../lib/voices/answer-form.tsx';
@@ -146,10 +147,10 @@ function Answers({
           </p>
         </Note>
       ))}
-      {mayWrite &&
-        (isHidden ? (
-          <p className="text-sm text-mute">{texts.noAnswerWhileHidden}</p>
-        ) : (
+      {isHidden ? (
+        mayWrite && <p className="text-sm text-mute">{texts.noAnswerWhileHidden}</p>
+      ) : (
+        <KeptForm mayUse={mayWrite}>
           <AnswerForm
             maxLength={MOST_LETTERS}
             onSend={(content) =>
@@ -157,7 +158,8 @@ function Answers({
             }
             onSettled={reload}
           />
-        ))}
+        </KeptForm>
+      )}
     </div>
   );
 }

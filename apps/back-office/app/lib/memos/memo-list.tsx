@@ -7,6 +7,7 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { ask } from '../../ui/questions.ts';
 import { TextArea } from '../../ui/text-field.tsx';
 import { errorTextOf } from '../errors/error-text.ts';
+import { KeptForm } from '../forms/kept-form.tsx';
 import { useUnsavedGuard } from '../forms/use-unsaved-guard.ts';
 
 export type Memo = { memoNo: number; author: string; text: string; writtenAt: string };
@@ -15,12 +16,14 @@ export type Memo = { memoNo: number; author: string; text: string; writtenAt: st
 export function MemoList({
   memos,
   mayWrite,
+  mayRemove,
   onWrite,
   onRemove,
   onChanged,
 }: {
   memos: readonly Memo[];
   mayWrite: boolean;
+  mayRemove: boolean;
   onWrite: (text: string) => Promise<unknown>;
   onRemove: (memoNo: number) => Promise<unknown>;
   onChanged: () => void;
@@ -43,7 +46,7 @@ export function MemoList({
                   {memo.author} · <DateTime at={memo.writtenAt} />
                 </span>
               </span>
-              {mayWrite && (
+              {mayRemove && (
                 <IconButton
                   label={texts.remove}
                   onClick={async () => {
@@ -58,7 +61,9 @@ export function MemoList({
           ))}
         </ul>
       )}
-      {mayWrite && <NewMemo onWrite={onWrite} onChanged={onChanged} />}
+      <KeptForm mayUse={mayWrite}>
+        <NewMemo onWrite={onWrite} onChanged={onChanged} />
+      </KeptForm>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '@duskline/platform/embedded-postgres/embe
 import { shopService } from '@duskline/shop-api/service';
 import type { TestProject } from 'vitest/node';
 import { makeTemporaryFolder, removeLeftTemporaryFolders } from '../run/temporary-folders.mjs';
+import { requireNamedAuditFields } from './named-audit-fields.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,6 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throwaway: true,
   });
   await migrate(postgres.url, [shopService, memberService]);
+  await requireNamedAuditFields(postgres.url);
   project.provide('databaseUrl', postgres.url);
   return async () => {
     await postgres.stop();

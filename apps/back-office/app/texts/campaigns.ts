@@ -1,3 +1,4 @@
+import { campaignStateNames } from '@duskline/contract/admin/state-names.rules';
 /** The words of the screens of campaigns. */
 export const campaignTexts = {
   title: '캠페인',
@@ -13,13 +14,7 @@ export const campaignTexts = {
     total: '대상',
   },
   filters: { state: '상태' },
-  states: {
-    DRAFT: '작성 중',
-    SCHEDULED: '예약됨',
-    RUNNING: '보내는 중',
-    DONE: '보냄',
-    STOPPED: '멈춤',
-  },
+  states: campaignStateNames,
   channels: { SMS: '문자', MAIL: '메일', PUSH: '푸시' },
   sections: {
     message: '내용',

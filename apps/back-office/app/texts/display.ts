@@ -1,10 +1,11 @@
+import { displayStateNames } from '@duskline/contract/admin/state-names.rules';
 /** Banners, popups, sections of the home page and events. */
 export const displayTexts = {
   title: '전시',
   create: '새로 만들기',
   kinds: { BANNER: '배너', POPUP: '팝업', SECTION: '상품 구역', EVENT: '이벤트' },
   newTitle: (kind: string): string => `새 ${kind}`,
-  states: { DRAFT: '작성 중', SCHEDULED: '예약', LIVE: '공개 중', ENDED: '종료' },
+  states: displayStateNames,
   versionStates: { SCHEDULED: '예약', LIVE: '공개 중', ENDED: '종료', CANCELLED: '예약 취소' },
   hasDraft: '저장한 수정본 있음',
   places: { POPUP: '홈 팝업', SECTION: '홈·콘텐츠 구역', EVENT: '이벤트 페이지' },

@@ -1,3 +1,4 @@
+import { memberStateNames } from '@duskline/contract/admin/state-names.rules';
 /** The words of the member screens. */
 export const memberTexts = {
   title: '회원',
@@ -14,7 +15,7 @@ export const memberTexts = {
   nothingFound: '찾는 회원이 없어요. 연락처, 이메일, 이름은 전체를 입력해 주세요.',
   empty: '아직 회원이 없어요.',
   emptyFiltered: '조건에 맞는 회원이 없어요. 조건을 줄여 보세요.',
-  states: { ACTIVE: '이용 중', STOPPED: '이용 정지', WITHDRAWN: '탈퇴' },
+  states: memberStateNames,
   filters: {
     grade: '등급',
     state: '상태',

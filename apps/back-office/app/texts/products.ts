@@ -1,4 +1,5 @@
-import type { ProductAction, ProductState } from '@duskline/contract/admin/product-states.rules';
+import type { ProductAction } from '@duskline/contract/admin/product-states.rules';
+import { productStateNames } from '@duskline/contract/admin/state-names.rules';
 
 /** The words of the screens of products. */
 export const productTexts = {
@@ -9,16 +10,7 @@ export const productTexts = {
   noneYet: '아직 등록한 상품이 없어요.',
   noneFound: '조건에 맞는 상품이 없어요. 조건을 줄여 보세요.',
   noPicture: '사진 없음',
-  states: {
-    DRAFT: '임시 저장',
-    SCHEDULED: '공개 예약',
-    ON_SALE: '판매 중',
-    PAUSED: '판매 멈춤',
-    COMING: '판매 예정',
-    HIDDEN: '숨김',
-    ENDED: '판매 종료',
-    ARCHIVED: '보관',
-  } satisfies Record<ProductState, string>,
+  states: productStateNames,
   soldOut: '품절',
   columns: {
     product: '상품',

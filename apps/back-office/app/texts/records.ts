@@ -14,7 +14,6 @@ export const recordTexts = {
     shown: (label: string, count: number): string =>
       `${label} ${count.toLocaleString('ko-KR')}건 목록`,
     members: (nos: readonly number[]): string => `회원 ${nos.join(', ')}`,
-    staffNo: '직원 번호',
     at: '일시',
     staff: '직원',
     ip: 'IP 주소',
@@ -68,9 +67,6 @@ export const recordTexts = {
     what: '바뀐 값',
     before: '전',
     after: '후',
-    yes: '예',
-    no: '아니요',
-    won: (amount: number): string => `${amount.toLocaleString('ko-KR')}원`,
     operator: '운영 명령',
     details: '자세히',
     detailTitle: (action: string): string => `변경 기록: ${action}`,

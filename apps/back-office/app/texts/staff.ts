@@ -1,3 +1,4 @@
+import { staffStateNames } from '@duskline/contract/admin/state-names.rules';
 /** Staff, roles, and from where they may work. */
 export const staffTexts = {
   title: '직원',
@@ -6,7 +7,7 @@ export const staffTexts = {
   keyword: '이름·이메일',
   state: '상태',
   role: '역할',
-  states: { INVITED: '초대함', ACTIVE: '사용 중', DISABLED: '사용 중지' },
+  states: staffStateNames,
   name: '이름',
   email: '이메일',
   secondFactor: '2단계 인증',

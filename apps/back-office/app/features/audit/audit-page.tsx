@@ -1,6 +1,7 @@
 import type { AdminCallReply } from '@duskline/contract/admin/admin-endpoint';
 import { listAuditActors, searchAudit } from '@duskline/contract/admin/audit.calls';
 import { auditLabel, auditSubjects } from '@duskline/contract/admin/audit-actions.rules';
+import { changedFields, fieldText, valueText } from '@duskline/contract/admin/audit-values.rules';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -20,7 +21,6 @@ import { FilterBar } from '../../ui/filter-bar.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SavedViews } from '../../ui/saved-views.tsx';
 import { areaOf, auditFilters } from './audit-filters.ts';
-import { changedFields, fieldText, valueText } from './changed-fields.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import { SubjectLink } from './subject-link.tsx';
 

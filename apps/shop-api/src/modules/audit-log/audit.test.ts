@@ -125,6 +125,7 @@ test('staff and operators are offered by name, and the file asks for the second 
   const file = await download();
   expect(file.body.rows).toBe(1);
   expect(file.body.csv).toContain('"김운영","운영","서명 키 추가"');
+  expect(file.body.csv).not.toContain('{');
   shop.clock.advance({ minutes: 5 });
   expect(await download()).toMatchObject({ status: 403, body: { code: 'DL0908' } });
 });

@@ -11,6 +11,7 @@ import {
   auditSubjects,
   isAuditAction,
 } from '@duskline/contract/admin/audit-actions.rules';
+import { changedFields, sideText } from '@duskline/contract/admin/audit-values.rules';
 import { addDays, seoulDate, seoulDateTime } from '@duskline/contract/time.rules';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { z } from 'zod';
@@ -88,14 +89,16 @@ export async function exportAudit(
   const rows = await toWire(shop, found.slice(0, MOST_ROWS));
   const csv = toCsv(
     ['일시', '작업자', '분류', '작업', '대상', '대상 번호', '대상 이름', '전', '후'],
-    rows.map(({ at, actor, staffName, action, subject, before, after }) => [
-      ...[at, staffName ?? actor],
-      isAuditAction(action) ? auditAreas[auditActions[action].area] : '',
-      auditLabel(action),
-      ...[subject && auditSubjects[subject.kind].label, subject?.no ?? null],
-      ...[subject?.name ?? null, before && JSON.stringify(before)],
-      after && JSON.stringify(after),
-    ]),
+    rows.map(({ at, actor, staffName, action, subject, before, after }) => {
+      const kind = subject && auditSubjects[subject.kind];
+      const fields = changedFields(before, after, kind?.key);
+      return [
+        ...[at, staffName ?? actor],
+        isAuditAction(action) ? auditAreas[auditActions[action].area] : '',
+        ...[auditLabel(action), kind?.label ?? null, subject?.no ?? null, subject?.name ?? null],
+        ...[sideText(fields, 'before'), sideText(fields, 'after')],
+      ];
+    }),
   );
   const days = `${seoulDate(filter.from)}-${seoulDate(addDays(filter.before, -1))}`;
   const fileName = `audit-${days}.csv`;

@@ -1,11 +1,10 @@
-import { auditFieldNames, auditValueNames } from '../../texts/audit-fields.ts';
-import { recordTexts } from '../../texts/records.ts';
+import { auditFieldNames, auditValueNames } from './audit-fields.rules.ts';
 
 type Values = Record<string, unknown> | null;
 
+/** A fact of an audit entry that differs; `undefined` where it was or is none. */
 export type ChangedField = { name: string; before: unknown; after: unknown };
 
-const texts = recordTexts.audit;
 const MONEY = /(?:Amt|Price|^amount)$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const seoul = new Intl.DateTimeFormat('ko-KR', {
@@ -35,10 +34,9 @@ export function fieldText(name: string): string {
 /** A value as staff read it; a dash where there was none. */
 export function valueText(value: unknown, name = ''): string {
   if (value === undefined || value === null || value === '') return '–';
-  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (typeof value === 'boolean') return value ? '예' : '아니요';
   if (typeof value === 'number') {
-    if (MONEY.test(name)) return texts.won(value);
-    return String(value);
+    return MONEY.test(name) ? `${value.toLocaleString('ko-KR')}원` : String(value);
   }
   if (typeof value === 'string') {
     if (MOMENT.test(value)) return seoul.format(new Date(value));
@@ -52,4 +50,12 @@ export function valueText(value: unknown, name = ''): string {
   return Object.entries(value)
     .map(([field, one]) => `${fieldText(field)} ${valueText(one, field)}`)
     .join(', ');
+}
+
+/** One side of the changed fields as one text, such as `상태: 결제완료 / 송장 번호: 1234`. */
+export function sideText(fields: readonly ChangedField[], side: 'before' | 'after'): string {
+  return fields
+    .filter((field) => field[side] !== undefined)
+    .map((field) => `${fieldText(field.name)}: ${valueText(field[side], field.name)}`)
+    .join(' / ');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields, fieldText, valueText } from './changed-fields.ts';
+import { changedFields, fieldText, sideText, valueText } from './audit-values.rules.ts';
 
 test('an audit row shows what has changed, and nothing else', () => {
   expect(
@@ -28,4 +28,14 @@ test('values are read as staff say them', () => {
   expect(valueText([{ orderLineNo: 7, state: 'PAY_DONE' }])).toBe('주문 상품 7, 상태 결제완료');
   expect(fieldText('invoiceNo')).toBe('송장 번호');
   expect(fieldText('somethingNew')).toBe('somethingNew');
+});
+
+test('each side of a change is one text for a file, without what was not there', () => {
+  const fields = changedFields(
+    { orderNo: '260504123456789012', state: 'PAY_DONE' },
+    { orderNo: '260504123456789012', state: 'DELIVERY_ING', invoiceNo: '6890' },
+  );
+  expect(sideText(fields, 'before')).toBe('상태: 결제완료');
+  expect(sideText(fields, 'after')).toBe('상태: 배송중 / 송장 번호: 6890');
+  expect(sideText([], 'after')).toBe('');
 });

@@ -7,6 +7,11 @@ export const listAccessRecords: AdminCall<typeof api.listAccessRecords> = {
   path: '/access-records',
   permission: 'access-records.read',
 };
+export const listAccessRecordStaff: AdminCall<typeof api.listAccessRecordStaff> = {
+  method: 'GET',
+  path: '/access-records/staff',
+  permission: 'access-records.read',
+};
 export const exportAccessRecords: AdminCall<typeof api.exportAccessRecords> = {
   method: 'POST',
   path: '/access-records/export',

@@ -65,7 +65,16 @@ export const listAccessRecords = adminEndpoint({
   refusals: ['invalid_request'],
 });
 
-/** The same as a CSV file for the monthly review; asks for a reason and the second factor. */
+/** Who can be chosen: all staff, also those who work here no more. */
+export const listAccessRecordStaff = adminEndpoint({
+  method: 'GET',
+  path: '/access-records/staff',
+  permission: 'access-records.read',
+  reply: z.object({ items: z.array(z.object({ staffNo: z.number(), name: z.string() })) }),
+  refusals: [],
+});
+
+/** The records of a search as a CSV file for the monthly review; asks for a reason and the second factor. */
 export const exportAccessRecords = adminEndpoint({
   method: 'POST',
   path: '/access-records/export',

@@ -1,7 +1,11 @@
-import { listAccessRecords } from '@duskline/contract/admin/access-records.calls';
+import {
+  listAccessRecordStaff,
+  listAccessRecords,
+} from '@duskline/contract/admin/access-records.calls';
 import type { AdminCallReply } from '@duskline/contract/admin/admin-endpoint';
+import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { useSession } from '../../lib/session/session.queries.ts';
@@ -20,6 +24,7 @@ import { ExportDialog } from './export-dialog.tsx';
 const texts = recordTexts.access;
 
 type AccessRecord = AdminCallReply<typeof listAccessRecords>['items'][number];
+type Staff = AdminCallReply<typeof listAccessRecordStaff>['items'][number];
 
 const tones: Record<AccessRecord['action'], Tone> = {
   LOOK: 'plain',
@@ -29,7 +34,8 @@ const tones: Record<AccessRecord['action'], Tone> = {
   DELETE: 'bad',
 };
 
-const filters = {
+/** The filters of the records as they stand in the URL. */
+const recordFilters = (staff: readonly Staff[]) => ({
   from: dayFilter(texts.from),
   to: dayFilter(texts.to),
   action: choiceFilter(texts.action, [
@@ -50,8 +56,11 @@ const filters = {
   ]),
   memberNo: rowNoFilter(texts.memberNo),
   subjectNo: textFilter(texts.subjectNo),
-  staffNo: rowNoFilter(texts.staffNo),
-};
+  staffNo: choiceFilter(
+    texts.staff,
+    staff.map(({ staffNo, name }) => ({ value: String(staffNo), label: `${name} (${staffNo})` })),
+  ),
+});
 
 /** A filter by a number; what is none counts as nothing. */
 function rowNoFilter(label: string) {
@@ -123,7 +132,22 @@ function Whose({
 /** Who looked at whose personal data; for the monthly review. */
 export function AccessRecordsPage(): ReactNode {
   const call = useApi();
+  const staff = useQuery({
+    queryKey: ['access-records', 'staff'],
+    queryFn: () => call(listAccessRecordStaff),
+  });
+  // The filters come once it is known who can be chosen, so that a link with a name keeps it.
+  return staff.data === undefined && staff.isPending ? (
+    <PageHeader title={texts.title} description={texts.description} />
+  ) : (
+    <RecordList staff={staff.data?.items ?? []} />
+  );
+}
+
+function RecordList({ staff }: { staff: readonly Staff[] }): ReactNode {
+  const call = useApi();
   const session = useSession();
+  const filters = useMemo(() => recordFilters(staff), [staff]);
   const state = useUrlFilters(filters);
   const [isExporting, setExporting] = useState(false);
   const { staffNo, memberNo, ...others } = state.values;

@@ -134,3 +134,22 @@ test('records are kept two years, and not a day longer', async () => {
   await shop.jobs.runRepeating('purge-access-records');
   expect(await count()).toBe(0);
 });
+
+test('staff are offered by name, and their records are found', async () => {
+  const headers = await office.as('owner');
+  const { body } = await office.call<{ items: { staffNo: number; name: string }[] }>(
+    'GET',
+    '/access-records/staff',
+    { headers },
+  );
+  const chosen = body.items.find(({ name }) => name === '김service');
+  expect(chosen).toEqual({ staffNo: service.staffNo, name: '김service' });
+  await look('260504123456789012');
+  const found = await office.call<Page>('GET', `/access-records?staffNo=${chosen?.staffNo}`, {
+    headers,
+  });
+  expect(found.body.items.length).toBeGreaterThan(0);
+  expect(
+    found.body.items.every(({ staff }) => (staff as { name: string }).name === '김service'),
+  ).toBe(true);
+});

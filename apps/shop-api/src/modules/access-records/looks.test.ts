@@ -73,6 +73,17 @@ test('who saw a member’s data is found long after, and a list that showed nobo
   expect(await recordsOf(`?memberNo=${member.memberNo}`)).toHaveLength(1);
 });
 
+test('records of before they named members are found by the member’s orders and claims', async () => {
+  const { orderNo, member } = await actions.aMembersOrder();
+  const other = await actions.aMembersOrder();
+  for (const no of [orderNo, other.orderNo]) await staff.call('GET', `/orders/${no}`);
+  await shop.db.updateTable('accessRecord').set({ memberNos: [] }).execute();
+  const found = await recordsOf(`?memberNo=${member.memberNo}`);
+  expect(found.map(({ screen, subjectNo }) => [screen, subjectNo])).toEqual([
+    ['주문 상세', orderNo],
+  ]);
+});
+
 test('without its record a list does not come out', async () => {
   await actions.aMembersOrder();
   await sql`alter table access_record add constraint no_more check (at < '2000-01-01') not valid`.execute(

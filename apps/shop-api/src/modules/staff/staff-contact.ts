@@ -18,13 +18,13 @@ export function emailKeyOf(vault: Vault, email: string): string {
   return vault.keyedHash('staff-email', email.trim().toLowerCase());
 }
 
-/** Return the names of some staff by their numbers. */
+/** Return the names of some staff, or of all, by their numbers. */
 export async function findStaffNames(
   db: ShopDb,
   vault: Vault,
-  staffNos: readonly number[],
+  staffNos: readonly number[] | 'all',
 ): Promise<Map<number, string>> {
-  const rows = await findContacts(db, [...new Set(staffNos)]);
+  const rows = await findContacts(db, staffNos === 'all' ? 'all' : [...new Set(staffNos)]);
   return new Map(
     rows.map(({ staffNo, contactSealed }) => [staffNo, openContact(vault, contactSealed).name]),
   );

@@ -166,15 +166,15 @@ export async function lockActiveOwners(tx: ShopTx): Promise<number[]> {
   return rows.map(({ staffNo }) => staffNo);
 }
 
-/** Find the sealed names and e-mails of some staff. */
+/** Find the sealed names and e-mails of some staff, or of all. */
 export async function findContacts(
   db: ShopDb,
-  staffNos: readonly number[],
+  staffNos: readonly number[] | 'all',
 ): Promise<{ staffNo: number; contactSealed: string }[]> {
   if (staffNos.length === 0) return [];
   return db
     .selectFrom('staff')
-    .where('staffNo', 'in', [...staffNos])
+    .$if(staffNos !== 'all', (query) => query.where('staffNo', 'in', [...staffNos] as number[]))
     .select(['staffNo', 'contactSealed'])
     .execute();
 }

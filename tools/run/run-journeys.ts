@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:fs';
-import { cp, rm } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '@duskline/platform/free-port';
 import { findChromium } from './find-chromium.ts';
 import { root, say } from './prepare.mjs';
 import { type RunningForeignMall, startOnForeignMall } from './running-foreign-mall.ts';
 import { type RunningStore, startStore } from './running-store.ts';
-import { makeTemporaryFolder } from './temporary-folders.mjs';
+import { makeTemporaryFolder, removeInBackground } from './temporary-folders.mjs';
 
 const FIRST_START_SECONDS = 600;
 /** Drawing and encoding the demo at full size would take a minute; a journey looks at no fabric. */
@@ -73,7 +73,7 @@ async function main(): Promise<number> {
   } finally {
     const ended = await Promise.allSettled(started);
     await Promise.all(ended.map((one) => one.status === 'fulfilled' && one.value.stop()));
-    await rm(folder, { recursive: true, force: true });
+    removeInBackground(folder);
   }
 }
 

@@ -1,13 +1,24 @@
 // Folders of one run below the system's temporary folder; they name the process they belong to.
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const OWNED = /^duskline-[a-z]+-(\d+)-/;
 
 /** Make an empty folder for this process, `duskline-PURPOSE-PID-…`. Whoever makes it removes it. */
 export function makeTemporaryFolder(purpose) {
   return mkdtempSync(join(tmpdir(), `duskline-${purpose}-${process.pid}-`));
+}
+
+/**
+ * Remove a folder in a process of its own, which goes on when this one has ended: test databases are
+ * half a million files.
+ */
+export function removeInBackground(folder) {
+  const script = "require('node:fs').rmSync(process.argv[1], { recursive: true, force: true })";
+  const options = { cwd: dirname(folder), detached: true, stdio: 'ignore' };
+  spawn(process.execPath, ['-e', script, folder], options).unref();
 }
 
 /** Remove the folders of processes that were killed, and stop the PostgreSQL that runs on them. */

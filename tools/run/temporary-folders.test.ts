@@ -1,8 +1,12 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeTemporaryFolder, removeLeftTemporaryFolders } from './temporary-folders.mjs';
+import {
+  makeTemporaryFolder,
+  removeInBackground,
+  removeLeftTemporaryFolders,
+} from './temporary-folders.mjs';
 
 /** Greater than any process id of Linux and macOS. */
 const NO_PROCESS = 2 ** 22 + 1;
@@ -19,4 +23,12 @@ test('folders of killed processes are removed, those of running ones stay', () =
   } finally {
     for (const folder of [own, strange]) rmSync(folder, { recursive: true, force: true });
   }
+});
+
+test('a folder with files is removed by a process of its own', async () => {
+  const folder = makeTemporaryFolder('sweep');
+  mkdirSync(join(folder, 'cluster'));
+  writeFileSync(join(folder, 'cluster', 'file'), '');
+  removeInBackground(folder);
+  await expect.poll(() => existsSync(folder)).toBe(false);
 });

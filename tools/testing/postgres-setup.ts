@@ -1,11 +1,15 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { memberService } from '@duskline/member-api/service';
 import { migrate } from '@duskline/platform/database/migrate';
 import { startEmbeddedPostgres } from '@duskline/platform/embedded-postgres/embedded-postgres';
 import { shopService } from '@duskline/shop-api/service';
 import type { TestProject } from 'vitest/node';
-import { makeTemporaryFolder, removeLeftTemporaryFolders } from '../run/temporary-folders.mjs';
+import {
+  makeTemporaryFolder,
+  removeInBackground,
+  removeLeftTemporaryFolders,
+} from '../run/temporary-folders.mjs';
 import { requireNamedAuditFields } from './named-audit-fields.ts';
 
 declare module 'vitest' {
@@ -34,7 +38,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('databaseUrl', postgres.url);
   return async () => {
     await postgres.stop();
-    // A test database has 1,300 files; one by one in promises they cost four times the CPU.
-    rmSync(directory, { recursive: true, force: true });
+    removeInBackground(directory);
   };
 }

@@ -11,7 +11,8 @@ import { type Supervision, supervise } from './supervise-postgres.ts';
 export const STORE_DATABASE = 'duskline';
 
 const OWNER = 'duskline';
-const START_SECONDS = '60';
+/** Recovery after a crash of a busy machine may take minutes. */
+const START_SECONDS = '300';
 /** A process of the store opens 19 by default: two pools, two job queues, the invalidations. */
 const MAX_CONNECTIONS = 300;
 const STOP_SECONDS = '60';
@@ -32,7 +33,7 @@ export type EmbeddedPostgres = {
  * Start the PostgreSQL that came with the packages, with its data in `directory`. Returns the
  * owner's connection URL. A first start that was interrupted is begun again; a server left running
  * by a killed process is stopped before a new one starts. `throwaway` is for tests: faster, but not
- * safe against a power cut.
+ * safe against a power cut, and stopped at once.
  */
 export async function startEmbeddedPostgres(options: {
   directory: string;
@@ -86,7 +87,9 @@ export async function startEmbeddedPostgres(options: {
     },
     stop: async () => {
       await supervision?.stop();
-      if (await isServerRunning(cluster)) await stopServer(binaries, user, cluster);
+      if (!(await isServerRunning(cluster))) return;
+      if (options.throwaway) await stopIn('immediate', { binaries, user, cluster });
+      else await stopServer(binaries, user, cluster);
     },
   };
 }
@@ -174,9 +177,16 @@ async function stopServer(
   cluster: string,
   seconds = STOP_SECONDS,
 ): Promise<void> {
-  const stop = (mode: 'fast' | 'immediate') =>
-    user.run(binaries.pg_ctl, ['stop', '-D', cluster, '-m', mode, '-w', '-t', seconds]);
-  await stop('fast').catch(() => stop('immediate'));
+  const server = { binaries, user, cluster, seconds };
+  await stopIn('fast', server).catch(() => stopIn('immediate', server));
+}
+
+async function stopIn(
+  mode: 'fast' | 'immediate',
+  server: { binaries: Binaries; user: User; cluster: string; seconds?: string },
+): Promise<void> {
+  const { binaries, user, cluster, seconds = STOP_SECONDS } = server;
+  await user.run(binaries.pg_ctl, ['stop', '-D', cluster, '-m', mode, '-w', '-t', seconds]);
 }
 
 /** The process id of the server that owns the data: the first line of its own file. */

@@ -6,11 +6,11 @@ const builtOrInstalled = ['**/node_modules/**', '**/build/**'];
 
 export default defineConfig({
   test: {
-    // What hangs is found, and a busy machine, on which a step takes five times as long, finds nothing.
-    testTimeout: 60_000,
-    hookTimeout: 90_000,
-    // What is waited for comes soon, but not on a busy machine: vitest's own limit is one second.
-    expect: { poll: { timeout: 15_000 } },
+    // Limits find what hangs, and nothing else: on a busy machine a step takes ten times as long, and the
+    // slowest tests start whole stores, or have apt-get bring a program. So no test has one of its own.
+    testTimeout: 300_000,
+    hookTimeout: 400_000,
+    expect: { poll: { timeout: 150_000 } },
     // Twice the cores: a test waits for half of its time (decision 0360).
     maxWorkers: 4,
     // A worker that changes between node and jsdom is a new process: 12 for the pages, not 45.

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await load();
   const members = await store.db.selectFrom('member').select(['loginId', 'memberNo']).execute();
   for (const { loginId, memberNo } of members) memberNos.set(loginId ?? '', memberNo);
-}, 180_000);
+});
 afterAll(() => store.close());
 
 test('each demo member has the grade of their name, earned by their orders', async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   shop.members.clock.set(new Date());
   await loadDemo(shop.db, () => {});
   await loadMembers(shop.shop, shop.members.context, shop.clock.now());
-}, 180_000);
+});
 afterAll(() => shop.close());
 
 /** A sandbox without state, as after its file was deleted; the demo's payments are registered `times` times. */

@@ -25,7 +25,7 @@ beforeAll(async () => {
   shop.shop.log.level = 'silent';
   stranger = await registerMember(shop);
   owned = await createOwned();
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 /** Create a member with an order, a sheet, an address, an inquiry and a cart line; returns their numbers. */
@@ -140,7 +140,7 @@ test('what belongs to another member is refused as if it did not exist, and noth
       expect(theirs.text, name).not.toContain('임자있는');
     }
   }
-}, 60_000);
+});
 
 test('a cart line of another member is not changed, shown or deleted', async () => {
   const lines = () => shop.db.selectFrom('cartLine').selectAll().execute();

@@ -27,7 +27,7 @@ let wanted: { productNo: number; optionNo: number };
 beforeAll(async () => {
   shop = await openShop();
   wanted = await browse(shop.client());
-}, 180_000);
+});
 afterAll(() => shop.close());
 
 const MINUTE = 60_000;

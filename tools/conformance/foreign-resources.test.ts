@@ -34,7 +34,7 @@ beforeAll(async () => {
   await claimActions(shop).delivered(received.orderNo);
   const [receivedNo] = await lineNosOf(shop, received.orderNo);
   own = { orderNo, orderSheetNo: await openSheet(shop, [owned], headers), receivedNo };
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 type Ask = { method: string; url: string; version?: string | undefined; body?: unknown };
@@ -152,7 +152,7 @@ test('a second member who names another’s number in a path sees nothing and ch
     expect(status, name).toBeLessThan(500);
   }
   expect(await readOwnedRows()).toBe(before);
-}, 60_000);
+});
 
 function requestFor({ call }: Pick<DeclaredCall, 'name' | 'call'>, of: Owned): Ask {
   const { method, version } = call;
@@ -311,7 +311,7 @@ test('a second member who names another’s number in a query or a body sees not
   const before = await readOwnedRows();
   for (const [name, request] of inside) await expectAsNonExistent(name, request);
   expect(await readOwnedRows()).toBe(before);
-}, 60_000);
+});
 
 test('public reviews and questions show nothing private of their author', async () => {
   const { productNo, reviewNo, questionNo } = owned;

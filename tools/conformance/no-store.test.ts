@@ -18,7 +18,7 @@ beforeAll(async () => {
   shopHeaders = (await registerShopper(store)).headers;
   const { person } = await registerShopper(store);
   memberHeaders = { authorization: `Bearer ${person.accessToken}` };
-}, 60_000);
+});
 afterAll(() => store.close());
 
 /** Calls whose answer is the same for everybody and may be cached. */
@@ -53,14 +53,14 @@ test('no answer of a member’s call of the shop is cached, whether it serves or
   expect(walked.calls).toBeGreaterThan(150);
   expect(walked.served.filter((status) => status < 300).length).toBeGreaterThan(40);
   expect(walked.cached).toEqual([]);
-}, 60_000);
+});
 
 test('no answer of the Member API is cached but its public keys', async () => {
   const walked = await walk(store.members.app, memberHeaders, ['member', 'none', 'optional']);
   expect(walked.calls).toBeGreaterThan(50);
   expect(walked.served.filter((status) => status < 300).length).toBeGreaterThan(15);
   expect(walked.cached).toEqual(FOR_EVERYBODY);
-}, 60_000);
+});
 
 test('what is refused to somebody who is not logged in is cached neither', async () => {
   const { clientid = '', platform = '' } = shopHeaders;
@@ -73,4 +73,4 @@ test('what is refused to somebody who is not logged in is cached neither', async
     ]);
     expect([served, cached]).toEqual([Array(calls).fill(401), []]);
   }
-}, 60_000);
+});

@@ -25,7 +25,7 @@ beforeAll(async () => {
     writer_name: sql`'이전 구매자'`,
   });
   await multiply('issued_coupon', { reason_key: sql`'copy-' || n` });
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 /** Copy one row of a table until there are more than any page may hold; `other` has the columns that must differ. */

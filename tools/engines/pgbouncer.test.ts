@@ -18,8 +18,6 @@ import { type PgBouncer, startPgBouncer } from './start-pgbouncer.ts';
 const password = 'pass & word of "both" roles';
 const services = [shopService, memberService];
 const BUYERS = 12;
-/** On a bare machine apt-get brings the program first. */
-const UNPACKED_WITHIN_MS = 240_000;
 
 let database: string;
 let pgBouncer: PgBouncer;
@@ -33,7 +31,7 @@ beforeAll(async () => {
   pooler = { url: pgBouncer.urlOf(new URL(database).pathname.slice(1)), prepares: false };
   await migrateReachable(database, services, { pooler });
   shop = await buildBuyingShop({ databaseUrl: database, pooler, log: createLog('test', 'silent') });
-}, UNPACKED_WITHIN_MS);
+});
 afterAll(async () => {
   await shop.close();
   await pgBouncer.close();

@@ -16,7 +16,7 @@ import { findPostmaster } from './control-postgres.ts';
 import { type Ports, partnersAt, startSandbox, stopSandbox } from './run-sandbox.ts';
 
 const run = promisify(execFile);
-const START_SECONDS = 120;
+const START_SECONDS = 300;
 const MAX_LINES = 20_000;
 
 type LogLine = { at: number; text: string };

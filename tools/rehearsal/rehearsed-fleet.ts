@@ -103,13 +103,14 @@ async function startAll(
   const proxyPorts = await freePorts();
   const site = `http://127.0.0.1:${proxyPorts.site}`;
   const pooled = pgBouncer.urlOf(STORE_DATABASE);
-  const fleet = await planFleet(pooled, dataDir, {
+  const proxied = {
     SITE_URL: site,
     SHOP_API_URL: `http://127.0.0.1:${proxyPorts.shopApi}`,
     MEMBER_API_URL: `http://127.0.0.1:${proxyPorts.memberApi}`,
     SHOP_API_PUBLIC_URL: `${site}/shop-api`,
     MEMBER_API_PUBLIC_URL: `${site}/member-api`,
-  });
+  };
+  const fleet = await planFleet(pooled, dataDir, { proxied });
   const places: Place[] = [];
   async function addPlace(name: PartName, nth: number): Promise<void> {
     places.push({ name, nth, port: await freePort(), metricsPort: await freePort() });

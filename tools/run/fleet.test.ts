@@ -19,11 +19,8 @@ import { type Fleet, planFleet } from './fleet.ts';
 import { createFleetDatabase, type FleetDatabase } from './fleet-database.ts';
 import { ensureBuilt } from './prepare.mjs';
 import type { RunningPart } from './running-part.ts';
+import { NEVER_BUSY } from './running-store.ts';
 
-const START_MS = 300_000;
-const TEST_MS = 120_000;
-/** Other tests may have the machine meanwhile. */
-const SOON = { timeout: 60_000 };
 const VISITOR = { clientid: brand.clientId, platform: 'PC', version: '1.0' };
 const PASSWORD = 'fleet!2015';
 const NAME = '따로 도는 후디';
@@ -56,8 +53,8 @@ beforeAll(async () => {
   await ensureBuilt();
   database = await createFleetDatabase(inject('databaseUrl'), `fleet_${process.pid}`);
   wire = await layWire(database.serverPort);
-  fleet = await planFleet(database.url(wire.port), dataDir);
-}, START_MS);
+  fleet = await planFleet(database.url(wire.port), dataDir, { more: NEVER_BUSY });
+});
 afterAll(async () => {
   await Promise.all(fleet.parts.map((one) => one.stop()));
   await wire.cut();
@@ -65,12 +62,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('a part that may not migrate is alive and not ready until another has; those that may do it once', {
-  timeout: START_MS,
-}, async () => {
+test('a part that may not migrate is alive and not ready until another has; those that may do it once', async () => {
   const waiting = await fleet.start('member-api', { MIGRATE: 'off' });
   const findsDatabase = async () => (await waiting.check('/readyz')).facts.database;
-  await expect.poll(findsDatabase, { timeout: TEST_MS }).toBe(true);
+  await expect.poll(findsDatabase).toBe(true);
   expect((await waiting.check('/healthz')).status).toBe(200);
   expect(await waiting.check('/readyz')).toEqual({
     status: 503,
@@ -88,9 +83,7 @@ test('a part that may not migrate is alive and not ready until another has; thos
   expect(rows).toEqual([{ is_once: true }]);
 });
 
-test('a page is rendered by the storefront alone, from what the Shop API says', {
-  timeout: TEST_MS,
-}, async () => {
+test('a page is rendered by the storefront alone, from what the Shop API says', async () => {
   const shop = connectDatabase<DB>({ url: database.url(), ...shopService });
   const added = await aProduct(shop.db, { name: NAME });
   await shop.close();
@@ -103,6 +96,7 @@ test('a page is rendered by the storefront alone, from what the Shop API says', 
       SECURITY_CONTACT,
       // By its age no page of this test is made anew.
       PAGE_CACHE_SECONDS: '86400',
+      PAGE_CALLS_MS: '60000',
       SENTRY_DSN: sentryDsn(),
       SENTRY_ENVIRONMENT: 'staging',
       SLACK_WEBHOOK_URL: `${fleet.sandboxUrl}/slack/services/${sandboxKeys.SLACK_HOOK}`,
@@ -120,9 +114,7 @@ async function textsTo(phone: string): Promise<string> {
   return ((await reply.json()) as { text: string }[]).map(({ text }) => text).join();
 }
 
-test('a member joins, fills the cart and orders; the worker writes to them', {
-  timeout: TEST_MS,
-}, async () => {
+test('a member joins, fills the cart and orders; the worker writes to them', async () => {
   const phone = `010${String(Date.now()).slice(-8)}`;
   const username = `fleet-${Date.now()}@duskline.example`;
   const memberApi = createCaller({
@@ -167,12 +159,10 @@ test('a member joins, fills the cart and orders; the worker writes to them', {
   await ordered.approve();
   const order = await call('GET', `/profile/orders/${ordered.orderNo}`, accessToken);
   expect(order.defaultOrderStatusType).toBe('PAY_DONE');
-  await expect.poll(() => textsTo(ordered.phone), { timeout: 60_000 }).toContain(ordered.orderNo);
+  await expect.poll(() => textsTo(ordered.phone)).toContain(ordered.orderNo);
 });
 
-test('each part shows its figures to operators at a port of their own, and to nobody else', {
-  timeout: TEST_MS,
-}, async () => {
+test('each part shows its figures to operators at a port of their own, and to nobody else', async () => {
   const of = {
     'shop-api': 'duskline_pool_connections{service="shop"',
     'member-api': 'duskline_pool_connections{service="member"',
@@ -191,9 +181,7 @@ test('each part shows its figures to operators at a port of their own, and to no
   expect(await part('shop-api').figures()).not.toMatch(/^duskline_dead_letters\{/m);
 });
 
-test('the storefront says where holes are reported, and passes failed calls of browsers to the chat', {
-  timeout: TEST_MS,
-}, async () => {
+test('the storefront says where holes are reported, and passes failed calls of browsers to the chat', async () => {
   const { siteUrl, sandboxUrl } = fleet;
   const hole = await fetch(`${siteUrl}/.well-known/security.txt`);
   expect(await hole.text()).toContain(`Contact: ${SECURITY_CONTACT}`);
@@ -204,15 +192,13 @@ test('the storefront says where holes are reported, and passes failed calls of b
   const line = '500 DL0500 POST /orders/:id';
   await fetch(siteUrl + FAILED_CALL_REPORT_PATH, { method: 'POST', body: line });
   const chat = async () => (await fetch(`${sandboxUrl}/reports/chat.json`)).text();
-  await expect.poll(chat, SOON).toContain(line);
+  await expect.poll(chat).toContain(line);
 });
 
-test('a storefront without a database shows a change at once, as the Shop API sends it', {
-  timeout: TEST_MS,
-}, async () => {
+test('a storefront without a database shows a change at once, as the Shop API sends it', async () => {
   const follows = async () =>
     /^duskline_invalidations_followed\{.*\} (\d)$/m.exec(await part('storefront').figures())?.[1];
-  await expect.poll(follows, SOON).toBe('1');
+  await expect.poll(follows).toBe('1');
   const page = async () => (await fetch(`${fleet.siteUrl}/products/${productNo}`)).text();
   expect(await page()).toContain(NAME);
   const changed = '이름이 바뀐 후디';
@@ -226,38 +212,32 @@ test('a storefront without a database shows a change at once, as the Shop API se
     await invalidateTags(tx, [`product:${productNo}`]);
   });
   await shop.close();
-  await expect.poll(page, SOON).toContain(changed);
+  await expect.poll(page).toContain(changed);
   const { status } = await fetch(`${fleet.shopApiUrl}/internal/invalidations`);
   expect(status).toBe(404);
 });
 
-test('staff’s calls reach the Shop API by their own server, and by nobody else', {
-  timeout: TEST_MS,
-}, async () => {
+test('staff’s calls reach the Shop API by their own server, and by nobody else', async () => {
   const office = part('back-office').url;
   expect(await (await fetch(office)).text()).toContain('<!DOCTYPE html>');
   expect((await fetch(`${office}/admin-api/session`)).status).toBe(401);
   expect((await fetch(`${fleet.shopApiUrl}/admin-api/session`)).status).toBe(404);
 });
 
-test('without the database each part lives and is not ready; with it again it is', {
-  timeout: TEST_MS,
-}, async () => {
+test('without the database each part lives and is not ready; with it again it is', async () => {
   const names = [...ON_THE_DATABASE];
   expect(await readiness(names)).toEqual([200, 200, 200]);
   await wire.cut();
-  await expect.poll(() => readiness(names), SOON).toEqual([503, 503, 503]);
+  await expect.poll(() => readiness(names)).toEqual([503, 503, 503]);
   expect((await part('shop-api').check('/readyz')).facts.database).toBe(false);
   for (const name of names) expect((await part(name).check('/healthz')).status).toBe(200);
   // Pages that nobody has opened cannot be made; the storefront says so instead of failing.
   expect((await fetch(`${fleet.siteUrl}/`)).status).toBe(503);
   await wire.mend();
-  await expect.poll(() => readiness(names), SOON).toEqual([200, 200, 200]);
+  await expect.poll(() => readiness(names)).toEqual([200, 200, 200]);
 });
 
-test('a part whose database lacks a migration of its version is not ready', {
-  timeout: TEST_MS,
-}, async () => {
+test('a part whose database lacks a migration of its version is not ready', async () => {
   const [removed] = await database.query(
     'delete from shop.migration where id = (select max(id) from shop.migration) returning *',
   );
@@ -279,9 +259,7 @@ async function stop(one: RunningPart): Promise<void> {
   expect(one.said()).not.toContain('✗');
 }
 
-test('without the Member API pages are shown; without the Shop API they say that it comes back', {
-  timeout: TEST_MS,
-}, async () => {
+test('without the Member API pages are shown; without the Shop API they say that it comes back', async () => {
   await stop(part('member-api'));
   expect((await fetch(`${fleet.siteUrl}/`)).status).toBe(200);
   await stop(part('shop-api'));
@@ -292,6 +270,6 @@ test('without the Member API pages are shown; without the Shop API they say that
   expect((await fetch(`${part('back-office').url}/admin-api/session`)).status).toBe(503);
 });
 
-test('asked to stop, every other part ends in order too', { timeout: TEST_MS }, async () => {
+test('asked to stop, every other part ends in order too', async () => {
   for (const one of fleet.parts) await stop(one);
 });

@@ -32,12 +32,13 @@ export type FleetUrls = Record<
 
 /**
  * Choose URLs and keys for a store whose parts run alone on one database; nothing runs yet.
- * `proxied` are the URLs at which a proxy stands before several of a part.
+ * `proxied` are the URLs at which a proxy stands before several of a part, `more` are settings of
+ * both APIs and the worker.
  */
 export async function planFleet(
   databaseUrl: string,
   dataDir: string,
-  proxied: Partial<FleetUrls> = {},
+  { proxied = {}, more = {} }: { proxied?: Partial<FleetUrls>; more?: Record<string, string> } = {},
 ): Promise<Fleet> {
   const names = [
     'shop-api',
@@ -72,6 +73,7 @@ export async function planFleet(
     BACK_OFFICE_URL: urlOf('back-office'),
     INVALIDATION_KEY: randomBytes(32).toString('base64url'),
     DATA_DIR: dataDir,
+    ...more,
   };
   const { SITE_URL, SHOP_API_URL, BACK_OFFICE_URL, INTERNAL_KEY, INVALIDATION_KEY } = service;
   const settings: Record<PartName, Record<string, string>> = {

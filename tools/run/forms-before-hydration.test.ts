@@ -28,7 +28,7 @@ beforeAll(async () => {
     cache: createTaggedCache({ maxBytes: 16 * 1024 * 1024, staleAfterSeconds: 60 }),
   });
   handle = (request, response) => void storefront.handle(request, response);
-}, 240_000);
+});
 afterAll(async () => {
   for (const server of servers) {
     server.closeAllConnections();
@@ -93,4 +93,4 @@ test('every form that is sent before its page is ready leads back to it, which s
   expect(withForms).toEqual(
     expect.arrayContaining(['/login', '/register', '/guest/orders', '/login/find-username']),
   );
-}, 120_000);
+});

@@ -6,13 +6,15 @@ import { freePort } from '@duskline/platform/free-port';
 import { findChromium } from './find-chromium.ts';
 import { root, say } from './prepare.mjs';
 import { type RunningForeignMall, startOnForeignMall } from './running-foreign-mall.ts';
-import { type RunningStore, startStore } from './running-store.ts';
+import { NEVER_BUSY, type RunningStore, startStore } from './running-store.ts';
 import { makeTemporaryFolder, removeInBackground } from './temporary-folders.mjs';
 
 const FIRST_START_SECONDS = 600;
 /** Drawing and encoding the demo at full size would take a minute; a journey looks at no fabric. */
 const PICTURE_WIDTH = 120;
-/** So long the calls of one page may take on the mall that journeys break. */
+/** So long the calls of one page may take: no busy machine needs more. */
+const PAGE_CALLS_MS = 60_000;
+/** As long on the mall that journeys break. */
 const BROKEN_PAGE_CALLS_MS = 2000;
 /** One more than the cores of a small machine: a journey waits for a third of its time. */
 const WORKERS = Number(process.env.JOURNEY_WORKERS ?? 3);
@@ -32,6 +34,7 @@ async function main(): Promise<number> {
   const skinOrigin = `http://localhost:${await freePort()}`;
   process.env.JOURNEY_SKIN_ORIGIN = skinOrigin;
   const environment = {
+    ...NEVER_BUSY,
     DEMO_PICTURE_WIDTH: String(PICTURE_WIDTH),
     DEMO_PICTURE_CACHE: '',
     ALLOWED_ORIGINS: skinOrigin,
@@ -61,7 +64,7 @@ async function main(): Promise<number> {
     // The malls start while the store is filled, which leaves a core idle most of the time.
     const [stores, ...malls] = await Promise.all([
       startStores(),
-      start(startOnForeignMall()),
+      start(startOnForeignMall({ PAGE_CALLS_MS: String(PAGE_CALLS_MS) })),
       start(
         startOnForeignMall({
           PAGE_CALLS_MS: String(BROKEN_PAGE_CALLS_MS),

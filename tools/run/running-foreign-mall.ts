@@ -5,7 +5,7 @@ import { FOREIGN_CLIENT_ID, startForeignMall } from '../foreign-mall/foreign-mal
 import { memoryFlags, root, storeEnvironment } from './prepare.mjs';
 
 const POLL_MS = 50;
-const WITHIN_MS = 60_000;
+const WITHIN_MS = 300_000;
 
 /** Our storefront in a process of its own on the stand-in of a hosted mall. */
 export type RunningForeignMall = { siteUrl: string; mallUrl: string; stop(): Promise<void> };

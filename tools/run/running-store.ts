@@ -17,6 +17,9 @@ export type RunningStore = {
 
 const POLL_MS = 50;
 
+/** Settings of a store that refuses nobody for load: a busy machine makes it as late as too many shoppers do. */
+export const NEVER_BUSY = { BUSY_BROWSING_MS: '600000', BUSY_ORDERING_MS: '600000' };
+
 /**
  * Start a whole store on free ports and on a data folder of the caller's. Resolves when it is
  * healthy; rejects when it stops before, or is not healthy in time.

@@ -8,11 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isDecided } from '../ops/backup/data-folder.rules.ts';
 import { listFiles } from '../ops/backup/hashed-copy.ts';
 import { ensureBuilt } from './prepare.mjs';
-import { type RunningStore, startStore } from './running-store.ts';
+import { NEVER_BUSY, type RunningStore, startStore } from './running-store.ts';
 
-const START_MS = 240_000;
-const TEST_MS = 120_000;
-const WITHIN_MS = 30_000;
 const metricsPort = await freePort();
 const dataDir = await mkdtemp(join(tmpdir(), 'duskline-workers-'));
 let store: RunningStore;
@@ -22,13 +19,13 @@ beforeAll(async () => {
   await ensureBuilt();
   store = await startStore({
     dataDir,
-    withinSeconds: 200,
-    environment: { WORKERS: '2', DEMO: 'off', METRICS_PORT: String(metricsPort) },
+    withinSeconds: 300,
+    environment: { ...NEVER_BUSY, WORKERS: '2', DEMO: 'off', METRICS_PORT: String(metricsPort) },
     onOutput: (text) => {
       shown += text;
     },
   });
-}, START_MS);
+});
 afterAll(async () => {
   await store?.stop();
   // The last test kills the supervisor; nobody else stops its database.
@@ -107,30 +104,24 @@ test('it is decided of everything in the data folder whether a backup holds it',
   expect(files.filter((path) => !isDecided(path))).toEqual([]);
 });
 
-test(
-  'one port has the figures of every process, each under its own name',
-  async () => {
-    await ask('close');
-    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-    for (const process of ['web process 1', 'web process 2', 'the process of the jobs']) {
-      expect(text).toContain(`duskline_process_up{process="${process}"} 1`);
-      expect(text).toContain(`duskline_pool_waiting{service="shop",process="${process}"} 0`);
-    }
-    expect(text).toMatch(/duskline_http_requests_total\{.*route="\/malls",status="2xx".*\} [1-9]/);
-    // Of the whole store, and therefore once.
-    const reserved = text.match(/^duskline_payments_open\{state="RESERVED".*$/gm);
-    expect(reserved).toEqual([
-      'duskline_payments_open{state="RESERVED",process="the process of the jobs"} 0',
-    ]);
-    expect(text).toContain('duskline_figures_failed{process="the process of the jobs"} 0');
-  },
-  TEST_MS,
-);
+test('one port has the figures of every process, each under its own name', async () => {
+  await ask('close');
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  for (const process of ['web process 1', 'web process 2', 'the process of the jobs']) {
+    expect(text).toContain(`duskline_process_up{process="${process}"} 1`);
+    expect(text).toContain(`duskline_pool_waiting{service="shop",process="${process}"} 0`);
+  }
+  expect(text).toMatch(/duskline_http_requests_total\{.*route="\/malls",status="2xx".*\} [1-9]/);
+  // Of the whole store, and therefore once.
+  const reserved = text.match(/^duskline_payments_open\{state="RESERVED".*$/gm);
+  expect(reserved).toEqual([
+    'duskline_payments_open{state="RESERVED",process="the process of the jobs"} 0',
+  ]);
+  expect(text).toContain('duskline_figures_failed{process="the process of the jobs"} 0');
+});
 
-test('two processes answer shoppers on one port, another runs the jobs, another the sandbox', {
-  timeout: TEST_MS,
-}, async () => {
-  await expect.poll(() => shown, { timeout: WITHIN_MS }).toContain('ready in');
+test('two processes answer shoppers on one port, another runs the jobs, another the sandbox', async () => {
+  await expect.poll(() => shown).toContain('ready in');
   expect(
     parts()
       .map(({ part }) => part)
@@ -142,21 +133,17 @@ test('two processes answer shoppers on one port, another runs the jobs, another 
   expect(await askOffice()).toBe(LOGIN_REQUIRED);
 });
 
-test('a web process that is killed is replaced and said so, while the other one answers', {
-  timeout: TEST_MS,
-}, async () => {
+test('a web process that is killed is replaced and said so, while the other one answers', async () => {
   const [killed] = webs();
   process.kill(killed?.pid ?? 0, 'SIGKILL');
-  await expect.poll(() => shown, { timeout: WITHIN_MS }).toContain('died (signal SIGKILL)');
+  await expect.poll(() => shown).toContain('died (signal SIGKILL)');
   expect(await ask('close')).toBe(200);
-  await expect.poll(() => shown, { timeout: WITHIN_MS }).toMatch(/web process \d is back/);
+  await expect.poll(() => shown).toMatch(/web process \d is back/);
   expect(webs().map(({ pid }) => pid)).not.toContain(killed?.pid);
   expect(webs()).toHaveLength(2);
 });
 
-test('an operator replaces all processes, and no shopper is refused meanwhile', {
-  timeout: TEST_MS,
-}, async () => {
+test('an operator replaces all processes, and no shopper is refused meanwhile', async () => {
   const former = parts().filter(({ part }) => part !== 'sandbox');
   store.process.kill('SIGUSR2');
   const formerAreGone = () => {
@@ -179,15 +166,15 @@ test('an operator replaces all processes, and no shopper is refused meanwhile', 
   expect(webs()).toHaveLength(2);
 });
 
-test('what an operator changes is seen by every process', { timeout: TEST_MS }, async () => {
+test('what an operator changes is seen by every process', async () => {
   const statuses = () => Promise.all(Array.from({ length: 8 }, () => ask('close')));
   operate('maintenance', 'on');
-  await expect.poll(statuses, { timeout: WITHIN_MS }).toEqual(Array(8).fill(503));
+  await expect.poll(statuses).toEqual(Array(8).fill(503));
   operate('maintenance', 'off');
-  await expect.poll(statuses, { timeout: WITHIN_MS }).toEqual(Array(8).fill(200));
+  await expect.poll(statuses).toEqual(Array(8).fill(200));
 });
 
-test('a killed supervisor leaves no process running', { timeout: TEST_MS }, async () => {
+test('a killed supervisor leaves no process running', async () => {
   store.process.kill('SIGKILL');
   await expect.poll(parts).toEqual([]);
 });

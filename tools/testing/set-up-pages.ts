@@ -7,7 +7,7 @@ afterEach(cleanup);
 afterEach(() => Reflect.deleteProperty(globalThis, 'dataLayer'));
 
 // Code that loads on first use may take long on a busy machine; the library's own limit is a second.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 const { requestAnimationFrame: nextFrame } = globalThis;
 const framesRun: unique symbol = Symbol.for('duskline.frames-run');

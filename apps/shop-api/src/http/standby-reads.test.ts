@@ -38,7 +38,7 @@ beforeAll(async () => {
     join(directory, 'standby'),
   );
   shop = await buildTestShop({ databaseUrl: primary.url, replicaUrl: server.url });
-}, 90_000);
+});
 afterAll(async () => {
   stopCounting();
   await shop.close();

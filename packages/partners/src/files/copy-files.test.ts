@@ -82,7 +82,7 @@ test('a copy that is killed leaves whole pictures, and the next one goes on wher
   const objects = await objectsOf(sandbox);
   expect(objects.map(({ key }) => key)).toEqual(Object.keys(pictures).toSorted());
   expect(new Set(objects.map(({ puts }) => puts))).toEqual(new Set([1]));
-}, 120_000);
+});
 
 test('one that fails is reported with its reason, and the others are copied', async () => {
   const sandbox = await startSandbox();

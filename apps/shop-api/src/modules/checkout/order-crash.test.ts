@@ -32,8 +32,6 @@ const START = 200;
 const DAY_SECONDS = 24 * 60 * 60;
 const POINTS = won(500_000);
 const POINTS_OF_ORDER = 1_000;
-const PATIENCE_MS = 180_000;
-const PATIENT = { timeout: 20_000 };
 /**
  * What a process sends whenever some seconds have passed: it dies by no such statement, which would
  * stand for one of the order's own.
@@ -109,7 +107,7 @@ async function orderAndDie(request: OrderRequest, left: number, death: Death): P
       () => true,
       () => false,
     );
-  await expect.poll(isBack, PATIENT).toBe(true);
+  await expect.poll(isBack).toBe(true);
   return true;
 }
 
@@ -183,7 +181,6 @@ test.for<[string, Death]>([
   ['dies after, before it reads the reply to', 'after'],
 ])(
   'a store that %s any statement of an order sells nothing twice and loses no payment',
-  { timeout: PATIENCE_MS },
   async ([, death]) => {
     for (const request of [async () => ({ headers: visitorHeaders }), memberRequest]) {
       let at = 1;

@@ -51,9 +51,7 @@ const aSheet = (option: BuyableOption, { headers }: TestMember) =>
 const queueOf = async (at: Pick<TestShop, 'app'>, dropNo: number) =>
   (await callShop<Record<string, number | string>>(at, 'GET', `/drops/${dropNo}/queue`)).body;
 
-test(`${ENTRANTS} people at one opening in two processes: exactly as many orders as units`, {
-  timeout: 120_000,
-}, async () => {
+test(`${ENTRANTS} people at one opening in two processes: exactly as many orders as units`, async () => {
   const option = await anOption(shop, { available: UNITS });
   const dropNo = await aDrop(shop, option.productNo, {
     ...{ perMinute: 600, margin: MARGIN, admissionSeconds: 30 },

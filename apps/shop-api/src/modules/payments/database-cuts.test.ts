@@ -21,9 +21,6 @@ import { releaseExpiredReservations, settleUnansweredConfirms } from './index.ts
 
 const START = 1000;
 const GUESTS = 8;
-/** Guests' passwords are hashed slowly on purpose, and the machine may be busy. */
-const PATIENCE_MS = 90_000;
-const SERVED = { timeout: 20_000 };
 const quiet = () => ({ log: createLog('cut-shop', 'fatal') });
 
 type Shopping = {
@@ -96,49 +93,41 @@ async function orderDuring(shop: BuyingShop, cut: (served: () => number) => Prom
   expect(shopping.shownPaid.size).toBeGreaterThan(0);
 }
 
-test(
-  'five mass disconnects under orders: transactions are cut in the middle, no order is lost',
-  async () => {
-    const databaseUrl = await createTestDatabase();
-    const shop = await buildBuyingShop({ databaseUrl, ...quiet() });
-    const owner = new pg.Client({ connectionString: databaseUrl });
-    await owner.connect();
-    await orderDuring(shop, async (served) => {
-      for (let round = 0; round < 5; round++) {
-        const before = served();
-        await expect.poll(served, SERVED).toBeGreaterThan(before + 2);
-        await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
+test('five mass disconnects under orders: transactions are cut in the middle, no order is lost', async () => {
+  const databaseUrl = await createTestDatabase();
+  const shop = await buildBuyingShop({ databaseUrl, ...quiet() });
+  const owner = new pg.Client({ connectionString: databaseUrl });
+  await owner.connect();
+  await orderDuring(shop, async (served) => {
+    for (let round = 0; round < 5; round++) {
+      const before = served();
+      await expect.poll(served).toBeGreaterThan(before + 2);
+      await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`);
-      }
-      const before = served();
-      await expect.poll(served, SERVED).toBeGreaterThan(before + 2);
-    });
-    await owner.end();
-    await shop.close();
-  },
-  PATIENCE_MS,
-);
+    }
+    const before = served();
+    await expect.poll(served).toBeGreaterThan(before + 2);
+  });
+  await owner.end();
+  await shop.close();
+});
 
-test(
-  'the database server is killed and restarted under orders: all is well within 5 s, none is lost',
-  async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'duskline-cut-'));
-    const postgres = await startEmbeddedPostgres({ directory, database: 'store' });
-    const back = Promise.withResolvers<void>();
-    postgres.supervise({ death: () => {}, back: back.resolve, givenUp: back.reject });
-    await migrate(postgres.url, [shopService]);
-    const shop = await buildBuyingShop({ databaseUrl: postgres.url, ...quiet() });
-    await orderDuring(shop, async (served) => {
-      await expect.poll(served, SERVED).toBeGreaterThan(2);
-      const file = await readFile(join(directory, 'cluster', 'postmaster.pid'), 'utf8');
-      process.kill(Number(file.split('\n')[0]), 'SIGKILL');
-      await back.promise;
-      const before = served();
-      await expect.poll(served).toBeGreaterThan(before);
-    });
-    await shop.close();
-    await postgres.stop();
-    await rm(directory, { recursive: true, force: true });
-  },
-  PATIENCE_MS,
-);
+test('the database server is killed and restarted under orders: all is well again, none is lost', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'duskline-cut-'));
+  const postgres = await startEmbeddedPostgres({ directory, database: 'store' });
+  const back = Promise.withResolvers<void>();
+  postgres.supervise({ death: () => {}, back: back.resolve, givenUp: back.reject });
+  await migrate(postgres.url, [shopService]);
+  const shop = await buildBuyingShop({ databaseUrl: postgres.url, ...quiet() });
+  await orderDuring(shop, async (served) => {
+    await expect.poll(served).toBeGreaterThan(2);
+    const file = await readFile(join(directory, 'cluster', 'postmaster.pid'), 'utf8');
+    process.kill(Number(file.split('\n')[0]), 'SIGKILL');
+    await back.promise;
+    const before = served();
+    await expect.poll(served).toBeGreaterThan(before);
+  });
+  await shop.close();
+  await postgres.stop();
+  await rm(directory, { recursive: true, force: true });
+});

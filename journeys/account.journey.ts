@@ -142,7 +142,7 @@ async function setPassword(page: Page, password: string): Promise<void> {
 /** Read the link in the newest mail about a password; waits until it is sent. */
 async function readLink({ sandboxUrl }: Store, to: string): Promise<string> {
   const address = encodeURIComponent(to);
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < 450; attempt++) {
     const response = await fetch(`${sandboxUrl}/inbox/mails.json?to=${address}`);
     for (const { text } of (await response.json()) as { text: string }[]) {
       const link = /https?:\S+\/login\/reset-password#[\w-]+/.exec(text)?.[0];

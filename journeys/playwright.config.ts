@@ -29,12 +29,12 @@ export default defineConfig({
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   // Bounds for a machine that does other work beside; a journey that passes reaches none of them.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 90_000 },
   reporter: [['list']],
   outputDir: '../test-results',
   use: {
-    actionTimeout: 30_000,
+    actionTimeout: 90_000,
     locale: 'ko-KR',
     // A page loaded through it is out of reach of `page.route`; the journey about it allows it.
     serviceWorkers: 'block',

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 const VISITOR = { clientid: brand.clientId, platform: 'PC', version: '1.0' };
 /** The least stock of an option that a journey picks. */
 const ENOUGH_STOCK = 10;
-const READ_CODE_TRIES = 100;
+const READ_CODE_TRIES = 900;
 const READ_CODE_EVERY_MS = 100;
 
 /** What is ordered of a product. */

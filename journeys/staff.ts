@@ -9,9 +9,6 @@ export type DemoStaff = 'owner' | 'md' | 'service' | 'warehouse';
 
 export const STAFF_PASSWORD = 'night-bus-to-seongsu';
 
-/** Two codes are there at once, the present and the next one: more logins wait for half a minute. */
-const NEXT_CODE_MS = 40_000;
-
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 /**
@@ -41,21 +38,21 @@ export function emailOf(staff: DemoStaff): string {
   return `${staff}@staff.duskline.example`;
 }
 
-/** Read a code of somebody's authenticator app, which the sandbox shows, that was not entered yet. */
+/**
+ * Read a code of somebody's authenticator app, which the sandbox shows, that was not entered yet. Two are
+ * there at once, the present and the next one: more logins wait for half a minute.
+ */
 export async function readCode(store: WorkerStore, name: string): Promise<string> {
   const used = readKnown(store).entered[name] ?? [];
   let fresh: string | undefined;
   await expect
-    .poll(
-      async () => {
-        const response = await fetch(`${store.sandboxUrl}/staff-codes.json`);
-        const shown = (await response.json()) as { name: string; code: string; next: string }[];
-        const own = shown.find((one) => one.name.startsWith(name));
-        fresh = own && [own.code, own.next].find((code) => !used.includes(code));
-        return fresh !== undefined;
-      },
-      { timeout: NEXT_CODE_MS },
-    )
+    .poll(async () => {
+      const response = await fetch(`${store.sandboxUrl}/staff-codes.json`);
+      const shown = (await response.json()) as { name: string; code: string; next: string }[];
+      const own = shown.find((one) => one.name.startsWith(name));
+      fresh = own && [own.code, own.next].find((code) => !used.includes(code));
+      return fresh !== undefined;
+    })
     .toBe(true);
   if (fresh === undefined) throw new Error(`the sandbox shows no code of ${name}`);
   const code = fresh;

@@ -1,3 +1,6 @@
+/** The limit of every other adapter in tests: no busy machine replies later. */
+export const PATIENT_MS = 60_000;
+
 /** A limit of an adapter that every other reply keeps, on a busy machine too. */
 export const REPLY_LIMIT_MS = 2_000;
 

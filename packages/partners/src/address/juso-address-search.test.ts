@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { REPLY_LIMIT_MS, slowReply } from '../../test/slow-reply.ts';
+import { PATIENT_MS, REPLY_LIMIT_MS, slowReply } from '../../test/slow-reply.ts';
 import { type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
 import { PartnerError } from '../partner-error.ts';
 import { createJusoAddressSearch, type JusoSettings } from './juso-address-search.ts';
@@ -9,6 +9,7 @@ function searchIn(sandbox: Sandbox, settings: Partial<JusoSettings> = {}) {
     apiUrl: `${sandbox.origin}/juso`,
     confirmKey: sandbox.keys.jusoConfirmKey,
     firstPauseMs: 1,
+    timeLimitMs: PATIENT_MS,
     ...settings,
   });
   return (keyword: string, page = 1, size = 10) => search({ keyword, page, size });

@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { PATIENT_MS } from '../../test/slow-reply.ts';
 import { createTurnstile } from './turnstile.ts';
 
+const keys = { siteKey: 'site', secretKey: 'secret' };
 let server: Server | undefined;
 afterEach(() => server?.close());
 
@@ -17,7 +19,7 @@ async function partner(status: number, body: string) {
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { asked, challenge: createTurnstile({ url, siteKey: 'site', secretKey: 'secret' }) };
+  return { asked, challenge: createTurnstile({ ...keys, url, timeLimitMs: PATIENT_MS }) };
 }
 
 test('a token is checked with our secret and the shopper’s address', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { keysOf, s3Of } from '../../test/file-stores.ts';
+import { PATIENT_MS } from '../../test/slow-reply.ts';
 import { readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
 import type { FileStore } from './file-store.ts';
 import { FileStoreError, onFileStoreError } from './file-store-error.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const quick: S3Patience = { firstPauseMs: 1 };
+const quick: S3Patience = { timeLimitMs: PATIENT_MS, firstPauseMs: 1 };
 
 function storeOf(sandbox: Sandbox, changed: Partial<S3Settings> = {}, patience = quick): FileStore {
   return createS3FileStore({ ...s3Of(sandbox), ...changed }, folder, patience);

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { pipeline } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
-import { REPLY_LIMIT_MS, slowReply } from '../../test/slow-reply.ts';
+import { PATIENT_MS, REPLY_LIMIT_MS, slowReply } from '../../test/slow-reply.ts';
 import { freePort, readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
 import { PartnerError } from '../partner-error.ts';
 import { createSmtpSender, type SmtpSettings } from './smtp-sender.ts';
@@ -24,6 +24,7 @@ async function mailServer(settings: Partial<SmtpSettings> = {}) {
     url: `smtp://${smtpUser}:${smtpPassword}@127.0.0.1:${smtpPort}`,
     sender: '더스크라인 코리아 <no-reply@duskline.example>',
     firstPauseMs: 1,
+    timeLimitMs: PATIENT_MS,
     ...settings,
   });
   return { sandbox, smtpPort, sender };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { REPLY_LIMIT_MS, slowReply } from '../../test/slow-reply.ts';
+import { PATIENT_MS, REPLY_LIMIT_MS, slowReply } from '../../test/slow-reply.ts';
 import { readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
 import { PartnerError } from '../partner-error.ts';
 import { createSolapiTalk, type SolapiTalkSettings } from './solapi-talk.ts';
@@ -25,6 +25,7 @@ function talkBy(sandbox: Sandbox, settings: Partial<SolapiTalkSettings> = {}) {
     sender: sandbox.keys.solapiSender,
     channelId: sandbox.keys.solapiChannelId,
     firstPauseMs: 1,
+    timeLimitMs: PATIENT_MS,
     ...settings,
   });
 }

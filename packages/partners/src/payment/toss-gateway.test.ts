@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { expect, test } from 'vitest';
 import { payInWindow, type Visit } from '../../test/pay-in-window.ts';
-import { REPLY_LIMIT_MS, slowReply } from '../../test/slow-reply.ts';
+import { PATIENT_MS, REPLY_LIMIT_MS, slowReply } from '../../test/slow-reply.ts';
 import { postJson, readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
 import { PartnerError } from '../partner-error.ts';
 import { createTossGateway, type TossSettings } from './toss-gateway.ts';
@@ -14,6 +14,7 @@ function gatewayTo(sandbox: Sandbox, settings: Partial<TossSettings> = {}) {
     apiUrl: `${sandbox.origin}/toss`,
     secretKey: sandbox.keys.tossSecretKey,
     firstPauseMs: 1,
+    timeLimitMs: PATIENT_MS,
     ...settings,
   });
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { payInWindow } from '../../test/pay-in-window.ts';
+import { PATIENT_MS } from '../../test/slow-reply.ts';
 import { postJson, startSandbox } from '../../test/start-sandbox.ts';
 import { createTossGateway } from './toss-gateway.ts';
 import { isDepositSecret, parseTossWebhook, type TossWebhook } from './toss-webhook.ts';
@@ -26,6 +27,7 @@ async function issuedAccount() {
   const sandbox = await startSandbox({ webhookUrl: shop.url });
   const gateway = createTossGateway({
     apiUrl: `${sandbox.origin}/toss`,
+    timeLimitMs: PATIENT_MS,
     secretKey: sandbox.keys.tossSecretKey,
   });
   const visit = { orderNo, amount: 45_000, method: 'VIRTUAL_ACCOUNT' } as const;

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@duskline/contract/time.rules';
 import { expect, test } from 'vitest';
-import { REPLY_LIMIT_MS, slowReply } from '../../test/slow-reply.ts';
+import { PATIENT_MS, REPLY_LIMIT_MS, slowReply } from '../../test/slow-reply.ts';
 import { postJson, readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
 import { PartnerError } from '../partner-error.ts';
 import { createFcmSender, type FcmSettings } from './fcm-sender.ts';
@@ -21,6 +21,7 @@ function senderTo(sandbox: Sandbox, settings: Partial<FcmSettings> = {}) {
     clientEmail: sandbox.keys.fcmClientEmail,
     privateKey: sandbox.keys.fcmPrivateKey,
     firstPauseMs: 1,
+    timeLimitMs: PATIENT_MS,
     ...settings,
   });
 }

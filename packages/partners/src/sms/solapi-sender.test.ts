@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { expect, test } from 'vitest';
-import { REPLY_LIMIT_MS, slowReply } from '../../test/slow-reply.ts';
+import { PATIENT_MS, REPLY_LIMIT_MS, slowReply } from '../../test/slow-reply.ts';
 import { readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
 import { PartnerError } from '../partner-error.ts';
 import type { SolapiSettings } from './solapi-messages.ts';
@@ -19,6 +19,7 @@ function senderTo(sandbox: Sandbox, settings: Partial<SolapiSettings> = {}) {
     apiSecret: sandbox.keys.solapiApiSecret,
     sender: sandbox.keys.solapiSender,
     firstPauseMs: 1,
+    timeLimitMs: PATIENT_MS,
     ...settings,
   });
 }

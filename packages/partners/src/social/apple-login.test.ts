@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type Choice, signIn } from '../../test/sign-in.ts';
-import { REPLY_LIMIT_MS, slowReply } from '../../test/slow-reply.ts';
+import { PATIENT_MS, REPLY_LIMIT_MS, slowReply } from '../../test/slow-reply.ts';
 import { freePort, readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
 import { swapKeys } from '../../test/swap-keys.ts';
 import { PartnerError } from '../partner-error.ts';
@@ -18,6 +18,7 @@ function appleOf(sandbox: Sandbox, settings: Partial<AppleSettings> = {}) {
     teamId: sandbox.keys.appleTeamId,
     keyId: sandbox.keys.appleKeyId,
     privateKey: sandbox.keys.applePrivateKey,
+    timeLimitMs: PATIENT_MS,
     ...settings,
   });
 }

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@duskline/contract/time.rules';
 import { generateKeyPair, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { type Choice, openBrowser, signIn } from '../../test/sign-in.ts';
-import { REPLY_LIMIT_MS, slowReply } from '../../test/slow-reply.ts';
+import { PATIENT_MS, REPLY_LIMIT_MS, slowReply } from '../../test/slow-reply.ts';
 import {
   freePort,
   postJson,
@@ -32,6 +32,7 @@ function kakaoOf(sandbox: Sandbox, settings: Partial<KakaoSettings> = {}) {
     clientSecret: sandbox.keys.kakaoClientSecret,
     adminKey: sandbox.keys.kakaoAdminKey,
     firstPauseMs: 1,
+    timeLimitMs: PATIENT_MS,
     ...settings,
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { serve } from '../../test/serve.ts';
-import { REPLY_LIMIT_MS, slowReply } from '../../test/slow-reply.ts';
+import { PATIENT_MS, REPLY_LIMIT_MS, slowReply } from '../../test/slow-reply.ts';
 import { postJson, readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
 import { PartnerError } from '../partner-error.ts';
 import { createSweetTracker, type SweetTrackerSettings } from './sweet-tracker.ts';
@@ -12,6 +12,7 @@ function trackerOf(sandbox: Sandbox, settings: Partial<SweetTrackerSettings> = {
     apiUrl: `${sandbox.origin}/sweettracker`,
     key: sandbox.keys.sweetTrackerKey,
     firstPauseMs: 1,
+    timeLimitMs: PATIENT_MS,
     ...settings,
   });
 }

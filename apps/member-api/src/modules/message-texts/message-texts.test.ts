@@ -75,7 +75,7 @@ async function sendPaid(): Promise<void> {
 }
 
 /** What another process sees a moment later: the change travels by the database. */
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000 });
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 150_000 });
 
 test('every message but campaigns is listed, with what each may say and a sample of it', async () => {
   const { items } = await ask<{ items: MessageText[] }>('GET', '');

@@ -144,9 +144,6 @@ function open(
   );
 }
 
-/** What has to load first may take a while on a busy machine. */
-const SLOW = { timeout: 30_000 };
-
 /** Everything is near: what is loaded then is loaded before the first test. */
 globalThis.IntersectionObserver = class {
   readonly #callback: () => void;
@@ -163,11 +160,11 @@ globalThis.IntersectionObserver = class {
 beforeAll(async () => {
   shop = createFakeCaller();
   open('/products', []);
-  await screen.findByRole('heading', { name: '조건에 맞는 상품이 없어요' }, SLOW);
+  await screen.findByRole('heading', { name: '조건에 맞는 상품이 없어요' });
   cleanup();
   open('/products');
-  await inFilters().findByRole('link', { name: '블랙 31개' }, SLOW);
-  await screen.findByRole('link', { name: '상품 더 보기' }, SLOW);
+  await inFilters().findByRole('link', { name: '블랙 31개' });
+  await screen.findByRole('link', { name: '상품 더 보기' });
   cleanup();
 });
 
@@ -204,7 +201,7 @@ test('on a slow network two colours pressed one after the other are both chosen'
   open('/products', undefined, undefined, ({ request }) =>
     request.url.includes('color') ? arrived : undefined,
   );
-  await user.click(await screen.findByRole('link', { name: '블랙 31개' }, SLOW));
+  await user.click(await screen.findByRole('link', { name: '블랙 31개' }));
   expect(inFilters().getByRole('link', { current: true, name: /블랙/ })).toBeTruthy();
   await user.click(inFilters().getByRole('link', { name: '크림 9개' }));
   arrive();
@@ -257,7 +254,7 @@ test('chips show the filters that are on; each goes alone, or all at once', asyn
 test('on a phone the filters are a panel that stays open while the list changes', async () => {
   open('/products');
   await user.click(screen.getByRole('button', { name: '필터' }));
-  const panel = within(await screen.findByRole('dialog', { name: '필터' }, SLOW));
+  const panel = within(await screen.findByRole('dialog', { name: '필터' }));
   await user.click(panel.getByRole('link', { name: '블랙 31개' }));
   expect(url()).toBe('/products?color=7');
   expect(screen.getByRole('dialog', { name: '필터' })).toBeTruthy();

@@ -29,6 +29,13 @@ function iconsIn(code: string): string[] {
 }
 
 /**
+ * What a page asks and changes by with TanStack Query: home and lists do neither at first. The entries
+ * of its packages are among them, because they lead to it.
+ */
+const queries =
+  /@tanstack\/.*\/(\w+Observer|use\w+|suspense|errorBoundaryUtils|IsRestoringProvider|QueryErrorResetBoundary|index)\.js$/;
+
+/**
  * The modules of the layout: all that it imports, but of the icons only those that it shows. Not the
  * entry itself, which begins the hydration: the layout runs before it, in a task of its own.
  */
@@ -37,7 +44,7 @@ function findShell(modules: Modules): ReadonlySet<string> {
   const icons = new Set<string>();
   const iconPaths = new Map<string, string>();
   function add(id: string): void {
-    if (shell.has(id)) return;
+    if (shell.has(id) || queries.test(id)) return;
     const info = modules.getModuleInfo(id);
     if (!info) throw new Error(`the build has no ${id}`);
     shell.add(id);
@@ -74,7 +81,9 @@ function createShellName(): (id: string, modules: Modules) => string | null {
 const chunkGroups = [
   {
     name: 'framework',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*infiniteQueryObserver)/,
+    test: (id: string) =>
+      /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//.test(id) &&
+      !queries.test(id),
   },
   { name: 'run-react', test: /hydration\/run-react\.ts$/ },
   { name: createShellName(), test: /\.(tsx?|m?js)(\?|$)/ },
@@ -91,7 +100,10 @@ const chunkGroups = [
   {
     // Who is shopping and how the APIs are called: on the pages that ask at once.
     name: 'session',
-    test: /apps\/storefront\/app\/lib\/(api\/|errors\/error-text|session\/(shopper|session-sync))|packages\/client\//,
+    test: (id: string) =>
+      /\/packages\/client\/|\/storefront\/app\/(lib\/(api\/|errors\/error-text|session\/(shopper|session-sync)|analytics\/(use-)?commerce-events)|ui\/(skeleton|bottom-sheet)\.tsx)/.test(
+        id,
+      ) || queries.test(id),
     minShareCount: 2,
   },
   {
@@ -101,7 +113,10 @@ const chunkGroups = [
   },
 ];
 
-/** Icons are made by our own short function (app/ui/create-icon.ts). */
+/**
+ * Icons are made by our own short function (app/ui/create-icon.ts), which needs no more of them than
+ * what is drawn: their names, former names and keys are left out.
+ */
 const shortIcons: Plugin = {
   name: 'short-icons',
   enforce: 'pre',
@@ -109,6 +124,16 @@ const shortIcons: Plugin = {
     source === '../createLucideIcon.mjs' && importer?.includes('/lucide-react/')
       ? join(import.meta.dirname, 'app/ui/create-icon.ts')
       : undefined,
+  transform: {
+    filter: { id: iconFile },
+    handler: (code) => ({
+      code: code.replace(
+        /^ {2}name: "[^"]*",$|^__iconData\.node;$|,\s*aliases: \[[^\]]*\]|,\s*key: "[^"]*"/gm,
+        '',
+      ),
+      map: null,
+    }),
+  },
 };
 
 const LARGEST_MODULES = 5;
@@ -139,6 +164,15 @@ export default defineConfig(({ command }) => ({
     target: 'es2023',
     // Fonts and pictures have URLs of their own: they are cached longer than the stylesheet.
     assetsInlineLimit: 0,
+    modulePreload: {
+      // Code that loads later needs what every page has as well: it is there, and need not be named.
+      resolveDependencies: (file, needed) => {
+        const missing = needed.filter(
+          (chunk) => !/\/(framework|rolldown-runtime|shell)-/.test(chunk),
+        );
+        return missing.every((chunk) => chunk === file) ? [] : missing;
+      },
+    },
   },
   environments: {
     client: {

@@ -27,7 +27,7 @@ export default function createIcon({ size: grid = 24, node }: IconData) {
         'aria-hidden': true,
         ...rest,
       },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     );
   };
 }

@@ -6,7 +6,7 @@ import { isRouteErrorResponse, useParams } from 'react-router';
 import { type ListedProduct, toListedProduct } from '../features/catalog/listed-product.ts';
 import { listTags } from '../features/catalog/load-list.server.ts';
 import { ProductGrid } from '../features/catalog/product-grid.tsx';
-import { EventCoupons } from '../features/coupons/product-coupons.tsx';
+import { EventCoupons } from '../features/coupons/event-coupons.tsx';
 import { EventMissing, EventNotForYou, EventNotRunning } from '../features/events/event-closed.tsx';
 import { type EventPage, loadEventPage } from '../features/events/load-event-page.ts';
 import { useApi } from '../lib/api/api.ts';

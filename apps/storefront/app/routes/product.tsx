@@ -13,10 +13,6 @@ import { productDescription, productJsonLd } from '../features/product/json-ld.t
 import { useRefreshOptionStock } from '../features/product/options/options.queries.ts';
 import { ProductPage } from '../features/product/product-page.tsx';
 import { toProductView } from '../features/product/product-view.ts';
-import {
-  useRecentlyViewed,
-  useSaveViewed,
-} from '../features/recently-viewed/recently-viewed.queries.ts';
 import { RestockAlertButton } from '../features/restock-alerts/restock-alert-button.tsx';
 import { loadReviews } from '../features/reviews/load-reviews.server.ts';
 import { LikeButton } from '../features/wishlist/like-button.tsx';
@@ -30,12 +26,17 @@ import { categoriesOf, pageMeta, siteUrlOf } from '../lib/seo/page-meta.ts';
 import { useRuntimeConfig } from '../lib/settings/runtime-config.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { loadLater } from '../ui/load-later.tsx';
 import { PagePart } from '../ui/page-part.tsx';
 import { pictureUrl } from '../ui/picture.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { loadWhenNear, WhenNear } from '../ui/when-near.tsx';
 import type { Route } from './+types/product.ts';
 
+const nothing = () => null;
+const loadViewed = () => import('../features/recently-viewed/viewed-products.tsx');
+const SaveViewed = loadLater(async () => (await loadViewed()).SaveViewed, nothing);
+const ViewedBefore = loadLater(async () => (await loadViewed()).ViewedBefore, nothing);
 const AddedToCartBottomSheet = lazy(
   () => import('../features/cart/added-to-cart-bottom-sheet.tsx'),
 );
@@ -117,7 +118,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   // Undefined until the first time: its code is not loaded before.
   const [isAddedShown, setAddedShown] = useState<boolean>();
   const [mayBuy, setMayBuy] = useState(false);
-  const { preview } = useRuntimeConfig();
+  const { preview, isInApp } = useRuntimeConfig();
   const running = !preview && drop && isDropRunning(drop) ? drop : undefined;
   const refreshStock = useRefreshOptionStock(product.productNo);
   useViewItem(product);
@@ -204,27 +205,22 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         <Products title="함께 입기 좋은 상품" products={look} />
       </PagePart>
       <WhenNear key={`viewed ${product.productNo}`}>
-        <RecentlyViewed exceptNo={product.productNo} />
+        <ViewedBefore productNo={product.productNo}>
+          {(viewed) => (
+            <Products
+              title="최근 본 상품"
+              products={viewed
+                .slice(0, VIEWED_LENGTH)
+                .map((item) => toListedProduct(item, isInApp))}
+            />
+          )}
+        </ViewedBefore>
       </WhenNear>
       <PagePart>
         <Products title="비슷한 상품" products={similar} />
       </PagePart>
     </>
   );
-}
-
-/** By itself: who is shopping is known after the first view, and the page need not be drawn again for it. */
-function SaveViewed({ productNo }: { productNo: number }) {
-  useSaveViewed(productNo);
-  return null;
-}
-
-/** What the shopper has looked at before this product; nothing where that is nothing, or unknown. */
-function RecentlyViewed({ exceptNo }: { exceptNo: number }) {
-  const { isInApp } = useRuntimeConfig();
-  const others = (useRecentlyViewed().data ?? []).filter(({ productNo }) => productNo !== exceptNo);
-  const products = others.slice(0, VIEWED_LENGTH).map((item) => toListedProduct(item, isInApp));
-  return <Products title="최근 본 상품" products={products} />;
 }
 
 /** A row of products under its heading; nothing where there is none. */

@@ -1,7 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { couponDownloadState, couponStateLabels } from './coupon-labels.ts';
-import { useDownloadCoupon, useEventCoupons, useProductCoupons } from './coupons.queries.ts';
-import { ListedCouponTicket } from './listed-coupon-ticket.tsx';
+import { useDownloadCoupon, useProductCoupons } from './coupons.queries.ts';
 import type { ProductCoupon } from './load-product-coupons.server.ts';
 
 /** The coupons of a product's page; the browser loads which of them a member has. */
@@ -63,49 +62,4 @@ export function ProductCoupons({
       </ul>
     </div>
   );
-}
-
-/** The coupons of an event, downloaded all at once. */
-export function EventCoupons({ eventNo }: { eventNo: number }) {
-  const coupons = useEventCoupons(eventNo).data ?? [];
-  const download = useDownloadCoupon();
-  if (coupons.length === 0) return null;
-  const states = coupons.map(couponDownloadState);
-  const canDownload = states.includes('open');
-  return (
-    <section className="pt-8 lg:pt-12">
-      <div className="mb-5 flex items-center justify-between gap-4">
-        <h2 className="text-lg font-bold lg:text-xl">이벤트 쿠폰</h2>
-        <Button
-          variant="signal"
-          size="sm"
-          disabled={!canDownload}
-          isPending={download.isPending}
-          onClick={() => download.start({ eventNo })}
-        >
-          {allLabel(states)}
-        </Button>
-      </div>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {coupons.map((coupon) => (
-          <li key={coupon.couponNo}>
-            <ListedCouponTicket
-              coupon={coupon}
-              badge={
-                coupon.downloadable ? undefined : couponStateLabels[couponDownloadState(coupon)]
-              }
-              isOver={!coupon.downloadable}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** The button of all coupons: what it does, or why it does nothing. */
-function allLabel(states: readonly ReturnType<typeof couponDownloadState>[]): string {
-  if (states.includes('open')) return '쿠폰 모두 받기';
-  if (states.includes('owned')) return '모두 받았어요';
-  return states.includes('sold_out') ? '모두 소진됐어요' : '받을 수 있는 쿠폰이 없어요';
 }

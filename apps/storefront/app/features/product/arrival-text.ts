@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { inTurn } from '../../lib/hydration/in-turn.ts';
-import { arrivalDays } from './arrival.rules.ts';
 
 const WEEKDAYS = '일월화수목금토';
 
@@ -9,10 +8,13 @@ export function useArrivalText(): string | undefined {
   const [text, setText] = useState<string>();
   useEffect(() => {
     // A task of its own: the calendar of lunar holidays takes a phone long to open.
-    void inTurn(async () => {
-      const { from, to } = arrivalDays(new Date());
-      setText(`${dayText(from)}–${dayText(to)} 도착 예정`);
-    });
+    const arrival = inTurn(async () =>
+      (await import('./arrival.rules.ts')).arrivalDays(new Date()),
+    );
+    arrival.then(
+      ({ from, to }) => setText(`${dayText(from)}–${dayText(to)} 도착 예정`),
+      () => {}, // The network is lost: what stands there without a day stays.
+    );
   }, []);
   return text;
 }

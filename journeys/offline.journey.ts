@@ -1,5 +1,12 @@
 import { expect, test } from './fixtures.ts';
-import { addToCart, buyNow, fillOrderSheet, pay, readOrderNo } from './shopper-steps.ts';
+import {
+  addToCart,
+  buyNow,
+  chooseOption,
+  fillOrderSheet,
+  pay,
+  readOrderNo,
+} from './shopper-steps.ts';
 
 const LOST = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to load resource/;
 
@@ -136,6 +143,80 @@ test('a shopper on a phone who wants to choose offline keeps the page; the optio
   await expect(bar).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('dialog').getByRole('group', { name: /^색상/ })).toBeVisible();
+});
+
+test('a shopper on a phone who asks for the filters offline keeps the list; they open with the network', {
+  tag: '@phone',
+}, async ({ page, context, consoleErrors }) => {
+  consoleErrors.expectConsole(LOST);
+  await page.goto('/products');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const lost = page.waitForEvent('requestfailed', (request) => /filter-sheet-/.test(request.url()));
+  await page.getByRole('button', { name: '필터' }).click();
+  await lost;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('인터넷 연결이 끊겼어요')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog', { name: '필터' })).toBeVisible();
+});
+
+test('a shopper who begins to search offline reads why nothing is suggested; suggestions come with the network', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.expectConsole(LOST);
+  await page.goto('/products');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const search = page.getByRole('search').first();
+  await search.getByRole('searchbox').click();
+  await expect(search.getByText('연결되면 바로 보여 드릴게요.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(false);
+  await expect(search.getByText('인기 검색어')).toBeVisible();
+});
+
+test('a shopper whose network loses the sheets of a product keeps its page, and each opens once its code comes', async ({
+  page,
+  context,
+  shop,
+  consoleErrors,
+}) => {
+  consoleErrors.expectConsole(LOST);
+  const soldOut = await shop.pickOption(16, 0);
+  const sheets = [
+    { code: /size-finder-panel-/, button: '내 사이즈 찾기', content: /^키/ },
+    { code: /restock-alert-form-/, button: '재입고 알림 받기', content: '이름' },
+  ];
+  await page.goto(`/products/${soldOut.productNo}`);
+  await page.waitForLoadState('networkidle');
+  for (const { code, button, content } of sheets) {
+    await page.route(code, (route) => route.abort('internetdisconnected'));
+    await page.getByRole('button', { name: button }).first().click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet).toBeVisible();
+    await context.setOffline(true);
+    await expect(sheet.getByText('연결되면 바로 보여 드릴게요.')).toBeVisible();
+    await context.setOffline(false);
+    await page.unroute(code);
+    await expect(sheet.getByLabel(content)).toBeVisible();
+    await sheet.getByRole('button', { name: '닫기' }).click();
+    await expect(sheet).toBeHidden();
+  }
+
+  const option = await shop.pickOption(17);
+  await chooseOption(page, option);
+  await page.route(/added-to-cart-bottom-sheet-/, (route) => route.abort('internetdisconnected'));
+  const lost = page.waitForEvent('requestfailed', (request) =>
+    /added-to-cart-bottom-sheet-/.test(request.url()),
+  );
+  await page.getByRole('button', { name: '장바구니', exact: true }).click();
+  await lost;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(option.productName);
+  await page.unroute(/added-to-cart-bottom-sheet-/);
+  await expect(page.getByRole('dialog', { name: '장바구니에 담았어요' })).toBeVisible();
 });
 
 test.describe('with the service worker', () => {

@@ -2,7 +2,7 @@
 import './lib/settings/zod-without-eval.ts';
 import { SERVER_BUSY, SERVER_BUSY_HEADER } from '@duskline/contract/server-busy';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import {
   data,
   isRouteErrorResponse,
@@ -40,13 +40,13 @@ import { isPageOffered } from './lib/settings/offers.ts';
 import { runtimeConfigAttributes, useRuntimeConfig } from './lib/settings/runtime-config.ts';
 import { settingsContext } from './lib/settings/settings.server.ts';
 import { paperColours, themeScript } from './lib/theme/theme-script.ts';
-import { loadLater } from './ui/load-later.tsx';
+import { loadLater, loadOnUse } from './ui/load-later.tsx';
 import { OverlayRoot } from './ui/overlay-root.tsx';
 
 /** What follows the shopper is half of the layout's code; no first view waits for it. */
 const loadShopperParts = () => import('./shopper-parts.tsx');
 const nothing = () => null;
-const PreviewNotice = lazy(() => import('./features/shell/preview-notice.tsx'));
+const PreviewNotice = loadOnUse(() => import('./features/shell/preview-notice.tsx'));
 const BusyScreen = loadLater(
   async () => (await import('./features/shell/busy-screen.tsx')).BusyScreen,
   nothing,
@@ -246,11 +246,7 @@ function AppFrame({
       </Shell>
       <ShopperSync />
       <OverlayRoot />
-      {preview && (
-        <Suspense>
-          <PreviewNotice />
-        </Suspense>
-      )}
+      {preview && <PreviewNotice />}
     </QueryClientProvider>
   );
 }

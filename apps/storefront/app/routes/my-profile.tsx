@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { ProfilePage } from '../features/profile/profile-page.tsx';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import { authPage } from '../lib/session/session-sync.tsx';
 import { useHasMemberApi } from '../lib/settings/offers.ts';
 import { FormSection } from '../ui/form-section.tsx';
+import { loadOnUse } from '../ui/load-later.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/my-profile.ts';
@@ -13,9 +13,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: '회원정보 수정' });
 
 // Its code loads on a mall without our Member API alone.
-const MallProfile = lazy(async () => ({
-  default: (await import('../features/profile/mall-profile-form.tsx')).MallProfile,
-}));
+const MallProfile = loadOnUse(
+  async () => ({
+    default: (await import('../features/profile/mall-profile-form.tsx')).MallProfile,
+  }),
+  <Skeleton className="h-80" />,
+);
 
 export default function ProfilePageRoute() {
   if (useHasMemberApi()) return <ProfilePage />;
@@ -23,9 +26,7 @@ export default function ProfilePageRoute() {
     <div className="wide max-w-160 pb-16">
       <PageHeading word="Profile" title="회원정보 수정" />
       <FormSection title="기본 정보">
-        <Suspense fallback={<Skeleton className="h-80" />}>
-          <MallProfile />
-        </Suspense>
+        <MallProfile />
       </FormSection>
     </div>
   );

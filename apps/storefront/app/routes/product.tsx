@@ -1,5 +1,5 @@
 import { getProduct, getProductOptions } from '@duskline/contract/shop/catalog.calls';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { data, useRouteLoaderData } from 'react-router';
 import { BuyButtons } from '../features/cart/buy-buttons.tsx';
 import { type ListedProduct, toListedProduct } from '../features/catalog/listed-product.ts';
@@ -26,7 +26,7 @@ import { categoriesOf, pageMeta, siteUrlOf } from '../lib/seo/page-meta.ts';
 import { useRuntimeConfig } from '../lib/settings/runtime-config.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import { loadLater } from '../ui/load-later.tsx';
+import { loadLater, loadOnUse } from '../ui/load-later.tsx';
 import { PagePart } from '../ui/page-part.tsx';
 import { pictureUrl } from '../ui/picture.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -35,9 +35,7 @@ import type { Route } from './+types/product.ts';
 
 const nothing = () => null;
 const loadViewed = () => import('../features/recently-viewed/viewed-products.tsx');
-const SaveViewed = loadLater(async () => (await loadViewed()).SaveViewed, nothing);
-const ViewedBefore = loadLater(async () => (await loadViewed()).ViewedBefore, nothing);
-const AddedToCartBottomSheet = lazy(
+const AddedToCartBottomSheet = loadOnUse(
   () => import('../features/cart/added-to-cart-bottom-sheet.tsx'),
 );
 const ProductReviews = loadWhenNear(
@@ -57,8 +55,10 @@ const DrawFacts = loadWhenNear(
   async () => (await import('../features/drops/draw-facts.tsx')).DrawFacts,
   <Skeleton className="h-14" />,
 );
-const PreviewButtons = lazy(() => import('../features/cart/preview-buttons.tsx'));
-const SimilarReviews = lazy(() => import('../features/reviews/similar-reviews.tsx'));
+const SaveViewed = loadLater(async () => (await loadViewed()).SaveViewed, nothing);
+const ViewedBefore = loadLater(async () => (await loadViewed()).ViewedBefore, nothing);
+const PreviewButtons = loadOnUse(() => import('../features/cart/preview-buttons.tsx'));
+const SimilarReviews = loadOnUse(() => import('../features/reviews/similar-reviews.tsx'));
 
 const VIEWED_LENGTH = 4;
 
@@ -175,9 +175,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         similarReviews={(body) => <SimilarReviews productNo={product.productNo} body={body} />}
         buyButtons={(selected, onAdded) =>
           preview ? (
-            <Suspense>
-              <PreviewButtons selected={selected} />
-            </Suspense>
+            <PreviewButtons selected={selected} />
           ) : (
             <BuyButtons
               product={product}
@@ -192,14 +190,12 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         }
       />
       {isAddedShown !== undefined && (
-        <Suspense>
-          <AddedToCartBottomSheet
-            productNo={product.productNo}
-            productName={product.name}
-            isOpen={isAddedShown}
-            onOpenChange={setAddedShown}
-          />
-        </Suspense>
+        <AddedToCartBottomSheet
+          productNo={product.productNo}
+          productName={product.name}
+          isOpen={isAddedShown}
+          onOpenChange={setAddedShown}
+        />
       )}
       <PagePart>
         <Products title="함께 입기 좋은 상품" products={look} />

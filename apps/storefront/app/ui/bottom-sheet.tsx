@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { BottomSheetProps } from './bottom-sheet-props.ts';
-import { untilLoaded } from './load-later.tsx';
+import { loadOnUse } from './load-later.tsx';
 
-const BottomSheetPanel = lazy(() => untilLoaded(() => import('./bottom-sheet-panel.tsx')));
+const BottomSheetPanel = loadOnUse(() => import('./bottom-sheet-panel.tsx'));
 
 /**
  * A panel over the page that can be swiped away. Its code loads when it first opens; offline the page
@@ -11,10 +11,5 @@ const BottomSheetPanel = lazy(() => untilLoaded(() => import('./bottom-sheet-pan
 export function BottomSheet(props: BottomSheetProps) {
   const [wasOpened, setWasOpened] = useState(props.isOpen);
   if (props.isOpen && !wasOpened) setWasOpened(true);
-  if (!wasOpened) return null;
-  return (
-    <Suspense>
-      <BottomSheetPanel {...props} />
-    </Suspense>
-  );
+  return wasOpened && <BottomSheetPanel {...props} />;
 }

@@ -1,17 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { LightboxProps } from './lightbox-props.ts';
-import { untilLoaded } from './load-later.tsx';
+import { loadOnUse } from './load-later.tsx';
 
-const LightboxPanel = lazy(() => untilLoaded(() => import('./lightbox-panel.tsx')));
+const LightboxPanel = loadOnUse(() => import('./lightbox-panel.tsx'));
 
 /** Pictures over the whole screen, one at a time; arrow keys change them. Its code loads when it first opens. */
 export function Lightbox(props: LightboxProps) {
   const [wasOpened, setWasOpened] = useState(false);
   if (props.shown !== undefined && !wasOpened) setWasOpened(true);
-  if (!wasOpened) return null;
-  return (
-    <Suspense>
-      <LightboxPanel {...props} />
-    </Suspense>
-  );
+  return wasOpened && <LightboxPanel {...props} />;
 }

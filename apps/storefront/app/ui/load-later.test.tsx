@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadLater } from './load-later.tsx';
+import { loadLater, loadOnUse } from './load-later.tsx';
 
 afterEach(() => {
   cleanup();
@@ -47,4 +47,25 @@ test('however often it stands on a page, its code is asked for once', async () =
   );
   await expect.poll(() => screen.getAllByText('찜하기 완성')).toHaveLength(24);
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a part whose code the network lost leaves the page as it is, and comes with the network', async () => {
+  vi.useFakeTimers();
+  const load = vi
+    .fn(async () => ({ default: Whole }))
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const Part = loadOnUse<{ name: string }>(load, <p>곧 보여 드릴게요</p>);
+  render(
+    <>
+      <h1>상품</h1>
+      <Part name="필터" />
+    </>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(screen.getByRole('heading', { name: '상품' })).toBeTruthy();
+  expect(screen.getByText('곧 보여 드릴게요')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(3_100));
+  expect(screen.getByText('필터 완성')).toBeTruthy();
+  expect(screen.queryByText('곧 보여 드릴게요')).toBeNull();
+  expect(load).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,12 @@
-import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useState,
+} from 'react';
 import { inTurn } from '../lib/hydration/in-turn.ts';
 
 const RETRY_MS = 3_000;
@@ -7,6 +15,22 @@ const RETRY_MS = 3_000;
 export function untilLoaded<Code>(load: () => Promise<Code>): Promise<Code> {
   return load().catch(() =>
     new Promise((resolve) => setTimeout(resolve, RETRY_MS)).then(() => untilLoaded(load)),
+  );
+}
+
+/**
+ * Make a component whose code the browser loads when it is first shown; until then `fallback` stands in
+ * its place. Like React's `lazy`, but code that does not arrive is asked for again: the page stays.
+ */
+export function loadOnUse<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  fallback?: ReactNode,
+): ComponentType<Props> {
+  const Loaded = lazy(() => untilLoaded(load));
+  return (props: Props) => (
+    <Suspense fallback={fallback}>
+      <Loaded {...props} />
+    </Suspense>
   );
 }
 

@@ -1,7 +1,8 @@
 import { Grid2x2, Grid3x3, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import { formatCount } from '../../lib/format/format.ts';
+import { loadOnUse } from '../../ui/load-later.tsx';
 import { Select } from '../../ui/select.tsx';
 import {
   type CategoryChoice,
@@ -12,7 +13,7 @@ import {
 } from './facets.ts';
 import { readListQuery, sortChoiceOf, sortChoices, toListPairs } from './list-query.ts';
 
-const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
+const FilterSheet = loadOnUse(() => import('./filter-sheet.tsx'));
 
 /**
  * The bar above a list: filters on a phone, number of products, density and sort. The sort is a form
@@ -91,16 +92,14 @@ export function ListFilters({
         </noscript>
       </Form>
       {isOpen !== undefined && (
-        <Suspense>
-          <FilterSheet
-            place={place}
-            facets={facets}
-            categories={categories}
-            totalCount={totalCount}
-            isOpen={isOpen}
-            onOpenChange={setOpen}
-          />
-        </Suspense>
+        <FilterSheet
+          place={place}
+          facets={facets}
+          categories={categories}
+          totalCount={totalCount}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+        />
       )}
     </div>
   );

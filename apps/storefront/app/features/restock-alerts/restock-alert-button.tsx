@@ -1,13 +1,15 @@
 import { BellRing } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { loadOnUse } from '../../ui/load-later.tsx';
+import { WaitingForCode } from '../../ui/waiting-for-code.tsx';
 import type { SoldOutOption } from './restock-alert-form.tsx';
 
-const RestockAlertForm = lazy(async () => ({
-  default: (await import('./restock-alert-form.tsx')).RestockAlertForm,
-}));
+const RestockAlertForm = loadOnUse(
+  async () => ({ default: (await import('./restock-alert-form.tsx')).RestockAlertForm }),
+  <WaitingForCode className="m-5 h-80" />,
+);
 
 /** Opens the form for restock alerts; nothing where every option can be bought. */
 export function RestockAlertButton({
@@ -35,9 +37,7 @@ export function RestockAlertButton({
         재입고 알림 받기
       </Button>
       <BottomSheet title="재입고 알림" isOpen={isOpen} onOpenChange={setOpen}>
-        <Suspense fallback={<Skeleton className="m-5 h-80" />}>
-          <RestockAlertForm name={product.name} options={soldOut} onDone={() => setOpen(false)} />
-        </Suspense>
+        <RestockAlertForm name={product.name} options={soldOut} onDone={() => setOpen(false)} />
       </BottomSheet>
     </div>
   );

@@ -1,8 +1,13 @@
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Form, useLocation } from 'react-router';
+import { loadOnUse } from '../../ui/load-later.tsx';
+import { WaitingForCode } from '../../ui/waiting-for-code.tsx';
 
-const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'));
+const SearchSuggestions = loadOnUse(
+  () => import('./search-suggestions.tsx'),
+  <WaitingForCode className="h-10" />,
+);
 
 /** Spaces alone are no words. */
 const SOME_WORDS = '.*\\S.*';
@@ -101,12 +106,7 @@ export function SearchBox({
           <Search size={19} aria-hidden="true" />
         </button>
       </div>
-      {isOpen &&
-        frame(
-          <Suspense>
-            <SearchSuggestions typed={typed.at === key ? typed.text : ''} />
-          </Suspense>,
-        )}
+      {isOpen && frame(<SearchSuggestions typed={typed.at === key ? typed.text : ''} />)}
     </Form>
   );
 }

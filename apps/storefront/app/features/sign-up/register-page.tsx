@@ -1,27 +1,25 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { loginPath, readReturnUrl } from '../../lib/routing/return-url.ts';
 import { useLeaveOnceLoggedIn, useWasGuest } from '../../lib/session/use-leave-once-logged-in.ts';
 import { useHasMemberApi } from '../../lib/settings/offers.ts';
 import { LabelledDivider } from '../../ui/labelled-divider.tsx';
+import { loadOnUse } from '../../ui/load-later.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { WELCOME_PATH } from './welcome-page.tsx';
 
 // Its code loads on such a mall alone.
-const MallJoinForm = lazy(async () => ({
-  default: (await import('./mall-join-form.tsx')).MallJoinForm,
-}));
+const MallJoinForm = loadOnUse(
+  async () => ({ default: (await import('./mall-join-form.tsx')).MallJoinForm }),
+  <Skeleton className="h-160" />,
+);
 /**
  * One element for all renderings: a new one, given before its code has come, would make React throw
  * away the form that the server sent, with what was typed into it.
  */
-const mallJoinForm = (
-  <Suspense fallback={<Skeleton className="h-160" />}>
-    <MallJoinForm />
-  </Suspense>
-);
+const mallJoinForm = <MallJoinForm />;
 
 /** Registers a member, logs them in and returns to the page they came from. */
 export function RegisterPage({

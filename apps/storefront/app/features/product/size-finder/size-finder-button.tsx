@@ -1,11 +1,15 @@
 import { Ruler } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { loadOnUse } from '../../../ui/load-later.tsx';
+import { WaitingForCode } from '../../../ui/waiting-for-code.tsx';
 import type { RenderSimilarReviews } from './similar-reviews.ts';
 
-const SizeFinderPanel = lazy(() => import('./size-finder-panel.tsx'));
+const SizeFinderPanel = loadOnUse(
+  () => import('./size-finder-panel.tsx'),
+  <WaitingForCode className="m-5 h-80" />,
+);
 
 /** Opens the size finder; `bare` beside the sizes to choose from. */
 export function SizeFinderButton({
@@ -24,9 +28,7 @@ export function SizeFinderButton({
         <Ruler size={16} aria-hidden="true" />내 사이즈 찾기
       </Button>
       <BottomSheet title="내 사이즈 찾기" isOpen={isOpen} onOpenChange={setOpen}>
-        <Suspense fallback={<Skeleton className="m-5 h-80" />}>
-          <SizeFinderPanel sizeTableHtml={sizeTableHtml} similarReviews={similarReviews} />
-        </Suspense>
+        <SizeFinderPanel sizeTableHtml={sizeTableHtml} similarReviews={similarReviews} />
       </BottomSheet>
     </>
   );

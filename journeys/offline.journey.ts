@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { waitForHydration } from './hold-back.ts';
 import {
   addToCart,
   buyNow,
@@ -118,6 +119,7 @@ test('a page whose first message comes offline stays, and shows the message with
   consoleErrors.expectConsole(LOST);
   await page.goto(`/products/${await shop.findProductOfColours()}`);
   const colours = page.locator('#options').getByRole('group', { name: /^색상/ });
+  await waitForHydration(page);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   const colour = colours.getByRole('button', { disabled: false }).last();
@@ -134,6 +136,7 @@ test('a shopper on a phone who wants to choose offline keeps the page; the optio
 }, async ({ page, context, shop, consoleErrors }) => {
   consoleErrors.expectConsole(LOST);
   await page.goto(`/products/${await shop.findProductOfColours()}`);
+  await waitForHydration(page);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   const lost = page.waitForEvent('requestfailed', (request) => /panel-/.test(request.url()));
@@ -150,6 +153,7 @@ test('a shopper on a phone who asks for the filters offline keeps the list; they
 }, async ({ page, context, consoleErrors }) => {
   consoleErrors.expectConsole(LOST);
   await page.goto('/products');
+  await waitForHydration(page);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   const lost = page.waitForEvent('requestfailed', (request) => /filter-sheet-/.test(request.url()));
@@ -168,6 +172,7 @@ test('a shopper who begins to search offline reads why nothing is suggested; sug
 }) => {
   consoleErrors.expectConsole(LOST);
   await page.goto('/products');
+  await waitForHydration(page);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   const search = page.getByRole('search').first();
@@ -191,6 +196,7 @@ test('a shopper whose network loses the sheets of a product keeps its page, and 
     { code: /restock-alert-form-/, button: '재입고 알림 받기', content: '이름' },
   ];
   await page.goto(`/products/${soldOut.productNo}`);
+  await waitForHydration(page);
   await page.waitForLoadState('networkidle');
   for (const { code, button, content } of sheets) {
     await page.route(code, (route) => route.abort('internetdisconnected'));
@@ -201,7 +207,7 @@ test('a shopper whose network loses the sheets of a product keeps its page, and 
     await expect(sheet.getByText('연결되면 바로 보여 드릴게요.')).toBeVisible();
     await context.setOffline(false);
     await page.unroute(code);
-    await expect(sheet.getByLabel(content)).toBeVisible();
+    await expect(sheet.getByLabel(content).first()).toBeVisible();
     await sheet.getByRole('button', { name: '닫기' }).click();
     await expect(sheet).toBeHidden();
   }
@@ -217,6 +223,28 @@ test('a shopper whose network loses the sheets of a product keeps its page, and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(option.productName);
   await page.unroute(/added-to-cart-bottom-sheet-/);
   await expect(page.getByRole('dialog', { name: '장바구니에 담았어요' })).toBeVisible();
+});
+
+test('pictures that do not load leave the name of the shop or what they would show in their place', {
+  tag: '@both',
+}, async ({ page, shop, consoleErrors }) => {
+  consoleErrors.expectConsole(LOST);
+  const { productNo, productName } = await shop.pickOption(18);
+  await page.route(/\/images\//, (route) => route.abort('internetdisconnected'));
+  await page.goto('/');
+  const hero = page.getByRole('region', { name: '주요 소식' }).getByRole('link').first();
+  await expect(hero.locator('img')).toHaveCount(0);
+  await expect(hero).not.toHaveText('');
+  await page.goto('/products');
+  const card = page.getByRole('main').getByRole('article').first();
+  // On a phone the second picture is neither seen nor loaded.
+  await expect(card.locator('img:visible')).toHaveCount(0);
+  await expect(
+    card.locator('[aria-hidden]', { hasText: 'DUSKLINE' }).locator('visible=true').first(),
+  ).toBeInViewport();
+  await page.goto(`/products/${productNo}`);
+  const gallery = page.getByRole('region', { name: `${productName} 사진` });
+  await expect(gallery.locator('li:not([inert])').getByText(productName).first()).toBeVisible();
 });
 
 test.describe('with the service worker', () => {

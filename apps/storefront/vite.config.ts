@@ -89,7 +89,7 @@ const chunkGroups = [
   { name: createShellName(), test: /\.(tsx?|m?js)(\?|$)/ },
   {
     name: 'cards',
-    test: /icons\/(x|chevron-down|heart)\.mjs$|contract\/src\/shop\/(category|slug)\.rules\.ts$|app\/(lib\/catalog\/(product\.rules|category-tree)|features\/(catalog\/product-(card|grid)|wishlist\/(like-button|early-likes))|ui\/(badge|page-part|picture|price))\.tsx?$/,
+    test: /icons\/(x|chevron-down|heart)\.mjs$|contract\/src\/shop\/(category|slug)\.rules\.ts$|app\/(lib\/catalog\/(product\.rules|category-tree)|features\/(catalog\/product-(card|grid)|wishlist\/(like-button|early-likes))|ui\/(badge|img|page-part|picture|price))\.tsx?$/,
   },
   // Home and detail have them, lists do not.
   { name: 'slides', test: /app\/ui\/(carousel|is-far-slide|poster-picture)\.tsx?$/ },

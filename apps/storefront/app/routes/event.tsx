@@ -17,6 +17,7 @@ import { cachePage, pageContext } from '../lib/page-cache/page-cache.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import { useShopper } from '../lib/session/shopper.ts';
 import { useRuntimeConfig } from '../lib/settings/runtime-config.ts';
+import { Img } from '../ui/img.tsx';
 import { SafeHtml } from '../ui/safe-html.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/event.ts';
@@ -121,7 +122,7 @@ function OpenEvent({ page: { event, html, sections } }: { page: EventPage<Listed
     <article>
       <picture>
         <source media="(width < 64rem)" srcSet={`${event.squareUrl}?1200x1200`} />
-        <img
+        <Img
           src={event.wideUrl}
           alt={event.title}
           fetchPriority="high"

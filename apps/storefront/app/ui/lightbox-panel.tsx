@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { IconButton } from './button.tsx';
+import { Img } from './img.tsx';
 import type { LightboxProps } from './lightbox-props.ts';
 import { pictureUrl } from './picture.tsx';
 
@@ -39,10 +40,12 @@ export default function LightboxPanel({ label, pictures, shown, onShow }: Lightb
             </Dialog.Close>
           </div>
           <div className="flex min-h-0 flex-1 items-center justify-center px-2 lg:px-20">
-            <img
+            <Img
               key={last}
               src={pictureUrl(pictures[last] ?? '', '1400x1750')}
               alt={`${label} ${last + 1}`}
+              width={1400}
+              height={1750}
               className="max-h-full max-w-full object-contain"
             />
           </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Img } from './img.tsx';
 import { Lightbox } from './lightbox.tsx';
 import { pictureUrl } from './picture.tsx';
 
@@ -27,7 +28,7 @@ export function PhotoRow({
               onClick={() => setShown(at)}
               className="block w-full focus-visible:-outline-offset-2"
             >
-              <img
+              <Img
                 src={pictureUrl(photo, '320x400')}
                 alt=""
                 loading="lazy"

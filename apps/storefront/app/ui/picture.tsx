@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts';
+import { Img } from './img.tsx';
 
 /** The sizes the image service makes, all 4:5 but the square one (spec, section 3). */
 const portrait = ['192x240', '320x400', '400x500', '640x800', '720x900', '1400x1750'] as const;
@@ -31,7 +32,7 @@ export function Picture({
   className?: string;
 }) {
   return (
-    <img
+    <Img
       src={pictureUrl(src, '640x800')}
       srcSet={pictureSources(src)}
       sizes={sizes}

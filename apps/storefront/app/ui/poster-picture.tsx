@@ -1,4 +1,6 @@
+import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
+import { Img } from './img.tsx';
 import { phoneWidth } from './picture.tsx';
 
 /** A picture and its size in pixels. */
@@ -33,7 +35,7 @@ export function PosterPicture({
         width={tall.width}
         height={tall.height}
       />
-      <img
+      <Img
         src={wide.imageUrl}
         srcSet={posterSources(wide)}
         sizes={sizes}
@@ -43,7 +45,8 @@ export function PosterPicture({
         loading={isEager ? 'eager' : 'lazy'}
         fetchPriority={isEager ? 'high' : undefined}
         decoding="async"
-        className={classNames('block h-auto w-full bg-ground', className)}
+        style={{ '--tall': `${tall.width} / ${tall.height}` } as CSSProperties}
+        className={classNames('block h-auto w-full bg-ground max-md:aspect-(--tall)', className)}
       />
     </picture>
   );

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
+import { Img } from '../../ui/img.tsx';
 import type { Brand } from './brand.ts';
 
 /** All brands, each with its picture, name and what it stands for. */
@@ -44,7 +45,7 @@ export function BrandPicture({
   const box = classNames('aspect-[12/5] w-full bg-ground object-cover', isLow && 'lg:aspect-[4/1]');
   if (brand.posterUrl === '') return <div className={box} />;
   return (
-    <img
+    <Img
       src={brand.posterUrl}
       alt=""
       width={1920}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Img } from '../../ui/img.tsx';
 import { posterSources } from '../../ui/poster-picture.tsx';
 
 const PICTURE = { width: 1920, height: 400 };
@@ -16,7 +17,7 @@ export function CategoryBanners({ banners }: { banners: readonly CategoryBanner[
   if (banners.length === 1) {
     return (
       <Link to={only.to} className="hidden bg-ground lg:block">
-        <img
+        <Img
           src={only.imageUrl}
           srcSet={posterSources({ imageUrl: only.imageUrl, ...PICTURE })}
           sizes="100vw"
@@ -34,7 +35,7 @@ export function CategoryBanners({ banners }: { banners: readonly CategoryBanner[
       {banners.map((banner) => (
         <li key={banner.imageUrl}>
           <Link to={banner.to} className="group block">
-            <img
+            <Img
               src={banner.imageUrl}
               srcSet={posterSources({ imageUrl: banner.imageUrl, ...PICTURE })}
               // Drawn twice as wide as its place, of which the right half shows.

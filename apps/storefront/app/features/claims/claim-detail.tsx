@@ -9,6 +9,7 @@ import { useOrder } from '../../lib/order-access/order.queries.ts';
 import type { OrderAccess } from '../../lib/order-access/order-access.ts';
 import { orderPath } from '../../lib/routing/order-paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Img } from '../../ui/img.tsx';
 import { pictureUrl } from '../../ui/picture.tsx';
 import { FactList, TitledSection } from '../../ui/titled-section.tsx';
 import { ClaimAmounts } from './claim-amounts.tsx';
@@ -145,9 +146,11 @@ function Photos({ urls }: { urls: readonly string[] }) {
     <ul aria-label="함께 보낸 사진" className="mt-4 flex flex-wrap gap-2">
       {urls.map((url, at) => (
         <li key={url} className="w-20">
-          <img
+          <Img
             src={pictureUrl(url, '192x240')}
             alt={`함께 보낸 사진 ${at + 1}`}
+            width={192}
+            height={240}
             className="block aspect-4/5 w-full bg-ground object-cover"
           />
         </li>

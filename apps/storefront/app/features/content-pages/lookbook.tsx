@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { Img } from '../../ui/img.tsx';
 
 /** A look of the season: its picture, what it is about, and the products worn. */
 export type Look = {
@@ -27,7 +28,7 @@ export function Lookbook<L extends Look>({
       {looks.map((look, at) => (
         <li key={look.sectionId}>
           <article className="grid items-start gap-5 md:grid-cols-12 md:gap-6 lg:gap-10">
-            <img
+            <Img
               src={look.imageUrl}
               alt=""
               width={800}

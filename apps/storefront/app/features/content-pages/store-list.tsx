@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Img } from '../../ui/img.tsx';
 import { type Store, storeAreas, storesIn } from './stores.ts';
 
 /** The shops one can visit, narrowed to an area by the query of the URL. */
@@ -40,7 +41,7 @@ export function StoreList({
         {storesIn(stores, area).map((store, at) => (
           <li key={store.sectionId}>
             <article>
-              <img
+              <Img
                 src={store.imageUrl}
                 alt=""
                 width={1920}

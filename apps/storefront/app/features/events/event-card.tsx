@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Img } from '../../ui/img.tsx';
 import type { ListedEvent } from './listed-event.ts';
 import { useOpenOutsideEvent } from './outside-event.ts';
 
@@ -7,7 +8,7 @@ export function EventCard({ event, isEager }: { event: ListedEvent; isEager: boo
   const openOutside = useOpenOutsideEvent();
   const content = (
     <>
-      <img
+      <Img
         src={`${event.squareUrl}?1200x1200`}
         alt=""
         width={1200}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { Img } from '../../ui/img.tsx';
 import { posterSources } from '../../ui/poster-picture.tsx';
 import { SafeHtml } from '../../ui/safe-html.tsx';
 import { dismissForToday, isDismissedToday } from './dismissed-popups.ts';
@@ -48,7 +49,7 @@ function Strip({ popup, onClose }: { popup: HomePopup; onClose: () => void }) {
         className="group flex min-w-0 flex-1 items-center gap-3 text-left"
       >
         {popup.picture && (
-          <img
+          <Img
             src={popup.picture.imageUrl}
             srcSet={posterSources({ imageUrl: popup.picture.imageUrl, ...PICTURE })}
             sizes="4rem"
@@ -113,7 +114,7 @@ function WholePopup({
       }
     >
       {picture ? (
-        <img
+        <Img
           src={picture.imageUrl}
           srcSet={posterSources({ imageUrl: picture.imageUrl, ...PICTURE })}
           sizes="(min-width: 64rem) 28rem, 100vw"

@@ -1,5 +1,6 @@
 import { Carousel, type CarouselState } from '../../ui/carousel.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Img } from '../../ui/img.tsx';
 import { Picture, phoneWidth, pictureUrl } from '../../ui/picture.tsx';
 import { useLoadedPicture } from './use-loaded-picture.ts';
 import { ZoomPicture } from './zoom-picture.tsx';
@@ -77,7 +78,7 @@ function Thumbnails({
               index === state.index ? 'border-ink' : 'border-transparent',
             )}
           >
-            <img
+            <Img
               src={pictureUrl(src, '192x240')}
               width={192}
               height={240}

@@ -5,6 +5,7 @@ import type { Category } from '../../lib/catalog/category-tree.ts';
 import { availabilityOf, displayName, priceOf } from '../../lib/catalog/product.rules.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { useRuntimeConfig } from '../../lib/settings/runtime-config.ts';
+import { Img } from '../../ui/img.tsx';
 import { pictureUrl } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import {
@@ -109,7 +110,7 @@ function ProductRow({ product }: { product: Found['items'][number] }) {
       data-search-item
       className="flex items-center gap-3 py-2 hover:bg-ground focus-visible:bg-ground"
     >
-      <img
+      <Img
         src={pictureUrl(product.listImageUrls[0] ?? '', '192x240')}
         alt=""
         width={48}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { formatCount } from '../../../lib/format/format.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { Img } from '../../../ui/img.tsx';
 import { pictureUrl } from '../../../ui/picture.tsx';
 import {
   type Choice,
@@ -112,7 +113,7 @@ function Tile({
       )}
     >
       {picture && (
-        <img
+        <Img
           src={pictureUrl(picture, '192x240')}
           width={192}
           height={240}

@@ -7,6 +7,7 @@ import { useSubmitOnce } from '../../../lib/forms/use-submit-once.ts';
 import { usePhotos } from '../../../lib/photos/use-photos.ts';
 import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Img } from '../../../ui/img.tsx';
 import { showToast } from '../../../ui/overlays.ts';
 import { PhotosField } from '../../../ui/photos-field.tsx';
 import { pictureUrl } from '../../../ui/picture.tsx';
@@ -149,9 +150,11 @@ function bodyJson({ heightCm, weightKg }: BodyDraft): string {
 function ReviewedProduct({ review }: { review: EditableReview }) {
   return (
     <div className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-4">
-      <img
+      <Img
         src={pictureUrl(review.pictureUrl, '192x240')}
         alt=""
+        width={192}
+        height={240}
         className="aspect-4/5 w-full bg-ground object-cover"
       />
       <div>

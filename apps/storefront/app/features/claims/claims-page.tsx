@@ -1,5 +1,4 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { errorText } from '../../lib/errors/error-text.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { claimKindLabels } from '../../lib/labels/claim-labels.ts';
 import {
@@ -9,11 +8,9 @@ import {
 } from '../../lib/routing/claim-list.rules.ts';
 import { LIST_PAGE_SIZE, listPeriods } from '../../lib/routing/list-period.rules.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { PeriodField } from '../../ui/period-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -25,7 +22,6 @@ export function ClaimsPage() {
   const [search] = useSearchParams();
   const query = readClaimListQuery(search);
   const claims = useMyClaims(query);
-  const items = claims.data?.items ?? [];
   const total = claims.data?.totalCount ?? 0;
   return (
     <div className="wide pb-16 lg:pb-28">
@@ -34,44 +30,17 @@ export function ClaimsPage() {
         title={total > 0 ? `취소·반품·교환 ${formatCount(total)}` : '취소·반품·교환'}
       />
       <Filters query={query} />
-      {claims.isError && (
-        <ErrorState
-          message={errorText(claims.error)}
-          onRetry={() => void claims.refetch()}
-          isRetrying={claims.isFetching}
-        />
-      )}
-      {claims.isPending && (
-        <Loading label="신청 내역을 불러오는 중">
-          <div className="grid grid-cols-1 gap-10">
-            <Skeleton className="h-44" />
-            <Skeleton className="h-44" />
-          </div>
-        </Loading>
-      )}
-      {claims.data && items.length === 0 && <NoClaims query={query} />}
-      {items.length > 0 && (
-        <ul
-          aria-busy={claims.isPlaceholderData}
-          className={classNames(
-            'grid grid-cols-1 gap-10',
-            claims.isPlaceholderData && 'opacity-40',
-          )}
-        >
-          {items.map((claim) => (
-            <li key={claim.claimNo}>
-              <ClaimCard claim={claim} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="mt-12">
-        <Pagination
-          page={query.page}
-          pageCount={Math.ceil(total / LIST_PAGE_SIZE)}
-          hrefOf={(page) => claimListPath({ ...query, page })}
-        />
-      </div>
+      <PagedList
+        list={claims}
+        loading={<ClaimsSkeleton />}
+        empty={<NoClaims query={query} />}
+        page={query.page}
+        pageSize={LIST_PAGE_SIZE}
+        hrefOf={(page) => claimListPath({ ...query, page })}
+        keyOf={({ claimNo }) => claimNo}
+      >
+        {(claim) => <ClaimCard claim={claim} />}
+      </PagedList>
     </div>
   );
 }
@@ -129,5 +98,16 @@ function NoClaims({ query }: { query: ClaimListQuery }) {
     >
       취소·반품·교환은 주문 상세에서 신청할 수 있어요.
     </EmptyState>
+  );
+}
+
+function ClaimsSkeleton() {
+  return (
+    <Loading label="신청 내역을 불러오는 중">
+      <div className="grid grid-cols-1 gap-10">
+        <Skeleton className="h-44" />
+        <Skeleton className="h-44" />
+      </div>
+    </Loading>
   );
 }

@@ -1,5 +1,4 @@
 import { Link, useSearchParams } from 'react-router';
-import { errorText } from '../../lib/errors/error-text.ts';
 import { formatCount, formatDate, formatWon } from '../../lib/format/format.ts';
 import { payTypeLabel } from '../../lib/labels/pay-type-labels.ts';
 import { LIST_PAGE_SIZE } from '../../lib/routing/list-period.rules.ts';
@@ -9,11 +8,9 @@ import {
   readOrderListQuery,
 } from '../../lib/routing/order-list.rules.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { type LineActionSlots, LineActions } from './line-actions.tsx';
 import { OrderFilters } from './order-filters.tsx';
@@ -41,57 +38,42 @@ export function OrdersPage(slots: LineActionSlots) {
         }
       />
       <OrderFilters query={query} />
-      {orders.isError && (
-        <ErrorState
-          message={errorText(orders.error)}
-          onRetry={() => void orders.refetch()}
-          isRetrying={orders.isFetching}
-        />
-      )}
-      {orders.isPending && <OrdersSkeleton />}
-      {orders.data && orders.data.items.length === 0 && <NoOrders query={query} />}
-      {orders.data && orders.data.items.length > 0 && (
-        <ul
-          aria-busy={orders.isPlaceholderData}
-          className={classNames(
-            'grid grid-cols-1 gap-10',
-            orders.isPlaceholderData && 'opacity-40',
-          )}
-        >
-          {orders.data.items.map((order) => (
-            <li key={order.orderNo} className="border-t border-ink">
-              <div className="flex min-h-13 items-center justify-between gap-3 border-b border-line text-sm">
-                <p className="tabular-nums">
-                  <b>{formatDate(order.orderYmdt)}</b>{' '}
-                  <span className="text-mute">{order.orderNo}</span>
-                </p>
-                <Link
-                  to={`/my-page/orders/${order.orderNo}`}
-                  aria-label={`주문 ${order.orderNo} 상세 보기`}
-                  className="inline-flex min-h-11 shrink-0 items-center font-semibold underline underline-offset-4"
-                >
-                  상세 보기
-                </Link>
-              </div>
-              <OrderLines
-                lines={order.orderOptions}
-                actionsOf={(line) => <LineActions order={order} line={line} {...slots} />}
-              />
-              <p className="flex justify-between border-t border-line py-3 text-sm">
-                <span className="text-mute">{payTypeLabel(order.payType, order.payTypeLabel)}</span>
-                <b className="tabular-nums">{formatWon(order.lastOrderAmt.chargeAmt)}</b>
+      <PagedList
+        list={orders}
+        loading={<OrdersSkeleton />}
+        empty={<NoOrders query={query} />}
+        page={query.page}
+        pageSize={LIST_PAGE_SIZE}
+        hrefOf={(page) => orderListPath({ ...query, page })}
+        keyOf={({ orderNo }) => orderNo}
+        itemClassName="border-t border-ink"
+      >
+        {(order) => (
+          <>
+            <div className="flex min-h-13 items-center justify-between gap-3 border-b border-line text-sm">
+              <p className="tabular-nums">
+                <b>{formatDate(order.orderYmdt)}</b>{' '}
+                <span className="text-mute">{order.orderNo}</span>
               </p>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="mt-12">
-        <Pagination
-          page={query.page}
-          pageCount={Math.ceil(total / LIST_PAGE_SIZE)}
-          hrefOf={(page) => orderListPath({ ...query, page })}
-        />
-      </div>
+              <Link
+                to={`/my-page/orders/${order.orderNo}`}
+                aria-label={`주문 ${order.orderNo} 상세 보기`}
+                className="inline-flex min-h-11 shrink-0 items-center font-semibold underline underline-offset-4"
+              >
+                상세 보기
+              </Link>
+            </div>
+            <OrderLines
+              lines={order.orderOptions}
+              actionsOf={(line) => <LineActions order={order} line={line} {...slots} />}
+            />
+            <p className="flex justify-between border-t border-line py-3 text-sm">
+              <span className="text-mute">{payTypeLabel(order.payType, order.payTypeLabel)}</span>
+              <b className="tabular-nums">{formatWon(order.lastOrderAmt.chargeAmt)}</b>
+            </p>
+          </>
+        )}
+      </PagedList>
     </div>
   );
 }

@@ -10,7 +10,7 @@ for (const viewport of [
   { width: 1366, height: 768 },
   { width: 1440, height: 900 },
 ]) {
-  test(`the buy buttons of a product are whole in a window of ${viewport.width} to ${viewport.height}, and so are the sizes after choosing`, async ({
+  test(`the buy buttons of a product are whole in a window of ${viewport.width} to ${viewport.height}, and so are sizes, name and price after choosing`, async ({
     browser,
     baseURL,
     shop,
@@ -28,6 +28,9 @@ for (const viewport of [
     for (const size of await sizes.getByRole('button').all()) {
       await expect(size).toBeInViewport({ ratio: 1 });
     }
+    const line = page.getByRole('main').locator('p:visible', { hasText: option.productName });
+    await expect(line).toBeInViewport({ ratio: 1 });
+    await expect(line).toHaveText(/[\d,]+원$/);
     await page.close();
   });
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { formatWon } from '../../lib/format/format.ts';
 import { PagePart } from '../../ui/page-part.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import type { RenderBuyButtons } from './buy-buttons.ts';
@@ -166,6 +167,16 @@ export function ProductPage({
             </div>
             {mayBuy && (
               <div className="hidden shrink-0 border-t border-ink bg-paper pt-3 lg:block">
+                {lineCount > 0 && (
+                  // In a low window the head has scrolled out of the part above.
+                  <p
+                    aria-hidden="true"
+                    className="mb-1 hidden justify-between gap-4 text-sm font-bold [@media(height<60rem)]:flex"
+                  >
+                    <span className="truncate">{product.name}</span>
+                    <span className="shrink-0 tabular-nums">{formatWon(product.price)}</span>
+                  </p>
+                )}
                 <ChosenLines product={product} choice={choice} className="max-h-[30dvh]" />
                 {buyButtons(choice.lines, choice.clear)}
               </div>

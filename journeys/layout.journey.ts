@@ -36,10 +36,11 @@ for (const viewport of [
 }
 
 for (const viewport of [
+  { width: 390, height: 844 },
   { width: 768, height: 844 },
   { width: 1366, height: 768 },
 ]) {
-  test(`the popup of the home page lies below the hero and its buttons in a window of ${viewport.width} to ${viewport.height}`, async ({
+  test(`the popup of the home page lies between the hero and the first heading in a window of ${viewport.width} to ${viewport.height}`, async ({
     browser,
     baseURL,
   }) => {
@@ -50,6 +51,10 @@ for (const viewport of [
     const hero = await page.getByRole('region', { name: '주요 소식' }).boundingBox();
     const strip = await popup.boundingBox();
     expect(strip?.y).toBeGreaterThan((hero?.y ?? 0) + (hero?.height ?? 0));
+    // Its English label stands above it.
+    const heading = page.getByRole('heading', { level: 2 }).first().locator('..');
+    const { y: headingTop } = (await heading.boundingBox()) ?? { y: 0 };
+    expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(headingTop);
     await expect(popup).toBeInViewport({ ratio: 1 });
     await page.close();
   });

@@ -20,8 +20,8 @@ export type HomePopup = {
 };
 
 /**
- * Popups, one at a time: a strip at the end of the first screen, or below what it is placed in
- * (the hero and its controls) where that is longer. It leaves with it when the page is scrolled and
+ * Popups, one at a time: a strip below what it is placed in (the hero and its controls), no higher than
+ * the space that stands there before the first heading. It leaves with it when the page is scrolled and
  * takes no focus; pressing it opens the whole popup.
  */
 export function Popups({ popups }: { popups: readonly HomePopup[] }) {
@@ -41,7 +41,7 @@ function Strip({ popup, onClose }: { popup: HomePopup; onClose: () => void }) {
   return (
     <aside
       aria-label={popup.title}
-      className="absolute inset-x-2 top-[max(100%+0.5rem,100svh-var(--spacing-header)-var(--spacing-tabbar)-5.5rem)] z-30 flex h-20 items-stretch border border-ink bg-paper transition duration-300 ease-out lg:right-gutter lg:left-auto lg:w-96 starting:translate-y-4 starting:opacity-0"
+      className="absolute inset-x-2 top-[calc(100%+0.375rem)] z-30 flex h-13 items-stretch border border-ink bg-paper transition duration-300 ease-out lg:top-[calc(100%+0.5rem)] lg:right-gutter lg:left-auto lg:h-20 lg:w-96 starting:translate-y-4 starting:opacity-0"
     >
       <button
         type="button"
@@ -56,12 +56,14 @@ function Strip({ popup, onClose }: { popup: HomePopup; onClose: () => void }) {
             alt=""
             width={PICTURE.width}
             height={PICTURE.height}
-            className="h-full w-16 shrink-0 bg-ground object-cover"
+            className="h-full w-10 shrink-0 bg-ground object-cover lg:w-16"
           />
         )}
         <span className={popup.picture ? 'min-w-0' : 'min-w-0 pl-4'}>
-          <span className="line-clamp-2 text-sm leading-5 font-bold">{popup.title}</span>
-          <span className="text-xs text-mute group-hover:underline">자세히 보기</span>
+          <span className="line-clamp-1 text-sm leading-5 font-bold lg:line-clamp-2">
+            {popup.title}
+          </span>
+          <span className="block text-xs text-mute group-hover:underline">자세히 보기</span>
         </span>
       </button>
       <IconButton label={`${popup.title} 닫기`} className="h-full" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@duskline/contract/time.rules';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@duskline/contract/time.rules';
 import { fromKysely, PgBoss, type WorkHandler } from 'pg-boss';
 import type { Tx } from '../database/database.ts';
 import { type DatabaseLimits, limitOptions } from '../database/database-pool.ts';
@@ -8,6 +8,7 @@ import { forRequest, REQUEST_ID_HEADER, requestIdOf } from '../http/request-id.t
 import type { Log, Report } from '../log.ts';
 import { measure } from '../metrics/measure.ts';
 import { inSpan } from '../tracing/span.ts';
+import { within } from '../within.ts';
 import { findDueQueues } from './due-queues.ts';
 import { createFrequentWork } from './frequent-work.ts';
 import { JOB_PROCESS_NAME } from './job-processes.ts';
@@ -44,6 +45,8 @@ const QUEUE_OPTIONS = { retryLimit: 5, retryBackoff: true };
 const CALLS_AT_ONCE = 500;
 /** How often a process looks for due jobs, in all its queues by one statement (decision 0770). */
 const LOOK_SECONDS = 0.5;
+/** A look that takes longer is not waited for: its connection may be cut off, and all queues need it. */
+const LOOK_WITHIN_MS = 5 * SECOND_MS;
 /** Each queue looks by itself so often, which is needed at the start alone. */
 const OWN_LOOK_SECONDS = 60;
 /** By then every job of this version has its queue. */
@@ -89,9 +92,12 @@ export async function startJobs(settings: QueueSettings): Promise<RunningJobs> {
   const frequent = createFrequentWork((error) =>
     settings.log.error({ err: error }, 'frequent job'),
   );
-  frequent.every(LOOK_SECONDS, () =>
-    wakeDue().catch((error: unknown) => settings.log.error(toQueueError(error), 'job queue')),
-  );
+  frequent.every(LOOK_SECONDS, () => {
+    const look = wakeDue().catch((error: unknown) =>
+      settings.log.error(toQueueError(error), 'job queue'),
+    );
+    return within(LOOK_WITHIN_MS, look, () => undefined);
+  });
   async function reported(
     name: string,
     work: () => Promise<unknown>,

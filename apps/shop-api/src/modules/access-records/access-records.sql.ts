@@ -18,37 +18,53 @@ export type NewAccessRecord = {
   reason: string | null;
 };
 
-/** The members whose orders, claims or inquiries have these numbers; of a guest there is none. */
-function membersOf(subject: NewAccessRecord['subject'], nos: readonly string[]) {
-  const none = sql<number[]>`'{}'::integer[]`;
-  if (nos.length === 0) return none;
+/**
+ * Whose the members, orders, claims or inquiries of these numbers are: a row for each, with its member
+ * and what stands for the person. A guest has no number: each of their orders stands for one.
+ */
+function peopleOf(
+  subject: NewAccessRecord['subject'],
+  nos: readonly string[],
+): RawBuilder<unknown> | undefined {
+  if (nos.length === 0) return undefined;
   const numbers = sql`${nos}::text[]::integer[]`;
   const selects: Partial<Record<NewAccessRecord['subject'], RawBuilder<unknown>>> = {
-    MEMBER: sql`select unnest(${numbers}) as member_no`,
-    ORDER: sql`select member_no from orders where order_no = any(${nos}::text[])`,
-    CLAIM: sql`select member_no from claim join orders on orders.order_no = claim.order_no
+    MEMBER: sql`select member_no, member_no::text as person from unnest(${numbers}) as member_no`,
+    ORDER: sql`select member_no, coalesce(member_no::text, order_no) as person
+      from orders where order_no = any(${nos}::text[])`,
+    CLAIM: sql`select member_no, coalesce(member_no::text, orders.order_no) as person
+      from claim join orders on orders.order_no = claim.order_no
       where claim_no = any(${numbers})`,
-    INQUIRY: sql`select member_no from inquiry where inquiry_no = any(${numbers})`,
+    INQUIRY: sql`select member_no, coalesce(member_no::text, 'inquiry ' || inquiry_no) as person
+      from inquiry where inquiry_no = any(${numbers})`,
   };
-  const found = selects[subject];
-  return found === undefined
-    ? none
-    : sql<number[]>`array(select distinct member_no from (${found}) as shown
-        where member_no is not null order by member_no)`;
+  return selects[subject];
 }
 
 /**
  * Insert a record of who looked at whose data, in the transaction that reads it; the members are
- * found by the same statement.
+ * found, and of a list the people counted, by the same statement.
  */
 export async function insertAccessRecord(
   tx: ShopTx,
   { shownNos, ...record }: NewAccessRecord,
 ): Promise<void> {
-  const nos = record.subjectNo === null ? shownNos : [record.subjectNo];
+  const { subject, subjectNo, people } = record;
+  const found = peopleOf(subject, subjectNo === null ? shownNos : [subjectNo]);
+  const memberNos = found
+    ? sql<number[]>`array(select distinct member_no from (${found}) as shown
+        where member_no is not null order by member_no)`
+    : sql<number[]>`'{}'::integer[]`;
   await tx
     .insertInto('accessRecord')
-    .values({ ...record, shownNos: [...shownNos], memberNos: membersOf(record.subject, nos) })
+    .values({
+      ...{ ...record, shownNos: [...shownNos], memberNos },
+      // Two orders of one member are one person's data.
+      people:
+        found && subjectNo === null
+          ? sql<number>`(select count(distinct person) from (${found}) as shown)`
+          : people,
+    })
     .execute();
 }
 

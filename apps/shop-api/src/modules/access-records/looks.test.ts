@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openOfficeAs, type StaffOffice } from '../../../test/admin-factories.ts';
-import { type BuyingShop, buildBuyingShop } from '../../../test/checkout-factories.ts';
+import { aPaidOrder, type BuyingShop, buildBuyingShop } from '../../../test/checkout-factories.ts';
 import { claimActions } from '../../../test/claim-factories.ts';
 
 let shop: BuyingShop;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   actions = claimActions(shop);
   staff = await openOfficeAs(shop, [
     ...(['orders.read', 'claims.read', 'customers.read', 'customers.unmask'] as const),
-    ...(['voices.read', 'access-records.read'] as const),
+    ...(['voices.read', 'access-records.read', 'orders.ship', 'marketing.write'] as const),
   ]);
 });
 afterAll(async () => {
@@ -82,6 +82,32 @@ test('records of before they named members are found by the member’s orders an
   expect(found.map(({ screen, subjectNo }) => [screen, subjectNo])).toEqual([
     ['주문 상세', orderNo],
   ]);
+});
+
+test('two orders of one member are one person’s data; each order of a guest counts for one', async () => {
+  const { orderNo, member, headers, options } = await actions.aMembersOrder();
+  const { orderNo: second } = await aPaidOrder(shop, options, { headers });
+  const { orderNo: guests } = await aPaidOrder(shop, options);
+  await staff.call('GET', `/orders?memberNo=${member.memberNo}`);
+  const row = (each: string, at: number) => ({
+    ...{ row: at + 2, orderNo: each, carrier: 'CJ', invoiceNo: `30000000001${at}`, deliveryNo: '' },
+  });
+  await staff.call('POST', '/waybills/check', { rows: [orderNo, second, guests].map(row) });
+
+  const [file, list] = await recordsOf(`?memberNo=${member.memberNo}`);
+  expect(list).toMatchObject({ screen: '주문 목록', people: 1, memberNos: [member.memberNo] });
+  expect(list?.shownNos.toSorted()).toEqual([orderNo, second].toSorted());
+  expect(file).toMatchObject({ screen: '송장 파일 확인', people: 2, memberNos: [member.memberNo] });
+  expect(file?.shownNos).toEqual([orderNo, second, guests]);
+});
+
+test('a checked list of members records which members it found', async () => {
+  const { member } = await actions.aMembersOrder();
+  const other = await actions.aMembersOrder();
+  const memberNos = [member.memberNo, other.member.memberNo];
+  await staff.call('POST', '/member-lists/check', { lines: [...memberNos, 999_999].map(String) });
+  const [found] = await recordsOf(`?memberNo=${member.memberNo}`);
+  expect(found).toMatchObject({ screen: '회원 명단 확인', people: 2, memberNos });
 });
 
 test('without its record a list does not come out', async () => {

@@ -12,7 +12,7 @@ export type Accessed = Pick<NewAccessRecord, 'screen' | 'subject'> & {
   subjectNo?: string | number | null;
   /** Of a list: the numbers of all that it showed. */
   shownNos?: readonly (string | number)[];
-  /** How many people's data; one where nothing is said. */
+  /** How many people's data; one where nothing is said. Of a list whose numbers are known it is counted. */
   people?: number;
 };
 
@@ -34,7 +34,8 @@ export async function recordAccess(
   const {
     subjectNo = null,
     shownNos = [],
-    people = 1,
+    // A list that holds nobody is nobody's data.
+    people = access.shownNos?.length ?? 1,
     reason = null,
     action,
     screen,
@@ -90,24 +91,29 @@ export function unmaskAsStaff<Data, Name extends string = never>(
   });
 }
 
+type FileOfPeople<Data> = { data: Data } & (
+  | { people: number }
+  | { shownNos: readonly (string | number)[] }
+);
+
 /**
  * Make a file of people's data for somebody who has entered their second factor within five minutes:
- * `read` returns it with how many people it holds, and the record is in the same transaction. Refuses
- * with `second_factor_confirm_required`.
+ * `read` returns it with whose data it holds, by number or only how many, and the record is in the
+ * same transaction. Refuses with `second_factor_confirm_required`.
  */
 export async function downloadAsStaff<Data, Name extends string = never>(
   shop: Pick<ShopContext, 'db' | 'clock'>,
   staff: StaffCaller,
-  accessed: Omit<Accessed, 'people'> & { reason: string },
-  read: (tx: ShopTx) => Promise<{ people: number; data: Data } | Refusal<Name>>,
+  accessed: Omit<Accessed, 'people' | 'shownNos'> & { reason: string },
+  read: (tx: ShopTx) => Promise<FileOfPeople<Data> | Refusal<Name>>,
 ): Promise<Data | Refusal<Name | 'second_factor_confirm_required'>> {
   const refused = await requireConfirmed(shop, staff);
   if (refused) return refused;
   return inTransaction(shop.db, async (tx) => {
     const made = await read(tx);
     if (isRefusal(made)) return made as Refusal<Name>;
-    const { people, data } = made as { people: number; data: Data };
-    await recordAccess(tx, shop, staff, { ...accessed, people, action: 'DOWNLOAD' });
+    const { data, ...whose } = made as FileOfPeople<Data>;
+    await recordAccess(tx, shop, staff, { ...accessed, ...whose, action: 'DOWNLOAD' });
     return data;
   });
 }

@@ -157,8 +157,9 @@ test('a refund the partner refused is listed masked, exported in full, and paid 
     ...{ claimNo, payType: 'VIRTUAL_ACCOUNT', urgency: expect.any(String) },
     account: { bankLabel: '국민은행', accountNumber: '*********012', holder: '김*문' },
   });
-  const { csv, refundNos } = await exportRefundsToPay(context());
+  const { csv, refundNos, orderNos } = await exportRefundsToPay(context());
   expect(refundNos).toContain(refund?.refundNo);
+  expect(orderNos).toContain(orderNo);
   expect(csv).toContain(`"=""123456789012""","김주문",${refund?.amount}\r\n`);
 
   const pay = () =>

@@ -124,11 +124,11 @@ function refundRoutes({ staff }: AdminRouters, shop: ShopContext): void {
     downloadAsStaff(
       shop,
       caller,
-      { screen: '환불 이체 목록', subject: 'LIST', reason },
+      { screen: '환불 이체 목록', subject: 'ORDER', reason },
       async (tx) => {
-        const { csv, rows } = await exportRefundsToPay({ db: tx, vault: shop.vault });
+        const { csv, orderNos } = await exportRefundsToPay({ db: tx, vault: shop.vault });
         const fileName = `refunds-${seoulDate(shop.clock.now())}.csv`;
-        return { people: rows, data: { fileName, csv, rows } };
+        return { shownNos: orderNos, data: { fileName, csv, rows: orderNos.length } };
       },
     ),
   );

@@ -63,7 +63,7 @@ function accountToWire({ bankCode, bankAccount, bankDepositor }: RefundAccount) 
  */
 export async function exportRefundsToPay(
   shop: Pick<ShopContext, 'db' | 'vault'>,
-): Promise<{ csv: string; rows: number; refundNos: number[] }> {
+): Promise<{ csv: string; orderNos: string[]; refundNos: number[] }> {
   const refunds = (await findRefundsToPay(shop, { after: 0, limit: MOST_EXPORTED })).filter(
     (refund) => refund.account,
   );
@@ -75,7 +75,7 @@ export async function exportRefundsToPay(
   // The mark by which spreadsheet programs know UTF-8.
   return {
     csv: `\uFEFF${[head, ...lines].join('\r\n')}\r\n`,
-    rows: refunds.length,
+    orderNos: refunds.map(({ orderNo }) => orderNo),
     refundNos: refunds.map(({ refundNo }) => refundNo),
   };
 }

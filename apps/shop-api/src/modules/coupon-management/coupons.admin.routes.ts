@@ -92,9 +92,8 @@ export function couponManagementAdminRoutes({ staff }: AdminRouters, shop: ShopC
     ({ body }, { caller }) =>
       inTransaction(db, async (tx) => {
         const checked = await checkMemberList(tx, body.lines);
-        const people = checked.memberNos.length;
-        const accessed = { action: 'LOOK', screen: '회원 명단 확인', subject: 'LIST' } as const;
-        await recordAccess(tx, shop, caller, { ...accessed, people });
+        const accessed = { action: 'LOOK', screen: '회원 명단 확인', subject: 'MEMBER' } as const;
+        await recordAccess(tx, shop, caller, { ...accessed, shownNos: checked.memberNos });
         return checked;
       }),
     { bodyBytes: LIST_BYTES },

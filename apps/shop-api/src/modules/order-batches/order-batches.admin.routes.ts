@@ -6,8 +6,9 @@ import { actorOf } from '../../admin/change-as-staff.ts';
 import { SPREADSHEET_BYTES } from '../../admin/spreadsheets/accept-spreadsheets.ts';
 import { readXlsx, type XlsxRefusal } from '../../admin/spreadsheets/read-xlsx.ts';
 import type { ShopContext } from '../../context.ts';
+import { lookAsStaff } from '../access-records/index.ts';
 import { readBatch, startBatch } from './run-batch.ts';
-import { checkWaybills } from './waybills.ts';
+import { checkWaybills, digitsOf } from './waybills.ts';
 
 /** A file of a thousand waybills is some 200 kB. */
 const FILE_BYTES = 1024 * 1024;
@@ -31,9 +32,20 @@ export function orderBatchAdminRoutes({ staff }: AdminRouters, shop: ShopContext
     },
     { bodyBytes: SPREADSHEET_BYTES },
   );
-  staff(api.checkWaybills, async ({ body }) => (await checkWaybills(shop, body.rows)).report, {
-    bodyBytes: FILE_BYTES,
-  });
+  staff(
+    api.checkWaybills,
+    ({ body }, { caller }) =>
+      lookAsStaff(
+        shop,
+        caller,
+        { screen: '송장 파일 확인', subject: 'ORDER' },
+        async (within) => (await checkWaybills(within, body.rows)).report,
+        // Rows of an order that was found show its receiver.
+        ({ rows }) =>
+          rows.flatMap(({ receiverName, orderNo }) => (receiverName ? [digitsOf(orderNo)] : [])),
+      ),
+    { bodyBytes: FILE_BYTES },
+  );
   staff(
     api.applyWaybills,
     async ({ body: { key, rows } }, { caller }) => {

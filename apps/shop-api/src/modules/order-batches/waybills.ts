@@ -125,4 +125,5 @@ function checkRow(row: WaybillRow, order: Order | undefined, seen: Set<string>):
 }
 
 const unshipped: string[] = ['PAY_DONE', 'PRODUCT_PREPARE', 'DELIVERY_PREPARE'];
-const digitsOf = (text: string) => text.replace(/[\s'-]/g, '');
+/** An order number as it stands in a file, without blanks and marks. */
+export const digitsOf = (text: string) => text.replace(/[\s'-]/g, '');

@@ -103,7 +103,23 @@ function StopButton({ campaign: { campaignNo, state } }: { campaign: Campaign })
   );
 }
 
-function Figures({ campaign: { queued, total, figures } }: { campaign: Campaign }): ReactNode {
+type ChannelFigures = NonNullable<Campaign['figures']>[number];
+
+/** A channel by which nobody could be reached, such as a push without a device, has its zeros. */
+function everyChannel(
+  channels: Campaign['channels'],
+  figures: readonly ChannelFigures[],
+): ChannelFigures[] {
+  return channels.map(
+    (channel) =>
+      figures.find((each) => each.channel === channel) ?? {
+        ...{ channel, sent: 0, waiting: 0, failed: 0, skipped: [] },
+      },
+  );
+}
+
+function Figures({ campaign }: { campaign: Campaign }): ReactNode {
+  const { queued, total, figures, form } = campaign;
   const texts = campaignTexts.figures;
   const heads = [texts.channel, texts.sent, texts.waiting, texts.skipped, texts.failed];
   return (
@@ -133,26 +149,28 @@ function Figures({ campaign: { queued, total, figures } }: { campaign: Campaign 
               </tr>
             </thead>
             <tbody>
-              {figures.map(({ channel, sent, waiting, failed, skipped }) => (
-                <tr key={channel} className="border-b border-line align-top">
-                  <th scope="row" className="px-2 py-2 text-left font-medium">
-                    {campaignTexts.channels[channel]}
-                  </th>
-                  <td className="figures px-2 py-2 text-right font-semibold">
-                    {formatCount(sent)}
-                  </td>
-                  <td className="figures px-2 py-2 text-right">{formatCount(waiting)}</td>
-                  <td className="figures px-2 py-2 text-right">
-                    {formatCount(skipped.reduce((sum, { messages }) => sum + messages, 0))}
-                    {skipped.map(({ reason, messages }) => (
-                      <span key={reason} className="block text-xs text-mute">
-                        {texts.reason(texts.reasons[reason] ?? reason, formatCount(messages))}
-                      </span>
-                    ))}
-                  </td>
-                  <td className="figures px-2 py-2 text-right">{formatCount(failed)}</td>
-                </tr>
-              ))}
+              {everyChannel(form.channels, figures).map(
+                ({ channel, sent, waiting, failed, skipped }) => (
+                  <tr key={channel} className="border-b border-line align-top">
+                    <th scope="row" className="px-2 py-2 text-left font-medium">
+                      {campaignTexts.channels[channel]}
+                    </th>
+                    <td className="figures px-2 py-2 text-right font-semibold">
+                      {formatCount(sent)}
+                    </td>
+                    <td className="figures px-2 py-2 text-right">{formatCount(waiting)}</td>
+                    <td className="figures px-2 py-2 text-right">
+                      {formatCount(skipped.reduce((sum, { messages }) => sum + messages, 0))}
+                      {skipped.map(({ reason, messages }) => (
+                        <span key={reason} className="block text-xs text-mute">
+                          {texts.reason(texts.reasons[reason] ?? reason, formatCount(messages))}
+                        </span>
+                      ))}
+                    </td>
+                    <td className="figures px-2 py-2 text-right">{formatCount(failed)}</td>
+                  </tr>
+                ),
+              )}
             </tbody>
           </table>
         </div>

@@ -116,6 +116,11 @@ function SelfTest({ campaign, isDirty }: { campaign: Campaign; isDirty: boolean 
       <Button disabled={isDirty} isPending={test.isPending} onClick={() => test.mutate()}>
         {words.action}
       </Button>
+      {test.error && !bySms && (
+        <Note tone="bad" isUrgent className="mt-2">
+          {errorText(test.error)}
+        </Note>
+      )}
       <p className="mt-2 text-xs text-mute">{words.hint}</p>
     </div>
   );

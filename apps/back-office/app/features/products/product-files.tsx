@@ -3,6 +3,7 @@ import type { previewProductImport } from '@duskline/contract/admin/product-impo
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { SPREADSHEET_FILES, sendSpreadsheet } from '../../lib/api/send-file.ts';
+import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { productTexts } from '../../texts/products.ts';
 import { uiTexts } from '../../texts/ui.ts';
@@ -61,7 +62,7 @@ export function ProductFiles({
   });
   const plan = preview.data;
   const work = plan ? plan.counts.create + plan.counts.change : 0;
-  const error = (apply.error ?? preview.error)?.message;
+  const error = errorTextOf(apply.error ?? preview.error);
 
   function choose(chosen: File | undefined): void {
     if (!chosen) return;
@@ -137,6 +138,11 @@ export function ProductFiles({
           {tooLarge ? texts.tooLarge : error}
         </Note>
       )}
+      {(preview.isPending || apply.isPending) && (
+        <p role="status" className="mt-4 text-sm text-mute">
+          {apply.isPending ? texts.saving(formatCount(work)) : texts.reading}
+        </p>
+      )}
       {plan && <PlannedProducts plan={plan} work={work} />}
     </Dialog>
   );
@@ -150,6 +156,7 @@ function withFormat(search: string, format: string): URLSearchParams {
 
 function PlannedProducts({ plan, work }: { plan: Preview; work: number }): ReactNode {
   const { create, change, same, refused } = plan.counts;
+  const total = create + change + same + refused;
   const [first, second, third, fourth] = [create, change, same, refused].map(formatCount);
   return (
     <div className="mt-4" aria-live="polite">
@@ -197,6 +204,11 @@ function PlannedProducts({ plan, work }: { plan: Preview; work: number }): React
           </li>
         ))}
       </ul>
+      {total > plan.items.length && (
+        <p className="mt-2 text-xs text-mute">
+          {texts.firstShown(formatCount(plan.items.length), formatCount(total))}
+        </p>
+      )}
     </div>
   );
 }

@@ -21,7 +21,9 @@ test('two members enter a drop of one unit: one is drawn and buys, the other see
     await signIn(each.context(), store, await registerMember(store, shop));
   }
   const drop = ['drops', 'create', String(option.productNo), '--opens', '2099-01-01 11:00'];
-  await shop.operate(...drop, '--option', String(option.optionNo), '--margin', '0');
+  // Whoever is drawn has time to buy on any machine.
+  const more = ['--margin', '0', '--seconds', '600'];
+  await shop.operate(...drop, '--option', String(option.optionNo), ...more);
   for (const each of [page, other]) {
     await each.goto(`/products/${option.productNo}`);
     await enterLobby(each);
@@ -32,9 +34,7 @@ test('two members enter a drop of one unit: one is drawn and buys, the other see
   await shop.operate('drops', 'open', String(dropNo));
   const sees = (each: Page, name: string) => each.getByRole('heading', { name }).isVisible();
   await expect
-    .poll(async () => (await sees(page, '입장했어요')) || (await sees(other, '입장했어요')), {
-      timeout: 60_000,
-    })
+    .poll(async () => (await sees(page, '입장했어요')) || (await sees(other, '입장했어요')))
     .toBe(true);
   const isFirst = await sees(page, '입장했어요');
   const [buyer, next] = isFirst ? [page, other] : [other, page];
@@ -47,9 +47,7 @@ test('two members enter a drop of one unit: one is drawn and buys, the other see
   await fillOrderSheet(buyer, { isGuest: false });
   await pay(buyer, '승인');
   await readOrderNo(buyer);
-  await expect(next.getByRole('heading', { name: '준비한 수량이 모두 판매됐어요' })).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(next.getByRole('heading', { name: '준비한 수량이 모두 판매됐어요' })).toBeVisible();
   await expect(next.getByRole('button', { name: '재입고 알림 받기' }).first()).toBeVisible();
   await expectAccessible(next);
   await another.close();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { openAs, openWithChange, SHOWN_WITHIN } from './staff-steps.ts';
+import { openAs, openWithChange } from './staff-steps.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -35,15 +35,17 @@ test('the owner writes a notice, hides it, announces terms and chooses a best re
   await type(page, '내용', '눈이 오면 하루 늦어요.');
   await page.getByRole('button', { name: '올리기' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await openWithChange(shopper, '/notices', () => expect(noticeInShop).toBeVisible(SHOWN_WITHIN));
+  await openWithChange(shopper, '/notices', (_, within) =>
+    expect(noticeInShop).toBeVisible(within),
+  );
   await noticeInShop.click();
   await expect(shopper.getByText('눈이 오면 하루 늦어요.')).toBeVisible();
   await page.getByRole('checkbox', { name: '고객에게 숨기기' }).check();
   await page.getByRole('button', { name: '저장', exact: true }).click();
   await expect(page.getByText('숨김', { exact: true })).toBeVisible();
-  await openWithChange(shopper, '/notices', async () => {
-    await expect(shopper.getByRole('heading', { level: 1 })).toBeVisible(SHOWN_WITHIN);
-    await expect(noticeInShop).toBeHidden(SHOWN_WITHIN);
+  await openWithChange(shopper, '/notices', async (_, within) => {
+    await expect(shopper.getByRole('heading', { level: 1 })).toBeVisible(within);
+    await expect(noticeInShop).toBeHidden(within);
   });
 
   await page.goto(`${store.backOfficeUrl}/terms/use`);
@@ -69,8 +71,8 @@ test('the owner writes a notice, hides it, announces terms and chooses a best re
   await announce();
   await page.getByRole('tab', { name: '시행 이력' }).click();
   await expect(page.getByText('시행 예정', { exact: true })).toBeVisible();
-  await openWithChange(shopper, '/terms', () =>
-    expect(shopper.getByText('교환 배송비 안내를 더했어요.')).toBeVisible(SHOWN_WITHIN),
+  await openWithChange(shopper, '/terms', (_, within) =>
+    expect(shopper.getByText('교환 배송비 안내를 더했어요.')).toBeVisible(within),
   );
   await expect(shopper.getByText('받지 않아요.')).toBeHidden();
   await shopper.getByRole('link', { name: '새 약관 미리 보기' }).click();

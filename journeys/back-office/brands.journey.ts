@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { openAs, openWithChange, SHOWN_WITHIN } from './staff-steps.ts';
+import { openAs, openWithChange } from './staff-steps.ts';
 
 test('the owner adds a brand with its story, moves its page and hides it; the shop follows', async ({
   page,
@@ -26,16 +26,16 @@ test('the owner adds a brand with its story, moves its page and hides it; the sh
   await page.getByRole('button', { name: '저장', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: `막차 ${mark}` })).toBeVisible();
 
-  await openWithChange(shopper, `/brands/late-train-${mark}`, () =>
-    expect(heading).toBeVisible(SHOWN_WITHIN),
+  await openWithChange(shopper, `/brands/late-train-${mark}`, (_, within) =>
+    expect(heading).toBeVisible(within),
   );
   await expect(shopper.getByText('열두 시 십오 분에 시작했어요.')).toBeVisible();
 
   await page.getByLabel('주소', { exact: true }).fill(`last-train-${mark}`);
   await page.getByRole('button', { name: '저장', exact: true }).click();
   await expect(page.getByText(`이어지는 예전 주소: late-train-${mark}`)).toBeVisible();
-  await openWithChange(shopper, `/brands/late-train-${mark}`, () =>
-    expect(shopper).toHaveURL(`${baseURL}/brands/last-train-${mark}`, SHOWN_WITHIN),
+  await openWithChange(shopper, `/brands/late-train-${mark}`, (_, within) =>
+    expect(shopper).toHaveURL(`${baseURL}/brands/last-train-${mark}`, within),
   );
 
   await page.getByRole('checkbox', { name: /^쇼핑몰에 보이기/ }).uncheck();

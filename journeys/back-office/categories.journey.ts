@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { openAs, openWithChange, SHOWN_WITHIN } from './staff-steps.ts';
+import { openAs, openWithChange } from './staff-steps.ts';
 
 type Tree = { version: string; items: { categoryNo: number; form: { label: string } }[] };
 
@@ -45,8 +45,8 @@ test('a merchandiser moves a category and gives it another address; who comes by
   await page.reload();
 
   const shopper = await (await browser.newContext({ baseURL: store.siteUrl })).newPage();
-  await openWithChange(shopper, '/trunks', () =>
-    expect(shopper.getByRole('heading', { level: 1 })).toContainText('Trunks', SHOWN_WITHIN),
+  await openWithChange(shopper, '/trunks', (_, within) =>
+    expect(shopper.getByRole('heading', { level: 1 })).toContainText('Trunks', within),
   );
 
   // Into another one by mouse, out and in again by keyboard: the button keeps the focus.
@@ -70,8 +70,8 @@ test('a merchandiser moves a category and gives it another address; who comes by
   await expect(dialog).toBeHidden();
   await expect(row('Trunks')).toContainText('/suitcases');
 
-  await openWithChange(shopper, '/outdoor/trunks?sortType=SALE_CNT', () =>
-    expect(shopper).toHaveURL(`${store.siteUrl}/suitcases?sortType=SALE_CNT`, SHOWN_WITHIN),
+  await openWithChange(shopper, '/outdoor/trunks?sortType=SALE_CNT', (_, within) =>
+    expect(shopper).toHaveURL(`${store.siteUrl}/suitcases?sortType=SALE_CNT`, within),
   );
   await expect(shopper.getByRole('navigation', { name: '현재 위치' })).toContainText('TRAVEL');
   await shopper.context().close();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../members.ts';
 import type { WorkerStore } from '../stores.ts';
-import { openAs, openWithChange, SHOWN_WITHIN } from './staff-steps.ts';
+import { openAs, openWithChange } from './staff-steps.ts';
 
 /** A demo member. */
 const MEMBER = { username: 'og@duskline.example', password: 'Dusk!2015' };
@@ -92,8 +92,8 @@ test('a banner for members is on their home page, and on no guest’s', async ({
   const member = await browser.newContext({ baseURL, locale: 'ko-KR' });
   await signIn(member, store, MEMBER);
   const shopper = await member.newPage();
-  await openWithChange(shopper, '/', () =>
-    expect(shopper.locator(`img[alt^="${words}"]`).first()).toBeAttached(SHOWN_WITHIN),
+  await openWithChange(shopper, '/', (_, within) =>
+    expect(shopper.locator(`img[alt^="${words}"]`).first()).toBeAttached(within),
   );
   await member.close();
   const guest = await browser.newPage({ baseURL });

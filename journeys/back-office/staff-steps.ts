@@ -31,19 +31,16 @@ export async function openAs(
 export async function openWithChange(
   shopper: Page,
   path: string,
-  check: (response: Response | null) => Promise<void>,
+  check: (response: Response | null, within: { timeout: number }) => Promise<void>,
 ): Promise<void> {
+  // A page may take so long to show the change, each time longer: a busy machine draws it late.
+  let timeout = 0;
   await expect(async () => {
+    timeout += 3_000;
     const response = await shopper.goto(path);
-    await check(response);
+    await check(response, { timeout });
   }).toPass();
 }
-
-/** So long one page of `openWithChange` may take to show the change before it is opened again. */
-export const SHOWN_WITHIN = { timeout: 3_000 };
-
-/** So long the store may take to decode and encode uploaded pictures with other work beside. */
-export const ENCODED_WITHIN = { timeout: 60_000 };
 
 /** Enter a code of somebody's app; the sixth digit sends it. */
 export async function enterCode(page: Page, store: WorkerStore, name: string): Promise<void> {

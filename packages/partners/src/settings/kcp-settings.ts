@@ -3,6 +3,9 @@ import type { PartnerSettings } from './partner-settings.ts';
 
 type KcpVariables = 'KCP_WINDOW_URL' | 'KCP_SITE_CODE' | 'KCP_ENC_KEY' | 'KCP_PROGRAM';
 
+/** The sandbox's stand-in, and that of the fault runs; KCP's own program is a binary. */
+const SCRIPT = /\.(?:mjs|ts)$/;
+
 /** Return what KCP's adapter is given; the sandbox's stand-in of its program is run by our own Node. */
 export function kcpSettings(partners: Pick<PartnerSettings, KcpVariables>): KcpSettings {
   const { KCP_PROGRAM: program } = partners;
@@ -10,6 +13,6 @@ export function kcpSettings(partners: Pick<PartnerSettings, KcpVariables>): KcpS
     windowUrl: partners.KCP_WINDOW_URL,
     siteCode: partners.KCP_SITE_CODE,
     encryptionKey: partners.KCP_ENC_KEY,
-    program: program.endsWith('.ts') ? [process.execPath, program] : [program],
+    program: SCRIPT.test(program) ? [process.execPath, program] : [program],
   };
 }

@@ -12,6 +12,7 @@ import { Disclosure } from '../app/ui/disclosure.tsx';
 import { EmptyState } from '../app/ui/empty-state.tsx';
 import { ErrorState } from '../app/ui/error-state.tsx';
 import { FormSection } from '../app/ui/form-section.tsx';
+import { Img } from '../app/ui/img.tsx';
 import { LabelledDivider } from '../app/ui/labelled-divider.tsx';
 import { Lightbox } from '../app/ui/lightbox.tsx';
 import { OverlayRoot } from '../app/ui/overlay-root.tsx';
@@ -34,6 +35,7 @@ import { TextArea } from '../app/ui/text-area.tsx';
 import { TextField } from '../app/ui/text-field.tsx';
 import { ThemeSwitch } from '../app/ui/theme-switch.tsx';
 import { FactList, TitledSection } from '../app/ui/titled-section.tsx';
+import { WaitingForCode } from '../app/ui/waiting-for-code.tsx';
 
 /** A picture that needs no server: one tone in the shape that is asked for. */
 const tone = (width: number, height: number) =>
@@ -265,6 +267,9 @@ function States() {
           <Skeleton className="h-12 w-60" />
         </Loading>
       </Part>
+      <Part name="waiting-for-code">
+        <WaitingForCode className="h-12 w-60" />
+      </Part>
       <Part name="count-tile">
         <dl className="grid grid-cols-3 gap-2">
           <CountTile to="/" label="쿠폰" text="3장" isMissing={false} />
@@ -288,6 +293,11 @@ function Pictures() {
             <Picture src="" alt="아직 없는 사진" sizes="10rem" />
           </Removable>
         </div>
+      </Part>
+      <Part name="img">
+        <Img src={portrait} alt="사진" width={160} height={200} className="w-40" />
+        <Img src="data:," alt="오지 않은 사진" width={160} height={200} className="w-40" />
+        <Img src="data:," alt="" width={160} height={200} className="w-40" />
       </Part>
       <Part name="poster-picture">
         <PosterPicture

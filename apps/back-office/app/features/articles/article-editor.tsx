@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
+import { putReply } from '../../lib/api/put-reply.ts';
 import { toSeoulInput } from '../../lib/format/seoul-input.ts';
 import { describeValue } from '../../lib/forms/form-changes.ts';
 import { VersionedEditor } from '../../lib/forms/versioned-editor.tsx';
@@ -52,7 +53,7 @@ export function ArticleEditor({
           call(saveBoardArticle, { params: { articleNo }, body: { revision, form } }),
         read: ({ articleNo }) => call(getBoardArticle, { params: { articleNo } }),
         changedMeanwhile: 'article_changed_meanwhile',
-        remember: (saved) => client.setQueryData(articleKey(saved.articleNo), saved),
+        remember: (saved) => putReply(client, articleKey(saved.articleNo), saved),
         refresh: () => client.invalidateQueries({ queryKey: [...articlesKey, 'list'] }),
         open: ({ articleNo }) => navigate(`/articles/${articleNo}`, { replace: true }),
       }}

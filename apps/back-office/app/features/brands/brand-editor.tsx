@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
+import { putReply } from '../../lib/api/put-reply.ts';
 import { VersionedEditor } from '../../lib/forms/versioned-editor.tsx';
 import { brandTexts as texts } from '../../texts/brands.ts';
 import { BrandFields } from './brand-fields.tsx';
@@ -39,7 +40,7 @@ export function BrandEditor({
           call(saveBrand, { params: { brandNo }, body: { version, form } }),
         read: ({ brandNo }) => call(getStaffBrand, { params: { brandNo } }),
         changedMeanwhile: 'brand_changed_meanwhile',
-        remember: (saved) => client.setQueryData(brandKey(saved.brandNo), saved),
+        remember: (saved) => putReply(client, brandKey(saved.brandNo), saved),
         refresh: () =>
           Promise.all([
             client.invalidateQueries({ queryKey: [...brandsKey, 'list'] }),

@@ -8,6 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
+import { putReply } from '../../lib/api/put-reply.ts';
 import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { campaignTexts } from '../../texts/campaigns.ts';
@@ -51,7 +52,7 @@ export function CampaignEditor({
   function show(now: Campaign): void {
     setBase(now);
     setForm(now.form);
-    queryClient.setQueryData(campaignKey(now.campaignNo), now);
+    putReply(queryClient, campaignKey(now.campaignNo), now);
   }
   const save = useMutation({
     meta: { showsError: true },

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { LoadError } from '../../lib/api/load-error.tsx';
+import { putReply } from '../../lib/api/put-reply.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { campaignTexts } from '../../texts/campaigns.ts';
@@ -82,7 +83,7 @@ function StopButton({ campaign: { campaignNo, state } }: { campaign: Campaign })
   const stop = useMutation({
     mutationFn: () => call(stopCampaign, { params: { campaignNo } }),
     onSuccess: async (now) => {
-      queryClient.setQueryData(campaignKey(campaignNo), now);
+      putReply(queryClient, campaignKey(campaignNo), now);
       showToast(isScheduled ? texts.cancelled : texts.done);
       await queryClient.invalidateQueries({ queryKey: [...campaignsKey, 'list'] });
     },

@@ -7,6 +7,7 @@ import {
 } from '@duskline/contract/admin/categories.calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
+import { putReply } from '../../lib/api/put-reply.ts';
 import { errorText, isRefusal } from '../../lib/errors/error-text.ts';
 import { categoryTexts as texts } from '../../texts/categories.ts';
 import { showToast } from '../../ui/toasts.tsx';
@@ -31,7 +32,7 @@ export function useCategoryTree() {
 export function useShowTree(): (tree: CategoryTree) => void {
   const client = useQueryClient();
   return (tree) => {
-    client.setQueryData(treeKey, tree);
+    putReply(client, treeKey, tree);
     // Forms of products and coupons choose from the same categories.
     void client.invalidateQueries({ queryKey: ['product-choices'] });
   };

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
+import { putReply } from '../../lib/api/put-reply.ts';
 import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { useShortcuts } from '../../lib/shortcuts/shortcuts.ts';
@@ -67,7 +68,7 @@ export function CouponEditor({
     setBase(now);
     setDraft(draftOf(now.form));
     setErrors({});
-    queryClient.setQueryData(couponKey(now.couponNo), now);
+    putReply(queryClient, couponKey(now.couponNo), now);
   }
 
   const save = useMutation({

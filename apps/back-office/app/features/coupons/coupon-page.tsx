@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { LoadError } from '../../lib/api/load-error.tsx';
+import { putReply } from '../../lib/api/put-reply.ts';
 import { formatCount, formatWon } from '../../lib/format/format.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { couponTexts } from '../../texts/coupons.ts';
@@ -125,7 +126,7 @@ function StopButton({ couponNo }: { couponNo: number }): ReactNode {
   const stop = useMutation({
     mutationFn: () => call(stopCoupon, { params: { couponNo } }),
     onSuccess: async (now) => {
-      queryClient.setQueryData(couponKey(couponNo), now);
+      putReply(queryClient, couponKey(couponNo), now);
       showToast(couponTexts.stop.done);
       await queryClient.invalidateQueries({ queryKey: [...couponsKey, 'list'] });
     },

@@ -2,6 +2,7 @@ import { stopCouponRun } from '@duskline/contract/admin/coupons.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
+import { putReply } from '../../lib/api/put-reply.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { couponTexts } from '../../texts/coupons.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -30,7 +31,7 @@ export function RunsSection({
   const { couponNo } = coupon;
   const stop = useMutation({
     mutationFn: (runNo: number) => call(stopCouponRun, { params: { couponNo, runNo } }),
-    onSuccess: (now) => queryClient.setQueryData(couponKey(couponNo), now),
+    onSuccess: (now) => putReply(queryClient, couponKey(couponNo), now),
     onError: () => queryClient.invalidateQueries({ queryKey: couponKey(couponNo) }),
   });
   return (

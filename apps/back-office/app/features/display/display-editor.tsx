@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
+import { putReply } from '../../lib/api/put-reply.ts';
 import { type FormErrors, VersionedEditor } from '../../lib/forms/versioned-editor.tsx';
 import { displayFieldNames, displayTexts as texts } from '../../texts/display.ts';
 import {
@@ -54,7 +55,7 @@ export function DisplayEditor({
           call(saveDisplayDraft, { params: { itemNo }, body: { revision, form } }),
         read: ({ itemNo }) => call(getDisplayItem, { params: { itemNo } }),
         changedMeanwhile: 'display_changed_meanwhile',
-        remember: (saved) => client.setQueryData(displayItemKey(saved.itemNo), saved),
+        remember: (saved) => putReply(client, displayItemKey(saved.itemNo), saved),
         refresh: () => client.invalidateQueries({ queryKey: [...displayKey, 'list'] }),
         open: ({ itemNo }) => navigate(`/display/${itemNo}`, { replace: true }),
       }}

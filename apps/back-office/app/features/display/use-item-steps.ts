@@ -7,6 +7,7 @@ import {
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
+import { putReply } from '../../lib/api/put-reply.ts';
 import { isRefusal } from '../../lib/errors/error-text.ts';
 import { formatDateTime } from '../../lib/format/format.ts';
 import { displayTexts as texts } from '../../texts/display.ts';
@@ -20,7 +21,7 @@ export function useItemSteps({ itemNo, revision }: Pick<DisplayItem, 'itemNo' | 
   const queryClient = useQueryClient();
   const params = { itemNo };
   const show = async (item: DisplayItem, said: string) => {
-    queryClient.setQueryData(displayItemKey(itemNo), item);
+    putReply(queryClient, displayItemKey(itemNo), item);
     showToast(said);
     await queryClient.invalidateQueries({ queryKey: [...displayKey, 'list'] });
   };

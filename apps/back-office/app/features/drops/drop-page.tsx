@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { LoadError } from '../../lib/api/load-error.tsx';
+import { putReply } from '../../lib/api/put-reply.ts';
 import { downloadText } from '../../lib/format/download-text.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
@@ -65,7 +66,7 @@ function Actions({ drop: { dropNo, state } }: { drop: DropNow }): ReactNode {
     mutationFn: (kind: 'open' | 'close') =>
       call(kind === 'open' ? openDrop : closeDrop, { params: { dropNo } }),
     onSuccess: async (now, kind) => {
-      queryClient.setQueryData(dropKey(dropNo), now);
+      putReply(queryClient, dropKey(dropNo), now);
       showToast(dropTexts[kind].done);
       await queryClient.invalidateQueries({ queryKey: [...dropsKey, 'list'] });
     },

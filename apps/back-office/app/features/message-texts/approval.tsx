@@ -2,6 +2,7 @@ import { approveMessageText } from '@duskline/contract/admin/message-texts.calls
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
+import { putReply } from '../../lib/api/put-reply.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { messageTextTexts } from '../../texts/message-texts.ts';
@@ -59,7 +60,7 @@ function CodeForm({ kind, channel }: { kind: string; channel: ChannelText }): Re
     onSuccess: async (changed) => {
       guard.release();
       setCode('');
-      client.setQueryData(messageTextKey(kind), changed);
+      putReply(client, messageTextKey(kind), changed);
       showToast(texts.done);
       await client.invalidateQueries({ queryKey: [...messageTextsKey, 'list'] });
     },

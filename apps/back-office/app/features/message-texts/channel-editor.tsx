@@ -3,6 +3,7 @@ import { findTextProblems } from '@duskline/contract/admin/message-texts.rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useApi } from '../../lib/api/api.ts';
+import { putReply } from '../../lib/api/put-reply.ts';
 import type { Rules } from '../../lib/forms/find-issues.ts';
 import { VersionedEditor } from '../../lib/forms/versioned-editor.tsx';
 import { messageTextTexts as texts } from '../../texts/message-texts.ts';
@@ -74,7 +75,7 @@ export function ChannelEditor({
         },
         read: async () => savedOf(await call(getMessageText, { params: { kind } }), name),
         changedMeanwhile: 'message_text_changed_meanwhile',
-        remember: (now) => client.setQueryData(messageTextKey(kind), now.message),
+        remember: (now) => putReply(client, messageTextKey(kind), now.message),
         refresh: () => client.invalidateQueries({ queryKey: [...messageTextsKey, 'list'] }),
         open: () => undefined,
       }}

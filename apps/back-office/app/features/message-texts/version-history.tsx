@@ -2,6 +2,7 @@ import { restoreMessageText } from '@duskline/contract/admin/message-texts.calls
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api/api.ts';
+import { putReply } from '../../lib/api/put-reply.ts';
 import { messageTextTexts } from '../../texts/message-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -33,7 +34,7 @@ export function VersionHistory({
         body: { revision, restored },
       }),
     onSuccess: async (changed) => {
-      client.setQueryData(messageTextKey(kind), changed);
+      putReply(client, messageTextKey(kind), changed);
       showToast(texts.restored);
       await client.invalidateQueries({ queryKey: [...messageTextsKey, 'list'] });
     },

@@ -7,6 +7,7 @@ import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useStat
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
+import { putReply } from '../../lib/api/put-reply.ts';
 import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
 import { SaveBar } from '../../lib/forms/save-bar.tsx';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
@@ -123,7 +124,7 @@ export function ProductEditor({
     onSuccess: async ({ productNo, saved }, sent) => {
       if (saved) {
         setEdited(({ draft: now }) => ({ base: saved, draft: draftAfterSave(sent, now, saved) }));
-        queryClient.setQueryData(productKey(productNo), saved);
+        putReply(queryClient, productKey(productNo), saved);
         showToast(productTexts.saved);
       } else {
         guard.release();
@@ -280,7 +281,7 @@ export function ProductEditor({
           }}
           onDiscard={() => {
             setEdited({ base: current, draft: draftOf(current) });
-            queryClient.setQueryData(productKey(current.productNo), current);
+            putReply(queryClient, productKey(current.productNo), current);
             setCurrent(undefined);
             save.reset();
           }}

@@ -4,6 +4,7 @@ import { listProductHistory, undoProductChange } from '@duskline/contract/admin/
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api/api.ts';
+import { putReply } from '../../lib/api/put-reply.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { productTexts } from '../../texts/products.ts';
 import { uiTexts } from '../../texts/ui.ts';
@@ -40,7 +41,7 @@ export function ProductHistory({
   const undo = useMutation({
     mutationFn: (auditNo: number) => call(undoProductChange, { params: { productNo, auditNo } }),
     onSuccess: async (product) => {
-      queryClient.setQueryData(productKey(productNo), product);
+      putReply(queryClient, productKey(productNo), product);
       showToast(texts.undone);
       await queryClient.invalidateQueries({ queryKey: [...productsKey, productNo, 'history'] });
     },

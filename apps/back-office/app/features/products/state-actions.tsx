@@ -10,6 +10,7 @@ import { MoreHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
+import { putReply } from '../../lib/api/put-reply.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { fromSeoulInput, toSeoulInput } from '../../lib/format/seoul-input.ts';
 import { productTexts } from '../../texts/products.ts';
@@ -36,7 +37,7 @@ export function StateActions({ product }: { product: Product }): ReactNode {
   const change = mutationOptions({
     mutationFn: (body: Step) => call(changeProductState, { params: { productNo }, body }),
     onSuccess: async (changed, { action }) => {
-      queryClient.setQueryData(productKey(productNo), changed);
+      putReply(queryClient, productKey(productNo), changed);
       setAsking(undefined);
       showToast(texts.done[action]);
       await queryClient.invalidateQueries({

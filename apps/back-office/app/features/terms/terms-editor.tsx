@@ -6,6 +6,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { memo, type ReactNode, useCallback, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
+import { putReply } from '../../lib/api/put-reply.ts';
 import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
 import { formatDay } from '../../lib/format/format.ts';
 import { changedFields } from '../../lib/forms/form-changes.ts';
@@ -54,7 +55,7 @@ export function TermsEditor({
   useUnsavedGuard(isDirty);
 
   const show = async (changed: TermsDocument, said: string) => {
-    client.setQueryData(documentKey(type), changed);
+    putReply(client, documentKey(type), changed);
     showToast(said);
     await client.invalidateQueries({ queryKey: [...termsKey, 'list'] });
   };

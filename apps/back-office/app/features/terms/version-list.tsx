@@ -2,6 +2,7 @@ import { cancelTerms } from '@duskline/contract/admin/terms.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api/api.ts';
+import { putReply } from '../../lib/api/put-reply.ts';
 import { formatDay } from '../../lib/format/format.ts';
 import { termsTexts as texts } from '../../texts/terms.ts';
 import { Badge, Note } from '../../ui/badge.tsx';
@@ -27,7 +28,7 @@ export function VersionList({
   const withdraw = useMutation({
     mutationFn: (termsNo: number) => call(cancelTerms, { params: { termsNo } }),
     onSuccess: (changed) => {
-      client.setQueryData(documentKey(document.type), changed);
+      putReply(client, documentKey(document.type), changed);
       showToast(texts.withdrawn);
     },
     onSettled: () => client.invalidateQueries({ queryKey: [...termsKey, 'list'] }),

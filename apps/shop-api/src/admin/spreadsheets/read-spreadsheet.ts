@@ -1,3 +1,4 @@
+import { isAscii, isUtf8 } from 'node:buffer';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import { parse } from 'csv-parse/sync';
 import iconv from 'iconv-lite';
@@ -37,6 +38,7 @@ async function xlsxRows(file: Buffer): Promise<NumberedRow[] | Refusal<XlsxRefus
 
 function csvRows(file: Buffer): NumberedRow[] | Refusal<'sheet_no_csv' | 'sheet_unreadable'> {
   const text = decode(file);
+  if (isRefusal(text)) return text;
   if (text.includes('\0')) return refuse('sheet_no_csv');
   return parseRows(text) ?? refuse('sheet_unreadable');
 }
@@ -56,15 +58,24 @@ function rowsByName(
   });
 }
 
-/** Korean text in CP949, which spreadsheets write by default, is never valid UTF-8. */
-function decode(file: Buffer): string {
+/**
+ * Korean text in CP949, which spreadsheets write by default, is never valid UTF-8. Where the first line
+ * is, the file is UTF-8 with a broken letter: read as CP949, none of its columns would be known.
+ */
+function decode(file: Buffer): string | Refusal<'sheet_unreadable'> {
   if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file);
-  } catch {
-    // Not UTF-8: the other thing a Korean spreadsheet writes.
-    return iconv.decode(file, 'cp949');
-  }
+  if (isUtf8(file)) return new TextDecoder().decode(file);
+  const lines = file
+    .toString('latin1')
+    .split('\n')
+    .map((line) => Buffer.from(line, 'latin1'));
+  const broken = lines.findIndex((line) => !isUtf8(line));
+  if (broken === 0 || isAscii(lines[0] as Buffer)) return iconv.decode(file, 'cp949');
+  return refuse(
+    'sheet_unreadable',
+    {},
+    `${broken + 1}번째 줄에 깨진 글자가 있어요. 그 줄을 고치고 UTF-8로 저장해 주세요.`,
+  );
 }
 
 function parseRows(text: string): NumberedRow[] | undefined {

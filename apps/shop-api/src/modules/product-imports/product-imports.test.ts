@@ -270,6 +270,11 @@ test('CP949, semicolons and a BOM are read; wrong columns and other files are re
   expect((await refused(Buffer.from('PK\u0003\u0004 no archive'))).code).toBe('DL3222');
   expect((await refused(Buffer.from([0, 1, 2]))).code).toBe('DL3223');
   expect((await refused(csv(HEAD, '"never closed'))).code).toBe('DL3222');
+  const broken = Buffer.concat([csv(HEAD, 'KO-1,한글'), Buffer.from([0xed, 0x95])]);
+  expect(await refused(broken)).toMatchObject({
+    code: 'DL3222',
+    message: expect.stringContaining('2번째 줄에 깨진 글자'),
+  });
   expect((await preview(Buffer.alloc(11 * 1024 * 1024, 'a'))).status).toBe(413);
 });
 

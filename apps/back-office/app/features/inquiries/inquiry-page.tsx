@@ -11,7 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { LoadError } from '../../lib/api/load-error.tsx';
-import { KeptForm } from '../../lib/forms/kept-form.tsx';
+import { PermittedForm } from '../../lib/forms/permitted-form.tsx';
 import { PictureLinks } from '../../lib/pictures/picture-links.tsx';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { UnmaskButton } from '../../lib/unmask/unmask-button.tsx';
@@ -220,7 +220,7 @@ function Answer({ inquiry, waiting }: { inquiry: InquiryDetail; waiting: string 
           </p>
         </Note>
       )}
-      <KeptForm
+      <PermittedForm
         mayUse={mayWrite}
         otherwise={!answer && <p className="text-sm text-mute">{voiceTexts.answer.none}</p>}
       >
@@ -239,7 +239,7 @@ function Answer({ inquiry, waiting }: { inquiry: InquiryDetail; waiting: string 
           }}
           onSettled={reload}
         />
-      </KeptForm>
+      </PermittedForm>
     </div>
   );
 }

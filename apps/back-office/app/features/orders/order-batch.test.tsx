@@ -25,7 +25,7 @@ const orderOf = (number: number) => ({
 });
 const orders = Array.from({ length: 8 }, (_, number) => orderOf(number));
 
-/** A shop whose list has parts of three orders, and whose batch ends when it is told to. */
+/** A shop whose list has parts of three orders, and whose batch ends when the test says so. */
 async function openQueue(url = '/orders') {
   const batch = {
     ...{ batchNo: 7, action: 'prepare', total: 8, done: 2, refused: 0, undone: [] as object[] },

@@ -10,8 +10,8 @@ import { orderTexts } from '../../texts/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { ask } from '../../ui/questions.ts';
 import { showToast } from '../../ui/toasts.tsx';
-import type { useKeptSelection } from './kept-selection.ts';
 import { MOST_SLIPS } from './most-slips.ts';
+import type { useSelectionInHistory } from './selection-in-history.ts';
 
 const texts = orderTexts.bulk;
 
@@ -22,7 +22,7 @@ export function OrderBulkActions({
   onStart,
 }: {
   list: KeysetList<{ orderNo: string }>;
-  selection: ReturnType<typeof useKeptSelection>;
+  selection: ReturnType<typeof useSelectionInHistory>;
   onStart: (batchNo: number) => void;
 }): ReactNode {
   const orderNos = selection.ids;
@@ -52,7 +52,7 @@ export function OrderBulkActions({
       showToast(texts.tooManySlips, { tone: 'bad' });
       return;
     }
-    await selection.keep();
+    await selection.store();
     await navigate(`/orders/papers?kind=${kind}`, {
       state: { orderNos: [...orderNos], listSearch: search },
     });

@@ -19,9 +19,9 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { BatchProgress } from './batch-progress.tsx';
-import { useKeptSelection } from './kept-selection.ts';
 import { OrderBulkActions } from './order-bulk-actions.tsx';
 import { orderFilters } from './order-filters.ts';
+import { useSelectionInHistory } from './selection-in-history.ts';
 import { StateBadge } from './state-badge.tsx';
 import { useShownBatch } from './use-shown-batch.ts';
 
@@ -55,7 +55,7 @@ export function OrderQueue(): ReactNode {
   });
   const by = foundBy.read(q, list);
   const batch = useShownBatch();
-  const selection = useKeptSelection(listKeyOf(params));
+  const selection = useSelectionInHistory(listKeyOf(params));
   const start = (batchNo: number) => {
     selection.clear();
     batch.show(batchNo);

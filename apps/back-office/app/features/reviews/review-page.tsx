@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { LoadError } from '../../lib/api/load-error.tsx';
-import { KeptForm } from '../../lib/forms/kept-form.tsx';
+import { PermittedForm } from '../../lib/forms/permitted-form.tsx';
 import { PictureLinks } from '../../lib/pictures/picture-links.tsx';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { AnswerForm } from '../../lib/voices/answer-form.tsx';
@@ -150,7 +150,7 @@ function Answers({
       {isHidden ? (
         mayWrite && <p className="text-sm text-mute">{texts.noAnswerWhileHidden}</p>
       ) : (
-        <KeptForm mayUse={mayWrite}>
+        <PermittedForm mayUse={mayWrite}>
           <AnswerForm
             maxLength={MOST_LETTERS}
             onSend={(content) =>
@@ -158,7 +158,7 @@ function Answers({
             }
             onSettled={reload}
           />
-        </KeptForm>
+        </PermittedForm>
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { CountField } from '../../lib/forms/count-and-moment-fields.tsx';
-import { KeptForm } from '../../lib/forms/kept-form.tsx';
+import { PermittedForm } from '../../lib/forms/permitted-form.tsx';
 import { useClosingGuard } from '../../lib/forms/use-closing-guard.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { stockTexts } from '../../texts/stock.ts';
@@ -52,11 +52,11 @@ export function StockDrawer({ row, onClose }: { row: StockRow; onClose: () => vo
             {formatCount(row.available)}
           </dd>
         </dl>
-        <KeptForm mayUse={canWrite}>
+        <PermittedForm mayUse={canWrite}>
           <div onInput={onInput}>
             <CorrectionForm row={row} onCorrected={noteSaved} />
           </div>
-        </KeptForm>
+        </PermittedForm>
         <h3 className="mt-6 mb-2 text-base font-bold">{stockTexts.ledger}</h3>
         <Ledger optionNo={row.optionNo} />
       </div>

@@ -7,7 +7,7 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { ask } from '../../ui/questions.ts';
 import { TextArea } from '../../ui/text-field.tsx';
 import { errorTextOf } from '../errors/error-text.ts';
-import { KeptForm } from '../forms/kept-form.tsx';
+import { PermittedForm } from '../forms/permitted-form.tsx';
 import { useUnsavedGuard } from '../forms/use-unsaved-guard.ts';
 
 export type Memo = { memoNo: number; author: string; text: string; writtenAt: string };
@@ -61,9 +61,9 @@ export function MemoList({
           ))}
         </ul>
       )}
-      <KeptForm mayUse={mayWrite}>
+      <PermittedForm mayUse={mayWrite}>
         <NewMemo onWrite={onWrite} onChanged={onChanged} />
-      </KeptForm>
+      </PermittedForm>
     </>
   );
 }

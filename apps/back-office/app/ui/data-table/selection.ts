@@ -13,16 +13,16 @@ const nothing: readonly string[] = [];
 
 /**
  * Hold the selection of a table. It begins anew when `listKey` changes: what another filter has hidden
- * must not be changed with the rest. `kept`: what this list begins with.
+ * must not be changed with the rest. `initial`: what this list begins with.
  */
-export function useSelection(listKey: string, kept: readonly string[] = nothing): Selection {
-  const [state, onChange] = useState(() => stateOf(kept));
+export function useSelection(listKey: string, initial: readonly string[] = nothing): Selection {
+  const [state, onChange] = useState(() => stateOf(initial));
   const shownKey = useRef(listKey);
   useEffect(() => {
     if (shownKey.current === listKey) return;
     shownKey.current = listKey;
-    onChange(stateOf(kept));
-  }, [listKey, kept]);
+    onChange(stateOf(initial));
+  }, [listKey, initial]);
   return useMemo(
     () => ({
       state,

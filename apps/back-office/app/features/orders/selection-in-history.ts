@@ -6,27 +6,27 @@ import { type Selection, useSelection } from '../../ui/data-table/selection.ts';
  * Hold the selection of the list of orders in the history too, once its papers are opened: whoever has
  * printed them goes on with the same orders, by the link back as by the browser's own.
  */
-export function useKeptSelection(listKey: string): Selection & {
+export function useSelectionInHistory(listKey: string): Selection & {
   /** Leave the selection with this list in the history. */
-  keep: () => Promise<void>;
+  store: () => Promise<void>;
 } {
   const { state, search } = useLocation();
   const navigate = useNavigate();
-  const kept = selectedOf(state);
-  const selection = useSelection(listKey, kept);
+  const selected = selectedOf(state);
+  const selection = useSelection(listKey, selected);
   return useMemo(() => {
     const leave = async (next: object | null): Promise<void> =>
       navigate({ search }, { replace: true, state: next, preventScrollReset: true });
     return {
       ...selection,
-      keep: () => leave({ selected: [...selection.ids] }),
+      store: () => leave({ selected: [...selection.ids] }),
       clear: () => {
         selection.clear();
         // Orders that were moved must not be selected again after a reload.
-        if (kept.length > 0) void leave(null);
+        if (selected.length > 0) void leave(null);
       },
     };
-  }, [selection, kept.length, search, navigate]);
+  }, [selection, selected.length, search, navigate]);
 }
 
 function selectedOf(state: unknown): string[] {

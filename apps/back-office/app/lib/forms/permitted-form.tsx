@@ -6,7 +6,7 @@ import { Note } from '../../ui/badge.tsx';
  * A form for those who may use it. Where the role changes while it is open it stays, only to be read:
  * what was typed is not lost with the right to save it.
  */
-export function KeptForm({
+export function PermittedForm({
   mayUse,
   otherwise = null,
   children,
@@ -16,9 +16,9 @@ export function KeptForm({
   otherwise?: ReactNode;
   children: ReactNode;
 }): ReactNode {
-  const [isKept, setKept] = useState(mayUse);
-  if (mayUse && !isKept) setKept(true);
-  if (!isKept && !mayUse) return otherwise;
+  const [wasPermitted, setPermitted] = useState(mayUse);
+  if (mayUse && !wasPermitted) setPermitted(true);
+  if (!wasPermitted && !mayUse) return otherwise;
   return (
     <>
       {!mayUse && (

@@ -7,6 +7,7 @@ import {
 } from '@duskline/contract/shop/addresses.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addressBookKey } from '../../lib/addresses/address-book.queries.ts';
+import { loadAgain } from '../../lib/api/after-change.ts';
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 
@@ -46,5 +47,5 @@ export function useSetDefaultAddress() {
 function useRefresh() {
   const { key } = useShopper();
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: addressBookKey(key) });
+  return () => loadAgain(queryClient, addressBookKey(key));
 }

@@ -7,6 +7,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestShop } from '../../testing/test-shop.tsx';
+import { useAddToCart } from './cart.queries.ts';
 import { CartCount } from './cart-count.tsx';
 import { CartSync } from './cart-sync.tsx';
 import { CartPage } from './page/cart-page.tsx';
@@ -47,6 +48,39 @@ test("a member's cart count is loaded on each page change and confirms the token
   await act(() => router.navigate('/cart'));
   await waitFor(() => expect(testShop.shop.inputsOf(countCart).length).toBe(2));
 });
+
+test('a count that was asked before a product is added does not take the place of the new one', async () => {
+  const asked: PromiseWithResolvers<{ count: number }>[] = [];
+  testShop.shop.on(countCart, () => {
+    const answer = Promise.withResolvers<{ count: number }>();
+    asked.push(answer);
+    return answer.promise;
+  });
+  testShop.shop.on(addToCart, { count: 3 });
+  const { session } = testShop.open({
+    who: 'member',
+    at: '/',
+    pages: [{ path: '/', element: <AddHoodie /> }],
+    beside,
+  });
+  await waitFor(() => expect(testShop.shop.inputsOf(countCart).length).toBe(1));
+  await userEvent.click(screen.getByRole('button', { name: '담기' }));
+  await waitFor(() => expect(testShop.shop.inputsOf(countCart).length).toBe(2));
+  await act(async () => asked[1]?.resolve({ count: 3 }));
+  expect(await screen.findByText('3')).toBeTruthy();
+  await act(async () => asked[0]?.resolve({ count: 2 }));
+  expect(screen.getByText('3')).toBeTruthy();
+  expect(session.snapshot().isTokenConfirmed, 'by the count that came').toBe(true);
+});
+
+function AddHoodie() {
+  const add = useAddToCart();
+  return (
+    <button type="button" onClick={() => add.mutate([hoodie])}>
+      담기
+    </button>
+  );
+}
 
 test('a member whose count fails has no confirmed token, and their guest cart is not moved', async () => {
   testShop.guestCart.add([hoodie]);

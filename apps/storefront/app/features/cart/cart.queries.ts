@@ -210,6 +210,8 @@ function useRefresh() {
   const refresh = useCallback(async () => {
     // A first load under way may have read the cart before the change, and would count as the new one.
     await queryClient.cancelQueries({ queryKey: cartKey(source) });
+    // A count under way as well; silently, so that whoever waits for it is given the new one.
+    void queryClient.cancelQueries({ queryKey: countKey(source) }, { silent: true });
     // A count that fails leaves the old number; the cart itself shows its own error.
     await Promise.allSettled([
       queryClient.invalidateQueries({ queryKey: cartKey(source) }),

@@ -12,6 +12,7 @@ import {
 import { getEvent } from '@duskline/contract/shop/events.calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
+import { loadAgain } from '../../lib/api/after-change.ts';
 import { type Api, useApi } from '../../lib/api/api.ts';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { loginPath } from '../../lib/routing/return-url.ts';
@@ -150,5 +151,5 @@ function failureText(error: Error): string {
 function useRefreshCoupons() {
   const { key } = useShopper();
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: couponsKey(key) });
+  return () => loadAgain(queryClient, couponsKey(key));
 }

@@ -1,6 +1,7 @@
 import { enterDrop, getDropQueue, getDropTicket } from '@duskline/contract/shop/drops.calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { putReply } from '../../lib/api/after-change.ts';
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 import type { DropView } from './drop-view.ts';
@@ -78,7 +79,7 @@ export function useEnterDrop(dropNo: number) {
     mutationFn: (challengeToken: string | undefined) =>
       api.shop(enterDrop, { params: { dropNo }, body: { challengeToken } }),
     onSuccess: ({ ticket }) => {
-      queries.setQueryData(placeKey(key, dropNo), toPlace(ticket));
+      putReply(queries, placeKey(key, dropNo), toPlace(ticket));
       return queries.invalidateQueries({ queryKey: ['drop queue', dropNo] });
     },
   });

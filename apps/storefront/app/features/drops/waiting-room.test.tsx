@@ -76,6 +76,24 @@ test('a member enters the lobby, and sees how many wait with them', async () => 
   expect(onMayBuy).not.toHaveBeenCalledWith(true);
 });
 
+test('a place that was asked before a member entered does not send them out again', async () => {
+  const { shop } = visit({});
+  const button = await screen.findByRole('button', { name: '대기실 들어가기' });
+  const asked = Promise.withResolvers<CallReply<typeof getDropTicket>>();
+  shop.on(getDropTicket, () => asked.promise);
+  shop.on(enterDrop, () => ticketReply({ state: 'LOBBY' }));
+  const before = shop.inputsOf(getDropTicket).length;
+  // The phone is unlocked: the page asks for the place again.
+  await waitFor(() => {
+    window.dispatchEvent(new Event('visibilitychange'));
+    expect(shop.inputsOf(getDropTicket).length).toBeGreaterThan(before);
+  });
+  await userEvent.click(button);
+  await heading('대기실에 들어왔어요');
+  await act(async () => asked.resolve({ ticket: null }));
+  expect(screen.getByRole('heading', { name: '대기실에 들어왔어요' })).toBeDefined();
+});
+
 test('a guest is led to the login where a drop is for members', async () => {
   visit({ who: 'guest' });
   const link = await screen.findByRole('link', { name: '로그인하고 대기실 들어가기' });

@@ -8,6 +8,7 @@ import {
 } from '@duskline/contract/shop/inquiries.calls';
 import { listMyOrders } from '@duskline/contract/shop/order-history.calls';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { loadAgain } from '../../lib/api/after-change.ts';
 import { useApi } from '../../lib/api/api.ts';
 import { daysOfPeriod } from '../../lib/routing/list-period.rules.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
@@ -113,5 +114,5 @@ export function useDeleteInquiry() {
 function useRefresh() {
   const { key } = useShopper();
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: inquiriesKey(key) });
+  return () => loadAgain(queryClient, inquiriesKey(key));
 }

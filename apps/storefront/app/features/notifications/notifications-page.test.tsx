@@ -11,7 +11,7 @@ import {
   getNotifications,
   readNotifications,
 } from '@duskline/contract/member/notifications.calls';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestShop } from '../../testing/test-shop.tsx';
@@ -75,6 +75,19 @@ test("a member who opens the page sees what is new, and the bell's count goes to
   await waitFor(() => expect(screen.queryByText(/안 읽은 알림/)).toBeNull());
   await user.click(screen.getByRole('link', { name: /주문이 완료되었어요/ }));
   expect(await screen.findByText('주문 상세')).toBeTruthy();
+});
+
+test("a count that was asked before everything was read is not the bell's", async () => {
+  const asked = Promise.withResolvers<{ data: { total: number } }>();
+  member.on(countNotifications, () => asked.promise as never);
+  member.on(getNotifications, {
+    data: { totalCount: 1, unreadCount: 1, notifications: [paid] },
+  });
+  member.on(readNotifications, { data: { total: 0 } });
+  open();
+  await waitFor(() => expect(member.inputsOf(readNotifications)).toHaveLength(1));
+  await act(async () => asked.resolve({ data: { total: 1 } }));
+  expect(screen.queryByText(/안 읽은 알림/)).toBeNull();
 });
 
 test('a member without notifications reads what will be shown here, and nothing is marked as read', async () => {

@@ -10,6 +10,7 @@ import {
   readNotifications,
 } from '@duskline/contract/member/notifications.calls';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { putReply } from '../../lib/api/after-change.ts';
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 
@@ -24,17 +25,12 @@ const settingKey = (shopper: string) => [shopper, 'notification-setting'];
 export function useUnreadCount(page: string) {
   const api = useApi();
   const { kind, key } = useShopper();
-  const queryClient = useQueryClient();
   return useQuery({
     // The page is part of the key: a new page loads the count again and shows the old one meanwhile.
     queryKey: [...countKey(key), page],
-    queryFn: async () => {
-      const { total } = (await api.member(countNotifications)).data;
-      queryClient.setQueryData(countKey(key), total);
-      return total;
-    },
+    queryFn: async () => (await api.member(countNotifications)).data.total,
     enabled: kind === 'member',
-    placeholderData: () => queryClient.getQueryData<number>(countKey(key)),
+    placeholderData: (count, query) => (query?.queryKey[0] === key ? count : undefined),
     refetchInterval: REFETCH_MS,
   });
 }
@@ -63,9 +59,16 @@ export function useReadNotifications() {
     meta: { isSilent: true },
     mutationFn: async (upToNo: number) =>
       (await api.member(readNotifications, { body: { upToNo } })).data.total,
-    onSuccess: (total) => queryClient.setQueriesData({ queryKey: countKey(key) }, total),
+    onSuccess: (total) => {
+      // A count under way may be of before, and would be the bell's for a minute.
+      void queryClient.cancelQueries({ queryKey: countKey(key) });
+      queryClient.setQueriesData({ queryKey: countKey(key) }, total);
+    },
   });
 }
+
+/** One after the other: each replies with all settings, and the last reply is shown. */
+const SETTING_CHANGES = { id: 'notification-setting' };
 
 /** Load what a member is notified of, and the settings of this phone in the app. */
 export function useNotificationSetting() {
@@ -86,8 +89,8 @@ export function useChangeSetting() {
   return useMutation({
     mutationFn: async (body: CallInput<typeof changeNotificationSetting>['body']) =>
       (await api.member(changeNotificationSetting, { body })).data,
-    scope: { id: 'notification-setting' },
-    onSuccess: (setting) => queryClient.setQueryData(settingKey(key), setting),
+    scope: SETTING_CHANGES,
+    onSuccess: (setting) => putReply(queryClient, settingKey(key), setting),
   });
 }
 
@@ -100,6 +103,7 @@ export function useRegisterDevice() {
     meta: { isSilent: true },
     mutationFn: async (body: { platform: 'AOS' | 'IOS'; pushToken: string | null }) =>
       (await api.member(registerDevice, { body })).data,
-    onSuccess: (setting) => queryClient.setQueryData(settingKey(key), setting),
+    scope: SETTING_CHANGES,
+    onSuccess: (setting) => putReply(queryClient, settingKey(key), setting),
   });
 }

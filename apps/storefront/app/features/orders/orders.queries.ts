@@ -13,6 +13,7 @@ import {
   trackOption,
 } from '@duskline/contract/shop/order-history.calls';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { putReply } from '../../lib/api/after-change.ts';
 import { useApi } from '../../lib/api/api.ts';
 import { saveGuestToken } from '../../lib/order-access/guest-order-token.ts';
 import { type Order, orderQueryKey } from '../../lib/order-access/order.queries.ts';
@@ -123,7 +124,7 @@ export function useOpenGuestOrder() {
       }),
     onSuccess: (order, { orderNo }) => {
       if (order.guestToken) saveGuestToken(orderNo, order.guestToken);
-      queryClient.setQueryData(orderQueryKey(key, orderNo), order);
+      putReply(queryClient, orderQueryKey(key, orderNo), order);
     },
   });
 }

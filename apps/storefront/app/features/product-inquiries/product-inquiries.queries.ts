@@ -4,6 +4,7 @@ import {
   listProductInquiries,
 } from '@duskline/contract/shop/product-inquiries.calls';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { loadAgain } from '../../lib/api/after-change.ts';
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 
@@ -66,5 +67,5 @@ export function useDeleteProductInquiry(productNo: number) {
 function useRefresh(productNo: number) {
   const { key } = useShopper();
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: inquiriesKey(key, productNo) });
+  return () => loadAgain(queryClient, inquiriesKey(key, productNo));
 }

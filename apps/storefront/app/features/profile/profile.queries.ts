@@ -5,6 +5,7 @@ import { verifyCode } from '@duskline/contract/member/phone-verification.calls';
 import { exportOwnData } from '@duskline/contract/member/privacy.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Account, accountQueryKey } from '../../lib/account/account.queries.ts';
+import { putReply } from '../../lib/api/after-change.ts';
 import { useApi } from '../../lib/api/api.ts';
 import { useSyncMember } from '../../lib/session/member-sync.tsx';
 import { useShopper } from '../../lib/session/shopper.ts';
@@ -43,7 +44,7 @@ function useSaveAccount() {
   const queryClient = useQueryClient();
   const syncMember = useSyncMember();
   return (account: Account) => {
-    queryClient.setQueryData(accountQueryKey(key), account);
+    putReply(queryClient, accountQueryKey(key), account);
     syncMember.mutate();
   };
 }

@@ -7,6 +7,7 @@ import {
 } from '@duskline/contract/shop/recently-viewed.calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { loadAgain } from '../../lib/api/after-change.ts';
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 import { readViewed, removeViewed, saveViewed } from './guest-recently-viewed.ts';
@@ -69,6 +70,6 @@ export function useRemoveViewed() {
       if (kind === 'guest') removeViewed(openStore(), productNo);
       else await api.shop(deleteRecentProducts, { query: { productNo } });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: viewedKey(key) }),
+    onSettled: () => loadAgain(queryClient, viewedKey(key)),
   });
 }

@@ -3,6 +3,7 @@ import {
   listRestockAlerts,
 } from '@duskline/contract/shop/restock-alerts.calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { loadAgain } from '../../lib/api/after-change.ts';
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 
@@ -26,6 +27,6 @@ export function useDeleteRestockAlert() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (requestNo: number) => api.shop(deleteRestockAlert, { params: { requestNo } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: alertsKey(key) }),
+    onSettled: () => loadAgain(queryClient, alertsKey(key)),
   });
 }

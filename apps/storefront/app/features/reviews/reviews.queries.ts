@@ -12,6 +12,7 @@ import {
   undoRecommendation,
 } from '@duskline/contract/shop/reviews.calls';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { loadAgain } from '../../lib/api/after-change.ts';
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 import { isFirstPage, type ReviewListQuery, toApiQuery } from './review-list-query.ts';
@@ -213,5 +214,5 @@ function useRefresh() {
   const queryClient = useQueryClient();
   const { key } = useShopper();
   return (...names: string[]) =>
-    Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [key, name] })));
+    Promise.all(names.map((name) => loadAgain(queryClient, [key, name])));
 }

@@ -4,6 +4,7 @@ import {
   revokeSession,
 } from '@duskline/contract/member/sessions.calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { loadAgain } from '../../lib/api/after-change.ts';
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 
@@ -30,6 +31,6 @@ export function useEndSessions() {
       if (which === 'others') await api.member(revokeOtherSessions);
       else await api.member(revokeSession, { params: which });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey(key) }),
+    onSettled: () => loadAgain(queryClient, sessionsKey(key)),
   });
 }

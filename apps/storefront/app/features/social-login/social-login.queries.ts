@@ -10,6 +10,7 @@ import {
 } from '@duskline/contract/member/social.calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { trackShopper } from '../../lib/analytics/commerce-events.ts';
+import { loadAgain } from '../../lib/api/after-change.ts';
 import { useApi } from '../../lib/api/api.ts';
 import { useWhenRestored } from '../../lib/routing/use-when-restored.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
@@ -97,7 +98,7 @@ export function useUnlinkSocial() {
   return useMutation({
     mutationFn: (body: { provider: Provider; actionToken: string }) =>
       api.member(unlinkSocial, { body }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: linksKey(key) }),
+    onSettled: () => loadAgain(queryClient, linksKey(key)),
   });
 }
 

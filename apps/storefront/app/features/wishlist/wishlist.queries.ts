@@ -1,5 +1,6 @@
 import { listWishlist, setWishlist } from '@duskline/contract/shop/wishlist.calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { loadAgain } from '../../lib/api/after-change.ts';
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 
@@ -30,20 +31,30 @@ export function useSetWishlisted() {
   const { key } = useShopper();
   const queryClient = useQueryClient();
   const queryKey = wishlistKey(key);
+  const putItems = (change: (items: Wishlist['items']) => Wishlist['items']) =>
+    queryClient.setQueryData<Wishlist>(
+      queryKey,
+      (now) => now && { ...now, items: change(now.items) },
+    );
   return useMutation({
+    mutationKey: queryKey,
     scope: { id: 'wishlist' },
     mutationFn: ({ productNo, isWishlisted }: { productNo: number; isWishlisted: boolean }) =>
       api.shop(setWishlist, { body: { items: [{ productNo, like: isWishlisted ? 'Y' : 'N' }] } }),
     onMutate: async ({ productNo, isWishlisted }) => {
       await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData<Wishlist>(queryKey);
-      if (before && !isWishlisted) {
-        const items = before.items.filter((item) => item.productNo !== productNo);
-        queryClient.setQueryData<Wishlist>(queryKey, { ...before, items });
-      }
-      return { before };
+      const items = queryClient.getQueryData<Wishlist>(queryKey)?.items ?? [];
+      const at = items.findIndex((item) => item.productNo === productNo);
+      if (isWishlisted || at < 0) return;
+      putItems((now) => now.toSpliced(at, 1));
+      const removed = items.slice(at, at + 1);
+      return { undo: () => putItems((now) => now.toSpliced(at, 0, ...removed)) };
     },
-    onError: (_error, _change, context) => queryClient.setQueryData(queryKey, context?.before),
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    onError: (_error, _change, removal) => removal?.undo(),
+    // Before the last of several changes the API still has what the others remove.
+    onSettled: () =>
+      queryClient.isMutating({ mutationKey: queryKey }) === 1
+        ? loadAgain(queryClient, queryKey)
+        : undefined,
   });
 }

@@ -2,6 +2,19 @@
 export const MAX_OPTIONS = 400;
 export const MAX_PICTURES = 40;
 
+/**
+ * Say whether the sale of a product would end in the past: an end that was saved before may be over by
+ * now, a new one may not. `before` is undefined for a new product.
+ */
+export function endsInPast(
+  { saleEndsAt }: { saleEndsAt: string | null },
+  before: { saleEndsAt: string | null } | undefined,
+  now: Date,
+): boolean {
+  if (saleEndsAt === null || saleEndsAt === before?.saleEndsAt) return false;
+  return new Date(saleEndsAt) <= now;
+}
+
 /** What of a product says whether it is sold below cost. */
 type Priced = {
   salePrice: number;

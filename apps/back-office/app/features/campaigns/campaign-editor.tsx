@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { putReply } from '../../lib/api/put-reply.ts';
 import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
+import { showProblems } from '../../lib/forms/show-problems.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { campaignTexts } from '../../texts/campaigns.ts';
 import { Note } from '../../ui/badge.tsx';
@@ -92,13 +93,8 @@ export function CampaignEditor({
     if (save.isPending || !isEditable) return;
     if (base && !isDirty) return showToast(campaignTexts.unchanged);
     const found = await findErrors(form);
-    setErrors(found);
+    showProblems(element.current, () => setErrors(found));
     if (Object.keys(found).length === 0) save.mutate();
-    else {
-      requestAnimationFrame(() =>
-        element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(),
-      );
-    }
   }
   const refusal = errorTextOf(save.error);
   const fields = { form, errors, onChange: change };

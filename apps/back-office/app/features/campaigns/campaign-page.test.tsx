@@ -1,17 +1,20 @@
 // @vitest-environment jsdom
 import { type AdminCaller, ApiError } from '@duskline/client';
 import {
+  countAudience,
   getCampaign,
   previewCampaign,
+  startCampaign,
   testCampaign,
 } from '@duskline/contract/admin/campaigns.calls';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ApiContext } from '../../lib/api/api.ts';
 import { sessionKey } from '../../lib/session/session-key.ts';
+import { ConfirmDialogs } from '../../ui/confirm-dialog.tsx';
 import { CampaignPage } from './campaign-page.tsx';
 
 const draft = {
@@ -27,13 +30,16 @@ const draft = {
   },
 };
 
-function open(campaign: object) {
-  const call = (async (called: object) => {
+function open(campaign: object, { members = 2 } = {}) {
+  const started = vi.fn();
+  const call = (async (called: object, input: unknown) => {
     if (called === getCampaign) return campaign;
     if (called === testCampaign) throw new ApiError(0, 'NETWORK', '');
     if (called === previewCampaign) {
       return { sms: '', mail: { subject: '', text: '' }, push: { title: '', body: '' } };
     }
+    if (called === countAudience) return { members, agreed: null };
+    if (called === startCampaign) started(input);
     return { items: [], nextCursor: null, grades: [] };
   }) as unknown as AdminCaller;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -43,10 +49,11 @@ function open(campaign: object) {
     <QueryClientProvider client={client}>
       <ApiContext value={call}>
         <RouterProvider router={router} />
+        <ConfirmDialogs />
       </ApiContext>
     </QueryClientProvider>,
   );
-  return userEvent.setup();
+  return Object.assign(userEvent.setup(), { started });
 }
 
 test('a test by mail alone that does not leave says so', async () => {
@@ -61,4 +68,32 @@ test('a channel by which nobody could be reached stands in the results with its 
   const results = await screen.findByRole('table', { name: '결과' });
   expect(within(results).getByRole('row', { name: '메일 2 0 0 0' })).toBeTruthy();
   expect(within(results).getByRole('row', { name: '푸시 0 0 0 0' })).toBeTruthy();
+});
+
+test.each([
+  ['a moment that is over', { channels: ['MAIL'] }, '2020-01-01T10:00', /이미 지난 때예요/],
+  ['SMS at night', { channels: ['SMS'] }, '2099-12-31T23:00', /밤 9시부터 아침 8시까지는/],
+])('%s is refused at its field before anything is asked', async (_name, change, at, text) => {
+  Element.prototype.scrollIntoView = vi.fn();
+  const user = open({ ...draft, form: { ...draft.form, ...change } });
+  const when = await screen.findByLabelText('발송 시각 (서울)');
+  fireEvent.change(when, { target: { value: at } });
+  await user.click(screen.getByRole('button', { name: '예약하기' }));
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(document.activeElement).toBe(when);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+
+  fireEvent.change(when, { target: { value: '2099-12-31T11:00' } });
+  expect(screen.queryByText(text)).toBeNull();
+  await user.click(screen.getByRole('button', { name: '예약하기' }));
+  expect(await screen.findByRole('alertdialog', { name: /에 보낼까요/ })).toBeTruthy();
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '취소' }));
+  expect(user.started).not.toHaveBeenCalled();
+});
+
+test('a campaign for nobody is refused before anything is asked', async () => {
+  const user = open({ ...draft, form: { ...draft.form, channels: ['MAIL'] } }, { members: 0 });
+  await user.click(await screen.findByRole('button', { name: '지금 보내기' }));
+  expect(await screen.findByText(/받을 회원이 없어요/)).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { findStartProblem } from '@duskline/contract/admin/campaign-start.rules';
 import {
   countAudience,
   startCampaign,
@@ -5,11 +6,12 @@ import {
 } from '@duskline/contract/admin/campaigns.calls';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { errorText } from '../../lib/errors/error-text.ts';
+import { errorText, errorTextOf, refusalText } from '../../lib/errors/error-text.ts';
 import { formatDateTime } from '../../lib/format/format.ts';
 import { MomentField } from '../../lib/forms/count-and-moment-fields.tsx';
+import { showProblems } from '../../lib/forms/show-problems.ts';
 import { campaignTexts } from '../../texts/campaigns.ts';
 import { Note } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -35,11 +37,19 @@ export function SendPanel({
   const call = useApi();
   const queryClient = useQueryClient();
   const [at, setAt] = useState<string | null>(null);
+  const element = useRef<HTMLDivElement>(null);
+  const [problem, setProblem] = useState<
+    ReturnType<typeof findStartProblem> | 'campaign_audience_empty'
+  >();
   const { campaignNo, version, form } = campaign;
   const start = useMutation({
     meta: { showsError: true },
     mutationFn: async () => {
       const counted = await call(countAudience, { body: { audience: form.audience } });
+      if (counted.members === 0) {
+        setProblem('campaign_audience_empty');
+        return undefined;
+      }
       const isSure = await ask({
         title: at ? texts.titleLater(formatDateTime(seoulDateTime(new Date(at)))) : texts.titleNow,
         description: describeSending(form.channels, counted),
@@ -55,27 +65,32 @@ export function SendPanel({
       await queryClient.invalidateQueries({ queryKey: [...campaignsKey, 'list'] });
     },
   });
+  /** What the API would refuse is said before the question, not after its answer. */
+  function press(): void {
+    start.reset();
+    const found = findStartProblem(form, at === null ? null : new Date(at), new Date());
+    showProblems(element.current, () => setProblem(found));
+    if (!found) start.mutate();
+  }
   return (
     <Section title={campaignTexts.sections.send}>
       <div className="space-y-4">
         <SelfTest campaign={campaign} isDirty={isDirty} />
-        <MomentField
-          label={texts.when}
-          hint={texts.whenHint}
-          error={start.error ? errorText(start.error) : undefined}
-          value={at}
-          onChange={(moment) => {
-            start.reset();
-            setAt(moment);
-          }}
-        />
+        <div ref={element}>
+          <MomentField
+            label={texts.when}
+            hint={texts.whenHint}
+            error={problem ? refusalText(problem) : errorTextOf(start.error)}
+            value={at}
+            onChange={(moment) => {
+              start.reset();
+              setProblem(undefined);
+              setAt(moment);
+            }}
+          />
+        </div>
         {isDirty && <Note tone="warn">{texts.saveFirst}</Note>}
-        <Button
-          variant="solid"
-          disabled={isDirty}
-          isPending={start.isPending}
-          onClick={() => start.mutate()}
-        >
+        <Button variant="solid" disabled={isDirty} isPending={start.isPending} onClick={press}>
           {at ? texts.schedule : texts.now}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { putReply } from '../../lib/api/put-reply.ts';
 import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
+import { showProblems } from '../../lib/forms/show-problems.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { useShortcuts } from '../../lib/shortcuts/shortcuts.ts';
 import { couponTexts } from '../../texts/coupons.ts';
@@ -110,12 +111,8 @@ export function CouponEditor({
     if (save.isPending || !canWrite) return;
     if (base && !isDirty) return showToast(couponTexts.unchanged);
     const found = await findErrors(draft);
-    setErrors(found);
+    showProblems(form.current, () => setErrors(found));
     if (Object.keys(found).length === 0) save.mutate();
-    else
-      requestAnimationFrame(() =>
-        form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(),
-      );
   }
   useShortcuts([
     {

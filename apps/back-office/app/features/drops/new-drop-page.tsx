@@ -7,6 +7,7 @@ import { useApi } from '../../lib/api/api.ts';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { CountField, MomentField } from '../../lib/forms/count-and-moment-fields.tsx';
+import { showProblems } from '../../lib/forms/show-problems.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { dropTexts } from '../../texts/drops.ts';
 import { Note } from '../../ui/badge.tsx';
@@ -64,12 +65,8 @@ export function NewDropPage(): ReactNode {
     event.preventDefault();
     if (create.isPending) return;
     const wrong = await findErrors(draft);
-    setErrors(wrong);
+    showProblems(form.current, () => setErrors(wrong));
     if (Object.keys(wrong).length === 0) create.mutate();
-    else
-      requestAnimationFrame(() =>
-        form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(),
-      );
   }
   const units = options.data?.options ?? [];
   const total = units.reduce((sum, { available }) => sum + available, 0);

@@ -1,11 +1,13 @@
+import { readPeriod } from '@duskline/contract/admin/maintenance-period.rules';
 import type { Maintenance } from '@duskline/contract/admin/operation';
 import { getMaintenance, switchMaintenance } from '@duskline/contract/admin/operation.calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { LoadError } from '../../lib/api/load-error.tsx';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { dayInSeoul, formatDateTime, formatTime } from '../../lib/format/format.ts';
+import { showProblems } from '../../lib/forms/show-problems.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { operationTexts } from '../../texts/operation.ts';
@@ -66,6 +68,9 @@ function Switch({ isOn }: { isOn: boolean }): ReactNode {
   const [message, setMessage] = useState('');
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const [endProblem, setEndProblem] = useState<string>();
+  const period = { ...(from !== '' && { from }), ...(until !== '' && { until }) };
   useUnsavedGuard([message, from, until].some((typed) => typed.trim() !== ''));
   const change = useMutation({
     mutationFn: (on: boolean) =>
@@ -73,8 +78,7 @@ function Switch({ isOn }: { isOn: boolean }): ReactNode {
         body: {
           on,
           ...(on && message.trim() !== '' && { message: message.trim() }),
-          ...(on && from !== '' && { from }),
-          ...(on && until !== '' && { until }),
+          ...(on && period),
         },
       }),
     onSuccess: (_reply, on) => {
@@ -87,6 +91,10 @@ function Switch({ isOn }: { isOn: boolean }): ReactNode {
     meta: { showsError: true },
   });
   async function turnOn(): Promise<void> {
+    const read = readPeriod(period, new Date());
+    const problem = typeof read === 'string' ? read : undefined;
+    showProblems(form.current, () => setEndProblem(problem));
+    if (problem) return;
     const isSure = await ask({
       ...{ title: texts.confirmTitle, description: texts.confirmNote },
       ...{ action: texts.turnOn, tone: 'danger' },
@@ -105,6 +113,7 @@ function Switch({ isOn }: { isOn: boolean }): ReactNode {
   }
   return (
     <form
+      ref={form}
       noValidate
       className="space-y-4"
       onSubmit={(event: FormEvent) => {
@@ -125,14 +134,21 @@ function Switch({ isOn }: { isOn: boolean }): ReactNode {
           hint={texts.fromHint}
           type="datetime-local"
           value={from}
-          onChange={(event) => setFrom(event.currentTarget.value)}
+          onChange={(event) => {
+            setFrom(event.currentTarget.value);
+            setEndProblem(undefined);
+          }}
         />
         <TextField
           label={texts.end}
           hint={texts.endHint}
+          error={endProblem}
           type="datetime-local"
           value={until}
-          onChange={(event) => setUntil(event.currentTarget.value)}
+          onChange={(event) => {
+            setUntil(event.currentTarget.value);
+            setEndProblem(undefined);
+          }}
         />
       </div>
       {change.error && (

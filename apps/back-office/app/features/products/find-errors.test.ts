@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findErrors } from './find-errors.ts';
-import { combineOptions, type Draft, emptyDraft } from './product-draft.ts';
+import { combineOptions, type Draft, emptyDraft, formOf } from './product-draft.ts';
 
 function draft(change: Partial<Draft['options'][number]>, over: Partial<Draft> = {}): Draft {
   const options = combineOptions([], ['블랙'], ['S', 'M', 'L']);
@@ -16,7 +16,7 @@ function draft(change: Partial<Draft['options'][number]>, over: Partial<Draft> =
 }
 
 test('a draft without a mistake has none', async () => {
-  expect(await findErrors(draft({}))).toEqual({ fields: {}, cells: {} });
+  expect(await findErrors(draft({}), undefined)).toEqual({ fields: {}, cells: {} });
 });
 
 test('an option that is wrong is named, and its cell', async () => {
@@ -28,7 +28,7 @@ test('an option that is wrong is named, and its cell', async () => {
     [{ refused: { available: '많이' } }, 'available', '“많이”은 쓸 수 없어요'],
   ] as const) {
     const wrong = draft(change);
-    const { fields, cells } = await findErrors(wrong);
+    const { fields, cells } = await findErrors(wrong, undefined);
     expect(cells).toEqual({
       [wrong.options[1]?.id ?? '']: { column, text: expect.stringContaining(text) },
     });
@@ -37,6 +37,13 @@ test('an option that is wrong is named, and its cell', async () => {
 });
 
 test('a price below 0 is said at the price', async () => {
-  const { fields } = await findErrors(draft({}, { salePrice: -5 }));
+  const { fields } = await findErrors(draft({}, { salePrice: -5 }), undefined);
   expect(fields.salePrice).toBe('판매가는 0원부터 쓸 수 있어요.');
+});
+
+test('a new end of the sale that is over is said at its field; one that was saved stays', async () => {
+  const over = draft({}, { saleEndsAt: '2020-01-01T10:00:00.000Z' });
+  const { fields } = await findErrors(over, undefined);
+  expect(fields).toEqual({ saleEndsAt: expect.stringContaining('판매 종료 시각이 지났어요.') });
+  expect((await findErrors(over, formOf(over))).fields).toEqual({});
 });

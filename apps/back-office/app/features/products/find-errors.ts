@@ -1,4 +1,7 @@
 import { productFieldNames } from '@duskline/contract/admin/product-changes.rules';
+import type { ProductForm } from '@duskline/contract/admin/product-form';
+import { endsInPast } from '@duskline/contract/admin/product-form.rules';
+import { refusalText } from '../../lib/errors/error-text.ts';
 import { findIssues } from '../../lib/forms/find-issues.ts';
 import { productTexts } from '../../texts/products.ts';
 import { type CellError, type CellErrors, cellErrorOf } from './option-errors.ts';
@@ -10,8 +13,14 @@ export type FieldErrors = Partial<Record<string, string>>;
 /** What is wrong with a draft: by field, and of its options by cell. */
 export type FoundErrors = { fields: FieldErrors; cells: CellErrors };
 
-/** Check a draft as the API will, and whether all of its numbers are ones. */
-export async function findErrors(draft: Draft): Promise<FoundErrors> {
+/**
+ * Check a draft as the API will, and whether all of its numbers are ones. `before` is what is saved of
+ * it; undefined for a new product.
+ */
+export async function findErrors(
+  draft: Draft,
+  before: ProductForm | undefined,
+): Promise<FoundErrors> {
   const fields: FieldErrors = {};
   const cells: CellErrors = {};
   function addCell(option: EditedOption, error: CellError): void {
@@ -19,6 +28,7 @@ export async function findErrors(draft: Draft): Promise<FoundErrors> {
     fields.options ??= `${option.colour} ${option.size}: ${error.text}`;
   }
   if (draft.brandNo === 0) fields.brandNo = productTexts.fields.brandMissing;
+  if (endsInPast(draft, before, new Date())) fields.saleEndsAt = refusalText('sale_end_in_past');
   for (const option of draft.options) {
     const error = cellErrorOf(option);
     if (error) addCell(option, error);

@@ -10,6 +10,7 @@ import { useApi } from '../../lib/api/api.ts';
 import { putReply } from '../../lib/api/put-reply.ts';
 import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
 import { SaveBar } from '../../lib/forms/save-bar.tsx';
+import { showProblems } from '../../lib/forms/show-problems.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { useShortcuts } from '../../lib/shortcuts/shortcuts.ts';
@@ -159,11 +160,8 @@ export function ProductEditor({
   }
   /** Find what is wrong and lead to the first of it, wherever it is. */
   async function check(): Promise<boolean> {
-    const found = await findErrors(draft);
-    flushSync(() => setErrors(found));
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    wrong?.focus({ preventScroll: true });
-    wrong?.scrollIntoView({ block: 'center' });
+    const found = await findErrors(draft, base?.form);
+    showProblems(form.current, () => setErrors(found));
     return Object.keys(found.fields).length === 0;
   }
   /** What is shown is what would be saved: the same is checked before. */

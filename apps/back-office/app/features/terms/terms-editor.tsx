@@ -3,13 +3,15 @@ import {
   deleteTermsDraft,
   saveTermsDraft,
 } from '@duskline/contract/admin/terms.calls';
+import { findAnnouncementProblem } from '@duskline/contract/admin/terms-notice.rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { memo, type ReactNode, useCallback, useState } from 'react';
+import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { putReply } from '../../lib/api/put-reply.ts';
-import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
+import { errorTextOf, isRefusal, refusalText } from '../../lib/errors/error-text.ts';
 import { formatDay } from '../../lib/format/format.ts';
 import { changedFields } from '../../lib/forms/form-changes.ts';
+import { showProblems } from '../../lib/forms/show-problems.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { termsTexts as texts } from '../../texts/terms.ts';
 import { uiTexts } from '../../texts/ui.ts';
@@ -22,6 +24,8 @@ import { Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { documentKey, type TermsDocument, type TermsForm, termsKey } from './terms.queries.ts';
+
+type AnnouncementProblem = Partial<Record<'inForceFrom' | 'reason', string>>;
 
 type Edited = { form: TermsForm; saved: TermsForm; revision: number };
 
@@ -50,7 +54,10 @@ export function TermsEditor({
     setKnown(document);
     if ((draft?.revision ?? 0) !== revision) setEdited(begin());
   }
+  const element = useRef<HTMLFormElement>(null);
   const [isChecked, setChecked] = useState(false);
+  /** Why what is saved cannot be announced, by the field that says it. */
+  const [problem, setProblem] = useState<AnnouncementProblem>();
   const isDirty = changedFields(saved, form).length > 0;
   useUnsavedGuard(isDirty);
 
@@ -81,11 +88,10 @@ export function TermsEditor({
     mutationFn: () => call(deleteTermsDraft, { params: { type } }),
     onSuccess: (changed) => show(changed, texts.discarded),
   });
-  const onChange = useCallback(
-    (change: Partial<TermsForm>) =>
-      setEdited((before) => ({ ...before, form: { ...before.form, ...change } })),
-    [],
-  );
+  const onChange = useCallback((change: Partial<TermsForm>) => {
+    setProblem(undefined);
+    setEdited((before) => ({ ...before, form: { ...before.form, ...change } }));
+  }, []);
   const isBusy = save.isPending || announce.isPending || discard.isPending;
   const isEmpty = form.html.trim() === '';
   const error = save.error ?? announce.error;
@@ -93,15 +99,19 @@ export function TermsEditor({
   const day = form.isDisadvantage ? earliest.disadvantage : earliest.usual;
 
   async function announceSaved(): Promise<void> {
-    if (saved.inForceFrom === null) return showToast(texts.dayMissing);
+    const { inForceFrom } = saved;
+    const found = problemOf(saved, versions, isFirst);
+    showProblems(element.current, () => setProblem(found));
+    if (found || inForceFrom === null) return;
     const question = {
-      ...{ title: texts.announceTitle(formatDay(saved.inForceFrom)) },
+      ...{ title: texts.announceTitle(formatDay(inForceFrom)) },
       ...{ description: texts.announceNote, action: texts.announce },
     };
     if (await ask(question)) announce.mutate();
   }
   return (
     <form
+      ref={element}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -119,6 +129,7 @@ export function TermsEditor({
               type="date"
               label={texts.fields.inForceFrom}
               hint={isFirst ? texts.firstVersion : texts.earliest(formatDay(day))}
+              error={problem?.inForceFrom}
               value={form.inForceFrom ?? ''}
               onChange={(event) => onChange({ inForceFrom: event.currentTarget.value || null })}
             />
@@ -133,6 +144,7 @@ export function TermsEditor({
             <TextField
               label={texts.fields.reason}
               hint={texts.reasonHint}
+              error={problem?.reason}
               className="sm:col-span-2"
               maxLength={500}
               value={form.reason}
@@ -204,6 +216,21 @@ export function TermsEditor({
       )}
     </form>
   );
+}
+
+/** Find why a saved version cannot be announced, as the API will. */
+function problemOf(
+  saved: TermsForm,
+  versions: TermsDocument['versions'],
+  isFirst: boolean,
+): AnnouncementProblem | undefined {
+  const { inForceFrom } = saved;
+  if (inForceFrom === null) return { inForceFrom: texts.dayMissing };
+  const found = findAnnouncementProblem(saved, { isFirst, now: new Date() });
+  if (found === 'terms_reason_missing') return { reason: refusalText(found) };
+  if (found) return { inForceFrom: refusalText(found) };
+  const isTaken = versions.some((version) => version.inForceFrom === inForceFrom);
+  return isTaken ? { inForceFrom: refusalText('terms_day_taken') } : undefined;
 }
 
 function emptyForm(html: string): TermsForm {

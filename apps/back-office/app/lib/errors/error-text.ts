@@ -17,6 +17,11 @@ export function errorTextOf(error: unknown): string | undefined {
   return error === null || error === undefined ? undefined : errorText(error);
 }
 
+/** The sentence of a refusal, where a screen finds before the call what the API would refuse. */
+export function refusalText(name: ShopRefusalName): string {
+  return shopRefusals[name].text;
+}
+
 /** Say whether the API refused a call for one of these reasons. */
 export function isRefusal(error: unknown, ...names: ShopRefusalName[]): boolean {
   return error instanceof ApiError && names.some((name) => shopRefusals[name].code === error.code);

@@ -1,3 +1,4 @@
+import { findStartProblem } from '@duskline/contract/admin/campaign-start.rules';
 import type { CampaignForm } from '@duskline/contract/admin/campaigns';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
@@ -9,7 +10,6 @@ import {
   updateForm,
   updateState,
 } from './campaigns.sql.ts';
-import { isNight } from './night.rules.ts';
 import { versionOf } from './read-campaign.ts';
 import { beginCampaign, queueStop } from './send-campaign.ts';
 
@@ -51,12 +51,10 @@ export async function startCampaign(
   const now = shop.clock.now();
   const campaign = await lockDraft(tx, campaignNo, version);
   if (isRefusal(campaign)) return campaign;
-  const { channels, audience, isNightAllowed } = campaign.form;
-  if (at !== null && at <= now) return refuse('campaign_start_past');
+  const problem = findStartProblem(campaign.form, at, now);
+  if (problem) return refuse(problem);
   const startsAt = at ?? now;
-  const mustWait = channels.some((channel) => channel !== 'MAIL');
-  if (mustWait && !isNightAllowed && isNight(startsAt)) return refuse('campaign_at_night');
-  const { members } = await findAudience(tx, audience, now, 1);
+  const { members } = await findAudience(tx, campaign.form.audience, now, 1);
   if (members === 0) return refuse('campaign_audience_empty');
   if (at !== null) {
     await updateState(tx, campaignNo, { state: 'SCHEDULED', startsAt });

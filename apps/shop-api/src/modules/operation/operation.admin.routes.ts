@@ -1,6 +1,6 @@
+import { readPeriod } from '@duskline/contract/admin/maintenance-period.rules';
 import * as api from '@duskline/contract/admin/operation';
-import { parseSeoulTime } from '@duskline/contract/time.rules';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
+import { isRefusal, refuse } from '@duskline/platform/http/refusal';
 import type { QueueCount } from '@duskline/platform/jobs/job-counts';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import { actorOf, changeAsStaff } from '../../admin/change-as-staff.ts';
@@ -20,8 +20,10 @@ import { listKeys } from './keys.ts';
 export function operationAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {
   staff(api.getMaintenance, () => readMaintenance(shop.db, shop.clock.now()));
   staff(api.switchMaintenance, ({ body }, { caller }) => {
-    const period = readPeriod(body, shop.clock.now());
-    if (isRefusal(period)) return period;
+    const period = body.on ? readPeriod(body, shop.clock.now()) : {};
+    if (typeof period === 'string') {
+      return refuse('invalid_request', { problems: [{ property: 'body.until', reason: period }] });
+    }
     return changeAsStaff(shop, caller, `maintenance ${body.on ? 'on' : 'off'}`, async (tx) => {
       const before = await readMaintenance(tx, shop.clock.now());
       const { message } = body;
@@ -79,23 +81,3 @@ const queueOf =
   ({ queue, waiting, running, failed, oldestSeconds }: Omit<QueueCount, 'longestSeconds'>) => ({
     ...{ name: queue, service, waiting, running, failed, oldestSeconds },
   });
-
-type Period = { from?: Date; until?: Date };
-
-/** Read the period of a switch to on; a period that is over or ends before it begins is refused. */
-function readPeriod(
-  { on, from, until }: { on: boolean; from?: string | undefined; until?: string | undefined },
-  now: Date,
-): Period | Refusal<'invalid_request'> {
-  if (!on) return {};
-  const start = from === undefined ? undefined : parseMinute(from);
-  const end = until === undefined ? undefined : parseMinute(until);
-  const isUnreadable = (from && !start) || (until && !end);
-  if (isUnreadable || (end && end <= (start ?? now)) || (end && end <= now)) {
-    const reason = '끝나는 시각은 시작과 지금보다 뒤여야 해요.';
-    return refuse('invalid_request', { problems: [{ property: 'body.until', reason }] });
-  }
-  return { ...(start && { from: start }), ...(end && { until: end }) };
-}
-
-const parseMinute = (text: string) => parseSeoulTime(`${text.replace('T', ' ')}:00`);

@@ -1,4 +1,5 @@
 import type { ProductForm } from '@duskline/contract/admin/product-form';
+import { endsInPast } from '@duskline/contract/admin/product-form.rules';
 import {
   isPublic,
   missingForPublication,
@@ -37,10 +38,7 @@ export async function checkProduct(
     const refusal = checkCompleteness(form);
     if (refusal) return refusal;
   }
-  const isSameEnd = before?.form.saleEndsAt === form.saleEndsAt;
-  if (form.saleEndsAt && !isSameEnd && new Date(form.saleEndsAt) <= now) {
-    return refuse('sale_end_in_past');
-  }
+  if (endsInPast(form, before?.form, now)) return refuse('sale_end_in_past');
   const missing = await findMissingReferences(tx, form);
   if (missing.brand) return refuse('brand_not_found');
   if (missing.category) return refuse('category_not_found');

@@ -1,11 +1,11 @@
 import type { TermsForm } from '@duskline/contract/admin/terms';
+import { findAnnouncementProblem } from '@duskline/contract/admin/terms-notice.rules';
 import { parseSeoulTime, seoulDate } from '@duskline/contract/time.rules';
 import { invalidateTags } from '@duskline/platform/cache/cache-invalidation';
 import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { htmlToText, sanitizeOperatorHtml } from '../../html/sanitize-html.ts';
 import { TERMS } from './tags.ts';
-import { findAnnouncementProblem } from './terms.rules.ts';
 import { findTermsByNo, findTermsInForce, saveTermsVersion } from './terms.sql.ts';
 import {
   findTermsDraft,

@@ -1,4 +1,5 @@
 import * as api from '@duskline/contract/admin/terms';
+import { earliestDay, noticeDays } from '@duskline/contract/admin/terms-notice.rules';
 import { TermsType } from '@duskline/contract/shop/terms';
 import { seoulDate, seoulDateTime } from '@duskline/contract/time.rules';
 import { isRefusal, refuse } from '@duskline/platform/http/refusal';
@@ -12,7 +13,7 @@ import {
   discardTermsDraft,
   saveTermsDraft,
 } from './revise-terms.ts';
-import { earliestDay, noticeDays, periodsOf } from './terms.rules.ts';
+import { periodsOf } from './terms.rules.ts';
 import { findTermsByNo } from './terms.sql.ts';
 import { findAllVersions, findDraftedTypes, findTermsDraft } from './terms-drafts.sql.ts';
 

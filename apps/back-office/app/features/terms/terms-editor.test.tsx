@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import type { AdminCaller } from '@duskline/client';
+import { announceTerms } from '@duskline/contract/admin/terms.calls';
+import { seoulDate } from '@duskline/contract/time.rules';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { ApiContext } from '../../lib/api/api.ts';
+import { ConfirmDialogs } from '../../ui/confirm-dialog.tsx';
+import type { TermsDocument } from './terms.queries.ts';
+import { TermsEditor } from './terms-editor.tsx';
+
+const inForce = {
+  ...{ termsNo: 1, state: 'IN_FORCE' as const, inForceFrom: '2025-01-01', inForceUntil: null },
+  ...{
+    reason: '',
+    isDisadvantage: false,
+    publishedAt: '2025-01-01 00:00:00',
+    publishedBy: '김대표',
+  },
+};
+const coming = { ...inForce, termsNo: 2, state: 'COMING' as const, inForceFrom: '2099-01-01' };
+const saved = { html: '<p>약관</p>', inForceFrom: '2098-01-01', reason: '법 개정' };
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+function open(change: Partial<typeof saved> | { inForceFrom: null }) {
+  const announced = vi.fn();
+  const call = (async (called: object) => {
+    if (called === announceTerms) announced();
+  }) as unknown as AdminCaller;
+  const document: TermsDocument = {
+    ...{ type: 'USE', versions: [coming, inForce] },
+    draft: {
+      form: { ...saved, isDisadvantage: false, ...change },
+      ...{ revision: 3, changedAt: '2026-11-26 10:00:00', changedBy: '김대표' },
+    },
+    earliest: { usual: '2026-12-03', disadvantage: '2026-12-26' },
+  };
+  const editor = <TermsEditor document={document} inForceHtml="" canWrite />;
+  const router = createMemoryRouter([{ path: '/', element: editor }]);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ApiContext value={call}>
+        <RouterProvider router={router} />
+        <ConfirmDialogs />
+      </ApiContext>
+    </QueryClientProvider>,
+  );
+  return Object.assign(userEvent.setup(), { announced });
+}
+
+test.each([
+  ['without a day', { inForceFrom: null }, '시행일', '시행일을 골라 주세요.'],
+  ['from today on', { inForceFrom: seoulDate(new Date()) }, '시행일', /시행일이 너무 가까워요/],
+  ['on a day that is taken', { inForceFrom: '2099-01-01' }, '시행일', /같은 날 시행하는 버전이/],
+  ['without a reason', { reason: ' ' }, '개정 사유', '개정 사유를 적어 주세요.'],
+])(
+  'a version %s is refused at its field before anything is asked',
+  async (_name, change, field, text) => {
+    const user = open(change);
+    await user.click(await screen.findByRole('button', { name: '알리기' }));
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(field));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(user.announced).not.toHaveBeenCalled();
+  },
+);
+
+test('a version that may be announced is asked about, and is', async () => {
+  const user = open({});
+  await user.click(await screen.findByRole('button', { name: '알리기' }));
+  const question = await screen.findByRole('alertdialog', { name: /알릴까요/ });
+  await user.click(question.querySelectorAll('button')[1] as HTMLElement);
+  await vi.waitFor(() => expect(user.announced).toHaveBeenCalledTimes(1));
+});

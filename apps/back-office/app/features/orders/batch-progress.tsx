@@ -1,7 +1,7 @@
 import type { AdminCallReply } from '@duskline/contract/admin/admin-endpoint';
 import { getOrderBatch } from '@duskline/contract/admin/orders.calls';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { LoadError } from '../../lib/api/load-error.tsx';
@@ -37,15 +37,14 @@ export function BatchProgress({
   const [isOpen, setOpen] = useState(true);
   const batch = useQuery({
     queryKey: ['order-batches', batchNo],
-    queryFn: async () => {
-      const found = await call(getOrderBatch, { params: { batchNo } });
-      if (found.endedAt !== null) refresh();
-      return found;
-    },
+    queryFn: () => call(getOrderBatch, { params: { batchNo } }),
     refetchInterval: ({ state }) => (state.data?.endedAt ? false : ASK_AGAIN_MS),
   });
   const { data } = batch;
   const isEnded = data?.endedAt != null;
+  useEffect(() => {
+    if (isEnded) refresh();
+  }, [isEnded, refresh]);
   const close = () => (isEnded || !data ? onDone() : setOpen(false));
   return (
     <>

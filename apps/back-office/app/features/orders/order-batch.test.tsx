@@ -32,6 +32,7 @@ async function openQueue(url = '/orders') {
     ...{ startedAt: '2026-05-04T11:00:00+09:00', endedAt: null as string | null },
   };
   const started: unknown[] = [];
+  const listed = vi.fn();
   const call = (async (called: object, input: { query?: { cursor?: string }; body?: unknown }) => {
     if (called === countOrderQueues) return { queues: [] };
     if (called === getOrderBatch) return { ...batch };
@@ -40,6 +41,7 @@ async function openQueue(url = '/orders') {
       return { batchNo: batch.batchNo };
     }
     if (called !== listOrders) throw new Error('not part of this test');
+    listed();
     const at = Number(input.query?.cursor ?? 0);
     const next = at + PART;
     return {
@@ -63,7 +65,7 @@ async function openQueue(url = '/orders') {
       </ApiContext>
     </QueryClientProvider>,
   );
-  return { user: userEvent.setup(), batch, started, router };
+  return { user: userEvent.setup(), batch, started, router, listed, client };
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -105,4 +107,18 @@ test('a batch whose window is closed goes on to say how far it is, and its repor
   await user.click(within(report).getAllByRole('button', { name: '닫기' })[0] as HTMLElement);
   expect(screen.queryByRole('button', { name: '결과 보기' })).toBeNull();
   expect(router.state.location.search).toBe('');
+});
+
+test('the end of a batch has the list read anew, once, however often the batch is read', async () => {
+  const { batch, listed, client } = await openQueue('/orders?batch=7');
+  await screen.findByText('8건 중 2건을 처리했어요.', { ignore: 'p' });
+  expect(listed).toHaveBeenCalledTimes(1);
+  Object.assign(batch, { done: 8, endedAt: '2026-05-04T11:01:00+09:00' });
+  await screen.findByRole('button', { name: '결과 보기', hidden: true });
+  await vi.waitFor(() => expect(listed).toHaveBeenCalledTimes(2));
+
+  // As after a connection that came back, or another login.
+  await client.refetchQueries({ queryKey: ['order-batches', 7] });
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(listed).toHaveBeenCalledTimes(2);
 });

@@ -3,7 +3,7 @@ import { countAudience } from '@duskline/contract/admin/campaigns.calls';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { errorText } from '../../lib/errors/error-text.ts';
+import { CallError } from '../../lib/errors/call-error.tsx';
 import { formatCount } from '../../lib/format/format.ts';
 import { CountField } from '../../lib/forms/count-and-moment-fields.tsx';
 import { MemberListField } from '../../lib/member-lists/member-list-field.tsx';
@@ -107,11 +107,7 @@ export function AudienceFields({
         <Button isPending={count.isPending} onClick={() => count.mutate()}>
           {campaignTexts.count.action}
         </Button>
-        {count.error && (
-          <Note tone="bad" isUrgent>
-            {errorText(count.error)}
-          </Note>
-        )}
+        <CallError error={count.error} />
         {count.data && <Counted form={form} {...count.data} />}
       </div>
     </div>

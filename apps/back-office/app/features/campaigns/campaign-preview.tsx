@@ -3,7 +3,7 @@ import { previewCampaign } from '@duskline/contract/admin/campaigns.calls';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { errorText } from '../../lib/errors/error-text.ts';
+import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { campaignTexts } from '../../texts/campaigns.ts';
 import { Note } from '../../ui/badge.tsx';
 
@@ -20,7 +20,8 @@ export function CampaignPreview({ form }: { form: CampaignForm }): ReactNode {
     placeholderData: keepPreviousData,
   });
   if (!isSendable) return <p className="text-sm text-mute">{campaignTexts.preview.empty}</p>;
-  if (preview.error && !preview.data) return <Note tone="warn">{errorText(preview.error)}</Note>;
+  const problem = errorTextOf(preview.error);
+  if (problem && !preview.data) return <Note tone="warn">{problem}</Note>;
   const { data } = preview;
   if (!data) return null;
   const shown = {

@@ -8,7 +8,8 @@ import { seoulDateTime } from '@duskline/contract/time.rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { errorText, errorTextOf, refusalText } from '../../lib/errors/error-text.ts';
+import { CallError } from '../../lib/errors/call-error.tsx';
+import { errorTextOf, refusalText } from '../../lib/errors/error-text.ts';
 import { formatDateTime } from '../../lib/format/format.ts';
 import { MomentField } from '../../lib/forms/count-and-moment-fields.tsx';
 import { showProblems } from '../../lib/forms/show-problems.ts';
@@ -120,7 +121,7 @@ function SelfTest({ campaign, isDirty }: { campaign: Campaign; isDirty: boolean 
           inputMode="tel"
           autoComplete="off"
           className="mb-3"
-          error={test.error ? errorText(test.error) : undefined}
+          error={errorTextOf(test.error)}
           value={phone}
           onChange={(event) => {
             test.reset();
@@ -131,11 +132,7 @@ function SelfTest({ campaign, isDirty }: { campaign: Campaign; isDirty: boolean 
       <Button disabled={isDirty} isPending={test.isPending} onClick={() => test.mutate()}>
         {words.action}
       </Button>
-      {test.error && !bySms && (
-        <Note tone="bad" isUrgent className="mt-2">
-          {errorText(test.error)}
-        </Note>
-      )}
+      {!bySms && <CallError error={test.error} className="mt-2" />}
       <p className="mt-2 text-xs text-mute">{words.hint}</p>
     </div>
   );

@@ -8,13 +8,12 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { errorTextOf } from '../../lib/errors/error-text.ts';
+import { CallError } from '../../lib/errors/call-error.tsx';
 import { formatWon } from '../../lib/format/format.ts';
 import { ReasonDialog } from '../../lib/forms/reason-dialog.tsx';
 import { RefundRows } from '../../lib/money/refund-rows.tsx';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { claimTexts } from '../../texts/claims.ts';
-import { Note } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toasts.tsx';
@@ -70,11 +69,7 @@ export function ClaimDecision({ claim }: { claim: ClaimDetail }): ReactNode {
           </section>
         </>
       )}
-      {decide.error && (
-        <Note tone="bad" isUrgent>
-          {errorTextOf(decide.error)}
-        </Note>
-      )}
+      <CallError error={decide.error} />
       <div className="flex flex-wrap gap-2">
         {can('approve') && (
           <Button

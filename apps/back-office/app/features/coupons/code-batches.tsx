@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { errorText } from '../../lib/errors/error-text.ts';
+import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { CountField } from '../../lib/forms/count-and-moment-fields.tsx';
 import { CsvDownloadDialog } from '../../lib/forms/csv-download-dialog.tsx';
@@ -51,7 +51,7 @@ export function CodeBatches({
           <CountField
             label={texts.count}
             value={count}
-            error={make.error ? errorText(make.error) : undefined}
+            error={errorTextOf(make.error)}
             onChange={setCount}
           />
           <Button type="submit" variant="solid" className="mt-5.5" isPending={make.isPending}>

@@ -4,13 +4,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
-import { errorText } from '../../lib/errors/error-text.ts';
+import { CallError } from '../../lib/errors/call-error.tsx';
 import { formatCount } from '../../lib/format/format.ts';
 import { CountField, MomentField } from '../../lib/forms/count-and-moment-fields.tsx';
 import { showProblems } from '../../lib/forms/show-problems.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { dropTexts } from '../../texts/drops.ts';
-import { Note } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
@@ -177,11 +176,7 @@ export function NewDropPage(): ReactNode {
           </div>
         </Section>
         <div className="border-t border-line py-4">
-          {create.error && (
-            <Note tone="bad" isUrgent className="mb-3">
-              {errorText(create.error)}
-            </Note>
-          )}
+          <CallError error={create.error} className="mb-3" />
           <div className="flex items-center justify-end gap-3">
             {Object.keys(errors).length > 0 && (
               <span role="alert" className="text-sm text-bad">

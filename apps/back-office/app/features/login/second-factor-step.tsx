@@ -4,7 +4,8 @@ import {
   getPasskeyOptions,
 } from '@duskline/contract/admin/sessions.calls';
 import type { ReactNode } from 'react';
-import { isSessionRefusal, useApi } from '../../lib/api/api.ts';
+import { useApi } from '../../lib/api/api.ts';
+import { isSessionRefusal } from '../../lib/errors/error-text.ts';
 import { SecondFactorForm } from '../../lib/second-factor/second-factor-form.tsx';
 import { getPasskey } from '../../lib/session/passkeys.ts';
 import { loginTexts } from '../../texts/login.ts';

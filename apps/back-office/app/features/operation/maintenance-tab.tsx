@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { LoadError } from '../../lib/api/load-error.tsx';
-import { errorTextOf } from '../../lib/errors/error-text.ts';
+import { CallError } from '../../lib/errors/call-error.tsx';
 import { dayInSeoul, formatDateTime, formatTime } from '../../lib/format/format.ts';
 import { showProblems } from '../../lib/forms/show-problems.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
@@ -104,7 +104,7 @@ function Switch({ isOn }: { isOn: boolean }): ReactNode {
   if (isOn) {
     return (
       <div className="space-y-3">
-        {change.error && <Note tone="bad">{errorTextOf(change.error)}</Note>}
+        <CallError error={change.error} />
         <Button variant="solid" isPending={change.isPending} onClick={() => change.mutate(false)}>
           {texts.turnOff}
         </Button>
@@ -151,11 +151,7 @@ function Switch({ isOn }: { isOn: boolean }): ReactNode {
           }}
         />
       </div>
-      {change.error && (
-        <Note tone="bad" isUrgent>
-          {errorTextOf(change.error)}
-        </Note>
-      )}
+      <CallError error={change.error} />
       <Button type="submit" variant="danger" isPending={change.isPending}>
         {texts.turnOn}
       </Button>

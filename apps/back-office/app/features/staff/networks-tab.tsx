@@ -4,12 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { LoadError } from '../../lib/api/load-error.tsx';
-import { errorText } from '../../lib/errors/error-text.ts';
+import { CallError } from '../../lib/errors/call-error.tsx';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { staffTexts } from '../../texts/staff.ts';
 import { uiTexts } from '../../texts/ui.ts';
-import { Note } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ask } from '../../ui/questions.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -101,11 +100,7 @@ function NetworksForm({ networks, ownIp }: { networks: string[]; ownIp: string }
           </Button>
         )}
       </p>
-      {save.error && (
-        <Note tone="bad" isUrgent>
-          {errorText(save.error)}
-        </Note>
-      )}
+      <CallError error={save.error} />
       {mayWrite && (
         <Button type="submit" variant="solid" disabled={!isDirty} isPending={save.isPending}>
           {uiTexts.save}

@@ -95,6 +95,7 @@ export function TermsEditor({
   const isBusy = save.isPending || announce.isPending || discard.isPending;
   const isEmpty = form.html.trim() === '';
   const error = save.error ?? announce.error;
+  const problemText = errorTextOf(error);
   const isOvertaken = isRefusal(error, 'terms_changed_meanwhile');
   const day = form.isDisadvantage ? earliest.disadvantage : earliest.usual;
 
@@ -164,9 +165,9 @@ export function TermsEditor({
       {canWrite && (
         <div className="sticky bottom-tabbar z-20 -mx-gutter flex flex-wrap items-center gap-2 border-t border-ink bg-paper px-gutter py-3">
           <div className="min-w-0 flex-1 basis-40" aria-live="polite">
-            {error && (
+            {problemText && (
               <Note tone="bad" isUrgent>
-                {errorTextOf(error)}
+                {problemText}
                 {isOvertaken && (
                   <Button
                     size="sm"

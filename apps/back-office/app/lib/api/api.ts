@@ -1,6 +1,6 @@
 import { type AdminCaller, ApiError, createAdminCaller } from '@duskline/client';
 import { createContext, useContext } from 'react';
-import { isRefusal } from '../errors/error-text.ts';
+import { isSessionRefusal } from '../errors/error-text.ts';
 import { sessionEnd } from '../session/session-end.ts';
 import { connection } from './connection.ts';
 
@@ -18,25 +18,28 @@ const send = createAdminCaller({
     }),
 });
 
-/** Call the API of the back office, and note what its replies say of the connection and the session. */
-const callAdmin: AdminCaller = async (call, ...input) => {
+/**
+ * Return what is replied, and note what that says of the connection and the session. The steps of a
+ * login say themselves what they were refused for.
+ */
+export async function noteReply<Reply>(
+  reply: Promise<Reply>,
+  { isOfLogin = false } = {},
+): Promise<Reply> {
   try {
-    const reply = await send(call, ...input);
+    const replied = await reply;
     connection.note(true);
     sessionEnd.touch();
-    return reply;
+    return replied;
   } catch (error) {
     connection.note(!(error instanceof ApiError) || error.status !== 0);
-    // The steps of a login say themselves what they were refused for.
-    if (call.permission !== 'none' && isSessionRefusal(error)) sessionEnd.note();
+    if (!isOfLogin && isSessionRefusal(error)) sessionEnd.note();
     throw error;
   }
-};
-
-/** Say whether a call was refused because nobody is logged in any more. */
-export function isSessionRefusal(error: unknown): boolean {
-  return isRefusal(error, 'staff_login_required', 'second_factor_required');
 }
+
+const callAdmin: AdminCaller = (call, ...input) =>
+  noteReply(send(call, ...input), { isOfLogin: call.permission === 'none' });
 
 /** How a page calls the API; tests provide their own. */
 export const ApiContext = createContext<AdminCaller>(callAdmin);

@@ -1,9 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { showToast } from '../../ui/toasts.tsx';
-import { errorText, isRefusal } from '../errors/error-text.ts';
+import { errorText, isRefusal, isSessionRefusal } from '../errors/error-text.ts';
 import { NotConfirmedError } from '../second-factor/confirmation.ts';
 import { sessionKey } from '../session/session-key.ts';
-import { isSessionRefusal } from './api.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -1,5 +1,6 @@
 import { ApiError } from '@duskline/client';
 import { errorTexts } from '../../texts/errors.ts';
+import { noteReply } from './api.ts';
 
 /** What a button for spreadsheets lets one choose. */
 export const SPREADSHEET_FILES =
@@ -9,7 +10,11 @@ export const SPREADSHEET_FILES =
 const MOST_SPREADSHEET_MB = 10;
 
 /** Send a file as it is; rejects with an `ApiError` whose message is for whoever sends it. */
-export async function sendFile<Reply>(path: string, type: string, file: File): Promise<Reply> {
+export function sendFile<Reply>(path: string, type: string, file: File): Promise<Reply> {
+  return noteReply(send<Reply>(path, type, file));
+}
+
+async function send<Reply>(path: string, type: string, file: File): Promise<Reply> {
   let response: Response;
   try {
     response = await fetch(`/admin-api${path}`, {

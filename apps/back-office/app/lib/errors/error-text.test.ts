@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { ApiError } from '@duskline/client';
+import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { expect, test, vi } from 'vitest';
-import { errorText, isConnectionLoss, isRefusal } from './error-text.ts';
+import { errorText, errorTextOf, isConnectionLoss, isRefusal } from './error-text.ts';
 
 const refused = new ApiError(409, 'DL0923', '마지막 소유자예요.');
 
@@ -26,4 +27,11 @@ test('what a server says of its own failure is not shown', () => {
   expect(errorText(new ApiError(500, '500', 'relation "x" does not exist'))).toMatch(/일시적/);
   expect(errorText(new ApiError(503, '503', 'upstream'))).toMatch(/점검/);
   expect(errorText(new TypeError('x is undefined'))).toMatch(/일시적/);
+});
+
+test('a session that is over is said by the login over the page, not by what was to be saved', () => {
+  const { code, status, text } = shopRefusals.staff_login_required;
+  expect(errorTextOf(new ApiError(status, code, text))).toBeUndefined();
+  expect(errorTextOf(refused)).toBe('마지막 소유자예요.');
+  expect(errorTextOf(null)).toBeUndefined();
 });

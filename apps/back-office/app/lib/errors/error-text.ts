@@ -12,9 +12,13 @@ export function errorText(error: unknown): string {
   return error.status < 500 && error.message ? error.message : errorTexts.unclear;
 }
 
-/** The same for what may have failed: undefined where it has not. */
+/**
+ * The same for what may have failed: undefined where it has not, or only because the session was over.
+ * The login over the page says that, and afterwards the same may be sent again.
+ */
 export function errorTextOf(error: unknown): string | undefined {
-  return error === null || error === undefined ? undefined : errorText(error);
+  if (error === null || error === undefined || isSessionRefusal(error)) return undefined;
+  return errorText(error);
 }
 
 /** The sentence of a refusal, where a screen finds before the call what the API would refuse. */
@@ -25,6 +29,11 @@ export function refusalText(name: ShopRefusalName): string {
 /** Say whether the API refused a call for one of these reasons. */
 export function isRefusal(error: unknown, ...names: ShopRefusalName[]): boolean {
   return error instanceof ApiError && names.some((name) => shopRefusals[name].code === error.code);
+}
+
+/** Say whether a call was refused because nobody is logged in any more. */
+export function isSessionRefusal(error: unknown): boolean {
+  return isRefusal(error, 'staff_login_required', 'second_factor_required');
 }
 
 const missing: ReadonlySet<string> = new Set(

@@ -6,7 +6,7 @@ import { Note } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { useApi } from '../api/api.ts';
-import { errorText } from '../errors/error-text.ts';
+import { CallError } from '../errors/call-error.tsx';
 import { formatCount } from '../format/format.ts';
 import { linesOf } from './lines-of.rules.ts';
 
@@ -65,11 +65,7 @@ export function MemberListField({
       >
         {texts.check}
       </Button>
-      {error && (
-        <Note tone="bad" isUrgent>
-          {errorText(error)}
-        </Note>
-      )}
+      <CallError error={error} />
       {data && (
         <Note tone={data.unknown.length > 0 ? 'warn' : 'good'}>
           <p role="status">

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { voiceTexts } from '../../texts/voices.ts';
-import { Note } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
-import { errorTextOf } from '../errors/error-text.ts';
+import { CallError } from '../errors/call-error.tsx';
 import { useUnsavedGuard } from '../forms/use-unsaved-guard.ts';
 import { CannedAnswerChoice } from './canned-answer-choice.tsx';
 
@@ -70,11 +69,7 @@ export function AnswerForm({
         value={content}
         onChange={(event) => setContent(event.currentTarget.value)}
       />
-      {send.error && (
-        <Note tone="bad" isUrgent>
-          {errorTextOf(send.error)}
-        </Note>
-      )}
+      <CallError error={send.error} />
       <div className="flex justify-end">
         <Button
           type="submit"

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { ApiError } from '@duskline/client';
+import { shopRefusals } from '@duskline/contract/shop/refusals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { TextField } from '../../ui/text-field.tsx';
+import { createQueryClient } from '../api/query-client.ts';
+import { VersionedEditor } from './versioned-editor.tsx';
+
+const texts = {
+  ...{ title: '공지', save: '저장', saved: '저장했어요.', created: '만들었어요.' },
+  ...{ unchanged: '바뀐 내용이 없어요.', invalid: '확인해 주세요.' },
+};
+type Saved = { form: { title: string } };
+
+/** An editor whose saves are answered by the test, and the forms that were sent. */
+function open() {
+  const answers: (() => Promise<Saved>)[] = [];
+  const save = vi.fn((_base: Saved, _form: Saved['form']) => answers.shift()?.() as Promise<Saved>);
+  const editor = (
+    <VersionedEditor<Saved['form'], Saved>
+      saved={{ form: { title: '추석 배송' } }}
+      empty={{ title: '' }}
+      canWrite
+      texts={texts}
+      names={{ title: '제목' }}
+      rules={async () => ({ safeParse: () => ({}) })}
+      calls={{
+        create: () => Promise.reject(new Error('not part of this test')),
+        read: async (base) => base,
+        remember: () => {},
+        refresh: async () => {},
+        open: () => {},
+        changedMeanwhile: 'article_changed_meanwhile',
+        save,
+      }}
+    >
+      {({ form, onChange }) => (
+        <TextField
+          label="제목"
+          value={form.title}
+          onChange={(event) => onChange({ title: event.currentTarget.value })}
+        />
+      )}
+    </VersionedEditor>
+  );
+  const router = createMemoryRouter([{ path: '/', element: editor }]);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), answers, save };
+}
+
+test('what a session that ended refused is saved by another press, and nothing is said meanwhile', async () => {
+  const { user, answers, save } = open();
+  const { status, code, text } = shopRefusals.staff_login_required;
+  const ended = new ApiError(status, code, text);
+  answers.push(() => Promise.reject(ended));
+  await user.type(screen.getByLabelText('제목'), ' 안내');
+  const button = screen.getByRole('button', { name: '저장' });
+  await user.click(button);
+  await vi.waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'));
+  expect(save).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText(text)).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('제목').value).toBe('추석 배송 안내');
+
+  answers.push(async () => ({ form: { title: '추석 배송 안내' } }));
+  await user.click(button);
+  await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  expect(save.mock.lastCall?.[1]).toEqual({ title: '추석 배송 안내' });
+});

@@ -1,7 +1,7 @@
 /** What is said of a waybill file that cannot be read at all. */
 export const waybillProblems = {
   empty: '파일에 송장이 한 줄도 없어요. 첫 줄은 칸 이름, 둘째 줄부터 송장이어야 해요.',
-  columns_missing: (missing: readonly string[]): string =>
+  columnsMissing: (missing: readonly string[]): string =>
     `${missing.join(', ')} 칸이 없어요. 첫 줄의 칸 이름을 확인해 주세요.`,
   too_large: '파일이 5MB를 넘어요. 파일을 나눠 주세요.',
   old_spreadsheet:

@@ -25,6 +25,12 @@ test('a file that Korean Excel saved is read, too', () => {
   });
 });
 
+test('a file of UTF-8 with a broken letter is refused with its line', () => {
+  const rows = utf8('주문번호,택배사,송장번호\n260504123456789012,CJ,300000000017\n');
+  const broken = new Uint8Array([...rows, ...utf8('260504123456789013,'), 0xed, 0x95]);
+  expect(readWaybillFile(broken)).toEqual({ problem: 'broken_letter', line: 3 });
+});
+
 test('quotes, tabs, empty lines and numbers kept as text do no harm', () => {
   const quoted =
     '주문번호,택배사,송장번호\n\n="260504123456789012","CJ대한통운","3000-0000-0017"\n,,\n';
@@ -56,7 +62,7 @@ test('what is no such file is refused with what is wrong', () => {
   expect(readWaybillFile(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]))).toEqual({
     problem: 'old_spreadsheet',
   });
-  expect(readWaybillFile(new Uint8Array([0xff, 0xfe, 0xff, 0xff]))).toEqual({
+  expect(readWaybillFile(new Uint8Array([0x89, 0xff, 0xfe, 0xff]))).toEqual({
     problem: 'unreadable',
   });
   expect(readWaybillFile(new Uint8Array(6 * 1024 * 1024))).toEqual({ problem: 'too_large' });

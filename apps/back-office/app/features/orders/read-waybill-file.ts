@@ -1,3 +1,5 @@
+import { type FoundEncoding, findEncoding } from '@duskline/contract/admin/text-encoding';
+
 /** A row of a waybill file as the API takes it; `row` is its line in the file. */
 export type WaybillRow = {
   row: number;
@@ -9,13 +11,11 @@ export type WaybillRow = {
 
 /** Why a file cannot be read at all. */
 export type FileProblem =
-  | 'empty'
-  | 'columns_missing'
-  | 'too_large'
-  | 'old_spreadsheet'
-  | 'unreadable';
+  | { problem: 'empty' | 'too_large' | 'old_spreadsheet' | 'unreadable' }
+  | { problem: 'columns_missing'; missing: string[] }
+  | { problem: 'broken_letter'; line: number };
 
-export type ReadFile = { rows: WaybillRow[] } | { problem: FileProblem; missing?: string[] };
+export type ReadFile = { rows: WaybillRow[] } | FileProblem;
 
 /** Headings by which warehouses and carriers' programs name the columns. */
 const headings: Record<keyof Omit<WaybillRow, 'row'>, readonly string[]> = {
@@ -34,13 +34,15 @@ const squeeze = (text: string) =>
     .toLowerCase();
 
 /**
- * Read a waybill file: CSV or tab-separated text, in UTF-8 or in the CP949 that Korean Excel saves.
+ * Read a waybill file: CSV or tab-separated text, in UTF-8, UTF-16 or the CP949 that Korean Excel saves.
  * Every cell stays text, so that no number is rounded. Lines without anything are left out.
  */
 export function readWaybillFile(bytes: Uint8Array): ReadFile {
   if (bytes.byteLength > MOST_BYTES) return { problem: 'too_large' };
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf) return { problem: 'old_spreadsheet' };
-  const text = decode(bytes);
+  const encoding = findEncoding(bytes);
+  if (typeof encoding !== 'string') return { problem: 'broken_letter', line: encoding.brokenLine };
+  const text = decode(bytes, encoding);
   return text === undefined ? { problem: 'unreadable' } : rowsOf(parseCsv(text));
 }
 
@@ -83,16 +85,15 @@ function rowsOf([head, ...lines]: readonly Line[]): ReadFile {
   return { rows };
 }
 
-/** UTF-8 where it is that, else CP949 (which the web calls euc-kr). */
-function decode(bytes: Uint8Array): string | undefined {
-  for (const encoding of ['utf-8', 'euc-kr']) {
-    try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    } catch {
-      // Not this encoding: the next one is tried.
-    }
+function decode(bytes: Uint8Array, encoding: Extract<FoundEncoding, string>): string | undefined {
+  try {
+    // The web calls CP949 euc-kr.
+    const name = encoding === 'cp949' ? 'euc-kr' : encoding;
+    return new TextDecoder(name, { fatal: true }).decode(bytes);
+  } catch {
+    // No text at all, but a picture, say.
+    return undefined;
   }
-  return undefined;
 }
 
 type Line = { line: number; cells: string[] };

@@ -1,11 +1,13 @@
 import type { WaybillReport } from '@duskline/contract/admin/order-shapes';
 import { MOST_IN_BATCH } from '@duskline/contract/admin/order-shapes';
 import { applyWaybills, checkWaybills } from '@duskline/contract/admin/orders.calls';
+import { brokenLineText } from '@duskline/contract/admin/text-encoding';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { SPREADSHEET_FILES, sendSpreadsheet } from '../../lib/api/send-file.ts';
+import { CallError } from '../../lib/errors/call-error.tsx';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { downloadText } from '../../lib/format/download-text.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
@@ -19,6 +21,7 @@ import { wholeList } from '../../ui/data-table/list-state.ts';
 import { Section } from '../../ui/section.tsx';
 import { BatchProgress } from './batch-progress.tsx';
 import {
+  type FileProblem,
   isXlsx,
   type ReadFile,
   readWaybillFile,
@@ -64,8 +67,7 @@ export function WaybillUpload(): ReactNode {
       return setProblem(errorTextOf(error));
     }
     if ('problem' in found) {
-      const text = waybillProblems[found.problem];
-      return setProblem(typeof text === 'string' ? text : text(found.missing ?? []));
+      return setProblem(problemText(found));
     }
     if (found.rows.length > MOST_IN_BATCH) return setProblem(waybillProblems.tooMany);
     setRows(found.rows);
@@ -118,11 +120,12 @@ export function WaybillUpload(): ReactNode {
         }}
       />
       <div aria-live="polite" className="mt-3 space-y-3">
-        {(problem ?? check.error) && (
+        {problem && (
           <Note tone="bad" isUrgent>
-            {problem ?? errorTextOf(check.error)}
+            {problem}
           </Note>
         )}
+        {!problem && <CallError error={check.error} />}
         {check.isPending && <p className="text-sm text-mute">{texts.checking}</p>}
         {report && !problem && (
           <>
@@ -146,11 +149,7 @@ export function WaybillUpload(): ReactNode {
                 </Button>
               )}
             </div>
-            {apply.error && (
-              <Note tone="bad" isUrgent>
-                {errorTextOf(apply.error)}
-              </Note>
-            )}
+            <CallError error={apply.error} />
             <DataTable
               label={texts.title}
               columns={columns}
@@ -194,6 +193,17 @@ const columns = defineColumns<ReportRow>([
     ),
   },
 ]);
+
+function problemText(found: FileProblem): string {
+  switch (found.problem) {
+    case 'columns_missing':
+      return waybillProblems.columnsMissing(found.missing);
+    case 'broken_letter':
+      return brokenLineText(found.line);
+    default:
+      return waybillProblems[found.problem];
+  }
+}
 
 function csvOf({ rows }: WaybillReport): string {
   const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;

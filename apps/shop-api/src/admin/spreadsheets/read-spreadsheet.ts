@@ -1,4 +1,4 @@
-import { isAscii, isUtf8 } from 'node:buffer';
+import { brokenLineText, findEncoding } from '@duskline/contract/admin/text-encoding';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import { parse } from 'csv-parse/sync';
 import iconv from 'iconv-lite';
@@ -58,24 +58,10 @@ function rowsByName(
   });
 }
 
-/**
- * Korean text in CP949, which spreadsheets write by default, is never valid UTF-8. Where the first line
- * is, the file is UTF-8 with a broken letter: read as CP949, none of its columns would be known.
- */
 function decode(file: Buffer): string | Refusal<'sheet_unreadable'> {
-  if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file);
-  if (isUtf8(file)) return new TextDecoder().decode(file);
-  const lines = file
-    .toString('latin1')
-    .split('\n')
-    .map((line) => Buffer.from(line, 'latin1'));
-  const broken = lines.findIndex((line) => !isUtf8(line));
-  if (broken === 0 || isAscii(lines[0] as Buffer)) return iconv.decode(file, 'cp949');
-  return refuse(
-    'sheet_unreadable',
-    {},
-    `${broken + 1}번째 줄에 깨진 글자가 있어요. 그 줄을 고치고 UTF-8로 저장해 주세요.`,
-  );
+  const encoding = findEncoding(file);
+  if (typeof encoding === 'string') return iconv.decode(file, encoding);
+  return refuse('sheet_unreadable', {}, brokenLineText(encoding.brokenLine));
 }
 
 function parseRows(text: string): NumberedRow[] | undefined {

@@ -1,27 +1,22 @@
 import {
+  exportAccessRecords,
   listAccessRecordStaff,
   listAccessRecords,
 } from '@duskline/contract/admin/access-records.calls';
 import type { AdminCallReply } from '@duskline/contract/admin/admin-endpoint';
-import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
-import { useSession } from '../../lib/session/session.queries.ts';
+import { RecordList, RecordPage } from '../../lib/records/record-list.tsx';
 import { choiceFilter, dayFilter, textFilter, useUrlFilters } from '../../lib/url/url-filters.ts';
 import { recordTexts } from '../../texts/records.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { defineColumns } from '../../ui/data-table/columns.ts';
-import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
-import { FilterBar } from '../../ui/filter-bar.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { SavedViews } from '../../ui/saved-views.tsx';
-import { ExportDialog } from './export-dialog.tsx';
 
 const texts = recordTexts.access;
+const name = 'access-records';
 
 type AccessRecord = AdminCallReply<typeof listAccessRecords>['items'][number];
 type Staff = AdminCallReply<typeof listAccessRecordStaff>['items'][number];
@@ -132,24 +127,18 @@ function Whose({
 /** Who looked at whose personal data; for the monthly review. */
 export function AccessRecordsPage(): ReactNode {
   const call = useApi();
-  const staff = useQuery({
-    queryKey: ['access-records', 'staff'],
-    queryFn: () => call(listAccessRecordStaff),
-  });
-  // The filters come once it is known who can be chosen, so that a link with a name keeps it.
-  return staff.data === undefined && staff.isPending ? (
-    <PageHeader title={texts.title} description={texts.description} />
-  ) : (
-    <RecordList staff={staff.data?.items ?? []} />
+  return (
+    <RecordPage {...{ texts, name }} loadPeople={() => call(listAccessRecordStaff)}>
+      {(staff) => <AccessRecordList staff={staff} />}
+    </RecordPage>
   );
 }
 
-function RecordList({ staff }: { staff: readonly Staff[] }): ReactNode {
+function AccessRecordList({ staff }: { staff: readonly Staff[] }): ReactNode {
   const call = useApi();
-  const session = useSession();
+  const queryClient = useQueryClient();
   const filters = useMemo(() => recordFilters(staff), [staff]);
   const state = useUrlFilters(filters);
-  const [isExporting, setExporting] = useState(false);
   const { staffNo, memberNo, ...others } = state.values;
   const asked = {
     ...others,
@@ -157,32 +146,16 @@ function RecordList({ staff }: { staff: readonly Staff[] }): ReactNode {
     ...(memberNo !== undefined && { memberNo: Number(memberNo) }),
   };
   const list = useKeysetList({
-    queryKey: ['access-records', state.listKey],
+    queryKey: [name, state.listKey],
     load: (cursor) => call(listAccessRecords, { query: { ...asked, cursor, limit: 50 } }),
   });
   return (
-    <>
-      <PageHeader
-        title={texts.title}
-        description={texts.description}
-        actions={
-          <Button onClick={() => setExporting(true)}>
-            <Download size={14} aria-hidden="true" />
-            {texts.download.action}
-          </Button>
-        }
-      />
-      <FilterBar state={state}>
-        <SavedViews listName={`${session.staffNo}.access-records`} />
-      </FilterBar>
-      <DataTable
-        label={texts.list}
-        columns={columns}
-        list={list}
-        rowId={({ recordNo }) => String(recordNo)}
-        empty={texts.empty}
-      />
-      {isExporting && <ExportDialog filters={asked} onClose={() => setExporting(false)} />}
-    </>
+    <RecordList
+      {...{ texts, name, state, columns, list }}
+      rowId={({ recordNo }) => String(recordNo)}
+      load={(reason) => call(exportAccessRecords, { body: { ...asked, reason } })}
+      // The file is a record itself.
+      onLoaded={() => queryClient.invalidateQueries({ queryKey: [name] })}
+    />
   );
 }

@@ -1,30 +1,24 @@
 import type { AdminCallReply } from '@duskline/contract/admin/admin-endpoint';
-import { listAuditActors, searchAudit } from '@duskline/contract/admin/audit.calls';
+import { exportAudit, listAuditActors, searchAudit } from '@duskline/contract/admin/audit.calls';
 import { auditLabel, auditSubjects } from '@duskline/contract/admin/audit-actions.rules';
 import { changedFields, fieldText, valueText } from '@duskline/contract/admin/audit-values.rules';
-import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
-import { useSession } from '../../lib/session/session.queries.ts';
+import { RecordList, RecordPage } from '../../lib/records/record-list.tsx';
 import { useUrlFilters } from '../../lib/url/url-filters.ts';
 import { recordTexts } from '../../texts/records.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { defineColumns } from '../../ui/data-table/columns.ts';
-import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
-import { FilterBar } from '../../ui/filter-bar.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { SavedViews } from '../../ui/saved-views.tsx';
 import { areaOf, auditFilters } from './audit-filters.ts';
-import { ExportDialog } from './export-dialog.tsx';
 import { SubjectLink } from './subject-link.tsx';
 
 const texts = recordTexts.audit;
+const name = 'audit';
 /** How the audit names what the store does by itself at its minute. */
 const SCHEDULE = 'schedule';
 
@@ -34,21 +28,15 @@ type Actor = AdminCallReply<typeof listAuditActors>['items'][number];
 /** What staff and operators changed, the latest first; one row's values beside the list. */
 export function AuditPage(): ReactNode {
   const call = useApi();
-  const actors = useQuery({
-    queryKey: ['audit', 'actors'],
-    queryFn: () => call(listAuditActors),
-  });
-  // The filters come once it is known who can be chosen, so that a link with a name keeps it.
-  return actors.data === undefined && actors.isPending ? (
-    <PageHeader title={texts.title} description={texts.description} />
-  ) : (
-    <AuditList actors={actors.data?.items ?? []} />
+  return (
+    <RecordPage {...{ texts, name }} loadPeople={() => call(listAuditActors)}>
+      {(actors) => <AuditList actors={actors} />}
+    </RecordPage>
   );
 }
 
 function AuditList({ actors }: { actors: readonly Actor[] }): ReactNode {
   const call = useApi();
-  const session = useSession();
   const [search] = useSearchParams();
   const area = areaOf(search.get('area'));
   const filters = useMemo(
@@ -61,9 +49,8 @@ function AuditList({ actors }: { actors: readonly Actor[] }): ReactNode {
   );
   const state = useUrlFilters(filters);
   const [opened, setOpened] = useState<AuditRow>();
-  const [isExporting, setExporting] = useState(false);
   const list = useKeysetList({
-    queryKey: ['audit', state.listKey],
+    queryKey: [name, state.listKey],
     load: (cursor) => call(searchAudit, { query: { ...state.values, cursor, limit: 50 } }),
   });
   const columns = useMemo(
@@ -103,28 +90,12 @@ function AuditList({ actors }: { actors: readonly Actor[] }): ReactNode {
   );
   return (
     <>
-      <PageHeader
-        title={texts.title}
-        description={texts.description}
-        actions={
-          <Button onClick={() => setExporting(true)}>
-            <Download size={14} aria-hidden="true" />
-            {texts.download.action}
-          </Button>
-        }
-      />
-      <FilterBar state={state}>
-        <SavedViews listName={`${session.staffNo}.audit`} />
-      </FilterBar>
-      <DataTable
-        label={texts.list}
-        columns={columns}
-        list={list}
+      <RecordList
+        {...{ texts, name, state, columns, list }}
         rowId={({ source, auditNo }) => `${source}-${auditNo}`}
         onOpen={setOpened}
-        empty={texts.empty}
+        load={(reason) => call(exportAudit, { body: { ...state.values, reason } })}
       />
-      {isExporting && <ExportDialog filters={state.values} onClose={() => setExporting(false)} />}
       {opened && (
         <Drawer
           title={texts.detailTitle(auditLabel(opened.action))}

@@ -3,13 +3,11 @@ import {
   getBoardArticle,
   saveBoardArticle,
 } from '@duskline/contract/admin/articles.calls';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
-import { putReply } from '../../lib/api/put-reply.ts';
 import { toSeoulInput } from '../../lib/format/seoul-input.ts';
 import { describeValue } from '../../lib/forms/form-changes.ts';
+import { useSavedScreens } from '../../lib/forms/use-saved-screens.ts';
 import { VersionedEditor } from '../../lib/forms/versioned-editor.tsx';
 import { articleTexts as texts } from '../../texts/articles.ts';
 import { ArticleFields } from './article-fields.tsx';
@@ -38,8 +36,11 @@ export function ArticleEditor({
   canWrite: boolean;
 }): ReactNode {
   const call = useApi();
-  const navigate = useNavigate();
-  const client = useQueryClient();
+  const screens = useSavedScreens<ArticleForm, Article>({
+    query: ({ articleNo }) => articleKey(articleNo),
+    lists: [[...articlesKey, 'list']],
+    path: ({ articleNo }) => `/articles/${articleNo}`,
+  });
   return (
     <VersionedEditor<ArticleForm, Article>
       {...{ empty, canWrite, rules }}
@@ -53,9 +54,7 @@ export function ArticleEditor({
           call(saveBoardArticle, { params: { articleNo }, body: { revision, form } }),
         read: ({ articleNo }) => call(getBoardArticle, { params: { articleNo } }),
         changedMeanwhile: 'article_changed_meanwhile',
-        remember: (saved) => putReply(client, articleKey(saved.articleNo), saved),
-        refresh: () => client.invalidateQueries({ queryKey: [...articlesKey, 'list'] }),
-        open: ({ articleNo }) => navigate(`/articles/${articleNo}`, { replace: true }),
+        ...screens,
       }}
     >
       {({ form, errors, onChange }) => (

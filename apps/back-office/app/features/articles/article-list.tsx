@@ -1,8 +1,6 @@
 import type { ListedArticle } from '@duskline/contract/admin/articles';
 import { listBoardArticles } from '@duskline/contract/admin/articles.calls';
-import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { formatCount, formatDateTime } from '../../lib/format/format.ts';
@@ -10,12 +8,11 @@ import { useMay } from '../../lib/session/session.queries.ts';
 import { choiceFilter, textFilter, useUrlFilters } from '../../lib/url/url-filters.ts';
 import { articleTexts as texts } from '../../texts/articles.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { CreateMenu } from '../../ui/create-menu.tsx';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
-import { Menu } from '../../ui/menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ArticleStateBadge } from './article-state-badge.tsx';
 import { articlesKey, useBoardsQuery } from './articles.queries.ts';
@@ -95,7 +92,6 @@ const columns = defineColumns<ListedArticle>([
 /** Notices and questions of the shop, hidden and coming ones too, filtered by the URL. */
 export function ArticleList(): ReactNode {
   const call = useApi();
-  const navigate = useNavigate();
   const mayWrite = useMay('voices.write');
   const boards = useBoardsQuery();
   const state = useUrlFilters(filters);
@@ -117,16 +113,11 @@ export function ArticleList(): ReactNode {
         description={texts.description}
         actions={
           mayWrite && (
-            <Menu
-              trigger={
-                <Button variant="solid">
-                  <Plus size={16} aria-hidden="true" />
-                  {texts.create}
-                </Button>
-              }
-              entries={(boards.data ?? []).map(({ boardNo, name }) => ({
+            <CreateMenu
+              label={texts.create}
+              kinds={(boards.data ?? []).map(({ boardNo, name }) => ({
                 label: name,
-                onSelect: () => void navigate(`/articles/new?board=${boardNo}`),
+                to: `/articles/new?board=${boardNo}`,
               }))}
             />
           )

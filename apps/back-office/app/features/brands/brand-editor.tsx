@@ -1,10 +1,8 @@
 import type { BrandForm, StaffBrand } from '@duskline/contract/admin/brands';
 import { createBrand, getStaffBrand, saveBrand } from '@duskline/contract/admin/brands.calls';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
-import { putReply } from '../../lib/api/put-reply.ts';
+import { useSavedScreens } from '../../lib/forms/use-saved-screens.ts';
 import { VersionedEditor } from '../../lib/forms/versioned-editor.tsx';
 import { brandTexts as texts } from '../../texts/brands.ts';
 import { BrandFields } from './brand-fields.tsx';
@@ -26,8 +24,12 @@ export function BrandEditor({
   canWrite: boolean;
 }): ReactNode {
   const call = useApi();
-  const navigate = useNavigate();
-  const client = useQueryClient();
+  const screens = useSavedScreens<BrandForm, StaffBrand>({
+    query: ({ brandNo }) => brandKey(brandNo),
+    // Forms of products choose from the same brands.
+    lists: [[...brandsKey, 'list'], ['product-choices']],
+    path: ({ brandNo }) => `/brands/${brandNo}`,
+  });
   return (
     <VersionedEditor<BrandForm, StaffBrand>
       {...{ canWrite, rules, texts }}
@@ -40,14 +42,7 @@ export function BrandEditor({
           call(saveBrand, { params: { brandNo }, body: { version, form } }),
         read: ({ brandNo }) => call(getStaffBrand, { params: { brandNo } }),
         changedMeanwhile: 'brand_changed_meanwhile',
-        remember: (saved) => putReply(client, brandKey(saved.brandNo), saved),
-        refresh: () =>
-          Promise.all([
-            client.invalidateQueries({ queryKey: [...brandsKey, 'list'] }),
-            // Forms of products choose from the same brands.
-            client.invalidateQueries({ queryKey: ['product-choices'] }),
-          ]),
-        open: ({ brandNo }) => navigate(`/brands/${brandNo}`, { replace: true }),
+        ...screens,
       }}
     >
       {({ form, errors, base, onChange }) => (

@@ -4,11 +4,9 @@ import {
   saveDisplayDraft,
 } from '@duskline/contract/admin/display.calls';
 import type { DisplayForm } from '@duskline/contract/admin/display-form';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
-import { putReply } from '../../lib/api/put-reply.ts';
+import { useSavedScreens } from '../../lib/forms/use-saved-screens.ts';
 import { type FormErrors, VersionedEditor } from '../../lib/forms/versioned-editor.tsx';
 import { displayFieldNames, displayTexts as texts } from '../../texts/display.ts';
 import {
@@ -41,8 +39,11 @@ export function DisplayEditor({
   onDirty?: (isDirty: boolean) => void;
 }): ReactNode {
   const call = useApi();
-  const navigate = useNavigate();
-  const client = useQueryClient();
+  const screens = useSavedScreens<DisplayForm, DisplayItem>({
+    query: ({ itemNo }) => displayItemKey(itemNo),
+    lists: [[...displayKey, 'list']],
+    path: ({ itemNo }) => `/display/${itemNo}`,
+  });
   return (
     <VersionedEditor<DisplayForm, DisplayItem>
       {...{ empty, canWrite, rules, onDirty }}
@@ -55,9 +56,7 @@ export function DisplayEditor({
           call(saveDisplayDraft, { params: { itemNo }, body: { revision, form } }),
         read: ({ itemNo }) => call(getDisplayItem, { params: { itemNo } }),
         changedMeanwhile: 'display_changed_meanwhile',
-        remember: (saved) => putReply(client, displayItemKey(saved.itemNo), saved),
-        refresh: () => client.invalidateQueries({ queryKey: [...displayKey, 'list'] }),
-        open: ({ itemNo }) => navigate(`/display/${itemNo}`, { replace: true }),
+        ...screens,
       }}
       extra={({ form, check }) => (
         <DisplayPreview

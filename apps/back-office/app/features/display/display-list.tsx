@@ -7,9 +7,8 @@ import {
   displayKinds,
   displayStates,
 } from '@duskline/contract/admin/display-places.rules';
-import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { formatDateTime } from '../../lib/format/format.ts';
@@ -17,12 +16,11 @@ import { useMay } from '../../lib/session/session.queries.ts';
 import { choiceFilter, textFilter, useUrlFilters } from '../../lib/url/url-filters.ts';
 import { displayTexts as texts } from '../../texts/display.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { CreateMenu } from '../../ui/create-menu.tsx';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
-import { Menu } from '../../ui/menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { displayKey } from './display.queries.ts';
 import { DisplayStateBadge } from './display-state-badge.tsx';
@@ -118,7 +116,6 @@ const columns = defineColumns<Row>([
 /** All that staff have placed in the shop, filtered by the URL. */
 export function DisplayList(): ReactNode {
   const call = useApi();
-  const navigate = useNavigate();
   const canWrite = useMay('display.write');
   const state = useUrlFilters(filters);
   const { values } = state;
@@ -142,16 +139,11 @@ export function DisplayList(): ReactNode {
         title={texts.title}
         actions={
           canWrite && (
-            <Menu
-              trigger={
-                <Button variant="solid">
-                  <Plus size={16} aria-hidden="true" />
-                  {texts.create}
-                </Button>
-              }
-              entries={displayKinds.map((kind) => ({
+            <CreateMenu
+              label={texts.create}
+              kinds={displayKinds.map((kind) => ({
                 label: texts.kinds[kind],
-                onSelect: () => void navigate(`/display/new/${kind.toLowerCase()}`),
+                to: `/display/new/${kind.toLowerCase()}`,
               }))}
             />
           )

@@ -1,3 +1,4 @@
+import { campaignChannelNames } from '@duskline/contract/admin/kind-names.rules';
 import { campaignStateNames } from '@duskline/contract/admin/state-names.rules';
 /** The words of the screens of campaigns. */
 export const campaignTexts = {
@@ -15,7 +16,7 @@ export const campaignTexts = {
   },
   filters: { state: '상태' },
   states: campaignStateNames,
-  channels: { SMS: '문자', MAIL: '메일', PUSH: '푸시' },
+  channels: campaignChannelNames,
   sections: {
     message: '내용',
     audience: '대상',

@@ -1,3 +1,6 @@
+import { responsibleNames } from '@duskline/contract/admin/kind-names.rules';
+import { refundStateNames } from '@duskline/contract/admin/state-names.rules';
+
 /** The words of the claim screens. */
 export const claimTexts = {
   title: '취소·반품·교환',
@@ -27,7 +30,7 @@ export const claimTexts = {
     amount: '환불',
   },
   pictures: (count: number): string => `사진 ${count}`,
-  responsible: { BUYER: '구매자', SELLER: '판매자' },
+  responsible: responsibleNames,
   refunds: '이체할 환불',
   detail: {
     back: '신청 목록',
@@ -52,7 +55,7 @@ export const claimTexts = {
     returnInvoice: '반송 송장',
     refusal: '거절 사유',
     refund: '환불',
-    refundStates: { WANTED: '결제사에 요청함', DONE: '환불됨', REFUSED: '결제사가 거절함' },
+    refundStates: refundStateNames,
     paidBy: '직원이 이체함',
     payByHand: '이체할 환불에서 다시 요청하거나 이체하기',
     payTo: (payType: string): string => `결제 수단: ${payType}. 결제한 수단과 적립금으로 돌아가요.`,

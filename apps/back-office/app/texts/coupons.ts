@@ -1,3 +1,9 @@
+import {
+  couponIssueKindNames,
+  couponKindNames,
+  couponPlatformNames,
+} from '@duskline/contract/admin/kind-names.rules';
+
 /** The words of the screens of coupons. */
 export const couponTexts = {
   title: '쿠폰',
@@ -16,13 +22,8 @@ export const couponTexts = {
   },
   filters: { keyword: '찾기', state: '상태', issueKind: '받는 방법' },
   states: { PLANNED: '예정', RUNNING: '발급 중', ENDED: '끝남', STOPPED: '멈춤' },
-  kinds: { PRODUCT: '상품 쿠폰', CART: '주문 쿠폰' },
-  issueKinds: {
-    DOWNLOAD: '다운로드',
-    CODE: '공용 코드',
-    CODES: '한 번 쓰는 코드',
-    GRANT: '직접 지급',
-  },
+  kinds: couponKindNames,
+  issueKinds: couponIssueKindNames,
   issueKindHints: {
     DOWNLOAD: '회원이 상품, 이벤트, 쿠폰함에서 직접 받아요.',
     CODE: '모든 회원이 같은 코드를 입력해요.',
@@ -72,7 +73,7 @@ export const couponTexts = {
     grades: '받을 수 있는 등급',
     gradesHint: '고르지 않으면 모든 회원이 받을 수 있어요.',
   },
-  platforms: { PC: 'PC', MOBILE_WEB: '모바일 웹', MOBILE_APP: '앱' },
+  platforms: couponPlatformNames,
   targets: {
     includes: '쓸 수 있는 대상',
     includesHint: '비우면 모든 상품에 쓸 수 있어요.',

@@ -1,12 +1,17 @@
-import { displayStateNames } from '@duskline/contract/admin/state-names.rules';
+import { displayKindNames } from '@duskline/contract/admin/kind-names.rules';
+import {
+  displayStateNames,
+  displayVersionStateNames,
+} from '@duskline/contract/admin/state-names.rules';
+
 /** Banners, popups, sections of the home page and events. */
 export const displayTexts = {
   title: '전시',
   create: '새로 만들기',
-  kinds: { BANNER: '배너', POPUP: '팝업', SECTION: '상품 구역', EVENT: '이벤트' },
+  kinds: displayKindNames,
   newTitle: (kind: string): string => `새 ${kind}`,
   states: displayStateNames,
-  versionStates: { SCHEDULED: '예약', LIVE: '공개 중', ENDED: '종료', CANCELLED: '예약 취소' },
+  versionStates: displayVersionStateNames,
   hasDraft: '저장한 수정본 있음',
   places: { POPUP: '홈 팝업', SECTION: '홈·콘텐츠 구역', EVENT: '이벤트 페이지' },
   filters: { keyword: '제목', kind: '종류', state: '상태', place: '배너 자리' },

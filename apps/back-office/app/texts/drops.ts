@@ -1,3 +1,5 @@
+import { dropStateNames } from '@duskline/contract/admin/state-names.rules';
+
 /** The words of the screens of drops. */
 export const dropTexts = {
   title: '드롭',
@@ -7,7 +9,7 @@ export const dropTexts = {
   noneFound: '조건에 맞는 드롭이 없어요.',
   columns: { product: '상품', state: '상태', opensAt: '시작 시각', endsAt: '종료 시각' },
   filters: { state: '상태' },
-  states: { PLANNED: '대기실 열림', OPEN: '판매 중', SOLD_OUT: '다 팔림', ENDED: '끝남' },
+  states: dropStateNames,
   allOptions: '모든 옵션',
   sections: { what: '무엇을', when: '언제', queue: '대기열', who: '누가' },
   fields: {

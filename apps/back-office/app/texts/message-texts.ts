@@ -1,3 +1,5 @@
+import { messageChannelNames } from '@duskline/contract/admin/kind-names.rules';
+
 /** The words of the screens of messages' texts. */
 export const messageTextTexts = {
   title: '메시지 문구',
@@ -7,7 +9,7 @@ export const messageTextTexts = {
   columns: { label: '메시지', group: '구분', channels: '채널', savedAt: '수정 시각' },
   filters: { group: '구분', state: '상태' },
   groups: { order: '주문', benefit: '혜택', account: '계정' },
-  channels: { TALK: '알림톡', SMS: '문자', MAIL: '메일', PUSH: '푸시·알림함' },
+  channels: messageChannelNames,
   states: { STANDARD: '기본', EDITED: '고침', PENDING: '승인 필요' },
   marketingNote:
     '이 메시지는 광고예요. (광고) 표시와 수신거부 안내는 스토어가 저절로 붙여요. 글에는 적지 마세요.',

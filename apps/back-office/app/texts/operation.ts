@@ -1,4 +1,5 @@
-import type { Check, DeadLetterKind, Key } from '@duskline/contract/admin/operation';
+import { deadLetterKindNames } from '@duskline/contract/admin/kind-names.rules';
+import type { Check, Key } from '@duskline/contract/admin/operation';
 
 /** How the store runs: maintenance, jobs, health. */
 export const operationTexts = {
@@ -33,12 +34,7 @@ export const operationTexts = {
     list: '실패한 작업 목록',
     description: '여러 번 시도했지만 끝내지 못한 작업이에요. 원인을 고친 뒤 다시 시도해 주세요.',
     kind: '종류',
-    kinds: {
-      job: '반복 작업',
-      announcement: '회원 서버 알림',
-      'account-job': '회원 서버 작업',
-      message: '메시지',
-    } satisfies Record<DeadLetterKind, string>,
+    kinds: deadLetterKindNames,
     name: '이름',
     problem: '이유',
     unknownProblem: '남은 기록이 없어요.',

@@ -1,3 +1,4 @@
+import { bulkChangeNames } from '@duskline/contract/admin/kind-names.rules';
 import type { ProductAction } from '@duskline/contract/admin/product-states.rules';
 import { productStateNames } from '@duskline/contract/admin/state-names.rules';
 
@@ -206,21 +207,7 @@ export const productTexts = {
     open: '한꺼번에 바꾸기',
     title: (count: number): string => `상품 ${count.toLocaleString('ko-KR')}개 바꾸기`,
     kind: '무엇을',
-    kinds: {
-      DISCOUNT_PERCENT: '할인율로 할인하기',
-      DISCOUNT_WON: '할인액 정하기',
-      SALE_PRICE: '판매가 정하기',
-      ADD_CATEGORY: '카테고리 더하기',
-      REMOVE_CATEGORY: '카테고리 빼기',
-      BRAND: '브랜드 바꾸기',
-      ADD_BADGE: '배지 더하기',
-      REMOVE_BADGE: '배지 빼기',
-      DELIVERY: '배송 조건 바꾸기',
-      PERSON_LIMIT: '한 사람 구매 수량',
-      PUBLISH: '지금 공개',
-      HIDE: '숨기기',
-      ARCHIVE: '보관',
-    },
+    kinds: bulkChangeNames,
     percent: '할인율 (%)',
     won: '금액',
     badge: '배지',

@@ -1,39 +1,15 @@
+import { termsTypeNames } from '@duskline/contract/admin/kind-names.rules';
 import type { TermsType } from '@duskline/contract/shop/terms';
 import type { z } from 'zod';
 
 type Type = z.output<typeof TermsType>;
-
-/** What the documents are called, as a shop's staff know them. */
-const types: Record<Type, string> = {
-  USE: '이용약관',
-  PI_PROCESS: '개인정보처리방침',
-  E_COMMERCE: '전자금융거래 이용약관',
-  MALL_INTRODUCTION: '쇼핑몰 소개',
-  PI_COLLECTION_AND_USE_REQUIRED: '개인정보 수집·이용 (필수)',
-  PI_COLLECTION_AND_USE_OPTIONAL: '개인정보 수집·이용 (선택)',
-  PI_PROCESS_CONSIGNMENT: '개인정보 처리 위탁',
-  PI_THIRD_PARTY_PROVISION: '개인정보 제3자 제공',
-  ACCESS_GUIDE: '이용 안내',
-  WITHDRAWAL_GUIDE: '탈퇴 안내',
-  PI_SELLER_PROVISION: '판매자 정보 제공',
-  PI_COLLECTION_AND_USE_ON_ORDER: '주문 개인정보 수집·이용',
-  ORDER_INFO_AGREE: '주문 내용 확인 동의',
-  CLEARANCE_INFO_COLLECTION_AND_USE: '통관 정보 수집·이용',
-  TRANSFER_AGREE: '개인정보 국외 이전',
-  REGULAR_PAYMENT_USE: '정기결제 이용약관',
-  AUTO_APPROVAL_USE: '자동 승인 이용약관',
-  PI_LIQUOR_PURCHASE_PROVISION: '주류 구매 정보 제공',
-  PI_RESTOCK_NOTICE: '재입고 알림 정보 수집·이용',
-  PI_14_AGE: '만 14세 이상 확인',
-  PI_GIFT_ACCEPT_COLLECTION_AND_USE: '선물 수락 정보 수집·이용',
-};
 
 /** The terms of the shop and their versions. */
 export const termsTexts = {
   title: '약관',
   description: '쇼핑몰의 약관과 방침이에요. 다음 버전을 써서 시행일 전에 미리 알려요.',
   list: '약관 목록',
-  types,
+  types: termsTypeNames,
   columns: { name: '문서', inForce: '시행 중', coming: '시행 예정', versions: '버전' },
   unused: '쓰지 않음',
   hasDraft: '쓰는 중',
@@ -99,5 +75,5 @@ export const termsTexts = {
 
 /** Read a document's type as a URL has it, in lower case; undefined for what is none. */
 export function termsTypeOf(text: string): Type | undefined {
-  return (Object.keys(types) as Type[]).find((type) => type.toLowerCase() === text);
+  return (Object.keys(termsTypeNames) as Type[]).find((type) => type.toLowerCase() === text);
 }

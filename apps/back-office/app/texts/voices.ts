@@ -1,4 +1,6 @@
 import type { InquiryKind, InquiryQueue } from '@duskline/contract/admin/inquiries';
+import { inquiryKindNames } from '@duskline/contract/admin/kind-names.rules';
+import { inquiryQueueNames } from '@duskline/contract/admin/state-names.rules';
 
 /** The words of the inquiry and review screens. */
 export const voiceTexts = {
@@ -20,12 +22,8 @@ export const voiceTexts = {
       service: { waiting: '1:1 대기', taken: '1:1 처리 중', answered: '1:1 답변함' },
       product: { waiting: '상품 대기', taken: '상품 처리 중', answered: '상품 답변함' },
     } satisfies Record<InquiryKind, Record<InquiryQueue, string>>,
-    kinds: { service: '1:1 문의', product: '상품 문의' } satisfies Record<InquiryKind, string>,
-    states: {
-      waiting: '답변 대기',
-      taken: '처리 중',
-      answered: '답변함',
-    } satisfies Record<InquiryQueue, string>,
+    kinds: inquiryKindNames,
+    states: inquiryQueueNames,
     empty: '기다리는 문의가 없어요.',
     emptyAnswered: '답변한 문의가 없어요.',
     columns: {

@@ -1,12 +1,4 @@
-import { claimStatusLabels, orderStatusLabels } from '../shop/labels.ts';
 import { productFieldNames } from './product-changes.rules.ts';
-import {
-  campaignStateNames,
-  displayStateNames,
-  memberStateNames,
-  productStateNames,
-  staffStateNames,
-} from './state-names.rules.ts';
 
 /**
  * What the facts of an audit entry are called. Entries of today name no other: the database of tests
@@ -207,23 +199,4 @@ export const auditFieldNames: Record<string, string> = {
   announcementNo: '알림 번호',
   noticeId: '안내',
   messageNo: '메시지 번호',
-};
-
-/** What the values that are names of states are called. */
-export const auditValueNames: Record<string, string> = {
-  ...orderStatusLabels,
-  ...claimStatusLabels,
-  ...memberStateNames,
-  ...staffStateNames,
-  ...campaignStateNames,
-  ...displayStateNames,
-  ...productStateNames,
-  ...{ WANTED: '요청함', DONE: '끝냄', REFUSED: '거절', WITHDRAWN: '철회', CANCELLED: '취소' },
-  ...{ waiting: '답변 대기', taken: '처리 중', answered: '답변함', receiver: '받는 분' },
-  ...{ give: '지급', take: '차감', SELLER: '판매자', BUYER: '구매자' },
-  ...{ SMS: '문자', MAIL: '메일', PUSH: '앱 푸시', TALK: '알림톡', service: '1:1 문의' },
-  ...{ POPUP: '팝업', BANNER: '배너', SECTION: '구역', EVENT: '이벤트', CJ: 'CJ대한통운' },
-  ...{ PRODUCT: '상품 쿠폰', CART: '주문 쿠폰', DOWNLOAD: '다운로드', PC: 'PC' },
-  ...{ CODE: '코드 입력', CODES: '한 사람씩 다른 코드', GRANT: '스토어 지급' },
-  ...{ MOBILE_WEB: '모바일 웹', MOBILE_APP: '앱', job: '작업', message: '메시지' },
 };

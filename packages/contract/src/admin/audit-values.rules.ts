@@ -1,4 +1,5 @@
-import { auditFieldNames, auditValueNames } from './audit-fields.rules.ts';
+import { auditFieldNames } from './audit-fields.rules.ts';
+import { auditValueName } from './audit-value-names.rules.ts';
 
 type Values = Record<string, unknown> | null;
 
@@ -31,31 +32,35 @@ export function fieldText(name: string): string {
   return auditFieldNames[name] ?? name;
 }
 
-/** A value as staff read it; a dash where there was none. */
-export function valueText(value: unknown, name = ''): string {
+/** A value of a field of an action's entry as staff read it; a dash where there was none. */
+export function valueText(value: unknown, field: string, action: string): string {
   if (value === undefined || value === null || value === '') return '–';
   if (typeof value === 'boolean') return value ? '예' : '아니요';
   if (typeof value === 'number') {
-    return MONEY.test(name) ? `${value.toLocaleString('ko-KR')}원` : String(value);
+    return MONEY.test(field) ? `${value.toLocaleString('ko-KR')}원` : String(value);
   }
   if (typeof value === 'string') {
     if (MOMENT.test(value)) return seoul.format(new Date(value));
-    return auditValueNames[value] ?? value;
+    return auditValueName(value, field, action);
   }
   if (Array.isArray(value)) {
     if (value.length === 0) return '–';
     const isList = value.some((one) => typeof one === 'object');
-    return value.map((one) => valueText(one, name)).join(isList ? ' / ' : ', ');
+    return value.map((one) => valueText(one, field, action)).join(isList ? ' / ' : ', ');
   }
   return Object.entries(value)
-    .map(([field, one]) => `${fieldText(field)} ${valueText(one, field)}`)
+    .map(([part, one]) => `${fieldText(part)} ${valueText(one, part, action)}`)
     .join(', ');
 }
 
-/** One side of the changed fields as one text, such as `상태: 결제완료 / 송장 번호: 1234`. */
-export function sideText(fields: readonly ChangedField[], side: 'before' | 'after'): string {
+/** One side of an action's changed fields as one text, such as `상태: 결제완료 / 송장 번호: 1234`. */
+export function sideText(
+  fields: readonly ChangedField[],
+  side: 'before' | 'after',
+  action: string,
+): string {
   return fields
     .filter((field) => field[side] !== undefined)
-    .map((field) => `${fieldText(field.name)}: ${valueText(field[side], field.name)}`)
+    .map(({ name, ...sides }) => `${fieldText(name)}: ${valueText(sides[side], name, action)}`)
     .join(' / ');
 }

@@ -1,3 +1,5 @@
+import { claimStatusLabels } from '../shop/labels.ts';
+import type { InquiryQueue } from './inquiries.ts';
 import type { ProductState } from './product-states.rules.ts';
 
 /** What staff read for the states of a member, in lists as well as in the audit. */
@@ -33,4 +35,42 @@ export const productStateNames: Record<ProductState, string> = {
   HIDDEN: '숨김',
   ENDED: '판매 종료',
   ARCHIVED: '보관',
+};
+
+/** What they read for the states of a drop. */
+export const dropStateNames = {
+  PLANNED: '대기실 열림',
+  OPEN: '판매 중',
+  SOLD_OUT: '다 팔림',
+  ENDED: '끝남',
+};
+
+/** What they read for the states of one version of what is displayed. */
+export const displayVersionStateNames = {
+  SCHEDULED: '예약',
+  LIVE: '공개 중',
+  ENDED: '종료',
+  CANCELLED: '예약 취소',
+};
+
+/** What they read for the states of a claim. */
+export const claimStateNames: Partial<Record<string, string>> = {
+  ...claimStatusLabels,
+  // How a claim ends without anything being done; the shop's own labels know no words for them.
+  WITHDRAWN: '철회',
+  REFUSED: '거절',
+};
+
+/** What they read for the states of a refund. */
+export const refundStateNames = {
+  WANTED: '결제사에 요청함',
+  DONE: '환불됨',
+  REFUSED: '결제사가 거절함',
+};
+
+/** What they read for an inquiry, by how far its answer is. */
+export const inquiryQueueNames: Record<InquiryQueue, string> = {
+  waiting: '답변 대기',
+  taken: '처리 중',
+  answered: '답변함',
 };

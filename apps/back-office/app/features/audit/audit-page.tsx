@@ -139,8 +139,8 @@ function Summary({ row }: { row: AuditRow }): ReactNode {
       {fields
         .map(({ name, before, after }) =>
           before === undefined
-            ? `${fieldText(name)}: ${valueText(after, name)}`
-            : `${fieldText(name)}: ${valueText(before, name)} → ${valueText(after, name)}`,
+            ? `${fieldText(name)}: ${valueText(after, name, row.action)}`
+            : `${fieldText(name)}: ${valueText(before, name, row.action)} → ${valueText(after, name, row.action)}`,
         )
         .join(' · ')}
     </span>
@@ -193,8 +193,8 @@ function Details({ row, onAll }: { row: AuditRow; onAll: () => void }): ReactNod
                 <th scope="row" className="py-2 pr-3 font-medium">
                   {fieldText(name)}
                 </th>
-                <td className="py-2 pr-3 text-mute">{valueText(before, name)}</td>
-                <td className="py-2">{valueText(after, name)}</td>
+                <td className="py-2 pr-3 text-mute">{valueText(before, name, row.action)}</td>
+                <td className="py-2">{valueText(after, name, row.action)}</td>
               </tr>
             ))}
           </tbody>

@@ -96,7 +96,7 @@ export async function exportAudit(
         ...[at, staffName ?? actor],
         isAuditAction(action) ? auditAreas[auditActions[action].area] : '',
         ...[auditLabel(action), kind?.label ?? null, subject?.no ?? null, subject?.name ?? null],
-        ...[sideText(fields, 'before'), sideText(fields, 'after')],
+        ...[sideText(fields, 'before', action), sideText(fields, 'after', action)],
       ];
     }),
   );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
 import { emailOf, STAFF_PASSWORD } from '../../journeys/staff.ts';
 import { findChromium } from '../run/find-chromium.ts';
@@ -107,7 +108,7 @@ async function addProduct(context: BrowserContext, office: Office): Promise<numb
   const choices = await context.request.get('/admin-api/product-choices');
   const { brands, deliveryTemplates } = await choices.json();
   const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
-  const { productNo } = await post(context, office, '/products', {
+  const form = {
     ...{ name: '옵션 400개', nameEn: '', managementCode: '', promotionText: '', content: '' },
     ...{ brandNo: brands[0].no, categoryNos: [], salePrice: 10_000, immediateDiscountAmt: 0 },
     ...{ costPrice: null },
@@ -121,7 +122,9 @@ async function addProduct(context: BrowserContext, office: Office): Promise<numb
         ...{ managementCode: '', isOnSale: true, stock: null },
       })),
     ),
-  });
+  };
+  const key = randomUUID();
+  const { productNo } = await post(context, office, '/products', { key, form });
   return productNo;
 }
 

@@ -1044,6 +1044,12 @@ export interface ProductPicture {
   productNo: number;
 }
 
+export interface ProductPress {
+  pressedAt: Timestamp;
+  pressKey: string;
+  productNo: number | null;
+}
+
 export interface ProductSearch {
   initials: string;
   keys: string;
@@ -1477,6 +1483,7 @@ export interface DB {
   productLike: ProductLike;
   productOption: ProductOption;
   productPicture: ProductPicture;
+  productPress: ProductPress;
   productSearch: ProductSearch;
   productStat: ProductStat;
   productViewMonth: ProductViewMonth;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ProductForm } from '@duskline/contract/admin/product-form';
 import type * as api from '@duskline/contract/admin/products';
 import sharp from 'sharp';
@@ -86,7 +87,9 @@ export async function openProductOffice(): Promise<ProductOffice> {
 
   async function aDraft(over: Partial<ProductForm> = {}): Promise<StaffProduct> {
     const form = await aForm(over);
-    const { status, body } = await office.call<{ productNo: number }>('POST', '/products', form);
+    const { status, body } = await office.call<{ productNo: number }>('POST', '/products', {
+      ...{ key: randomUUID(), form },
+    });
     expect(status).toBe(200);
     return read(body.productNo);
   }

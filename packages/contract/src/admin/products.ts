@@ -111,7 +111,7 @@ export const createProduct = adminEndpoint({
   method: 'POST',
   path: '/products',
   permission: 'products.write',
-  body: ProductForm,
+  body: z.object({ key: z.uuid(), form: ProductForm }),
   reply: Created,
   refusals: ['product_not_found', 'product_changed_meanwhile', 'staff_forbidden', ...formRefusals],
 });

@@ -11,6 +11,7 @@ import { useApi } from '../../lib/api/api.ts';
 import { putReply } from '../../lib/api/put-reply.ts';
 import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
 import { showProblems } from '../../lib/forms/show-problems.ts';
+import { useCreateOnce } from '../../lib/forms/use-create-once.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { campaignTexts } from '../../texts/campaigns.ts';
 import { Note } from '../../ui/badge.tsx';
@@ -38,8 +39,6 @@ export function CampaignEditor({
   const queryClient = useQueryClient();
   const [base, setBase] = useState(campaign);
   const [form, setForm] = useState<CampaignForm>(campaign?.form ?? emptyForm);
-  /** One campaign, however often the button is pressed. */
-  const [key] = useState(() => crypto.randomUUID());
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const element = useRef<HTMLFormElement>(null);
   const isDirty = JSON.stringify(form) !== JSON.stringify(base?.form ?? emptyForm);
@@ -55,19 +54,22 @@ export function CampaignEditor({
     setForm(now.form);
     putReply(queryClient, campaignKey(now.campaignNo), now);
   }
+  const saveChange = ({ campaignNo, version }: Campaign, typed: CampaignForm) =>
+    call(changeCampaign, { params: { campaignNo }, body: { version, form: typed } });
+  const createOnce = useCreateOnce<CampaignForm, number>({
+    create: async (typed, key) =>
+      (await call(createCampaign, { body: { key, form: typed } })).campaignNo,
+    change: async (campaignNo, _first, typed) => {
+      await saveChange(await call(getCampaign, { params: { campaignNo } }), typed);
+      return campaignNo;
+    },
+  });
   const save = useMutation({
     meta: { showsError: true },
     mutationFn: async () => {
-      if (!base) {
-        const { campaignNo } = await call(createCampaign, { body: { key, form } });
-        return { campaignNo, changed: undefined };
-      }
-      const { campaignNo, version } = base;
-      const changed = await call(changeCampaign, {
-        params: { campaignNo },
-        body: { version, form },
-      });
-      return { campaignNo, changed };
+      if (!base) return { campaignNo: await createOnce(form), changed: undefined };
+      const changed = await saveChange(base, form);
+      return { campaignNo: base.campaignNo, changed };
     },
     onSuccess: async ({ campaignNo, changed }) => {
       guard.release();

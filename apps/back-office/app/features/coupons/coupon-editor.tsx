@@ -6,6 +6,7 @@ import { useApi } from '../../lib/api/api.ts';
 import { putReply } from '../../lib/api/put-reply.ts';
 import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
 import { showProblems } from '../../lib/forms/show-problems.ts';
+import { useCreateOnce } from '../../lib/forms/use-create-once.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { useShortcuts } from '../../lib/shortcuts/shortcuts.ts';
 import { couponTexts } from '../../texts/coupons.ts';
@@ -47,8 +48,6 @@ export function CouponEditor({
     coupon ? draftOf(coupon.form) : emptyDraft(new Date()),
   );
   const [first] = useState(draft);
-  /** One coupon, however often the button is pressed or a lost press is repeated. */
-  const [key] = useState(() => crypto.randomUUID());
   const [errors, setErrors] = useState<FieldErrors>({});
   const form = useRef<HTMLFormElement>(null);
   const saved = base ? draftOf(base.form) : first;
@@ -72,20 +71,22 @@ export function CouponEditor({
     putReply(queryClient, couponKey(now.couponNo), now);
   }
 
+  const saveChange = ({ couponNo, version }: Coupon, typed: Draft) =>
+    call(changeCoupon, { params: { couponNo }, body: { version, form: formOf(typed) } });
+  const createOnce = useCreateOnce<Draft, number>({
+    create: async (typed, key) =>
+      (await call(createCoupon, { body: { key, form: formOf(typed) } })).couponNo,
+    change: async (couponNo, _first, typed) => {
+      await saveChange(await call(getCoupon, { params: { couponNo } }), typed);
+      return couponNo;
+    },
+  });
   const save = useMutation({
     meta: { showsError: true },
     mutationFn: async () => {
-      const body = formOf(draft);
-      if (!base) {
-        const { couponNo } = await call(createCoupon, { body: { key, form: body } });
-        return { couponNo, changed: undefined };
-      }
-      const { couponNo, version } = base;
-      const changed = await call(changeCoupon, {
-        params: { couponNo },
-        body: { version, form: body },
-      });
-      return { couponNo, changed };
+      if (!base) return { couponNo: await createOnce(draft), changed: undefined };
+      const changed = await saveChange(base, draft);
+      return { couponNo: base.couponNo, changed };
     },
     onSuccess: async ({ couponNo, changed }) => {
       guard.release();

@@ -11,6 +11,7 @@ import { putReply } from '../../lib/api/put-reply.ts';
 import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
 import { SaveBar } from '../../lib/forms/save-bar.tsx';
 import { showProblems } from '../../lib/forms/show-problems.ts';
+import { useCreateOnce } from '../../lib/forms/use-create-once.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { useShortcuts } from '../../lib/shortcuts/shortcuts.ts';
@@ -107,20 +108,23 @@ export function ProductEditor({
   const setContent = useCallback((content: string) => set({ content }), [set]);
   const setSizeTable = useCallback((sizeTable: Draft['sizeTable']) => set({ sizeTable }), [set]);
 
+  const change = ({ productNo, version }: Product, sent: Draft) =>
+    call(changeProduct, { params: { productNo }, body: { version, form: formOf(sent) } });
+  const createOnce = useCreateOnce<Draft, number>({
+    create: async (sent, key) =>
+      (await call(createProduct, { body: { key, form: formOf(sent) } })).productNo,
+    change: async (productNo, first, typed) => {
+      const made = await call(getProduct, { params: { productNo } });
+      await change(made, draftAfterSave(first, typed, made));
+      return productNo;
+    },
+  });
   const save = useMutation({
     meta: { showsError: true },
     mutationFn: async (sent: Draft) => {
-      const body = formOf(sent);
-      if (!base) {
-        const { productNo } = await call(createProduct, { body });
-        return { productNo, saved: undefined };
-      }
-      const { productNo, version } = base;
-      const saved = await call(changeProduct, {
-        params: { productNo },
-        body: { version, form: body },
-      });
-      return { productNo, saved };
+      if (!base) return { productNo: await createOnce(sent), saved: undefined };
+      const saved = await change(base, sent);
+      return { productNo: base.productNo, saved };
     },
     onSuccess: async ({ productNo, saved }, sent) => {
       if (saved) {

@@ -17,23 +17,27 @@ const texts = {
 type Saved = { form: { title: string } };
 
 /** An editor whose saves are answered by the test, and the forms that were sent. */
-function open() {
+function open({ isNew = false } = {}) {
   const answers: (() => Promise<Saved>)[] = [];
   const save = vi.fn((_base: Saved, _form: Saved['form']) => answers.shift()?.() as Promise<Saved>);
+  const create = vi.fn(
+    (_form: Saved['form'], _key: string) => answers.shift()?.() as Promise<Saved>,
+  );
+  const opened = vi.fn();
   const editor = (
     <VersionedEditor<Saved['form'], Saved>
-      saved={{ form: { title: '추석 배송' } }}
+      saved={isNew ? undefined : { form: { title: '추석 배송' } }}
       empty={{ title: '' }}
       canWrite
       texts={texts}
       names={{ title: '제목' }}
       rules={async () => ({ safeParse: () => ({}) })}
       calls={{
-        create: () => Promise.reject(new Error('not part of this test')),
         read: async (base) => base,
         remember: () => {},
         refresh: async () => {},
-        open: () => {},
+        create,
+        open: opened,
         changedMeanwhile: 'article_changed_meanwhile',
         save,
       }}
@@ -53,7 +57,7 @@ function open() {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  return { user: userEvent.setup(), answers, save };
+  return { user: userEvent.setup(), answers, save, create, opened };
 }
 
 test('what a session that ended refused is saved by another press, and nothing is said meanwhile', async () => {
@@ -73,4 +77,41 @@ test('what a session that ended refused is saved by another press, and nothing i
   await user.click(button);
   await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(2));
   expect(save.mock.lastCall?.[1]).toEqual({ title: '추석 배송 안내' });
+});
+
+test('what is typed after a lost reply is saved upon the one that was made, and no second one is', async () => {
+  const { user, answers, create, save, opened } = open({ isNew: true });
+  answers.push(() => Promise.reject(new ApiError(0, 'NETWORK', '')));
+  await user.type(screen.getByLabelText('제목'), '추석');
+  const button = screen.getByRole('button', { name: '저장' });
+  await user.click(button);
+  expect(await screen.findByText(/서버에 연결할 수 없어요/)).toBeTruthy();
+  await user.type(screen.getByLabelText('제목'), ' 배송');
+
+  const made = { form: { title: '추석' } };
+  const changed = { form: { title: '추석 배송' } };
+  answers.push(
+    async () => made,
+    async () => changed,
+  );
+  await user.click(button);
+  await vi.waitFor(() => expect(opened).toHaveBeenCalledWith(changed));
+  expect(create.mock.calls.map(([form]) => form)).toEqual([{ title: '추석' }, { title: '추석' }]);
+  expect(new Set(create.mock.calls.map(([, key]) => key)).size).toBe(1);
+  expect(save.mock.calls).toEqual([[made, { title: '추석 배송' }]]);
+});
+
+test('what was refused is corrected and sent as it is then', async () => {
+  const { user, answers, create, save, opened } = open({ isNew: true });
+  answers.push(() => Promise.reject(new ApiError(400, 'DL0001', '제목이 너무 길어요.')));
+  await user.type(screen.getByLabelText('제목'), '추석');
+  const button = screen.getByRole('button', { name: '저장' });
+  await user.click(button);
+  expect(await screen.findByText('제목이 너무 길어요.')).toBeTruthy();
+  await user.type(screen.getByLabelText('제목'), '!');
+  answers.push(async () => ({ form: { title: '추석!' } }));
+  await user.click(button);
+  await vi.waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
+  expect(create.mock.lastCall?.[0]).toEqual({ title: '추석!' });
+  expect(save).not.toHaveBeenCalled();
 });

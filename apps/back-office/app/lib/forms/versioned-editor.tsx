@@ -11,6 +11,7 @@ import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { findIssues, type Rules } from './find-issues.ts';
 import { changedFields, mergeForms } from './form-changes.ts';
 import { SaveBar } from './save-bar.tsx';
+import { useCreateOnce } from './use-create-once.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 /** The first sentence of each field that is wrong, by the field's name. */
@@ -101,15 +102,18 @@ export function VersionedEditor<Form extends object, Saved extends { form: Form 
   }
   const [errors, setErrors] = useState<FormErrors>({});
   const [theirs, setTheirs] = useState<Saved>();
-  const [key] = useState(() => crypto.randomUUID());
   const element = useRef<HTMLFormElement>(null);
   const isSubmitting = useRef(false);
   const guard = useUnsavedGuard(isDirty);
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
 
+  const createOnce = useCreateOnce<Form, Saved>({
+    create: calls.create,
+    change: (made, first, typed) => calls.save(made, mergeForms(first, typed, made.form)),
+  });
   const save = useMutation({
     meta: { showsError: true },
-    mutationFn: (sent: Form) => (base ? calls.save(base, sent) : calls.create(sent, key)),
+    mutationFn: (sent: Form) => (base ? calls.save(base, sent) : createOnce(sent)),
     onSuccess: async (now, sent) => {
       calls.remember(now);
       if (base) {

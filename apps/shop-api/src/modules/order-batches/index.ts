@@ -1,3 +1,3 @@
 export { orderBatchAdminRoutes } from './order-batches.admin.routes.ts';
 export { startOrderBatchJobs } from './run-batch.ts';
-export { takeStep } from './take-step.ts';
+export { takeStep, wasShippedSo } from './take-step.ts';

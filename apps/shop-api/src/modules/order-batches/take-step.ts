@@ -2,6 +2,7 @@ import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { type ClaimedOrder, findClaimedOrder } from '../claim-settlement/index.ts';
 import { deliverOrder, prepareOrder, shipOrder } from '../fulfilment/index.ts';
+import { isShipped } from '../orders/index.ts';
 
 /** A step of an order towards its buyer, as staff take it. */
 export type OrderStep =
@@ -66,6 +67,29 @@ function run(shop: ShopContext, orderNo: string, step: OrderStep) {
     ...{ orderNo, companyType, invoiceNo },
     ...(deliveryNo === undefined ? {} : { deliveryNo }),
     ...(lineNos === undefined ? {} : { lineNos }),
+  });
+}
+
+/**
+ * Say whether the lines of an order left before by just that parcel: the same press once more, after a
+ * reply that was lost.
+ */
+export async function wasShippedSo(
+  tx: ShopTx,
+  orderNo: string,
+  shipment: { companyType: string; invoiceNo: string; lineNos: readonly number[] },
+): Promise<boolean> {
+  const order = await findClaimedOrder(tx, orderNo);
+  if (!order) return false;
+  const invoiceNo = shipment.invoiceNo.replaceAll('-', '');
+  const parcels = new Set(
+    order.deliveries
+      .filter((each) => each.companyType === shipment.companyType && each.invoiceNo === invoiceNo)
+      .map(({ deliveryNo }) => deliveryNo),
+  );
+  return shipment.lineNos.every((lineNo) => {
+    const line = order.lines.find(({ orderLineNo }) => orderLineNo === lineNo);
+    return line !== undefined && isShipped(line.state) && parcels.has(line.deliveryNo);
   });
 }
 

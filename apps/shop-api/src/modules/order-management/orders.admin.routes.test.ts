@@ -131,6 +131,29 @@ test('of two who change the receiver at once, the second is refused', async () =
   expect(await accessesOf(orderNo)).toMatchObject([{ action: 'CHANGE' }]);
 });
 
+test('a part of an order shipped again after a lost reply leaves once; another parcel is refused', async () => {
+  const { orderNo, lineNos } = await actions.aMembersOrder([30_000, 40_000]);
+  const ship = (invoiceNo: string, lines: unknown[]) =>
+    warehouse.call<{ code?: string }>('POST', `/orders/${orderNo}/ship`, {
+      ...{ carrier: 'CJ', invoiceNo, lineNos: lines },
+    });
+  const [first, second] = lineNos;
+  expect((await ship('300000000611', [first])).status).toBe(204);
+  expect((await ship('3000-0000-0611', [first])).status).toBe(204);
+  const detail = await warehouse.call<OrderDetail>('GET', `/orders/${orderNo}`);
+  const parcels = detail.body.deliveries.filter(({ invoiceNo }) => invoiceNo === '300000000611');
+  expect(parcels).toHaveLength(1);
+  expect(await statesOf(shop, orderNo)).toEqual(['DELIVERY_ING', 'PAY_DONE']);
+  const audits = await shop.db
+    .selectFrom('audit')
+    .where('command', '=', 'orders ship')
+    .select('after')
+    .execute();
+  expect(audits.filter(({ after }) => JSON.stringify(after).includes(orderNo))).toHaveLength(1);
+  expect((await ship('300000000612', [first])).status).toBe(400);
+  expect((await ship('300000000611', [first, second])).status).toBe(400);
+});
+
 test('a warehouse ships but does not cancel; a service person cancels for the amount shown', async () => {
   const { orderNo, lineNos } = await actions.aMembersOrder([30_000, 40_000]);
   const lines = [{ orderLineNo: lineNos[0], quantity: 1 }];

@@ -7,7 +7,7 @@ import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext } from '../../context.ts';
 import { lookAsStaff, recordAccess, unmaskAsStaff } from '../access-records/index.ts';
 import { lookUpDepositOf } from '../claims/index.ts';
-import { takeStep } from '../order-batches/index.ts';
+import { takeStep, wasShippedSo } from '../order-batches/index.ts';
 import { findPlacedOrder } from '../orders/index.ts';
 import { sendRefundsBriefly } from '../refunds/index.ts';
 import { cancelWithin, estimateCancel } from './cancel-order.ts';
@@ -55,10 +55,15 @@ function changingRoutes({ staff }: AdminRouters, shop: ShopContext): void {
   staff(api.deliverOrder, ({ params }, { caller }) => move(caller, params.orderNo, 'deliver'));
   staff(api.shipOrderLines, async ({ params, body }, { caller }) => {
     const { carrier: companyType, invoiceNo, lineNos } = body;
+    const { orderNo } = params;
     const step = { action: 'ship', companyType, invoiceNo, lineNos } as const;
-    const shipped = await changeAsStaff(shop, caller, 'orders ship', (tx, within) =>
-      takeStep(tx, within, params.orderNo, step),
-    );
+    const shipped = await changeAsStaff(shop, caller, 'orders ship', async (tx, within) => {
+      const change = await takeStep(tx, within, orderNo, step);
+      const isTooLate = isRefusal(change) && change.name === 'order_step_not_possible';
+      return isTooLate && (await wasShippedSo(tx, orderNo, step))
+        ? { isRepeat: true, result: { moved: 0 } }
+        : change;
+    });
     return isRefusal(shipped) ? shipped : undefined;
   });
   staff(api.changeOrderReceiver, ({ params: { orderNo }, body }, { caller }) =>

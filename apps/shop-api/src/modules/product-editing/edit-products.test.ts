@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ProductForm } from '@duskline/contract/admin/product-form';
 import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -55,13 +56,41 @@ test('what is saved is read back as it was written', async () => {
     ...{ managementCode: 'DSK-1', isAppOnly: true, isVerifiedOnly: true, isMembersOnly: true },
     saleEndsAt: new Date(staff.shop.clock.now().getTime() + 60 * MINUTE_MS).toISOString(),
   });
-  const { body } = await staff.office.call<{ productNo: number }>('POST', '/products', form);
+  const { body } = await staff.office.call<{ productNo: number }>('POST', '/products', {
+    key: randomUUID(),
+    form,
+  });
   const { form: saved } = await staff.read(body.productNo);
   const plain = (one: ProductForm) => ({
     ...one,
     options: one.options.map(({ optionNo, stock, ...rest }) => rest),
   });
   expect(plain(saved)).toEqual(plain(form));
+});
+
+test('a product saved again after a lost reply is one product, also at the same moment', async () => {
+  const pressed = { key: randomUUID(), form: await staff.aForm({ name: '두 번 누른 후드' }) };
+  const save = () => staff.office.call<{ productNo: number }>('POST', '/products', pressed);
+  const both = await Promise.all([save(), save()]);
+  const again = await save();
+  const [{ body }] = both;
+  expect([...both, again].map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(both[1].body).toEqual(body);
+  expect(again.body).toEqual(body);
+  const url = `/products?keyword=${encodeURIComponent('두 번 누른 후드')}`;
+  const list = await staff.office.call<{ items: object[] }>('GET', url);
+  expect(list.body.items).toHaveLength(1);
+  const history = await staff.office.call<{ items: object[] }>(
+    'GET',
+    `/products/${body.productNo}/history`,
+  );
+  expect(history.body.items).toHaveLength(1);
+
+  // A refused one leaves no key behind: corrected, it is saved with the same.
+  const key = randomUUID();
+  const wrong = { ...pressed.form, brandNo: 999_999 };
+  expect((await staff.office.call('POST', '/products', { key, form: wrong })).status).toBe(400);
+  expect((await staff.office.call('POST', '/products', { ...pressed, key })).status).toBe(200);
 });
 
 test('scripts in a description are removed', async () => {
@@ -99,7 +128,7 @@ test('two who save texts at once: one is saved, the other refused', async () => 
 test('who may not correct stock edits products, but no counts', async () => {
   const editor = await openOfficeAs(staff.shop, ['products.read', 'products.write']);
   const form = await staff.aForm();
-  expect((await editor.call('POST', '/products', form)).status).toBe(403);
+  expect((await editor.call('POST', '/products', { key: randomUUID(), form })).status).toBe(403);
   const { productNo, version, form: seen } = await staff.aDraft();
   const [first, ...others] = seen.options;
   const counted = { ...first, stock: { from: 5, to: 9 } } as ProductForm['options'][number];
@@ -188,10 +217,17 @@ test('wrong values are refused with the field', async () => {
   const form = await staff.aForm({ immediateDiscountAmt: 100_000 });
   const twice = await staff.aForm({ options: [newOption('블랙', 'M'), newOption('블랙', 'M')] });
   for (const wrong of [form, twice, { ...form, salePrice: -1 }, { ...form, name: ' ' }]) {
-    expect((await staff.office.call('POST', '/products', wrong)).status).toBe(400);
+    expect(
+      (await staff.office.call('POST', '/products', { key: randomUUID(), form: wrong })).status,
+    ).toBe(400);
   }
   const code = async (over: Partial<ProductForm>) =>
-    (await staff.office.call<Refused>('POST', '/products', await staff.aForm(over))).body.code;
+    (
+      await staff.office.call<Refused>('POST', '/products', {
+        key: randomUUID(),
+        form: await staff.aForm(over),
+      })
+    ).body.code;
   expect(await code({ brandNo: 999_999 })).toBe('DL3209');
   expect(await code({ categoryNos: [999_999] })).toBe('DL0201');
   expect(await code({ deliveryTemplateNo: 999_999 })).toBe('DL3210');
@@ -216,7 +252,7 @@ test('who may only look changes nothing', async () => {
   const reader = await openOfficeAs(staff.shop, ['products.read']);
   const { productNo, version, form } = await staff.aDraft();
   const refused = await Promise.all([
-    reader.call('POST', '/products', form),
+    reader.call('POST', '/products', { key: randomUUID(), form }),
     reader.call('PUT', `/products/${productNo}`, { version, form }),
     reader.call('POST', `/products/${productNo}/state`, { action: 'PUBLISH' }),
     reader.call('POST', '/stock/corrections', { reason: '없음', corrections: [] }),

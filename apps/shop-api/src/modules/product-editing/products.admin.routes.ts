@@ -24,6 +24,7 @@ import { areKnownPictures } from './known-pictures.ts';
 import { listProducts } from './list-products.sql.ts';
 import { findProductChoices } from './product-choices.sql.ts';
 import { listProductHistory } from './product-history.sql.ts';
+import { claimProductPress, savePressedProduct } from './product-press.sql.ts';
 import { historyRowToWire, listedProductToWire, productToWire } from './products.wire.ts';
 import { undoChange } from './undo-change.ts';
 
@@ -56,14 +57,17 @@ export function productAdminRoutes(
 
   staff(api.getProduct, ({ params }) => readProduct(params.productNo));
 
-  staff(api.createProduct, async ({ body }, { caller }) => {
-    if (!areKnownPictures(keysOf(body), [])) return refuse('picture_not_found');
-    if (!mayCount(caller, body)) return refuse('staff_forbidden');
+  staff(api.createProduct, async ({ body: { key, form } }, { caller }) => {
+    if (!areKnownPictures(keysOf(form), [])) return refuse('picture_not_found');
+    if (!mayCount(caller, form)) return refuse('staff_forbidden');
     return changeAsStaff(shop, caller, 'product create', async (tx) => {
-      const created = await createProduct(tx, body, by(caller));
-      return isRefusal(created)
-        ? created
-        : audited(created as ProductChange, { productNo: (created as ProductChange).productNo });
+      const known = await claimProductPress(tx, key, clock.now());
+      if (known !== undefined) return { isRepeat: true, result: { productNo: known } };
+      const created = await createProduct(tx, form, by(caller));
+      if (isRefusal(created)) return created;
+      const { productNo } = created as ProductChange;
+      await savePressedProduct(tx, key, productNo);
+      return audited(created as ProductChange, { productNo });
     });
   });
 

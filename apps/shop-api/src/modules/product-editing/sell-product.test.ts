@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type * as api from '@duskline/contract/admin/products';
 import type * as stockApi from '@duskline/contract/admin/stock';
 import sharp from 'sharp';
@@ -53,7 +54,9 @@ test('a brand puts its own hoodie on sale today: a shopper buys it, and the ledg
       })),
     ),
   };
-  const created = await office.call<{ productNo: number }>('POST', '/products', form);
+  const created = await office.call<{ productNo: number }>('POST', '/products', {
+    ...{ key: randomUUID(), form },
+  });
   const { productNo } = created.body;
   const published = await office.call<z.output<typeof api.getProduct.reply>>(
     'POST',

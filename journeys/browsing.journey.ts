@@ -190,11 +190,39 @@ test('the filters of a list open when they were pressed while the page or their 
   const release = await holdBack(page, /\/assets\/framework-/);
   const releaseSheet = await holdBack(page, /\/assets\/filter-sheet-/);
   await openEarly(page, '/products');
-  await page.getByRole('button', { name: /^필터/ }).click();
+  const button = page.getByRole('button', { name: /^필터/ });
+  await button.click();
+  await expect(button, 'the press is seen').toHaveAttribute('aria-busy', 'true');
   release();
   await waitForHydration(page);
+  const sheet = page.getByRole('dialog', { name: '필터' });
+  await expect(sheet.getByRole('status')).toHaveText('불러오는 중');
+  await expect(button).not.toHaveAttribute('aria-busy');
   releaseSheet();
-  await expect(page.getByRole('dialog', { name: '필터' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: /개 상품 보기$/ })).toBeVisible();
+});
+
+test('구매하기 pressed while the page loads is answered at once, and its sheet opens once', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
+  const option = await shop.pickOption(14);
+  const release = await holdBack(page, /\/assets\/framework-/);
+  const releaseSheet = await holdBack(page, /\/assets\/bottom-sheet-panel-/);
+  await openEarly(page, `/products/${option.productNo}`);
+  const button = page.getByRole('button', { name: '구매하기' });
+  await button.click();
+  await button.click();
+  await expect(button, 'the press is seen').toHaveAttribute('aria-busy', 'true');
+  release();
+  await waitForHydration(page);
+  const sheet = page.getByRole('dialog', { name: option.productName });
+  await expect(sheet.getByRole('status')).toHaveText('불러오는 중');
+  releaseSheet();
+  await expect(sheet.getByRole('button', { name: '바로 구매' })).toBeVisible();
+  await expect(sheet).toHaveCount(1);
+  await sheet.getByRole('button', { name: '닫기' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(button, 'the focus is where it was').toBeFocused();
 });
 
 test('a login that is sent while its page loads is sent once it can be', async ({ page }) => {

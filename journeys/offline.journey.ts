@@ -215,14 +215,33 @@ test('a shopper whose network loses the sheets of a product keeps its page, and 
   const option = await shop.pickOption(17);
   await chooseOption(page, option);
   await page.route(/added-to-cart-bottom-sheet-/, (route) => route.abort('internetdisconnected'));
-  const lost = page.waitForEvent('requestfailed', (request) =>
-    /added-to-cart-bottom-sheet-/.test(request.url()),
-  );
   await page.getByRole('button', { name: '장바구니', exact: true }).click();
-  await lost;
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(option.productName);
+  const added = page.getByRole('dialog', { name: '장바구니에 담았어요' });
+  await expect(added.getByRole('status')).toHaveText('불러오는 중');
   await page.unroute(/added-to-cart-bottom-sheet-/);
-  await expect(page.getByRole('dialog', { name: '장바구니에 담았어요' })).toBeVisible();
+  await expect(added.getByRole('link', { name: '장바구니 보기' })).toBeVisible();
+});
+
+test('a shopper whose sheet has gone with an earlier release reads so, and loads the page anew when they choose to', {
+  tag: '@phone',
+}, async ({ page, shop, consoleErrors }) => {
+  consoleErrors.expectConsole(/404 \(Not Found\)/);
+  const option = await shop.pickOption(17);
+  await page.goto(`/products/${option.productNo}`);
+  await waitForHydration(page);
+  await page.route(/\/bottom-sheet-panel-/, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('button', { name: '구매하기' }).click();
+  const sheet = page.getByRole('dialog', { name: option.productName });
+  await expect(sheet.getByText('화면을 불러오지 못했어요.')).toBeVisible();
+  await sheet.getByRole('button', { name: '닫기' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText('화면 일부를 불러오지 못했어요.')).toBeVisible();
+
+  await page.unroute(/\/bottom-sheet-panel-/);
+  await page.getByRole('button', { name: '새로고침' }).click();
+  await waitForHydration(page);
+  await page.getByRole('button', { name: '구매하기' }).click();
+  await expect(sheet.getByRole('button', { name: '바로 구매' })).toBeVisible();
 });
 
 test('pictures that do not load leave the name of the shop or what they would show in their place', {

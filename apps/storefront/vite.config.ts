@@ -10,8 +10,11 @@ const MIN_ROUTES = 14;
 
 const entry = join(import.meta.dirname, 'app/entry.client.tsx');
 
-/** What is on every page, without what it loads on first use. */
-const everyPage = [join(import.meta.dirname, 'app/root.tsx'), entry];
+/** What is on every page, without what it loads on first use: sheets open on lists and products alike. */
+const everyPage = [
+  ...['app/root.tsx', 'app/ui/bottom-sheet.tsx'].map((file) => join(import.meta.dirname, file)),
+  entry,
+];
 
 type Modules = {
   getModuleInfo(id: string): { code: string | null; importedIds: readonly string[] } | null;
@@ -101,7 +104,7 @@ const chunkGroups = [
     // Who is shopping and how the APIs are called: on the pages that ask at once.
     name: 'session',
     test: (id: string) =>
-      /\/packages\/client\/|\/storefront\/app\/(lib\/(api\/|errors\/error-text|session\/(shopper|session-sync)|analytics\/(use-)?commerce-events)|ui\/(skeleton|bottom-sheet)\.tsx)/.test(
+      /\/packages\/client\/|\/storefront\/app\/(lib\/(api\/|errors\/error-text|session\/(shopper|session-sync)|analytics\/(use-)?commerce-events))/.test(
         id,
       ) || queries.test(id),
     minShareCount: 2,

@@ -9,6 +9,16 @@ afterEach(() => Reflect.deleteProperty(globalThis, 'dataLayer'));
 // Code that loads on first use may take long on a busy machine; the library's own limit is a second.
 configure({ asyncUtilTimeout: 60_000 });
 
+// jsdom has no modal dialogs: here one is open or not.
+if (typeof HTMLDialogElement !== 'undefined') {
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close() {
+    this.open = false;
+  };
+}
+
 const { requestAnimationFrame: nextFrame } = globalThis;
 const framesRun: unique symbol = Symbol.for('duskline.frames-run');
 

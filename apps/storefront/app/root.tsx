@@ -42,6 +42,7 @@ import { settingsContext } from './lib/settings/settings.server.ts';
 import { paperColours, themeScript } from './lib/theme/theme-script.ts';
 import { loadLater, loadOnUse } from './ui/load-later.tsx';
 import { OverlayRoot } from './ui/overlay-root.tsx';
+import { WaitingSheet } from './ui/waiting-sheet.tsx';
 
 /** What follows the shopper is half of the layout's code; no first view waits for it. */
 const loadShopperParts = () => import('./shopper-parts.tsx');
@@ -62,7 +63,7 @@ const NotificationBell = loadLater(
 const CartCount = loadLater(async () => (await loadShopperParts()).CartCount, nothing);
 const SearchPanel = loadLater(
   async () => (await import('./features/search/search-panel.tsx')).SearchPanel,
-  nothing,
+  (props) => <WaitingSheet title="검색" isTall {...props} />,
 );
 const ShopperSync = loadLater(async () => (await loadShopperParts()).ShopperSync, nothing);
 

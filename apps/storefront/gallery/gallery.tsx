@@ -36,6 +36,7 @@ import { TextField } from '../app/ui/text-field.tsx';
 import { ThemeSwitch } from '../app/ui/theme-switch.tsx';
 import { FactList, TitledSection } from '../app/ui/titled-section.tsx';
 import { WaitingForCode } from '../app/ui/waiting-for-code.tsx';
+import { WaitingSheet } from '../app/ui/waiting-sheet.tsx';
 
 /** A picture that needs no server: one tone in the shape that is asked for. */
 const tone = (width: number, height: number) =>
@@ -323,11 +324,15 @@ function Pictures() {
 
 function Overlays() {
   const [isOpen, setOpen] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
   const [shown, setShown] = useState<number>();
   return (
     <Part name="overlays">
       <Button variant="line" onClick={() => setOpen(true)}>
         bottom-sheet
+      </Button>
+      <Button variant="line" onClick={() => setWaiting(true)}>
+        waiting-sheet
       </Button>
       <Button variant="line" onClick={() => setShown(0)}>
         lightbox
@@ -347,6 +352,7 @@ function Overlays() {
       <BottomSheet title="시트" isOpen={isOpen} onOpenChange={setOpen} footer={<p>아래</p>}>
         <p className="p-5">내용</p>
       </BottomSheet>
+      <WaitingSheet title="시트" isOpen={isWaiting} onOpenChange={setWaiting} />
       <Lightbox label="사진" pictures={[portrait, portrait]} shown={shown} onShow={setShown} />
     </Part>
   );

@@ -137,8 +137,9 @@ test('a shopper who touches the page before its pictures are there does not wait
 /** A press on a button; returns whether the browser still does what it does by itself. */
 function press(listeners: Map<string, (event?: object) => void>, button: object): boolean {
   let isLeft = true;
+  const setAttribute = (name: string, value: unknown) => Object.assign(button, { [name]: value });
   listeners.get('click')?.({
-    target: { closest: () => button },
+    target: { closest: () => Object.assign(button, { setAttribute }) },
     preventDefault() {
       isLeft = false;
     },
@@ -153,6 +154,7 @@ test('buttons pressed before the page is ready are remembered in order, their li
   expect(press(listeners, size)).toBe(false);
   press(listeners, size); // impatient
   expect(window.earlyPresses).toEqual([colour, size]);
+  expect(colour, 'it shows that it was pressed').toHaveProperty('aria-busy', true);
   window.earlyPresses = null; // the page is hydrated
   expect(press(listeners, colour)).toBe(true);
   expect(window.earlyPresses).toBeNull();

@@ -44,12 +44,13 @@ function stepsOf(modules: readonly (string | undefined)[]): string[] {
 
 /**
  * Written into the page: small, and in the words of old browsers too. A form that searches is sent as
- * ever, by its URL. Pressed again at once, a button that does not answer counts once.
+ * ever, by its URL. Pressed again at once, a button that does not answer counts once; it looks pressed
+ * until then (app/base.css).
  */
 const remember = `function(){
 addEventListener('click',function(e){var b=e.target.closest('button,[role=button]'),w=window,p=w.earlyPresses;
 if(!b||p===null||b.type=='submit'&&b.form&&b.form.method=='get')return;
-e.preventDefault();p=w.earlyPresses=p||[];if(p[p.length-1]!==b)p.push(b)},true);
+e.preventDefault();b.setAttribute('aria-busy',true);p=w.earlyPresses=p||[];if(p[p.length-1]!==b)p.push(b)},true);
 addEventListener('change',function(e){var b=e.target,w=window;
 if(w.earlyPresses!==null&&b.matches('select,[type=checkbox],[type=radio]'))
 (w.earlyChoices=w.earlyChoices||new Map).set(b,b.type=='select-one'?b.value:b.checked)},true)}`.replaceAll(

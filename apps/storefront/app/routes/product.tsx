@@ -25,18 +25,27 @@ import { breadcrumbJsonLd } from '../lib/seo/json-ld.ts';
 import { categoriesOf, pageMeta, siteUrlOf } from '../lib/seo/page-meta.ts';
 import { useRuntimeConfig } from '../lib/settings/runtime-config.ts';
 import type { loader as rootLoader } from '../root.tsx';
+import { preloadBottomSheet } from '../ui/bottom-sheet.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import { loadLater, loadOnUse } from '../ui/load-later.tsx';
+import { loadLater, loadOnOpen, loadOnUse } from '../ui/load-later.tsx';
 import { PagePart } from '../ui/page-part.tsx';
 import { pictureUrl } from '../ui/picture.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { WaitingSheet } from '../ui/waiting-sheet.tsx';
 import { loadWhenNear, WhenNear } from '../ui/when-near.tsx';
 import type { Route } from './+types/product.ts';
 
 const nothing = () => null;
 const loadViewed = () => import('../features/recently-viewed/viewed-products.tsx');
-const AddedToCartBottomSheet = loadOnUse(
-  () => import('../features/cart/added-to-cart-bottom-sheet.tsx'),
+const AddedToCartBottomSheet = loadOnOpen(
+  async () => {
+    const [sheet] = await Promise.all([
+      import('../features/cart/added-to-cart-bottom-sheet.tsx'),
+      preloadBottomSheet(),
+    ]);
+    return sheet;
+  },
+  (props) => <WaitingSheet title="장바구니에 담았어요" {...props} />,
 );
 const ProductReviews = loadWhenNear(
   async () => (await import('../features/reviews/product-reviews.tsx')).ProductReviews,

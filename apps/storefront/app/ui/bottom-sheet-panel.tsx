@@ -1,21 +1,24 @@
 import { Drawer } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { BottomSheetProps } from './bottom-sheet-props.ts';
 import { classNames } from './class-names.ts';
+import { isWaitingSheetShown } from './waiting-sheet.tsx';
 
 /** From below on a phone, from the right on a PC: the same for every sheet. */
 const sides = {
   bottom: {
     viewport: 'items-end justify-center',
     popup:
-      'max-h-[88dvh] w-full border-t border-ink [transform:translateY(var(--drawer-swipe-movement-y))] data-starting-style:[transform:translateY(100%)] data-ending-style:[transform:translateY(100%)]',
+      'max-h-[88dvh] w-full border-t border-ink [transform:translateY(var(--drawer-swipe-movement-y))] data-ending-style:[transform:translateY(100%)]',
+    start: 'data-starting-style:[transform:translateY(100%)]',
     swipe: 'down',
   },
   right: {
     viewport: 'items-stretch justify-end',
     popup:
-      'h-full w-[28rem] border-l border-ink [transform:translateX(var(--drawer-swipe-movement-x))] data-starting-style:[transform:translateX(100%)] data-ending-style:[transform:translateX(100%)]',
+      'h-full w-[28rem] border-l border-ink [transform:translateX(var(--drawer-swipe-movement-x))] data-ending-style:[transform:translateX(100%)]',
+    start: 'data-starting-style:[transform:translateX(100%)]',
     swipe: 'right',
   },
 } as const;
@@ -33,6 +36,9 @@ export default function BottomSheetPanel({
 }: BottomSheetProps) {
   const isWide = useIsWide();
   const look = isWide ? sides.right : sides.bottom;
+  // What waited for this code is open in its place already.
+  const [isInPlace, setInPlace] = useState(isWaitingSheetShown);
+  if (isInPlace && !isOpen) setInPlace(false);
   return (
     <Drawer.Root
       open={isOpen}
@@ -40,7 +46,12 @@ export default function BottomSheetPanel({
       swipeDirection={look.swipe}
     >
       <Drawer.Portal>
-        <Drawer.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Drawer.Backdrop
+          className={classNames(
+            'fixed inset-0 z-50 bg-scrim transition-opacity duration-300 data-ending-style:opacity-0',
+            !isInPlace && 'data-starting-style:opacity-0',
+          )}
+        />
         <Drawer.Viewport className={classNames('fixed inset-0 z-50 flex', look.viewport)}>
           <Drawer.Popup
             initialFocus={initialFocus}
@@ -48,6 +59,7 @@ export default function BottomSheetPanel({
             className={classNames(
               'flex flex-col bg-paper transition-transform duration-300 ease-out outline-none data-swiping:duration-0',
               look.popup,
+              !isInPlace && look.start,
               isTall && !isWide && 'h-[88dvh]',
             )}
           >

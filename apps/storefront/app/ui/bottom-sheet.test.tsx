@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { BottomSheet } from './bottom-sheet.tsx';
+import { BottomSheet, preloadBottomSheet } from './bottom-sheet.tsx';
 
-beforeAll(() => import('./bottom-sheet-panel.tsx'));
+beforeAll(preloadBottomSheet);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { type EarlyAct, rememberActs } from '../lib/hydration/early-acts.ts';
-import { untilLoaded } from './load-later.tsx';
+import { untilLoaded } from './until-loaded.ts';
 
 /** How far below the window something begins to load. */
 const MARGIN = '600px';

@@ -2,8 +2,10 @@ import { Grid2x2, Grid3x3, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import { formatCount } from '../../lib/format/format.ts';
-import { loadOnUse } from '../../ui/load-later.tsx';
+import { preloadBottomSheet } from '../../ui/bottom-sheet.tsx';
+import { loadOnOpen } from '../../ui/load-later.tsx';
 import { Select } from '../../ui/select.tsx';
+import { WaitingSheet } from '../../ui/waiting-sheet.tsx';
 import {
   type CategoryChoice,
   type ChosenFilter,
@@ -13,7 +15,13 @@ import {
 } from './facets.ts';
 import { readListQuery, sortChoiceOf, sortChoices, toListPairs } from './list-query.ts';
 
-const FilterSheet = loadOnUse(() => import('./filter-sheet.tsx'));
+const FilterSheet = loadOnOpen(
+  async () => {
+    const [sheet] = await Promise.all([import('./filter-sheet.tsx'), preloadBottomSheet()]);
+    return sheet;
+  },
+  (props) => <WaitingSheet title="필터" {...props} />,
+);
 
 /**
  * The bar above a list: filters on a phone, number of products, density and sort. The sort is a form

@@ -4,8 +4,8 @@ import { PAGE_ID, useFocusNewPage } from '../../lib/routing/focus-new-page.ts';
 import { useRuntimeConfig } from '../../lib/settings/runtime-config.ts';
 import { loadLater } from '../../ui/load-later.tsx';
 import { loadWhenNear } from '../../ui/when-near.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { FormNotSent } from './form-not-sent.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import type { ShellSlots } from './shell-slots.ts';
 import { SiteHeader } from './site-header.tsx';
@@ -42,7 +42,7 @@ export function Shell({
       <RouteProgress />
       <PendingPage />
       <SiteHeader categories={categories} {...slots} />
-      <OfflineNotice />
+      <ConnectionNotice />
       <FormNotSent />
       <main id={PAGE_ID} tabIndex={-1} className={isInApp ? 'min-h-dvh pb-tabbar' : 'min-h-dvh'}>
         {children}

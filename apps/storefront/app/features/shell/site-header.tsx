@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Category } from '../../lib/catalog/category-tree.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { loadWhenNear } from '../../ui/when-near.tsx';
-import { LaterCategoryMenu } from './later-category-menu.ts';
+import { LaterCategoryMenu } from './later-category-menu.tsx';
 import type { ShellSlots } from './shell-slots.ts';
 import { Wordmark } from './wordmark.tsx';
 

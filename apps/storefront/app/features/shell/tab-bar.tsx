@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { NavLink } from 'react-router';
 import type { Category } from '../../lib/catalog/category-tree.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { LaterCategoryMenu } from './later-category-menu.ts';
+import { LaterCategoryMenu } from './later-category-menu.tsx';
 import type { ShellSlots } from './shell-slots.ts';
 
 type Icon = ComponentType<{ size: number; strokeWidth?: number; 'aria-hidden': true }>;

@@ -12,6 +12,8 @@ export function rememberActs(part: Element, onAct: () => void): EarlyAct[] {
     const button = (event.target as Element).closest('button');
     if (!button || button.form?.method === 'get') return;
     event.preventDefault();
+    // Its look says that the press counts (base.css).
+    button.setAttribute('aria-busy', 'true');
     acts.push({ path: pathTo(button, part) });
     onAct();
   });

@@ -23,10 +23,12 @@ function addButton(): { button: HTMLButtonElement; presses: () => number } {
 test('a button pressed before the page was ready answers once it is, and only once', () => {
   const { button, presses } = addButton();
   window.earlyPresses = [button];
+  button.setAttribute('aria-busy', 'true');
   repeatEarlyPresses();
   repeatEarlyPresses();
   vi.runAllTimers();
   expect(presses()).toBe(1);
+  expect(button.hasAttribute('aria-busy'), 'it looks pressed no longer').toBe(false);
   expect(window.earlyPresses).toBeNull();
 });
 

@@ -19,9 +19,12 @@ export function repeatEarlyPresses(): void {
   window.earlyPresses = null;
 }
 
-/** Press a button that is still there, in a task of its own. */
+/** Press a button that is still there, in a task of its own; until then it showed that it was pressed. */
 export function press(button: HTMLElement): void {
-  onceHydrated(button, () => button.click());
+  onceHydrated(button, () => {
+    button.removeAttribute('aria-busy');
+    button.click();
+  });
 }
 
 /**

@@ -1,0 +1,86 @@
+import { X } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { BottomSheetProps } from './bottom-sheet-props.ts';
+import { classNames } from './class-names.ts';
+import { WaitingForCode } from './waiting-for-code.tsx';
+
+/** Quicker than this the sheet itself is there, and slides in as ever; base.css hides this one as long. */
+const UNSEEN_MS = 150;
+
+let shown = 0;
+
+/** Whether a waiting sheet can be seen: the sheet that takes its place need not slide in. */
+export const isWaitingSheetShown = (): boolean => shown > 0;
+
+/**
+ * Stands in the place of a sheet that a shopper opened, while its code is loading: the press is
+ * answered at once, and the sheet can be closed again.
+ */
+export function WaitingSheet(props: WaitingSheetProps) {
+  return props.isOpen ? <OpenSheet {...props} /> : null;
+}
+
+type WaitingSheetProps = Pick<BottomSheetProps, 'title' | 'isOpen' | 'onOpenChange' | 'isTall'>;
+
+function OpenSheet({ title, onOpenChange, isTall }: WaitingSheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // It follows another one, whose sheet waits for code of its own.
+  const [isContinued] = useState(isWaitingSheetShown);
+  useLayoutEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    // Closed, it gives the focus back to what was pressed: the sheet itself takes it from there.
+    return () => opened?.close();
+  }, []);
+  useEffect(() => {
+    let isSeen = false;
+    const timer = setTimeout(
+      () => {
+        isSeen = true;
+        shown += 1;
+      },
+      isContinued ? 0 : UNSEEN_MS,
+    );
+    return () => {
+      clearTimeout(timer);
+      if (isSeen) shown -= 1;
+    };
+  }, [isContinued]);
+  const close = () => onOpenChange(false);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too, by `onCancel`.
+    <dialog
+      ref={dialog}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      onClick={(event) => event.target === event.currentTarget && close()}
+      className={classNames(
+        'fixed inset-0 m-0 size-full max-h-none max-w-none items-end bg-transparent text-ink backdrop:bg-scrim open:flex lg:items-stretch lg:justify-end',
+        !isContinued && 'appear-late',
+      )}
+    >
+      <div
+        className={classNames(
+          'max-h-[88dvh] w-full border-t border-ink bg-paper lg:max-h-none lg:w-[28rem] lg:border-t-0 lg:border-l',
+          isTall && 'h-[88dvh] lg:h-auto',
+        )}
+      >
+        <div className="flex h-14 items-center justify-between border-b border-ink pl-5">
+          <p className="truncate text-base font-bold">{title}</p>
+          <button
+            type="button"
+            aria-label="닫기"
+            onClick={close}
+            className="inline-flex size-14 shrink-0 items-center justify-center"
+          >
+            <X size={20} aria-hidden="true" />
+          </button>
+        </div>
+        <WaitingForCode className="m-5 h-60" />
+      </div>
+    </dialog>
+  );
+}

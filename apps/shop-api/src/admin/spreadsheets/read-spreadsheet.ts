@@ -11,6 +11,7 @@ export type SheetRefusal = XlsxRefusal | 'sheet_no_csv' | 'sheet_columns_wrong';
 
 const MAX_ROWS = 50_000;
 const ZIP = 'PK';
+const EMPTY = '빈 파일이에요. 첫 줄에 칸 이름, 둘째 줄부터 내용을 적어 올려 주세요.';
 
 /**
  * Read a spreadsheet by the names of its columns. XLSX: its first sheet. CSV: UTF-8, UTF-16 or CP949
@@ -22,7 +23,8 @@ export async function readSpreadsheet(
   columns: readonly string[],
   required: readonly string[],
 ): Promise<SheetRow[] | Refusal<SheetRefusal>> {
-  if (!(file instanceof Buffer) || file.length === 0) return refuse('sheet_unreadable');
+  if (!(file instanceof Buffer)) return refuse('sheet_unreadable');
+  if (file.length === 0) return refuse('sheet_unreadable', {}, EMPTY);
   const rows = file.toString('latin1', 0, 2) === ZIP ? await xlsxRows(file) : csvRows(file);
   if (isRefusal(rows)) return rows as Refusal<SheetRefusal>;
   return rowsByName(rows as NumberedRow[], columns, required);

@@ -270,6 +270,10 @@ test('CP949, semicolons and a BOM are read; wrong columns and other files are re
   expect((await refused(Buffer.from('PK\u0003\u0004 no archive'))).code).toBe('DL3222');
   expect((await refused(Buffer.from([0, 1, 2]))).code).toBe('DL3223');
   expect((await refused(csv(HEAD, '"never closed'))).code).toBe('DL3222');
+  expect(await refused(Buffer.alloc(0))).toMatchObject({
+    code: 'DL3222',
+    message: expect.stringContaining('빈 파일이에요.'),
+  });
   const broken = Buffer.concat([csv(HEAD, 'KO-1,한글'), Buffer.from([0xed, 0x95])]);
   expect(await refused(broken)).toMatchObject({
     code: 'DL3222',

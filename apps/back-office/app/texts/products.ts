@@ -247,8 +247,8 @@ export const productTexts = {
       `새 상품 ${created}개를 등록하고 ${changed}개를 바꿨어요.`,
     nothing: '바뀌는 것이 없어요.',
     reading: '파일을 읽고 상품과 맞춰 보고 있어요. 상품이 많으면 1분쯤 걸려요.',
-    saving: (count: string): string =>
-      `상품 ${count}개를 저장하고 있어요. 많으면 몇 분 걸려요. 모두 저장되거나, 하나도 저장되지 않아요.`,
+    saving:
+      '상품을 저장하고 있어요. 많으면 몇 분 걸려요. 모두 저장되거나, 하나도 저장되지 않아요. 이 창을 닫아도 계속 저장하고, 끝나면 알려 드려요.',
     firstShown: (shown: string, total: string): string =>
       `상품 ${total}개 가운데 ${shown}개만 보여요. 고쳐야 할 상품이 먼저예요.`,
   },

@@ -1,7 +1,7 @@
 import type { AdminCallReply } from '@duskline/contract/admin/admin-endpoint';
 import type { previewProductImport } from '@duskline/contract/admin/product-imports.calls';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SPREADSHEET_FILES, sendSpreadsheet } from '../../lib/api/send-file.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { formatCount } from '../../lib/format/format.ts';
@@ -27,6 +27,8 @@ const tones: Record<Outcome, Tone> = {
   REFUSED: 'bad',
 };
 
+const savingKey = ['product-import'];
+
 /** Products as a file: the list as XLSX or CSV, and a file that is shown product by product before it is saved. */
 export function ProductFiles({
   search,
@@ -46,7 +48,17 @@ export function ProductFiles({
     meta: { showsError: true },
     mutationFn: (chosen: File) => sendSpreadsheet<Preview>('/product-imports/preview', chosen),
   });
+  /** Saving goes on where the dialog is closed, and is found again by the next one. */
+  const isSaving = useIsMutating({ mutationKey: savingKey }) > 0;
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
   const apply = useMutation({
+    mutationKey: savingKey,
     meta: { showsError: true },
     mutationFn: ({ chosen, digest }: { chosen: File; digest: string }) =>
       sendSpreadsheet<{ created: number; changed: number }>(
@@ -57,7 +69,11 @@ export function ProductFiles({
       showToast(texts.applied(formatCount(created), formatCount(changed)));
       await queryClient.invalidateQueries({ queryKey: productsKey });
       await queryClient.invalidateQueries({ queryKey: ['stock'] });
-      onClose();
+      if (!isClosed.current) onClose();
+    },
+    onError: (failure) => {
+      const text = errorTextOf(failure);
+      if (isClosed.current && text) showToast(text, { tone: 'bad' });
     },
   });
   const plan = preview.data;
@@ -85,8 +101,12 @@ export function ProductFiles({
           {plan && file && plan.counts.refused === 0 && work > 0 && (
             <Button
               variant="solid"
-              isPending={apply.isPending}
-              onClick={() => apply.mutate({ chosen: file, digest: plan.digest })}
+              isPending={isSaving}
+              onClick={() => {
+                // Asked of the cache: a second press may come before the first one is drawn.
+                if (queryClient.isMutating({ mutationKey: savingKey }) > 0) return;
+                apply.mutate({ chosen: file, digest: plan.digest });
+              }}
             >
               {texts.apply(formatCount(work))}
             </Button>
@@ -114,7 +134,11 @@ export function ProductFiles({
             <p className="min-w-0 flex-1 basis-60 text-sm text-mute">
               {file ? texts.chosen(file.name) : texts.importHint}
             </p>
-            <Button isPending={preview.isPending} onClick={() => input.current?.click()}>
+            <Button
+              isPending={preview.isPending}
+              disabled={isSaving}
+              onClick={() => input.current?.click()}
+            >
               {texts.choose}
             </Button>
             <input
@@ -138,9 +162,9 @@ export function ProductFiles({
           {tooLarge ? texts.tooLarge : error}
         </Note>
       )}
-      {(preview.isPending || apply.isPending) && (
+      {(preview.isPending || isSaving) && (
         <p role="status" className="mt-4 text-sm text-mute">
-          {apply.isPending ? texts.saving(formatCount(work)) : texts.reading}
+          {isSaving ? texts.saving : texts.reading}
         </p>
       )}
       {plan && <PlannedProducts plan={plan} work={work} />}

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../lib/api/query-client.ts';
+import { Toasts } from '../../ui/toasts.tsx';
+import { ProductFiles } from './product-files.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const plan = {
+  ...{ digest: 'd1', counts: { create: 2, change: 0, same: 0, refused: 0 } },
+  items: [
+    {
+      ...{ line: 2, managementCode: 'KO-1', name: '후드', outcome: 'CREATE', notes: [] },
+      ...{ warnings: [], changes: [], moreChanges: 0 },
+    },
+  ],
+};
+
+function Page() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        파일 창
+      </button>
+      {isOpen && <ProductFiles search="" canWrite onClose={() => setOpen(false)} />}
+      <Toasts />
+    </>
+  );
+}
+
+/** The window of files with one that is read; the API answers its saving when the test says so. */
+async function openWithFile() {
+  const saving = Promise.withResolvers<Response>();
+  const saved = vi.fn(() => saving.promise);
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.includes('/preview') ? Response.json(plan) : saved(),
+  );
+  vi.stubGlobal('matchMedia', () => ({
+    ...{ matches: false, addEventListener: () => {}, removeEventListener: () => {} },
+  }));
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Page />
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  await user.upload(screen.getByLabelText('파일 고르기'), new File(['x'], 'products.csv'));
+  return { user, saving, saved, press: await screen.findByRole('button', { name: '2개 저장' }) };
+}
+
+test('a file is saved once, however quickly the button is pressed', async () => {
+  const { saving, saved, press } = await openWithFile();
+  press.click();
+  press.click();
+  await screen.findByText(/상품을 저장하고 있어요/);
+  expect(saved).toHaveBeenCalledTimes(1);
+  saving.resolve(Response.json({ created: 2, changed: 0 }));
+  expect(await screen.findByText(/2개/)).toBeTruthy();
+});
+
+test('a window that is closed while its file is saved finds it again, and a failure is said', async () => {
+  const { user, saving, saved, press } = await openWithFile();
+  await user.click(press);
+  await user.click(screen.getAllByRole('button', { name: '닫기' })[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: '파일 창' }));
+  expect(await screen.findByText(/상품을 저장하고 있어요/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '파일 고르기' }));
+  expect(saved).toHaveBeenCalledTimes(1);
+
+  saving.resolve(Response.json({ code: '503', message: '' }, { status: 503 }));
+  // A failure stands in the toast, and in what is read aloud.
+  expect((await screen.findAllByText(/서버가 바쁘거나 점검 중이에요/)).length).toBeGreaterThan(0);
+  await vi.waitFor(() => expect(screen.queryByText(/상품을 저장하고 있어요/)).toBeNull());
+});

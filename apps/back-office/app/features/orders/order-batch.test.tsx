@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { AdminCaller } from '@duskline/client';
+import { type AdminCaller, ApiError } from '@duskline/client';
 import {
   countOrderQueues,
   getOrderBatch,
@@ -31,13 +31,18 @@ async function openQueue(url = '/orders') {
     ...{ batchNo: 7, action: 'prepare', total: 8, done: 2, refused: 0, undone: [] as object[] },
     ...{ startedAt: '2026-05-04T11:00:00+09:00', endedAt: null as string | null },
   };
-  const started: unknown[] = [];
+  const started: { key?: string }[] = [];
+  const lost: boolean[] = [];
   const listed = vi.fn();
-  const call = (async (called: object, input: { query?: { cursor?: string }; body?: unknown }) => {
+  const call = (async (
+    called: object,
+    input: { query?: { cursor?: string }; body?: { key?: string } },
+  ) => {
     if (called === countOrderQueues) return { queues: [] };
     if (called === getOrderBatch) return { ...batch };
     if (called === startOrderBatch) {
-      started.push(input.body);
+      started.push(input.body ?? {});
+      if (lost.shift()) throw new ApiError(0, 'NETWORK', '');
       return { batchNo: batch.batchNo };
     }
     if (called !== listOrders) throw new Error('not part of this test');
@@ -65,7 +70,7 @@ async function openQueue(url = '/orders') {
       </ApiContext>
     </QueryClientProvider>,
   );
-  return { user: userEvent.setup(), batch, started, router, listed, client };
+  return { user: userEvent.setup(), batch, started, router, listed, lost, client };
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -121,4 +126,21 @@ test('the end of a batch has the list read anew, once, however often the batch i
   await client.refetchQueries({ queryKey: ['order-batches', 7] });
   await vi.waitFor(() => expect(client.isFetching()).toBe(0));
   expect(listed).toHaveBeenCalledTimes(2);
+});
+
+test('a batch whose start was lost is the same one when it is started again', async () => {
+  const { user, started, lost } = await openQueue();
+  await user.click(await screen.findByRole('checkbox', { name: '보이는 줄 모두 선택' }));
+  const start = async () => {
+    await user.click(screen.getByRole('button', { name: '상품 준비' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: '상품 준비' }));
+  };
+  lost.push(true);
+  await start();
+  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await start();
+  await screen.findByRole('dialog', { name: '상품 준비' });
+  expect(started).toHaveLength(2);
+  expect(started[1]).toEqual(started[0]);
 });

@@ -1,7 +1,7 @@
 import { MOST_IN_BATCH } from '@duskline/contract/admin/order-shapes';
 import { startOrderBatch } from '@duskline/contract/admin/orders.calls';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import type { KeysetList } from '../../lib/api/use-keyset-list.ts';
@@ -31,10 +31,18 @@ export function OrderBulkActions({
   const navigate = useNavigate();
   const { search } = useLocation();
   const [isLoading, setLoading] = useState(false);
+  /** Stays until there was an answer: the same batch, sent again, is the one that was started. */
+  const press = useRef<{ asked: string; key: string }>(undefined);
   const start = useMutation({
-    mutationFn: (body: { key: string; action: 'prepare' | 'deliver'; orderNos: string[] }) =>
-      call(startOrderBatch, { body }),
-    onSuccess: (started) => onStart(started.batchNo),
+    mutationFn: (batch: { action: 'prepare' | 'deliver'; orderNos: string[] }) => {
+      const asked = JSON.stringify(batch);
+      if (press.current?.asked !== asked) press.current = { asked, key: crypto.randomUUID() };
+      return call(startOrderBatch, { body: { key: press.current.key, ...batch } });
+    },
+    onSuccess: (started) => {
+      press.current = undefined;
+      onStart(started.batchNo);
+    },
   });
 
   async function run(action: 'prepare' | 'deliver'): Promise<void> {
@@ -44,8 +52,7 @@ export function OrderBulkActions({
       description: action === 'prepare' ? texts.prepareNote : texts.deliverNote,
       action: texts[action],
     });
-    // One key a question: sent twice, it is one batch.
-    if (isSure) start.mutate({ key: crypto.randomUUID(), action, orderNos: [...orderNos] });
+    if (isSure) start.mutate({ action, orderNos: [...orderNos] });
   }
   async function print(kind: 'slips' | 'picking'): Promise<void> {
     if (kind === 'slips' && orderNos.length > MOST_SLIPS) {

@@ -7,6 +7,7 @@ import { shellTexts } from '../../texts/shell.ts';
 import { ForbiddenScreen } from './broken-screen.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { PhoneBar, SideNavigation, TopBar, useOwnScreens } from './navigation.tsx';
+import { ScreenLoading } from './screen-loading.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
 
 /** What is around every screen: menu, search, shortcuts, the state of the connection. */
@@ -50,6 +51,7 @@ export function Frame({
       >
         {shellTexts.skip}
       </a>
+      <ScreenLoading />
       <SideNavigation onFind={() => setFinding(true)} />
       <div className="lg:pl-sidebar print:p-0">
         <ConnectionBar />

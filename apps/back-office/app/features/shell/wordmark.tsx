@@ -10,7 +10,7 @@ export function Wordmark({ isBusy = false }: { isBusy?: boolean }): ReactNode {
       <span className="wordmark text-xl">{brand.name}</span>
       <span className="bg-signal px-1 text-2xs font-bold text-on-signal">{shellTexts.office}</span>
       {isBusy && (
-        <span role="status" className="sr-only">
+        <span role="status" className="animate-late text-sm text-mute">
           {uiTexts.loading}
         </span>
       )}

@@ -37,6 +37,8 @@ test('the palette finds a screen by part of its title, and by other words for it
   expect(pathsFor('직원')).toContain('/staff');
   expect(pathsFor('초대')).toEqual(['/staff']);
   expect(pathsFor('기록 접속')).toEqual(['/access-records']);
+  // What is called so comes first: service types 취소 and Enter for the claims, not for the orders.
+  expect(pathsFor('취소')).toEqual(['/claims', '/orders']);
   expect(pathsFor('  ')).toHaveLength(screens.length);
   expect(pathsFor('없는화면')).toEqual([]);
 });

@@ -146,7 +146,10 @@ function TypedFilter({
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return;
         if (event.key === 'Enter') change(typed, 0);
-        if (event.key === 'Escape') change('', 0);
+        if (event.key !== 'Escape') return;
+        // Out of an empty one, to the list, which j and k walk through.
+        if (typed === '') event.currentTarget.blur();
+        else change('', 0);
       }}
       trailing={<Search size={14} aria-hidden="true" className="mr-2.5 shrink-0 text-mute" />}
     />

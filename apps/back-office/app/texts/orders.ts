@@ -4,7 +4,7 @@ export const orderTexts = {
   list: '주문 목록',
   all: '전체',
   search: '주문 찾기',
-  searchPlaceholder: '주문번호, 송장번호, 상품, 이름·연락처·이메일 전체',
+  searchPlaceholder: '주문·송장번호, 상품, 이름·연락처·이메일',
   searchScope: '모든 상태의 주문에서 찾아요. 이름, 연락처, 이메일은 전체를 입력해 주세요.',
   foundBy: {
     orderNo: '주문번호로 찾았어요.',

@@ -73,6 +73,7 @@ export function SessionsSection(): ReactNode {
         {
           id: 'actions',
           header: texts.actions,
+          onCard: 'actions',
           align: 'right',
           cell: ({ sessionNo, isCurrent }) =>
             !isCurrent && (

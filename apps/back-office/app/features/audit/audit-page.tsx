@@ -78,6 +78,7 @@ function AuditList({ actors }: { actors: readonly Actor[] }): ReactNode {
         {
           id: 'details',
           header: texts.details,
+          onCard: 'actions',
           align: 'right',
           cell: (row) => (
             <Button size="sm" onClick={() => setOpened(row)}>

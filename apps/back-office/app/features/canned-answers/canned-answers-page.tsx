@@ -54,6 +54,7 @@ export function CannedAnswersPage(): ReactNode {
               {
                 id: 'actions',
                 header: texts.actions,
+                onCard: 'actions' as const,
                 align: 'right' as const,
                 cell: (answer: CannedAnswer) => (
                   <span className="inline-flex gap-1.5">

@@ -106,6 +106,7 @@ const columns = defineColumns<RefundListRow>([
   {
     id: 'actions',
     header: uiTexts.moreActions,
+    onCard: 'actions',
     cell: (refund) => <Actions refund={refund} />,
   },
 ]);

@@ -71,6 +71,7 @@ export function DeadLetters(): ReactNode {
               {
                 id: 'actions',
                 header: texts.actions,
+                onCard: 'actions' as const,
                 align: 'right' as const,
                 cell: (row: DeadLetter) => (
                   <span className="inline-flex flex-wrap justify-end gap-1.5">

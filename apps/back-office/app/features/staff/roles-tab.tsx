@@ -58,6 +58,7 @@ export function RolesTab(): ReactNode {
             {
               id: 'actions',
               header: staffTexts.actions,
+              onCard: 'actions' as const,
               align: 'right' as const,
               cell: (role: Role) =>
                 !role.isOwner && (

@@ -98,6 +98,7 @@ export function StaffTab(): ReactNode {
               {
                 id: 'actions',
                 header: staffTexts.actions,
+                onCard: 'actions' as const,
                 align: 'right' as const,
                 cell: (row: StaffRow) => (
                   <Menu

@@ -33,7 +33,12 @@ export function OrderLineRow({
         <p className="font-medium">{line.productName}</p>
         <p className="text-mute">
           {line.optionValue}
-          {line.optionCode && ` · ${line.optionCode}`}
+          {line.optionCode && (
+            <>
+              {' · '}
+              <span className="whitespace-nowrap">{line.optionCode}</span>
+            </>
+          )}
         </p>
         {children}
       </div>

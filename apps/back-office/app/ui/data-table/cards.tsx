@@ -73,6 +73,13 @@ function Card<Data extends RowData>({
               </div>
             ))}
         </dl>
+        {cells
+          .filter(({ onCard, content }) => onCard === 'actions' && isSomething(content))
+          .map(({ id, content }) => (
+            <div key={id} className="mt-2 flex justify-end">
+              {content}
+            </div>
+          ))}
       </div>
     </li>
   );

@@ -15,9 +15,12 @@ export type ColumnLook = {
   align?: 'left' | 'right';
   /** A CSS width, such as `8rem`; as wide as its content where not given. */
   width?: string;
-  /** On a card: its first line, not shown, or a labelled line (default). */
-  onCard?: 'title' | 'hidden' | 'line';
+  /** On a card: its first line, not shown, a labelled line (default), or buttons that speak for themselves. */
+  onCard?: 'title' | 'hidden' | 'line' | 'actions';
 };
+
+/** Between a figure and the text of the next column, which would else stand next to each other. */
+export const figureGap = 'not-last:pr-6';
 
 /** What every table of the back office can: sort (in the database) and select. */
 export const features = tableFeatures({

@@ -17,6 +17,12 @@ const columns = defineColumns<Order>([
   { id: 'no', header: '번호', isSortable: true, onCard: 'title', cell: ({ no }) => no },
   { id: 'buyer', header: '주문자', cell: ({ buyer }) => buyer },
   { id: 'secret', header: '메모', onCard: 'hidden', cell: () => '메모 내용' },
+  {
+    id: 'details',
+    header: '자세히',
+    onCard: 'actions',
+    cell: () => <button type="button">자세히</button>,
+  },
 ]);
 
 const whole: ListState<Order> = {
@@ -176,6 +182,8 @@ test('on a phone each row is a card with its title and labelled lines', () => {
   expect(cards).toHaveLength(4);
   expect(cards[0]?.textContent).toContain('주문자손님 1');
   expect(cards[0]?.textContent).not.toContain('메모 내용');
+  // A button says by itself what it does.
+  expect(cards[0]?.textContent?.match(/자세히/g)).toHaveLength(1);
 });
 
 test('a press anywhere on a card opens it; its checkbox only chooses it', async () => {

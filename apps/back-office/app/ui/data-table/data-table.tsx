@@ -68,6 +68,8 @@ export function DataTable<Data extends RowData>(props: TableProps<Data>): ReactN
       <div
         className={classNames(
           'max-lg:overflow-x-auto',
+          // As wide as the window, as a chosen card is.
+          isNarrow && '-mx-gutter px-gutter',
           list.isStale && 'opacity-60 transition-opacity',
         )}
       >

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { uiTexts } from '../../texts/ui.ts';
 import { classNames } from '../class-names.ts';
+import { figureGap } from './columns.ts';
 import type { Sort } from './table-props.ts';
 
 /** The head of a column; pressing it sorts the list where the API can. */
@@ -34,7 +35,7 @@ export function HeadCell({
       style={look.width ? { width: look.width } : undefined}
       className={classNames(
         'sticky top-topbar z-10 h-9 border-b border-ink bg-paper px-2 text-xs font-semibold whitespace-nowrap text-mute',
-        look.align === 'right' ? 'text-right' : 'text-left',
+        look.align === 'right' ? classNames('text-right', figureGap) : 'text-left',
       )}
     >
       {onSort ? (

@@ -1,6 +1,7 @@
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { figureGap } from './columns.ts';
 import { RowCheckbox, renderCell, useOpen } from './row-parts.tsx';
 import type { RowsProps, TableRow } from './table-props.ts';
 
@@ -33,7 +34,7 @@ export function Line<Data extends RowData>({
             key={cell.id}
             className={classNames(
               'h-10 px-2 py-1.5 align-middle',
-              look.align === 'right' && 'figures text-right',
+              look.align === 'right' && classNames('figures text-right', figureGap),
             )}
           >
             {renderCell(cell)}

@@ -58,7 +58,7 @@ const group = <Name extends string>(
  */
 export const auditActions = {
   ...group('orders', 'order', {
-    'orders prepare': '배송 준비로 바꿈',
+    'orders prepare': '상품 준비로 바꿈',
     'orders ship': '발송 처리',
     'orders deliver': '배송 완료로 바꿈',
     'orders confirm': '구매 확정',

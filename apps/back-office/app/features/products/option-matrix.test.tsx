@@ -113,3 +113,27 @@ test('one value for all fills the rows that are not drawn too; one that cannot b
   await userEvent.click(screen.getByRole('button', { name: '재고 적용' }));
   expect(edited().every(({ available }) => available === 12)).toBe(true);
 });
+
+test('a letter that is typed into a cell asks nothing of the page; Enter and shortcuts do', async () => {
+  const heard: string[] = [];
+  render(
+    // biome-ignore lint/a11y/noStaticElementInteractions: it stands for all of the page.
+    <div
+      onKeyDown={({ key, ctrlKey }) => heard.push(ctrlKey ? `Ctrl ${key}` : key)}
+      onKeyUp={({ key }) => heard.push(`${key} up`)}
+      onInput={() => heard.push('input')}
+    >
+      <Sheet seen={() => undefined} />
+    </div>,
+  );
+  const code = cell('색1 호1 관리 코드');
+  await userEvent.click(code);
+  await userEvent.keyboard('DUSK');
+  expect([code.value, heard]).toEqual(['DUSK', []]);
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(heard).toContain('Ctrl s');
+  await userEvent.keyboard('{Enter}');
+  expect(heard).toContain('Enter');
+  await userEvent.type(screen.getByLabelText('모든 옵션에'), '1');
+  expect(heard).toContain('input');
+});

@@ -9,6 +9,7 @@ import { OptionGroup, ROWS_OF_GROUP } from './option-group.tsx';
 import { parseCell } from './option-number.ts';
 import { type OptionChange, rowHeight, rowLook } from './option-row.tsx';
 import { combineOptions, type EditedOption, wordsOf } from './product-draft.ts';
+import { useQuietTyping } from './use-quiet-typing.ts';
 
 const texts = productTexts.options;
 
@@ -48,6 +49,8 @@ export const OptionMatrix = memo(function OptionMatrix({
   );
   /** The group that has the focus, or had it last. */
   const [focused, setFocused] = useState(0);
+  const sheet = useRef<HTMLDivElement>(null);
+  useQuietTyping(sheet);
   const units = options.reduce((sum, { available }) => sum + available, 0);
   const groups = groupsOf(options);
   return (
@@ -63,7 +66,7 @@ export const OptionMatrix = memo(function OptionMatrix({
       ) : (
         <>
           <ForAll canCount={canCount} onChange={onChange} />
-          <div className="relative mt-3 overflow-x-auto border-y border-ink">
+          <div ref={sheet} className="relative mt-3 overflow-x-auto border-y border-ink">
             <table
               aria-rowcount={options.length + 1}
               className={classNames('block min-w-176 border-separate text-sm', rowHeight)}

@@ -9,8 +9,12 @@ import { GuestCartContext } from '../features/cart/guest-cart/browser-guest-cart
 import { createGuestCart } from '../features/cart/guest-cart/guest-cart.ts';
 import { ApiContext } from '../lib/api/api.ts';
 import { createQueryClient } from '../lib/api/query-client.ts';
+import { preloadBottomSheet } from '../ui/bottom-sheet.tsx';
 import { OverlayRoot } from '../ui/overlay-root.tsx';
 import { overlayRequests } from '../ui/overlays.ts';
+
+// A sheet opens with its content: what stands there while its code loads has a test of its own.
+await preloadBottomSheet();
 
 /** A browser for tests of pages: fake APIs, a guest cart of its own, and the overlays. */
 export function createTestShop() {

@@ -52,6 +52,13 @@ test('a press opens the sheet at once, and what is in it comes with its code', a
   expect(screen.getByRole('dialog', { name: '필터' }).textContent).toBe('색상');
 });
 
+test('the second of a double press, which falls beside the sheet, does not close it', async () => {
+  const { user } = visit();
+  await user.click(screen.getByRole('button', { name: '필터 열기' }));
+  await user.click(screen.getByRole('dialog', { name: '필터' }));
+  expect(screen.getByRole('dialog', { name: '필터' })).toBeTruthy();
+});
+
 test('a sheet that is waited for can be closed, and does not open by itself later', async () => {
   const { load, user } = visit();
   await user.click(screen.getByRole('button', { name: '필터 열기' }));

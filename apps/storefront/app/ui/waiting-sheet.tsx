@@ -47,8 +47,8 @@ function OpenSheet({ title, onOpenChange, isTall }: WaitingSheetProps) {
     };
   }, [isContinued]);
   const close = () => onOpenChange(false);
+  // A press beside it does nothing: it may be the second of a double one on what opened the sheet.
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too, by `onCancel`.
     <dialog
       ref={dialog}
       aria-label={title}
@@ -56,7 +56,6 @@ function OpenSheet({ title, onOpenChange, isTall }: WaitingSheetProps) {
         event.preventDefault();
         close();
       }}
-      onClick={(event) => event.target === event.currentTarget && close()}
       className={classNames(
         'fixed inset-0 m-0 size-full max-h-none max-w-none items-end bg-transparent text-ink backdrop:bg-scrim open:flex lg:items-stretch lg:justify-end',
         !isContinued && 'appear-late',

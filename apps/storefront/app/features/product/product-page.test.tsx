@@ -7,9 +7,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ApiContext } from '../../lib/api/api.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
+import { preloadBottomSheet } from '../../ui/bottom-sheet.tsx';
 import { RestockAlertButton } from '../restock-alerts/restock-alert-button.tsx';
 import type { ChosenLine } from './options/option-choice.rules.ts';
 import { toOptions } from './options/option-choice.rules.ts';
@@ -20,6 +21,7 @@ const user = userEvent.setup();
 let shop: FakeCaller;
 let selected: readonly ChosenLine[];
 
+beforeAll(preloadBottomSheet);
 beforeEach(() => {
   shop = createFakeCaller();
   selected = [];

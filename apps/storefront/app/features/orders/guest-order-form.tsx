@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { useHasMemberApi } from '../../lib/settings/offers.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RadioTile } from '../../ui/radio.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -31,6 +33,16 @@ const Lookup = z
     }
   });
 
+/**
+ * Return the error of the last look-up, also while it is tried again: without its text the button would
+ * move away under the second press of a double one, which would fall on the link below.
+ */
+function useLastError({ error, isPending }: { error: Error | null; isPending: boolean }) {
+  const [last, setLast] = useState(error);
+  if (!isPending && last !== error) setLast(error);
+  return last;
+}
+
 /** A guest looks up an order: by its password, or by the orderer's name with personal data masked. */
 export function GuestOrderForm() {
   const hasMemberApi = useHasMemberApi();
@@ -47,6 +59,7 @@ export function GuestOrderForm() {
     } as z.input<typeof Lookup>,
   });
   const { errors } = formState;
+  const lastError = useLastError(openOrder);
   const isByName = watch('by') === 'name';
 
   const submit = handleSubmit(({ orderNo, by, password, name }) =>
@@ -108,9 +121,12 @@ export function GuestOrderForm() {
             error={errors.password?.message}
           />
         )}
-        {openOrder.isError && (
-          <p role="alert" className="text-sm text-signal-text">
-            {errorText(openOrder.error)}
+        {lastError && (
+          <p
+            role="alert"
+            className={classNames('text-sm text-signal-text', openOrder.isPending && 'invisible')}
+          >
+            {errorText(lastError)}
           </p>
         )}
         <Button type="submit" size="lg" className="w-full" isPending={openOrder.isPending}>

@@ -41,7 +41,10 @@ export function SiteHeader({
         <Link to="/brands" className="-ml-4 hidden font-display text-lg font-semibold lg:block">
           브랜드
         </Link>
-        <Link to="/events" className="-ml-4 hidden font-display text-lg font-semibold xl:block">
+        <Link
+          to="/events"
+          className="-ml-4 hidden font-display text-lg font-semibold min-[80rem]:block"
+        >
           이벤트
         </Link>
         <div className="ml-auto hidden w-56 lg:block">{search}</div>

@@ -38,6 +38,8 @@ export function WaybillUpload(): ReactNode {
   const call = useApi();
   const inputId = useId();
   const [problem, setProblem] = useState<string>();
+  /** An XLSX is read by the API, which a slow network makes long. */
+  const [isReading, setReading] = useState(false);
   const [rows, setRows] = useState<WaybillRow[]>([]);
   const [key, setKey] = useState('');
   const batch = useShownBatch();
@@ -55,9 +57,10 @@ export function WaybillUpload(): ReactNode {
     check.reset();
     apply.reset();
     setProblem(undefined);
-    const bytes = new Uint8Array(await file.arrayBuffer());
+    setReading(true);
     let found: ReadFile;
     try {
+      const bytes = new Uint8Array(await file.arrayBuffer());
       found = isXlsx(bytes)
         ? waybillsOfCells(
             (await sendSpreadsheet<{ rows: string[][] }>('/waybills/sheet', file)).rows,
@@ -65,6 +68,8 @@ export function WaybillUpload(): ReactNode {
         : readWaybillFile(bytes);
     } catch (error) {
       return setProblem(errorTextOf(error));
+    } finally {
+      setReading(false);
     }
     if ('problem' in found) {
       return setProblem(problemText(found));
@@ -126,8 +131,8 @@ export function WaybillUpload(): ReactNode {
           </Note>
         )}
         {!problem && <CallError error={check.error} />}
-        {check.isPending && <p className="text-sm text-mute">{texts.checking}</p>}
-        {report && !problem && (
+        {(isReading || check.isPending) && <p className="text-sm text-mute">{texts.checking}</p>}
+        {report && !problem && !isReading && (
           <>
             <div className="flex flex-wrap items-center gap-3">
               <p className="text-sm font-semibold">

@@ -53,7 +53,8 @@ export function Combobox({
             <BaseCombobox.Input
               {...control}
               placeholder={placeholder}
-              className="h-full min-w-0 flex-1 bg-transparent px-2.5 outline-none placeholder:text-mute"
+              // Without a width of its own: an input’s twenty letters would widen a form on a narrow phone.
+              className="h-full w-0 flex-1 bg-transparent px-2.5 outline-none placeholder:text-mute"
             />
             <BaseCombobox.Clear
               aria-label={uiTexts.combobox.clear}

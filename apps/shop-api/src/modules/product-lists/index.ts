@@ -13,6 +13,7 @@ export { findVisibleProducts, readListedProducts, visibleOn } from './listed-pro
 export { listProductsByNos } from './listed-products.ts';
 export { filterCondition, productSource } from './product-lists.sql.ts';
 export {
+  hasPrice,
   type Keywords,
   PRODUCT_PAGES,
   type ProductFilter,

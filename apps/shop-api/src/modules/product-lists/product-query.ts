@@ -37,6 +37,11 @@ export type ProductFilter = Keywords & {
   sectionNo?: number;
 };
 
+/** Whether a list is bounded by a price. */
+export function hasPrice({ price }: Pick<ProductFilter, 'price'>): boolean {
+  return Object.keys(price).length > 0;
+}
+
 export type ProductSort =
   | 'popularity'
   | 'registration'

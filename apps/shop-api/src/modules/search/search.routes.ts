@@ -1,4 +1,5 @@
 import * as api from '@duskline/contract/shop/search';
+import { rememberAskedKeys } from '@duskline/platform/cache/asked-keys';
 import type { ShopContext } from '../../context.ts';
 import { cacheResponses } from '../../http/response-cache.ts';
 import type { Routers } from '../../http/routers.ts';
@@ -6,6 +7,7 @@ import { imageUrls } from '../images/index.ts';
 import {
   createProductSerialiser,
   findVisibleProducts,
+  hasPrice,
   listedProductToWire,
   listTags,
   readListedProducts,
@@ -17,6 +19,9 @@ import { findFacets, searchProducts } from './search-products.ts';
 import { searchQueryFromWire } from './search-query.wire.ts';
 import { searchFrameToWire, searchResultsToWire } from './search-results.wire.ts';
 
+/** How many of the latest lists with a price are remembered, to cache those that are asked for again. */
+const PRICED_LISTS = 2_000;
+
 /** Register the calls that find products: by filters and keywords, their facets, by numbers. */
 export function searchRoutes({ open }: Routers, shop: ShopContext): void {
   const { db } = shop;
@@ -24,6 +29,7 @@ export function searchRoutes({ open }: Routers, shop: ShopContext): void {
   const cachedSearch = cacheResponses(shop, api.searchProducts.reply);
   const cachedFacets = cacheResponses(shop, api.summariseSearch.reply);
   const serialiseProducts = createProductSerialiser(shop);
+  const pricedLists = rememberAskedKeys(PRICED_LISTS);
 
   open(api.searchProducts, ({ query: asked }, { caller }) => {
     const query = searchQueryFromWire(asked, caller.platform);
@@ -42,7 +48,12 @@ export function searchRoutes({ open }: Routers, shop: ShopContext): void {
     };
     // Searches by keywords are too many to cache whole; the parts they are made of are cached.
     if (hasKeywords(query.filter)) return search().then(({ reply }) => reply);
-    return cachedSearch(`search ${withFacets} ${JSON.stringify(query)}`, search);
+    const key = `search ${withFacets} ${JSON.stringify(query)}`;
+    // Anybody can name a price nobody has named: only what is asked for again takes others' place.
+    if (hasPrice(query.filter) && !pricedLists.isAskedAgain(key)) {
+      return search().then(({ reply }) => reply);
+    }
+    return cachedSearch(key, search);
   });
 
   open(api.summariseSearch, ({ query }, { caller }) => {

@@ -7,6 +7,7 @@ import {
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import type { WorkerStore } from '../stores.ts';
+import { compose } from './korean-keyboard.ts';
 import { adminCallerOf } from './staff-calls.ts';
 import { openAs } from './staff-steps.ts';
 
@@ -68,11 +69,15 @@ test('a merchandiser walks through 400 options by keyboard, corrects what is ref
   // One value for all of them, drawn or not, and one of its own in the last row.
   await page.getByLabel('모든 옵션에').fill('3');
   await page.getByRole('button', { name: '재고 적용' }).click();
-  await cell(page, '색20 20호 관리 코드').fill('LAST');
+  await cell(page, '색20 20호 관리 코드').focus();
+  await page.keyboard.type('LAST');
+  // Korean, composed letter by letter, into a cell that was emptied.
+  await cell(page, '색20 20호 색상').fill('');
+  await compose({ page, keyboard: await page.context().newCDPSession(page) }, '봄밤');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('저장했어요.')).toBeVisible();
   const call = adminCallerOf(page.context(), store);
   const saved = await call(getProduct, { params: { productNo } });
   expect(saved.stock.map(({ available }) => available)).toEqual(Array(COLOURS * SIZES).fill(3));
-  expect(saved.form.options.at(-1)?.managementCode).toBe('LAST');
+  expect(saved.form.options.at(-1)).toMatchObject({ managementCode: 'LAST', colour: '봄밤' });
 });

@@ -2,7 +2,13 @@ import { type RefObject, useEffect } from 'react';
 
 /** What a letter brings about, from its key to the new place of the cursor. */
 const OF_A_LETTER = [
-  ...['keydown', 'keypress', 'beforeinput', 'textInput', 'input', 'keyup', 'selectionchange'],
+  'keydown',
+  'keypress',
+  'beforeinput',
+  'textInput',
+  'input',
+  'keyup',
+  'selectionchange',
 ];
 
 /**

@@ -1,3 +1,4 @@
+import { putReply } from '@duskline/client/after-change';
 import type { CategoryTree, StaffCategory } from '@duskline/contract/admin/categories';
 import {
   deleteCategory,
@@ -7,7 +8,6 @@ import {
 } from '@duskline/contract/admin/categories.calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
-import { putReply } from '../../lib/api/put-reply.ts';
 import { errorText, isRefusal } from '../../lib/errors/error-text.ts';
 import { categoryTexts as texts } from '../../texts/categories.ts';
 import { showToast } from '../../ui/toasts.tsx';

@@ -1,9 +1,9 @@
+import { putReply } from '@duskline/client/after-change';
 import { changeCoupon, createCoupon, getCoupon } from '@duskline/contract/admin/coupons.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
-import { putReply } from '../../lib/api/put-reply.ts';
 import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
 import { showProblems } from '../../lib/forms/show-problems.ts';
 import { useCreateOnce } from '../../lib/forms/use-create-once.ts';

@@ -1,8 +1,8 @@
+import { putReply } from '@duskline/client/after-change';
 import { stopCouponRun } from '@duskline/contract/admin/coupons.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { putReply } from '../../lib/api/put-reply.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { couponTexts } from '../../texts/coupons.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,3 +1,4 @@
+import { putReply } from '@duskline/client/after-change';
 import {
   cancelDisplayVersion,
   endDisplayItem,
@@ -7,7 +8,6 @@ import {
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
-import { putReply } from '../../lib/api/put-reply.ts';
 import { isRefusal } from '../../lib/errors/error-text.ts';
 import { formatDateTime } from '../../lib/format/format.ts';
 import { displayTexts as texts } from '../../texts/display.ts';

@@ -1,10 +1,10 @@
+import { putReply } from '@duskline/client/after-change';
 import { closeDrop, exportDraw, openDrop } from '@duskline/contract/admin/drops.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { LoadError } from '../../lib/api/load-error.tsx';
-import { putReply } from '../../lib/api/put-reply.ts';
 import { downloadText } from '../../lib/format/download-text.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { useMay } from '../../lib/session/session.queries.ts';

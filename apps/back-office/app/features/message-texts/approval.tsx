@@ -1,8 +1,8 @@
+import { putReply } from '@duskline/client/after-change';
 import { approveMessageText } from '@duskline/contract/admin/message-texts.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { putReply } from '../../lib/api/put-reply.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { messageTextTexts } from '../../texts/message-texts.ts';

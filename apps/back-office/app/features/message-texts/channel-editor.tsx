@@ -1,9 +1,9 @@
+import { putReply } from '@duskline/client/after-change';
 import { getMessageText, saveMessageText } from '@duskline/contract/admin/message-texts.calls';
 import { findTextProblems } from '@duskline/contract/admin/message-texts.rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { putReply } from '../../lib/api/put-reply.ts';
 import type { Rules } from '../../lib/forms/find-issues.ts';
 import { VersionedEditor } from '../../lib/forms/versioned-editor.tsx';
 import { messageTextTexts as texts } from '../../texts/message-texts.ts';

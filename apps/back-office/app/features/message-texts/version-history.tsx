@@ -1,8 +1,8 @@
+import { putReply } from '@duskline/client/after-change';
 import { restoreMessageText } from '@duskline/contract/admin/message-texts.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { putReply } from '../../lib/api/put-reply.ts';
 import { messageTextTexts } from '../../texts/message-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,3 +1,4 @@
+import { putReply } from '@duskline/client/after-change';
 import { productFieldNames } from '@duskline/contract/admin/product-changes.rules';
 import type { ProductForm } from '@duskline/contract/admin/product-form';
 import { belowCostText } from '@duskline/contract/admin/product-form.rules';
@@ -7,7 +8,6 @@ import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useStat
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
-import { putReply } from '../../lib/api/put-reply.ts';
 import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
 import { SaveBar } from '../../lib/forms/save-bar.tsx';
 import { showProblems } from '../../lib/forms/show-problems.ts';

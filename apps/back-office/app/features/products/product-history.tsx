@@ -1,10 +1,10 @@
+import { putReply } from '@duskline/client/after-change';
 import type { AdminCallReply } from '@duskline/contract/admin/admin-endpoint';
 import { productFieldNames } from '@duskline/contract/admin/product-changes.rules';
 import { listProductHistory, undoProductChange } from '@duskline/contract/admin/products.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { putReply } from '../../lib/api/put-reply.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { productTexts } from '../../texts/products.ts';
 import { uiTexts } from '../../texts/ui.ts';

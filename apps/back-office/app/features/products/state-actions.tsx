@@ -1,3 +1,4 @@
+import { putReply } from '@duskline/client/after-change';
 import {
   actionsOf,
   missingForPublication,
@@ -10,7 +11,6 @@ import { MoreHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
-import { putReply } from '../../lib/api/put-reply.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { fromSeoulInput, toSeoulInput } from '../../lib/format/seoul-input.ts';
 import { productTexts } from '../../texts/products.ts';

@@ -1,3 +1,4 @@
+import { putReply } from '@duskline/client/after-change';
 import {
   announceTerms,
   deleteTermsDraft,
@@ -7,7 +8,6 @@ import { findAnnouncementProblem } from '@duskline/contract/admin/terms-notice.r
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { putReply } from '../../lib/api/put-reply.ts';
 import { errorTextOf, isRefusal, refusalText } from '../../lib/errors/error-text.ts';
 import { formatDay } from '../../lib/format/format.ts';
 import { changedFields } from '../../lib/forms/form-changes.ts';

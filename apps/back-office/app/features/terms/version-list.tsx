@@ -1,8 +1,8 @@
+import { putReply } from '@duskline/client/after-change';
 import { cancelTerms } from '@duskline/contract/admin/terms.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { putReply } from '../../lib/api/put-reply.ts';
 import { formatDay } from '../../lib/format/format.ts';
 import { termsTexts as texts } from '../../texts/terms.ts';
 import { Badge, Note } from '../../ui/badge.tsx';

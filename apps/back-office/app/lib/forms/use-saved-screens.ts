@@ -1,6 +1,6 @@
+import { putReply } from '@duskline/client/after-change';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { putReply } from '../api/put-reply.ts';
 import type { VersionedCalls } from './versioned-editor.tsx';
 
 /**

@@ -1,3 +1,4 @@
+import { loadAgain } from '@duskline/client/after-change';
 import type { CallInput } from '@duskline/contract';
 import {
   addShippingAddress,
@@ -7,7 +8,6 @@ import {
 } from '@duskline/contract/shop/addresses.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addressBookKey } from '../../lib/addresses/address-book.queries.ts';
-import { loadAgain } from '../../lib/api/after-change.ts';
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 

@@ -1,3 +1,4 @@
+import { loadAgain } from '@duskline/client/after-change';
 import {
   downloadByEvent,
   downloadByProduct,
@@ -12,7 +13,6 @@ import {
 import { getEvent } from '@duskline/contract/shop/events.calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { loadAgain } from '../../lib/api/after-change.ts';
 import { type Api, useApi } from '../../lib/api/api.ts';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { loginPath } from '../../lib/routing/return-url.ts';

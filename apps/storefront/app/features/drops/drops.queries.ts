@@ -1,7 +1,7 @@
+import { putReply } from '@duskline/client/after-change';
 import { enterDrop, getDropQueue, getDropTicket } from '@duskline/contract/shop/drops.calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { putReply } from '../../lib/api/after-change.ts';
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 import type { DropView } from './drop-view.ts';

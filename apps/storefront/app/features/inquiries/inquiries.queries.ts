@@ -1,3 +1,4 @@
+import { loadAgain } from '@duskline/client/after-change';
 import type { CallInput } from '@duskline/contract';
 import {
   createInquiry,
@@ -8,7 +9,6 @@ import {
 } from '@duskline/contract/shop/inquiries.calls';
 import { listMyOrders } from '@duskline/contract/shop/order-history.calls';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { loadAgain } from '../../lib/api/after-change.ts';
 import { useApi } from '../../lib/api/api.ts';
 import { daysOfPeriod } from '../../lib/routing/list-period.rules.ts';
 import { useShopper } from '../../lib/session/shopper.ts';

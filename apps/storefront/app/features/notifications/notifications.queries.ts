@@ -1,3 +1,4 @@
+import { putReply } from '@duskline/client/after-change';
 import type { CallInput } from '@duskline/contract';
 import {
   changeNotificationSetting,
@@ -10,7 +11,6 @@ import {
   readNotifications,
 } from '@duskline/contract/member/notifications.calls';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { putReply } from '../../lib/api/after-change.ts';
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 

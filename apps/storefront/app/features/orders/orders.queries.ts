@@ -1,3 +1,4 @@
+import { putReply } from '@duskline/client/after-change';
 import type { CallInput } from '@duskline/contract';
 import {
   changeGuestOrderAddress,
@@ -13,7 +14,6 @@ import {
   trackOption,
 } from '@duskline/contract/shop/order-history.calls';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { putReply } from '../../lib/api/after-change.ts';
 import { useApi } from '../../lib/api/api.ts';
 import { saveGuestToken } from '../../lib/order-access/guest-order-token.ts';
 import { type Order, orderQueryKey } from '../../lib/order-access/order.queries.ts';

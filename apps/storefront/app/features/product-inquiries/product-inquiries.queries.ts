@@ -1,10 +1,10 @@
+import { loadAgain } from '@duskline/client/after-change';
 import {
   createProductInquiry,
   deleteProductInquiry,
   listProductInquiries,
 } from '@duskline/contract/shop/product-inquiries.calls';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { loadAgain } from '../../lib/api/after-change.ts';
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 

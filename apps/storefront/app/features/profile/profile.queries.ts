@@ -1,3 +1,4 @@
+import { putReply } from '@duskline/client/after-change';
 import type { CallInput } from '@duskline/contract';
 import { changePhone, updateProfile } from '@duskline/contract/member/accounts.calls';
 import { changePassword } from '@duskline/contract/member/passwords.calls';
@@ -5,7 +6,6 @@ import { verifyCode } from '@duskline/contract/member/phone-verification.calls';
 import { exportOwnData } from '@duskline/contract/member/privacy.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Account, accountQueryKey } from '../../lib/account/account.queries.ts';
-import { putReply } from '../../lib/api/after-change.ts';
 import { useApi } from '../../lib/api/api.ts';
 import { useSyncMember } from '../../lib/session/member-sync.tsx';
 import { useShopper } from '../../lib/session/shopper.ts';

@@ -1,4 +1,5 @@
 import { createBrowserStore } from '@duskline/client';
+import { loadAgain } from '@duskline/client/after-change';
 import {
   addRecentProducts,
   deleteRecentProducts,
@@ -7,7 +8,6 @@ import {
 } from '@duskline/contract/shop/recently-viewed.calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { loadAgain } from '../../lib/api/after-change.ts';
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 import { readViewed, removeViewed, saveViewed } from './guest-recently-viewed.ts';

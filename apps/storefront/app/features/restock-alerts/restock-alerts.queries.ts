@@ -1,9 +1,9 @@
+import { loadAgain } from '@duskline/client/after-change';
 import {
   deleteRestockAlert,
   listRestockAlerts,
 } from '@duskline/contract/shop/restock-alerts.calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { loadAgain } from '../../lib/api/after-change.ts';
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 

@@ -1,3 +1,4 @@
+import { loadAgain } from '@duskline/client/after-change';
 import type { CallInput } from '@duskline/contract';
 import { listMyReviewable, listMyReviews } from '@duskline/contract/shop/review-boards.calls';
 import {
@@ -12,7 +13,6 @@ import {
   undoRecommendation,
 } from '@duskline/contract/shop/reviews.calls';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { loadAgain } from '../../lib/api/after-change.ts';
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 import { isFirstPage, type ReviewListQuery, toApiQuery } from './review-list-query.ts';

@@ -1,10 +1,10 @@
+import { loadAgain } from '@duskline/client/after-change';
 import {
   listSessions,
   revokeOtherSessions,
   revokeSession,
 } from '@duskline/contract/member/sessions.calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { loadAgain } from '../../lib/api/after-change.ts';
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 

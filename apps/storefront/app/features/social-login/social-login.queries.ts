@@ -1,4 +1,5 @@
 import { ApiError } from '@duskline/client';
+import { loadAgain } from '@duskline/client/after-change';
 import type { CallReply } from '@duskline/contract';
 import { memberRefusals } from '@duskline/contract/member/refusals';
 import {
@@ -10,7 +11,6 @@ import {
 } from '@duskline/contract/member/social.calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { trackShopper } from '../../lib/analytics/commerce-events.ts';
-import { loadAgain } from '../../lib/api/after-change.ts';
 import { useApi } from '../../lib/api/api.ts';
 import { useWhenRestored } from '../../lib/routing/use-when-restored.ts';
 import { useShopper } from '../../lib/session/shopper.ts';

@@ -1,6 +1,6 @@
+import { loadAgain } from '@duskline/client/after-change';
 import { listWishlist, setWishlist } from '@duskline/contract/shop/wishlist.calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { loadAgain } from '../../lib/api/after-change.ts';
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 

@@ -1,6 +1,6 @@
+import { loadAgain, putReply } from '@duskline/client/after-change';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
-import { loadAgain, putReply } from './after-change.ts';
 
 const queryKey = ['login', 'account'];
 

@@ -160,9 +160,10 @@ test('a shopper on a phone who asks for the filters offline keeps the list; they
   await page.getByRole('button', { name: '필터' }).click();
   await lost;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('인터넷 연결이 끊겼어요')).toBeVisible();
+  const sheet = page.getByRole('dialog', { name: '필터' });
+  await expect(sheet.getByText('인터넷 연결이 끊겼어요')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('dialog', { name: '필터' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: /상품 보기$/ })).toBeVisible();
 });
 
 test('a shopper who begins to search offline reads why nothing is suggested; suggestions come with the network', async ({
@@ -177,7 +178,7 @@ test('a shopper who begins to search offline reads why nothing is suggested; sug
   await context.setOffline(true);
   const search = page.getByRole('search').first();
   await search.getByRole('searchbox').click();
-  await expect(search.getByText('연결되면 바로 보여 드릴게요.')).toBeVisible();
+  await expect(search.getByText('연결되면 이어서 볼 수 있어요.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(false);
   await expect(search.getByText('인기 검색어')).toBeVisible();
@@ -204,7 +205,7 @@ test('a shopper whose network loses the sheets of a product keeps its page, and 
     const sheet = page.getByRole('dialog');
     await expect(sheet).toBeVisible();
     await context.setOffline(true);
-    await expect(sheet.getByText('연결되면 바로 보여 드릴게요.')).toBeVisible();
+    await expect(sheet.getByText('연결되면 이어서 볼 수 있어요.')).toBeVisible();
     await context.setOffline(false);
     await page.unroute(code);
     await expect(sheet.getByLabel(content).first()).toBeVisible();

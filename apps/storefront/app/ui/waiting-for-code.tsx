@@ -1,7 +1,7 @@
 import { Button } from './button.tsx';
 import { Loading, Skeleton } from './skeleton.tsx';
 import { askForCodeAgain, useIsCodeMissing } from './until-loaded.ts';
-import { useIsOnline } from './use-is-online.ts';
+import { OFFLINE_TEXT, useIsOnline } from './use-is-online.ts';
 
 /**
  * Stands in a sheet while its code is loading. Says so where the network is lost, and where the code
@@ -13,7 +13,7 @@ export function WaitingForCode({ className }: { className: string }) {
   if (!isOnline) {
     return (
       <p role="status" className="px-5 py-6 text-center text-sm text-mute">
-        인터넷 연결이 끊겼어요. 연결되면 바로 보여 드릴게요.
+        {OFFLINE_TEXT}
       </p>
     );
   }

@@ -1,5 +1,5 @@
 import { useIsCodeMissing } from '../../ui/until-loaded.ts';
-import { useIsOnline } from '../../ui/use-is-online.ts';
+import { OFFLINE_TEXT, useIsOnline } from '../../ui/use-is-online.ts';
 
 /** Says that the network is lost, or that code of the page does not come; the page stays usable. */
 export function ConnectionNotice() {
@@ -9,7 +9,7 @@ export function ConnectionNotice() {
     <div role="status" className="sticky top-header z-30">
       {!isOnline ? (
         <p className="bg-signal px-gutter py-2.5 text-center text-sm font-semibold text-on-signal">
-          인터넷 연결이 끊겼어요. 연결되면 이어서 볼 수 있어요.
+          {OFFLINE_TEXT}
         </p>
       ) : (
         isMissing && (

@@ -25,7 +25,7 @@ export const displayKindNames = {
 /** What they read for the ways that a campaign is sent. */
 export const campaignChannelNames = { SMS: '문자', MAIL: '메일', PUSH: '푸시' };
 
-/** What they read for the ways that any other message is sent; a push is kept in the shop too. */
+/** What they read for the ways that any other message is sent; a push is listed in the shop too. */
 export const messageChannelNames = {
   TALK: '알림톡',
   SMS: '문자',

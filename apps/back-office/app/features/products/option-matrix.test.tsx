@@ -117,8 +117,8 @@ test('one value for all fills the rows that are not drawn too; one that cannot b
 test('a letter that is typed into a cell asks nothing of the page; Enter and shortcuts do', async () => {
   const heard: string[] = [];
   render(
-    // biome-ignore lint/a11y/noStaticElementInteractions: it stands for all of the page.
     <div
+      role="application"
       onKeyDown={({ key, ctrlKey }) => heard.push(ctrlKey ? `Ctrl ${key}` : key)}
       onKeyUp={({ key }) => heard.push(`${key} up`)}
       onInput={() => heard.push('input')}

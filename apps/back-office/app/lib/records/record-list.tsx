@@ -34,7 +34,7 @@ export function RecordPage<Person>({
   children,
 }: {
   texts: RecordTexts;
-  /** Of the records, in keys and in the views that are kept of them. */
+  /** Of the records, in keys and in the saved views of them. */
   name: string;
   loadPeople: () => Promise<{ items: Person[] }>;
   children: (people: readonly Person[]) => ReactNode;

@@ -43,6 +43,11 @@ type Shipment = {
 
 const unshipped: OrderState[] = ['PAY_DONE', 'PRODUCT_PREPARE', 'DELIVERY_PREPARE'];
 
+/** Return an invoice number as it is stored: the digits alone, without the hyphens of a waybill. */
+export function invoiceDigits(invoiceNo: string): string {
+  return invoiceNo.replaceAll('-', '');
+}
+
 /**
  * Ship an order, one delivery of it or some lines, for an operator (배송중). A line with a running
  * claim stops its whole delivery until the claim is decided (`claim_running`); lines that are named
@@ -53,7 +58,7 @@ export async function shipOrder(
   shipment: Shipment,
 ): Promise<Moved | NotMoved | Refusal<'carrier_unknown' | 'invoice_no_invalid' | 'claim_running'>> {
   const { orderNo, companyType, invoiceNo, deliveryNo, lineNos } = shipment;
-  const digits = invoiceNo.replaceAll('-', '');
+  const digits = invoiceDigits(invoiceNo);
   if (!isCarrier(companyType)) return refuse('carrier_unknown');
   if (!/^\d{9,14}$/.test(digits)) return refuse('invoice_no_invalid');
   return changeOrder(shop, orderNo, async (tx, order) => {

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { type ClaimedOrder, findClaimedOrder } from '../claim-settlement/index.ts';
-import { deliverOrder, prepareOrder, shipOrder } from '../fulfilment/index.ts';
+import { deliverOrder, invoiceDigits, prepareOrder, shipOrder } from '../fulfilment/index.ts';
 import { isShipped } from '../orders/index.ts';
 
 /** A step of an order towards its buyer, as staff take it. */
@@ -81,7 +81,7 @@ export async function wasShippedSo(
 ): Promise<boolean> {
   const order = await findClaimedOrder(tx, orderNo);
   if (!order) return false;
-  const invoiceNo = shipment.invoiceNo.replaceAll('-', '');
+  const invoiceNo = invoiceDigits(shipment.invoiceNo);
   const parcels = new Set(
     order.deliveries
       .filter((each) => each.companyType === shipment.companyType && each.invoiceNo === invoiceNo)

@@ -55,6 +55,21 @@ test('after kill -9 the store starts again and has lost nothing', async () => {
   expect(await findRunningPostgres({ directory, database })).toBeUndefined();
 });
 
+test('a server left behind of which a process hangs is stopped all the same, and the store starts', async () => {
+  const left = await startEmbeddedPostgres({ directory, database });
+  const client = new pg.Client({ connectionString: left.url });
+  client.on('error', () => {});
+  await client.connect();
+  const { pid } = (await client.query('select pg_backend_pid() as pid')).rows[0];
+  process.kill(pid, 'SIGSTOP');
+
+  const postgres = await startEmbeddedPostgres({ directory, database });
+  expect(await query(postgres.url, 'select count(*)::int as orders from orders')).toEqual([
+    { orders: 2 },
+  ]);
+  await postgres.stop();
+});
+
 test('a killed server is started again on its port by itself, with everything committed', async () => {
   const postgres = await startEmbeddedPostgres({ directory, database });
   const seen: string[] = [];

@@ -16,6 +16,7 @@ const START_SECONDS = '300';
 /** A process of the store opens 19 by default: two pools, two job queues, the invalidations. */
 const MAX_CONNECTIONS = 300;
 const STOP_SECONDS = '60';
+/** A server left behind by a killed store stops in order within this, or at once: shoppers wait. */
 const STOP_LEFTOVER_SECONDS = '5';
 const PORT_LINE = 3; // of postmaster.pid, from 0
 const SOCKETS_LINE = 4;
@@ -168,17 +169,25 @@ async function startServer(
 }
 
 /**
- * Stop the server in order, which writes to disk what it has in memory; one that does not stop in time
- * is stopped at once and recovers later. Who cannot wait that long stops it earlier (`watchEndings`).
+ * Stop the server in order, which writes to disk what it has in memory; one that does not stop in
+ * `orderlySeconds` is stopped at once and recovers later. Who cannot wait that long stops it earlier
+ * (`watchEndings`). Throws where it runs on all the same.
  */
 async function stopServer(
   binaries: Binaries,
   user: User,
   cluster: string,
-  seconds = STOP_SECONDS,
+  orderlySeconds = STOP_SECONDS,
 ): Promise<void> {
-  const server = { binaries, user, cluster, seconds };
-  await stopIn('fast', server).catch(() => stopIn('immediate', server));
+  const server = { binaries, user, cluster };
+  try {
+    await stopIn('fast', { ...server, seconds: orderlySeconds });
+  } catch {
+    // Also ended where it stopped by itself while it was asked.
+    await stopIn('immediate', server).catch(async (error) => {
+      if (await isServerRunning(cluster)) throw error;
+    });
+  }
 }
 
 async function stopIn(

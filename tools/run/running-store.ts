@@ -16,6 +16,8 @@ export type RunningStore = {
 };
 
 const POLL_MS = 50;
+/** So much of what a store printed last is part of the error when it does not start. */
+const REPORTED_LETTERS = 3_000;
 
 /** Settings of a store that refuses nobody for load: a busy machine makes it as late as too many shoppers do. */
 export const NEVER_BUSY = { BUSY_BROWSING_MS: '600000', BUSY_ORDERING_MS: '600000' };
@@ -59,19 +61,26 @@ export async function startStore(options: {
       },
     },
   );
-  if (options.onOutput) {
-    child.stdout?.setEncoding('utf8').on('data', options.onOutput);
-    child.stderr?.setEncoding('utf8').on('data', options.onOutput);
-  }
+  let lastPrinted = '';
+  const onOutput = (text: string) => {
+    lastPrinted = (lastPrinted + text).slice(-REPORTED_LETTERS);
+    options.onOutput?.(text);
+  };
+  // Null where it prints to this terminal.
+  child.stdout?.setEncoding('utf8').on('data', onOutput);
+  child.stderr?.setEncoding('utf8').on('data', onOutput);
   const siteUrl = `http://localhost:${port}`;
   options.signal?.addEventListener('abort', () => child.kill('SIGTERM'));
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const deadline = began + options.withinSeconds * 1000;
   while (!(await isHealthy(`http://127.0.0.1:${port}`))) {
-    if (child.exitCode !== null) throw new Error('the store stopped while it was starting');
+    if (child.exitCode !== null)
+      throw new Error(`the store stopped while it was starting: ${lastPrinted.trim()}`);
     if (Date.now() > deadline) {
       child.kill('SIGKILL');
-      throw new Error(`the store was not healthy after ${options.withinSeconds} s`);
+      throw new Error(
+        `the store was not healthy after ${options.withinSeconds} s: ${lastPrinted.trim()}`,
+      );
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }

@@ -16,6 +16,7 @@ test('a merchandiser is asked before a product is sold below cost, and not again
   const { items } = await call(listProducts, { query: { state: 'ON_SALE', limit: 1 } });
   const { productNo } = await call(duplicateProduct, {
     params: { productNo: items[0]?.productNo ?? 0 },
+    body: { key: crypto.randomUUID() },
   });
   await page.goto(`${store.backOfficeUrl}/products/${productNo}`);
   const price = page.getByRole('textbox', { name: /^판매가/ });

@@ -22,6 +22,7 @@ async function addLargeProduct(page: Page, store: WorkerStore): Promise<number> 
   const { items } = await call(listProducts, { query: { state: 'ON_SALE', limit: 1 } });
   const { productNo } = await call(duplicateProduct, {
     params: { productNo: items[0]?.productNo ?? 0 },
+    body: { key: crypto.randomUUID() },
   });
   const { version, form } = await call(getProduct, { params: { productNo } });
   const options = Array.from({ length: COLOURS * SIZES }, (_, at) => ({

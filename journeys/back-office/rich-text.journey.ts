@@ -19,7 +19,9 @@ async function copyProduct(page: Page, store: WorkerStore): Promise<number> {
   const newest = items[0];
   if (!newest) throw new Error('The store has no product to copy.');
   const { productNo } = newest;
-  return (await call(duplicateProduct, { params: { productNo } })).productNo;
+  return (
+    await call(duplicateProduct, { params: { productNo }, body: { key: crypto.randomUUID() } })
+  ).productNo;
 }
 
 test('a merchandiser types Korean into a description: every syllable once, in every shape', async ({

@@ -72,7 +72,7 @@ function codeOf(file: string): string {
 }
 
 function moduleOf(file: string): string {
-  return /\/modules\/([^/]+)\//.exec(file)?.[1] ?? file;
+  return /\/modules\/([^/]+)\//.exec(file)?.[1] ?? (file.includes('/src/admin/') ? 'admin' : file);
 }
 
 function snakeCase(name: string): string {

@@ -5,6 +5,7 @@ export const tableOwners: Record<Api, Record<string, readonly string[]>> = {
   'shop-api': {
     'access-records': ['access_record'],
     addresses: ['shipping_address'],
+    admin: ['staff_press'],
     auth: ['login_code'],
     boards: ['article', 'board', 'board_category'],
     brands: ['brand'],
@@ -34,7 +35,7 @@ export const tableOwners: Record<Api, Record<string, readonly string[]>> = {
     identity: ['identity_answer', 'identity_request'],
     images: ['image_deletion', 'image_variant_claim'],
     inquiries: ['inquiry', 'inquiry_answer', 'inquiry_type'],
-    inventory: ['stock', 'stock_movement', 'stock_press'],
+    inventory: ['stock', 'stock_movement'],
     'member-management': ['member_memo'],
     members: ['member'],
     notifications: ['announcement'],
@@ -53,7 +54,6 @@ export const tableOwners: Record<Api, Record<string, readonly string[]>> = {
       'point_revocation',
     ],
     previews: ['preview'],
-    'product-editing': ['product_press'],
     'product-inquiries': ['product_inquiry', 'product_inquiry_answer'],
     'recently-viewed': ['recent_product'],
     reconciliation: ['payment_difference', 'settlement_day'],
@@ -76,6 +76,7 @@ export const tableOwners: Record<Api, Record<string, readonly string[]>> = {
     uploads: ['upload', 'upload_day'],
     'verification-codes': ['account_search', 'verification_code'],
     wishlist: ['product_like'],
+    'nobody, until a later release drops them': ['product_press', 'stock_press'],
   },
   'member-api': {
     'account-sync': ['shop_summary'],

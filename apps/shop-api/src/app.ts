@@ -2,6 +2,7 @@ import { createApi } from '@duskline/platform/http/http-api';
 import { publishOpenApi } from '@duskline/platform/http/publish-openapi';
 import { createInternalCheck } from '@duskline/platform/secrets/internal-key';
 import type { FastifyInstance } from 'fastify';
+import { startPressJobs } from './admin/press-jobs.ts';
 import type { ShopContext } from './context.ts';
 import { shopCatalogue, shopErrorBody } from './http/error-body.ts';
 import { describeShop } from './http/openapi-facts.ts';
@@ -208,6 +209,7 @@ export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> 
   await startAuthJobs(shop);
   await startStaffJobs(shop);
   await startAccessRecordJobs(shop);
+  await startPressJobs(shop);
   await noteKeys(shop);
   return app;
 }

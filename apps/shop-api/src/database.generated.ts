@@ -1289,6 +1289,14 @@ export interface StaffPasskey {
   transports: string[];
 }
 
+export interface StaffPress {
+  actor: string;
+  asked: string;
+  pressedAt: Timestamp;
+  pressKey: string;
+  reply: Json | null;
+}
+
 export interface StaffRecoveryCode {
   codeKey: string;
   staffNo: number;
@@ -1511,6 +1519,7 @@ export interface DB {
   staffLoginFailure: StaffLoginFailure;
   staffNetwork: StaffNetwork;
   staffPasskey: StaffPasskey;
+  staffPress: StaffPress;
   staffRecoveryCode: StaffRecoveryCode;
   staffRole: StaffRole;
   staffSession: StaffSession;

@@ -1,15 +1,25 @@
+import { createHash } from 'node:crypto';
 import type { AuditAction } from '@duskline/contract/admin/audit-actions.rules';
 import { insertAudit } from '@duskline/platform/audit';
 import { inTransaction } from '@duskline/platform/database/database';
-import { isRefusal, type Refusal } from '@duskline/platform/http/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext, ShopTx } from '../context.ts';
 import type { StaffCaller } from './staff-caller.ts';
+import { type ClaimedPress, claimPress, savePressReply } from './staff-press.sql.ts';
 
 /** What a change did, for the audit: no names, no addresses, no contents. `result` is the caller's. */
 export type StaffChange<Result> = { before?: object; after: object; result: Result };
 
 /** The same press once more: what it did is there already, with its audit entry. */
 export type StaffRepeat<Result> = { isRepeat: true; result: Result };
+
+/** One press of a button: the key that the screen made for it, and all that it asks for. */
+export type StaffPress = { key: string; asked: object };
+
+type Work<Result, Name extends string> = (
+  tx: ShopTx,
+  shop: ShopContext,
+) => Promise<StaffChange<Result> | StaffRepeat<Result> | Refusal<Name>>;
 
 /** Return the audit's name for a staff member. */
 export function actorOf({ staffNo }: Pick<StaffCaller, 'staffNo'>): string {
@@ -31,18 +41,53 @@ export function changeAsStaff<Result, Name extends string = never>(
   context: ShopContext,
   staff: StaffCaller,
   action: AuditAction,
-  work: (
-    tx: ShopTx,
-    shop: ShopContext,
-  ) => Promise<StaffChange<Result> | StaffRepeat<Result> | Refusal<Name>>,
+  work: Work<Result, Name>,
 ): Promise<Result | Refusal<Name>> {
+  return inTransaction(context.db, (tx) => changeAndAudit(tx, context, staff, action, work));
+}
+
+/**
+ * The same, once for a press: pressed again after a lost reply, or twice at the same moment, `work` is
+ * done once and the second is answered as the first, without a second audit entry. A refusal leaves
+ * no key. The key of another's press, or of something else, is refused with `press_key_taken`.
+ */
+export function changeOnceAsStaff<Result, Name extends string = never>(
+  context: ShopContext,
+  staff: StaffCaller,
+  action: AuditAction,
+  { key, asked }: StaffPress,
+  work: Work<Result, Name>,
+): Promise<Result | Refusal<Name | 'press_key_taken'>> {
+  const press = { key, actor: actorOf(staff), asked: digestOf({ action, asked }) };
   return inTransaction(context.db, async (tx) => {
-    const change = await work(tx, { ...context, db: tx });
-    if (isRefusal(change)) return change as Refusal<Name>;
-    if ('isRepeat' in change) return (change as StaffRepeat<Result>).result;
-    const { before = null, after, result } = change as StaffChange<Result>;
-    const at = context.clock.now();
-    await insertAudit(tx, { at, actor: actorOf(staff), command: action, before, after });
+    const earlier = await claimPress(tx, press, context.clock.now());
+    if (earlier)
+      return isSame(earlier, press) ? (earlier.reply as Result) : refuse('press_key_taken');
+    const result = await changeAndAudit(tx, context, staff, action, work);
+    if (!isRefusal(result)) await savePressReply(tx, key, result);
     return result;
   });
+}
+
+async function changeAndAudit<Result, Name extends string>(
+  tx: ShopTx,
+  context: ShopContext,
+  staff: StaffCaller,
+  action: AuditAction,
+  work: Work<Result, Name>,
+): Promise<Result | Refusal<Name>> {
+  const change = await work(tx, { ...context, db: tx });
+  if (isRefusal(change)) return change as Refusal<Name>;
+  if ('isRepeat' in change) return (change as StaffRepeat<Result>).result;
+  const { before = null, after, result } = change as StaffChange<Result>;
+  const at = context.clock.now();
+  await insertAudit(tx, { at, actor: actorOf(staff), command: action, before, after });
+  return result;
+}
+
+const isSame = (one: Omit<ClaimedPress, 'key'>, other: Omit<ClaimedPress, 'key'>): boolean =>
+  one.actor === other.actor && one.asked === other.asked;
+
+function digestOf(asked: object): string {
+  return createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
 }

@@ -3,6 +3,7 @@ import { integer } from '../fields.ts';
 import { q } from '../query.ts';
 import { adminEndpoint } from './admin-endpoint.ts';
 import { pageOf, paging } from './paging.ts';
+import { PressKey } from './press-key.ts';
 
 /** Places of a drop that its page shows. */
 export const MOST_SHOWN_PLACES = 50;
@@ -148,11 +149,12 @@ export const createDrop = adminEndpoint({
   method: 'POST',
   path: '/drops',
   permission: 'marketing.write',
-  body: z.object({ form: DropForm }),
+  body: z.object({ key: PressKey, form: DropForm }),
   reply: z.object({ dropNo: z.int(), secretHash: z.string() }),
   refusals: [
     ...(['invalid_request', 'product_not_found', 'option_not_found'] as const),
     ...(['drop_opening_past', 'period_invalid', 'drop_product_taken'] as const),
+    'press_key_taken',
   ],
 });
 

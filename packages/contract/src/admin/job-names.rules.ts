@@ -40,6 +40,7 @@ export const repeatingJobNames: Record<string, string> = {
   'purge-order-batches': '지난 주문 일괄 작업 정리',
   'purge-staff-logins': '지난 직원 로그인과 초대 정리',
   'purge-access-records': '2년이 지난 개인정보 접속 기록 정리',
+  'purge-staff-presses': '일주일이 지난 직원 저장 요청 번호 정리',
   'purge-uploads': '쓰이지 않은 사진 정리',
   'advance-drops': '드롭의 대기실을 열고 차례대로 들여보내기',
   'purge-drop-tickets': '지난 드롭의 대기표 정리',

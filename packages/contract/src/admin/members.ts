@@ -14,6 +14,7 @@ import {
   MemberState,
 } from './member-shapes.ts';
 import { day, pageOf, paging, Reason } from './paging.ts';
+import { PressKey } from './press-key.ts';
 
 const one = z.object({ memberNo: q.rowNo });
 
@@ -107,9 +108,9 @@ export const writeMemberMemo = adminEndpoint({
   path: '/members/:memberNo/memos',
   permission: 'customers.write',
   params: one,
-  body: z.object({ text: text(1000).trim().min(1, '메모를 적어 주세요.') }),
+  body: z.object({ key: PressKey, text: text(1000).trim().min(1, '메모를 적어 주세요.') }),
   reply: z.object({ memoNo: z.int() }),
-  refusals: ['invalid_request', 'member_not_found'],
+  refusals: ['invalid_request', 'member_not_found', 'press_key_taken'],
 });
 
 /** Remove a note. */
@@ -120,9 +121,6 @@ export const deleteMemberMemo = adminEndpoint({
   params: one.extend({ memoNo: q.rowNo }),
   refusals: ['invalid_request', 'memo_not_found'],
 });
-
-/** The screen makes it when the dialog opens: pressing twice gives once. */
-const pressKey = z.uuid('화면을 새로 열고 다시 해 주세요.');
 
 /** The most that staff give or take at once, in won. */
 export const MOST_POINTS = 10_000_000;
@@ -137,7 +135,7 @@ export const changeMemberPoints = adminEndpoint({
   permission: 'customers.write',
   params: one,
   body: z.object({
-    key: pressKey,
+    key: PressKey,
     change: z.enum(['give', 'take']),
     amount: z
       .int('금액을 원 단위로 입력해 주세요.')
@@ -146,7 +144,7 @@ export const changeMemberPoints = adminEndpoint({
     reason: Reason,
   }),
   reply: z.object({ points: z.int() }),
-  refusals: ['invalid_request', 'member_not_found', 'points_not_enough'],
+  refusals: ['invalid_request', 'member_not_found', 'points_not_enough', 'press_key_taken'],
 });
 
 /** Coupons that staff may give now, the newest first; with words, those whose name has them. */
@@ -165,7 +163,7 @@ export const giveMemberCoupon = adminEndpoint({
   path: '/members/:memberNo/coupons',
   permission: 'customers.write',
   params: one,
-  body: z.object({ key: pressKey, couponNo: rowNo, reason: Reason }),
+  body: z.object({ key: PressKey, couponNo: rowNo, reason: Reason }),
   reply: z.object({ issueNo: z.int() }),
   refusals: [
     'invalid_request',
@@ -173,5 +171,6 @@ export const giveMemberCoupon = adminEndpoint({
     'coupon_not_open',
     'coupon_sold_out',
     'member_not_found',
+    'press_key_taken',
   ],
 });

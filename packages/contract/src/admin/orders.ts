@@ -20,10 +20,10 @@ import {
   WaybillRow,
 } from './order-shapes.ts';
 import { day, pageOf, Reason } from './paging.ts';
+import { PressKey } from './press-key.ts';
 
 const orderNo = z.object({ orderNo: text(18).regex(/^\d{18}$/, '주문번호는 숫자 18자리예요.') });
 const rowNo = z.int().min(1).max(2_147_483_647);
-const pressKey = z.uuid('화면을 새로 열고 다시 해 주세요.');
 const OrderNos = z
   .array(text(18).regex(/^\d{18}$/))
   .min(1, '주문을 골라 주세요.')
@@ -105,7 +105,8 @@ export const prepareOrder = adminEndpoint({
   path: '/orders/:orderNo/prepare',
   permission: 'orders.ship',
   params: orderNo,
-  refusals: step,
+  body: z.object({ key: PressKey }),
+  refusals: [...step, 'press_key_taken'],
 });
 
 /** Ship lines of one order by a waybill; the others follow by another. */
@@ -128,7 +129,8 @@ export const deliverOrder = adminEndpoint({
   path: '/orders/:orderNo/deliver',
   permission: 'orders.ship',
   params: orderNo,
-  refusals: step,
+  body: z.object({ key: PressKey }),
+  refusals: [...step, 'press_key_taken'],
 });
 
 /** Send an order elsewhere while nothing of it has left; `version` is of the order as it was read. */
@@ -153,9 +155,9 @@ export const writeOrderMemo = adminEndpoint({
   path: '/orders/:orderNo/memos',
   permission: 'orders.read',
   params: orderNo,
-  body: z.object({ text: text(1_000).trim().min(1, '메모를 입력해 주세요.') }),
+  body: z.object({ key: PressKey, text: text(1_000).trim().min(1, '메모를 입력해 주세요.') }),
   reply: z.object({ memoNo: z.int() }),
-  refusals: ['invalid_request', 'order_not_found'],
+  refusals: ['invalid_request', 'order_not_found', 'press_key_taken'],
 });
 
 /** Delete a note. */
@@ -173,7 +175,7 @@ export const resendOrderMessage = adminEndpoint({
   path: '/orders/:orderNo/messages/:messageNo/resend',
   permission: 'orders.write',
   params: orderNo.extend({ messageNo: q.rowNo }),
-  body: z.object({ pressKey }),
+  body: z.object({ pressKey: PressKey }),
   refusals: ['invalid_request', 'order_not_found', 'message_not_resendable'],
 });
 
@@ -241,7 +243,7 @@ export const startOrderBatch = adminEndpoint({
   method: 'POST',
   path: '/order-batches',
   permission: 'orders.ship',
-  body: z.object({ key: pressKey, action: z.enum(['prepare', 'deliver']), orderNos: OrderNos }),
+  body: z.object({ key: PressKey, action: z.enum(['prepare', 'deliver']), orderNos: OrderNos }),
   reply: z.object({ batchNo: z.int() }),
   refusals: ['invalid_request', 'batch_key_taken', 'waybills_none_ready'],
 });
@@ -295,7 +297,7 @@ export const applyWaybills = adminEndpoint({
   method: 'POST',
   path: '/waybills',
   permission: 'orders.ship',
-  body: z.object({ key: pressKey, rows: Waybills }),
+  body: z.object({ key: PressKey, rows: Waybills }),
   reply: z.object({ batchNo: z.int() }),
   refusals: ['invalid_request', 'batch_key_taken', 'waybills_none_ready'],
 });

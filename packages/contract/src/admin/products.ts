@@ -3,6 +3,7 @@ import { integer, text } from '../fields.ts';
 import { q, rowNo } from '../query.ts';
 import { adminEndpoint } from './admin-endpoint.ts';
 import { pageOf, paging } from './paging.ts';
+import { PressKey } from './press-key.ts';
 import { BulkChange } from './product-bulk.ts';
 import { ProductForm } from './product-form.ts';
 import { productActions, productStates } from './product-states.rules.ts';
@@ -111,9 +112,13 @@ export const createProduct = adminEndpoint({
   method: 'POST',
   path: '/products',
   permission: 'products.write',
-  body: z.object({ key: z.uuid(), form: ProductForm }),
+  body: z.object({ key: PressKey, form: ProductForm }),
   reply: Created,
-  refusals: ['product_not_found', 'product_changed_meanwhile', 'staff_forbidden', ...formRefusals],
+  refusals: [
+    ...(['product_not_found', 'product_changed_meanwhile', 'staff_forbidden'] as const),
+    ...formRefusals,
+    'press_key_taken',
+  ],
 });
 
 /** The whole form; `version` is that of the product it was made from. Counts need `stock.write`, too. */
@@ -149,8 +154,12 @@ export const duplicateProduct = adminEndpoint({
   path: '/products/:productNo/duplicate',
   permission: 'products.write',
   params,
+  body: z.object({ key: PressKey }),
   reply: Created,
-  refusals: ['product_not_found', 'product_changed_meanwhile', ...formRefusals],
+  refusals: [
+    ...(['product_not_found', 'product_changed_meanwhile', 'press_key_taken'] as const),
+    ...formRefusals,
+  ],
 });
 
 /** Every change of a product by any door, the latest first. */

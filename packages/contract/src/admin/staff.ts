@@ -3,6 +3,7 @@ import { listOf, text } from '../fields.ts';
 import { q, rowNo } from '../query.ts';
 import { adminEndpoint } from './admin-endpoint.ts';
 import { permissions } from './permissions.ts';
+import { PressKey } from './press-key.ts';
 
 const staffParams = z.object({ staffNo: q.rowNo });
 const roleParams = z.object({ roleNo: q.rowNo });
@@ -127,9 +128,9 @@ export const createRole = adminEndpoint({
   method: 'POST',
   path: '/staff-roles',
   permission: 'staff.write',
-  body: RoleInput,
+  body: RoleInput.extend({ key: PressKey }),
   reply: z.object({ roleNo: z.number() }),
-  refusals: ['role_name_taken', 'staff_forbidden'],
+  refusals: ['role_name_taken', 'staff_forbidden', 'press_key_taken'],
 });
 
 export const changeRole = adminEndpoint({

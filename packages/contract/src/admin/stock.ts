@@ -3,6 +3,7 @@ import { integer, text } from '../fields.ts';
 import { q, rowNo } from '../query.ts';
 import { adminEndpoint } from './admin-endpoint.ts';
 import { pageOf, paging } from './paging.ts';
+import { PressKey } from './press-key.ts';
 import { productStates } from './product-states.rules.ts';
 
 const stockCount = integer.min(0).max(1_000_000);
@@ -74,15 +75,14 @@ export const listStockMovements = adminEndpoint({
 });
 
 /**
- * Correct the stock of options with a reason: all of them or none. `pressKey` is made by the screen:
- * pressed again after a lost reply, it is done once and answered as before.
+ * Correct the stock of options with a reason: all of them or none; once for a press.
  */
 export const correctStock = adminEndpoint({
   method: 'POST',
   path: '/stock/corrections',
   permission: 'stock.write',
   body: z.strictObject({
-    pressKey: z.uuid('화면을 새로 열고 다시 해 주세요.'),
+    pressKey: PressKey,
     reason: text(200).trim().min(1, '사유를 적어 주세요.'),
     corrections: z
       .array(

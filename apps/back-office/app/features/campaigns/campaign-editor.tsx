@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
 import { showProblems } from '../../lib/forms/show-problems.ts';
-import { useCreateOnce } from '../../lib/forms/use-create-once.ts';
+import { useSaveOnce } from '../../lib/forms/use-create-once.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { campaignTexts } from '../../texts/campaigns.ts';
 import { Note } from '../../ui/badge.tsx';
@@ -54,37 +54,32 @@ export function CampaignEditor({
     setForm(now.form);
     putReply(queryClient, campaignKey(now.campaignNo), now);
   }
-  const saveChange = ({ campaignNo, version }: Campaign, typed: CampaignForm) =>
-    call(changeCampaign, { params: { campaignNo }, body: { version, form: typed } });
-  const createOnce = useCreateOnce<CampaignForm, number>({
+  const read = (campaignNo: number) => call(getCampaign, { params: { campaignNo } });
+  const saveOnce = useSaveOnce<CampaignForm, Campaign>({
+    base,
+    read,
     create: async (typed, key) =>
       (await call(createCampaign, { body: { key, form: typed } })).campaignNo,
-    change: async (campaignNo, _first, typed) => {
-      await saveChange(await call(getCampaign, { params: { campaignNo } }), typed);
-      return campaignNo;
-    },
+    change: ({ campaignNo, version }, typed) =>
+      call(changeCampaign, { params: { campaignNo }, body: { version, form: typed } }),
   });
   const save = useMutation({
     meta: { showsError: true },
-    mutationFn: async () => {
-      if (!base) return { campaignNo: await createOnce(form), changed: undefined };
-      const changed = await saveChange(base, form);
-      return { campaignNo: base.campaignNo, changed };
-    },
-    onSuccess: async ({ campaignNo, changed }) => {
+    mutationFn: () => saveOnce(form),
+    onSuccess: async (saved) => {
       guard.release();
-      if (changed) {
-        show(changed);
+      if (saved.changed) {
+        show(saved.changed);
         showToast(campaignTexts.saved);
       } else {
         showToast(campaignTexts.created);
-        await navigate(`/campaigns/${campaignNo}`, { replace: true });
+        await navigate(`/campaigns/${saved.created}`, { replace: true });
       }
       await queryClient.invalidateQueries({ queryKey: [...campaignsKey, 'list'] });
     },
   });
   const reload = useMutation({
-    mutationFn: (campaignNo: number) => call(getCampaign, { params: { campaignNo } }),
+    mutationFn: read,
     onSuccess: (now) => {
       save.reset();
       show(now);

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
 import { showProblems } from '../../lib/forms/show-problems.ts';
-import { useCreateOnce } from '../../lib/forms/use-create-once.ts';
+import { useSaveOnce } from '../../lib/forms/use-create-once.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { useShortcuts } from '../../lib/shortcuts/shortcuts.ts';
 import { couponTexts } from '../../texts/coupons.ts';
@@ -71,37 +71,32 @@ export function CouponEditor({
     putReply(queryClient, couponKey(now.couponNo), now);
   }
 
-  const saveChange = ({ couponNo, version }: Coupon, typed: Draft) =>
-    call(changeCoupon, { params: { couponNo }, body: { version, form: formOf(typed) } });
-  const createOnce = useCreateOnce<Draft, number>({
+  const read = (couponNo: number) => call(getCoupon, { params: { couponNo } });
+  const saveOnce = useSaveOnce<Draft, Coupon>({
+    base,
+    read,
     create: async (typed, key) =>
       (await call(createCoupon, { body: { key, form: formOf(typed) } })).couponNo,
-    change: async (couponNo, _first, typed) => {
-      await saveChange(await call(getCoupon, { params: { couponNo } }), typed);
-      return couponNo;
-    },
+    change: ({ couponNo, version }, typed) =>
+      call(changeCoupon, { params: { couponNo }, body: { version, form: formOf(typed) } }),
   });
   const save = useMutation({
     meta: { showsError: true },
-    mutationFn: async () => {
-      if (!base) return { couponNo: await createOnce(draft), changed: undefined };
-      const changed = await saveChange(base, draft);
-      return { couponNo: base.couponNo, changed };
-    },
-    onSuccess: async ({ couponNo, changed }) => {
+    mutationFn: () => saveOnce(draft),
+    onSuccess: async (saved) => {
       guard.release();
-      if (changed) {
-        show(changed);
+      if (saved.changed) {
+        show(saved.changed);
         showToast(couponTexts.saved);
       } else {
         showToast(couponTexts.created);
-        await navigate(`/coupons/${couponNo}`, { replace: true });
+        await navigate(`/coupons/${saved.created}`, { replace: true });
       }
       await queryClient.invalidateQueries({ queryKey: [...couponsKey, 'list'] });
     },
   });
   const reload = useMutation({
-    mutationFn: (couponNo: number) => call(getCoupon, { params: { couponNo } }),
+    mutationFn: read,
     onSuccess: (now) => {
       save.reset();
       show(now);

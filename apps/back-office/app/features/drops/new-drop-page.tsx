@@ -1,3 +1,4 @@
+import type { DropForm } from '@duskline/contract/admin/drops';
 import { createDrop, getDropOptions } from '@duskline/contract/admin/drops.calls';
 import { listProducts } from '@duskline/contract/admin/products.calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,6 +9,7 @@ import { CallError } from '../../lib/errors/call-error.tsx';
 import { formatCount } from '../../lib/format/format.ts';
 import { CountField, MomentField } from '../../lib/forms/count-and-moment-fields.tsx';
 import { showProblems } from '../../lib/forms/show-problems.ts';
+import { usePressOnce } from '../../lib/forms/use-press-once.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { dropTexts } from '../../texts/drops.ts';
 import { Button } from '../../ui/button.tsx';
@@ -43,9 +45,12 @@ export function NewDropPage(): ReactNode {
     queryFn: () => call(getDropOptions, { params: { productNo: draft.productNo ?? 0 } }),
     enabled: draft.productNo !== null,
   });
+  const createOnce = usePressOnce((form: DropForm, key) =>
+    call(createDrop, { body: { key, form } }),
+  );
   const create = useMutation({
     meta: { showsError: true },
-    mutationFn: () => call(createDrop, { body: { form: formOf(draft) } }),
+    mutationFn: createOnce,
     onSuccess: async ({ dropNo }) => {
       guard.release();
       showToast(dropTexts.created);
@@ -65,7 +70,7 @@ export function NewDropPage(): ReactNode {
     if (create.isPending) return;
     const wrong = await findErrors(draft);
     showProblems(form.current, () => setErrors(wrong));
-    if (Object.keys(wrong).length === 0) create.mutate();
+    if (Object.keys(wrong).length === 0) create.mutate(formOf(draft));
   }
   const units = options.data?.options ?? [];
   const total = units.reduce((sum, { available }) => sum + available, 0);

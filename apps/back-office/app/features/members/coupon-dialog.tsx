@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { isReasonShort, ReasonField } from '../../lib/forms/reason-field.tsx';
+import { usePressOnce } from '../../lib/forms/use-press-once.ts';
 import { memberTexts } from '../../texts/members.ts';
 import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -23,8 +24,6 @@ export function CouponDialog({
 }): ReactNode {
   const call = useApi();
   const refresh = useMemberRefresh();
-  // One key a dialog: pressing twice gives one coupon.
-  const [key] = useState(() => crypto.randomUUID());
   const [words, setWords] = useState('');
   const [coupon, setCoupon] = useState<ComboboxOption | null>(null);
   const [reason, setReason] = useState('');
@@ -42,12 +41,11 @@ export function CouponDialog({
       .filter(Boolean)
       .join(' · '),
   }));
+  const giveOnce = usePressOnce((gift: { couponNo: number; reason: string }, key) =>
+    call(giveMemberCoupon, { params: { memberNo }, body: { key, ...gift } }),
+  );
   const send = useMutation({
-    mutationFn: (couponNo: number) =>
-      call(giveMemberCoupon, {
-        params: { memberNo },
-        body: { key, couponNo, reason: reason.trim() },
-      }),
+    mutationFn: giveOnce,
     onSuccess: () => {
       showToast(texts.given);
       onClose();
@@ -64,7 +62,9 @@ export function CouponDialog({
       error={errorTextOf(send.error ?? choices.error)}
       onSubmit={() => {
         setChecked(true);
-        if (coupon && !isReasonShort({ value: reason })) send.mutate(Number(coupon.value));
+        if (coupon && !isReasonShort({ value: reason })) {
+          send.mutate({ couponNo: Number(coupon.value), reason: reason.trim() });
+        }
       }}
       onClose={onClose}
     >

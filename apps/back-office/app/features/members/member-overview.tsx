@@ -44,7 +44,7 @@ export function MemberOverview({ member }: { member: MemberDetail }): ReactNode 
             key={String(isWithdrawn)}
             mayWrite={mayWrite && !isWithdrawn}
             mayRemove={mayWrite && !isWithdrawn}
-            onWrite={(text) => call(writeMemberMemo, { params, body: { text } })}
+            onWrite={(text, key) => call(writeMemberMemo, { params, body: { key, text } })}
             onRemove={(memoNo) => call(deleteMemberMemo, { params: { ...params, memoNo } })}
             onChanged={useMemberRefresh()}
           />

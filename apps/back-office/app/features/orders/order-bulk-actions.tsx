@@ -1,10 +1,11 @@
 import { MOST_IN_BATCH } from '@duskline/contract/admin/order-shapes';
 import { startOrderBatch } from '@duskline/contract/admin/orders.calls';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import type { KeysetList } from '../../lib/api/use-keyset-list.ts';
+import { usePressOnce } from '../../lib/forms/use-press-once.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,18 +32,14 @@ export function OrderBulkActions({
   const navigate = useNavigate();
   const { search } = useLocation();
   const [isLoading, setLoading] = useState(false);
-  /** Stays until there was an answer: the same batch, sent again, is the one that was started. */
-  const press = useRef<{ asked: string; key: string }>(undefined);
+  const startOnce = usePressOnce(
+    (batch: { action: 'prepare' | 'deliver'; orderNos: string[] }, key) =>
+      call(startOrderBatch, { body: { key, ...batch } }),
+    JSON.stringify,
+  );
   const start = useMutation({
-    mutationFn: (batch: { action: 'prepare' | 'deliver'; orderNos: string[] }) => {
-      const asked = JSON.stringify(batch);
-      if (press.current?.asked !== asked) press.current = { asked, key: crypto.randomUUID() };
-      return call(startOrderBatch, { body: { key: press.current.key, ...batch } });
-    },
-    onSuccess: (started) => {
-      press.current = undefined;
-      onStart(started.batchNo);
-    },
+    mutationFn: startOnce,
+    onSuccess: (started) => onStart(started.batchNo),
   });
 
   async function run(action: 'prepare' | 'deliver'): Promise<void> {

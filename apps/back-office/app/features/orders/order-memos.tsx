@@ -15,7 +15,7 @@ export function OrderMemos({ order }: { order: OrderDetail }): ReactNode {
       memos={order.memos}
       mayWrite={useMay('orders.read')}
       mayRemove={useMay('orders.write')}
-      onWrite={(text) => call(writeOrderMemo, { params, body: { text } })}
+      onWrite={(text, key) => call(writeOrderMemo, { params, body: { key, text } })}
       onRemove={(memoNo) => call(deleteOrderMemo, { params: { ...params, memoNo } })}
       onChanged={useOrderRefresh()}
     />

@@ -3,6 +3,7 @@ import { resendOrderMessage } from '@duskline/contract/admin/orders.calls';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api/api.ts';
+import { usePressOnce } from '../../lib/forms/use-press-once.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -26,12 +27,16 @@ export function OrderMessages({ order }: { order: OrderDetail }): ReactNode {
   const call = useApi();
   const refresh = useOrderRefresh();
   const mayWrite = useMay('orders.write');
-  const resend = useMutation({
-    mutationFn: ({ messageNo, pressKey }: { messageNo: number; pressKey: string }) =>
+  const resendOnce = usePressOnce(
+    (messageNo: number, pressKey) =>
       call(resendOrderMessage, {
         params: { orderNo: order.orderNo, messageNo },
         body: { pressKey },
       }),
+    String,
+  );
+  const resend = useMutation({
+    mutationFn: resendOnce,
     onSuccess: () => showToast(texts.resent),
     onSettled: refresh,
   });
@@ -46,11 +51,11 @@ export function OrderMessages({ order }: { order: OrderDetail }): ReactNode {
           {mayWrite && canResend && (
             <Button
               size="sm"
-              isPending={resend.isPending && resend.variables.messageNo === messageNo}
+              isPending={resend.isPending && resend.variables === messageNo}
               onClick={async () => {
                 const title = texts.resendAsk(kinds[kind] ?? kind);
                 if (!(await ask({ title, action: texts.resend }))) return;
-                resend.mutate({ messageNo, pressKey: crypto.randomUUID() });
+                resend.mutate(messageNo);
               }}
             >
               {texts.resend}

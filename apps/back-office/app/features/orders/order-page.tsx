@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { LoadError } from '../../lib/api/load-error.tsx';
 import { formatWon } from '../../lib/format/format.ts';
+import { usePressOnce } from '../../lib/forms/use-press-once.ts';
 import { OrderLineRow } from '../../lib/order-lines/order-line-row.tsx';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { claimStateName } from '../../texts/claim-states.ts';
@@ -63,9 +64,13 @@ function Actions({ order }: { order: OrderDetail }): ReactNode {
   const mayWrite = useMay('orders.write');
   const [open, setOpen] = useState<'ship' | 'address' | 'cancel'>();
   const params = { orderNo: order.orderNo };
+  const stepOnce = usePressOnce(
+    (action: 'prepare' | 'deliver', key) =>
+      call(action === 'prepare' ? prepareOrder : deliverOrder, { params, body: { key } }),
+    String,
+  );
   const step = useMutation({
-    mutationFn: (action: 'prepare' | 'deliver') =>
-      call(action === 'prepare' ? prepareOrder : deliverOrder, { params }),
+    mutationFn: stepOnce,
     onSuccess: (_, action) => showToast(texts.moved[action]),
     // A colleague may have been faster: what is shown is out of date either way.
     onSettled: refresh,

@@ -11,7 +11,7 @@ import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
 import { SaveBar } from '../../lib/forms/save-bar.tsx';
 import { showProblems } from '../../lib/forms/show-problems.ts';
-import { useCreateOnce } from '../../lib/forms/use-create-once.ts';
+import { useSaveOnce } from '../../lib/forms/use-create-once.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { useShortcuts } from '../../lib/shortcuts/shortcuts.ts';
@@ -108,25 +108,21 @@ export function ProductEditor({
   const setContent = useCallback((content: string) => set({ content }), [set]);
   const setSizeTable = useCallback((sizeTable: Draft['sizeTable']) => set({ sizeTable }), [set]);
 
-  const change = ({ productNo, version }: Product, sent: Draft) =>
-    call(changeProduct, { params: { productNo }, body: { version, form: formOf(sent) } });
-  const createOnce = useCreateOnce<Draft, number>({
+  const saveOnce = useSaveOnce<Draft, Product>({
+    base,
     create: async (sent, key) =>
       (await call(createProduct, { body: { key, form: formOf(sent) } })).productNo,
-    change: async (productNo, first, typed) => {
-      const made = await call(getProduct, { params: { productNo } });
-      await change(made, draftAfterSave(first, typed, made));
-      return productNo;
-    },
+    read: (productNo) => call(getProduct, { params: { productNo } }),
+    change: ({ productNo, version }, sent) =>
+      call(changeProduct, { params: { productNo }, body: { version, form: formOf(sent) } }),
+    formAfter: draftAfterSave,
   });
   const save = useMutation({
     meta: { showsError: true },
-    mutationFn: async (sent: Draft) => {
-      if (!base) return { productNo: await createOnce(sent), saved: undefined };
-      const saved = await change(base, sent);
-      return { productNo: base.productNo, saved };
-    },
-    onSuccess: async ({ productNo, saved }, sent) => {
+    mutationFn: (sent: Draft) => saveOnce(sent),
+    onSuccess: async (done, sent) => {
+      const { changed: saved } = done;
+      const productNo = done.changed ? done.changed.productNo : done.created;
       if (saved) {
         setEdited(({ draft: now }) => ({ base: saved, draft: draftAfterSave(sent, now, saved) }));
         putReply(queryClient, productKey(productNo), saved);

@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { fromSeoulInput, toSeoulInput } from '../../lib/format/seoul-input.ts';
+import { usePressOnce } from '../../lib/forms/use-press-once.ts';
 import { productTexts } from '../../texts/products.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
@@ -49,8 +50,11 @@ export function StateActions({ product }: { product: Product }): ReactNode {
   const step = useMutation(change);
   /** A dialog says itself why not: a toast would lie upon it. */
   const asked = useMutation({ ...change, meta: { showsError: true } });
+  const duplicateOnce = usePressOnce((_: undefined, key) =>
+    call(duplicateProduct, { params: { productNo }, body: { key } }),
+  );
   const duplicate = useMutation({
-    mutationFn: () => call(duplicateProduct, { params: { productNo } }),
+    mutationFn: duplicateOnce,
     onSuccess: async (created) => {
       showToast(texts.duplicated);
       await queryClient.invalidateQueries({ queryKey: [...productsKey, 'list'] });
@@ -111,7 +115,7 @@ export function StateActions({ product }: { product: Product }): ReactNode {
           {
             label: texts.duplicate,
             isDisabled: duplicate.isPending,
-            onSelect: () => duplicate.mutate(),
+            onSelect: () => duplicate.mutate(undefined),
           },
         ]}
       />

@@ -9,6 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorText, errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
+import { useCreateOnce } from '../../lib/forms/use-create-once.ts';
 import { staffTexts } from '../../texts/staff.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Note } from '../../ui/badge.tsx';
@@ -19,6 +20,7 @@ import { showToast } from '../../ui/toasts.tsx';
 import { type Role, useStaffChanged } from './staff.queries.ts';
 
 const texts = staffTexts.roles;
+type RoleForm = { name: string; permissions: Permission[] };
 
 /** Make or change a role: its name, and what it allows. */
 export function RoleDialog({
@@ -32,11 +34,19 @@ export function RoleDialog({
   const changed = useStaffChanged();
   const [name, setName] = useState(role?.name ?? '');
   const [chosen, setChosen] = useState<readonly Permission[]>(role?.permissions ?? []);
+  const change = (roleNo: number, body: RoleForm) => call(changeRole, { params: { roleNo }, body });
+  const createOnce = useCreateOnce<RoleForm, number>({
+    create: async (form, key) => (await call(createRole, { body: { key, ...form } })).roleNo,
+    change: async (roleNo, _first, typed) => {
+      await change(roleNo, typed);
+      return roleNo;
+    },
+  });
   const save = useMutation({
     mutationFn: async () => {
-      const body = { name: name.trim(), permissions: [...chosen] };
-      if (role) await call(changeRole, { params: { roleNo: role.roleNo }, body });
-      else await call(createRole, { body });
+      const form = { name: name.trim(), permissions: [...chosen] };
+      if (role) await change(role.roleNo, form);
+      else await createOnce(form);
     },
     onSuccess: async () => {
       showToast(texts.saved);

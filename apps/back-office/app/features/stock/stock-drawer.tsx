@@ -1,6 +1,7 @@
+import type { AdminCallInput } from '@duskline/contract/admin/admin-endpoint';
 import { correctStock, listStockMovements } from '@duskline/contract/admin/stock.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
@@ -9,6 +10,7 @@ import { formatCount } from '../../lib/format/format.ts';
 import { CountField } from '../../lib/forms/count-and-moment-fields.tsx';
 import { PermittedForm } from '../../lib/forms/permitted-form.tsx';
 import { useClosingGuard } from '../../lib/forms/use-closing-guard.ts';
+import { usePressOnce } from '../../lib/forms/use-press-once.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { stockTexts } from '../../texts/stock.ts';
 import { uiTexts } from '../../texts/ui.ts';
@@ -78,8 +80,10 @@ function CorrectionForm({
   const [reason, setReason] = useState<string>(texts.reasons[0]);
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
-  /** Stays until there was an answer: the same correction, sent again, counts once. */
-  const press = useRef<{ asked: string; key: string }>(undefined);
+  const correctOnce = usePressOnce(
+    (correction: Omit<AdminCallInput<typeof correctStock>['body'], 'pressKey'>, pressKey) =>
+      call(correctStock, { body: { pressKey, ...correction } }),
+  );
   const isWrong = problemOf(quantity) !== undefined;
   const after =
     quantity === null || isWrong
@@ -89,21 +93,16 @@ function CorrectionForm({
         : available + (how === 'add' ? quantity : -quantity);
   const correct = useMutation({
     meta: { showsError: true },
-    mutationFn: (count: number) => {
-      const correction = {
+    mutationFn: (count: number) =>
+      correctOnce({
         reason: note.trim() === '' ? reason : `${reason}: ${note.trim()}`,
         corrections: [
           how === 'count'
             ? { optionNo, from: available, to: count }
             : { optionNo, add: how === 'add' ? count : -count },
         ],
-      };
-      const asked = JSON.stringify(correction);
-      if (press.current?.asked !== asked) press.current = { asked, key: crypto.randomUUID() };
-      return call(correctStock, { body: { pressKey: press.current.key, ...correction } });
-    },
+      }),
     onSuccess: ({ items: [item] }) => {
-      press.current = undefined;
       if (item) showToast(texts.done(formatCount(item.before), formatCount(item.available)));
       setQuantity(null);
       setNote('');
@@ -111,7 +110,9 @@ function CorrectionForm({
       return queryClient.invalidateQueries({ queryKey: ['stock'] });
     },
     onError: (error) => {
-      if (isRefusal(error, 'stock_changed_meanwhile', 'stock_short_of_correction')) {
+      if (
+        isRefusal(error, 'stock_changed_meanwhile', 'stock_short_of_correction', 'press_key_taken')
+      ) {
         void queryClient.invalidateQueries({ queryKey: ['stock'] });
       }
     },

@@ -6,6 +6,7 @@ import { WonField } from '../../ui/won-field.tsx';
 import { errorText, errorTextOf, isRefusal } from '../errors/error-text.ts';
 import { formatWon } from '../format/format.ts';
 import { isReasonShort, ReasonField } from './reason-field.tsx';
+import { usePressOnce } from './use-press-once.ts';
 
 /** Points to give or to take; `key` is of the press, so that a second one changes them once. */
 type PointsChange = { key: string; amount: number; reason: string };
@@ -32,13 +33,13 @@ export function PointsDialog({
   onSettled: () => unknown;
   onClose: () => void;
 }): ReactNode {
-  const [key] = useState(() => crypto.randomUUID());
   const [amount, setAmount] = useState<number | null>(null);
   const [value, setValue] = useState('');
   const [isChecked, setChecked] = useState(false);
+  const sendOnce = usePressOnce((sent: Omit<PointsChange, 'key'>, key) => onSend({ key, ...sent }));
   const send = useMutation({
-    mutationFn: (won: number) => onSend({ key, amount: won, reason: value.trim() }),
-    onSuccess: (_, won) => {
+    mutationFn: sendOnce,
+    onSuccess: (_, { amount: won }) => {
       showToast(texts.done(formatWon(won)));
       onClose();
     },
@@ -56,7 +57,9 @@ export function PointsDialog({
       error={isTooMuch ? undefined : errorTextOf(send.error)}
       onSubmit={() => {
         setChecked(true);
-        if (isGood && !isReasonShort({ value })) send.mutate(amount);
+        if (isGood && !isReasonShort({ value })) {
+          send.mutate({ amount, reason: value.trim() });
+        }
       }}
       onClose={onClose}
     >

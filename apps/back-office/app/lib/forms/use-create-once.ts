@@ -26,3 +26,36 @@ export function useCreateOnce<Form, Made>({
     return first === typed ? made : change(made, first, typed);
   };
 }
+
+/**
+ * Save a form that is new or has been saved before: it is created once, then changed. Returns the
+ * number of what was created, or what it is after the change.
+ */
+export function useSaveOnce<Form, Saved extends object>({
+  base,
+  create,
+  read,
+  change,
+  formAfter = (_first, typed) => typed,
+}: {
+  /** As it was saved last; undefined for a new one. */
+  base: Saved | undefined;
+  create: (form: Form, key: string) => Promise<number>;
+  read: (no: number) => Promise<Saved>;
+  change: (base: Saved, form: Form) => Promise<Saved>;
+  /** The form to save upon what was made of `first`, where `typed` was typed since. */
+  formAfter?: (first: Form, typed: Form, made: Saved) => Form;
+}): (form: Form) => Promise<{ created: number; changed?: undefined } | { changed: Saved }> {
+  const createOnce = useCreateOnce<Form, number>({
+    create,
+    change: async (no, first, typed) => {
+      const made = await read(no);
+      await change(made, formAfter(first, typed, made));
+      return no;
+    },
+  });
+  return async (form) =>
+    base === undefined
+      ? { created: await createOnce(form) }
+      : { changed: await change(base, form) };
+}

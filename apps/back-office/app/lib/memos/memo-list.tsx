@@ -8,6 +8,7 @@ import { ask } from '../../ui/questions.ts';
 import { TextArea } from '../../ui/text-field.tsx';
 import { errorTextOf } from '../errors/error-text.ts';
 import { PermittedForm } from '../forms/permitted-form.tsx';
+import { usePressOnce } from '../forms/use-press-once.ts';
 import { useUnsavedGuard } from '../forms/use-unsaved-guard.ts';
 
 export type Memo = { memoNo: number; author: string; text: string; writtenAt: string };
@@ -24,7 +25,8 @@ export function MemoList({
   memos: readonly Memo[];
   mayWrite: boolean;
   mayRemove: boolean;
-  onWrite: (text: string) => Promise<unknown>;
+  /** `key` is of the press, so that a second one writes nothing more. */
+  onWrite: (text: string, key: string) => Promise<unknown>;
   onRemove: (memoNo: number) => Promise<unknown>;
   onChanged: () => void;
 }): ReactNode {
@@ -72,18 +74,20 @@ function NewMemo({
   onWrite,
   onChanged,
 }: {
-  onWrite: (text: string) => Promise<unknown>;
+  onWrite: (text: string, key: string) => Promise<unknown>;
   onChanged: () => void;
 }): ReactNode {
   const [text, setText] = useState('');
   const guard = useUnsavedGuard(text.trim() !== '');
+  const writeOnce = usePressOnce(onWrite);
   const write = useMutation({
-    mutationFn: () => onWrite(text),
+    mutationFn: writeOnce,
     onSuccess: () => {
       guard.release();
       setText('');
-      onChanged();
     },
+    // Where the reply was lost, the memo may be there: what is listed is read again either way.
+    onSettled: onChanged,
     meta: { showsError: true },
   });
   return (
@@ -92,7 +96,7 @@ function NewMemo({
       className="space-y-2"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        if (!write.isPending) write.mutate();
+        if (!write.isPending) write.mutate(text);
       }}
     >
       <TextArea

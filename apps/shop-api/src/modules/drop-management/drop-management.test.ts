@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { DropDetail, DropForm } from '@duskline/contract/admin/drops';
 import { addDays, MINUTE_MS } from '@duskline/contract/time.rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -31,7 +32,10 @@ function aForm(productNo: number, over: Partial<DropForm> = {}): DropForm {
   };
 }
 const create = (form: DropForm) =>
-  office.call<{ dropNo: number; secretHash: string } & Refused>('POST', '/drops', { form });
+  office.call<{ dropNo: number; secretHash: string } & Refused>('POST', '/drops', {
+    key: randomUUID(),
+    form,
+  });
 const read = async (dropNo: number) =>
   (await office.call<DropDetail>('GET', `/drops/${dropNo}`)).body;
 

@@ -1,7 +1,7 @@
 import * as api from '@duskline/contract/admin/drops';
 import { isRefusal, refuse } from '@duskline/platform/http/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
-import { changeAsStaff } from '../../admin/change-as-staff.ts';
+import { changeAsStaff, changeOnceAsStaff } from '../../admin/change-as-staff.ts';
 import type { ShopContext } from '../../context.ts';
 import { createDrop, openDropNow, stopDrop } from '../drops/index.ts';
 import { findDropOptions } from './drop-list.sql.ts';
@@ -20,8 +20,8 @@ export function dropManagementAdminRoutes({ staff }: AdminRouters, shop: ShopCon
       (await findDropOptions(db, params.productNo)) ?? refuse('product_not_found'),
   );
 
-  staff(api.createDrop, ({ body: { form } }, { caller }) =>
-    changeAsStaff(shop, caller, 'drops create', async (tx) => {
+  staff(api.createDrop, ({ body: { key, form } }, { caller }) =>
+    changeOnceAsStaff(shop, caller, 'drops create', { key, asked: form }, async (tx) => {
       const times = { opensAt: new Date(form.opensAt), endsAt: new Date(form.endsAt) };
       const drop = await createDrop(tx, vault, { ...form, ...times }, clock.now());
       if (isRefusal(drop)) return drop;

@@ -11,10 +11,3 @@ export {
   type StockMovementRow,
   type StockRow,
 } from './stock-lists.sql.ts';
-export {
-  claimPress,
-  findPress,
-  type PressedItem,
-  type StockPress,
-  savePressed,
-} from './stock-press.sql.ts';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@duskline/platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -112,7 +113,7 @@ test('the accounts’ audit and the shop’s are one list, page by page, each en
   const shopper = await aShopper();
   for (let no = 0; no < 3; no++) {
     await call('POST', `${shopper.url}/unlock`);
-    await call('POST', `${shopper.url}/memos`, { text: `메모 ${no}` });
+    await call('POST', `${shopper.url}/memos`, { key: randomUUID(), text: `메모 ${no}` });
   }
   const seen: string[] = [];
   let cursor = '';

@@ -107,6 +107,7 @@ test('a member is masked until unmasked for a reason, which leaves an access rec
 test('staff leave and remove notes at a member, which are sealed and go with a withdrawal', async () => {
   const { memberNo } = await registerMember(shop);
   const written = await post<{ memoNo: number }>(`/members/${memberNo}/memos`, {
+    key: randomUUID(),
     text: '김서연 님이 다시 전화하기로 함',
   });
   const { memoNo } = written.body;

@@ -1,7 +1,7 @@
 import * as api from '@duskline/contract/admin/members';
 import { refuse } from '@duskline/platform/http/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
-import { actorOf, changeAsStaff } from '../../admin/change-as-staff.ts';
+import { actorOf, changeAsStaff, changeOnceAsStaff } from '../../admin/change-as-staff.ts';
 import type { ShopContext } from '../../context.ts';
 import { lookAsStaff, unmaskAsStaff } from '../access-records/index.ts';
 import { findGivableCoupons } from '../coupons/index.ts';
@@ -60,15 +60,21 @@ const search = { screen: '회원 검색', subject: 'MEMBER' } as const;
 const memberNosOf = ({ items }: MemberPage) => items.map(({ memberNo }) => memberNo);
 
 function memoRoutes({ staff }: AdminRouters, shop: ShopContext): void {
-  staff(api.writeMemberMemo, ({ params: { memberNo }, body: { text } }, { caller }) =>
-    changeAsStaff(shop, caller, 'members memo', async (tx) => {
-      if ((await findMemberState(tx, memberNo))?.status !== 'ACTIVE') {
-        return refuse('member_not_found');
-      }
-      const memo = { memberNo, text, author: caller.name, writtenAt: shop.clock.now() };
-      const memoNo = await insertMemberMemo(tx, shop.vault, memo);
-      return { after: { memberNo, memoNo }, result: { memoNo } };
-    }),
+  staff(api.writeMemberMemo, ({ params: { memberNo }, body: { key, text } }, { caller }) =>
+    changeOnceAsStaff(
+      shop,
+      caller,
+      'members memo',
+      { key, asked: { memberNo, text } },
+      async (tx) => {
+        if ((await findMemberState(tx, memberNo))?.status !== 'ACTIVE') {
+          return refuse('member_not_found');
+        }
+        const memo = { memberNo, text, author: caller.name, writtenAt: shop.clock.now() };
+        const memoNo = await insertMemberMemo(tx, shop.vault, memo);
+        return { after: { memberNo, memoNo }, result: { memoNo } };
+      },
+    ),
   );
   staff(api.deleteMemberMemo, ({ params: { memberNo, memoNo } }, { caller }) =>
     changeAsStaff(shop, caller, 'members memo-delete', async (tx) =>
@@ -81,16 +87,24 @@ function memoRoutes({ staff }: AdminRouters, shop: ShopContext): void {
 
 function givingRoutes({ staff }: AdminRouters, shop: ShopContext): void {
   staff(api.changeMemberPoints, ({ params: { memberNo }, body }, { caller }) =>
-    changeAsStaff(shop, caller, `members points-${body.change}`, (tx) =>
-      changePointsAsStaff(tx, shop, { ...body, memberNo, operator: actorOf(caller) }),
+    changeOnceAsStaff(
+      shop,
+      caller,
+      `members points-${body.change}`,
+      { key: body.key, asked: { memberNo, ...body } },
+      (tx) => changePointsAsStaff(tx, shop, { ...body, memberNo, operator: actorOf(caller) }),
     ),
   );
   staff(api.listCouponChoices, async ({ query: { q: words = '' } }) => ({
     items: await findGivableCoupons(shop.db, { words, now: shop.clock.now() }),
   }));
   staff(api.giveMemberCoupon, ({ params: { memberNo }, body }, { caller }) =>
-    changeAsStaff(shop, caller, 'members coupon', (tx) =>
-      giveCouponAsStaff(tx, shop, { ...body, memberNo }),
+    changeOnceAsStaff(
+      shop,
+      caller,
+      'members coupon',
+      { key: body.key, asked: { memberNo, ...body } },
+      (tx) => giveCouponAsStaff(tx, shop, { ...body, memberNo }),
     ),
   );
 }

@@ -59,7 +59,9 @@ test('an order is prepared, shipped by a waybill file, half of it returned and r
     body: { code: 'DL3308' },
   });
   expect(await statesOf(shop, orderNo)).toEqual(['DELIVERY_ING', 'DELIVERY_ING']);
-  expect((await warehouse.call('POST', `/orders/${orderNo}/deliver`)).status).toBe(204);
+  expect(
+    (await warehouse.call('POST', `/orders/${orderNo}/deliver`, { key: randomUUID() })).status,
+  ).toBe(204);
 
   const claimNo = await actions.requestReturn({ orderNo, headers }, lineNos[0], 1);
   const claimUrl = `/claims/${claimNo}`;
@@ -193,6 +195,7 @@ test('lists and searches answer staff who may read orders', async () => {
   expect(counts.body.queues.map(({ queue }) => queue)).toContain('PAY_DONE');
   expect((await warehouse.call('GET', '/claims/counts')).status).toBe(403);
   const memo = await service.call<{ memoNo: number }>('POST', `/orders/${orderNo}/memos`, {
+    key: randomUUID(),
     text: '부재 시 경비실',
   });
   const memoUrl = `/orders/${orderNo}/memos/${memo.body.memoNo}`;

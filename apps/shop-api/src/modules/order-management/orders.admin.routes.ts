@@ -2,7 +2,7 @@ import * as api from '@duskline/contract/admin/orders';
 import { inTransaction } from '@duskline/platform/database/database';
 import { isRefusal, refuse } from '@duskline/platform/http/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
-import { changeAsStaff } from '../../admin/change-as-staff.ts';
+import { changeAsStaff, changeOnceAsStaff } from '../../admin/change-as-staff.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext } from '../../context.ts';
 import { lookAsStaff, recordAccess, unmaskAsStaff } from '../access-records/index.ts';
@@ -45,14 +45,23 @@ function readingRoutes({ staff }: AdminRouters, shop: ShopContext): void {
 }
 
 function changingRoutes({ staff }: AdminRouters, shop: ShopContext): void {
-  const move = async (caller: StaffCaller, orderNo: string, action: 'prepare' | 'deliver') => {
-    const moved = await changeAsStaff(shop, caller, `orders ${action}`, (tx, within) =>
+  const move = async (
+    caller: StaffCaller,
+    action: 'prepare' | 'deliver',
+    { orderNo, key }: { orderNo: string; key: string },
+  ) => {
+    const press = { key, asked: { orderNo } };
+    const moved = await changeOnceAsStaff(shop, caller, `orders ${action}`, press, (tx, within) =>
       takeStep(tx, within, orderNo, { action }),
     );
     return isRefusal(moved) ? moved : undefined;
   };
-  staff(api.prepareOrder, ({ params }, { caller }) => move(caller, params.orderNo, 'prepare'));
-  staff(api.deliverOrder, ({ params }, { caller }) => move(caller, params.orderNo, 'deliver'));
+  staff(api.prepareOrder, ({ params, body }, { caller }) =>
+    move(caller, 'prepare', { ...params, ...body }),
+  );
+  staff(api.deliverOrder, ({ params, body }, { caller }) =>
+    move(caller, 'deliver', { ...params, ...body }),
+  );
   staff(api.shipOrderLines, async ({ params, body }, { caller }) => {
     const { carrier: companyType, invoiceNo, lineNos } = body;
     const { orderNo } = params;
@@ -72,13 +81,19 @@ function changingRoutes({ staff }: AdminRouters, shop: ShopContext): void {
       return changeReceiver(tx, within, orderNo, body);
     }),
   );
-  staff(api.writeOrderMemo, ({ params: { orderNo }, body: { text } }, { caller }) =>
-    changeAsStaff(shop, caller, 'orders memo', async (tx) => {
-      if (!(await findPlacedOrder(tx, orderNo))) return refuse('order_not_found');
-      const memo = { orderNo, text, author: caller.name, writtenAt: shop.clock.now() };
-      const memoNo = await insertMemo(tx, shop.vault, memo);
-      return { after: { orderNo, memoNo }, result: { memoNo } };
-    }),
+  staff(api.writeOrderMemo, ({ params: { orderNo }, body: { key, text } }, { caller }) =>
+    changeOnceAsStaff(
+      shop,
+      caller,
+      'orders memo',
+      { key, asked: { orderNo, text } },
+      async (tx) => {
+        if (!(await findPlacedOrder(tx, orderNo))) return refuse('order_not_found');
+        const memo = { orderNo, text, author: caller.name, writtenAt: shop.clock.now() };
+        const memoNo = await insertMemo(tx, shop.vault, memo);
+        return { after: { orderNo, memoNo }, result: { memoNo } };
+      },
+    ),
   );
   staff(api.deleteOrderMemo, ({ params: { orderNo, memoNo } }, { caller }) =>
     changeAsStaff(shop, caller, 'orders memo-delete', async (tx) =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openProductOffice, type ProductOffice } from '../../../test/staff-product-factories.ts';
@@ -68,6 +69,7 @@ test('a duplicate is a draft without the stock and the codes of the original', a
   const { body } = await staff.office.call<{ productNo: number }>(
     'POST',
     `/products/${productNo}/duplicate`,
+    { key: randomUUID() },
   );
   const copy = await staff.read(body.productNo);
   expect(copy.state).toBe('DRAFT');

@@ -9,7 +9,7 @@ import { inTransaction } from '@duskline/platform/database/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
-import { actorOf, changeAsStaff } from '../../admin/change-as-staff.ts';
+import { actorOf, changeAsStaff, changeOnceAsStaff } from '../../admin/change-as-staff.ts';
 import { cursorOf, pageFrom } from '../../admin/pages.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext, ShopTx } from '../../context.ts';
@@ -24,7 +24,6 @@ import { areKnownPictures } from './known-pictures.ts';
 import { listProducts } from './list-products.sql.ts';
 import { findProductChoices } from './product-choices.sql.ts';
 import { listProductHistory } from './product-history.sql.ts';
-import { claimProductPress, savePressedProduct } from './product-press.sql.ts';
 import { historyRowToWire, listedProductToWire, productToWire } from './products.wire.ts';
 import { undoChange } from './undo-change.ts';
 
@@ -60,13 +59,10 @@ export function productAdminRoutes(
   staff(api.createProduct, async ({ body: { key, form } }, { caller }) => {
     if (!areKnownPictures(keysOf(form), [])) return refuse('picture_not_found');
     if (!mayCount(caller, form)) return refuse('staff_forbidden');
-    return changeAsStaff(shop, caller, 'product create', async (tx) => {
-      const known = await claimProductPress(tx, key, clock.now());
-      if (known !== undefined) return { isRepeat: true, result: { productNo: known } };
+    return changeOnceAsStaff(shop, caller, 'product create', { key, asked: form }, async (tx) => {
       const created = await createProduct(tx, form, by(caller));
       if (isRefusal(created)) return created;
       const { productNo } = created as ProductChange;
-      await savePressedProduct(tx, key, productNo);
       return audited(created as ProductChange, { productNo });
     });
   });
@@ -91,8 +87,8 @@ export function productAdminRoutes(
     );
   });
 
-  staff(api.duplicateProduct, ({ params }, { caller }) =>
-    changeAsStaff(shop, caller, 'product duplicate', async (tx) => {
+  staff(api.duplicateProduct, ({ params, body: { key } }, { caller }) =>
+    changeOnceAsStaff(shop, caller, 'product duplicate', { key, asked: params }, async (tx) => {
       const created = await duplicateProduct(tx, params.productNo, by(caller));
       return isRefusal(created)
         ? created

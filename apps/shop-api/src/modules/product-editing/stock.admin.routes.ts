@@ -1,24 +1,18 @@
-import { createHash } from 'node:crypto';
 import type { ProductState } from '@duskline/contract/admin/product-states.rules';
 import * as api from '@duskline/contract/admin/stock';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
-import { actorOf, changeAsStaff } from '../../admin/change-as-staff.ts';
+import { actorOf, changeOnceAsStaff } from '../../admin/change-as-staff.ts';
 import { cursorOf, pageFrom } from '../../admin/pages.ts';
-import type { ShopContext, ShopDb } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import {
-  claimPress,
   correctStock,
-  findPress,
   listStock,
   listStockMovements,
-  type PressedItem,
   type SetStock,
   type StockCursor,
   type StockFilter,
-  type StockPress,
-  savePressed,
 } from '../inventory/index.ts';
 import { findStaffNamesOfActors } from '../staff/index.ts';
 import { matchesOf } from './list-products.sql.ts';
@@ -70,15 +64,11 @@ export function stockAdminRoutes({ staff }: AdminRouters, shop: ShopContext): vo
     const optionNos = corrections.map(({ optionNo }) => optionNo);
     if (new Set(optionNos).size < optionNos.length) return refuse('option_named_twice');
     const actor = actorOf(caller);
-    const press = { pressKey, actor, asked: digestOf(correction) };
-    const earlier = await answeredBefore(db, press);
-    if (earlier) return earlier;
-    const done = await changeAsStaff(shop, caller, 'stock correct', async (tx) => {
-      if (!(await claimPress(tx, press, shop.clock.now()))) return refuse('press_repeated');
+    const press = { key: pressKey, asked: correction };
+    return changeOnceAsStaff(shop, caller, 'stock correct', press, async (tx) => {
       const set = await correctStock(tx, corrections, { actor, reason });
       if (isRefusal(set)) return set;
       const items = set as SetStock[];
-      await savePressed(tx, pressKey, items);
       const facts = (of: 'before' | 'available') =>
         items.map((item) => ({ optionNo: item.optionNo, available: item[of] }));
       return {
@@ -87,29 +77,7 @@ export function stockAdminRoutes({ staff }: AdminRouters, shop: ShopContext): vo
         result: { items },
       };
     });
-    // The same press was being done at the same moment: its answer is this one's.
-    if (isRefusal(done) && done.name === 'press_repeated') {
-      return (await answeredBefore(db, press)) ?? refuse('stock_changed_meanwhile');
-    }
-    return done as
-      | Refusal<'option_not_found' | 'stock_changed_meanwhile' | 'stock_short_of_correction'>
-      | { items: SetStock[] };
   });
-}
-
-/** What this press was answered before; refuses a key that asked for something else. */
-async function answeredBefore(
-  db: ShopDb,
-  { pressKey, actor, asked }: StockPress,
-): Promise<{ items: PressedItem[] } | Refusal<'press_key_taken'> | undefined> {
-  const known = await findPress(db, pressKey);
-  if (!known) return undefined;
-  if (known.actor !== actor || known.asked !== asked) return refuse('press_key_taken');
-  return { items: known.items };
-}
-
-function digestOf(correction: object): string {
-  return createHash('sha256').update(JSON.stringify(correction)).digest('base64url');
 }
 
 function stockCursorOf(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type BackOffice,
@@ -39,7 +40,11 @@ async function aManager(): Promise<StaffHeaders> {
   const manager = await office.as('warehouse');
   const name = `팀장 ${manager.staffNo}`;
   const permissions = ['staff.read', 'staff.write', 'orders.read'];
-  const { body } = await as(owner, 'POST', '/staff-roles', { name, permissions });
+  const { body } = await as(owner, 'POST', '/staff-roles', {
+    key: randomUUID(),
+    name,
+    permissions,
+  });
   await as(owner, 'PATCH', `/staff/${manager.staffNo}`, { roleNo: body.roleNo });
   return manager;
 }
@@ -90,10 +95,12 @@ test('nobody gives, takes or changes more than they may do themselves', async ()
   expect(await as(manager, 'POST', `/staff/${owner.staffNo}/invitation`)).toMatchObject(forbidden);
   expect(await as(manager, 'DELETE', `/staff/${owner.staffNo}/sessions`)).toMatchObject(forbidden);
   const more = { name: '더 큰 역할', permissions: ['orders.read', 'customers.unmask'] };
-  expect(await as(manager, 'POST', '/staff-roles', more)).toMatchObject(forbidden);
+  expect(await as(manager, 'POST', '/staff-roles', { key: randomUUID(), ...more })).toMatchObject(
+    forbidden,
+  );
   expect(await as(manager, 'PUT', `/staff-roles/${mdRole}`, more)).toMatchObject(forbidden);
   const less = { name: '작은 역할', permissions: ['orders.read'] };
-  const made = await as(manager, 'POST', '/staff-roles', less);
+  const made = await as(manager, 'POST', '/staff-roles', { key: randomUUID(), ...less });
   expect(made.status).toBe(200);
   expect(await invite(made.body.roleNo)).toMatchObject({ status: 200 });
 });
@@ -145,9 +152,9 @@ test('the last owner stays one, also where two disable each other at the same mo
 
 test('roles: a name counts once, the owner’s stays, one that somebody has is not deleted', async () => {
   const input = { name: '촬영', permissions: ['products.read', 'products.read'] };
-  const made = await as(owner, 'POST', '/staff-roles', input);
+  const made = await as(owner, 'POST', '/staff-roles', { key: randomUUID(), ...input });
   expect(made.status).toBe(200);
-  expect(await as(owner, 'POST', '/staff-roles', input)).toMatchObject({
+  expect(await as(owner, 'POST', '/staff-roles', { key: randomUUID(), ...input })).toMatchObject({
     status: 409,
     body: { code: 'DL0926' },
   });

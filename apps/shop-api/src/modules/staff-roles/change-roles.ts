@@ -1,6 +1,6 @@
 import type { Permission } from '@duskline/contract/admin/permissions';
 import { type Refusal, refuse } from '@duskline/platform/http/refusal';
-import { changeAsStaff } from '../../admin/change-as-staff.ts';
+import { changeAsStaff, changeOnceAsStaff } from '../../admin/change-as-staff.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { mayGrant, permissionsOf, type StoredRole } from './role.rules.ts';
@@ -21,13 +21,16 @@ export function ownRole({ isOwner, permissions }: StaffCaller): StoredRole {
   return { isOwner, permissions: [...permissions] };
 }
 
-/** Create a role. Refusals: `role_name_taken`; `staff_forbidden` for more than one may do oneself. */
+/** Create a role, once for a press. Refusals: `role_name_taken`; `staff_forbidden` for more than one may do oneself. */
 export function createRole(
   shop: ShopContext,
   staff: StaffCaller,
-  { name, permissions }: RoleInput,
-): Promise<{ roleNo: number } | Refusal<'role_name_taken' | 'staff_forbidden'>> {
-  return changeAsStaff(shop, staff, 'staff role create', async (tx) => {
+  { key, ...asked }: RoleInput & { key: string },
+): Promise<
+  { roleNo: number } | Refusal<'role_name_taken' | 'staff_forbidden' | 'press_key_taken'>
+> {
+  const { name, permissions } = asked;
+  return changeOnceAsStaff(shop, staff, 'staff role create', { key, asked }, async (tx) => {
     if (!mayGrant(ownRole(staff), { isOwner: false, permissions })) {
       return refuse('staff_forbidden');
     }

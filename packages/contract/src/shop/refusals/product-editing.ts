@@ -125,7 +125,7 @@ export const productEditingRefusals = {
   press_key_taken: {
     status: 409,
     code: 'DL3231',
-    text: '같은 번호로 다른 내용이 먼저 저장됐어요. 화면을 새로 열고 지금 재고를 확인해 주세요.',
+    text: '앞서 누른 내용이 이미 저장됐어요. 화면을 새로 열어 저장된 내용을 확인해 주세요.',
   },
   import_outdated: {
     status: 409,

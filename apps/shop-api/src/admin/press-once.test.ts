@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, MINUTE_MS } from '@duskline/contract/time.rules';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openOfficeAs, type StaffOffice } from '../../test/admin-factories.ts';
+import { aProduct } from '../../test/catalog-factories.ts';
+import { type BuyingShop, buildBuyingShop, statesOf } from '../../test/checkout-factories.ts';
+import { claimActions } from '../../test/claim-factories.ts';
+import { aCoupon } from '../../test/coupon-factories.ts';
+import { registerMember } from '../../test/factories.ts';
+
+let shop: BuyingShop;
+let office: StaffOffice;
+let colleague: StaffOffice;
+const permissions = [
+  ...(['orders.read', 'orders.write', 'orders.ship', 'customers.read', 'customers.write'] as const),
+  ...(['marketing.read', 'marketing.write', 'staff.read', 'staff.write'] as const),
+  ...(['products.read', 'products.write', 'stock.read', 'stock.write'] as const),
+];
+beforeAll(async () => {
+  shop = await buildBuyingShop();
+  office = await openOfficeAs(shop, permissions);
+  colleague = await openOfficeAs(shop, permissions);
+});
+afterAll(async () => {
+  await office.close();
+  await colleague.close();
+  await shop.close();
+});
+
+type Press = { path: string; body: object };
+
+/** Press twice at the same moment and once more; returns the replies and how many changes were audited. */
+async function pressThrice({ path, body }: Press) {
+  const audits = () => shop.db.selectFrom('audit').select('auditNo').execute();
+  const before = await audits();
+  const pressed = { key: randomUUID(), ...body };
+  const press = () => office.call<object>('POST', path, pressed);
+  const replies = [...(await Promise.all([press(), press()])), await press()];
+  return { replies, audited: (await audits()).length - before.length, pressed };
+}
+
+const presses: Record<string, () => Promise<Press>> = {
+  'a memo at an order': async () => ({
+    path: `/orders/${(await claimActions(shop).aMembersOrder([30_000])).orderNo}/memos`,
+    body: { text: '부재 시 경비실' },
+  }),
+  'a memo at a member': async () => ({
+    path: `/members/${(await registerMember(shop)).memberNo}/memos`,
+    body: { text: '다시 전화하기로 함' },
+  }),
+  'points for a member': async () => ({
+    path: `/members/${(await registerMember(shop)).memberNo}/points`,
+    body: { change: 'give', amount: 5000, reason: '배송 지연 사과' },
+  }),
+  'a coupon for a member': async () => ({
+    path: `/members/${(await registerMember(shop)).memberNo}/coupons`,
+    body: {
+      couponNo: await aCoupon(shop, { name: '사과', issue: { kind: 'GRANT' } }),
+      reason: '품절 취소 사과',
+    },
+  }),
+  'a role': async () => ({
+    path: '/staff-roles',
+    body: { name: '주말 포장', permissions: ['orders.read'] },
+  }),
+  'a drop': async () => {
+    const opensAt = new Date(shop.clock.now().getTime() + 10 * MINUTE_MS);
+    const form = {
+      ...{ productNo: (await aProduct(shop.db)).productNo, optionNo: null },
+      ...{ opensAt: opensAt.toISOString(), endsAt: addDays(opensAt, 1).toISOString() },
+      ...{ perMinute: 600, margin: 0, admissionSeconds: 120 },
+      ...{ identityRequired: false, guestsAllowed: false },
+    };
+    return { path: '/drops', body: { form } };
+  },
+  'the preparing of an order': async () => ({
+    path: `/orders/${(await claimActions(shop).aMembersOrder([30_000])).orderNo}/prepare`,
+    body: {},
+  }),
+  'a copy of a product': async () => ({
+    path: `/products/${(await aProduct(shop.db)).productNo}/duplicate`,
+    body: {},
+  }),
+};
+
+test.each(Object.entries(presses))(
+  '%s pressed again after a lost reply is done once and answered as before',
+  async (_, aPress) => {
+    const { path, body } = await aPress();
+    const { replies, audited, pressed } = await pressThrice({ path, body });
+    const [first] = replies;
+    expect(first?.status).toBeLessThan(300);
+    expect(replies).toEqual([first, first, first]);
+    expect(audited).toBe(1);
+    expect(await colleague.call('POST', path, pressed)).toMatchObject({
+      status: 409,
+      body: { code: 'DL3231' },
+    });
+  },
+);
+
+test('an arrival pressed again after a lost reply is no refusal', async () => {
+  const { orderNo, lineNos } = await claimActions(shop).aMembersOrder([30_000]);
+  const waybill = { lineNos, carrier: 'CJ', invoiceNo: '300000000801' };
+  await office.call('POST', `/orders/${orderNo}/prepare`, { key: randomUUID() });
+  await office.call('POST', `/orders/${orderNo}/ship`, waybill);
+  const path = `/orders/${orderNo}/deliver`;
+  const { replies, audited } = await pressThrice({ path, body: {} });
+  expect(replies.map(({ status }) => status)).toEqual([204, 204, 204]);
+  expect(audited).toBe(1);
+  expect(await statesOf(shop, orderNo)).toEqual(['DELIVERY_DONE']);
+});
+
+test('what was typed between two presses is not said to be done', async () => {
+  const { memberNo } = await registerMember(shop);
+  const path = `/members/${memberNo}/points`;
+  const give = { key: randomUUID(), change: 'give', amount: 1000, reason: '배송 지연 사과' };
+  expect((await office.call('POST', path, give)).body).toEqual({ points: 1000 });
+  expect(await office.call('POST', path, { ...give, amount: 2000 })).toMatchObject({
+    status: 409,
+    body: { code: 'DL3231' },
+  });
+  const other = (await registerMember(shop)).memberNo;
+  expect((await office.call('POST', `/members/${other}/points`, give)).status).toBe(409);
+});
+
+test('what was pressed a week ago is purged', async () => {
+  const purge = () => shop.jobs.runRepeating('purge-staff-presses');
+  await purge();
+  const left = async () =>
+    (await shop.db.selectFrom('staffPress').select('pressKey').execute()).length;
+  const before = await left();
+  expect(before).toBeGreaterThan(0);
+  shop.clock.set(addDays(shop.clock.now(), 8));
+  await purge();
+  expect(await left()).toBe(0);
+});

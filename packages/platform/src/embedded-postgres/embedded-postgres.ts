@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../free-port.ts';
 import { type Binaries, databaseUser, findBinaries, type User } from './postgres-programs.ts';
+import { isServerRunning, readServerPid } from './server-process.ts';
 import { type Supervision, supervise } from './supervise-postgres.ts';
 
 /** What the store's own database is called inside the embedded PostgreSQL. */
@@ -196,24 +197,6 @@ async function stopIn(
 ): Promise<void> {
   const { binaries, user, cluster, seconds = STOP_SECONDS } = server;
   await user.run(binaries.pg_ctl, ['stop', '-D', cluster, '-m', mode, '-w', '-t', seconds]);
-}
-
-/** The process id of the server that owns the data: the first line of its own file. */
-async function readServerPid(cluster: string): Promise<number | undefined> {
-  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
-  const pid = Number(text.split('\n')[0]);
-  return Number.isInteger(pid) && pid > 0 ? pid : undefined;
-}
-
-async function isServerRunning(cluster: string): Promise<boolean> {
-  const pid = await readServerPid(cluster);
-  if (pid === undefined) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 /**

@@ -70,6 +70,40 @@ test('a server left behind of which a process hangs is stopped all the same, and
   await postgres.stop();
 });
 
+/** The first line of the server's own file: the id of its process. */
+async function readServerFile(): Promise<{ file: string; pid: number; others: string[] }> {
+  const file = join(directory, 'cluster', 'postmaster.pid');
+  const [pid, ...others] = (await readFile(file, 'utf8')).split('\n');
+  return { file, pid: Number(pid), others };
+}
+
+test('a process that has been given the id of a killed server is left alone, and the store starts', async () => {
+  const killed = await startEmbeddedPostgres({ directory, database });
+  const { file, others } = await readServerFile();
+  await killed.stop();
+  const stranger = spawn('sleep', ['600']);
+  let hasEnded = false;
+  const ended = once(stranger, 'exit').then(() => {
+    hasEnded = true;
+  });
+  await writeFile(file, [stranger.pid, ...others].join('\n'));
+
+  const postgres = await startEmbeddedPostgres({ directory, database });
+  expect(await query(postgres.url, 'select count(*)::int as orders from orders')).toEqual([
+    { orders: 2 },
+  ]);
+  await postgres.stop();
+  expect(hasEnded).toBe(false);
+  stranger.kill();
+  await ended;
+});
+
+test('a server that was killed before it wrote its id does not keep the store from starting', async () => {
+  await writeFile(join(directory, 'cluster', 'postmaster.pid'), '');
+  const postgres = await startEmbeddedPostgres({ directory, database });
+  await postgres.stop();
+});
+
 test('a killed server is started again on its port by itself, with everything committed', async () => {
   const postgres = await startEmbeddedPostgres({ directory, database });
   const seen: string[] = [];
@@ -84,10 +118,7 @@ test('a killed server is started again on its port by itself, with everything co
     });
   });
   await query(postgres.url, "insert into orders values ('paid before the kill')");
-  const [postmaster] = (await readFile(join(directory, 'cluster', 'postmaster.pid'), 'utf8')).split(
-    '\n',
-  );
-  process.kill(Number(postmaster), 'SIGKILL');
+  process.kill((await readServerFile()).pid, 'SIGKILL');
   await back;
   expect(seen).toEqual(['death', 'back']);
   expect(await query(postgres.url, 'select count(*)::int as orders from orders')).toEqual([

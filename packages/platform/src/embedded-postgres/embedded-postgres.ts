@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../free-port.ts';
 import { type Binaries, databaseUser, findBinaries, type User } from './postgres-programs.ts';
-import { isServerRunning, readServerPid } from './server-process.ts';
+import { forgetKilledServer, isServerRunning, readServerPid } from './server-process.ts';
 import { type Supervision, supervise } from './supervise-postgres.ts';
 
 /** What the store's own database is called inside the embedded PostgreSQL. */
@@ -156,6 +156,7 @@ async function startServer(
   flags: string,
 ): Promise<void> {
   const cluster = join(directory, 'cluster');
+  await forgetKilledServer(cluster);
   const logFile = join(directory, 'postgres.log');
   const how = ['-w', '-t', START_SECONDS, '-l', logFile, '-o', flags];
   try {
@@ -251,12 +252,8 @@ async function initialise(
 
 /** A process killed with -9 leaves its server running on the data; that one is stopped first. */
 async function stopLeftover(binaries: Binaries, user: User, cluster: string): Promise<void> {
-  if (!existsSync(join(cluster, 'postmaster.pid'))) return;
-  const running = await user.run(binaries.pg_ctl, ['status', '-D', cluster]).then(
-    () => true,
-    () => false, // status 3: no server runs; PostgreSQL itself handles the stale file
-  );
-  if (running) await stopServer(binaries, user, cluster, STOP_LEFTOVER_SECONDS);
+  if (!(await isServerRunning(cluster))) return;
+  await stopServer(binaries, user, cluster, STOP_LEFTOVER_SECONDS);
 }
 
 async function ensureDatabase(url: string, database: string): Promise<void> {

@@ -104,6 +104,30 @@ test('a server that was killed before it wrote its id does not keep the store fr
   await postgres.stop();
 });
 
+test('what a killed server has left running is waited for before the next one starts', async () => {
+  const killed = await startEmbeddedPostgres({ directory, database });
+  const client = new pg.Client({ connectionString: killed.url });
+  client.on('error', () => {});
+  await client.connect();
+  const { pid } = (await client.query('select pg_backend_pid() as pid')).rows[0];
+  const log = join(directory, 'postgres.log');
+  const { length: logged } = await readFile(log, 'utf8');
+  process.kill(pid, 'SIGSTOP');
+  process.kill((await readServerFile()).pid, 'SIGKILL');
+
+  const starting = startEmbeddedPostgres({ directory, database });
+  starting.catch(() => {});
+  await expect
+    .poll(async () => (await readFile(log, 'utf8')).slice(logged))
+    .toContain('pre-existing shared memory block');
+  process.kill(pid, 'SIGKILL');
+  const postgres = await starting;
+  expect(await query(postgres.url, 'select count(*)::int as orders from orders')).toEqual([
+    { orders: 2 },
+  ]);
+  await postgres.stop();
+});
+
 test('a killed server is started again on its port by itself, with everything committed', async () => {
   const postgres = await startEmbeddedPostgres({ directory, database });
   const seen: string[] = [];

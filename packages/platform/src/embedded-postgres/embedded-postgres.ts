@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../free-port.ts';
 import { type Binaries, databaseUser, findBinaries, type User } from './postgres-programs.ts';
 import { forgetKilledServer, isServerRunning, readServerPid } from './server-process.ts';
-import { type Supervision, supervise } from './supervise-postgres.ts';
+import { START_PAUSE_MS, START_TRIES, type Supervision, supervise } from './supervise-postgres.ts';
 
 /** What the store's own database is called inside the embedded PostgreSQL. */
 export const STORE_DATABASE = 'duskline';
@@ -19,6 +20,8 @@ const MAX_CONNECTIONS = 300;
 const STOP_SECONDS = '60';
 /** A server left behind by a killed store stops in order within this, or at once: shoppers wait. */
 const STOP_LEFTOVER_SECONDS = '5';
+/** What PostgreSQL says of processes that a killed server left running on the data. */
+const LEFT_RUNNING = 'pre-existing shared memory block';
 const PORT_LINE = 3; // of postmaster.pid, from 0
 const SOCKETS_LINE = 4;
 /** A socket's path may have 103 bytes on macOS and 107 on Linux, its name `/.s.PGSQL.65535` included. */
@@ -78,7 +81,7 @@ export async function startEmbeddedPostgres(options: {
     const pid = await readServerPid(cluster);
     if (pid !== undefined) options.onStart?.(pid);
   };
-  await start();
+  await startAfterLeftovers(start);
   const address = (name: string) => addressOf({ password, port, sockets }, name);
   await ensureDatabase(address('postgres'), database);
   let supervision: Supervision | undefined;
@@ -163,10 +166,27 @@ async function startServer(
     await user.run(binaries.pg_ctl, ['start', '-D', cluster, ...how]);
   } catch (error) {
     const log = await readFile(logFile, 'utf8').catch(() => '');
-    throw new Error(
-      `the embedded PostgreSQL in ${directory} did not start: ${log.trim().split('\n').at(-1) ?? ''}`,
-      { cause: error },
-    );
+    const [reason = '', last = reason] = log.trim().split('\n').slice(-2);
+    const line = `the embedded PostgreSQL in ${directory} did not start: ${last}`;
+    if (reason.includes(LEFT_RUNNING)) throw new LeftRunning(line, { cause: error });
+    throw new Error(line, { cause: error });
+  }
+}
+
+class LeftRunning extends Error {}
+
+/**
+ * Start a server, and again while processes of a killed one run on: each ends with its statement,
+ * for which PostgreSQL has no end but the session's own.
+ */
+async function startAfterLeftovers(start: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await start();
+    } catch (error) {
+      if (!(error instanceof LeftRunning) || tries === START_TRIES) throw error;
+      await wait(START_PAUSE_MS);
+    }
   }
 }
 

@@ -12,12 +12,16 @@ export type Supervision = {
 };
 
 const LOOK_EVERY_MS = 500;
-const PAUSE_MS = 250;
-const TRIES = 40;
+/**
+ * How often a start is tried: for five minutes. What a killed server has left running lasts as long as
+ * its statement, which is a minute (`DatabaseLimits`), and the disk may be busy.
+ */
+export const START_TRIES = 1200;
+export const START_PAUSE_MS = 250;
 
 /**
  * Start a server again when it died, until it is stopped on purpose. A killed server may leave its
- * children behind for a moment and then refuses to start, so the start is retried for ten seconds.
+ * children behind, and none starts beside them, so the start is tried again.
  * `on.death` and `on.back` are for the log; `on.givenUp` is called once when every retry failed.
  */
 export function supervise(
@@ -41,13 +45,13 @@ export function supervise(
 
   async function startAgain(): Promise<unknown> {
     let last: unknown;
-    for (let attempt = 1; attempt <= TRIES && !isStopped; attempt++) {
+    for (let attempt = 1; attempt <= START_TRIES && !isStopped; attempt++) {
       try {
         await server.start();
         return undefined;
       } catch (error) {
         last = error;
-        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+        await new Promise((resolve) => setTimeout(resolve, START_PAUSE_MS));
       }
     }
     return last;

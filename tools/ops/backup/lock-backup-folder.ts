@@ -1,6 +1,7 @@
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MINUTE_MS } from '@duskline/contract/time.rules';
+import { isProcessThere } from '@duskline/platform/is-process-there';
 
 const LOCK = '.backup-running';
 /** A process writes its id at once; one that has not by then died before it could. */
@@ -77,11 +78,5 @@ function isHeld({ text, writtenMs }: Lock): boolean {
   const pid = Number(text);
   if (!Number.isInteger(pid) || pid <= 0) return Date.now() - writtenMs < UNWRITTEN_MS;
   // It is not among ours, so it is of a process that had our id.
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+  return pid !== process.pid && isProcessThere(pid);
 }

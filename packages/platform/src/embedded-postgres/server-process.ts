@@ -1,5 +1,6 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isProcessThere } from '../is-process-there.ts';
 
 /** What no system gives a process as its id. */
 const NOBODYS_ID = 2 ** 31 - 1;
@@ -16,7 +17,7 @@ export async function readServerPid(cluster: string): Promise<number | undefined
 /** Whether the server of a cluster runs. */
 export async function isServerRunning(cluster: string): Promise<boolean> {
   const pid = await readServerPid(cluster);
-  return pid !== undefined && isThere(pid) && (await mayBeServer(pid, cluster));
+  return pid !== undefined && isProcessThere(pid) && (await mayBeServer(pid, cluster));
 }
 
 /**
@@ -32,15 +33,6 @@ export async function forgetKilledServer(cluster: string): Promise<void> {
   if (text === '') await rm(file);
   // Over the former text, which is no longer: the file is whole at any moment, and remains its owner's.
   else if (text) await writeFile(file, text.replace(/^\d+/, `${NOBODYS_ID}`), { flag: 'r+' });
-}
-
-function isThere(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 /**

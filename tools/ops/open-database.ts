@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { isDataFolderInUse, lockDataFolder } from '@duskline/all-in-one/lock-data-folder';
 import {
   findRunningPostgres,
   STORE_DATABASE,
@@ -7,16 +8,33 @@ import {
 
 /**
  * Open the store's database for an operator's command: PostgreSQL itself where one is set, else the embedded one of a running
- * store, else the embedded one started for the length of the command.
+ * store, else the embedded one started for the length of the command, in which no store starts. Throws
+ * where a store runs whose database does not reply: it is starting, or busy.
  */
 export async function openDatabase(
   environment: NodeJS.ProcessEnv,
 ): Promise<{ url: string; close(): Promise<void> }> {
   const given = environment.DATABASE_DIRECT_URL || environment.DATABASE_URL;
   if (given) return { url: given, close: async () => {} };
-  const directory = join(resolve(environment.DATA_DIR || '.data'), 'postgres');
+  const dataDir = resolve(environment.DATA_DIR || '.data');
+  const directory = join(dataDir, 'postgres');
   const running = await findRunningPostgres({ directory, database: STORE_DATABASE });
   if (running) return { url: running, close: async () => {} };
-  const started = await startEmbeddedPostgres({ directory, database: STORE_DATABASE });
-  return { url: started.url, close: started.stop };
+  if (await isDataFolderInUse(dataDir)) {
+    throw new Error('쇼핑몰이 켜져 있는데 데이터베이스가 대답하지 않아요. 잠시 뒤 다시 해 주세요.');
+  }
+  const lock = await lockDataFolder(dataDir);
+  try {
+    const started = await startEmbeddedPostgres({ directory, database: STORE_DATABASE });
+    return {
+      url: started.url,
+      close: async () => {
+        await started.stop();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
 }

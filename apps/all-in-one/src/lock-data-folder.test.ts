@@ -10,7 +10,9 @@ import { lockDataFolder } from './lock-data-folder.ts';
 test('a second store on the same folder does not start until the first has stopped', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'duskline-lock-'));
   const first = await lockDataFolder(folder);
-  await expect(lockDataFolder(folder)).rejects.toThrow(/^DATA_DIR: another store runs on/);
+  await expect(lockDataFolder(folder)).rejects.toThrow(
+    /^DATA_DIR: a store or an operator’s command runs on/,
+  );
   await first.release();
   const second = await lockDataFolder(folder);
   await second.release();
@@ -35,7 +37,9 @@ test.each([undefined, '{"port":1,"word":"gone"}'])(
     const [held, ...more] = locks.filter(({ status }) => status === 'fulfilled');
     expect(more).toEqual([]);
     expect(await readdir(folder)).toEqual(['in-use.json']);
-    await expect(lockDataFolder(folder)).rejects.toThrow(/another store runs on/);
+    await expect(lockDataFolder(folder)).rejects.toThrow(
+      /a store or an operator’s command runs on/,
+    );
     if (held?.status === 'fulfilled') await held.value.release();
     expect(await readdir(folder)).toEqual([]);
   },
@@ -56,13 +60,13 @@ test('a store that is too busy to answer holds its folder, and whoever asked it 
   const ended = once(store, 'exit');
   await once(store.stdout, 'data');
   store.kill('SIGSTOP');
-  await expect(lockDataFolder(folder)).rejects.toThrow(/another store runs on/);
+  await expect(lockDataFolder(folder)).rejects.toThrow(/a store or an operator’s command runs on/);
   const { port } = JSON.parse(await readFile(join(folder, 'in-use.json'), 'utf8'));
   const asking = connect(port, '127.0.0.1');
   await once(asking, 'connect');
   asking.resetAndDestroy();
   store.kill('SIGCONT');
-  await expect(lockDataFolder(folder)).rejects.toThrow(/another store runs on/);
+  await expect(lockDataFolder(folder)).rejects.toThrow(/a store or an operator’s command runs on/);
 
   store.kill('SIGKILL');
   await ended;

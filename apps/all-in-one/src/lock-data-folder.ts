@@ -44,7 +44,7 @@ export async function lockDataFolder(dataDir: string): Promise<{ release(): Prom
   if (!(await place(file, { port, word, pid: process.pid }))) {
     server.close();
     throw new SettingsError(
-      `DATA_DIR: another store runs on ${dataDir}; stop it or name another folder`,
+      `DATA_DIR: a store or an operator’s command runs on ${dataDir}; stop it or name another folder`,
     );
   }
   return {
@@ -55,7 +55,7 @@ export async function lockDataFolder(dataDir: string): Promise<{ release(): Prom
   };
 }
 
-/** Whether a store runs on a data folder. */
+/** Whether a store, or an operator's command in its place, runs on a data folder. */
 export async function isDataFolderInUse(dataDir: string): Promise<boolean> {
   const lock = await read(join(dataDir, LOCK_FILE));
   return lock !== undefined && (await isHeld(lock));

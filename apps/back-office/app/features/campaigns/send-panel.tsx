@@ -8,6 +8,7 @@ import { seoulDateTime } from '@duskline/contract/time.rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
+import { serverClock } from '../../lib/api/server-clock.ts';
 import { CallError } from '../../lib/errors/call-error.tsx';
 import { errorTextOf, refusalText } from '../../lib/errors/error-text.ts';
 import { formatDateTime } from '../../lib/format/format.ts';
@@ -69,7 +70,7 @@ export function SendPanel({
   /** What the API would refuse is said before the question, not after its answer. */
   function press(): void {
     start.reset();
-    const found = findStartProblem(form, at === null ? null : new Date(at), new Date());
+    const found = findStartProblem(form, at === null ? null : new Date(at), serverClock.now());
     showProblems(element.current, () => setProblem(found));
     if (!found) start.mutate();
   }

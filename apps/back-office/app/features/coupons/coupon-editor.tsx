@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
+import { serverClock } from '../../lib/api/server-clock.ts';
 import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
 import { showProblems } from '../../lib/forms/show-problems.ts';
 import { useSaveOnce } from '../../lib/forms/use-create-once.ts';
@@ -45,7 +46,7 @@ export function CouponEditor({
   const queryClient = useQueryClient();
   const [base, setBase] = useState(coupon);
   const [draft, setDraft] = useState<Draft>(() =>
-    coupon ? draftOf(coupon.form) : emptyDraft(new Date()),
+    coupon ? draftOf(coupon.form) : emptyDraft(serverClock.now()),
   );
   const [first] = useState(draft);
   const [errors, setErrors] = useState<FieldErrors>({});

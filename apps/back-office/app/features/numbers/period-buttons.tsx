@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { serverClock } from '../../lib/api/server-clock.ts';
 import type { UrlFilters } from '../../lib/url/url-filters.ts';
 import { numberTexts as texts } from '../../texts/numbers.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +14,7 @@ const periods = [
 
 /** The periods that are asked for most, each a press. */
 export function PeriodButtons({ state }: { state: UrlFilters<typeof periodFilters> }): ReactNode {
-  const now = new Date();
+  const now = serverClock.now();
   const { from, to } = state.values;
   return (
     <fieldset className="flex flex-wrap gap-1">

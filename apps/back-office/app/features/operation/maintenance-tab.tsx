@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { LoadError } from '../../lib/api/load-error.tsx';
+import { serverClock } from '../../lib/api/server-clock.ts';
 import { CallError } from '../../lib/errors/call-error.tsx';
 import { dayInSeoul, formatDateTime, formatTime } from '../../lib/format/format.ts';
 import { showProblems } from '../../lib/forms/show-problems.ts';
@@ -57,7 +58,7 @@ export function MaintenanceTab(): ReactNode {
 function stateText({ on, isClosed, from }: Maintenance): string {
   if (!on) return texts.isOpen;
   if (isClosed) return texts.isClosed;
-  const now = new Date();
+  const now = serverClock.now();
   const isAhead = from !== null && from.slice(0, 16) > `${dayInSeoul(now)} ${formatTime(now)}`;
   return isAhead ? texts.isPlanned(formatDateTime(from)) : texts.isOver;
 }
@@ -91,7 +92,7 @@ function Switch({ isOn }: { isOn: boolean }): ReactNode {
     meta: { showsError: true },
   });
   async function turnOn(): Promise<void> {
-    const read = readPeriod(period, new Date());
+    const read = readPeriod(period, serverClock.now());
     const problem = typeof read === 'string' ? read : undefined;
     showProblems(form.current, () => setEndProblem(problem));
     if (problem) return;

@@ -1,6 +1,7 @@
 import { productFieldNames } from '@duskline/contract/admin/product-changes.rules';
 import type { ProductForm } from '@duskline/contract/admin/product-form';
 import { endsInPast } from '@duskline/contract/admin/product-form.rules';
+import { serverClock } from '../../lib/api/server-clock.ts';
 import { refusalText } from '../../lib/errors/error-text.ts';
 import { findIssues } from '../../lib/forms/find-issues.ts';
 import { productTexts } from '../../texts/products.ts';
@@ -28,7 +29,8 @@ export async function findErrors(
     fields.options ??= `${option.colour} ${option.size}: ${error.text}`;
   }
   if (draft.brandNo === 0) fields.brandNo = productTexts.fields.brandMissing;
-  if (endsInPast(draft, before, new Date())) fields.saleEndsAt = refusalText('sale_end_in_past');
+  if (endsInPast(draft, before, serverClock.now()))
+    fields.saleEndsAt = refusalText('sale_end_in_past');
   for (const option of draft.options) {
     const error = cellErrorOf(option);
     if (error) addCell(option, error);

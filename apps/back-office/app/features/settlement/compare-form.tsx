@@ -2,6 +2,7 @@ import { compareSettlementDay } from '@duskline/contract/admin/settlement.calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
+import { serverClock } from '../../lib/api/server-clock.ts';
 import { dayInSeoul } from '../../lib/format/format.ts';
 import { settlementTexts as texts } from '../../texts/settlement.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,7 @@ import { showToast } from '../../ui/toasts.tsx';
 export function CompareForm(): ReactNode {
   const call = useApi();
   const client = useQueryClient();
-  const today = dayInSeoul(new Date());
+  const today = dayInSeoul(serverClock.now());
   const [day, setDay] = useState(today);
   const compare = useMutation({
     mutationFn: () => call(compareSettlementDay, { params: { day } }),

@@ -8,6 +8,7 @@ import { findAnnouncementProblem } from '@duskline/contract/admin/terms-notice.r
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
+import { serverClock } from '../../lib/api/server-clock.ts';
 import { errorTextOf, isRefusal, refusalText } from '../../lib/errors/error-text.ts';
 import { formatDay } from '../../lib/format/format.ts';
 import { changedFields } from '../../lib/forms/form-changes.ts';
@@ -227,7 +228,7 @@ function problemOf(
 ): AnnouncementProblem | undefined {
   const { inForceFrom } = saved;
   if (inForceFrom === null) return { inForceFrom: texts.dayMissing };
-  const found = findAnnouncementProblem(saved, { isFirst, now: new Date() });
+  const found = findAnnouncementProblem(saved, { isFirst, now: serverClock.now() });
   if (found === 'terms_reason_missing') return { reason: refusalText(found) };
   if (found) return { inForceFrom: refusalText(found) };
   const isTaken = versions.some((version) => version.inForceFrom === inForceFrom);

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import { isSessionRefusal } from '../errors/error-text.ts';
 import { sessionEnd } from '../session/session-end.ts';
 import { connection } from './connection.ts';
+import { serverClock } from './server-clock.ts';
 
 /** A call without a response for this long counts as lost. */
 const CALL_TIMEOUT_MS = 30_000;
@@ -10,12 +11,16 @@ const CALL_TIMEOUT_MS = 30_000;
 const send = createAdminCaller({
   baseUrl: '/admin-api',
   headers: () => ({}),
-  send: (_call, url, request) =>
-    fetch(url, {
+  send: async (_call, url, request) => {
+    const sentAt = Date.now();
+    const response = await fetch(url, {
       ...request,
       credentials: 'same-origin',
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
-    }),
+    });
+    serverClock.note(response.headers.get('date'), sentAt);
+    return response;
+  },
 });
 
 /**

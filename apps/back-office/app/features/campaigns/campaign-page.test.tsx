@@ -7,14 +7,10 @@ import {
   startCampaign,
   testCampaign,
 } from '@duskline/contract/admin/campaigns.calls';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, test, vi } from 'vitest';
-import { ApiContext } from '../../lib/api/api.ts';
-import { sessionKey } from '../../lib/session/session-key.ts';
-import { ConfirmDialogs } from '../../ui/confirm-dialog.tsx';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { serverClock } from '../../lib/api/server-clock.ts';
+import { openScreen } from '../../testing/open-screen.tsx';
 import { CampaignPage } from './campaign-page.tsx';
 
 const draft = {
@@ -42,18 +38,9 @@ function open(campaign: object, { members = 2 } = {}) {
     if (called === startCampaign) started(input);
     return { items: [], nextCursor: null, grades: [] };
   }) as unknown as AdminCaller;
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  client.setQueryData(sessionKey, { permissions: ['marketing.read', 'marketing.write'] });
-  const router = createMemoryRouter([{ path: '/', element: <CampaignPage campaignNo={3} /> }]);
-  render(
-    <QueryClientProvider client={client}>
-      <ApiContext value={call}>
-        <RouterProvider router={router} />
-        <ConfirmDialogs />
-      </ApiContext>
-    </QueryClientProvider>,
-  );
-  return Object.assign(userEvent.setup(), { started });
+  const permissions = ['marketing.read', 'marketing.write'] as const;
+  const { user } = openScreen(<CampaignPage campaignNo={3} />, { call, permissions });
+  return Object.assign(user, { started });
 }
 
 test('a test by mail alone that does not leave says so', async () => {
@@ -89,6 +76,20 @@ test.each([
   expect(await screen.findByRole('alertdialog', { name: /에 보낼까요/ })).toBeTruthy();
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '취소' }));
   expect(user.started).not.toHaveBeenCalled();
+});
+
+test('on a computer whose clock is years late, a moment that is over is refused by the server’s time', async () => {
+  const DAY_MS = 86_400_000;
+  Element.prototype.scrollIntoView = vi.fn();
+  serverClock.note(new Date('2099-12-31T00:00:00+09:00').toUTCString(), Date.now());
+  onTestFinished(() => serverClock.note(new Date().toUTCString(), Date.now()));
+  const user = open({ ...draft, form: { ...draft.form, channels: ['MAIL'] } });
+  const when = await screen.findByLabelText('발송 시각 (서울)');
+  const tomorrow = new Date(Date.now() + DAY_MS).toISOString().slice(0, 16);
+  fireEvent.change(when, { target: { value: tomorrow } });
+  await user.click(screen.getByRole('button', { name: '예약하기' }));
+  expect(screen.getByText(/이미 지난 때예요/)).toBeTruthy();
+  expect(document.activeElement).toBe(when);
 });
 
 test('a campaign for nobody is refused before anything is asked', async () => {

@@ -1,14 +1,9 @@
 // @vitest-environment jsdom
 import type { AdminCaller } from '@duskline/client';
 import { getMaintenance, switchMaintenance } from '@duskline/contract/admin/operation.calls';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ApiContext } from '../../lib/api/api.ts';
-import { sessionKey } from '../../lib/session/session-key.ts';
-import { ConfirmDialogs } from '../../ui/confirm-dialog.tsx';
+import { openScreen } from '../../testing/open-screen.tsx';
 import { MaintenanceTab } from './maintenance-tab.tsx';
 
 test('maintenance that would be over is refused at its end before anything is asked', async () => {
@@ -19,18 +14,10 @@ test('maintenance that would be over is refused at its end before anything is as
     if (called !== getMaintenance) return undefined;
     return { on: false, isClosed: false, message: null, from: null, until: null };
   }) as unknown as AdminCaller;
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  client.setQueryData(sessionKey, { permissions: ['operation.read', 'operation.write'] });
-  const router = createMemoryRouter([{ path: '/', element: <MaintenanceTab /> }]);
-  render(
-    <QueryClientProvider client={client}>
-      <ApiContext value={call}>
-        <RouterProvider router={router} />
-        <ConfirmDialogs />
-      </ApiContext>
-    </QueryClientProvider>,
-  );
-  const user = userEvent.setup();
+  const { user } = openScreen(<MaintenanceTab />, {
+    call,
+    permissions: ['operation.read', 'operation.write'],
+  });
   const end = await screen.findByLabelText('끝나는 시각');
   const turnOn = screen.getByRole('button', { name: '점검 켜기' });
   fireEvent.change(end, { target: { value: '2020-01-01T10:00' } });

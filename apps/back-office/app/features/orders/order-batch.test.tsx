@@ -6,14 +6,9 @@ import {
   listOrders,
   startOrderBatch,
 } from '@duskline/contract/admin/orders.calls';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiContext } from '../../lib/api/api.ts';
-import { sessionKey } from '../../lib/session/session-key.ts';
-import { ConfirmDialogs } from '../../ui/confirm-dialog.tsx';
+import { openScreen } from '../../testing/open-screen.tsx';
 import { OrderQueue } from './order-queue.tsx';
 
 const PART = 3;
@@ -57,20 +52,11 @@ async function openQueue(url = '/orders') {
   vi.stubGlobal('matchMedia', () => ({
     ...{ matches: false, addEventListener: () => {}, removeEventListener: () => {} },
   }));
-  const client = new QueryClient();
-  client.setQueryData(sessionKey, { permissions: ['orders.read', 'orders.ship'] });
-  const router = createMemoryRouter([{ path: '/orders', element: <OrderQueue /> }], {
-    initialEntries: [url],
+  const opened = openScreen([{ path: '/orders', element: <OrderQueue /> }], {
+    ...{ call, url },
+    permissions: ['orders.read', 'orders.ship'],
   });
-  render(
-    <QueryClientProvider client={client}>
-      <ApiContext value={call}>
-        <RouterProvider router={router} />
-        <ConfirmDialogs />
-      </ApiContext>
-    </QueryClientProvider>,
-  );
-  return { user: userEvent.setup(), batch, started, router, listed, lost, client };
+  return { ...opened, batch, started, listed, lost };
 }
 
 afterEach(() => vi.unstubAllGlobals());

@@ -5,13 +5,9 @@ import {
   getPickingList,
   listOrders,
 } from '@duskline/contract/admin/orders.calls';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiContext } from '../../lib/api/api.ts';
-import { sessionKey } from '../../lib/session/session-key.ts';
+import { openScreen } from '../../testing/open-screen.tsx';
 import { OrderQueue } from './order-queue.tsx';
 import { PapersPage } from './papers-page.tsx';
 
@@ -34,23 +30,13 @@ async function openQueue() {
   vi.stubGlobal('matchMedia', () => ({
     ...{ matches: false, addEventListener: () => {}, removeEventListener: () => {} },
   }));
-  const client = new QueryClient();
-  client.setQueryData(sessionKey, { permissions: ['orders.read', 'orders.ship'] });
-  const router = createMemoryRouter(
+  const { user, router } = openScreen(
     [
       { path: '/orders', element: <OrderQueue /> },
       { path: '/orders/papers', element: <PapersPage /> },
     ],
-    { initialEntries: ['/orders?queue=PAY_DONE'] },
+    { call, permissions: ['orders.read', 'orders.ship'], url: '/orders?queue=PAY_DONE' },
   );
-  render(
-    <QueryClientProvider client={client}>
-      <ApiContext value={call}>
-        <RouterProvider router={router} />
-      </ApiContext>
-    </QueryClientProvider>,
-  );
-  const user = userEvent.setup();
   for (const orderNo of orderNos.slice(0, 2)) {
     const row = (await screen.findByRole('link', { name: orderNo })).closest('tr');
     await user.click(within(row as HTMLElement).getByRole('checkbox'));

@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
 import type { AdminCaller } from '@duskline/client';
 import { checkWaybills } from '@duskline/contract/admin/orders.calls';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiContext } from '../../lib/api/api.ts';
-import { createQueryClient } from '../../lib/api/query-client.ts';
+import { openScreen } from '../../testing/open-screen.tsx';
 import { WaybillUpload } from './waybill-upload.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -22,14 +19,7 @@ test('a waybill file that the API reads says that it is checked from the start',
     if (called !== checkWaybills) throw new Error('not part of this test');
     return { ready: 0, already: 0, refused: 0, rows: [] };
   }) as unknown as AdminCaller;
-  const router = createMemoryRouter([{ path: '/', element: <WaybillUpload /> }]);
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <ApiContext value={call}>
-        <RouterProvider router={router} />
-      </ApiContext>
-    </QueryClientProvider>,
-  );
+  openScreen(<WaybillUpload />, { call });
   const input = screen.getByLabelText<HTMLInputElement>('송장 파일', { selector: 'input' });
   await userEvent.upload(input, new File([new Uint8Array([0x50, 0x4b, 3, 4])], '송장.xlsx'));
   expect(await screen.findByText('주문과 맞춰 보고 있어요.')).toBeTruthy();

@@ -2,13 +2,9 @@
 import type { AdminCaller } from '@duskline/client';
 import { announceTerms } from '@duskline/contract/admin/terms.calls';
 import { seoulDate } from '@duskline/contract/time.rules';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { ApiContext } from '../../lib/api/api.ts';
-import { ConfirmDialogs } from '../../ui/confirm-dialog.tsx';
+import { openScreen } from '../../testing/open-screen.tsx';
 import type { TermsDocument } from './terms.queries.ts';
 import { TermsEditor } from './terms-editor.tsx';
 
@@ -42,16 +38,7 @@ function open(change: Partial<typeof saved> | { inForceFrom: null }) {
     earliest: { usual: '2026-12-03', disadvantage: '2026-12-26' },
   };
   const editor = <TermsEditor document={document} inForceHtml="" canWrite />;
-  const router = createMemoryRouter([{ path: '/', element: editor }]);
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ApiContext value={call}>
-        <RouterProvider router={router} />
-        <ConfirmDialogs />
-      </ApiContext>
-    </QueryClientProvider>,
-  );
-  return Object.assign(userEvent.setup(), { announced });
+  return Object.assign(openScreen(editor, { call }).user, { announced });
 }
 
 test.each([

@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
 import { ApiError } from '@duskline/client';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { openScreen } from '../../testing/open-screen.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { createQueryClient } from '../api/query-client.ts';
 import { VersionedEditor } from './versioned-editor.tsx';
 
 const texts = {
@@ -51,13 +48,7 @@ function open({ isNew = false } = {}) {
       )}
     </VersionedEditor>
   );
-  const router = createMemoryRouter([{ path: '/', element: editor }]);
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  return { user: userEvent.setup(), answers, save, create, opened };
+  return { user: openScreen(editor).user, answers, save, create, opened };
 }
 
 test('what a session that ended refused is saved by another press, and nothing is said meanwhile', async () => {

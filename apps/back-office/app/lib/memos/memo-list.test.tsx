@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { Permission } from '@duskline/contract/admin/permissions';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { openScreen } from '../../testing/open-screen.tsx';
 import { useMay } from '../session/session.queries.ts';
-import { sessionKey } from '../session/session-key.ts';
 import { MemoList } from './memo-list.tsx';
 
 const memo = {
@@ -26,22 +24,14 @@ function Memos() {
   );
 }
 
-function open(permissions: string[]) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  client.setQueryData(sessionKey, { permissions });
-  const router = createMemoryRouter([{ path: '/', element: <Memos /> }]);
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  return (now: string[]) => client.setQueryData(sessionKey, { permissions: now });
+function open(permissions: readonly Permission[]) {
+  return openScreen(<Memos />, { permissions });
 }
 
 test('a memo that is typed stays when the role changes, and cannot be sent any more', async () => {
-  const allow = open(['orders.read']);
+  const { user, allow } = open(['orders.read']);
   const field = screen.getByRole('textbox', { name: '새 메모' });
-  await userEvent.setup().type(field, '다시 연락 주시기로 함');
+  await user.type(field, '다시 연락 주시기로 함');
   allow([]);
   expect(await screen.findByText(/역할이 바뀌어 저장할 수 없어요/)).toBeTruthy();
   expect(field).toHaveProperty('value', '다시 연락 주시기로 함');

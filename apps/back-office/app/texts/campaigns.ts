@@ -113,6 +113,7 @@ export const campaignTexts = {
       'no address': '연락처 없음',
       withdrawn: '탈퇴',
       stopped: '멈춤',
+      'stopped at night': '밤이라 아침을 기다리다 멈춤',
       'perhaps sent': '보냈는지 알 수 없어 다시 보내지 않음',
       unregistered: '앱 지움',
     } as Record<string, string>,

@@ -56,6 +56,8 @@ export type LeasedDelivery = {
   content: string | null;
   expiresAt: Date | null;
   campaignNo: number | null;
+  /** Why it has not been sent before. */
+  problem: string | null;
 };
 
 /**
@@ -90,7 +92,7 @@ export async function leaseDeliveries(
     update delivery d set state = 'SENDING', tries = d.tries + 1, send_after = ${until}
     from next, message m
     where d.delivery_no = next.delivery_no and m.message_no = d.message_no
-    returning d.delivery_no, d.message_no, d.channel, d.device_uuid, d.tries,
+    returning d.delivery_no, d.message_no, d.channel, d.device_uuid, d.tries, d.problem,
       m.key, m.kind, m.member_no, m.content, m.expires_at, m.campaign_no`.execute(tx);
   return rows.toSorted((a, b) => a.deliveryNo - b.deliveryNo);
 }

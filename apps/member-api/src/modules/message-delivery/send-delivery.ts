@@ -51,9 +51,6 @@ export async function sendDelivery(
   if (memberNo !== null && !account) return { kind: 'skip', problem: 'withdrawn' };
   const { campaignNo, tries } = delivery;
   const template = templateOf(kind);
-  if (campaignNo !== null && (await isCampaignStopped(context.db, campaignNo))) {
-    return { kind: 'skip', problem: 'stopped' };
-  }
   // A process died while it had this one.
   if (template.isSentOnce && tries > 1) return { kind: 'skip', problem: 'perhaps sent' };
   const device = deviceUuid === null ? undefined : await findDevice(context.db, deviceUuid);
@@ -63,12 +60,17 @@ export async function sendDelivery(
   const nature = template.isTest ? 'information' : template.nature;
   const message = { nature, channel, topic: template.push ?? 'account' } as const;
   const decision = decideDelivery(message, account?.agreements, own, now);
-  if (decision.kind === 'wait') return decision;
   if (decision.kind === 'skip') return { kind: 'skip', problem: decision.reason };
 
   const opened = openMessage(context.vault, sealed);
   const to = recipientOf(channel, opened, account, own?.pushToken);
   if (!to) return { kind: 'skip', problem: 'no address' };
+  // The last reason: who would not have got it anyway keeps theirs.
+  if (campaignNo !== null && (await isCampaignStopped(context.db, campaignNo))) {
+    const isAtNight = decision.kind === 'wait' || delivery.problem === 'night';
+    return { kind: 'skip', problem: isAtNight ? 'stopped at night' : 'stopped' };
+  }
+  if (decision.kind === 'wait') return decision;
   const name = opened.name ?? account?.name ?? '';
   const isMember = memberNo !== null;
   const templateContext: TemplateContext = { name, siteUrl: context.settings.SITE_URL, isMember };

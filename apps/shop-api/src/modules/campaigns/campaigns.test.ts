@@ -225,7 +225,7 @@ test('one that is stopped sends nothing more, also of what waits for the morning
   await work();
   expect(ads()).toEqual([]);
   expect((await read(campaign.campaignNo)).figures).toContainEqual(
-    expect.objectContaining({ skipped: [{ reason: 'stopped', messages: 1 }] }),
+    expect.objectContaining({ skipped: [{ reason: 'stopped at night', messages: 1 }] }),
   );
   expect((await stop(campaign)).body.code).toBe('DL3507');
 });

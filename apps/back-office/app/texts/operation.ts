@@ -4,15 +4,14 @@ import type { Check, Key } from '@duskline/contract/admin/operation';
 /** How the store runs: maintenance, jobs, health. */
 export const operationTexts = {
   title: '운영',
-  description:
-    '쇼핑몰이 자동으로 하는 작업과 점검 화면을 관리해요. 서버에서는 npm run ops로도 할 수 있어요.',
+  description: '쇼핑몰이 자동으로 하는 작업과 점검 화면을 관리해요.',
   tabs: { health: '상태', letters: '실패한 작업', keys: '키', maintenance: '점검' },
   accountsAway: '회원 서버가 대답하지 않아 그쪽 내용은 빠져 있어요. 잠시 뒤에 다시 봐 주세요.',
   services: { shop: '쇼핑몰', accounts: '회원' },
   health: {
     title: '상태',
     description:
-      '서버와 제휴사 연결까지 모두 확인하려면 서버에서 npm run ops -- doctor를 실행해 주세요.',
+      '조치 필요가 몇 분 뒤에도 그대로면 이 화면을 서버 담당자에게 전해 주세요. 제휴사 연결까지 확인하는 일은 서버 담당자가 해요.',
     states: { ok: '정상', look: '확인 필요', wrong: '조치 필요' } satisfies Record<
       Check['state'],
       string
@@ -72,10 +71,9 @@ export const operationTexts = {
       ACCOUNTS_HASH: '회원 검색용 해시 비밀 값',
     } satisfies Record<Key['kind'], string>,
     hows: {
-      SIGNING: '여기서 바꾸거나 npm run ops -- keys rotate',
-      SHOP_TOKEN: 'SHOP_TOKEN_SECRET을 새로 정하고 다시 시작해요. 모두 다시 로그인해야 해요.',
-      PERSONAL_DATA:
-        'PERSONAL_DATA_KEYS 맨 앞에 새 키를 두고 다시 시작한 뒤 npm run ops -- keys reseal',
+      SIGNING: '여기서 ‘서명 키 바꾸기’로 바꿔요.',
+      SHOP_TOKEN: '서버 담당자에게 요청해 주세요. 바꾸면 모두 다시 로그인해야 해요.',
+      PERSONAL_DATA: '서버 담당자에게 요청해 주세요.',
       SHOP_HASH: '바꾸지 않아요. 바꾸면 이름과 전화번호로 찾을 수 없어요.',
       ACCOUNTS_HASH: '바꾸지 않아요. 바꾸면 이름과 전화번호로 찾을 수 없어요.',
     } satisfies Record<Key['kind'], string>,

@@ -6,6 +6,7 @@ import {
   chooseOption,
   fillOrderSheet,
   pay,
+  reachOrderSheet,
   readOrderNo,
 } from './shopper-steps.ts';
 
@@ -42,6 +43,22 @@ test('a shopper who presses 결제하기 offline reads so at once, and no paymen
   // The press that the shopper makes now is the one that counts.
   await pay(page, '승인');
   await readOrderNo(page);
+});
+
+test('a shopper who is online reads that the shop does not respond, and orders once it does', {
+  tag: '@both',
+}, async ({ page, shop, consoleErrors }) => {
+  consoleErrors.expectConsole(LOST);
+  const option = await shop.pickOption(11);
+  await chooseOption(page, option);
+  await page.route(/\/shop-api\/order-sheets$/, (route) => route.abort('connectionrefused'));
+  await page.getByRole('button', { name: '바로 구매' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/^쇼핑몰이 응답하지 않아요/);
+  await expect(page.getByRole('alert')).toBeInViewport();
+
+  await page.unroute(/\/shop-api\/order-sheets$/);
+  await page.getByRole('button', { name: '바로 구매' }).click();
+  await reachOrderSheet(page);
 });
 
 test('a shopper who goes back twice after paying reads what became of the order sheet', async ({

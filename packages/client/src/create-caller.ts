@@ -109,7 +109,7 @@ async function readText(response: Response): Promise<string> {
 }
 
 function lost(cause: unknown): ApiError {
-  return new ApiError(0, 'NETWORK', '네트워크 연결을 확인해 주세요.', { cause });
+  return new ApiError(0, 'NETWORK', 'no response', { cause });
 }
 
 /** A page of a proxy instead of the API's reply counts as the failure of a server in between. */

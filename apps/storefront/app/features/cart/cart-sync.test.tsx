@@ -85,7 +85,7 @@ function AddHoodie() {
 test('a member whose count fails has no confirmed token, and their guest cart is not moved', async () => {
   testShop.guestCart.add([hoodie]);
   testShop.shop.on(countCart, () => {
-    throw new ApiError(0, 'NETWORK', '네트워크 연결을 확인해 주세요.');
+    throw new ApiError(0, 'NETWORK', 'no response');
   });
   const { session } = testShop.open({ who: 'member', at: '/', pages, beside });
   await waitFor(() => expect(testShop.shop.inputsOf(countCart).length).toBe(1));

@@ -297,13 +297,13 @@ test('a member whose coupon was used elsewhere meanwhile goes on without it', as
 
 test('a shopper whose reservation gets no answer reads so in the bar of the pay button', async () => {
   testShop.shop.on(reservePayment, () => {
-    throw new ApiError(0, 'NETWORK', '네트워크 연결을 확인해 주세요.');
+    throw new ApiError(0, 'NETWORK', 'no response');
   });
   open();
   await fill();
   await user.click(await payButton('89,000원'));
   const bar = await screen.findByRole('region', { name: '결제' });
-  expect(await within(bar).findByText(/네트워크 연결을 확인해 주세요/)).toBeTruthy();
+  expect(await within(bar).findByText(/쇼핑몰이 응답하지 않아요/)).toBeTruthy();
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect(testShop.shop.inputsOf(getOrderSheet)).toHaveLength(1);
 });

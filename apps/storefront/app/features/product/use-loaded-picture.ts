@@ -21,7 +21,11 @@ export function useLoadedPicture(wanted: string | undefined, sizes: string): str
         if (!isGone) setLoaded(wanted);
       } catch {
         if (isGone) return;
-        showToast('사진을 불러오지 못했어요. 인터넷 연결을 확인해 주세요.');
+        showToast(
+          navigator.onLine
+            ? '사진을 불러오지 못했어요. 잠시 후 다시 시도해 주세요.'
+            : '사진을 불러오지 못했어요. 인터넷 연결을 확인해 주세요.',
+        );
         addEventListener('online', load, { once: true });
       }
     };

@@ -54,7 +54,7 @@ test('a shopper who presses a button offline reads so at once, and nothing is se
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onlineManager.setOnline(false);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const send = vi.fn(() => Promise.reject(new ApiError(0, 'NETWORK', '네트워크')));
+  const send = vi.fn(() => Promise.reject(new ApiError(0, 'NETWORK', 'no response')));
   open(send, true);
   await user.click(screen.getByRole('button'));
   expect((await screen.findByRole('alert')).textContent).toContain('오프라인');

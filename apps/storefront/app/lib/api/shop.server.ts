@@ -3,6 +3,7 @@ import { isReported, placeOf } from '@duskline/contract/reports.rules';
 import { SERVER_BUSY } from '@duskline/contract/server-busy';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { data, type RouterContextProvider } from 'react-router';
+import { NO_RESPONSE_TEXT } from '../errors/error-text.ts';
 import { pageContext } from '../page-cache/page-cache.server.ts';
 import { previewContext } from '../preview/preview.server.ts';
 import { heldReply } from '../preview/preview.ts';
@@ -11,8 +12,6 @@ import { readForeignReply } from './foreign-replies.ts';
 import { shopHeaders } from './request-headers.ts';
 
 type Context = Readonly<RouterContextProvider>;
-
-const NO_REPLY = '쇼핑몰이 응답하지 않아요. 잠시 후 다시 시도해 주세요.';
 
 const notFoundCodes: string[] = [
   shopRefusals.product_not_found.code,
@@ -99,7 +98,6 @@ function toPageResponse(error: ApiError, isOurs: boolean) {
   }
   if (isMissing(error)) return data({ code, message }, { status: 404 });
   if (error.status === 503) return data({ code, message }, { status: 503 });
-  // The message of a call without a reply is about the caller's network: here, this server's.
-  const shown = error.status === 0 ? NO_REPLY : message;
+  const shown = error.status === 0 ? NO_RESPONSE_TEXT : message;
   return data({ code, message: shown }, { status: 500 });
 }

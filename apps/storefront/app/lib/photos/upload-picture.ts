@@ -16,7 +16,7 @@ export function uploadPicture(
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const lost = () => reject(new ApiError(0, 'NETWORK', '네트워크 연결을 확인해 주세요.'));
+    const lost = () => reject(new ApiError(0, 'NETWORK', 'no response'));
     const url = readRuntimeConfig().shopApiUrl + uploadImage.path;
     request.open(uploadImage.method, url);
     const headers = { ...browserShopHeaders(), ...owner };

@@ -47,7 +47,7 @@ function cartReply() {
 
 const merge = (loginId = 'login') => mergeGuestCart({ guestCart, shop, memberNo: ANNA, loginId });
 const lostReply = () => {
-  throw new ApiError(0, 'NETWORK', '네트워크 연결을 확인해 주세요.');
+  throw new ApiError(0, 'NETWORK', 'no response');
 };
 
 test('a member who logs in gets the guest cart added to theirs, and the guest cart is empty', async () => {

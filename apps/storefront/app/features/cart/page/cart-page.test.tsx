@@ -18,7 +18,7 @@ import { setWishlist } from '@duskline/contract/shop/wishlist.calls';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestShop } from '../../../testing/test-shop.tsx';
 import { PopularProducts } from '../../catalog/popular-products.tsx';
 import { MoveToWishlistButton } from '../../wishlist/move-to-wishlist-button.tsx';
@@ -39,6 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   onlineManager.setOnline(true);
 });
 
@@ -211,10 +212,10 @@ test('a guest who orders passes the login page, and their order sheet waits', as
 
 test('a cart that cannot be loaded is an error with a retry, never an empty cart', async () => {
   shop.on(getCart, () => {
-    throw new ApiError(0, 'NETWORK', '네트워크 연결을 확인해 주세요.');
+    throw new ApiError(0, 'NETWORK', 'no response');
   });
   open('member');
-  expect(await screen.findByText('네트워크 연결을 확인해 주세요.')).toBeTruthy();
+  expect(await screen.findByText(/쇼핑몰이 응답하지 않아요/)).toBeTruthy();
   expect(screen.queryByText('장바구니가 비어 있어요')).toBeNull();
   memberCart([{ cartNo: 1 }]);
   await user.click(screen.getByRole('button', { name: '다시 시도' }));
@@ -251,13 +252,14 @@ test('a member who changes a quantity offline sees the quantity of the amount sh
   open('member');
   await screen.findByText('상품 1');
   onlineManager.setOnline(false);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const offline = () => {
-    throw new ApiError(0, 'NETWORK', '네트워크 연결을 확인해 주세요.');
+    throw new ApiError(0, 'NETWORK', 'no response');
   };
   shop.on(updateCart, offline);
   shop.on(getCart, offline);
   await user.click(screen.getByRole('button', { name: '상품 1 수량 늘리기' }));
-  expect((await screen.findAllByText(/네트워크 연결을 확인해 주세요/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/지금은 오프라인이에요/)).length).toBeGreaterThan(0);
   const quantity = screen.getByRole<HTMLInputElement>('textbox', { name: '상품 1 수량' });
   await waitFor(() => expect(quantity.value).toBe('1'));
   expect(total().textContent).toBe('13,000원');

@@ -114,6 +114,12 @@ export function limitSettings(given: Partial<DatabaseLimits> = {}): Record<strin
   };
 }
 
+/** Return after how many ms this side ends a statement that the server should have ended. */
+export function unansweredAfterMs(given: Partial<DatabaseLimits> = {}): number {
+  const { statementSeconds } = { ...LIMITS, ...given };
+  return (statementSeconds + UNANSWERED_AFTER_SECONDS) * 1000;
+}
+
 /** Return the limits of a session as startup parameters. */
 export function limitOptions(given: Partial<DatabaseLimits> = {}): string {
   return Object.entries(limitSettings(given))
@@ -172,14 +178,13 @@ export function openPool(settings: PoolSettings): OpenPool {
   const pooled: pg.ClientConfig = settings.pooler
     ? { ...client, connectionString: urlAs(settings.pooler.url, settings.role), options: undefined }
     : client;
-  const unansweredMs = (limits.statementSeconds + UNANSWERED_AFTER_SECONDS) * 1000;
   const pool = new pg.Pool({
     ...pooled,
     // The pool has one time limit for both waits; its connections keep their own, shorter one.
     Client: class extends pg.Client {
       constructor() {
         // Pipelined, so that a commit goes with the statement before it (early-commit.ts).
-        super({ ...pooled, query_timeout: unansweredMs, pipeline: true });
+        super({ ...pooled, query_timeout: unansweredAfterMs(limits), pipeline: true });
       }
     },
     connectionTimeoutMillis: WAIT_SECONDS * 1000,

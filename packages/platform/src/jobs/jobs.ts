@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@duskline/contract/time.rules';
 import { fromKysely, PgBoss, type WorkHandler } from 'pg-boss';
 import type { Tx } from '../database/database.ts';
-import { type DatabaseLimits, limitOptions } from '../database/database-pool.ts';
+import { type DatabaseLimits, limitOptions, unansweredAfterMs } from '../database/database-pool.ts';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { carriedHeaders } from '../http/carried-headers.ts';
 import { forRequest, REQUEST_ID_HEADER, requestIdOf } from '../http/request-id.ts';
@@ -189,6 +189,8 @@ async function openBoss(
   work: { supervise: boolean; schedule: boolean },
 ): Promise<PgBoss> {
   const boss = new PgBoss({
+    // Of `pg`: a connection that was lost without a word is given up. All queues share three.
+    ...{ query_timeout: unansweredAfterMs(limits) },
     connectionString: url,
     options: `-c role=${role} ${limitOptions(limits)}`,
     schema: `${schema}_jobs`,

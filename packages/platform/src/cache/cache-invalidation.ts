@@ -1,7 +1,9 @@
+import { SECOND_MS } from '@duskline/contract/time.rules';
 import { type RawBuilder, sql as raw } from 'kysely';
 import type pg from 'pg';
 import type { Db, Tx } from '../database/database.ts';
 import type { Log } from '../log.ts';
+import { within } from '../within.ts';
 
 const CHANNEL = 'changed';
 const MAX_TAGS_PER_NOTICE = 200; // PostgreSQL refuses notices of 8,000 bytes and more
@@ -60,6 +62,10 @@ export async function openInvalidationFeed(
 }
 
 const RECONNECT_MS = 250;
+/** Nothing but notices comes on the connection: so often it is asked for a sign of life. */
+const ASK_EVERY_MS = 15 * SECOND_MS;
+/** A busy database answers later than usual; one that has not by then is out of reach. */
+const ANSWERS_WITHIN_MS = 30 * SECOND_MS;
 
 /** Listen for invalidations and reconnect until it is closed. */
 async function listen(
@@ -67,31 +73,34 @@ async function listen(
   publish: (tags: CacheTag[]) => void,
   log: Log,
 ): Promise<Pick<OpenedInvalidationFeed, 'isConnected' | 'close'>> {
+  /** The connection that listens. */
   let client: pg.Client | undefined;
   let isClosed = false;
-  let retry: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
     const opened = await openClient();
-    let isLost = false;
-    const onLost = () => {
-      if (isLost) return;
-      isLost = true;
-      client = undefined;
-      if (isClosed) return;
-      log.warn('the database is away: the connection that listens for invalidations is lost');
-      reconnect();
-    };
-    opened.on('error', onLost);
-    opened.on('end', onLost);
+    opened.on('error', () => lose(opened));
+    opened.on('end', () => lose(opened));
     opened.on('notification', ({ payload }) => publish((payload ?? '').split(' ')));
-    await opened.query(`listen ${CHANNEL}`);
+    await ask(opened, `listen ${CHANNEL}`);
     client = opened;
     if (isClosed) await opened.end();
+    else askLater(opened);
+  }
+
+  /** Reconnect, unless the connection has never listened: then whoever opened it does. */
+  function lose(lost: pg.Client): void {
+    if (client !== lost) return;
+    client = undefined;
+    if (isClosed) return;
+    log.warn('the database is away: the connection that listens for invalidations is lost');
+    reconnect();
   }
 
   function reconnect(): void {
-    retry = setTimeout(async () => {
+    clearTimeout(timer);
+    timer = setTimeout(async () => {
       try {
         await connect();
         log.warn('the database is there again: all caches are emptied');
@@ -102,13 +111,36 @@ async function listen(
     }, RECONNECT_MS);
   }
 
+  function askLater(listening: pg.Client): void {
+    timer = setTimeout(async () => {
+      try {
+        await ask(listening, 'select 1');
+        if (client === listening && !isClosed) askLater(listening);
+      } catch {
+        lose(listening);
+      }
+    }, ASK_EVERY_MS).unref();
+  }
+
   await connect();
   return {
     isConnected: () => client !== undefined,
     async close() {
       isClosed = true;
-      clearTimeout(retry);
+      clearTimeout(timer);
       await client?.end();
     },
   };
+}
+
+/** Run a statement on a connection; where it fails or no answer comes the connection is ended, too. */
+async function ask(client: pg.Client, statement: string): Promise<void> {
+  const answered = client.query(statement).then(() => true);
+  try {
+    if (await within(ANSWERS_WITHIN_MS, answered, () => false)) return;
+    throw new Error('the database does not answer');
+  } catch (error) {
+    client.end().catch(() => {});
+    throw error;
+  }
 }

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoLayoutShift, test } from './fixtures.ts';
+import { shopRefusals } from '@duskline/contract/shop/refusals';
+import type { Page, Route } from '@playwright/test';
+import { expect, expectAccessible, expectNoLayoutShift, test, waitUntilDrawn } from './fixtures.ts';
 import { holdBack, openEarly, waitForHydration } from './hold-back.ts';
 
 const pages = ['/', '/products', '/cart', '/login', '/register', '/guest/orders'];
@@ -200,6 +201,97 @@ test('the filters of a list open when they were pressed while the page or their 
   await expect(button).not.toHaveAttribute('aria-busy');
   releaseSheet();
   await expect(sheet.getByRole('button', { name: /개 상품 보기$/ })).toBeVisible();
+});
+
+test('filters that are pressed twice open and stay open, while their code loads and once it is there', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const releaseSheet = await holdBack(page, /\/assets\/filter-sheet-/);
+  await page.goto('/products');
+  await waitForHydration(page);
+  const button = page.getByRole('button', { name: /^필터/ });
+  await button.dblclick();
+  const sheet = page.getByRole('dialog', { name: '필터' });
+  await expect(sheet.getByRole('status')).toHaveText('불러오는 중');
+  releaseSheet();
+  const show = sheet.getByRole('button', { name: /개 상품 보기$/ });
+  await expect(show).toBeVisible();
+  await waitUntilDrawn(page);
+  await show.click();
+  await expect(sheet).toBeHidden();
+
+  await button.dblclick();
+  await expect(show).toBeVisible();
+  await waitUntilDrawn(page);
+  await expect(sheet, 'the second press has not closed it').toBeVisible();
+  await expect(page, 'nor has it hit a link').toHaveURL(/\/products$/);
+});
+
+test('a shopper goes back and forward between the filters of a list', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/products');
+  await waitForHydration(page);
+  const total = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /개 상품$/ });
+  const all = (await total.textContent()) ?? '';
+  const button = page.getByRole('button', { name: /^필터/ });
+  const sheet = page.getByRole('dialog', { name: '필터' });
+  const chosen = page.getByRole('list', { name: '적용한 필터' });
+  await button.click();
+  await sheet.getByRole('link', { name: /^재고 있음/ }).click();
+  await expect(page).toHaveURL(/inStock|soldout/i);
+  await sheet.getByRole('button', { name: /개 상품 보기$/ }).click();
+  await expect(sheet).toBeHidden();
+  await expect(chosen.getByRole('link', { name: /^재고 있음/ })).toBeVisible();
+  const narrowed = (await total.textContent()) ?? '';
+  expect(narrowed).not.toBe(all);
+
+  await page.goBack();
+  await expect(chosen).toBeHidden();
+  await expect(total).toHaveText(all);
+  await page.goForward();
+  await expect(chosen.getByRole('link', { name: /^재고 있음/ })).toBeVisible();
+  await expect(total).toHaveText(narrowed);
+});
+
+test('조회하기 pressed twice after a refusal follows no link below it', { tag: '@phone' }, async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expectConsole(/400 \(Bad Request\)/);
+  // The store refuses a network after ten wrong passwords: these count for none.
+  const { code, text: message } = shopRefusals.guest_order_not_found;
+  const lookup = /\/guest\/orders\/\d{18}$/;
+  const refuse = (route: Route) => route.fulfill({ status: 400, json: { code, message } });
+  await page.route(lookup, refuse);
+  await page.goto('/guest/orders');
+  await waitForHydration(page);
+  const form = page.getByRole('form', { name: '비회원 주문 조회' });
+  await form.getByLabel('주문번호').fill('261121078625108818');
+  await form.locator('input[type=password]').fill('wrong!2015');
+  const button = form.getByRole('button', { name: '조회하기' });
+  const refusal = form.getByRole('alert').filter({ hasText: message });
+  await button.click();
+  await expect(refusal).toBeVisible();
+
+  // Without the text above it the button would move up, and the link below under the second press.
+  const pressed = await button.boundingBox();
+  const link = await page.getByRole('link', { name: '이전 쇼핑몰 주문 조회' }).boundingBox();
+  if (!pressed || !link) throw new Error('the button and the link below it are to be seen');
+  const x = link.x + link.width / 2;
+  const y = pressed.y + pressed.height - 4;
+  const answer = Promise.withResolvers<void>();
+  await page.unroute(lookup);
+  await page.route(lookup, (route) => answer.promise.then(() => refuse(route)));
+  await page.mouse.click(x, y);
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await page.mouse.click(x, y);
+  answer.resolve();
+  await expect(refusal).toBeVisible();
+  await expect(page).toHaveURL(/\/guest\/orders$/);
 });
 
 test('구매하기 pressed while the page loads is answered at once, and its sheet opens once', {

@@ -1,6 +1,6 @@
 import { Drawer } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { BottomSheetProps } from './bottom-sheet-props.ts';
 import { classNames } from './class-names.ts';
 import { isWaitingSheetShown } from './waiting-sheet.tsx';
@@ -23,6 +23,9 @@ const sides = {
   },
 } as const;
 
+/** The longest between the two presses of a double one, with what a browser needs to open a sheet. */
+const DOUBLE_PRESS_MS = 500;
+
 /** The panel itself; `bottom-sheet.tsx` loads it. */
 export default function BottomSheetPanel({
   title,
@@ -39,10 +42,18 @@ export default function BottomSheetPanel({
   // What waited for this code is open in its place already.
   const [isInPlace, setInPlace] = useState(isWaitingSheetShown);
   if (isInPlace && !isOpen) setInPlace(false);
+  const openedAt = useRef(0);
+  useEffect(() => {
+    if (isOpen) openedAt.current = performance.now();
+  }, [isOpen]);
   return (
     <Drawer.Root
       open={isOpen}
-      onOpenChange={(open) => onOpenChange(open)}
+      onOpenChange={(open, { reason, event }) => {
+        // The second of a double press on what opened the sheet falls beside it.
+        const isSecondPress = event.timeStamp < openedAt.current + DOUBLE_PRESS_MS;
+        if (reason !== 'outside-press' || !isSecondPress) onOpenChange(open);
+      }}
       swipeDirection={look.swipe}
     >
       <Drawer.Portal>

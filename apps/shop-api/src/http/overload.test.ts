@@ -132,6 +132,26 @@ test('the database is overloaded: browsing is refused at once, an order that is 
   await expectServed(openedSheet);
 });
 
+test('a crowd comes at once: so many are let in as can be served in time, the others are told at once', async () => {
+  const CROWD = 400;
+  const giveBack = await takeConnections();
+  onTestFinished(() => {
+    void giveBack();
+    limits.orderingMs = UNLIMITED_MS;
+  });
+  // Nobody of a crowd of strangers was measured yet; those who are refused do not wait for the others.
+  limits.orderingMs = ORDERING_MS;
+  const coming = Array.from({ length: CROWD }, () => openedSheet());
+  const first = await Promise.race(coming);
+  expectBusy(first);
+  await giveBack();
+  const replies = await Promise.all(coming);
+  const served = replies.filter(({ status }) => status === 200).length;
+  expect(served).toBeGreaterThan(0);
+  expect(served).toBeLessThan(CROWD);
+  for (const reply of replies) if (reply.status !== 200) expectBusy(reply);
+});
+
 test('the process comes late to its work: browsing is refused first, orders go on, all of it recovers', async () => {
   const orderSheetNo = await openSheet(shop, [option]);
   await stallAndAsk(STALL_MS, async () => {

@@ -1,7 +1,6 @@
 import pg from 'pg';
-import { isBrowsing, ServerBusy } from '../load/server-busy.ts';
 import { traceStatement } from '../tracing/trace-statement.ts';
-import { within } from '../within.ts';
+import { lineUp } from './connection-line.ts';
 
 /** Connections in use, open but idle, the most there may be, and statements that wait for one. */
 export type PoolUsage = { used: number; idle: number; size: number; waiting: number };
@@ -158,8 +157,8 @@ export type OpenPool = {
   pool: pg.Pool;
   /** Open one connection of its own beside the pool, as the same role: for LISTEN. */
   openClient(): Promise<pg.Client>;
-  /** About how long a statement that came now would wait for a connection, in ms. */
-  expectedWaitMs(): number;
+  /** About how long the last of so many requests that have just come would wait for a connection, in ms. */
+  expectedWaitMs(coming: number): number;
   /** How the connections of the pool are used now. */
   usage(): PoolUsage;
 };
@@ -191,7 +190,10 @@ export function openPool(settings: PoolSettings): OpenPool {
     max: settings.connections ?? CONNECTIONS,
     idleTimeoutMillis: 0,
   });
-  const expectedWaitMs = watchPool(pool, settings.browsingWaitMs ?? Number.POSITIVE_INFINITY);
+  const line = lineUp(pool, {
+    waitMs: WAIT_SECONDS * 1000,
+    browsingWaitMs: settings.browsingWaitMs ?? Number.POSITIVE_INFINITY,
+  });
   // A connection whose server goes away says so here, idle or in use; without a listener that would
   // end the process. The query under way fails by itself, and the pool replaces the connection.
   const onError = (error: Error) => settings.onError?.(error);
@@ -206,12 +208,12 @@ export function openPool(settings: PoolSettings): OpenPool {
       await own.connect();
       return own;
     },
-    expectedWaitMs,
+    expectedWaitMs: line.expectedWaitMs,
     usage: () => ({
       used: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
       size: pool.options.max,
-      waiting: pool.waitingCount,
+      waiting: pool.waitingCount + line.waiting(),
     }),
   };
 }
@@ -221,55 +223,6 @@ export function urlAs(url: string, user: string): string {
   const address = new URL(url);
   address.username = user;
   return address.href;
-}
-
-/** How much the last connection's use changes the mean. */
-const WEIGHT_OF_LAST = 0.05;
-
-/**
- * Watch how long connections are held and waited for, and refuse one to browsing that would wait, or
- * has waited, longer than `browsingWaitMs`. Returns the time to expect for whoever asks next: what the one that
- * asked first has waited already, or longer where many wait.
- */
-function watchPool(pool: pg.Pool, browsingWaitMs: number): () => number {
-  const heldSince = new WeakMap<pg.PoolClient, number>();
-  const waitingSince = new Set<{ at: number }>();
-  let meanHeldMs = 0;
-  pool.on('acquire', (client) => heldSince.set(client, performance.now()));
-  pool.on('release', (_error, client) => {
-    const heldMs = performance.now() - (heldSince.get(client) ?? performance.now());
-    meanHeldMs += (heldMs - meanHeldMs) * WEIGHT_OF_LAST;
-  });
-  function expectedWaitMs(): number {
-    const [first] = waitingSince;
-    if (!first) return 0;
-    const queueMs = (waitingSince.size * meanHeldMs) / pool.options.max;
-    return Math.max(queueMs, performance.now() - first.at);
-  }
-  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
-  async function connectInTime(): Promise<pg.PoolClient> {
-    if (pool.idleCount > 0 || pool.totalCount < pool.options.max) return connect();
-    const waitsNoLonger = isBrowsing() && Number.isFinite(browsingWaitMs);
-    if (waitsNoLonger && expectedWaitMs() > browsingWaitMs) throw tooLate();
-    const waiting = { at: performance.now() };
-    waitingSince.add(waiting);
-    const connected = connect().finally(() => waitingSince.delete(waiting));
-    return waitsNoLonger ? orGiveUp(connected) : connected;
-  }
-  async function orGiveUp(connected: Promise<pg.PoolClient>): Promise<pg.PoolClient> {
-    const late = Symbol();
-    const first = await within<pg.PoolClient | typeof late>(browsingWaitMs, connected, () => late);
-    if (first !== late) return first;
-    // Its place in the queue is left once its turn comes: until then the queue is as long as it is.
-    connected.then(
-      (client) => client.release(),
-      () => {},
-    );
-    throw tooLate();
-  }
-  const tooLate = () => new ServerBusy('browsing waits no longer for a connection');
-  pool.connect = connectInTime as typeof pool.connect;
-  return expectedWaitMs;
 }
 
 const MAX_NAMED_STATEMENTS = 1000;

@@ -1,6 +1,6 @@
 import { SERVER_BUSY_HEADER } from '@duskline/contract/server-busy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { runBrowsing } from './server-busy.ts';
+import { runRequest } from './server-busy.ts';
 import { createKindLookup, type WorkKind, type WorkKinds } from './work-kinds.ts';
 
 /** How long a request may have to wait for its turn, in ms, before it is refused instead. */
@@ -11,8 +11,8 @@ export type LoadControl = {
   limits: BusyLimits;
   /** How late the process comes to its work, in ms. */
   loopDelayMs(): number;
-  /** How long a statement waits for a connection of the database, in ms. */
-  databaseWaitMs(): number;
+  /** How long the last of so many who have just come would wait for a connection, in ms. */
+  databaseWaitMs(coming: number): number;
 };
 
 declare module 'fastify' {
@@ -51,20 +51,31 @@ export function refuseWhenBusy(
 ): void {
   const kindOf = createKindLookup(kinds);
   const leave = new WeakMap<FastifyRequest, () => void>();
+  // Let in, and without a connection of the database so far.
+  let coming = 0;
+  const noteBegun = () => {
+    coming -= 1;
+  };
   app.addHook('onRoute', (route) => {
     const method = Array.isArray(route.method) ? (route.method[0] ?? 'GET') : route.method;
     route.config = { ...route.config, workKind: kindOf(method, route.url) };
   });
   app.addHook('onRequest', (request, reply, done) => {
     const kind = request.routeOptions.config.workKind ?? 'browsing';
-    if (kind === 'finishing') return done();
-    const isTooLate =
-      kind === 'browsing'
-        ? loopDelayMs() > limits.browsingMs
-        : Math.max(loopDelayMs(), databaseWaitMs()) > limits.orderingMs;
-    if (isTooLate && !isInternal(request)) return void refuse(request, reply);
-    if (kind === 'browsing' && !isInternal(request)) leave.set(request, runBrowsing(done));
-    else done();
+    const isOwn = isInternal(request);
+    if (kind !== 'finishing' && !isOwn) {
+      const isTooLate =
+        kind === 'browsing'
+          ? loopDelayMs() > limits.browsingMs
+          : Math.max(loopDelayMs(), databaseWaitMs(coming)) > limits.orderingMs;
+      if (isTooLate) return void refuse(request, reply);
+    }
+    coming += 1;
+    // Browsing of our own servers is a part of what was let in: it waits as long as an order.
+    const end = runRequest(kind === 'browsing' && isOwn ? 'ordering' : kind, done, noteBegun);
+    leave.set(request, end);
+    // A shopper who goes away while they wait is told of by nothing else.
+    reply.raw.once('close', end);
   });
   app.addHook('onResponse', (request, _reply, done) => {
     leave.get(request)?.();

@@ -149,9 +149,8 @@ export const productTexts = {
     removal: '지우기',
     forAll: '모든 옵션에',
     noAmount: (typed: string): string =>
-      `추가 금액 “${typed}”은 쓸 수 없어요. 원 단위 숫자로 적어 주세요. 예: 2,000, -500`,
-    noCount: (typed: string): string =>
-      `재고 “${typed}”은 쓸 수 없어요. 0 이상의 숫자로 적어 주세요.`,
+      `추가 금액에 “${typed}” 대신 원 단위 숫자를 적어 주세요. 예: 2,000, -500`,
+    noCount: (typed: string): string => `재고에 “${typed}” 대신 0 이상의 숫자를 적어 주세요.`,
     apply: '적용',
     total: (options: number, units: number): string =>
       `옵션 ${options.toLocaleString('ko-KR')}개, 재고 ${units.toLocaleString('ko-KR')}개`,

@@ -25,7 +25,7 @@ test('an option that is wrong is named, and its cell', async () => {
     [{ size: 'S' }, 'size', '색상과 사이즈가 같은 옵션이 있어요.'],
     [{ colour: ' ' }, 'colour', '색상을 적어 주세요.'],
     [{ available: 2_000_000 }, 'available', '1,000,000개까지'],
-    [{ refused: { available: '많이' } }, 'available', '“많이”은 쓸 수 없어요'],
+    [{ refused: { available: '많이' } }, 'available', '“많이” 대신 0 이상의 숫자를'],
   ] as const) {
     const wrong = draft(change);
     const { fields, cells } = await findErrors(wrong, undefined);

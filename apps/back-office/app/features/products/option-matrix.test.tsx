@@ -82,7 +82,7 @@ test('a stock of -5 stays as it was typed until it is corrected, and is no stock
   await userEvent.clear(stock());
   await userEvent.type(stock(), '-5{Enter}');
   expect(stock().value).toBe('-5');
-  expect(screen.getByRole('alert').textContent).toContain('“-5”은 쓸 수 없어요');
+  expect(screen.getByRole('alert').textContent).toContain('“-5” 대신 0 이상의 숫자를');
   expect(stock().getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
   expect(edited()[0]).toMatchObject({ available: 0, refused: { available: '-5' } });
   await userEvent.clear(stock());
@@ -104,7 +104,7 @@ test('one value for all fills the rows that are not drawn too; one that cannot b
   const value = screen.getByLabelText('모든 옵션에');
   await userEvent.type(value, '-5');
   await userEvent.click(screen.getByRole('button', { name: '재고 적용' }));
-  expect(screen.getByRole('alert').textContent).toContain('0 이상의 숫자로');
+  expect(screen.getByRole('alert').textContent).toContain('0 이상의 숫자를');
   expect(edited().some(({ available }) => available !== 0)).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: '추가 금액 적용' }));
   expect(edited().every(({ addPrice }) => addPrice === -5)).toBe(true);

@@ -90,7 +90,7 @@ function applyProductCells(
     const text = cells[column as SheetColumn];
     if (text === undefined) continue;
     const won = parseCount(text);
-    if (won === undefined || won < 0) say(`${column}: “${text}”은 금액이 아니에요.`);
+    if (won === undefined || won < 0) say(`${column}: “${text}” 대신 0 이상의 금액을 적어 주세요.`);
     else form[field] = won;
   }
   if (cells.검색어 !== undefined) form.searchWords = wordsOf(cells.검색어);
@@ -157,17 +157,17 @@ function applyOptionCells(
   if (cells['옵션 관리 코드'] !== undefined) changed.managementCode = cells['옵션 관리 코드'];
   if (cells['추가 금액'] !== undefined) {
     const won = parseCount(cells['추가 금액']);
-    if (won === undefined) say('추가 금액', '은 금액이 아니에요.');
+    if (won === undefined) say('추가 금액', ' 대신 금액을 숫자로 적어 주세요.');
     else changed.addPrice = won;
   }
   if (cells.재고 !== undefined) {
     const units = parseCount(cells.재고);
-    if (units === undefined || units < 0) say('재고', '은 수량이 아니에요.');
+    if (units === undefined || units < 0) say('재고', ' 대신 0 이상의 숫자를 적어 주세요.');
     else if (units !== available) changed.stock = { from: available, to: units };
   }
   if (cells.판매 !== undefined) {
     const isOnSale = parseYes(cells.판매);
-    if (isOnSale === undefined) say('판매', '은 모르는 말이에요. Y나 N으로 적어 주세요.');
+    if (isOnSale === undefined) say('판매', ' 대신 Y나 N을 적어 주세요.');
     else changed.isOnSale = isOnSale;
   }
   return changed;

@@ -200,7 +200,7 @@ test('a file brings in what products cost, and says what it would sell below cos
     // It was sold so before.
     ['COST-2', []],
   ]);
-  expect(items[0]?.notes.join()).toContain('원가: “-5”은 금액이 아니에요.');
+  expect(items[0]?.notes.join()).toContain('원가: “-5” 대신 0 이상의 금액을 적어 주세요.');
 });
 
 test('one bad row and nothing at all is saved', async () => {

@@ -134,6 +134,7 @@ test('the database is overloaded: browsing is refused at once, an order that is 
 
 test('a crowd comes at once: so many are let in as can be served in time, the others are told at once', async () => {
   const CROWD = 400;
+  const orderSheetNo = await openSheet(shop, [option]);
   const giveBack = await takeConnections();
   onTestFinished(() => {
     void giveBack();
@@ -144,7 +145,10 @@ test('a crowd comes at once: so many are let in as can be served in time, the ot
   const coming = Array.from({ length: CROWD }, () => openedSheet());
   const first = await Promise.race(coming);
   expectBusy(first);
+  // Who has an order sheet goes on with it.
+  const continuing = ask(`/order-sheets/${orderSheetNo}`);
   await giveBack();
+  expect((await continuing).status).toBe(200);
   const replies = await Promise.all(coming);
   const served = replies.filter(({ status }) => status === 200).length;
   expect(served).toBeGreaterThan(0);

@@ -43,6 +43,13 @@ test('what ends a payment or was begun elsewhere, and nothing else, is never ref
   ]);
 });
 
+test('what goes on with an order sheet, and nothing else, goes before who begins one', () => {
+  const continuing = ofKind('continuing');
+  expect(continuing).toContain('GET /order-sheets/:orderSheetNo');
+  expect(continuing).toContain('POST /order-sheets/:orderSheetNo/calculate');
+  expect(continuing.filter((route) => !route.includes('/order-sheets/:orderSheetNo'))).toEqual([]);
+});
+
 test('every call of our own servers is finished', () => {
   const own = routes.filter(({ url }) => url.startsWith('/internal/'));
   expect(own.length).toBeGreaterThan(5);

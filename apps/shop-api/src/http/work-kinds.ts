@@ -17,10 +17,11 @@ export const shopWorkKinds: WorkKinds = {
     'GET /oauth/callback',
     '* /internal/*',
   ],
+  // Whoever has an order sheet was let in already.
+  continuing: ['* /order-sheets/*'],
   ordering: [
     'GET /cart',
     'GET /cart/*',
-    'GET /order-sheets/*',
     'GET /order-configs',
     'GET /drops/*',
     // Who orders, where to, and what became of it.

@@ -56,6 +56,12 @@ export function refuseWhenBusy(
   const noteBegun = () => {
     coming -= 1;
   };
+  function isTooLate(kind: WorkKind): boolean {
+    if (kind === 'finishing') return false;
+    if (kind === 'browsing') return loopDelayMs() > limits.browsingMs;
+    const databaseMs = kind === 'ordering' ? databaseWaitMs(coming) : 0;
+    return Math.max(loopDelayMs(), databaseMs) > limits.orderingMs;
+  }
   app.addHook('onRoute', (route) => {
     const method = Array.isArray(route.method) ? (route.method[0] ?? 'GET') : route.method;
     route.config = { ...route.config, workKind: kindOf(method, route.url) };
@@ -63,13 +69,7 @@ export function refuseWhenBusy(
   app.addHook('onRequest', (request, reply, done) => {
     const kind = request.routeOptions.config.workKind ?? 'browsing';
     const isOwn = isInternal(request);
-    if (kind !== 'finishing' && !isOwn) {
-      const isTooLate =
-        kind === 'browsing'
-          ? loopDelayMs() > limits.browsingMs
-          : Math.max(loopDelayMs(), databaseWaitMs(coming)) > limits.orderingMs;
-      if (isTooLate) return void refuse(request, reply);
-    }
+    if (!isOwn && isTooLate(kind)) return void refuse(request, reply);
     coming += 1;
     // Browsing of our own servers is a part of what was let in: it waits as long as an order.
     const end = runRequest(kind === 'browsing' && isOwn ? 'ordering' : kind, done, noteBegun);

@@ -17,7 +17,7 @@ const requests = new AsyncLocalStorage<RunningRequest>();
  */
 export function runRequest(kind: WorkKind, work: () => void, onBegun = () => {}): () => void {
   const request = { kind, isOver: false, isBegun: false, onBegun };
-  if (kind === 'finishing') begin(request);
+  if (kind === 'finishing' || kind === 'continuing') begin(request);
   requests.run(request, work);
   return () => {
     request.isOver = true;
@@ -41,7 +41,7 @@ export function isBrowsing(): boolean {
   return current()?.kind === 'browsing';
 }
 
-/** Check whether what runs now was begun: it finishes an order, or had a connection before. */
+/** Check whether what runs now was begun: it is a part of an order that was, or had a connection before. */
 export function isBegun(): boolean {
   return current()?.isBegun === true;
 }

@@ -1,9 +1,10 @@
 /**
  * What a request is worth under load. `finishing` ends what was begun elsewhere (payments, identity
- * checks, social logins, our own servers' calls) and is never refused for load; `ordering` leads to an
- * order or changes something, and is refused late; `browsing` is refused first.
+ * checks, social logins, our own servers' calls) and is never refused for load; `continuing` goes on
+ * with an order that was let in, and goes before who begins one; `ordering` leads to an order or
+ * changes something, and is refused late; `browsing` is refused first.
  */
-export type WorkKind = 'finishing' | 'ordering' | 'browsing';
+export type WorkKind = 'finishing' | 'continuing' | 'ordering' | 'browsing';
 
 /**
  * The kinds of an API's routes, each written `GET /path` or, for all routes below, `GET /path/*`; `*`

@@ -2,7 +2,7 @@ import type { CallReply } from '@duskline/contract';
 import * as member from '@duskline/contract/shop/claims.calls';
 import * as guest from '@duskline/contract/shop/guest-claims.calls';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useApi } from '../../lib/api/api.ts';
+import { type Api, useApi } from '../../lib/api/api.ts';
 import type { ClaimKind } from '../../lib/labels/claim-labels.ts';
 import {
   callWithOrderAccess,
@@ -14,6 +14,18 @@ import { daysOfPeriod, LIST_PAGE_SIZE } from '../../lib/routing/list-period.rule
 import { useShopper } from '../../lib/session/shopper.ts';
 import { accountDigits, type RefundAccount } from './refund-account.rules.ts';
 
+/** Call for the form of a claim for one option. */
+export function loadClaimForm(
+  api: Api,
+  access: OrderAccess,
+  orderOptionNo: number,
+  claimType: ClaimKind,
+) {
+  const calls = { member: member.getClaimForm, guest: guest.getClaimForm };
+  const input = { params: { orderOptionNo }, query: { claimType } };
+  return callWithOrderAccess(api, access, calls, input);
+}
+
 /** Load the form of a claim for one option. */
 export function useClaimForm(access: OrderAccess, orderOptionNo: number, claimType: ClaimKind) {
   const api = useApi();
@@ -22,13 +34,7 @@ export function useClaimForm(access: OrderAccess, orderOptionNo: number, claimTy
     queryKey: [key, 'claim-form', access.guestOrderNo, orderOptionNo, claimType],
     enabled: kind !== 'unknown',
     staleTime: 0,
-    queryFn: () =>
-      callWithOrderAccess(
-        api,
-        access,
-        { member: member.getClaimForm, guest: guest.getClaimForm },
-        { params: { orderOptionNo }, query: { claimType } },
-      ),
+    queryFn: () => loadClaimForm(api, access, orderOptionNo, claimType),
   });
 }
 

@@ -98,6 +98,19 @@ export function startClaimDraft(form: ClaimForm, isWhole: boolean): ClaimDraft {
   };
 }
 
+/** Say whether the form of a claim offers something else than before: options, units or none at all. */
+export function isOtherForm(before: ClaimForm, now: ClaimForm): boolean {
+  return offerOf(before) !== offerOf(now);
+}
+
+function offerOf({ nonClaimReason, originalOption, claimableOptions }: ClaimForm): string {
+  const units = [originalOption, ...claimableOptions].map(({ orderOptionNo, orderCnt }) => [
+    orderOptionNo,
+    orderCnt,
+  ]);
+  return JSON.stringify([nonClaimReason, units]);
+}
+
 /** List what is missing or wrong before a claim can be sent; an empty object where nothing is. */
 export function claimProblems(draft: ClaimDraft, form: ClaimForm): ClaimProblems {
   const { isSentBack, needsAccount } = claimFormParts(form);

@@ -30,6 +30,14 @@ import { useClaimEstimate, useRequestClaim } from './claim-request.queries.ts';
 import { ExchangeOptionField } from './exchange-option-field.tsx';
 import { ReturnMethodField } from './return-method-field.tsx';
 
+/** What says that the form is out of date: paid meanwhile, it asks for an account; or it is over. */
+const outdatedCodes: (string | undefined)[] = [
+  shopRefusals.refund_account_required.code,
+  shopRefusals.claim_running.code,
+  shopRefusals.claim_not_possible.code,
+  shopRefusals.claim_period_over.code,
+];
+
 /** The form of a claim with its estimate; the claim's page replaces it once it is sent. */
 export function ClaimRequestForm({
   form,
@@ -43,7 +51,7 @@ export function ClaimRequestForm({
   isWhole: boolean;
   access: OrderAccess;
   orderPath: string;
-  /** The order was paid meanwhile: the form is to be loaded again, with the account that it now needs. */
+  /** The order has changed meanwhile: the form is to be loaded again. */
   onOutdated: () => void;
   AddressSearch: ComponentType<AddressSearchProps>;
 }) {
@@ -52,7 +60,7 @@ export function ClaimRequestForm({
   const { photos, add, remove } = usePhotos([], access);
   const draft = { ...fields, photos };
   const navigate = useNavigate();
-  const request = useRequestClaim(access);
+  const request = useRequestClaim(access, form);
   const estimate = useClaimEstimate(access, draft, form);
   const element = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
@@ -73,16 +81,22 @@ export function ClaimRequestForm({
     }
     isSending.current = true;
     request.mutate(toClaimRequest(draft, form), {
-      onSuccess: (claimNo) => {
+      onSuccess: (outcome) => {
+        if (!outcome.isAccepted) {
+          showToast('주문이 바뀌었어요. 앞서 보낸 신청이 접수됐는지 확인해 주세요.');
+          void navigate(orderPath, { replace: true });
+          return;
+        }
         showToast(`${name} 신청을 받았어요.`);
         if (claimType !== 'EXCHANGE') trackRefund(originalOption.orderNo);
         // The back button leads to the order, not to a form that was sent.
+        const { claimNo } = outcome;
         const next = claimNo === undefined ? orderPath : claimPath(originalOption, claimNo);
         void navigate(next, { replace: true });
       },
       onError: (error) => {
         isSending.current = false;
-        if (errorCode(error) === shopRefusals.refund_account_required.code) onOutdated();
+        if (outdatedCodes.includes(errorCode(error))) onOutdated();
       },
     });
   }

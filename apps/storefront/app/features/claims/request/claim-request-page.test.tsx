@@ -55,6 +55,7 @@ function open(who: 'guest' | 'member') {
     at: `${path}/${orderNo}/claim?type=cancel&option=5`,
     pages: [
       { path: `${path}/:orderNo/claim`, element: page },
+      { path: `${path}/:orderNo`, element: <p>주문 상세 화면</p> },
       { path: '/my-page/claims/:claimNo', element: <p>신청 내역 화면</p> },
     ],
   });
@@ -95,6 +96,61 @@ test('a buyer reads a refusal beside the button and may send again', async () =>
   expect(await screen.findByText('이미 진행 중인 상품이에요.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '취소 신청하기' }));
   expect(testShop.shop.inputsOf(cancelOptionsV11)).toHaveLength(2);
+});
+
+test('a buyer whose claim lost its reply and was accepted does not claim what is left by a second press', async () => {
+  const { originalOption } = form as { originalOption: object };
+  testShop.shop.on(getClaimForm, form);
+  testShop.shop.on(estimateClaim, estimate);
+  testShop.shop.on(cancelOptionsV11, () => {
+    testShop.shop.on(getClaimForm, {
+      ...(form as object),
+      originalOption: { ...originalOption, orderCnt: 1 },
+    } as never);
+    throw new ApiError(0, 'NETWORK', 'no response');
+  });
+  open('member');
+  await user.click(await screen.findByRole('radio', { name: '단순변심' }));
+  await user.click(screen.getByRole('button', { name: '더스크 후디 수량 줄이기' }));
+  await user.click(screen.getByRole('button', { name: '취소 신청하기' }));
+  expect(await screen.findByText(/쇼핑몰이 응답하지 않아요/)).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: '취소 신청하기' }));
+  expect(await screen.findByText('주문 상세 화면')).toBeTruthy();
+  expect(await screen.findByText(/앞서 보낸 신청이 접수됐는지/)).toBeTruthy();
+  expect(testShop.shop.inputsOf(cancelOptionsV11)).toHaveLength(1);
+});
+
+test('a buyer whose claim was lost on its way sends it by a second press', async () => {
+  testShop.shop.on(getClaimForm, form);
+  testShop.shop.on(estimateClaim, estimate);
+  testShop.shop.on(cancelOptionsV11, () => {
+    testShop.shop.on(cancelOptionsV11, { claimNo: 8, claimedOptions: [] });
+    throw new ApiError(0, 'NETWORK', 'no response');
+  });
+  open('member');
+  await user.click(await screen.findByRole('radio', { name: '단순변심' }));
+  await user.click(screen.getByRole('button', { name: '취소 신청하기' }));
+  await screen.findByText(/쇼핑몰이 응답하지 않아요/);
+  await user.click(screen.getByRole('button', { name: '취소 신청하기' }));
+  expect(await screen.findByText('신청 내역 화면')).toBeTruthy();
+});
+
+test('a buyer who claimed the same in another window reads so and finds a link to the order', async () => {
+  testShop.shop.on(getClaimForm, form);
+  testShop.shop.on(estimateClaim, estimate);
+  testShop.shop.on(cancelOptionsV11, () => {
+    testShop.shop.on(getClaimForm, {
+      ...(form as object),
+      nonClaimReason: 'ORDER_STATUS_TYPE',
+    } as never);
+    throw new ApiError(400, 'DL0713', '이미 진행 중인 상품이에요.');
+  });
+  open('member');
+  await user.click(await screen.findByRole('radio', { name: '단순변심' }));
+  await user.click(screen.getByRole('button', { name: '취소 신청하기' }));
+  expect(await screen.findByText('지금은 취소 신청을 할 수 없어요')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '주문 상세 보기' })).toBeTruthy();
 });
 
 test('a buyer whose deposit was found while cancelling is asked where to refund it', async () => {

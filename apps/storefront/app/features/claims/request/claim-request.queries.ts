@@ -2,18 +2,22 @@ import { getProductOptions } from '@duskline/contract/shop/catalog.calls';
 import * as member from '@duskline/contract/shop/claims.calls';
 import * as guest from '@duskline/contract/shop/guest-claims.calls';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { type Api, useApi } from '../../../lib/api/api.ts';
 import { availableUnits } from '../../../lib/catalog/product.rules.ts';
+import { isRefusal } from '../../../lib/errors/error-text.ts';
 import {
   callWithOrderAccess,
   type OrderAccess,
   useOrderMutation,
 } from '../../../lib/order-access/order-access.ts';
 import { useShopper } from '../../../lib/session/shopper.ts';
+import { loadClaimForm } from '../claims.queries.ts';
 import {
   type ClaimDraft,
   type ClaimForm,
   type ClaimRequest,
+  isOtherForm,
   toEstimateBody,
 } from './claim-draft.rules.ts';
 
@@ -59,13 +63,33 @@ export function useExchangeOptions({ productNo, optionNo }: ClaimForm['originalO
   });
 }
 
-/** Request a claim; returns its number, where the mall says it. */
-export function useRequestClaim(access: OrderAccess) {
+/** What became of a request: accepted, or not sent because the order has changed since the form came. */
+export type RequestOutcome =
+  | { isAccepted: true; claimNo: number | undefined }
+  | { isAccepted: false };
+
+/**
+ * Request a claim. An earlier request whose reply was lost may have been accepted, and the same once
+ * more would claim what is left: the form is loaded again before.
+ */
+export function useRequestClaim(access: OrderAccess, form: ClaimForm) {
   const api = useApi();
-  return useOrderMutation(async (request: ClaimRequest) => {
-    // The published version of the call returns nothing (reference: 1.1 is in development).
-    const accepted: { claimNo: number } | undefined = await sendClaim(api, access, request);
-    return accepted?.claimNo;
+  const mayBeAccepted = useRef(false);
+  return useOrderMutation(async (request: ClaimRequest): Promise<RequestOutcome> => {
+    if (mayBeAccepted.current) {
+      const { orderOptionNo } = form.originalOption;
+      const now = await loadClaimForm(api, access, orderOptionNo, form.claimType);
+      if (isOtherForm(form, now)) return { isAccepted: false };
+    }
+    mayBeAccepted.current = true;
+    try {
+      // The published version of the call returns nothing (reference: 1.1 is in development).
+      const accepted: { claimNo: number } | undefined = await sendClaim(api, access, request);
+      return { isAccepted: true, claimNo: accepted?.claimNo };
+    } catch (error) {
+      mayBeAccepted.current = !isRefusal(error);
+      throw error;
+    }
   });
 }
 

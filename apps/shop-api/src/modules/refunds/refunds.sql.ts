@@ -132,10 +132,13 @@ export async function findWantedRefunds({
   }));
 }
 
-/** Save the partner's first reply to a refund; returns whether this was it. */
+/**
+ * Save the partner's first reply to a refund; returns whether this was it. A refusal ends only the
+ * try that was asked with this key: an operator may have queued the refund again meanwhile.
+ */
 export async function endRefund(
   tx: ShopTx,
-  refundNo: number,
+  { refundNo, refundKey }: Pick<WantedRefund, 'refundNo' | 'refundKey'>,
   end: { state: 'DONE'; doneAt: Date } | { state: 'REFUSED'; refusal: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -143,6 +146,7 @@ export async function endRefund(
     .set(end)
     .where('refundNo', '=', refundNo)
     .where('state', '=', 'WANTED')
+    .$if(end.state === 'REFUSED', (refund) => refund.where('refundKey', '=', refundKey))
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }

@@ -1,4 +1,5 @@
 import type { CancelResult } from '@duskline/partners/payment/payment-gateway';
+import { inTransaction } from '@duskline/platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   anOption,
@@ -8,7 +9,7 @@ import {
   callShop,
 } from '../../../test/checkout-factories.ts';
 import { registerMember } from '../../../test/factories.ts';
-import { sendRefundsBriefly } from './index.ts';
+import { retryRefund, sendRefunds, sendRefundsBriefly } from './index.ts';
 
 let shop: BuyingShop;
 beforeAll(async () => {
@@ -67,4 +68,36 @@ test('a cancellation that is saved does not fail because its refund could not be
   };
   await expect(sendRefundsBriefly(shop.shop)).resolves.toBeUndefined();
   expect(await statesOfRefunds(orderNo)).toEqual([{ state: 'WANTED' }]);
+});
+
+test('a refusal that comes after an operator has queued the refund again does not end the new try', async () => {
+  const orderNo = await aWantedRefund();
+  const refused: CancelResult = { kind: 'refused', code: 'PROVIDER_ERROR', message: '점검 중' };
+  const answer = Promise.withResolvers<CancelResult>();
+  const asked = Promise.withResolvers<void>();
+  const cancel = () => {
+    asked.resolve();
+    return answer.promise;
+  };
+  shop.shop.payment = { ...shop.toss.gateway, cancel };
+  const first = sendRefunds(shop.shop);
+  await asked.promise;
+
+  shop.shop.payment = { ...shop.toss.gateway, cancel: async () => refused };
+  await sendRefunds(shop.shop);
+  expect(await statesOfRefunds(orderNo)).toEqual([{ state: 'REFUSED' }]);
+  const { refundNo } = await shop.db
+    .selectFrom('paymentRefund')
+    .innerJoin('payment', 'payment.paymentNo', 'paymentRefund.paymentNo')
+    .where('orderNo', '=', orderNo)
+    .select('refundNo')
+    .executeTakeFirstOrThrow();
+  await inTransaction(shop.db, (tx) => retryRefund(tx, shop.shop.vault, refundNo));
+
+  answer.resolve(refused);
+  await first;
+  expect(await statesOfRefunds(orderNo)).toEqual([{ state: 'WANTED' }]);
+  shop.shop.payment = shop.toss.gateway;
+  await sendRefunds(shop.shop);
+  expect(await statesOfRefunds(orderNo)).toEqual([{ state: 'DONE' }]);
 });

@@ -59,7 +59,7 @@ async function sendRefund(shop: ShopContext, refund: WantedRefund): Promise<void
       ? ({ state: 'REFUSED', refusal: `${answer.code}: ${answer.message}` } as const)
       : ({ state: 'DONE', doneAt: now } as const);
   await inTransaction(shop.db, async (tx) => {
-    const isFirst = await endRefund(tx, refundNo, end);
+    const isFirst = await endRefund(tx, refund, end);
     if (isFirst && refund.claimNo !== null) {
       await moveClaimByRefund(tx, refund.claimNo, end.state, now);
     }

@@ -101,3 +101,25 @@ test('a refusal that comes after an operator has queued the refund again does no
   await sendRefunds(shop.shop);
   expect(await statesOfRefunds(orderNo)).toEqual([{ state: 'DONE' }]);
 });
+
+test('refunds that fail hold up no other, however many they are', async () => {
+  const failing = new Set<string | null>();
+  for (let no = 1; no <= 4; no++) {
+    const { paymentKey } = await shop.db
+      .selectFrom('payment')
+      .where('orderNo', '=', await aWantedRefund())
+      .select('paymentKey')
+      .executeTakeFirstOrThrow();
+    failing.add(paymentKey);
+  }
+  const orderNo = await aWantedRefund();
+  shop.shop.payment = {
+    ...shop.toss.gateway,
+    cancel: async (request) => {
+      if (failing.has(request.paymentKey)) throw new Error('a mistake of ours');
+      return shop.toss.gateway.cancel(request);
+    },
+  };
+  await expect(sendRefunds(shop.shop)).rejects.toThrow('a mistake of ours');
+  expect(await statesOfRefunds(orderNo)).toEqual([{ state: 'DONE' }]);
+});

@@ -17,11 +17,16 @@ const REFUNDS_AT_ONCE = 4;
 
 /**
  * Ask the partner for every refund it has not made yet. One without a reply is asked for again
- * later with the same key; one it refuses waits for an operator.
+ * later with the same key; one it refuses waits for an operator. Rejects, once all were asked for,
+ * with the first error of those that failed.
  */
 export async function sendRefunds(shop: ShopContext): Promise<void> {
   const refunds = await findWantedRefunds(shop);
-  await forEachAtOnce(refunds, REFUNDS_AT_ONCE, (refund) => sendRefund(shop, refund));
+  const errors: unknown[] = [];
+  await forEachAtOnce(refunds, REFUNDS_AT_ONCE, (refund) =>
+    sendRefund(shop, refund).catch((error: unknown) => void errors.push(error)),
+  );
+  if (errors.length > 0) throw errors[0];
 }
 
 /** For so long a request waits for the partner; a refund that takes longer is made behind it. */

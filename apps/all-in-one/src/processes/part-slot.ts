@@ -85,7 +85,6 @@ export function createPartSlot({
       return part;
     },
     async replace() {
-      const former = current;
       const part = start();
       retiring.add(part);
       try {
@@ -98,6 +97,8 @@ export function createPartSlot({
         retiring.delete(part);
       }
       if (isEmptied) return part.stop(0);
+      // Looked up now: what died meanwhile was started again.
+      const former = current;
       settle(part);
       if (former) void retire(former);
     },

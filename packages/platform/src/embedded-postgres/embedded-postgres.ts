@@ -61,7 +61,7 @@ export async function startEmbeddedPostgres(options: {
   const user = await databaseUser(directory);
   await stopLeftover(binaries, user, cluster);
 
-  const port = await freePort();
+  const port = await freePort('database');
   const sockets = socketsFolder(cluster);
   const flags = [
     `-c port=${port}`,

@@ -41,7 +41,7 @@ export async function startEmbeddedStandby(
   await writeFile(join(cluster, 'standby.signal'), '');
   await writeFile(join(cluster, 'postgresql.auto.conf'), `primary_conninfo = '${conninfo}'\n`);
 
-  const port = await freePort();
+  const port = await freePort('database');
   address.port = String(port);
   const url = address.href;
   const binaries = await findBinaries();

@@ -1,3 +1,5 @@
+import { inTransaction } from '@duskline/platform/database/database';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestMemberApi, type TestMemberApi } from '../../../test/build-test-member.ts';
 import { checkToken, isActive, logIn, refresh, registerPerson } from '../../../test/factories.ts';
@@ -43,6 +45,28 @@ test('a lost reply is repeated within ten seconds without another token', async 
   expect(again.body.data.refreshToken).toBe(lost.body.data.refreshToken);
   expect(again.body.data.refreshTokenExpiresIn).toBe(2_592_000 - 10);
   expect(await countTokens()).toBe(before);
+});
+
+test('a lost reply is repeated however long a busy database kept it waiting', async () => {
+  const { refreshToken } = await registerPerson(world);
+  const { waiting } = await inTransaction(world.db, async (tx) => {
+    await tx.selectFrom('session').select('sessionId').forUpdate().execute();
+    const { rows: own } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    const refreshing = refresh(world, refreshToken);
+    const isWaiting = async () => {
+      const { rows } = await sql`
+        select from pg_locks
+        where not granted and ${own[0]?.pid} = any (pg_blocking_pids(pid))`.execute(world.db);
+      return rows.length > 0;
+    };
+    await expect.poll(isWaiting).toBe(true);
+    world.clock.advance({ seconds: 11 });
+    return { waiting: refreshing };
+  });
+  const lost = await waiting;
+  expect(lost.status).toBe(200);
+  const again = await refresh(world, refreshToken);
+  expect(again.body.data?.refreshToken).toBe(lost.body.data.refreshToken);
 });
 
 test('a used token that comes again late ends the session', async () => {

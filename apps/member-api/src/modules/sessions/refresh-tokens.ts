@@ -25,7 +25,6 @@ export async function refreshTokens(
   refreshToken: string,
 ): Promise<SessionTokens | Refusal<'session_ended'>> {
   const { db, clock, log } = context;
-  const now = clock.now();
   // Derived from the token and our secret, so that a repeat gets the same one without storing it.
   const successor = keyedHash('refresh-successor', refreshToken);
   const [usedHash, successorHash] = [hashToken(refreshToken), hashToken(successor)];
@@ -33,6 +32,8 @@ export async function refreshTokens(
   const outcome = await inTransaction(db, async (tx) => {
     const saved = await findRefreshTokenForUpdate(tx, usedHash);
     if (!saved) return undefined;
+    // Not before: on a busy database that was half a minute ago, and a repeat would come too late.
+    const now = clock.now();
     const { sessionId, memberNo, startedAt } = saved;
     const hasEnded = saved.endedAt !== null;
     const isSuccessorUsed = await isRefreshTokenUsed(tx, successorHash);
@@ -41,11 +42,11 @@ export async function refreshTokens(
       const expiresAt = refreshTokenEnd(startedAt, now);
       const next = { tokenHash: successorHash, sessionId, expiresAt };
       await rotateRefreshToken(tx, usedHash, next, now);
-      return { memberNo, sessionId, expiresAt };
+      return { memberNo, sessionId, expiresAt, now };
     }
     if (decision === 'repeat') {
       const issued = await findRefreshToken(tx, successorHash);
-      return issued && { memberNo, sessionId, expiresAt: issued.expiresAt };
+      return issued && { memberNo, sessionId, expiresAt: issued.expiresAt, now };
     }
     if (decision === 'reused') {
       await endSessions(tx, context, memberNo, { only: sessionId }, 'TOKEN_REUSED');
@@ -54,6 +55,6 @@ export async function refreshTokens(
     return undefined;
   });
   if (!outcome) return refuse('session_ended');
-  const { expiresAt, ...caller } = outcome;
+  const { expiresAt, now, ...caller } = outcome;
   return tokenPair(accessTokens, caller, { refreshToken: successor, expiresAt }, now);
 }

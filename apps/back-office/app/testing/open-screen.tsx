@@ -31,7 +31,10 @@ export function openScreen(
 } {
   const client = createQueryClient();
   const allow = (now: readonly Permission[]) =>
-    void client.setQueryData(sessionKey, { permissions: now });
+    void client.setQueryData(sessionKey, {
+      ...{ staffNo: 1, name: '서하준', role: { name: '직원' } },
+      permissions: now,
+    });
   client.setQueryDefaults(sessionKey, { staleTime: Number.POSITIVE_INFINITY });
   allow(permissions);
   const routes = isValidElement(screen) ? [{ path: '/', element: screen }] : screen;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { may, useSession } from '../../lib/session/session.queries.ts';
 import { useShortcuts } from '../../lib/shortcuts/shortcuts.ts';
 import { screenOf } from '../../screens.ts';
@@ -72,10 +72,14 @@ export function Frame({
   );
 }
 
-/** After a link is followed the new page's title is read, and the next Tab is within the page. */
+/**
+ * After a link is followed, or a login, the new page's title is read, and the next Tab is within the
+ * page. A page that the browser itself has opened begins as it does everywhere.
+ */
 function useFocusOfNewPage(main: { current: HTMLElement | null }): void {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const isOpenedByBrowser = useNavigationType() === 'POP';
+  const shown = useRef(isOpenedByBrowser ? pathname : undefined);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

@@ -65,7 +65,7 @@ test('a merchandiser walks through 400 options by keyboard, corrects what is ref
   await expect(cell(page, '색2 11호 재고')).toBeFocused();
   await expect(cell(page, '색2 11호 재고')).toBeInViewport();
   await expect(cell(page, '색2 11호 재고')).toHaveValue('-5');
-  await expect(cell(page, '색2 11호 재고')).toHaveAccessibleDescription(/0 이상의 숫자로/);
+  await expect(cell(page, '색2 11호 재고')).toHaveAccessibleDescription(/0 이상의 숫자를/);
 
   // One value for all of them, drawn or not, and one of its own in the last row.
   await page.getByLabel('모든 옵션에').fill('3');

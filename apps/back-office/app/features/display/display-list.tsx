@@ -60,7 +60,7 @@ const columns = defineColumns<Row>([
             src={`/admin-api/images/${row.pictureKey}?192x240`}
             alt=""
             loading="lazy"
-            className="h-10 w-16 shrink-0 bg-ground-deep object-cover"
+            className="h-10 w-16 shrink-0 bg-ground-deep object-contain"
           />
         )}
         <Link

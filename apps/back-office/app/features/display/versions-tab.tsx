@@ -40,7 +40,7 @@ export function VersionsTab({
                 src={`/admin-api/images/${picture}?320x400`}
                 alt=""
                 loading="lazy"
-                className="h-14 w-24 bg-ground-deep object-cover"
+                className="h-14 w-24 bg-ground-deep object-contain"
               />
             )}
             <div className="min-w-0 flex-1 basis-52 text-sm">

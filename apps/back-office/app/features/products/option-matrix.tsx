@@ -66,7 +66,10 @@ export const OptionMatrix = memo(function OptionMatrix({
       ) : (
         <>
           <ForAll canCount={canCount} onChange={onChange} />
-          <div ref={sheet} className="relative mt-3 overflow-x-auto border-y border-ink">
+          <div
+            ref={sheet}
+            className="relative mt-3 overflow-x-auto border-y border-ink max-lg:scroll-edges"
+          >
             <table
               aria-rowcount={options.length + 1}
               className={classNames('block min-w-176 border-separate text-sm', rowHeight)}

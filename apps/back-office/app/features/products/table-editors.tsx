@@ -152,7 +152,7 @@ export const SizeTableEditor = memo(function SizeTableEditor({
     'h-8 w-full min-w-16 border border-transparent bg-transparent px-2 text-sm hover:border-control focus:border-ink focus:outline-1 focus:outline-ink pointer-coarse:h-11';
   return (
     <>
-      <div className="relative overflow-x-auto border-y border-ink">
+      <div className="relative overflow-x-auto border-y border-ink max-lg:scroll-edges">
         <table className="border-collapse text-sm">
           <thead>
             <tr>

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { SIGN_OF_LIFE } from '../cache/cache-invalidation.ts';
 
 /**
  * Called with the text of a statement before it is sent; what it throws the sender receives instead
@@ -15,6 +16,7 @@ let isInstalled = false;
 /**
  * Call `listener` with every statement that connections opened from now on send, BEGIN and COMMIT
  * included, in the order they are sent in; returns how to end it. Install it before the pool opens.
+ * What the connection for invalidations is asked by the clock is not among them.
  */
 export function tapStatements(listener: Listener): () => void {
   install();
@@ -31,6 +33,7 @@ function install(): void {
   const { query } = prototype;
   prototype.query = function tapped(...given) {
     const text = textOf(given[0]);
+    if (text === SIGN_OF_LIFE) return query.apply(this, given);
     const replies = [...listeners].flatMap((listener) => listener(text, this) ?? []);
     const sent = query.apply(this, given);
     return replies.reduce((reply, through) => through(reply), sent as Promise<unknown>);

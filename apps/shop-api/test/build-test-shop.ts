@@ -69,7 +69,6 @@ export async function buildTestShop({
   const { db, pool, openClient, expectedWaitMs, close } = connectDatabase<DB>({
     ...{ url, role, schema, pooler },
     connections: busy?.connections,
-    browsingWaitMs: busy?.limits.browsingMs,
   });
   const loopDelay = watchLoopDelay();
   const log = createLog('test-shop', 'error');

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { isBegun, runRequest } from '@duskline/platform/load/server-busy';
 import { expect, onTestFinished, test } from 'vitest';
 import { callPartner } from './call-partner.ts';
 import { onPartnerCall, type ReportedCall, reportPartnerCall } from './partner-calls.ts';
@@ -30,4 +31,15 @@ test('every attempt of a call is reported with its partner and how it ended', as
   stop();
   reportPartnerCall('toss', 'lost');
   expect(reported).toHaveLength(5);
+});
+
+test('a request that has called a partner was begun: it is not sent again for load', async () => {
+  const wasBegun = await new Promise<boolean[]>((resolve) => {
+    runRequest({ kind: 'ordering' }, () => {
+      const before = isBegun();
+      reportPartnerCall('kakao', 'replied');
+      resolve([before, isBegun()]);
+    });
+  });
+  expect(wasBegun).toEqual([false, true]);
 });

@@ -1,4 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
+import { noteBegun } from '@duskline/platform/load/server-busy';
 
 /** Whom we call, as figures name it. */
 export type PartnerName =
@@ -30,6 +31,7 @@ const calls = channel('duskline:partner-call');
 
 /** Report how an attempt to call a partner ended. */
 export function reportPartnerCall(partner: PartnerName, outcome: PartnerCallOutcome): void {
+  noteBegun();
   if (calls.hasSubscribers) calls.publish({ partner, outcome } satisfies ReportedCall);
 }
 

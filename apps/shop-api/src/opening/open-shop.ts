@@ -106,15 +106,14 @@ export function openShop(how: HowToOpen): Promise<OpenedShop> {
 }
 
 function openStandbyOf(
-  { databaseConnections: connections, busyLimits }: HowToOpen,
+  { databaseConnections: connections }: HowToOpen,
   { url, maxLagSeconds }: ReplicaSettings,
   openPrimary: StandbySettings['openPrimary'],
   log: Log,
 ): Standby {
-  const browsingWaitMs = busyLimits.browsingMs;
   const { role, schema } = shopService;
   return openStandby({
-    ...{ url, role, schema, connections, browsingWaitMs },
+    ...{ url, role, schema, connections },
     ...{ maxLagSeconds, openPrimary, log },
   });
 }

@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runRequest, ServerBusy } from '../load/server-busy.ts';
+import { noteBegun, runRequest, ServerBusy } from '../load/server-busy.ts';
 import type { WorkKind } from '../load/work-kinds.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { type Connection, connectDatabase, inTransaction } from './database.ts';
@@ -14,15 +15,18 @@ beforeAll(async () => {
 afterAll(() => only.close());
 
 /** A pool of one connection. */
-function connectOne(browsingWaitMs?: number): Connection<object> {
-  const service = { role: 'duskline_shop', schema: 'shop' };
-  return connectDatabase({ url, ...service, connections: 1, browsingWaitMs });
+function connectOne(): Connection<object> {
+  return connectDatabase({ url, role: 'duskline_shop', schema: 'shop', connections: 1 });
 }
 
-/** Run `work` as a request of a shopper. */
-function asRequest<Result>(kind: WorkKind, work: () => Promise<Result>): Promise<Result> {
+/** Run `work` as a request of a shopper that waits so long for its turn. */
+function asRequest<Result>(
+  kind: WorkKind,
+  work: () => Promise<Result>,
+  waitsMs?: number,
+): Promise<Result> {
   return new Promise((resolve, reject) => {
-    runRequest(kind, () => void work().then(resolve, reject));
+    runRequest({ kind, waitsMs }, () => void work().then(resolve, reject));
   });
 }
 
@@ -90,15 +94,44 @@ test('who comes in a crowd waits longer the more have come before, and nobody’
   expect(only.expectedWaitMs(0)).toBe(0);
 });
 
-test('browsing that would wait too long is refused, and leaves no place in the line', async () => {
-  const hurried = connectOne(20);
-  const giveBack = await holdConnection(hurried);
-  const browsing = asRequest('browsing', () => ask(hurried));
-  await expect(browsing).rejects.toThrow(ServerBusy);
-  expect(hurried.usage().waiting).toBe(0);
-  await giveBack();
-  await hurried.close();
-});
+test.each<WorkKind>(['browsing', 'ordering'])(
+  '%s whose turn does not come in time is refused, and leaves no place in the line',
+  async (kind) => {
+    const giveBack = await holdConnection();
+    await expect(asRequest(kind, ask, 20)).rejects.toThrow(ServerBusy);
+    expect(only.usage().waiting).toBe(0);
+    await giveBack();
+  },
+);
+
+test.each([
+  ['had a connection before', ask],
+  ['has called a partner', async () => noteBegun()],
+])(
+  'an order that %s is not refused any more: sent again, it would be done twice',
+  async (_, begin) => {
+    const begun = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    const IMPATIENT_MS = 20;
+    const ordering = asRequest(
+      'ordering',
+      async () => {
+        await begin();
+        begun.resolve();
+        await held.promise;
+        await ask();
+      },
+      IMPATIENT_MS,
+    );
+    await begun.promise;
+    const giveBack = await holdConnection();
+    held.resolve();
+    await pause(2 * IMPATIENT_MS);
+    expect(only.usage().waiting).toBe(1);
+    await giveBack();
+    await ordering;
+  },
+);
 
 test('a pool that is closed leaves nobody in its line', async () => {
   const closing = connectOne();

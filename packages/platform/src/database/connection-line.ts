@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isBegun, isBrowsing, noteBegun, ServerBusy } from '../load/server-busy.ts';
+import { isBegun, noteBegun, patienceMs, ServerBusy } from '../load/server-busy.ts';
 
 /** The line of those who wait for a connection of a pool. */
 export type ConnectionLine = {
@@ -24,13 +24,10 @@ const USUAL_TURN_MS = 10;
  * Let whoever wants a connection of a full pool wait for it in this order: requests that were begun
  * (they finish an order, or had a connection before), then those that have just come. A request asks
  * for several connections, one after the other: were they in one line, each would wait behind all who
- * came since. Nobody waits longer than `waitMs`, as in the pool itself; browsing waits no longer than
- * `browsingWaitMs`, and is refused with `ServerBusy` at once where it would.
+ * came since. Nobody waits longer than `waitMs`, as in the pool itself. A request with less patience
+ * (`patienceMs`) is refused with `ServerBusy` once it has waited that long, and at once where it would.
  */
-export function lineUp(
-  pool: pg.Pool,
-  { waitMs, browsingWaitMs }: { waitMs: number; browsingWaitMs: number },
-): ConnectionLine {
+export function lineUp(pool: pg.Pool, waitMs: number): ConnectionLine {
   const begun = new Set<Waiting>();
   const newcomers = new Set<Waiting>();
   const means = watchMeans(pool);
@@ -85,15 +82,12 @@ export function lineUp(
 
   async function connectInTurn(): Promise<pg.PoolClient> {
     const line = isBegun() ? begun : newcomers;
-    const givesUp = isBrowsing() && Number.isFinite(browsingWaitMs);
+    const patience = patienceMs() ?? Number.POSITIVE_INFINITY;
     const askedAt = performance.now();
     const isFree = hasFree() && begun.size === 0 && line.size === 0;
-    if (!isFree && givesUp && line === newcomers && expectedWaitMs() > browsingWaitMs)
-      throw tooLate();
-    const taken = isFree
-      ? take()
-      : waitIn(line, givesUp ? browsingWaitMs : waitMs, givesUp ? tooLate : timedOut);
-    const client = await taken;
+    if (!isFree && line === newcomers && expectedWaitMs() > patience) throw tooLate();
+    const late = patience < waitMs ? tooLate : timedOut;
+    const client = await (isFree ? take() : waitIn(line, Math.min(patience, waitMs), late));
     if (line === newcomers) means.noteTurn(isFree ? undefined : askedAt);
     noteBegun();
     return client;
@@ -102,7 +96,7 @@ export function lineUp(
   return { expectedWaitMs, waiting: () => begun.size + newcomers.size };
 }
 
-const tooLate = () => new ServerBusy('browsing waits no longer for a connection');
+const tooLate = () => new ServerBusy('the request waits no longer for a connection');
 /** In the pool's own words, by which what follows knows that the database is out of reach. */
 const timedOut = () => new Error('timeout exceeded when trying to connect');
 

@@ -149,8 +149,6 @@ export type PoolSettings = {
   /** Receive the errors of idle connections, such as a server that went away. */
   onError?: (error: Error) => void;
   limits?: Partial<DatabaseLimits>;
-  /** What is browsing fails with `ServerBusy` where it would wait longer; by default it waits as all. */
-  browsingWaitMs?: number | undefined;
 };
 
 export type OpenPool = {
@@ -190,10 +188,7 @@ export function openPool(settings: PoolSettings): OpenPool {
     max: settings.connections ?? CONNECTIONS,
     idleTimeoutMillis: 0,
   });
-  const line = lineUp(pool, {
-    waitMs: WAIT_SECONDS * 1000,
-    browsingWaitMs: settings.browsingWaitMs ?? Number.POSITIVE_INFINITY,
-  });
+  const line = lineUp(pool, WAIT_SECONDS * 1000);
   // A connection whose server goes away says so here, idle or in use; without a listener that would
   // end the process. The query under way fails by itself, and the pool replaces the connection.
   const onError = (error: Error) => settings.onError?.(error);

@@ -32,9 +32,9 @@ export function markBusy(reply: Pick<FastifyReply, 'header'>, random = Math.rand
 }
 
 /**
- * Refuse requests before their body is read when they would wait too long, by their kind. Browsing
- * that was let in is refused later where it needs the database and would wait for that: what a cache
- * has is still served. Call it before the routes.
+ * Refuse requests before their body is read when they would wait too long, by their kind. What was let
+ * in is refused later where it needs the database and waits for that: browsing at any time, so that
+ * what a cache has is still served, and ordering before anything was done. Call it before the routes.
  */
 export function refuseWhenBusy(
   app: FastifyInstance,
@@ -62,6 +62,12 @@ export function refuseWhenBusy(
     const databaseMs = kind === 'ordering' ? databaseWaitMs(coming) : 0;
     return Math.max(loopDelayMs(), databaseMs) > limits.orderingMs;
   }
+  const asShoppers = (kind: WorkKind) => ({
+    kind,
+    waitsMs: kind === 'browsing' ? limits.browsingMs : limits.orderingMs,
+  });
+  // Browsing of our own servers is a part of what was let in: it waits as long as it has to.
+  const asOwn = (kind: WorkKind) => ({ kind: kind === 'browsing' ? 'ordering' : kind }) as const;
   app.addHook('onRoute', (route) => {
     const method = Array.isArray(route.method) ? (route.method[0] ?? 'GET') : route.method;
     route.config = { ...route.config, workKind: kindOf(method, route.url) };
@@ -71,8 +77,7 @@ export function refuseWhenBusy(
     const isOwn = isInternal(request);
     if (!isOwn && isTooLate(kind)) return void refuse(request, reply);
     coming += 1;
-    // Browsing of our own servers is a part of what was let in: it waits as long as an order.
-    const end = runRequest(kind === 'browsing' && isOwn ? 'ordering' : kind, done, noteBegun);
+    const end = runRequest(isOwn ? asOwn(kind) : asShoppers(kind), done, noteBegun);
     leave.set(request, end);
     // A shopper who goes away while they wait is told of by nothing else.
     reply.raw.once('close', end);

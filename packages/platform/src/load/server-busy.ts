@@ -6,17 +6,27 @@ export class ServerBusy extends Error {
   override name = 'ServerBusy';
 }
 
-type RunningRequest = { kind: WorkKind; isOver: boolean; isBegun: boolean; onBegun: () => void };
+type RunningRequest = {
+  kind: WorkKind;
+  waitsMs: number | undefined;
+  isOver: boolean;
+  isBegun: boolean;
+  onBegun: () => void;
+};
 const requests = new AsyncLocalStorage<RunningRequest>();
 
 /**
- * Run `work` as a request of a kind, by which it waits for the database: `browsing` not long, what is
- * begun before what has just come. `onBegun` is called once: when the request has its first
- * connection, or is over without one. Returns how to end it, for what the request leaves behind, such
- * as a timer.
+ * Run `work` as a request of a kind. It waits `waitsMs` for a connection of the database, browsing for
+ * each and all else for the first; where that is undefined, as long as what is no request. `onBegun` is
+ * called once: when the request was begun, or is over before that. Returns how to end it, for what it
+ * leaves behind, such as a timer.
  */
-export function runRequest(kind: WorkKind, work: () => void, onBegun = () => {}): () => void {
-  const request = { kind, isOver: false, isBegun: false, onBegun };
+export function runRequest(
+  { kind, waitsMs }: { kind: WorkKind; waitsMs?: number | undefined },
+  work: () => void,
+  onBegun = () => {},
+): () => void {
+  const request = { kind, waitsMs, isOver: false, isBegun: false, onBegun };
   if (kind === 'finishing' || kind === 'continuing') begin(request);
   requests.run(request, work);
   return () => {
@@ -41,12 +51,21 @@ export function isBrowsing(): boolean {
   return current()?.kind === 'browsing';
 }
 
-/** Check whether what runs now was begun: it is a part of an order that was, or had a connection before. */
+/** Check whether what runs now was begun: it is a part of an order that was, or see `noteBegun`. */
 export function isBegun(): boolean {
   return current()?.isBegun === true;
 }
 
-/** Note that what runs now has had a connection of the database. */
+/** Return how long what runs now waits for a connection, in ms; undefined where as long as all do. */
+export function patienceMs(): number | undefined {
+  const request = current();
+  return request?.kind === 'browsing' || !request?.isBegun ? request?.waitsMs : undefined;
+}
+
+/**
+ * Note that what runs now has done something that is not done again by sending it once more: it had a
+ * connection of the database, or a partner was called.
+ */
 export function noteBegun(): void {
   const request = current();
   if (request) begin(request);

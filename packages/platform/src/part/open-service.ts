@@ -74,7 +74,6 @@ export async function openService<Tables, Vault, Opened extends object>(
     url: how.databaseUrl,
     pooler: how.pooler,
     connections: how.databaseConnections,
-    browsingWaitMs: busyLimits.browsingMs,
     ...service,
   });
   const opened = [close];

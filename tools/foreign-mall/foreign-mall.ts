@@ -43,6 +43,9 @@ const CODE_PATH = '/stand-in/code';
 /** Where a journey reads what the storefront asked for that the public API does not have. */
 const UNKNOWN_CALLS_PATH = '/stand-in/unknown-calls';
 
+/** As a real mall's proxy: a connection that is idle for some seconds is not closed on its caller. */
+const IDLE_CONNECTION_MS = 75_000;
+
 export type ForeignMall = {
   origin: string;
   state: MallState;
@@ -70,6 +73,7 @@ export async function startForeignMall(port = 0): Promise<ForeignMall> {
       sendRefusal(request, response, new MallRefusal(500, mallCodes.invalid, '오류가 났습니다.'));
     });
   });
+  server.keepAliveTimeout = IDLE_CONNECTION_MS;
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   mall.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return Object.assign(mall, {

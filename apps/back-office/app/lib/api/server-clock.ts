@@ -1,8 +1,7 @@
+import { SECOND_MS } from '@duskline/contract/time.rules';
+
 /** How the server's clock differs from this computer's, by the `Date` of its replies. */
 let aheadMs = 0;
-
-/** Of `Date` in a reply: it has whole seconds. */
-const SECOND_MS = 1000;
 
 /**
  * The time by which the server judges what is past: the clock of a staff's computer may be wrong. It
@@ -14,6 +13,7 @@ export const serverClock = {
   note(date: string | null, sentAt: number): void {
     const madeAt = date === null ? Number.NaN : Date.parse(date);
     if (Number.isNaN(madeAt)) return;
+    // It has whole seconds.
     const least = madeAt - Date.now();
     const most = madeAt + SECOND_MS - sentAt;
     const isOwnRight = least <= 0 && most >= 0;

@@ -132,7 +132,7 @@ test('the database is overloaded: browsing is refused at once, an order that is 
   await expectServed(openedSheet);
 });
 
-test('a crowd comes at once: so many are let in as can be served in time, the others are told at once', async () => {
+test('a crowd comes at once: so many are let in as can be served in time, the others are refused at once', async () => {
   const CROWD = 400;
   const orderSheetNo = await openSheet(shop, [option]);
   const giveBack = await takeConnections();

@@ -64,7 +64,7 @@ export async function openInvalidationFeed(
 const RECONNECT_MS = 250;
 /** Nothing but notices comes on the connection: so often it is asked for a sign of life. */
 const ASK_EVERY_MS = 15 * SECOND_MS;
-/** What it is asked; by its text it is told from the statements of what goes on. */
+/** What it is asked; its text differs from every statement of a request. */
 export const SIGN_OF_LIFE = 'select 1 as sign_of_life';
 /** A busy database answers later than usual; one that has not by then is out of reach. */
 const ANSWERS_WITHIN_MS = 30 * SECOND_MS;

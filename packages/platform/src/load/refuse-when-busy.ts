@@ -53,7 +53,7 @@ export function refuseWhenBusy(
   const leave = new WeakMap<FastifyRequest, () => void>();
   // Let in, and without a connection of the database so far.
   let coming = 0;
-  const noteBegun = () => {
+  const leaveDoor = () => {
     coming -= 1;
   };
   function isTooLate(kind: WorkKind): boolean {
@@ -77,9 +77,9 @@ export function refuseWhenBusy(
     const isOwn = isInternal(request);
     if (!isOwn && isTooLate(kind)) return void refuse(request, reply);
     coming += 1;
-    const end = runRequest(isOwn ? asOwn(kind) : asShoppers(kind), done, noteBegun);
+    const end = runRequest(isOwn ? asOwn(kind) : asShoppers(kind), done, leaveDoor);
     leave.set(request, end);
-    // A shopper who goes away while they wait is told of by nothing else.
+    // Nothing else says that a shopper went away while they waited.
     reply.raw.once('close', end);
   });
   app.addHook('onResponse', (request, _reply, done) => {

@@ -175,7 +175,7 @@ export const resendOrderMessage = adminEndpoint({
   path: '/orders/:orderNo/messages/:messageNo/resend',
   permission: 'orders.write',
   params: orderNo.extend({ messageNo: q.rowNo }),
-  body: z.object({ pressKey: PressKey }),
+  body: z.object({ key: PressKey }),
   refusals: ['invalid_request', 'order_not_found', 'message_not_resendable'],
 });
 

@@ -82,7 +82,7 @@ export const correctStock = adminEndpoint({
   path: '/stock/corrections',
   permission: 'stock.write',
   body: z.strictObject({
-    pressKey: PressKey,
+    key: PressKey,
     reason: text(200).trim().min(1, '사유를 적어 주세요.'),
     corrections: z
       .array(

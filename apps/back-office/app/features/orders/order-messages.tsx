@@ -28,10 +28,10 @@ export function OrderMessages({ order }: { order: OrderDetail }): ReactNode {
   const refresh = useOrderRefresh();
   const mayWrite = useMay('orders.write');
   const resendOnce = usePressOnce(
-    (messageNo: number, pressKey) =>
+    (messageNo: number, key) =>
       call(resendOrderMessage, {
         params: { orderNo: order.orderNo, messageNo },
-        body: { pressKey },
+        body: { key },
       }),
     String,
   );

@@ -81,8 +81,8 @@ function CorrectionForm({
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
   const correctOnce = usePressOnce(
-    (correction: Omit<AdminCallInput<typeof correctStock>['body'], 'pressKey'>, pressKey) =>
-      call(correctStock, { body: { pressKey, ...correction } }),
+    (correction: Omit<AdminCallInput<typeof correctStock>['body'], 'key'>, key) =>
+      call(correctStock, { body: { key, ...correction } }),
   );
   const isWrong = problemOf(quantity) !== undefined;
   const after =

@@ -346,7 +346,7 @@ test('a message is sent again once, however often the button is pressed', async 
   const { messages } = await detailOf(orderNo);
   const shipped = messages.find(({ kind }) => kind === 'shipped');
   expect(shipped?.canResend).toBe(true);
-  const press = { orderNo, messageNo: shipped?.messageNo ?? 0, pressKey: randomUUID() };
+  const press = { orderNo, messageNo: shipped?.messageNo ?? 0, key: randomUUID() };
   for (const _ of [1, 2]) {
     expect(await change((tx) => resendMessage(tx, context(), press))).toMatchObject({
       after: { kind: 'shipped' },

@@ -16,13 +16,13 @@ import { canResend } from './order-detail.ts';
 
 /**
  * Send one message of an order again, made of the order as it is now; one that could not be
- * delivered is tried again. `pressKey` is made by the screen: pressed twice, it is sent once.
+ * delivered is tried again. `key` is made by the screen: pressed twice, it is sent once.
  * Refuses with `message_not_resendable`.
  */
 export async function resendMessage(
   tx: ShopTx,
   shop: ShopContext,
-  { orderNo, messageNo, pressKey }: { orderNo: string; messageNo: number; pressKey: string },
+  { orderNo, messageNo, key }: { orderNo: string; messageNo: number; key: string },
 ): Promise<
   { after: object; result: undefined } | Refusal<'order_not_found' | 'message_not_resendable'>
 > {
@@ -34,7 +34,7 @@ export async function resendMessage(
   const isSent =
     message.state === 'DEAD'
       ? await retryNotification(tx, messageNo, shop.clock.now())
-      : await sendAgain(tx, shop, order, { message, again: `:again:${pressKey}` });
+      : await sendAgain(tx, shop, order, { message, again: `:again:${key}` });
   if (!isSent) return refuse('message_not_resendable');
   return { after: { orderNo, messageNo, kind: message.kind }, result: undefined };
 }

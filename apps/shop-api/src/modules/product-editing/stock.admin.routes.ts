@@ -59,12 +59,12 @@ export function stockAdminRoutes({ staff }: AdminRouters, shop: ShopContext): vo
     );
   });
 
-  staff(api.correctStock, async ({ body: { pressKey, ...correction } }, { caller }) => {
+  staff(api.correctStock, async ({ body: { key, ...correction } }, { caller }) => {
     const { corrections, reason } = correction;
     const optionNos = corrections.map(({ optionNo }) => optionNo);
     if (new Set(optionNos).size < optionNos.length) return refuse('option_named_twice');
     const actor = actorOf(caller);
-    const press = { key: pressKey, asked: correction };
+    const press = { key, asked: correction };
     return changeOnceAsStaff(shop, caller, 'stock correct', press, async (tx) => {
       const set = await correctStock(tx, corrections, { actor, reason });
       if (isRefusal(set)) return set;

@@ -20,9 +20,9 @@ afterAll(async () => {
   await shop.close();
 });
 
-const press = (pressKey: string, reason: string, ...corrections: object[]) =>
+const press = (key: string, reason: string, ...corrections: object[]) =>
   office.call<{ code: string; items: object[] }>('POST', '/stock/corrections', {
-    ...{ pressKey, reason, corrections },
+    ...{ key, reason, corrections },
   });
 const correct = (reason: string, ...corrections: object[]) =>
   press(randomUUID(), reason, ...corrections);

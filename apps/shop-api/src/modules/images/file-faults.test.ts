@@ -148,7 +148,7 @@ test('a disk that fills up while a size is written shows the original, and nothi
 
 test('a program that makes pictures says that the disk is full', async () => {
   await saveOriginal('products/c/front.jpg');
-  const processor = createImageProcessor();
+  const processor = createImageProcessor(shop.shop);
   onTestFinished(() => processor.close());
   const from = join(ownFiles.workFolder, '../originals/products/c/front.jpg');
   const files = { from, to: '/dev/full' };

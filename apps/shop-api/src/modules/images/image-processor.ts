@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { SECOND_MS } from '@duskline/contract/time.rules';
+import type { ShopContext } from '../../context.ts';
 import type { Format, Size } from './presets.rules.ts';
 
 type Sanitise = { from: string; to: string };
@@ -11,10 +12,8 @@ type Resize = Sanitise & {
   /** Enlarged or extended where it is smaller; else it is scaled down to fit inside. */
   fillsPreset: boolean;
 };
-export type ImageJob = { id: number } & (
-  | ({ work: 'resize' } & Resize)
-  | ({ work: 'sanitise' } & Sanitise)
-);
+type ImageWork = ({ work: 'resize' } & Resize) | ({ work: 'sanitise' } & Sanitise);
+export type ImageJob = { id: number } & ImageWork;
 /** `size` of an image that was written anew; none for a file that is no image. */
 export type ImageResult = {
   id: number;
@@ -29,7 +28,7 @@ export type ImageProcessor = {
   resize(job: Resize): Promise<void>;
   /** Write an uploaded image anew; returns its size, undefined for a file that is no image. */
   sanitise(job: Sanitise): Promise<Size | undefined>;
-  /** End the child process. */
+  /** End the child processes at once. */
   close(): void;
 };
 
@@ -39,6 +38,10 @@ const PASSED_VARIABLES = ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP'];
 const IDLE_MS = 30 * SECOND_MS;
 /** On the scale from -20 to 19: after the shop's own process, not at the end of the queue. */
 const PRIORITY = 5;
+/** Drawing takes under a second; on a machine that is very busy, many times that. */
+const TRY_MS = 30 * SECOND_MS;
+/** So long an image takes at most: it is tried twice. */
+export const PROCESSING_MS = 2 * TRY_MS;
 
 type PendingJob = {
   /** The child that works on it. */
@@ -47,60 +50,94 @@ type PendingJob = {
   reject(error: Error): void;
 };
 
+/** The child has ended, or hung and was ended, before it replied. */
+class ImageWorkerGone extends Error {
+  override name = 'ImageWorkerGone';
+}
+
 /**
  * Create what processes images in a child process: it runs at a lower priority than the shop, frees
- * its memory when idle, and an image that crashes it fails no request but its own. It has none of the
- * store's secrets, so that a hole in a decoder does not open more than pictures.
+ * its memory when idle, and has none of the store's secrets, so that a hole in a decoder does not open
+ * more than pictures. An image that crashes it or hangs in it (decoders do both, now and then without
+ * any fault of the image) is tried once more in a process of its own, as are those beside it.
  */
-export function createImageProcessor(program = PROGRAM): ImageProcessor {
+export function createImageProcessor(
+  { log }: Pick<ShopContext, 'log'>,
+  program = PROGRAM,
+): ImageProcessor {
   const pending = new Map<number, PendingJob>();
-  let child: ChildProcess | undefined;
+  const running = new Set<ChildProcess>();
+  /** The one that all images share. */
+  let shared: ChildProcess | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
   let lastId = 0;
+  let isClosed = false;
 
   function start(): ChildProcess {
     const started = fork(program, { execArgv: [], env: passedEnvironment() });
+    running.add(started);
     if (started.pid !== undefined) lowerPriority(started.pid);
     started.on('message', ({ id, size, error, code }: ImageResult) => {
       const job = pending.get(id);
-      pending.delete(id);
       if (error === undefined) job?.resolve(size);
       else job?.reject(Object.assign(new Error(error), { code }));
-      if (pending.size === 0) closeWhenIdle();
     });
-    started.on('exit', () => {
-      if (child === started) child = undefined;
-      // Only its own: the idle one that ends may have a successor that is at work already.
-      for (const [id, job] of pending) {
-        if (job.by !== started) continue;
-        pending.delete(id);
-        job.reject(new Error('the image worker exited'));
-      }
-    });
+    started.on('error', (error) => end(started, error.message));
+    started.on('exit', () => end(started, 'the image worker exited'));
     return started;
   }
 
-  function closeWhenIdle(): void {
-    clearTimeout(idleTimer);
-    idleTimer = setTimeout(close, IDLE_MS);
-    idleTimer.unref();
+  /** End a child, at once because one that hangs does not end otherwise. */
+  function end(child: ChildProcess, reason: string): void {
+    if (shared === child) shared = undefined;
+    running.delete(child);
+    child.kill('SIGKILL');
+    for (const job of pending.values()) {
+      if (job.by === child) job.reject(new ImageWorkerGone(reason));
+    }
   }
 
-  function close(): void {
-    clearTimeout(idleTimer);
-    child?.disconnect();
-    child = undefined;
+  function endShared(): void {
+    if (shared) end(shared, 'the image worker is idle');
   }
 
-  function run(job: Omit<ImageJob, 'id'>): Promise<Size | undefined> {
-    clearTimeout(idleTimer);
-    child ??= start();
+  async function processBy(child: ChildProcess, job: ImageWork): Promise<Size | undefined> {
     const id = ++lastId;
-    const running = child;
-    return new Promise((resolve, reject) => {
-      pending.set(id, { by: running, resolve, reject });
-      running.send({ id, ...job });
+    const { promise, resolve, reject } = Promise.withResolvers<Size | undefined>();
+    pending.set(id, { by: child, resolve, reject });
+    const late = setTimeout(() => end(child, 'the image worker hangs'), TRY_MS);
+    child.send({ id, ...job }, (error) => {
+      if (error) end(child, error.message);
     });
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(late);
+      pending.delete(id);
+    }
+  }
+
+  async function run(job: ImageWork): Promise<Size | undefined> {
+    clearTimeout(idleTimer);
+    shared ??= start();
+    try {
+      return await processBy(shared, job);
+    } catch (error) {
+      if (!(error instanceof ImageWorkerGone) || isClosed) throw error;
+      log.warn({ err: error, file: job.from }, 'an image is processed once more');
+      return await runAlone(job);
+    } finally {
+      if (pending.size === 0) idleTimer = setTimeout(endShared, IDLE_MS).unref();
+    }
+  }
+
+  async function runAlone(job: ImageWork): Promise<Size | undefined> {
+    const own = start();
+    try {
+      return await processBy(own, job);
+    } finally {
+      end(own, 'the image is processed');
+    }
   }
 
   return {
@@ -108,7 +145,11 @@ export function createImageProcessor(program = PROGRAM): ImageProcessor {
       await run({ work: 'resize', ...job });
     },
     sanitise: (job) => run({ work: 'sanitise', ...job }),
-    close,
+    close() {
+      isClosed = true;
+      clearTimeout(idleTimer);
+      for (const child of running) end(child, 'the store closes');
+    },
   };
 }
 

@@ -59,7 +59,7 @@ export function createImageStore({
   log,
 }: Pick<ShopContext, 'files' | 'db' | 'log'>): ImageStore {
   const limit = createImageLimit();
-  const processor = createImageProcessor();
+  const processor = createImageProcessor({ log });
   const claims = createVariantClaims({ db, log });
   const inProgress = new Map<string, Promise<OpenedImage | undefined>>();
 

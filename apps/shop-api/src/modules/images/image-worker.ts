@@ -2,8 +2,9 @@ import type { ImageJob, ImageResult } from './image-processor.ts';
 import { resizeImage } from './resize-image.ts';
 import { sanitiseImage } from './sanitise-image.ts';
 
-// The program of the child process that `image-processor.ts` forks; it exits when its parent does.
-process.on('disconnect', () => process.exit());
+// The program of the child process that `image-processor.ts` forks; it ends when its parent does. An
+// image that hangs in a decoder would hold up an exit for good, hence no exit.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.on('message', async (job: ImageJob) => {
   const result: ImageResult = { id: job.id };
   try {

@@ -37,7 +37,7 @@ export function createUploadedImages({
   files,
   log,
 }: Pick<ShopContext, 'files' | 'log'>): UploadedImages {
-  const processor = createImageProcessor();
+  const processor = createImageProcessor({ log });
   const limit = createImageLimit();
 
   async function save<Refused>(

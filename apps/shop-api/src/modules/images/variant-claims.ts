@@ -4,6 +4,7 @@ import { S3_TIME_LIMIT_MS } from '@duskline/partners/files/s3-client';
 import { inTransaction } from '@duskline/platform/database/database';
 import { within } from '@duskline/platform/within';
 import type { ShopContext } from '../../context.ts';
+import { PROCESSING_MS } from './image-processor.ts';
 import { claimVariant, releaseVariant } from './images.sql.ts';
 
 /**
@@ -12,13 +13,11 @@ import { claimVariant, releaseVariant } from './images.sql.ts';
  * silent as long once more.
  */
 const STORE_WAITS = 6;
-/** Drawing takes under a second; on a machine that is very busy, many times that. */
-const DRAWING_MS = 30 * SECOND_MS;
 /**
- * 90 seconds: a process that has not made it by then has died, or reads an original that drips in; then
+ * Two minutes: a process that has not made it by then has died, or reads an original that drips in; then
  * it is made twice, which harms nothing.
  */
-const HELD_SECONDS = (STORE_WAITS * S3_TIME_LIMIT_MS + DRAWING_MS) / SECOND_MS;
+const HELD_SECONDS = (STORE_WAITS * S3_TIME_LIMIT_MS + PROCESSING_MS) / SECOND_MS;
 /** A database that is slower than this delays no picture: then it may be made twice. */
 const WAIT_MS = 2 * SECOND_MS;
 

@@ -21,18 +21,21 @@ const LONGEST_LINE = 240;
 /** How Vitest and Playwright begin a line about a test that failed. */
 const NAMES_A_FAILURE = /\bFAIL\b|✘/;
 const MOST_FAILURES = 30;
+/** What a step wrote has come this long after its end; a process that it left running may write for good. */
+const LAST_OUTPUT_MS = 10_000;
 
 /**
  * Run all steps: in the order given, several at a time while cores are free. A step whose `after`
  * did not pass is skipped and counts as failed. Returns the results in the order of the steps.
  * @param {Step[]} steps
- * @param {{ cores?: number, write?: (text: string) => void }} [options]
+ * @param {{ cores?: number, write?: (text: string) => void, lastOutputMs?: number }} [options]
  * @returns {Promise<StepResult[]>}
  */
 export async function runSteps(steps, options = {}) {
   const {
     cores = Math.max(2, availableParallelism()),
     write = (text) => process.stdout.write(text),
+    lastOutputMs = LAST_OUTPUT_MS,
   } = options;
   const results = new Map();
   const running = new Map();
@@ -48,7 +51,7 @@ export async function runSteps(steps, options = {}) {
     }
     freeCores -= coresOf(step);
     write(`· ${step.name}: ${step.does} …\n`);
-    const run = runStep(step, write).then((result) => {
+    const run = runStep(step, write, lastOutputMs).then((result) => {
       freeCores += coresOf(step);
       results.set(step.name, result);
       running.delete(step.name);
@@ -82,7 +85,7 @@ export async function runSteps(steps, options = {}) {
 }
 
 /** Run one step to its end; a signal to this process is passed on to it. */
-async function runStep(step, write) {
+async function runStep(step, write, lastOutputMs) {
   const began = Date.now();
   const lastLines = [];
   const failures = [];
@@ -111,6 +114,13 @@ async function runStep(step, write) {
     const pass = (signal) => child.kill(signal);
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass);
     child.on('error', (error) => resolve({ code: 127, output: `${error.message}\n` }));
+    child.on('exit', () => {
+      const late = setTimeout(() => {
+        write(`! ${step.name}: it has ended, but not all that it started\n`);
+        for (const stream of [child.stdout, child.stderr]) stream.destroy();
+      }, lastOutputMs);
+      child.on('close', () => clearTimeout(late));
+    });
     child.on('close', (exitCode) => {
       for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, pass);
       resolve({ code: exitCode ?? 1, output: collected });

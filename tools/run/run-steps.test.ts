@@ -81,6 +81,31 @@ test('each line of a step with a label says whose it is, also when two run at on
   ]);
 });
 
+test('a step that leaves a process running is over when it has ended, and says so', async () => {
+  const written: string[] = [];
+  const leaves = `
+    const { spawn } = require('node:child_process');
+    const left = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit', detached: true });
+    console.log('left ' + left.pid);
+    left.unref();`;
+  const [journeys] = await runSteps(
+    [
+      {
+        name: 'journeys',
+        label: 'journeys',
+        does: 'leaves a process',
+        command: process.execPath,
+        args: ['-e', leaves],
+      },
+    ],
+    { write: (text) => void written.push(text), lastOutputMs: 500 },
+  );
+  const [, pid] = /left (\d+)/.exec(written.join('')) ?? [];
+  process.kill(Number(pid), 'SIGKILL');
+  expect(journeys?.outcome).toBe('passed');
+  expect(written).toContain('! journeys: it has ended, but not all that it started\n');
+});
+
 test('the last lines of each step are there when all is over, those of a failed one among them', async () => {
   const { results } = await run(
     [

@@ -1,10 +1,9 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { MemberContext } from '@duskline/member-api/context';
 import type { ShopContext } from '@duskline/shop-api/context';
 import { DEMO_MEMBERS, DEMO_PASSWORD } from './data/members.ts';
 import { DEMO_STAFF, DEMO_STAFF_PASSWORD } from './data/staff.ts';
+import { drawInProcess } from './draw-in-process.ts';
 import { loadDemo } from './seed/load-demo.ts';
 
 /** Who can log in to a demo store; the startup message shows them. */
@@ -27,8 +26,6 @@ type DemoStore = {
   /** The sandbox's Toss; without it the demo's past payments are not known to any partner. */
   sandbox: { tossUrl: string; secretKey: string; url: string } | undefined;
 };
-
-type Progress = { done: number; total: number };
 
 /**
  * Fill an empty database with the demo: catalog, members with their past orders, pictures. A step
@@ -54,37 +51,26 @@ export async function prepareDemo(
   }
   const cache = pictureCache ? [pictureCache] : [];
   const width = String(pictureWidth ?? '');
+  let saidTenth = 0;
+  const sayEachTenth = (done: number, total: number) => {
+    const tenth = Math.floor((done / total) * 10);
+    if (tenth > saidTenth) say(`drawing pictures ${done}/${total}`);
+    saidTenth = tenth;
+  };
+  const programOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
   await Promise.all([
-    draw('./pictures/draw-process.ts', [pictureFolder, width, ...cache], say, stopping),
-    draw('./buyer-photos/draw-process.ts', [pictureFolder, ...cache], say, stopping),
+    drawInProcess(programOf('./pictures/draw-process.ts'), [pictureFolder, width, ...cache], {
+      onProgress: sayEachTenth,
+      stopping,
+    }),
+    drawInProcess(programOf('./buyer-photos/draw-process.ts'), [pictureFolder, ...cache], {
+      onProgress: () => {},
+      stopping,
+    }),
   ]);
   return {
     usernames: DEMO_MEMBERS.map(({ username }) => username),
     password: DEMO_PASSWORD,
     staff: { emails: DEMO_STAFF.map(({ email }) => email), password: DEMO_STAFF_PASSWORD },
   };
-}
-
-/** Drawing takes some hundred megabytes: a process of its own releases them when it ends. */
-async function draw(
-  process: string,
-  words: string[],
-  say: (line: string) => void,
-  stopping: AbortSignal,
-): Promise<void> {
-  stopping.throwIfAborted();
-  const program = fileURLToPath(new URL(process, import.meta.url));
-  const drawing = fork(program, words, { execArgv: [] });
-  const stop = () => drawing.kill('SIGTERM');
-  stopping.addEventListener('abort', stop);
-  let reportedTenth = 0;
-  drawing.on('message', ({ done, total }: Progress) => {
-    const tenth = Math.floor((done / total) * 10);
-    if (tenth > reportedTenth && done > 0) say(`drawing pictures ${done}/${total}`);
-    reportedTenth = tenth;
-  });
-  const [code] = await once(drawing, 'exit');
-  stopping.removeEventListener('abort', stop);
-  stopping.throwIfAborted();
-  if (code !== 0) throw new Error('the demo pictures could not be drawn; the error is above');
 }

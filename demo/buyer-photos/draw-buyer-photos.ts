@@ -35,16 +35,19 @@ export async function drawBuyerPhotos(options: {
   /** Where the shop's drawn pictures are cached; the photos are beside them. */
   cacheFolder?: string | undefined;
   signal?: AbortSignal;
+  onProgress?(done: number, total: number): void;
 }): Promise<void> {
-  const { directory, cacheFolder, signal } = options;
+  const { directory, cacheFolder, signal, onProgress } = options;
   const version = photoVersion();
   const log = new DrawnLog(directory, version);
   const cache =
     cacheFolder === undefined ? undefined : new PictureCache(`${cacheFolder}-buyers`, version);
   const shown = shownKeys();
   const lights = new LightBox();
-  for (const photo of byCut(buyerPhotoList().filter(({ key }) => shown.has(key)))) {
+  const photos = byCut(buyerPhotoList().filter(({ key }) => shown.has(key)));
+  for (const [done, photo] of photos.entries()) {
     signal?.throwIfAborted();
+    onProgress?.(done, photos.length);
     if (!log.isMissing(photo.key)) continue;
     if (!(await cache?.restore(photo.key, directory))) {
       await save(directory, photo, lights);

@@ -141,7 +141,13 @@ export async function requestClaimWithin(
     orderNo: order.head.orderNo,
     lineNos,
     requestedAt: now,
-    ...(isUnpaid ? { state: 'CANCEL_NO_REFUND', decidedAt: now, endedAt: now } : {}),
+    // Nothing was deposited: the whole order ends, and its points are released.
+    ...(isUnpaid
+      ? {
+          ...{ state: 'CANCEL_NO_REFUND', decidedAt: now, endedAt: now },
+          refundPointsAmt: order.head.pointsAmt,
+        }
+      : {}),
   });
   const accepted = { claimNo, lines: acceptedLines(pieces, lineNos) };
   if (isUnpaid) {

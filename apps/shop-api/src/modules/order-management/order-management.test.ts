@@ -20,6 +20,7 @@ import { checkWaybills } from '../order-batches/waybills.ts';
 import { listOrders } from '../order-queues/list-orders.ts';
 import { countQueues } from '../order-queues/queue.sql.ts';
 import { searchOrders } from '../order-queues/search-orders.ts';
+import { creditPoints, findAvailablePoints } from '../points/index.ts';
 import { sendRefunds } from '../refunds/index.ts';
 import { cancelWithin, estimateCancel } from './cancel-order.ts';
 import { changeReceiver } from './change-receiver.ts';
@@ -330,6 +331,41 @@ test('staff cancel one of two for the amount they were shown, and for no other',
   expect(amounts.refundedAmt).toBe(refundAmt);
   expect(await cancel({ refundAmt, refundPointsAmt })).toMatchObject({
     name: 'claim_not_possible',
+  });
+});
+
+test('staff cancel an order that waits for its deposit: the points that paid a part of it come back', async () => {
+  const { headers, memberNo } = await registerMember(shop);
+  const points = () => findAvailablePoints(shop.db, memberNo, shop.shop.clock.now());
+  await change((tx) =>
+    creditPoints(tx, {
+      ...{ memberNo, amount: 2_000, reason: 'ADD_EVENT', key: `gift:${memberNo}` },
+      now: shop.shop.clock.now(),
+    }),
+  );
+  const { orderNo } = await anOrder([30_000], {
+    ...{ headers, subPayAmt: 2_000, payType: 'VIRTUAL_ACCOUNT' },
+  });
+  expect(await statesOf(shop, orderNo)).toEqual(['DEPOSIT_WAIT']);
+  expect(await points()).toBe(0);
+  const options = (await lineNosOf(shop, orderNo)).map((orderLineNo) => ({
+    ...{ orderLineNo, quantity: 1 },
+  }));
+  const shown = await estimateCancel(context(), orderNo, { options, responsible: 'SELLER' });
+  if (isRefusal(shown)) throw new Error(shown.name);
+  expect(shown).toMatchObject({ refundAmt: 0, refundPointsAmt: 2_000 });
+  const cancelled = await change((tx) =>
+    cancelWithin(tx, context(), orderNo, {
+      ...{ options, responsible: 'SELLER', reasonType: 'OUT_OF_STOCK', reasonDetail: '품절' },
+      ...{ account: undefined, expected: shown },
+    }),
+  );
+  expect(cancelled).toMatchObject({ result: { refundAmt: 0, refundPointsAmt: 2_000 } });
+  expect(await statesOf(shop, orderNo)).toEqual(['CANCEL_DONE']);
+  expect(await points()).toBe(2_000);
+  expect((await detailOf(orderNo)).amounts).toMatchObject({
+    refundedAmt: 0,
+    refundedPointsAmt: 2_000,
   });
 });
 

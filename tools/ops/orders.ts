@@ -12,7 +12,7 @@ import {
   prepareOrder,
   shipOrder,
 } from '@duskline/shop-api/modules/fulfilment/index';
-import { findOrdersByPhone } from '@duskline/shop-api/modules/orders/index';
+import { findOrdersByPhone, lockOrder } from '@duskline/shop-api/modules/orders/index';
 import { carriers } from '@duskline/shop-api/modules/shipping/index';
 import { z } from 'zod';
 import { type CommandContext, command } from './command.ts';
@@ -94,7 +94,7 @@ export const orderCommands = [
     input: { orderNo },
     run: (context, input) =>
       move(context, input.orderNo, async (tx, { clock }) => {
-        const order = await findClaimedOrder(tx, input.orderNo);
+        const order = await lockOrder(tx, input.orderNo);
         if (!order) return refuse('order_not_found');
         const moved = await confirmLines(tx, order.lines, clock.now());
         return moved.length === 0 ? refuse('order_step_not_possible') : undefined;

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openOfficeAs, type StaffOffice } from '../../../test/admin-factories.ts';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { visitorHeaders } from '../../../test/factories.ts';
+import { waitingForLocks } from '../../../test/waiting-for-locks.ts';
 import { addProducts } from './add-products.ts';
 import { refreshNextProducts } from './refresh-catalog.ts';
 
@@ -153,15 +154,7 @@ test('what a batch did meanwhile counts for nothing after another change', async
     const began = refreshNextProducts(shop.db).catch((error: unknown) => {
       if (!isDatabaseUnavailable(error)) throw error;
     });
-    await expect
-      .poll(async () => {
-        const { rows } = await sql<{ waiting: number }>`
-          select count(*)::integer as waiting from pg_locks where not granted and pid in (
-            select pid from pg_locks where database = (
-              select oid from pg_database where datname = current_database()))`.execute(shop.db);
-        return rows[0]?.waiting;
-      })
-      .toBeGreaterThan(0);
+    await expect.poll(() => waitingForLocks(shop)).toBeGreaterThan(0);
     await rename(second, '다솜직물');
     return { began };
   });

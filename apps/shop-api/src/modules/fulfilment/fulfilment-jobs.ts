@@ -6,6 +6,7 @@ import {
   findDeliveriesInTransit,
   findLinesInTransit,
   findLinesToConfirm,
+  lockOrder,
   moveLines,
 } from '../orders/index.ts';
 import { type DeliveryInTransit, findArrival, setTrackedAt } from '../shipping/index.ts';
@@ -27,11 +28,15 @@ async function confirmDelivered(shop: ShopContext): Promise<number> {
   for (;;) {
     const due = await findLinesToConfirm(shop.db, autoConfirmDeliveredBefore(now));
     const before = count;
-    for (const lines of Map.groupBy(due, (line) => line.orderNo).values()) {
+    for (const [orderNo, lines] of Map.groupBy(due, (line) => line.orderNo)) {
       try {
-        count += (await inTransaction(shop.db, (tx) => confirmLines(tx, lines, now))).length;
+        count += await inTransaction(shop.db, async (tx) => {
+          // A claim that splits a line at this moment has read it, and its points, as one.
+          await lockOrder(tx, orderNo);
+          return (await confirmLines(tx, lines, now)).length;
+        });
       } catch (error) {
-        shop.log.error({ err: error, orderNo: lines[0]?.orderNo }, 'purchase not confirmed');
+        shop.log.error({ err: error, orderNo }, 'purchase not confirmed');
       }
     }
     if (count === before) return count;
@@ -54,9 +59,10 @@ async function trackDeliveries(shop: ShopContext): Promise<number> {
 }
 
 async function trackDelivery(shop: ShopContext, delivery: DeliveryInTransit): Promise<boolean> {
-  const { deliveryNo } = delivery;
+  const { deliveryNo, orderNo } = delivery;
   const deliveredAt = await findArrival(shop, delivery);
   return inTransaction(shop.db, async (tx) => {
+    await lockOrder(tx, orderNo);
     await setTrackedAt(tx, deliveryNo, shop.clock.now());
     if (!deliveredAt) return false;
     const lines = await findLinesInTransit(tx, deliveryNo);

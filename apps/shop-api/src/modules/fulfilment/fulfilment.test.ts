@@ -1,5 +1,6 @@
 import { OrderAmountSummary, OrderStatusSummary } from '@duskline/contract/shop/order-history';
 import type { TrackingResult } from '@duskline/partners/tracking/parcel-tracking';
+import { inTransaction } from '@duskline/platform/database/database';
 import { isRefusal } from '@duskline/platform/http/refusal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -13,7 +14,9 @@ import {
   statesOf,
 } from '../../../test/checkout-factories.ts';
 import { loginAs, registerMember, visitorHeaders } from '../../../test/factories.ts';
+import { waitingForLocks } from '../../../test/waiting-for-locks.ts';
 import { deliverOrder, prepareOrder, shipOrder } from '../fulfilment/index.ts';
+import { lockOrder } from '../orders/index.ts';
 import { findAvailablePoints } from '../points/index.ts';
 
 let shop: BuyingShop;
@@ -176,6 +179,30 @@ test('a parcel that the carrier delivered is delivered, and confirmed automatica
   expect(await statesOf(shop, orderNo)).toEqual(['BUY_CONFIRM']);
   expect(await pointsOf(memberNo)).toBe(300);
   expect(await statesOf(shop, travelling.orderNo)).toEqual(['DELIVERY_ING']);
+});
+
+test('the carrier’s news and the confirmation by night wait for whoever changes the order', async () => {
+  const { orderNo, invoiceNo, memberNo } = await aShippedOrder();
+  const at = shop.clock.now().toISOString();
+  const scan = { stage: 'delivered', what: '배송완료', where: '문 앞', at } as const;
+  carrier.set(invoiceNo, { kind: 'tracked', stage: 'delivered', scans: [scan] });
+  /** Run a job while a claim, for example, has read the order and not yet split a line of it. */
+  async function runWhileChanged(job: string, state: string): Promise<void> {
+    let running: Promise<unknown> | undefined;
+    await inTransaction(shop.db, async (tx) => {
+      await lockOrder(tx, orderNo);
+      running = shop.jobs.runRepeating(job);
+      await expect.poll(() => waitingForLocks(shop)).toBeGreaterThan(0);
+      expect(await statesOf(shop, orderNo)).toEqual([state]);
+    });
+    await running;
+  }
+  await runWhileChanged('track-parcels', 'DELIVERY_ING');
+  expect(await statesOf(shop, orderNo)).toEqual(['DELIVERY_DONE']);
+  shop.clock.advance({ days: 8 });
+  await runWhileChanged('confirm-delivered', 'DELIVERY_DONE');
+  expect(await statesOf(shop, orderNo)).toEqual(['BUY_CONFIRM']);
+  expect(await pointsOf(memberNo)).toBe(300);
 });
 
 test('a member sees how many orders and options stand where, and what they come to', async () => {

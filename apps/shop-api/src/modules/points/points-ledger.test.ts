@@ -1,11 +1,11 @@
 import { inTransaction } from '@duskline/platform/database/database';
 import { isRefusal } from '@duskline/platform/http/refusal';
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { registerMember } from '../../../test/factories.ts';
 import { aWrittenOrder } from '../../../test/order-factories.ts';
+import { waitingForLocks } from '../../../test/waiting-for-locks.ts';
 import {
   creditPoints,
   expirePoints,
@@ -49,13 +49,6 @@ async function anOrderWith(memberNo: number, amount: number): Promise<string> {
   const { orderNo } = await aWrittenOrder(shop, memberNo);
   expect(await hold(memberNo, orderNo, amount)).toBeUndefined();
   return orderNo;
-}
-
-/** How many locks are waited for. */
-async function waitingForLocks({ db }: TestShop): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*) as waiting from pg_locks where not granted`.execute(db);
-  return rows[0]?.waiting ?? 0;
 }
 
 /** A member's points as each table has them; they must agree. */

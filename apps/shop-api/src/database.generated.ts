@@ -811,6 +811,7 @@ export interface PaymentDifference {
 export interface PaymentRefund {
   accountSealed: string | null;
   amount: number;
+  askedAt: Timestamp | null;
   claimNo: number | null;
   doneAt: Timestamp | null;
   paidBy: string | null;

@@ -98,38 +98,42 @@ export type WantedRefund = {
   orderNo: string;
   paymentKey: string | null;
   claimNo: number | null;
-  account: RefundAccount | undefined;
+  accountSealed: string | null;
 };
 
-/** Find up to 100 refunds the partner has not yet made, oldest first. */
-export async function findWantedRefunds({
-  db,
-  vault,
-}: Pick<ShopContext, 'db' | 'vault'>): Promise<WantedRefund[]> {
-  const rows = await db
-    .selectFrom('paymentRefund')
-    .innerJoin('payment', 'payment.paymentNo', 'paymentRefund.paymentNo')
-    .where('paymentRefund.state', '=', 'WANTED')
-    .select([
-      'refundNo',
-      'refundKey',
-      'paymentRefund.amount',
-      'reason',
-      'orderNo',
-      'paymentKey',
-      'claimNo',
-      'paymentRefund.accountSealed',
-    ])
-    .orderBy('wantedAt')
-    .limit(100)
+/**
+ * Take up to 100 refunds the partner has not yet made: those never asked for first, then those asked
+ * for the longest ago, so that no number of failing ones keeps another from its turn.
+ */
+export async function takeWantedRefunds(tx: ShopTx, now: Date): Promise<WantedRefund[]> {
+  return tx
+    .with('taken', (cte) =>
+      cte
+        .selectFrom('paymentRefund')
+        .where('state', '=', 'WANTED')
+        .select('refundNo as takenNo')
+        .orderBy('askedAt', (sort) => sort.asc().nullsFirst())
+        .orderBy('wantedAt')
+        .limit(100)
+        .forUpdate(),
+    )
+    .updateTable('paymentRefund')
+    .from(['taken', 'payment'])
+    .set({ askedAt: now })
+    .whereRef('refundNo', '=', 'takenNo')
+    .whereRef('payment.paymentNo', '=', 'paymentRefund.paymentNo')
+    .returning(['refundNo', 'refundKey', 'paymentRefund.amount', 'reason', 'orderNo'])
+    .returning(['paymentKey', 'claimNo', 'paymentRefund.accountSealed'])
     .execute();
-  return rows.map(({ accountSealed, ...refund }) => ({
-    ...refund,
-    account:
-      accountSealed === null
-        ? undefined
-        : vault.openFacts<RefundAccount>('refund-account', accountSealed),
-  }));
+}
+
+/** The account in which a refund is paid, where it names one. */
+export function openRefundAccount(
+  vault: Vault,
+  accountSealed: string | null,
+): RefundAccount | undefined {
+  if (accountSealed === null) return undefined;
+  return vault.openFacts<RefundAccount>('refund-account', accountSealed);
 }
 
 /**
@@ -173,10 +177,7 @@ export async function findRefundsToPay(
     .execute();
   return rows.map(({ accountSealed, ...refund }) => ({
     ...refund,
-    account:
-      accountSealed === null
-        ? undefined
-        : vault.openFacts<RefundAccount>('refund-account', accountSealed),
+    account: openRefundAccount(vault, accountSealed),
   }));
 }
 

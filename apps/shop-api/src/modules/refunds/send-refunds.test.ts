@@ -123,3 +123,48 @@ test('refunds that fail hold up no other, however many they are', async () => {
   await expect(sendRefunds(shop.shop)).rejects.toThrow('a mistake of ours');
   expect(await statesOfRefunds(orderNo)).toEqual([{ state: 'DONE' }]);
 });
+
+test('a refund whose account cannot be read holds up no other', async () => {
+  const unreadable = await aWantedRefund();
+  await inTransaction(shop.db, (tx) =>
+    tx
+      .updateTable('paymentRefund')
+      .from('payment')
+      .whereRef('payment.paymentNo', '=', 'paymentRefund.paymentNo')
+      .where('orderNo', '=', unreadable)
+      .set({ accountSealed: 'sealed with a key that is lost' })
+      .execute(),
+  );
+  const orderNo = await aWantedRefund();
+  shop.shop.payment = shop.toss.gateway;
+  await expect(sendRefunds(shop.shop)).rejects.toThrow();
+  expect(await statesOfRefunds(orderNo)).toEqual([{ state: 'DONE' }]);
+  expect(await statesOfRefunds(unreadable)).toEqual([{ state: 'WANTED' }]);
+});
+
+test('a hundred refunds that fail do not keep a later one from its turn', async () => {
+  const failing = await aWantedRefund();
+  const { paymentNo, paymentKey } = await shop.db
+    .selectFrom('payment')
+    .where('orderNo', '=', failing)
+    .select(['paymentNo', 'paymentKey'])
+    .executeTakeFirstOrThrow();
+  const wantedAt = new Date(0);
+  await inTransaction(shop.db, (tx) =>
+    tx
+      .insertInto('paymentRefund')
+      .values(Array.from({ length: 100 }, () => ({ paymentNo, wantedAt, amount: 1, reason: '' })))
+      .execute(),
+  );
+  const orderNo = await aWantedRefund();
+  shop.shop.payment = {
+    ...shop.toss.gateway,
+    cancel: async (request) =>
+      request.paymentKey === paymentKey
+        ? { kind: 'unknown', reason: 'time limit' }
+        : shop.toss.gateway.cancel(request),
+  };
+  await sendRefunds(shop.shop);
+  await sendRefunds(shop.shop);
+  expect(await statesOfRefunds(orderNo)).toEqual([{ state: 'DONE' }]);
+});

@@ -7,8 +7,9 @@ import type { ShopContext } from '../../context.ts';
 import { moveClaimByRefund } from '../claim-records/index.ts';
 import {
   endRefund,
-  findWantedRefunds,
+  openRefundAccount,
   type RefundAccount,
+  takeWantedRefunds,
   type WantedRefund,
 } from './refunds.sql.ts';
 
@@ -21,7 +22,7 @@ const REFUNDS_AT_ONCE = 4;
  * with the first error of those that failed.
  */
 export async function sendRefunds(shop: ShopContext): Promise<void> {
-  const refunds = await findWantedRefunds(shop);
+  const refunds = await inTransaction(shop.db, (tx) => takeWantedRefunds(tx, shop.clock.now()));
   const errors: unknown[] = [];
   await forEachAtOnce(refunds, REFUNDS_AT_ONCE, (refund) =>
     sendRefund(shop, refund).catch((error: unknown) => void errors.push(error)),
@@ -72,10 +73,11 @@ async function sendRefund(shop: ShopContext, refund: WantedRefund): Promise<void
 }
 
 async function askPartner(shop: ShopContext, refund: WantedRefund) {
-  const { paymentKey, amount, reason, refundKey, account } = refund;
+  const { paymentKey, amount, reason, refundKey, accountSealed } = refund;
   if (paymentKey === null) {
     return { kind: 'refused', code: 'NO_PAYMENT_KEY', message: 'nothing was paid' } as const;
   }
+  const account = openRefundAccount(shop.vault, accountSealed);
   try {
     return await shop.payment.cancel({
       ...{ paymentKey, amount, reason, idempotencyKey: refundKey },

@@ -45,7 +45,7 @@ export async function openStoreInParts(
   ) =>
     createPartSlot({
       name,
-      start: () => watchPart(startPart(part), say),
+      start: () => watchPart(() => startPart(part), say),
       bringUp,
       say,
       onBroken: on.onBroken,
@@ -147,7 +147,10 @@ function startPart(part: PartName) {
     // Each process takes its connections from the port itself (decision 0510).
     cluster.schedulingPolicy = cluster.SCHED_NONE;
     cluster.setupPrimary({ exec: PROGRAM });
-    return cluster.fork(env).process;
+    const worker = cluster.fork(env);
+    // The worker only repeats those of its process, which is watched.
+    worker.on('error', () => {});
+    return worker.process;
   }
   return fork(PROGRAM, { env });
 }

@@ -21,39 +21,63 @@ export type PartProcess = {
   stop(withinMs: number, order?: Extract<Order, { order: 'stop' | 'retire' }>): Promise<void>;
 };
 
-/** Watch a process that was just started; `onLine` receives what it says to the operator. */
-export function watchPart(child: ChildProcess, onLine: (line: string) => void): PartProcess {
+/** Until one that failed to start is said to have ended: the system may have room for the next by then. */
+const FAILED_START_MS = 1000;
+
+/**
+ * Start a process and watch it; `onLine` receives what it says to the operator. One that cannot be
+ * started, as where the system has no memory or no process left, has ended.
+ */
+export function watchPart(start: () => ChildProcess, onLine: (line: string) => void): PartProcess {
   const reports: PartReport[] = [];
   const waiting = new Set<() => void>();
   const measuring = new Map<number, (figures: Figures) => void>();
+  const end = Promise.withResolvers<Ending>();
+  let child: ChildProcess | undefined;
   let requests = 0;
   let failure: Error | undefined;
   const wakeAll = () => {
     for (const wake of waiting) wake();
   };
-  child.on('message', (message: PartReport) => {
-    if (typeof message !== 'object' || !('report' in message)) return;
-    if (message.report === 'measured') {
-      measuring.get(message.request)?.(message.figures);
-      return;
-    }
-    if (message.report === 'line') onLine(message.line);
-    else if (message.report === 'failed') failure ??= new SettingsError(message.line);
-    else reports.push(message);
+  function failToStart(error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    failure ??= new SettingsError(`a process of the store could not be started (${reason})`);
+    setTimeout(() => end.resolve(reason), FAILED_START_MS);
     wakeAll();
-  });
-  const ended = new Promise<Ending>((resolve) => {
+  }
+  function watch(child: ChildProcess): void {
+    child.on('message', (message: PartReport) => {
+      if (typeof message !== 'object' || !('report' in message)) return;
+      if (message.report === 'measured') {
+        measuring.get(message.request)?.(message.figures);
+        return;
+      }
+      if (message.report === 'line') onLine(message.line);
+      else if (message.report === 'failed') failure ??= new SettingsError(message.line);
+      else reports.push(message);
+      wakeAll();
+    });
+    // Also emitted where a signal or a message did not reach it: its end is seen all the same.
+    child.on('error', (error) => {
+      if (child.pid === undefined) failToStart(error);
+    });
     child.once('exit', (code, signal) => {
       const ending = signal === null ? `exit code ${code}` : `signal ${signal}`;
       failure ??= new SettingsError(`a process of the store has ended (${ending})`);
-      resolve(ending);
+      end.resolve(ending);
       wakeAll();
     });
-  });
+  }
+  try {
+    child = start();
+    watch(child);
+  } catch (error) {
+    failToStart(error);
+  }
   return {
     order(order) {
       // A process that has just ended takes no order; its end is seen by `ended`.
-      if (child.connected) child.send(order, () => {});
+      if (child?.connected) child.send(order, () => {});
     },
     reported(kind) {
       type Wanted = Extract<PartReport, { report: typeof kind }>;
@@ -78,11 +102,11 @@ export function watchPart(child: ChildProcess, onLine: (line: string) => void): 
       measuring.delete(request);
       return figures;
     },
-    ended,
+    ended: end.promise,
     async stop(withinMs, order = { order: 'stop' }) {
       this.order(order);
-      const late = setTimeout(() => child.kill('SIGKILL'), withinMs);
-      await ended;
+      const late = setTimeout(() => child?.kill('SIGKILL'), withinMs);
+      await end.promise;
       clearTimeout(late);
     },
   };

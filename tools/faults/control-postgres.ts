@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { clusterOf } from '@duskline/platform/embedded-postgres/embedded-postgres';
+import { findServerPid } from '@duskline/platform/embedded-postgres/server-process';
 import pg from 'pg';
 
 const CONNECT_MS = 1000;
@@ -56,27 +58,20 @@ export async function waitUntilBack(url: string): Promise<void> {
 }
 
 /** The process id of the PostgreSQL whose data lie in a store's folder; undefined where none runs. */
-export function findPostmaster(dataDir: string): number | undefined {
-  try {
-    const file = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
-    const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-    process.kill(pid, 0);
-    return pid;
-  } catch {
-    return undefined;
-  }
+export function findPostmaster(dataDir: string): Promise<number | undefined> {
+  return findServerPid(clusterOf(join(dataDir, 'postgres')));
 }
 
 /** Send a signal to PostgreSQL's first process. */
-export function signalPostmaster(dataDir: string, signal: NodeJS.Signals): void {
-  const pid = findPostmaster(dataDir);
+export async function signalPostmaster(dataDir: string, signal: NodeJS.Signals): Promise<void> {
+  const pid = await findPostmaster(dataDir);
   if (pid === undefined) throw new Error('no PostgreSQL runs');
   process.kill(pid, signal);
 }
 
 /** Freeze PostgreSQL with all its processes for some seconds. */
 export async function freezePostgres(dataDir: string, seconds: number): Promise<void> {
-  const postmaster = findPostmaster(dataDir);
+  const postmaster = await findPostmaster(dataDir);
   if (postmaster === undefined) throw new Error('no PostgreSQL runs');
   // Its first process is frozen first, so that it starts no others.
   const frozen: number[] = [];

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await partners?.stop();
-  store?.endAtOnce();
+  await store?.endAtOnce();
 });
 
 /** Order one unit after the other until it is over; returns what was shown to have been paid. */

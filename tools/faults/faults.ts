@@ -51,7 +51,7 @@ export const faults: readonly Fault[] = [
     },
   ),
   database('database-kill', 'kill -9 of PostgreSQL', async ({ store }) => {
-    signalPostmaster(store.dataDir, 'SIGKILL');
+    await signalPostmaster(store.dataDir, 'SIGKILL');
     // Its children outlive it by a moment and would answer.
     await pause(300);
   }),
@@ -175,7 +175,7 @@ export const faults: readonly Fault[] = [
     'database-restart-fast',
     'a database of its own is restarted, its clients sent away',
     async ({ store }) => {
-      signalPostmaster(store.dataDir, 'SIGINT');
+      await signalPostmaster(store.dataDir, 'SIGINT');
       await pause(DOWN_SECONDS * 1000);
     },
     'outside',
@@ -184,7 +184,7 @@ export const faults: readonly Fault[] = [
     'database-restart-immediate',
     'a database of its own is restarted as after a crash',
     async ({ store }) => {
-      signalPostmaster(store.dataDir, 'SIGQUIT');
+      await signalPostmaster(store.dataDir, 'SIGQUIT');
       await pause(DOWN_SECONDS * 1000);
     },
     'outside',

@@ -41,7 +41,7 @@ export type FaultyStore = {
   /** Stop everything, and start PostgreSQL as a server beside the store, the partners within it. */
   moveDatabaseOut(): Promise<void>;
   /** End every process at once and remove the folder; for the end of the run, whichever it is. */
-  endAtOnce(): void;
+  endAtOnce(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -115,10 +115,10 @@ export async function createFaultyStore(dataDir: string, logFile?: string): Prom
       outside.supervise({ death: () => {}, back: () => {}, givenUp: () => {} });
       await start();
     },
-    endAtOnce() {
+    async endAtOnce() {
       store?.process.kill('SIGKILL');
       sandbox?.kill('SIGKILL');
-      const postmaster = findPostmaster(dataDir);
+      const postmaster = await findPostmaster(dataDir);
       if (postmaster !== undefined) {
         process.kill(postmaster, 'SIGCONT');
         process.kill(postmaster, 'SIGQUIT');

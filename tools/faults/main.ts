@@ -35,8 +35,7 @@ async function main(): Promise<number> {
   const store = await createFaultyStore(makeTemporaryFolder('faults'), options.log);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      store.endAtOnce();
-      process.exit(INTERRUPTED);
+      void store.endAtOnce().finally(() => process.exit(INTERRUPTED));
     });
   }
   try {
@@ -45,7 +44,7 @@ async function main(): Promise<number> {
     return [...played, ...sums].every(({ findings }) => findings.length === 0) ? 0 : 1;
   } finally {
     await store.close().catch((error: unknown) => console.error(error));
-    store.endAtOnce();
+    await store.endAtOnce();
   }
 }
 

@@ -54,13 +54,14 @@ async function startOne(folder: string): Promise<Side> {
     throw error;
   });
   const { url } = await openDatabase({ DATA_DIR: dataDir });
+  const postmaster = await findPostmaster(dataDir);
   return {
     name: 'one process',
     site: `http://127.0.0.1:${ports.store}`,
     siteUrl: store.siteUrl,
     sandboxUrl: `http://127.0.0.1:${ports.sandbox}`,
     databaseUrl: url,
-    processes: () => [store.process.pid ?? 0, findPostmaster(dataDir) ?? 0],
+    processes: () => [store.process.pid ?? 0, postmaster ?? 0],
     close: async () => {
       await store.stop();
       await stopSandbox(sandbox);

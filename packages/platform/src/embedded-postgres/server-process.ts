@@ -14,10 +14,16 @@ export async function readServerPid(cluster: string): Promise<number | undefined
   return Number.isInteger(pid) && pid > 0 ? pid : undefined;
 }
 
+/** The process id of the server of a cluster; undefined where none runs. */
+export async function findServerPid(cluster: string): Promise<number | undefined> {
+  const pid = await readServerPid(cluster);
+  if (pid === undefined || !isProcessThere(pid)) return undefined;
+  return (await mayBeServer(pid, cluster)) ? pid : undefined;
+}
+
 /** Whether the server of a cluster runs. */
 export async function isServerRunning(cluster: string): Promise<boolean> {
-  const pid = await readServerPid(cluster);
-  return pid !== undefined && isProcessThere(pid) && (await mayBeServer(pid, cluster));
+  return (await findServerPid(cluster)) !== undefined;
 }
 
 /**

@@ -4,11 +4,16 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-const OWNED = /^duskline-[a-z]+-(\d+)-/;
+const OWNED = /^duskline-[a-z-]+-(\d+)-(?:(\d+)-)?/;
 
-/** Make an empty folder for this process, `duskline-PURPOSE-PID-…`. Whoever makes it removes it. */
+/**
+ * Make an empty folder for this process, `duskline-PURPOSE-PID-STARTED-…`. Whoever makes it removes
+ * it. When it started tells the process from a later one that is given its id.
+ */
 export function makeTemporaryFolder(purpose) {
-  return mkdtempSync(join(tmpdir(), `duskline-${purpose}-${process.pid}-`));
+  const started = startOf(process.pid);
+  const owner = started === undefined ? process.pid : `${process.pid}-${started}`;
+  return mkdtempSync(join(tmpdir(), `duskline-${purpose}-${owner}-`));
 }
 
 /**
@@ -24,10 +29,10 @@ export function removeInBackground(folder) {
 /** Remove the folders of processes that were killed, and stop the PostgreSQL that runs on them. */
 export function removeLeftTemporaryFolders() {
   for (const name of readdirSync(tmpdir())) {
-    const owner = Number(OWNED.exec(name)?.[1]);
-    if (!(owner > 0) || isRunning(owner)) continue;
+    const [, owner, started] = OWNED.exec(name) ?? [];
+    if (!(Number(owner) > 0) || isRunning(Number(owner), started)) continue;
     const folder = join(tmpdir(), name);
-    for (const pid of postgresProcessesOn(folder)) process.kill(pid, 'SIGQUIT');
+    for (const pid of postgresProcessesOn(folder)) stopAtOnce(pid);
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -48,11 +53,33 @@ function postgresProcessesOn(folder) {
     });
 }
 
-function isRunning(pid) {
+function stopAtOnce(pid) {
+  try {
+    process.kill(pid, 'SIGQUIT');
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error; // ended meanwhile
+  }
+}
+
+/** Whether a process runs; where it is known when it started, not another that has its id now. */
+function isRunning(pid, started) {
+  const itsStart = startOf(pid);
+  if (started !== undefined && itsStart !== undefined) return itsStart === started;
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
     return error.code === 'EPERM'; // somebody else's
+  }
+}
+
+/** When a process started, in ticks since the start of the machine; undefined but on Linux. */
+function startOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The 22nd of its words; the second is its name in brackets, which may have spaces.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  } catch {
+    return undefined;
   }
 }

@@ -25,6 +25,17 @@ test('folders of killed processes are removed, those of running ones stay', () =
   }
 });
 
+test('the folder of a killed process is removed though another has its id now', () => {
+  const killed = join(tmpdir(), `duskline-sweep-${process.pid}-1-abc123`);
+  mkdirSync(killed);
+  try {
+    removeLeftTemporaryFolders();
+    expect(existsSync(killed)).toBe(process.platform !== 'linux');
+  } finally {
+    rmSync(killed, { recursive: true, force: true });
+  }
+});
+
 test('a folder with files is removed by a process of its own', async () => {
   const folder = makeTemporaryFolder('sweep');
   mkdirSync(join(folder, 'cluster'));

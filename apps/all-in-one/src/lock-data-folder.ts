@@ -13,15 +13,21 @@ const LOCK_FILE = 'in-use.json';
 /** Lies in a data folder while a backup is restored into it. */
 export const RESTORE_UNFINISHED = 'restore-unfinished';
 
-/** Who holds a folder: `word` is what a store replies at its port. */
-type Lock = { port: number; word: string; pid: number };
+/** A store, or an operator's command that has started the database where no store runs. */
+export type FolderUser = 'store' | 'command';
+
+/** Who holds a folder: `word` is what it replies at its port. */
+type Lock = { port: number; word: string; pid: number; user: FolderUser };
 
 /**
  * Lock a data folder for this store: two would stop each other's database. Throws a `SettingsError`
  * when another store holds it. The holder listens on a port of its own and replies with a random
  * word that only its lock file names, so the lock of a killed process does not count.
  */
-export async function lockDataFolder(dataDir: string): Promise<{ release(): Promise<void> }> {
+export async function lockDataFolder(
+  dataDir: string,
+  user: FolderUser = 'store',
+): Promise<{ release(): Promise<void> }> {
   await mkdir(dataDir, { recursive: true });
   const file = join(dataDir, LOCK_FILE);
   if (existsSync(join(dataDir, RESTORE_UNFINISHED))) {
@@ -41,7 +47,7 @@ export async function lockDataFolder(dataDir: string): Promise<{ release(): Prom
   });
   server.unref();
   const { port } = server.address() as AddressInfo;
-  if (!(await place(file, { port, word, pid: process.pid }))) {
+  if (!(await place(file, { port, word, pid: process.pid, user }))) {
     server.close();
     throw new SettingsError(
       `DATA_DIR: a store or an operator’s command runs on ${dataDir}; stop it or name another folder`,
@@ -57,8 +63,15 @@ export async function lockDataFolder(dataDir: string): Promise<{ release(): Prom
 
 /** Whether a store, or an operator's command in its place, runs on a data folder. */
 export async function isDataFolderInUse(dataDir: string): Promise<boolean> {
+  return (await findFolderUser(dataDir)) !== undefined;
+}
+
+/** Find who runs on a data folder; undefined where nobody does. */
+export async function findFolderUser(dataDir: string): Promise<FolderUser | undefined> {
   const lock = await read(join(dataDir, LOCK_FILE));
-  return lock !== undefined && (await isHeld(lock));
+  if (lock === undefined || !(await isHeld(lock))) return undefined;
+  // One of a former release does not say.
+  return parse(lock)?.user ?? 'store';
 }
 
 /** Place a lock unless a living store's is there; of several that come at once, one does. */

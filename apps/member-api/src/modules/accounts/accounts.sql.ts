@@ -106,6 +106,24 @@ export async function findPasswordHash(db: MemberDb, memberNo: number): Promise<
   return account?.passwordHash ?? null;
 }
 
+/**
+ * Lock an account whose password hash is still this one until the transaction ends; returns whether
+ * it is.
+ */
+export async function lockPasswordHash(
+  tx: MemberTx,
+  { memberNo, passwordHash }: { memberNo: number; passwordHash: string },
+): Promise<boolean> {
+  const account = await tx
+    .selectFrom('account')
+    .where('memberNo', '=', memberNo)
+    .where('passwordHash', '=', passwordHash)
+    .select('memberNo')
+    .forShare()
+    .executeTakeFirst();
+  return account !== undefined;
+}
+
 type AccountOfPhone = {
   memberNo: number;
   username: string;

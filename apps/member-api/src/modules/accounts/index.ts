@@ -10,6 +10,7 @@ export {
   findPasswordHash,
   getAccount,
   insertAccount,
+  lockPasswordHash,
   markPhoneVerified,
   saveAgreements,
   updatePassword,

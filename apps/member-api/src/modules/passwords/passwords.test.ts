@@ -1,3 +1,4 @@
+import { inTransaction } from '@duskline/platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   changePassword,
@@ -18,6 +19,7 @@ import {
   registerPerson,
   tryCode,
 } from '../../../test/factories.ts';
+import { waitedFor } from '../../../test/waited-for.ts';
 
 const NEW_PASSWORD = 'Night!2016';
 
@@ -161,6 +163,38 @@ test('a changed password ends every session and opens a new one here', async () 
   expect(await isActive(world, elsewhere.accessToken)).toMatchObject(ended);
   expect((await isActive(world, changed.body.data.accessToken)).status).toBe(200);
   expect((await logIn(world, person, NEW_PASSWORD)).status).toBe(200);
+});
+
+test('a login that was checked before a reset of the password opens no session after it', async () => {
+  const person = await registerPerson(world);
+  expect((await logIn(world, person, 'Wrong!2015')).status).toBe(401);
+  await askForLink(person.username);
+  const token = (await linkMailedTo(person.username)) ?? '';
+  const { login } = await inTransaction(world.db, async (tx) => {
+    // A right login deletes its network's wrong ones once its password has been checked.
+    await tx.selectFrom('loginAttempt').selectAll().forUpdate().execute();
+    const login = logIn(world, person);
+    await waitedFor(world.db, tx);
+    expect((await resetPassword(world, token)).status).toBe(204);
+    return { login };
+  });
+  expect(await login).toMatchObject({ status: 401, body: { code: 'C999' } });
+});
+
+test('a change that was checked before another one does not undo it', async () => {
+  const person = await registerPerson(world);
+  const { change } = await inTransaction(world.db, async (tx) => {
+    const { username } = person;
+    await tx
+      .updateTable('account')
+      .set({ passwordHash: '' })
+      .where('username', '=', username)
+      .execute();
+    const change = changePassword(world, person);
+    await waitedFor(world.db, tx);
+    return { change };
+  });
+  expect((await change).body.code).toBe('C106');
 });
 
 test('a change needs the old password, and attempts at it are throttled', async () => {

@@ -13,6 +13,7 @@ import { deleteKnownDevices } from '../login-throttle/index.ts';
 import { queueMessage } from '../message-delivery/index.ts';
 import {
   endSessions,
+  isPasswordCurrent,
   openSession,
   type Sessions,
   type SessionTokens,
@@ -76,13 +77,16 @@ export async function changePassword(
   | Refusal<'wrong_password' | 'password_slowed' | 'same_password' | 'password_not_set'>
 > {
   const { db, clock } = context;
-  if ((await findPasswordHash(db, memberNo)) === null) return refuse('password_not_set');
+  const oldHash = await findPasswordHash(db, memberNo);
+  if (oldHash === null) return refuse('password_not_set');
   const refused = await verifyOwnPassword(context, memberNo, oldPassword);
   if (refused) return refused;
   if (oldPassword === password) return refuse('same_password');
   const passwordHash = await hashPassword(password);
   return inTransaction(db, async (tx) => {
     const now = clock.now();
+    const old = { memberNo, passwordHash: oldHash };
+    if (!(await isPasswordCurrent(tx, old))) return refuse('wrong_password');
     await replacePassword(tx, context, memberNo, passwordHash, now);
     return openSession(tx, accessTokens, { memberNo, device }, now);
   });

@@ -6,4 +6,9 @@ export { createSessions, type Sessions } from './sessions.ts';
 export { findSessionsInUse } from './sessions-in-use.ts';
 export { signIn } from './sign-in.ts';
 export { readSignInDevice, type SignInDevice } from './sign-in-device.ts';
-export { verifyOwnPassword, verifyPassword } from './verify-password.ts';
+export {
+  isPasswordCurrent,
+  type VerifiedPassword,
+  verifyOwnPassword,
+  verifyPassword,
+} from './verify-password.ts';

@@ -1,8 +1,8 @@
 import { inTransaction } from '@duskline/platform/database/database';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestMemberApi, type TestMemberApi } from '../../../test/build-test-member.ts';
 import { checkToken, isActive, logIn, refresh, registerPerson } from '../../../test/factories.ts';
+import { waitedFor } from '../../../test/waited-for.ts';
 
 let world: TestMemberApi;
 beforeAll(async () => {
@@ -51,15 +51,8 @@ test('a lost reply is repeated however long a busy database kept it waiting', as
   const { refreshToken } = await registerPerson(world);
   const { waiting } = await inTransaction(world.db, async (tx) => {
     await tx.selectFrom('session').select('sessionId').forUpdate().execute();
-    const { rows: own } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
     const refreshing = refresh(world, refreshToken);
-    const isWaiting = async () => {
-      const { rows } = await sql`
-        select from pg_locks
-        where not granted and ${own[0]?.pid} = any (pg_blocking_pids(pid))`.execute(world.db);
-      return rows.length > 0;
-    };
-    await expect.poll(isWaiting).toBe(true);
+    await waitedFor(world.db, tx);
     world.clock.advance({ seconds: 11 });
     return { waiting: refreshing };
   });

@@ -15,7 +15,7 @@ import type { Sessions } from './sessions.ts';
 import { findSessionsInUse } from './sessions-in-use.ts';
 import { signIn } from './sign-in.ts';
 import { readDeviceToken, readSignInDevice } from './sign-in-device.ts';
-import { verifyPassword } from './verify-password.ts';
+import { isPasswordCurrent, verifyPassword } from './verify-password.ts';
 
 const LOGINS_PER_MINUTE = 60; // of one IP address; `verifyPassword` throttles wrong ones far sooner
 
@@ -32,13 +32,17 @@ export function sessionRoutes(
       const device = readSignInDevice(request);
       const deviceToken = readDeviceToken(request);
       const attempt = { ...body, ip: request.ip, deviceToken };
-      const memberNo = await verifyPassword(context, keyedHash, attempt);
-      if (isRefusal(memberNo)) return memberNo;
-      const data = await inTransaction(db, async (tx) => ({
-        ...(await signIn(tx, context, accessTokens, { memberNo, device })),
-        deviceToken: await saveLoginDevice(tx, memberNo, deviceToken, clock.now()),
-      }));
-      return { data };
+      const verified = await verifyPassword(context, keyedHash, attempt);
+      if (isRefusal(verified)) return verified;
+      const { memberNo } = verified;
+      const data = await inTransaction(db, async (tx) => {
+        if (!(await isPasswordCurrent(tx, verified))) return refuse('wrong_credentials');
+        return {
+          ...(await signIn(tx, context, accessTokens, { memberNo, device })),
+          deviceToken: await saveLoginDevice(tx, memberNo, deviceToken, clock.now()),
+        };
+      });
+      return isRefusal(data) ? data : { data };
     },
     { perMinute: LOGINS_PER_MINUTE },
   );
@@ -95,9 +99,9 @@ export function sessionRoutes(
   });
 
   internal(internalApi.verifyPassword, async ({ body }) => {
-    const memberNo = await verifyPassword(context, keyedHash, { ...body, ip: body.address });
-    if (isRefusal(memberNo)) return memberNo;
-    const account = await getAccount(context, memberNo);
+    const verified = await verifyPassword(context, keyedHash, { ...body, ip: body.address });
+    if (isRefusal(verified)) return verified;
+    const account = await getAccount(context, verified.memberNo);
     return { data: holderToWire(account) };
   });
 

@@ -2,8 +2,8 @@ import { networkOf } from '@duskline/platform/http/network-of';
 import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import { isPassword } from '@duskline/platform/secrets/hash-password';
 import { hashToken, type KeyedHash } from '@duskline/platform/secrets/keyed-hash';
-import type { MemberContext } from '../../context.ts';
-import { findCredentials, findPasswordHash } from '../accounts/index.ts';
+import type { MemberContext, MemberTx } from '../../context.ts';
+import { findCredentials, findPasswordHash, lockPasswordHash } from '../accounts/index.ts';
 import {
   cancelNetworkAttempt,
   countAttempt,
@@ -23,10 +23,14 @@ export type PasswordAttempt = {
   deviceToken?: string | undefined;
 };
 
+/** A member whose password was right, by the hash that it was checked against. */
+export type VerifiedPassword = { memberNo: number; passwordHash: string };
+
 const NOBODY = 0;
 
 /**
- * Verify a username and its password; returns the member. Attempts are throttled per username and
+ * Verify a username and its password; returns the member. Whoever then lets them in, in a transaction
+ * of its own, asks `isPasswordCurrent` there. Attempts are throttled per username and
  * per IP address, known or not, and every refusal takes the same time: it does not reveal which
  * usernames exist. A device on which the member has logged in before is throttled by itself alone:
  * nobody else's guesses keep them out. Refusals: `wrong_credentials`, `login_slowed` while attempts
@@ -36,7 +40,7 @@ export async function verifyPassword(
   { db, clock }: Pick<MemberContext, 'db' | 'clock'>,
   keyedHash: KeyedHash,
   attempt: PasswordAttempt,
-): Promise<number | Refusal<'wrong_credentials' | 'login_slowed'>> {
+): Promise<VerifiedPassword | Refusal<'wrong_credentials' | 'login_slowed'>> {
   const { username, password, ip, deviceToken } = attempt;
   const credentials = await findCredentials(db, username);
   const isKnown =
@@ -65,8 +69,16 @@ export async function verifyPassword(
   }
   await undoAttempt(db, keys);
   if (attemptNo !== undefined) await removeNetworkAttempts(db, fromNetwork);
-  if (!credentials) throw new Error('a password matched without an account');
-  return credentials.memberNo;
+  if (!credentials?.passwordHash) throw new Error('a password matched without an account');
+  return { memberNo: credentials.memberNo, passwordHash: credentials.passwordHash };
+}
+
+/**
+ * Whether a password that was verified is the member's still. It stays so until the transaction ends:
+ * a new password either came before, or ends the session that is opened in it.
+ */
+export function isPasswordCurrent(tx: MemberTx, verified: VerifiedPassword): Promise<boolean> {
+  return lockPasswordHash(tx, verified);
 }
 
 /**

@@ -5,7 +5,14 @@ import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal
 import { hashToken } from '@duskline/platform/secrets/keyed-hash';
 import type { z } from 'zod';
 import type { MemberContext, MemberTx } from '../../context.ts';
-import { type Sessions, type SignInDevice, signIn, verifyPassword } from '../sessions/index.ts';
+import {
+  isPasswordCurrent,
+  type Sessions,
+  type SignInDevice,
+  signIn,
+  type VerifiedPassword,
+  verifyPassword,
+} from '../sessions/index.ts';
 import { callProvider } from './call-provider.ts';
 import { linkOwnPerson, linkPerson } from './link-person.ts';
 import { describeArrival, loggedIn, logInOrContinue, type Outcome } from './log-in-or-continue.ts';
@@ -35,7 +42,7 @@ export async function joinSocial(
   const { db } = context;
   const byPassword = await checkPassword(context, sessions, request, caller.ip);
   if (isRefusal(byPassword)) return byPassword;
-  const memberNo = byPassword ?? caller.memberNo;
+  const memberNo = byPassword?.memberNo ?? caller.memberNo;
 
   if (request.socialToken) {
     const { socialToken, provider } = request;
@@ -49,6 +56,7 @@ export async function joinSocial(
         request,
         person,
         memberNo,
+        byPassword,
         caller,
       });
       if (isRefusal(outcome)) return outcome;
@@ -68,6 +76,7 @@ export async function joinSocial(
       request,
       person,
       memberNo,
+      byPassword,
       caller,
     });
     const arrived = { provider: request.provider, person, device: caller.device };
@@ -75,7 +84,7 @@ export async function joinSocial(
   });
 }
 
-/** Verify the password that was sent; returns its member, undefined where none was sent. */
+/** Verify the password that was sent; undefined where none was sent. */
 async function checkPassword(
   context: MemberContext,
   { keyedHash }: Sessions,
@@ -101,6 +110,7 @@ type Joining = {
   request: JoinRequest;
   person: SocialPerson;
   memberNo: number | undefined;
+  byPassword: VerifiedPassword | undefined;
   caller: JoinCaller;
 };
 
@@ -109,8 +119,9 @@ async function registerOrLink(
   tx: MemberTx,
   context: MemberContext,
   sessions: Sessions,
-  { request, person, memberNo, caller }: Joining,
+  { request, person, memberNo, byPassword, caller }: Joining,
 ) {
+  if (byPassword && !(await isPasswordCurrent(tx, byPassword))) return refuse('wrong_credentials');
   const { provider, registration, proof } = request;
   const { subject } = person;
   const linked = await findLinkedMember(tx, { provider, subject });

@@ -254,20 +254,21 @@ export async function updatePhone(
   return undefined;
 }
 
-/** Save a new password hash; false for a withdrawn account. */
+/** Save a new password hash; returns the account's username, undefined for a withdrawn account. */
 export async function updatePassword(
   tx: MemberTx,
   memberNo: number,
   passwordHash: string,
   now: Date,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const updated = await tx
     .updateTable('account')
     .set({ passwordHash, passwordChangedAt: now })
     .where('memberNo', '=', memberNo)
     .where('withdrawnAt', 'is', null)
+    .returning('username')
     .executeTakeFirst();
-  return updated.numUpdatedRows === 1n;
+  return updated?.username;
 }
 
 function sealedPhone(vault: Vault, phone: string) {

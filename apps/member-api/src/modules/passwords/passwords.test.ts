@@ -197,6 +197,16 @@ test('a change that was checked before another one does not undo it', async () =
   expect((await change).body.code).toBe('C106');
 });
 
+test('a member who has used up their guesses logs in with a new password at once', async () => {
+  const person = await registerPerson(world);
+  await askForLink(person.username);
+  const token = (await linkMailedTo(person.username)) ?? '';
+  for (let tries = 0; tries < 5; tries += 1) await logIn(world, person, 'Wrong!2015');
+  expect((await logIn(world, person)).status).toBe(429);
+  expect((await resetPassword(world, token)).status).toBe(204);
+  expect((await logIn(world, person, NEW_PASSWORD)).status).toBe(200);
+});
+
 test('a change needs the old password, and attempts at it are throttled', async () => {
   const person = await registerPerson(world);
   expect(await changePassword(world, person, PASSWORD, PASSWORD)).toMatchObject({

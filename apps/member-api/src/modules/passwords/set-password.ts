@@ -9,7 +9,7 @@ import {
   deleteActionTokensOf,
   redeemActionToken,
 } from '../action-tokens/index.ts';
-import { deleteKnownDevices } from '../login-throttle/index.ts';
+import { deleteKnownDevices, unlockLogin } from '../login-throttle/index.ts';
 import { queueMessage } from '../message-delivery/index.ts';
 import {
   endSessions,
@@ -99,11 +99,14 @@ async function replacePassword(
   passwordHash: string,
   now: Date,
 ): Promise<boolean> {
-  if (!(await updatePassword(tx, memberNo, passwordHash, now))) return false;
+  const username = await updatePassword(tx, memberNo, passwordHash, now);
+  if (username === undefined) return false;
   await endSessions(tx, context, memberNo, {}, 'PASSWORD_CHANGED');
   await deleteActionTokensOf(tx, memberNo);
   // Who knew the old password may have made a device known.
   await deleteKnownDevices(tx, memberNo);
+  // Guesses at the old one keep nobody from logging in with the new one.
+  await unlockLogin(tx, context.vault.keyedHash, { username, memberNo });
   const signOut: EndShopSessions = {
     memberNo,
     openedBefore: (await readDatabaseTime(tx)).toISOString(),

@@ -1,5 +1,6 @@
 import { withdrawFromShop } from '@duskline/contract/internal/account-events.calls';
 import { inTransaction } from '@duskline/platform/database/database';
+import { forEachInTurn } from '@duskline/platform/for-each-in-turn';
 import type { MemberContext } from '../../context.ts';
 import { clearAccount, eraseRows, findNotErased } from './privacy.sql.ts';
 import { memberTables } from './retention.rules.ts';
@@ -16,7 +17,7 @@ export async function handleErasure(context: Context): Promise<void> {
   );
   await context.jobs.repeat(`${ERASE_JOB}-left`, EVERY_NIGHT, async () => {
     const left = await findNotErased(context.db);
-    for (const memberNo of left) await eraseWithdrawn(context, memberNo);
+    await forEachInTurn(left, (memberNo) => eraseWithdrawn(context, memberNo));
     return left.length;
   });
 }

@@ -148,6 +148,27 @@ test('while the shop is unavailable nothing is erased; the nightly job does it l
   expect(await findErased()).toEqual(world.clock.now());
 });
 
+test('a member who cannot be erased does not keep the next ones from it', async () => {
+  const memberNos: number[] = [];
+  for (let no = 1; no <= 2; no += 1) {
+    const person = await registerPerson(world);
+    memberNos.push((await myProfile(person.accessToken)).body.data.memberNo);
+    await withdraw(person.accessToken, await reauthenticate(world, person, 'WITHDRAW'));
+  }
+  world.shopApi.on(withdrawFromShop, ({ params }) => {
+    if (params.memberNo === memberNos[0]) throw new Error('a mistake of ours');
+    return undefined;
+  });
+  await expect(world.jobs.runRepeating('erase-withdrawn-left')).rejects.toThrow('a mistake');
+  world.shopApi.on(withdrawFromShop, undefined);
+  const { erasedAt } = await world.db
+    .selectFrom('account')
+    .where('memberNo', '=', memberNos[1] ?? 0)
+    .select('erasedAt')
+    .executeTakeFirstOrThrow();
+  expect(erasedAt).toEqual(world.clock.now());
+});
+
 test('a withdrawal needs an action token of its own and a reason', async () => {
   const person = await registerPerson(world);
   const other = await reauthenticate(world, person, 'CHANGE_PHONE');

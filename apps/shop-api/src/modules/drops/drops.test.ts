@@ -172,6 +172,27 @@ test('one admission is one order, and an order that is reserved ends after the a
   expect(await availableStock(shop, option.optionNo)).toBe(4);
 });
 
+test('a shopper who lets one payment after the other run out keeps the admission no longer than one', async () => {
+  const option = await anOption(shop, { available: 5 });
+  const dropNo = await aDrop(shop, option.productNo);
+  const { headers } = await registerMember(shop);
+  await enter(shop, dropNo, headers);
+  await openDrop(shop);
+  const orderSheetNo = await openSheet(shop, [option], headers);
+  expect((await reserve(shop, orderSheetNo, { headers })).status).toBe(200);
+  const runOut = async () => {
+    shop.clock.advance({ minutes: 10, seconds: 30 });
+    await shop.jobs.runRepeating('release-expired-reservations');
+  };
+  await runOut();
+  expect((await ticketOf(shop, dropNo, headers))?.state).toBe('ORDERING');
+  const second = await openSheet(shop, [option], headers);
+  expect((await reserve(shop, second, { headers })).status).toBe(200);
+  await runOut();
+  expect((await ticketOf(shop, dropNo, headers))?.state).toBe('LAPSED');
+  expect(await sheetOf(option, headers)).toMatchObject({ body: { code: 'DL0803' } });
+});
+
 test('who is whom: a guest is asked to log in, a drop of verified members for the identity', async () => {
   const option = await anOption(shop);
   const dropNo = await aDrop(shop, option.productNo, { identityRequired: true });

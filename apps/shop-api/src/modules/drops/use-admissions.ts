@@ -81,7 +81,9 @@ function nextStep(
 ): Parameters<typeof updateAdmission>[2] {
   const until = (seconds: number) => new Date(now.getTime() + seconds * SECOND_MS);
   if (orderSheetNo !== undefined) {
-    return { state: 'RESERVED', expiresAt: until(RESERVED_SECONDS), orderSheetNo };
+    // Given once too: who lets one payment after the other run out would hold a unit for ever.
+    const reservedUntil = state === 'RESERVED' ? expiresAt : until(RESERVED_SECONDS);
+    return { state: 'RESERVED', expiresAt: reservedUntil, orderSheetNo };
   }
   // The time for the sheet is given once, however many sheets are opened.
   return state === 'ADMITTED'

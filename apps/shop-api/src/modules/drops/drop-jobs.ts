@@ -1,5 +1,6 @@
 import { addDays } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database/database';
+import { forEachInTurn } from '@duskline/platform/for-each-in-turn';
 import type { ShopContext } from '../../context.ts';
 import { DROP_DAYS } from '../../retention/retention-days.rules.ts';
 import { advanceDrop } from './advance-drop.ts';
@@ -24,7 +25,7 @@ async function advanceDrops(shop: ShopContext): Promise<void> {
     bytes: 1000,
   }));
   const now = shop.clock.now();
-  for (const { dropNo, state, opensAt } of drops) {
+  await forEachInTurn(drops, async ({ dropNo, state, opensAt }) => {
     if (state === 'OPEN' || opensAt <= now) await advanceDrop(shop, dropNo);
-  }
+  });
 }

@@ -193,6 +193,28 @@ test('a shopper who lets one payment after the other run out keeps the admission
   expect(await sheetOf(option, headers)).toMatchObject({ body: { code: 'DL0803' } });
 });
 
+test('a drop that cannot be moved on holds up no other', async () => {
+  const [broken, other] = [await anOption(shop), await anOption(shop)];
+  const brokenNo = await aDrop(shop, broken.productNo);
+  const otherNo = await aDrop(shop, other.productNo);
+  const [first, second] = await someMembers(2);
+  await enter(shop, brokenNo, first?.headers);
+  await openDrop(shop);
+  const setRanks = (lastRank: number) =>
+    shop.db
+      .updateTable('productDrop')
+      .where('dropNo', '=', brokenNo)
+      .set({ lastRank, admittedRank: lastRank })
+      .execute();
+  // Whoever comes next can be given no rank.
+  await setRanks(2 ** 31 - 1);
+  for (const dropNo of [brokenNo, otherNo]) await enter(shop, dropNo, second?.headers);
+  await expect(passSeconds(shop, 1)).rejects.toThrow('integer out of range');
+  const ticket = await ticketOf(shop, otherNo, second?.headers ?? visitorHeaders);
+  expect(ticket?.state).toBe('ADMITTED');
+  await setRanks(1);
+});
+
 test('who is whom: a guest is asked to log in, a drop of verified members for the identity', async () => {
   const option = await anOption(shop);
   const dropNo = await aDrop(shop, option.productNo, { identityRequired: true });

@@ -1,8 +1,10 @@
 import { RenewableToken } from '@duskline/contract/shop/auth';
+import { inTransaction } from '@duskline/platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { visitorHeaders } from '../../../test/factories.ts';
 import { aHolder, createTestMemberApi } from '../../../test/test-member-api.ts';
+import { waitingForLocks } from '../../../test/waiting-for-locks.ts';
 
 const memberApi = createTestMemberApi();
 let world: TestShop;
@@ -118,6 +120,21 @@ test('two tabs that renew at once get the same refresh token, and both go on', a
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   expect(both[0]?.body.refreshToken).toBe(both[1]?.body.refreshToken);
   for (const { body } of both) expect(await profileStatus(body.accessToken)).toBe(200);
+});
+
+test('a reply that is lost is repeated however long a busy database kept the renewal waiting', async () => {
+  const { refreshToken } = await logIn();
+  const { waiting } = await inTransaction(world.db, async (tx) => {
+    await tx.selectFrom('memberSession').select('sessionId').forUpdate().execute();
+    const renewal = renew(refreshToken);
+    await expect.poll(() => waitingForLocks(world)).toBe(1);
+    world.clock.advance({ seconds: 11 });
+    return { waiting: renewal };
+  });
+  const lost = await waiting;
+  expect(lost.status).toBe(200);
+  const again = await renew(refreshToken);
+  expect(again.body.refreshToken).toBe(lost.body.refreshToken);
 });
 
 test('a used refresh token that comes again later ends the session of whoever holds it', async () => {

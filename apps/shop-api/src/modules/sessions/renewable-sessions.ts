@@ -3,7 +3,7 @@ import { inTransaction } from '@duskline/platform/database/database';
 import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import type { RefreshToken, TokenSigner } from './session-token.ts';
-import { countRenewal, findRenewal, insertSession } from './sessions.sql.ts';
+import { countRenewal, findRenewal, insertSession, lockSession } from './sessions.sql.ts';
 import type { OpenSession } from './start-session.ts';
 
 /** Reference notes, section 4: half an hour, renewed for a day; 90 days where the shopper stays logged in. */
@@ -70,16 +70,21 @@ export function createRenewableSessions(
       return tokensOf({ sessionId, expiresAt, renewal: 0, lifetimeSeconds, lastsUntil });
     },
     async renew(refreshToken) {
-      const now = clock.now();
-      const used = await signer.readRefresh(refreshToken, now);
+      const used = await signer.readRefresh(refreshToken, clock.now());
       if (!used) return refuse('token_invalid');
       const { sessionId, renewal, lifetimeSeconds, lastsUntil } = used;
-      const until = Math.min(now.getTime() + lifetimeSeconds * SECOND_MS, lastsUntil.getTime());
-      const next = { ...used, renewal: renewal + 1, expiresAt: new Date(until) };
-      const isRenewed = await inTransaction(db, (tx) =>
-        countRenewal(tx, sessionId, { renewal, now, expiresAt: next.expiresAt }),
-      );
-      if (isRenewed) return tokensOf(next);
+      const next = { ...used, renewal: renewal + 1 };
+      const expiresAt = await inTransaction(db, async (tx) => {
+        await lockSession(tx, sessionId);
+        // Not before: on a busy database that was half a minute ago, and a repeat would come too late.
+        const now = clock.now();
+        const until = Math.min(now.getTime() + lifetimeSeconds * SECOND_MS, lastsUntil.getTime());
+        const end = new Date(until);
+        const isRenewed = await countRenewal(tx, sessionId, { renewal, now, expiresAt: end });
+        return isRenewed ? end : undefined;
+      });
+      if (expiresAt) return tokensOf({ ...next, expiresAt });
+      const now = clock.now();
       const latest = await findRenewal(db, sessionId, now);
       if (!latest?.renewedAt) return refuse('token_invalid');
       const isRepeated =

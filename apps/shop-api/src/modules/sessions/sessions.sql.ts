@@ -46,6 +46,16 @@ export async function findMemberApiSession(
   return session?.memberApiSessionId ?? undefined;
 }
 
+/** Lock a session until the transaction ends. */
+export async function lockSession(tx: ShopTx, sessionId: string): Promise<void> {
+  await tx
+    .selectFrom('memberSession')
+    .where('sessionId', '=', sessionId)
+    .select('sessionId')
+    .forUpdate()
+    .execute();
+}
+
 /**
  * Count one more renewal of a session and give it a new end; false where another renewal came first
  * or the session has ended.

@@ -25,7 +25,9 @@ async function callAsStaff(
 
 async function addCategory(page: Page, label: string, parentNo: number | null): Promise<number> {
   const form = { label, koreanName: '', slug: '', isShown: true };
-  const { items } = await callAsStaff(page, 'POST', '/categories', { parentNo, form });
+  const { items } = await callAsStaff(page, 'POST', '/categories', {
+    ...{ key: crypto.randomUUID(), parentNo, form },
+  });
   return items.find((item) => item.form.label === label)?.categoryNo ?? 0;
 }
 

@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, MINUTE_MS } from '@duskline/contract/time.rules';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openOfficeAs, type StaffOffice } from '../../test/admin-factories.ts';
+import { openOfficeAs, roleNames, type StaffOffice } from '../../test/admin-factories.ts';
 import { aProduct } from '../../test/catalog-factories.ts';
-import { type BuyingShop, buildBuyingShop, statesOf } from '../../test/checkout-factories.ts';
+import {
+  anOption,
+  aPaidOrder,
+  type BuyingShop,
+  buildBuyingShop,
+  lineNosOf,
+  statesOf,
+} from '../../test/checkout-factories.ts';
 import { claimActions } from '../../test/claim-factories.ts';
 import { aCoupon } from '../../test/coupon-factories.ts';
 import { registerMember } from '../../test/factories.ts';
@@ -15,6 +23,7 @@ const permissions = [
   ...(['orders.read', 'orders.write', 'orders.ship', 'customers.read', 'customers.write'] as const),
   ...(['marketing.read', 'marketing.write', 'staff.read', 'staff.write'] as const),
   ...(['products.read', 'products.write', 'stock.read', 'stock.write'] as const),
+  ...(['claims.read', 'claims.receive', 'voices.write', 'display.write'] as const),
 ];
 beforeAll(async () => {
   shop = await buildBuyingShop();
@@ -27,6 +36,16 @@ afterAll(async () => {
   await shop.close();
 });
 
+async function anInvitation(email: string) {
+  const { roleNo } = await shop.db
+    .selectFrom('staffRole')
+    .where('name', '=', roleNames.warehouse)
+    .select('roleNo')
+    .executeTakeFirstOrThrow();
+  return { email, name: '최신입', roleNo };
+}
+
+type ClaimMoney = { refundAmt: number; refundPointsAmt: number };
 type Press = { path: string; body: object };
 
 /** Press twice at the same moment and once more; returns the replies and how many changes were audited. */
@@ -77,6 +96,50 @@ const presses: Record<string, () => Promise<Press>> = {
     path: `/orders/${(await claimActions(shop).aMembersOrder([30_000])).orderNo}/prepare`,
     body: {},
   }),
+  'the cancellation of one of three units': async () => {
+    const { orderNo } = await aPaidOrder(shop, [{ ...(await anOption(shop)), orderCnt: 3 }]);
+    const [orderLineNo] = await lineNosOf(shop, orderNo);
+    const asked = { lines: [{ orderLineNo, quantity: 1 }], responsible: 'SELLER' };
+    const path = `/orders/${orderNo}/cancel`;
+    const estimate = await office.call<ClaimMoney>('POST', `${path}/estimate`, asked);
+    const { refundAmt, refundPointsAmt } = estimate.body;
+    const expected = { refundAmt, refundPointsAmt };
+    return { path, body: { ...asked, expected, reasonType: 'OUT_OF_STOCK', reasonDetail: '품절' } };
+  },
+  'a message of an order': async () => {
+    const { orderNo } = await claimActions(shop).aMembersOrder([30_000]);
+    await sql`update announcement set state = 'DEAD' where thread = ${`order:${orderNo}`}`.execute(
+      shop.db,
+    );
+    const { body } = await office.call<{ messages: { messageNo: number }[] }>(
+      'GET',
+      `/orders/${orderNo}`,
+    );
+    expect(body.messages.length).toBeGreaterThan(0);
+    return { path: `/orders/${orderNo}/messages/${body.messages[0]?.messageNo}/resend`, body: {} };
+  },
+  'an invitation': async () => ({ path: '/staff', body: await anInvitation('new@office.example') }),
+  'another invitation': async () => {
+    const { body } = await office.call<{ staffNo: number }>('POST', '/staff', {
+      ...{ key: randomUUID(), ...(await anInvitation('again@office.example')) },
+    });
+    return { path: `/staff/${body.staffNo}/invitation`, body: {} };
+  },
+  'a canned answer': async () => ({
+    path: '/canned-answers',
+    body: { title: '배송 기간', content: '보통 이틀 안에 도착해요.' },
+  }),
+  'a category': async () => ({
+    path: '/categories',
+    body: {
+      parentNo: null,
+      form: { label: '바람막이', koreanName: '', slug: '', isShown: true },
+    },
+  }),
+  'a brand': async () => {
+    const texts = { nameKo: '나이트런', nameEn: '', slug: '', description: '', story: '' };
+    return { path: '/brands', body: { form: { ...texts, poster: '', isShown: true } } };
+  },
   'a copy of a product': async () => ({
     path: `/products/${(await aProduct(shop.db)).productNo}/duplicate`,
     body: {},

@@ -4,6 +4,7 @@ import { q } from '../query.ts';
 import { toSlug } from '../shop/slug.rules.ts';
 import { adminEndpoint } from './admin-endpoint.ts';
 import { Slug } from './category-form.ts';
+import { PressKey } from './press-key.ts';
 
 const params = z.object({ brandNo: q.rowNo });
 
@@ -88,14 +89,14 @@ const formRefusals = [
   'picture_too_small',
 ] as const;
 
-/** Add a brand; a second press is refused for its name. */
+/** Add a brand, once for a press. */
 export const createBrand = adminEndpoint({
   method: 'POST',
   path: '/brands',
   permission: 'display.write',
-  body: BrandForm,
+  body: z.strictObject({ key: PressKey, form: BrandForm }),
   reply: StaffBrand,
-  refusals: formRefusals,
+  refusals: [...formRefusals, 'press_key_taken'],
 });
 
 /** Save what is written about a brand; its former address leads to the new one. */

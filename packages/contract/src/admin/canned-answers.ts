@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { text } from '../fields.ts';
 import { q } from '../query.ts';
 import { adminEndpoint } from './admin-endpoint.ts';
+import { PressKey } from './press-key.ts';
 
 /** So many a shop has at most: they are a list to choose from. */
 export const MOST_CANNED_ANSWERS = 200;
@@ -29,14 +30,14 @@ export const listCannedAnswers = adminEndpoint({
   refusals: [],
 });
 
-/** Add a canned answer. One of the same title is refused. */
+/** Add a canned answer, once for a press. One of the same title is refused. */
 export const addCannedAnswer = adminEndpoint({
   method: 'POST',
   path: '/canned-answers',
   permission: 'voices.write',
-  body: CannedAnswerBody,
+  body: CannedAnswerBody.extend({ key: PressKey }),
   reply: z.object({ answerNo: z.int() }),
-  refusals: ['invalid_request', 'canned_answer_exists', 'canned_answers_full'],
+  refusals: ['invalid_request', 'canned_answer_exists', 'canned_answers_full', 'press_key_taken'],
 });
 
 /** Change a canned answer; what was answered with it stays as it was. */

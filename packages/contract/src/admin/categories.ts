@@ -3,6 +3,7 @@ import { text } from '../fields.ts';
 import { q } from '../query.ts';
 import { adminEndpoint } from './admin-endpoint.ts';
 import { CategoryForm } from './category-form.ts';
+import { PressKey } from './press-key.ts';
 
 const version = text(40).min(1);
 const categoryNo = z.int().min(1).max(2_147_483_647);
@@ -44,19 +45,21 @@ export const readCategoryTree = adminEndpoint({
   refusals: [],
 });
 
-/** Add a category, as the last one below its parent. */
+/** Add a category, as the last one below its parent; once for a press. */
 export const createCategory = adminEndpoint({
   method: 'POST',
   path: '/categories',
   permission: 'display.write',
-  body: z.strictObject({ parentNo: categoryNo.nullable(), form: CategoryForm }),
-  reply: CategoryTree,
+  body: z.strictObject({ key: PressKey, parentNo: categoryNo.nullable(), form: CategoryForm }),
+  /** The whole tree, and which of it is the new one. */
+  reply: CategoryTree.extend({ categoryNo: z.int() }),
   refusals: [
     'invalid_request',
     'category_not_found',
     'category_too_deep',
     'category_label_taken',
     'category_slug_taken',
+    'press_key_taken',
   ],
 });
 

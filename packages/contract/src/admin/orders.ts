@@ -169,14 +169,14 @@ export const deleteOrderMemo = adminEndpoint({
   refusals: ['invalid_request', 'memo_not_found'],
 });
 
-/** Send a message of the order again; pressed twice with one key, it is sent once. */
+/** Send a message of the order again; once for a press. */
 export const resendOrderMessage = adminEndpoint({
   method: 'POST',
   path: '/orders/:orderNo/messages/:messageNo/resend',
   permission: 'orders.write',
   params: orderNo.extend({ messageNo: q.rowNo }),
   body: z.object({ key: PressKey }),
-  refusals: ['invalid_request', 'order_not_found', 'message_not_resendable'],
+  refusals: ['invalid_request', 'order_not_found', 'message_not_resendable', 'press_key_taken'],
 });
 
 const cancelled = {
@@ -215,13 +215,14 @@ export const BankAccountTyped = z.object({
   holder: text(60).trim().min(1, '예금주를 입력해 주세요.'),
 });
 
-/** Cancel lines of an order at once and refund exactly what the screen showed. */
+/** Cancel lines of an order at once and refund exactly what the screen showed; once for a press. */
 export const cancelOrder = adminEndpoint({
   method: 'POST',
   path: '/orders/:orderNo/cancel',
   permission: 'orders.write',
   params: orderNo,
   body: z.object({
+    key: PressKey,
     ...cancelled,
     reasonType: ClaimReasonType,
     reasonDetail: text(200).trim(),
@@ -235,6 +236,7 @@ export const cancelOrder = adminEndpoint({
     'refund_account_required',
     'refund_account_incomplete',
     'deposit_unknown',
+    'press_key_taken',
   ],
 });
 

@@ -25,6 +25,13 @@ export const StaffRow = z.object({
   invitationExpiresAt: z.string().nullable(),
 });
 
+/** Whom to invite, and what they may do. */
+export const InvitationForm = z.object({
+  email: z.email('이메일 주소를 확인해 주세요.').max(254).toLowerCase(),
+  name: staffName,
+  roleNo: rowNo,
+});
+
 const RoleInput = z.object({
   name: text(30).trim().min(1, '역할 이름을 입력해 주세요.'),
   permissions: listOf(z.enum(permissions)),
@@ -39,22 +46,18 @@ export const listStaff = adminEndpoint({
   refusals: [],
 });
 
-/** Invite somebody by mail. */
+/** Invite somebody by mail; once for a press. */
 export const inviteStaff = adminEndpoint({
   method: 'POST',
   path: '/staff',
   permission: 'staff.write',
-  body: z.object({
-    email: z.email('이메일 주소를 확인해 주세요.').max(254).toLowerCase(),
-    name: staffName,
-    roleNo: rowNo,
-  }),
+  body: InvitationForm.extend({ key: PressKey }),
   reply: z.object({ staffNo: z.number() }),
-  refusals: ['staff_email_taken', 'role_not_found', 'staff_forbidden'],
+  refusals: ['staff_email_taken', 'role_not_found', 'staff_forbidden', 'press_key_taken'],
 });
 
 /**
- * Invite somebody again: a new link by mail, the former one ends. Of who had an account already, the
+ * Invite somebody again, once for a press: a new link by mail, the former one ends. Of who had an account already, the
  * password, the second factor and the sessions end when the new link is used: the way back in for
  * who has lost both.
  */
@@ -63,7 +66,8 @@ export const inviteAgain = adminEndpoint({
   path: '/staff/:staffNo/invitation',
   permission: 'staff.write',
   params: staffParams,
-  refusals: ['staff_not_found', 'staff_disabled', 'staff_forbidden'],
+  body: z.object({ key: PressKey }),
+  refusals: ['staff_not_found', 'staff_disabled', 'staff_forbidden', 'press_key_taken'],
 });
 
 /** Change somebody's name or role; the role counts from their next call on. */

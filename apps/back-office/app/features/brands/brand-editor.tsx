@@ -37,7 +37,7 @@ export function BrandEditor({
       empty={EMPTY}
       names={texts.fieldNames}
       calls={{
-        create: (form) => call(createBrand, { body: form }),
+        create: (form, key) => call(createBrand, { body: { key, form } }),
         save: ({ brandNo, version }, form) =>
           call(saveBrand, { params: { brandNo }, body: { version, form } }),
         read: ({ brandNo }) => call(getStaffBrand, { params: { brandNo } }),

@@ -4,10 +4,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
+import { useCreateOnce } from '../../lib/forms/use-create-once.ts';
 import { cannedAnswerTexts as texts } from '../../texts/canned-answers.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+
+type Written = { title: string; content: string };
 
 /** Write a canned answer, or change one. */
 export function CannedAnswerDialog({
@@ -21,12 +24,19 @@ export function CannedAnswerDialog({
   const client = useQueryClient();
   const [title, setTitle] = useState(answer?.title ?? '');
   const [content, setContent] = useState(answer?.content ?? '');
+  const change = (answerNo: number, body: Written) =>
+    call(changeCannedAnswer, { params: { answerNo }, body });
+  const addOnce = useCreateOnce<Written, number>({
+    create: async (form, key) => (await call(addCannedAnswer, { body: { key, ...form } })).answerNo,
+    change: async (answerNo, _first, typed) => {
+      await change(answerNo, typed);
+      return answerNo;
+    },
+  });
   const save = useMutation<unknown>({
     mutationFn: () => {
-      const body = { title: title.trim(), content: content.trim() };
-      return answer
-        ? call(changeCannedAnswer, { params: { answerNo: answer.answerNo }, body })
-        : call(addCannedAnswer, { body });
+      const written = { title: title.trim(), content: content.trim() };
+      return answer ? change(answer.answerNo, written) : addOnce(written);
     },
     onSuccess: () => {
       showToast(texts.saved);

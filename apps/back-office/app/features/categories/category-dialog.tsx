@@ -1,4 +1,4 @@
-import type { StaffCategory } from '@duskline/contract/admin/categories';
+import type { CategoryTree, StaffCategory } from '@duskline/contract/admin/categories';
 import {
   createCategory,
   readCategoryTree,
@@ -17,6 +17,7 @@ import {
   type FormChange,
   mergeForms,
 } from '../../lib/forms/form-changes.ts';
+import { useCreateOnce } from '../../lib/forms/use-create-once.ts';
 import { categoryTexts } from '../../texts/categories.ts';
 import { Note } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -33,6 +34,9 @@ export type WrittenCategory =
   | { category: StaffCategory }
   | { category?: undefined; parent: StaffCategory | undefined };
 
+/** A new category, and the tree that it is in. */
+type Created = { tree: CategoryTree; category: StaffCategory | undefined };
+
 /** Write a category, or a new one. Whoever saves second is shown what the first changed. */
 export function CategoryDialog({
   written,
@@ -47,21 +51,33 @@ export function CategoryDialog({
   const [form, setForm] = useState(base?.form ?? EMPTY);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [theirs, setTheirs] = useState<readonly FormChange[]>([]);
-  const change = (changed: Partial<CategoryForm>) => {
+  const edit = (changed: Partial<CategoryForm>) => {
     setForm((before) => ({ ...before, ...changed }));
     setErrors({});
   };
 
+  const change = ({ categoryNo, version }: StaffCategory, sent: CategoryForm) =>
+    call(saveCategory, { params: { categoryNo }, body: { version, form: sent } });
+  const parentNo = ('parent' in written && written.parent?.categoryNo) || null;
+  const createOnce = useCreateOnce<CategoryForm, Created>({
+    create: async (sent, key) => {
+      const { categoryNo, ...tree } = await call(createCategory, {
+        body: { key, parentNo, form: sent },
+      });
+      return { tree, category: tree.items.find((one) => one.categoryNo === categoryNo) };
+    },
+    change: async (created, first, typed) => {
+      const { category } = created;
+      // Somebody else has deleted it since.
+      if (!category) return created;
+      const sent = mergeForms(first, typed, category.form);
+      return { tree: await change(category, sent), category };
+    },
+  });
   const save = useMutation({
     meta: { showsError: true },
-    mutationFn: (sent: CategoryForm) => {
-      if (base) {
-        const { categoryNo, version } = base;
-        return call(saveCategory, { params: { categoryNo }, body: { version, form: sent } });
-      }
-      const parentNo = ('parent' in written && written.parent?.categoryNo) || null;
-      return call(createCategory, { body: { parentNo, form: sent } });
-    },
+    mutationFn: async (sent: CategoryForm) =>
+      base ? await change(base, sent) : (await createOnce(sent)).tree,
     onSuccess: (tree) => {
       show(tree);
       showToast(base ? texts.saved : texts.added);
@@ -126,7 +142,7 @@ export function CategoryDialog({
         autoFocus
         maxLength={50}
         value={form.label}
-        onChange={(event) => change({ label: event.currentTarget.value })}
+        onChange={(event) => edit({ label: event.currentTarget.value })}
       />
       <TextField
         label={texts.koreanName}
@@ -134,7 +150,7 @@ export function CategoryDialog({
         error={errors.koreanName}
         maxLength={20}
         value={form.koreanName}
-        onChange={(event) => change({ koreanName: event.currentTarget.value })}
+        onChange={(event) => edit({ koreanName: event.currentTarget.value })}
       />
       <TextField
         label={texts.slug}
@@ -152,13 +168,13 @@ export function CategoryDialog({
         autoCapitalize="none"
         spellCheck={false}
         value={form.slug}
-        onChange={(event) => change({ slug: event.currentTarget.value })}
+        onChange={(event) => edit({ slug: event.currentTarget.value })}
       />
       <Checkbox
         label={texts.isShown}
         hint={texts.isShownHint}
         checked={form.isShown}
-        onChange={(event) => change({ isShown: event.currentTarget.checked })}
+        onChange={(event) => edit({ isShown: event.currentTarget.checked })}
       />
       {refusal && (
         <Note tone="bad" isUrgent>

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
 import { formatWon } from '../../lib/format/format.ts';
+import { usePressOnce } from '../../lib/forms/use-press-once.ts';
 import { RefundRows } from '../../lib/money/refund-rows.tsx';
 import { orderTexts } from '../../texts/orders.ts';
 import { uiTexts } from '../../texts/ui.ts';
@@ -61,16 +62,19 @@ export function CancelDialog({
     staleTime: 0,
   });
   const money = lines.length > 0 ? estimate.data : undefined;
-  const cancel = useMutation({
-    mutationFn: ({ refundAmt, refundPointsAmt }: { refundAmt: number; refundPointsAmt: number }) =>
+  const cancelOnce = usePressOnce(
+    ({ refundAmt, refundPointsAmt }: { refundAmt: number; refundPointsAmt: number }, key) =>
       call(cancelOrder, {
         params,
         body: {
-          ...{ lines, responsible, reasonType, reasonDetail },
+          ...{ key, lines, responsible, reasonType, reasonDetail },
           expected: { refundAmt, refundPointsAmt },
           ...(goesToBank && { account }),
         },
       }),
+  );
+  const cancel = useMutation({
+    mutationFn: cancelOnce,
     onSuccess: ({ refundAmt }) => {
       showToast(orderTexts.detail.cancelled(formatWon(refundAmt)));
       refresh();

@@ -1,4 +1,4 @@
-import { inviteStaff as inviteStaffEndpoint } from '@duskline/contract/admin/staff';
+import { InvitationForm } from '@duskline/contract/admin/staff';
 import { inviteStaff } from '@duskline/contract/admin/staff.calls';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../lib/api/api.ts';
 import { errorText, errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
+import { usePressOnce } from '../../lib/forms/use-press-once.ts';
 import { staffTexts } from '../../texts/staff.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -29,18 +30,21 @@ export function InviteDialog({
     undefined,
   );
   const form = useForm({
-    resolver: zodResolver(inviteStaffEndpoint.body),
+    resolver: zodResolver(InvitationForm),
     defaultValues: { email: '', name: '', roleNo: least?.roleNo ?? 0 },
   });
   const { errors } = form.formState;
+  const inviteOnce = usePressOnce((whom: { email: string; name: string; roleNo: number }, key) =>
+    call(inviteStaff, { body: { key, ...whom } }),
+  );
   const invitation = useMutation({
-    mutationFn: (body: { email: string; name: string; roleNo: number }) =>
-      call(inviteStaff, { body }),
-    onSuccess: async (_reply, { email }) => {
+    mutationFn: inviteOnce,
+    onSuccess: (_reply, { email }) => {
       showToast(staffTexts.invited(email));
       onClose();
-      await changed();
     },
+    // Where the reply was lost, who was invited may be there: the list is read again either way.
+    onSettled: changed,
     onError: (error) => {
       if (!isRefusal(error, 'staff_email_taken')) return;
       form.setError('email', { message: errorText(error) }, { shouldFocus: true });

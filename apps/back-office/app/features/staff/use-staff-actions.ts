@@ -7,6 +7,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useApi } from '../../lib/api/api.ts';
+import { usePressOnce } from '../../lib/forms/use-press-once.ts';
 import { useSession } from '../../lib/session/session.queries.ts';
 import { staffTexts } from '../../texts/staff.ts';
 import type { MenuEntry } from '../../ui/menu.tsx';
@@ -19,7 +20,16 @@ export function useStaffActions(): (row: StaffRow) => MenuEntry[] {
   const call = useApi();
   const changed = useStaffChanged();
   const { staffNo: ownNo } = useSession();
-  // One mutation for all: each action says itself what it did.
+  const inviteOnce = usePressOnce(
+    (staffNo: number, key) => call(inviteAgain, { params: { staffNo }, body: { key } }),
+    String,
+  );
+  const { mutate: invite } = useMutation({
+    mutationFn: ({ staffNo }: StaffRow) => inviteOnce(staffNo),
+    onSuccess: (_reply, { email }) => showToast(staffTexts.invited(email)),
+    onSettled: changed,
+  });
+  // One mutation for all others: each action says itself what it did.
   const { mutate } = useMutation({
     mutationFn: (action: () => Promise<string>) => action(),
     onSuccess: (said) => showToast(said),
@@ -27,27 +37,22 @@ export function useStaffActions(): (row: StaffRow) => MenuEntry[] {
   });
 
   return useCallback(
-    ({ staffNo, name, email, state }) => {
+    (row) => {
+      const { staffNo, name, state } = row;
       const params = { staffNo };
       async function doAfter(question: Question, action: () => Promise<string>): Promise<void> {
         if (await ask(question)) mutate(action);
       }
+      async function askAndInvite(): Promise<void> {
+        const description =
+          state === 'INVITED' ? staffTexts.inviteAgainHint : staffTexts.inviteAgainReset;
+        const title = staffTexts.inviteAgainSure(name);
+        if (await ask({ title, description, action: staffTexts.inviteAgain })) invite(row);
+      }
       const entries: (MenuEntry | false)[] = [
         staffNo !== ownNo && {
           label: staffTexts.inviteAgain,
-          onSelect: () =>
-            void doAfter(
-              {
-                title: staffTexts.inviteAgainSure(name),
-                description:
-                  state === 'INVITED' ? staffTexts.inviteAgainHint : staffTexts.inviteAgainReset,
-                action: staffTexts.inviteAgain,
-              },
-              async () => {
-                await call(inviteAgain, { params });
-                return staffTexts.invited(email);
-              },
-            ),
+          onSelect: () => void askAndInvite(),
         },
         state === 'ACTIVE' && {
           label: staffTexts.endSessions,
@@ -89,6 +94,6 @@ export function useStaffActions(): (row: StaffRow) => MenuEntry[] {
       ];
       return entries.filter((entry) => entry !== false);
     },
-    [call, mutate, ownNo],
+    [call, invite, mutate, ownNo],
   );
 }

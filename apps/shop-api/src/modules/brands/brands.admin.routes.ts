@@ -1,11 +1,9 @@
-import type { AuditAction } from '@duskline/contract/admin/audit-actions.rules';
 import * as api from '@duskline/contract/admin/brands';
 import { brandSlug } from '@duskline/contract/shop/slug.rules';
 import { contentVersion } from '@duskline/platform/content-version';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
-import { changeAsStaff } from '../../admin/change-as-staff.ts';
-import type { StaffCaller } from '../../admin/staff-caller.ts';
+import { changeAsStaff, changeOnceAsStaff } from '../../admin/change-as-staff.ts';
 import type { ShopContext, ShopDb, ShopTx } from '../../context.ts';
 import { findRefreshing } from '../catalog/index.ts';
 import { findStoredBrands, type StoredBrand } from './edit-brands.sql.ts';
@@ -24,12 +22,16 @@ export function brandAdminRoutes({ staff }: AdminRouters, shop: ShopContext): vo
     async ({ params }) => (await readBrand(shop.db, params.brandNo)) ?? refuse('brand_not_found'),
   );
 
-  staff(api.createBrand, ({ body }, { caller }) =>
-    change(caller, 'brand create', (tx) => createBrand(tx, body)),
+  staff(api.createBrand, ({ body: { key, form } }, { caller }) =>
+    changeOnceAsStaff(shop, caller, 'brand create', { key, asked: form }, async (tx) =>
+      replyTo(tx, await createBrand(tx, form)),
+    ),
   );
 
   staff(api.saveBrand, ({ params, body }, { caller }) =>
-    change(caller, 'brand save', (tx) => saveBrand(tx, shop, { ...params, ...body })),
+    changeAsStaff(shop, caller, 'brand save', async (tx) =>
+      replyTo(tx, await saveBrand(tx, shop, { ...params, ...body })),
+    ),
   );
 
   staff(api.deleteBrand, ({ params }, { caller }) =>
@@ -40,21 +42,15 @@ export function brandAdminRoutes({ staff }: AdminRouters, shop: ShopContext): vo
       return { before, after, result: undefined };
     }),
   );
+}
 
-  function change<Name extends string>(
-    caller: StaffCaller,
-    action: AuditAction,
-    work: (tx: ShopTx) => Promise<BrandChange | Refusal<Name>>,
-  ) {
-    return changeAsStaff(shop, caller, action, async (tx) => {
-      const changed = await work(tx);
-      if (isRefusal(changed)) return changed as Refusal<Name>;
-      const { brandNo, before, after } = changed as BrandChange;
-      const result = await readBrand(tx, brandNo);
-      if (!result) throw new Error(`brand ${brandNo} was changed but is not there`);
-      return { before, after, result };
-    });
-  }
+/** Reply to a change with the brand as it is after it. */
+async function replyTo<Name extends string>(tx: ShopTx, changed: BrandChange | Refusal<Name>) {
+  if (isRefusal(changed)) return changed as Refusal<Name>;
+  const { brandNo, before, after } = changed as BrandChange;
+  const result = await readBrand(tx, brandNo);
+  if (!result) throw new Error(`brand ${brandNo} was changed but is not there`);
+  return { before, after, result };
 }
 
 async function readBrand(db: ShopDb, brandNo: number): Promise<api.StaffBrand | undefined> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { BrandForm, ListedBrand, StaffBrand } from '@duskline/contract/admin/brands';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -26,7 +27,9 @@ const aForm = (nameKo: string, more: Partial<BrandForm> = {}): BrandForm => ({
 });
 
 async function create(nameKo: string, more: Partial<BrandForm> = {}): Promise<StaffBrand> {
-  const { status, body } = await office.call<StaffBrand>('POST', '/brands', aForm(nameKo, more));
+  const { status, body } = await office.call<StaffBrand>('POST', '/brands', {
+    ...{ key: randomUUID(), form: aForm(nameKo, more) },
+  });
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 }

@@ -1,7 +1,7 @@
 import * as api from '@duskline/contract/admin/canned-answers';
 import { refuse } from '@duskline/platform/http/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
-import { actorOf, changeAsStaff } from '../../admin/change-as-staff.ts';
+import { actorOf, changeAsStaff, changeOnceAsStaff } from '../../admin/change-as-staff.ts';
 import type { ShopContext } from '../../context.ts';
 import {
   findCannedAnswers,
@@ -13,16 +13,17 @@ import {
 /** Register staff's calls about the answers they give often. */
 export function cannedAnswerAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {
   staff(api.listCannedAnswers, async () => ({ items: await findCannedAnswers(shop.db) }));
-  staff(api.addCannedAnswer, ({ body }, { caller }) =>
-    changeAsStaff(shop, caller, 'canned-answers add', async (tx, { clock }) => {
+  staff(api.addCannedAnswer, ({ body: { key, ...body } }, { caller }) => {
+    const press = { key, asked: body };
+    return changeOnceAsStaff(shop, caller, 'canned-answers add', press, async (tx, { clock }) => {
       const all = await findCannedAnswers(tx);
       if (all.length >= api.MOST_CANNED_ANSWERS) return refuse('canned_answers_full');
       const facts = { ...body, changedAt: clock.now(), changedBy: actorOf(caller) };
       const answerNo = await insertCannedAnswer(tx, facts);
       if (answerNo === undefined) return refuse('canned_answer_exists');
       return { after: { answerNo, title: body.title }, result: { answerNo } };
-    }),
-  );
+    });
+  });
   staff(api.changeCannedAnswer, ({ params: { answerNo }, body }, { caller }) =>
     changeAsStaff(shop, caller, 'canned-answers change', async (tx, { clock }) => {
       const all = await findCannedAnswers(tx);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type * as api from '@duskline/contract/admin/canned-answers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -19,12 +20,14 @@ afterAll(async () => {
 });
 
 const items = async () => (await office.call<List>('GET', '/canned-answers')).body.items;
+const add = <Reply>(written: typeof answer) =>
+  office.call<Reply>('POST', '/canned-answers', { key: randomUUID(), ...written });
 const answer = { title: '배송 기간', content: '보통 이틀 안에 도착해요.' };
 
 test('an answer is written once, chosen by its title, corrected and deleted, and each change is on record', async () => {
-  const { body } = await office.call<Added>('POST', '/canned-answers', answer);
+  const { body } = await add<Added>(answer);
   const url = `/canned-answers/${body.answerNo}`;
-  expect((await office.call('POST', '/canned-answers', answer)).status).toBe(409);
+  expect((await add(answer)).status).toBe(409);
   expect(await items()).toEqual([{ ...answer, answerNo: body.answerNo }]);
   const changed = { ...answer, content: '보통 사흘 안에 도착해요.' };
   expect((await office.call('PUT', url, changed)).status).toBe(204);
@@ -44,6 +47,6 @@ test('an answer is written once, chosen by its title, corrected and deleted, and
 });
 
 test('an answer needs a title and a text', async () => {
-  const { status } = await office.call('POST', '/canned-answers', { title: ' ', content: 'x' });
+  const { status } = await add({ title: ' ', content: 'x' });
   expect(status).toBe(400);
 });

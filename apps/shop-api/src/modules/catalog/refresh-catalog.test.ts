@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { StaffBrand } from '@duskline/contract/admin/brands';
 import type { CategoryTree, StaffCategory } from '@duskline/contract/admin/categories';
 import { inTransaction } from '@duskline/platform/database/database';
@@ -29,7 +30,8 @@ const brandForm = (nameKo: string) => ({
   ...{ nameKo, nameEn: '', slug: '', description: '', story: '', poster: '', isShown: true },
 });
 const created = async (nameKo: string) =>
-  (await office.call<StaffBrand>('POST', '/brands', brandForm(nameKo))).body;
+  (await office.call<StaffBrand>('POST', '/brands', { key: randomUUID(), form: brandForm(nameKo) }))
+    .body;
 
 async function rename({ brandNo, version }: StaffBrand, nameKo: string): Promise<StaffBrand> {
   const given = { version, form: brandForm(nameKo) };
@@ -45,7 +47,8 @@ const findIn = ({ items }: CategoryTree, label: string) =>
 async function category(label: string, parentNo: number | null = null): Promise<StaffCategory> {
   const form = { label, koreanName: '', slug: '', isShown: true };
   return findIn(
-    (await office.call<CategoryTree>('POST', '/categories', { parentNo, form })).body,
+    (await office.call<CategoryTree>('POST', '/categories', { key: randomUUID(), parentNo, form }))
+      .body,
     label,
   );
 }

@@ -4,7 +4,7 @@ import { toSlug } from '@duskline/contract/shop/slug.rules';
 import { contentVersion } from '@duskline/platform/content-version';
 import { isRefusal, type Refusal } from '@duskline/platform/http/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
-import { changeAsStaff } from '../../admin/change-as-staff.ts';
+import { changeAsStaff, changeOnceAsStaff } from '../../admin/change-as-staff.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext, ShopDb, ShopTx } from '../../context.ts';
 import { findRefreshing } from '../catalog/index.ts';
@@ -24,9 +24,14 @@ import {
 export function categoryAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {
   staff(api.readCategoryTree, () => readTree(shop.db));
 
-  staff(api.createCategory, ({ body }, { caller }) =>
-    change(caller, 'category create', (tx) => createCategory(tx, body)),
-  );
+  staff(api.createCategory, async ({ body: { key, ...asked } }, { caller }) => {
+    const press = { key, asked };
+    const created = await changeOnceAsStaff(shop, caller, 'category create', press, async (tx) => {
+      const change = await createCategory(tx, asked);
+      return isRefusal(change) ? change : { after: change.after, result: change.categoryNo };
+    });
+    return isRefusal(created) ? created : { categoryNo: created, ...(await readTree(shop.db)) };
+  });
 
   staff(api.saveCategory, ({ params, body }, { caller }) =>
     change(caller, 'category save', (tx) => saveCategory(tx, shop, { ...params, ...body })),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CategoryTree, StaffCategory } from '@duskline/contract/admin/categories';
 import type { CategoryForm } from '@duskline/contract/admin/category-form';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -31,7 +32,7 @@ const readTree = async () => (await office.call<CategoryTree>('GET', '/categorie
 
 async function create(label: string, parentNo: number | null = null): Promise<StaffCategory> {
   const { status, body } = await office.call<CategoryTree>('POST', '/categories', {
-    ...{ parentNo, form: aForm(label) },
+    ...{ key: randomUUID(), parentNo, form: aForm(label) },
   });
   expect(status, JSON.stringify(body)).toBe(200);
   return find(body, label);

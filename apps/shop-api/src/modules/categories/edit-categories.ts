@@ -35,7 +35,10 @@ export function treeVersion(rows: readonly table.StoredCategory[]): string {
 export async function createCategory(
   tx: ShopTx,
   { parentNo, form }: { parentNo: number | null; form: CategoryForm },
-): Promise<CategoryChange | Refusal<'category_not_found' | 'category_too_deep' | Taken>> {
+): Promise<
+  | (CategoryChange & { categoryNo: number })
+  | Refusal<'category_not_found' | 'category_too_deep' | Taken>
+> {
   const rows = await table.lockTree(tx);
   const { label, koreanName: content, slug, isShown: displayed } = form;
   const problem =
@@ -46,7 +49,7 @@ export async function createCategory(
   const written = { label, slug, content, displayed };
   const categoryNo = await table.insertCategory(tx, { ...written, parentNo, displayOrder });
   await invalidate(tx, [categoryNo, parentNo]);
-  return { after: { categoryNo, parentNo, ...form } };
+  return { categoryNo, after: { categoryNo, parentNo, ...form } };
 }
 
 /**

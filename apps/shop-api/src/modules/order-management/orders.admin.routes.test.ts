@@ -170,7 +170,13 @@ test('a warehouse ships but does not cancel; a service person cancels for the am
   const { refundAmt, refundPointsAmt } = estimate.body;
   const cancel = (expected: object) =>
     service.call('POST', `/orders/${orderNo}/cancel`, {
-      ...{ ...asked, expected, reasonType: 'OUT_OF_STOCK', reasonDetail: '품절' },
+      ...{
+        key: randomUUID(),
+        ...asked,
+        expected,
+        reasonType: 'OUT_OF_STOCK',
+        reasonDetail: '품절',
+      },
     });
   expect(await cancel({ refundAmt: refundAmt - 1, refundPointsAmt })).toMatchObject({
     status: 409,

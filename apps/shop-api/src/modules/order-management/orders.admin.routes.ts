@@ -4,7 +4,7 @@ import { isRefusal, refuse } from '@duskline/platform/http/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import { changeAsStaff, changeOnceAsStaff } from '../../admin/change-as-staff.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
-import type { ShopContext } from '../../context.ts';
+import type { ShopContext, ShopTx } from '../../context.ts';
 import { lookAsStaff, recordAccess, unmaskAsStaff } from '../access-records/index.ts';
 import { lookUpDepositOf } from '../claims/index.ts';
 import { takeStep, wasShippedSo } from '../order-batches/index.ts';
@@ -102,9 +102,9 @@ function changingRoutes({ staff }: AdminRouters, shop: ShopContext): void {
         : refuse('memo_not_found'),
     ),
   );
-  staff(api.resendOrderMessage, ({ params, body }, { caller }) =>
-    changeAsStaff(shop, caller, 'orders resend', (tx, within) =>
-      resendMessage(tx, within, { ...params, ...body }),
+  staff(api.resendOrderMessage, ({ params, body: { key } }, { caller }) =>
+    changeOnceAsStaff(shop, caller, 'orders resend', { key, asked: params }, (tx, within) =>
+      resendMessage(tx, within, { ...params, key }),
     ),
   );
   staff(api.estimateOrderCancel, async ({ params, body: { lines, responsible } }) => {
@@ -113,10 +113,12 @@ function changingRoutes({ staff }: AdminRouters, shop: ShopContext): void {
     return isRefusal(amounts) ? amounts : moneyToWire(amounts);
   });
   staff(api.cancelOrder, async ({ params: { orderNo }, body }, { caller }) => {
-    const { lines: options, account, expected, ...reason } = body;
+    const { key, ...cancellation } = body;
+    const { lines: options, account, expected, ...reason } = cancellation;
+    const press = { key, asked: { orderNo, ...cancellation } };
     const unknown = await lookUpDepositOf(shop, { kind: 'operator' }, { orderNo });
     if (unknown) return unknown;
-    const cancelled = await changeAsStaff(shop, caller, 'orders cancel', async (tx, within) => {
+    const cancel = async (tx: ShopTx, within: ShopContext) => {
       if (account) {
         await recordAccess(tx, shop, caller, { ...accessedOrder(orderNo), action: 'CHANGE' });
       }
@@ -130,7 +132,8 @@ function changingRoutes({ staff }: AdminRouters, shop: ShopContext): void {
           bankDepositor: account.holder,
         },
       });
-    });
+    };
+    const cancelled = await changeOnceAsStaff(shop, caller, 'orders cancel', press, cancel);
     if (!isRefusal(cancelled)) await sendRefundsBriefly(shop);
     return cancelled;
   });

@@ -16,7 +16,7 @@ import { canResend } from './order-detail.ts';
 
 /**
  * Send one message of an order again, made of the order as it is now; one that could not be
- * delivered is tried again. `key` is made by the screen: pressed twice, it is sent once.
+ * delivered is tried again. `key` is that of the press.
  * Refuses with `message_not_resendable`.
  */
 export async function resendMessage(

@@ -49,10 +49,13 @@ async function aManager(): Promise<StaffHeaders> {
   return manager;
 }
 
+const invite = (from: StaffHeaders, whom: object) =>
+  as(from, 'POST', '/staff', { key: randomUUID(), ...whom });
+
 test('an owner invites somebody, whose e-mail is taken from then on; the audit knows no name', async () => {
   const roleNo = await roleNoOf(roleNames.merchandiser);
   const input = { email: 'New.MD@office.example', name: '최신입', roleNo };
-  const { status, body } = await as(owner, 'POST', '/staff', input);
+  const { status, body } = await invite(owner, input);
   expect(status).toBe(200);
   const list = await office.call<{ staff: { staffNo: number }[] }>('GET', '/staff', {
     headers: owner,
@@ -61,9 +64,7 @@ test('an owner invites somebody, whose e-mail is taken from then on; the audit k
     ...{ name: '최신입', email: 'new.md@office.example', state: 'INVITED' },
     invitationExpiresAt: '2026-05-07 12:00:00',
   });
-  expect(
-    await as(owner, 'POST', '/staff', { ...input, email: 'new.md@OFFICE.example' }),
-  ).toMatchObject({
+  expect(await invite(owner, { ...input, email: 'new.md@OFFICE.example' })).toMatchObject({
     status: 409,
     body: { code: 'DL0922' },
   });
@@ -84,15 +85,17 @@ test('nobody gives, takes or changes more than they may do themselves', async ()
   const forbidden = { status: 403, body: { code: 'DL0914' } };
   const ownerRole = await roleNoOf(roleNames.owner);
   const mdRole = await roleNoOf(roleNames.merchandiser);
-  const invite = (roleNo: number) =>
-    as(manager, 'POST', '/staff', { email: `x${roleNo}@office.example`, name: '누구', roleNo });
-  expect(await invite(ownerRole)).toMatchObject(forbidden);
-  expect(await invite(mdRole)).toMatchObject(forbidden);
+  const inviteTo = (roleNo: number) =>
+    invite(manager, { email: `x${roleNo}@office.example`, name: '누구', roleNo });
+  expect(await inviteTo(ownerRole)).toMatchObject(forbidden);
+  expect(await inviteTo(mdRole)).toMatchObject(forbidden);
   expect(
     await as(manager, 'PATCH', `/staff/${manager.staffNo}`, { roleNo: ownerRole }),
   ).toMatchObject(forbidden);
   expect(await as(manager, 'POST', `/staff/${owner.staffNo}/disable`)).toMatchObject(forbidden);
-  expect(await as(manager, 'POST', `/staff/${owner.staffNo}/invitation`)).toMatchObject(forbidden);
+  expect(
+    await as(manager, 'POST', `/staff/${owner.staffNo}/invitation`, { key: randomUUID() }),
+  ).toMatchObject(forbidden);
   expect(await as(manager, 'DELETE', `/staff/${owner.staffNo}/sessions`)).toMatchObject(forbidden);
   const more = { name: '더 큰 역할', permissions: ['orders.read', 'customers.unmask'] };
   expect(await as(manager, 'POST', '/staff-roles', { key: randomUUID(), ...more })).toMatchObject(
@@ -102,7 +105,7 @@ test('nobody gives, takes or changes more than they may do themselves', async ()
   const less = { name: '작은 역할', permissions: ['orders.read'] };
   const made = await as(manager, 'POST', '/staff-roles', { key: randomUUID(), ...less });
   expect(made.status).toBe(200);
-  expect(await invite(made.body.roleNo)).toMatchObject({ status: 200 });
+  expect(await inviteTo(made.body.roleNo)).toMatchObject({ status: 200 });
 });
 
 test('a disabled person is out at once, with invitations, and comes back as before', async () => {
@@ -112,7 +115,9 @@ test('a disabled person is out at once, with invitations, and comes back as befo
     status: 204,
   });
   expect(await as(someone, 'GET', '/session')).toMatchObject({ status: 401 });
-  expect(await as(owner, 'POST', `/staff/${someone.staffNo}/invitation`)).toMatchObject({
+  expect(
+    await as(owner, 'POST', `/staff/${someone.staffNo}/invitation`, { key: randomUUID() }),
+  ).toMatchObject({
     status: 409,
     body: { code: 'DL0930' },
   });

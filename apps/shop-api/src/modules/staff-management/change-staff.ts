@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@duskline/platform/http/refusal';
-import { changeAsStaff } from '../../admin/change-as-staff.ts';
+import { changeAsStaff, changeOnceAsStaff } from '../../admin/change-as-staff.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import {
@@ -12,38 +12,46 @@ import {
   sealContact,
   updateStaff,
 } from '../staff/index.ts';
-import {
-  endInvitation,
-  type Invited,
-  inviteAgain,
-  inviteStaff,
-} from '../staff-invitations/index.ts';
+import { endInvitation, inviteAgain, inviteStaff } from '../staff-invitations/index.ts';
 import { lockRole, mayGrant, ownRole } from '../staff-roles/index.ts';
 import { endSessionsOf } from '../staff-sessions/index.ts';
 
-/** Invite somebody as a staff member. Refusals: `staff_email_taken`, `role_not_found`, `staff_forbidden`. */
+/**
+ * Invite somebody as a staff member, once for a press. Refusals: `staff_email_taken`,
+ * `role_not_found`, `staff_forbidden`. The link is in the mail alone: a press's reply is stored.
+ */
 export function inviteAsStaff(
   shop: ShopContext,
   staff: StaffCaller,
-  input: StaffContact & { roleNo: number },
-): Promise<Invited | Refusal<'staff_email_taken' | 'role_not_found' | 'staff_forbidden'>> {
-  return changeAsStaff(shop, staff, 'staff invite', async (tx) => {
-    const role = await lockRole(tx, input.roleNo);
+  { key, ...asked }: StaffContact & { roleNo: number; key: string },
+): Promise<
+  | { staffNo: number }
+  | Refusal<'staff_email_taken' | 'role_not_found' | 'staff_forbidden' | 'press_key_taken'>
+> {
+  return changeOnceAsStaff(shop, staff, 'staff invite', { key, asked }, async (tx) => {
+    const role = await lockRole(tx, asked.roleNo);
     if (!role) return refuse('role_not_found');
     if (!mayGrant(ownRole(staff), role)) return refuse('staff_forbidden');
-    const invited = await inviteStaff(tx, shop, input);
+    const invited = await inviteStaff(tx, shop, asked);
     if (!('staffNo' in invited)) return invited;
-    return { after: { staffNo: invited.staffNo, roleNo: role.roleNo }, result: invited };
+    const { staffNo } = invited;
+    return { after: { staffNo, roleNo: role.roleNo }, result: { staffNo } };
   });
 }
 
-/** Invite somebody again as a staff member. Refusals: `staff_not_found`, `staff_disabled`, `staff_forbidden`. */
+/**
+ * Invite somebody again as a staff member, once for a press. Refusals: `staff_not_found`,
+ * `staff_disabled`, `staff_forbidden`.
+ */
 export function inviteAgainAsStaff(
   shop: ShopContext,
   staff: StaffCaller,
-  staffNo: number,
-): Promise<undefined | Refusal<'staff_not_found' | 'staff_disabled' | 'staff_forbidden'>> {
-  return changeAsStaff(shop, staff, 'staff invite again', async (tx) => {
+  { staffNo, key }: { staffNo: number; key: string },
+): Promise<
+  undefined | Refusal<'staff_not_found' | 'staff_disabled' | 'staff_forbidden' | 'press_key_taken'>
+> {
+  const press = { key, asked: { staffNo } };
+  return changeOnceAsStaff(shop, staff, 'staff invite again', press, async (tx) => {
     const other = await lockOther(tx, staff, staffNo);
     if (!('staffNo' in other)) return other;
     const invited = await inviteAgain(tx, shop, staffNo);

@@ -1,5 +1,4 @@
 import * as api from '@duskline/contract/admin/staff';
-import { isRefusal } from '@duskline/platform/http/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import type { ShopContext } from '../../context.ts';
 import { findAllStaff } from '../staff/index.ts';
@@ -25,13 +24,10 @@ export function staffAdminRoutes({ staff }: AdminRouters, shop: ShopContext): vo
     return { staff: all.toSorted((a, b) => a.name.localeCompare(b.name, 'ko')) };
   });
 
-  staff(api.inviteStaff, async ({ body }, { caller }) => {
-    const invited = await inviteAsStaff(shop, caller, body);
-    return isRefusal(invited) ? invited : { staffNo: invited.staffNo };
-  });
+  staff(api.inviteStaff, ({ body }, { caller }) => inviteAsStaff(shop, caller, body));
 
-  staff(api.inviteAgain, ({ params: { staffNo } }, { caller }) =>
-    inviteAgainAsStaff(shop, caller, staffNo),
+  staff(api.inviteAgain, ({ params, body }, { caller }) =>
+    inviteAgainAsStaff(shop, caller, { ...params, ...body }),
   );
 
   staff(api.changeStaff, ({ params: { staffNo }, body }, { caller }) =>

@@ -1,8 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { registerMember, signIn } from './members.ts';
+import type { ShopApi } from './shop-api.ts';
 import { GUEST_PASSWORD, openGuestOrder } from './shopper-steps.ts';
 
+const LOST = /net::ERR_(CONNECTION_RESET|INTERNET_DISCONNECTED)|Failed to load resource/;
 /** A demo member with a delivered order of two options that can still be returned. */
 const BUYER = { username: 'og@duskline.example', password: 'Dusk!2015' };
 
@@ -64,6 +66,45 @@ test('a guest cancels an order by its password', { tag: '@phone' }, async ({
   await expect(page.getByRole('heading', { name: '취소·반품·교환' })).toBeVisible();
 });
 
+test('a guest whose return was accepted but whose reply was lost does not return the other one too', {
+  tag: '@both',
+}, async ({ page, shop, isMobile, consoleErrors }) => {
+  consoleErrors.expectConsole(LOST);
+  const orderNo = await deliverTwo(shop, isMobile ? 15 : 14);
+  await openGuestOrder(page, orderNo);
+  const form = await fillInReturnOfOne(page);
+  const sent = await loseReply(page, (route) => route.abort('connectionreset'));
+  await form.getByRole('button', { name: '반품 신청하기' }).click();
+  await expect(page.getByText(/^쇼핑몰이 응답하지 않아요/)).toBeInViewport();
+
+  await form.getByRole('button', { name: '반품 신청하기' }).dblclick();
+  await expect(page.getByText(/앞서 보낸 신청이 접수됐는지 확인해 주세요/)).toBeVisible();
+  await expectOneReturned(page, orderNo);
+  expect(sent()).toBe(1);
+});
+
+test('a guest whose network goes while a return is sent finds it accepted once it is back', {
+  tag: '@phone',
+}, async ({ page, context, shop, consoleErrors }) => {
+  consoleErrors.expectConsole(LOST);
+  const orderNo = await deliverTwo(shop, 16);
+  await openGuestOrder(page, orderNo);
+  const form = await fillInReturnOfOne(page);
+  const sent = await loseReply(page, async (route) => {
+    await context.setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+  await form.getByRole('button', { name: '반품 신청하기' }).dblclick();
+  await expect(page.getByRole('alert').filter({ hasText: '오프라인' })).toBeInViewport();
+
+  await context.setOffline(false);
+  // With the network the form comes again, and offers the other one.
+  await expect(form.getByText(/ · 1개$/)).toBeVisible();
+  await form.getByRole('button', { name: '반품 신청하기' }).click();
+  await expectOneReturned(page, orderNo);
+  expect(sent()).toBe(1);
+});
+
 test('a member requests a return of what was delivered, and withdraws it', async ({
   page,
   store,
@@ -105,4 +146,47 @@ async function requestClaim(page: Page, name: '취소' | '반품'): Promise<stri
   const refund = (await amount.textContent()) ?? '';
   await form.getByRole('button', { name: `${name} 신청하기` }).click();
   return refund;
+}
+
+/** A guest's order of two of one option, delivered; returns its number. */
+async function deliverTwo(shop: ShopApi, nth: number): Promise<string> {
+  const option = await shop.pickOption(nth);
+  const { orderNo, approve } = await shop.reserveOrder(
+    { ...option, quantity: 2 },
+    { guestPassword: GUEST_PASSWORD },
+  );
+  await approve();
+  await shop.operate('orders', 'prepare', orderNo);
+  await shop.operate('orders', 'ship', orderNo, 'CJ', '3000-0000-0017');
+  await shop.operate('orders', 'deliver', orderNo);
+  return orderNo;
+}
+
+/** Fill in the return of one of two; it is not sent. */
+async function fillInReturnOfOne(page: Page) {
+  await page.getByRole('link', { name: '반품 신청' }).click();
+  const form = page.getByRole('form', { name: '반품 신청' });
+  await form.getByRole('button', { name: /수량 줄이기$/ }).click();
+  await form.getByText('단순변심').click();
+  await expect(form.getByRole('definition').last()).toHaveText(/원$/);
+  return form;
+}
+
+/** Let returns reach the shop, but none of its replies the page; returns how many were sent. */
+async function loseReply(page: Page, lose: (route: Route) => Promise<void>) {
+  let sent = 0;
+  await page.route(/\/guest\/claims\/return$/, async (route) => {
+    sent++;
+    await route.fetch();
+    await lose(route);
+  });
+  return () => sent;
+}
+
+/** One of the order's two is being returned, and the other can still be. */
+async function expectOneReturned(page: Page, orderNo: string): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`/guest/orders/${orderNo}$`));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: '신청 내역' })).toHaveCount(1);
+  await expect(main.getByRole('link', { name: '반품 신청' })).toHaveCount(1);
 }

@@ -4,6 +4,7 @@ import {
   type ClaimForm,
   claimFormParts,
   claimProblems,
+  quantitiesLeft,
   startClaimDraft,
   toClaimRequest,
   toEstimateBody,
@@ -46,6 +47,12 @@ const draftOf = (
 test('a claim starts with the option it was opened for, a claim of the whole order with all', () => {
   expect(startClaimDraft(formOf({}), false).quantities).toEqual({ 1: 2 });
   expect(startClaimDraft(formOf({}), true).quantities).toEqual({ 1: 2, 2: 1 });
+});
+
+test('of what was claimed in another window meanwhile, a claim takes only what is left', () => {
+  const form = formOf({ originalOption: option(1, 1), claimableOptions: [option(3, 4)] });
+  expect(quantitiesLeft({ 1: 2, 2: 1, 3: 2 }, form)).toEqual({ 1: 1, 3: 2 });
+  expect(quantitiesLeft({}, form)).toEqual({});
 });
 
 test('a buyer cancels an order that waits for its deposit as a whole, without a bank account', () => {

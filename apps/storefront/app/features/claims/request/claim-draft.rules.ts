@@ -98,6 +98,19 @@ export function startClaimDraft(form: ClaimForm, isWhole: boolean): ClaimDraft {
   };
 }
 
+/** Bring the chosen quantities down to what the form still offers, which may have been loaded again. */
+export function quantitiesLeft(
+  quantities: ClaimDraft['quantities'],
+  { originalOption, claimableOptions }: ClaimForm,
+): ClaimDraft['quantities'] {
+  return Object.fromEntries(
+    [originalOption, ...claimableOptions].flatMap(({ orderOptionNo, orderCnt }) => {
+      const chosen = quantities[orderOptionNo];
+      return chosen === undefined ? [] : [[orderOptionNo, Math.min(chosen, orderCnt)]];
+    }),
+  );
+}
+
 /** Say whether the form of a claim offers something else than before: options, units or none at all. */
 export function isOtherForm(before: ClaimForm, now: ClaimForm): boolean {
   return offerOf(before) !== offerOf(now);

@@ -20,6 +20,7 @@ import {
   claimFormParts,
   claimProblems,
   DETAIL_MAX_LENGTH,
+  quantitiesLeft,
   startClaimDraft,
   toClaimRequest,
 } from './claim-draft.rules.ts';
@@ -30,12 +31,13 @@ import { useClaimEstimate, useRequestClaim } from './claim-request.queries.ts';
 import { ExchangeOptionField } from './exchange-option-field.tsx';
 import { ReturnMethodField } from './return-method-field.tsx';
 
-/** What says that the form is out of date: paid meanwhile, it asks for an account; or it is over. */
+/** What says that the form is out of date: paid meanwhile, it asks for an account; less is left; or it is over. */
 const outdatedCodes: (string | undefined)[] = [
   shopRefusals.refund_account_required.code,
   shopRefusals.claim_running.code,
   shopRefusals.claim_not_possible.code,
   shopRefusals.claim_period_over.code,
+  shopRefusals.claim_quantity_invalid.code,
 ];
 
 /** The form of a claim with its estimate; the claim's page replaces it once it is sent. */
@@ -58,7 +60,7 @@ export function ClaimRequestForm({
   const [fields, setFields] = useState<ClaimDraft>(() => startClaimDraft(form, isWhole));
   const [isSubmitted, setSubmitted] = useState(false);
   const { photos, add, remove } = usePhotos([], access);
-  const draft = { ...fields, photos };
+  const draft = { ...fields, photos, quantities: quantitiesLeft(fields.quantities, form) };
   const navigate = useNavigate();
   const request = useRequestClaim(access, form);
   const estimate = useClaimEstimate(access, draft, form);

@@ -121,6 +121,58 @@ test('a buyer whose claim lost its reply and was accepted does not claim what is
   expect(testShop.shop.inputsOf(cancelOptionsV11)).toHaveLength(1);
 });
 
+test('a buyer whose network came back after a lost reply does not claim what is left either', async () => {
+  const { originalOption } = form as { originalOption: object };
+  testShop.shop.on(getClaimForm, form);
+  testShop.shop.on(estimateClaim, estimate);
+  testShop.shop.on(cancelOptionsV11, () => {
+    testShop.shop.on(getClaimForm, {
+      ...(form as object),
+      originalOption: { ...originalOption, orderCnt: 1 },
+    } as never);
+    throw new ApiError(0, 'NETWORK', 'no response');
+  });
+  open('member');
+  await user.click(await screen.findByRole('radio', { name: '단순변심' }));
+  await user.click(screen.getByRole('button', { name: '더스크 후디 수량 줄이기' }));
+  await user.click(screen.getByRole('button', { name: '취소 신청하기' }));
+  await screen.findByText(/쇼핑몰이 응답하지 않아요/);
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('블랙 / M · 1개')).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: '취소 신청하기' }));
+  expect(await screen.findByText('주문 상세 화면')).toBeTruthy();
+  expect(testShop.shop.inputsOf(cancelOptionsV11)).toHaveLength(1);
+});
+
+test('a buyer who claimed one of two in another window is offered the one that is left', async () => {
+  const { originalOption } = form as { originalOption: object };
+  testShop.shop.on(getClaimForm, form);
+  testShop.shop.on(estimateClaim, estimate);
+  testShop.shop.on(cancelOptionsV11, () => {
+    testShop.shop.on(getClaimForm, {
+      ...(form as object),
+      originalOption: { ...originalOption, orderCnt: 1 },
+    } as never);
+    testShop.shop.on(cancelOptionsV11, { claimNo: 8, claimedOptions: [] });
+    throw new ApiError(400, 'DL0715', '신청 수량을 확인해 주세요.');
+  });
+  open('member');
+  await user.click(await screen.findByRole('radio', { name: '단순변심' }));
+  await user.click(screen.getByRole('button', { name: '취소 신청하기' }));
+  expect(await screen.findByText('블랙 / M · 1개')).toBeTruthy();
+  expect(screen.getByText('신청 수량을 확인해 주세요.')).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: '취소 신청하기' }));
+  expect(await screen.findByText('신청 내역 화면')).toBeTruthy();
+  const bodies = testShop.shop.inputsOf(cancelOptionsV11).map(({ body }) => body);
+  expect(bodies.map(({ claimedProductOptions }) => claimedProductOptions)).toEqual([
+    [{ orderProductOptionNo: 5, productCnt: 2 }],
+    [{ orderProductOptionNo: 5, productCnt: 1 }],
+  ]);
+});
+
 test('a buyer whose claim was lost on its way sends it by a second press', async () => {
   testShop.shop.on(getClaimForm, form);
   testShop.shop.on(estimateClaim, estimate);

@@ -70,24 +70,25 @@ export type RequestOutcome =
 
 /**
  * Request a claim. An earlier request whose reply was lost may have been accepted, and the same once
- * more would claim what is left: the form is loaded again before.
+ * more would claim what is left: the form is loaded again before, and compared with the one that the
+ * lost request came from; the one on the page may have been loaded again since, by a network that came back.
  */
 export function useRequestClaim(access: OrderAccess, form: ClaimForm) {
   const api = useApi();
-  const mayBeAccepted = useRef(false);
+  const formOfLost = useRef<ClaimForm>(undefined);
   return useOrderMutation(async (request: ClaimRequest): Promise<RequestOutcome> => {
-    if (mayBeAccepted.current) {
-      const { orderOptionNo } = form.originalOption;
-      const now = await loadClaimForm(api, access, orderOptionNo, form.claimType);
-      if (isOtherForm(form, now)) return { isAccepted: false };
+    const before = formOfLost.current;
+    if (before) {
+      const { orderOptionNo } = before.originalOption;
+      const now = await loadClaimForm(api, access, orderOptionNo, before.claimType);
+      if (isOtherForm(before, now)) return { isAccepted: false };
     }
-    mayBeAccepted.current = true;
     try {
       // The published version of the call returns nothing (reference: 1.1 is in development).
       const accepted: { claimNo: number } | undefined = await sendClaim(api, access, request);
       return { isAccepted: true, claimNo: accepted?.claimNo };
     } catch (error) {
-      mayBeAccepted.current = !isRefusal(error);
+      formOfLost.current = isRefusal(error) ? undefined : form;
       throw error;
     }
   });

@@ -108,7 +108,7 @@ export async function findPasswordHash(db: MemberDb, memberNo: number): Promise<
 
 /**
  * Lock an account whose password hash is still this one until the transaction ends; returns whether
- * it is.
+ * it is. Exclusively: of two that change it, both would otherwise wait for each other.
  */
 export async function lockPasswordHash(
   tx: MemberTx,
@@ -119,7 +119,7 @@ export async function lockPasswordHash(
     .where('memberNo', '=', memberNo)
     .where('passwordHash', '=', passwordHash)
     .select('memberNo')
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return account !== undefined;
 }

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { inTransaction } from '@duskline/platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop } from '../../../test/build-test-shop.ts';
 import {
@@ -15,6 +16,7 @@ import {
 } from '../../../test/checkout-factories.ts';
 import { aDrop, enter, openDrop, passSeconds, ticketOf } from '../../../test/drop-factories.ts';
 import { registerMember, visitorHeaders } from '../../../test/factories.ts';
+import { waitingForLocks } from '../../../test/waiting-for-locks.ts';
 
 let shop: BuyingShop;
 beforeAll(async () => {
@@ -141,6 +143,28 @@ test('an admission that is not used lapses after two minutes and the next one is
   expect((await ticketOf(shop, dropNo, second.headers))?.state).toBe('BOUGHT');
   const { ticket } = (await enter(shop, dropNo, first.headers)).body;
   expect(ticket).toBeUndefined();
+});
+
+test('a tab that queues again late does not undo the place that another tab has got', async () => {
+  const option = await anOption(shop, { available: 1 });
+  const dropNo = await aDrop(shop, option.productNo);
+  const { headers } = await registerMember(shop);
+  await enter(shop, dropNo, headers);
+  await openDrop(shop);
+  await passSeconds(shop, 120);
+  expect((await ticketOf(shop, dropNo, headers))?.state).toBe('LAPSED');
+  const { late } = await inTransaction(shop.db, async (tx) => {
+    const expiresAt = new Date(shop.clock.now().getTime() + 120_000);
+    await tx
+      .updateTable('dropTicket')
+      .where('dropNo', '=', dropNo)
+      .set({ state: 'ADMITTED', expiresAt })
+      .execute();
+    const late = enter(shop, dropNo, headers);
+    await expect.poll(() => waitingForLocks(shop)).toBe(1);
+    return { late };
+  });
+  expect((await late).body.ticket.state).toBe('ADMITTED');
 });
 
 test('one admission is one order, and an order that is reserved ends after the admission too', async () => {

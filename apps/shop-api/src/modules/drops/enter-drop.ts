@@ -34,6 +34,9 @@ export async function enterDrop(
     if (known && known.state !== 'LAPSED') return known;
     if (known) {
       const locked = await lockTicket(tx, owner);
+      const current = await findOwn(tx, drop, owner, now);
+      // Another tab has queued again meanwhile.
+      if (current && current.state !== 'LAPSED') return current;
       if (locked) await queueAgain(tx, locked);
     } else {
       const ticket = { dropNo, entrantKey, memberNo, networkKey, enteredAt: now };

@@ -66,6 +66,31 @@ test('a guest cancels an order by its password', { tag: '@phone' }, async ({
   await expect(page.getByRole('heading', { name: '취소·반품·교환' })).toBeVisible();
 });
 
+test('a guest who goes back from an order finds its number where they typed it, and no proof that it is theirs', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
+  const option = await shop.pickOption(17);
+  const { orderNo, approve } = await shop.reserveOrder(option, { guestPassword: GUEST_PASSWORD });
+  await approve();
+  const form = page.getByRole('form', { name: '비회원 주문 조회' });
+  const number = form.getByLabel('주문번호');
+  const password = form.locator('input[type=password]');
+  await openGuestOrder(page, orderNo);
+  await page.goBack();
+  await expect(number).toHaveValue(orderNo);
+  await expect(password).toHaveValue('');
+  await page.reload();
+  await expect(number).toHaveValue(orderNo);
+
+  await form.getByText('주문자 이름', { exact: true }).click();
+  await form.getByRole('textbox', { name: /^주문자 이름/ }).fill('홍해질');
+  await form.getByRole('button', { name: '조회하기' }).click();
+  await expect(page).toHaveURL(new RegExp(`/guest/orders/${orderNo}$`));
+  await page.goBack();
+  await expect(number).toHaveValue(orderNo);
+  await expect(form.getByRole('textbox', { name: /^주문자 이름/ })).toHaveValue('');
+});
+
 test('a guest whose return was accepted but whose reply was lost does not return the other one too', {
   tag: '@both',
 }, async ({ page, shop, isMobile, consoleErrors }) => {

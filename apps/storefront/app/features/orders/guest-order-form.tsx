@@ -43,6 +43,16 @@ function useLastError({ error, isPending }: { error: Error | null; isPending: bo
   return last;
 }
 
+/**
+ * Note in this page's address what is looked up, for who comes back to it. Password and name prove
+ * whose order it is: on a computer that several people use they must not come back.
+ */
+function noteLookup(orderNo: string, by: 'password' | 'name'): void {
+  const query = new URLSearchParams({ orderNo, by });
+  // Not through the router: the page is the same, it must not be loaded again.
+  window.history.replaceState(window.history.state, '', `?${query}`);
+}
+
 /** A guest looks up an order: by its password, or by the orderer's name with personal data masked. */
 export function GuestOrderForm() {
   const hasMemberApi = useHasMemberApi();
@@ -53,7 +63,7 @@ export function GuestOrderForm() {
     resolver: zodResolver(Lookup),
     defaultValues: {
       orderNo: query.get('orderNo') ?? '',
-      by: 'password' as const,
+      by: query.get('by') === 'name' ? 'name' : 'password',
       password: '',
       name: '',
     } as z.input<typeof Lookup>,
@@ -62,12 +72,13 @@ export function GuestOrderForm() {
   const lastError = useLastError(openOrder);
   const isByName = watch('by') === 'name';
 
-  const submit = handleSubmit(({ orderNo, by, password, name }) =>
+  const submit = handleSubmit(({ orderNo, by, password, name }) => {
+    noteLookup(orderNo, by);
     openOrder.mutate(
       { orderNo, ...(by === 'name' ? { name } : { password }) },
       { onSuccess: () => navigate(`/guest/orders/${orderNo}`) },
-    ),
-  );
+    );
+  });
 
   return (
     <div className="wide max-w-120 pb-16">

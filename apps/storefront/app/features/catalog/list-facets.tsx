@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { formatCount } from '../../lib/format/format.ts';
+import { useTypedEarly } from '../../lib/hydration/typed-early.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import {
@@ -263,7 +264,6 @@ function Prices({ place, facets }: { place: ListPlace; facets: ListFacets }) {
           })}
       </ul>
       <Form
-        key={`${minPrice} ${maxPrice}`}
         action={place.path}
         method="get"
         preventScrollReset
@@ -291,6 +291,7 @@ function bandLabel({ from, below }: { from: number; below: number | null }): str
   return `${formatCount(from / 10_000)}만원 ~ ${formatCount(below / 10_000)}만원`;
 }
 
+/** What is typed; where the address gets another price, that one. */
 function PriceField({
   name,
   label,
@@ -302,12 +303,21 @@ function PriceField({
   placeholder: string;
   value: number | undefined;
 }) {
+  const applied = String(value ?? '');
+  const [typed, setTyped] = useState(applied);
+  const [lastApplied, setLastApplied] = useState(applied);
+  if (lastApplied !== applied) {
+    setLastApplied(applied);
+    setTyped(applied);
+  }
   return (
     <input
+      ref={useTypedEarly<HTMLInputElement>(undefined)}
       name={name}
       aria-label={label}
       placeholder={placeholder}
-      defaultValue={value}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
       inputMode="numeric"
       pattern="[0-9]*"
       maxLength={9}

@@ -225,6 +225,18 @@ test('a shopper types a range of prices, and the other filters stay', async () =
   expect(url()).toContain('minPrice=45000');
 });
 
+test('a shopper who applies a price by Enter is still in its field, which follows the address', async () => {
+  open('/products?color=7');
+  const lowest = () => inFilters().getByLabelText<HTMLInputElement>('최저 가격(원)');
+  await user.type(lowest(), '45000{Enter}');
+  await expect.poll(url).toContain('minPrice=45000');
+  expect(document.activeElement).toBe(lowest());
+  expect(lowest().value).toBe('45000');
+  await user.click(screen.getByRole('link', { name: /^45,000원/ }));
+  await expect.poll(url).not.toContain('minPrice');
+  expect(lowest().value).toBe('');
+});
+
 test('a search is narrowed by a category in its query, any other list by its page', () => {
   open('/products?keyword=후드');
   const category = () => inFilters().getByRole('link', { name: /CLOTHING/ });

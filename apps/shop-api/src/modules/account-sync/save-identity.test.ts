@@ -35,6 +35,22 @@ test('a verified member is known as such at once, however often the call is repe
   expect(after.body.principalCertificated).toBe(true);
 });
 
+test('an identity that comes after the withdrawal of its member is not saved', async () => {
+  const { memberNo } = await registerMember(shop);
+  const findMember = () =>
+    shop.db
+      .selectFrom('member')
+      .where('memberNo', '=', memberNo)
+      .select(['memberApiNo', 'identityKey'])
+      .executeTakeFirstOrThrow();
+  const { memberApiNo } = await findMember();
+  const url = `/internal/members/${memberApiNo}/withdraw`;
+  const headers = { 'internal-key': INTERNAL_KEY };
+  expect((await shop.app.inject({ method: 'POST', url, headers })).statusCode).toBe(204);
+  expect((await saveIdentity(memberApiNo, INTERNAL_KEY)).statusCode).toBe(204);
+  expect((await findMember()).identityKey).toBeNull();
+});
+
 test('a member who never logged in is verified from the first login, and without the key the call does not exist', async () => {
   expect((await saveIdentity(9_999_999, INTERNAL_KEY)).statusCode).toBe(204);
   expect((await saveIdentity(1, 'a guess')).statusCode).toBe(404);

@@ -66,7 +66,7 @@ function factsOf(vault: Vault, account: AccountProfile) {
   };
 }
 
-/** Save the identity key of a member, by the Member API's number; no effect for one who never logged in here. */
+/** Save the identity key of a member, by the Member API's number; no effect for one who never logged in here, or has withdrawn. */
 export async function saveIdentityKey(
   tx: ShopTx,
   memberApiNo: number,
@@ -76,6 +76,7 @@ export async function saveIdentityKey(
     .updateTable('member')
     .set({ identityKey })
     .where('memberApiNo', '=', memberApiNo)
+    .where('status', '=', 'ACTIVE')
     .execute();
 }
 

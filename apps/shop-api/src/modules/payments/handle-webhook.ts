@@ -29,9 +29,11 @@ export async function handleWebhook(
     ? await findPayment(shop.db, { orderNo: event.orderNo })
     : undefined;
   if (!payment) return refuse('payment_forged');
+  // A bank may reverse a deposit: only then does the partner wait again for what is paid.
+  const isReversal = payment.state === 'DONE' && event.status === 'waiting_for_deposit';
   // Sent for each payment that the return page has settled before: a paid one stays paid.
   const isKnown = event.kind === 'status_changed' && event.paymentKey === payment.paymentKey;
-  if (isKnown && payment.state === 'DONE') return undefined;
+  if (isKnown && payment.state === 'DONE' && !isReversal) return undefined;
   // Sent at the confirm too, and mostly here before its reply is: that one settles the payment.
   const confirmed =
     event.kind === 'status_changed' && (await awaitConfirm(payment, event.paymentKey));
@@ -39,7 +41,7 @@ export async function handleWebhook(
 
   if (event.kind === 'deposit') {
     // Sent for the account itself too, before we may have saved its secret: nothing to do then.
-    if (event.status === 'waiting_for_deposit') return undefined;
+    if (event.status === 'waiting_for_deposit' && !isReversal) return undefined;
     if (payment.depositSecret === null) return refuse('payment_unknown');
     if (!isDepositSecret(event.secret, payment.depositSecret)) {
       shop.log.warn({ orderNo: event.orderNo }, 'forged deposit notice');

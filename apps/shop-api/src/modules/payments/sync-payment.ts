@@ -25,6 +25,7 @@ export async function syncPayment(
     case 'done':
       return settleApproved(shop, payment, record);
     case 'waiting_for_deposit':
+      if (payment.state === 'DONE') return reportReversal(shop, payment);
       if (!virtualAccount || !secret) return unconfirmed;
       return settleWaiting(shop, payment, { ...record, virtualAccount, secret });
     case 'ready':
@@ -42,6 +43,16 @@ export async function syncPayment(
     case 'partially_canceled':
       return endRefused(shop, payment, record);
   }
+}
+
+/**
+ * Report a deposit that its bank reversed after it had paid the order: staff must not ship the order
+ * until the buyer has paid again (decision 0861). The order itself stays as it is.
+ */
+function reportReversal(shop: ShopContext, { orderNo }: PaymentRow): PaymentOutcome {
+  shop.log.error({ orderNo }, 'the deposit of a paid order was reversed: nothing may be shipped');
+  shop.report?.(new Error(`the deposit of paid order ${orderNo} was reversed`), 'deposit');
+  return { kind: 'deposit_wait' };
 }
 
 async function endRefused(

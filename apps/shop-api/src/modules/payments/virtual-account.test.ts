@@ -187,6 +187,34 @@ test('a proven deposit notice of an account that the partner denies is reported 
   expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
 });
 
+test('a deposit that its bank reverses after it paid the order is reported, as the partner waits again', async () => {
+  const { orderNo, paymentKey, secret } = await waiting();
+  const reports: string[] = [];
+  shop.shop.report = (error) => void reports.push(String(error));
+  const changed = (status: string) =>
+    callShop(shop, 'POST', '/payments/webhooks/toss', {
+      body: {
+        ...{ eventType: 'PAYMENT_STATUS_CHANGED', createdAt: '2026-05-04T12:00:00' },
+        data: { paymentKey, orderId: orderNo, status },
+      },
+    });
+  shop.toss.deposit(paymentKey);
+  expect((await notice(orderNo, secret)).status).toBe(200);
+  // That of the account itself may come late, and anybody may claim a reversal.
+  expect((await notice(orderNo, secret, 'WAITING_FOR_DEPOSIT')).status).toBe(200);
+  expect((await notice(orderNo, 'ps_guessed', 'WAITING_FOR_DEPOSIT')).status).toBe(400);
+  expect((await changed('WAITING_FOR_DEPOSIT')).status).toBe(200);
+  expect(reports).toEqual([]);
+
+  shop.toss.payment(paymentKey).status = 'WAITING_FOR_DEPOSIT';
+  expect((await notice(orderNo, secret, 'WAITING_FOR_DEPOSIT')).status).toBe(200);
+  expect(reports).toEqual([expect.stringContaining(`${orderNo} was reversed`)]);
+  expect((await changed('WAITING_FOR_DEPOSIT')).status).toBe(200);
+  expect(reports).toHaveLength(2);
+  expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
+  shop.shop.report = undefined;
+});
+
 test('a deposit too late for the goods waits for an operator who knows where to refund it', async () => {
   const { orderNo, paymentKey, secret, option } = await waiting(1);
   shop.clock.advance({ hours: 24 });

@@ -1,4 +1,5 @@
 import { OrderAmountSummary, OrderStatusSummary } from '@duskline/contract/shop/order-history';
+import { addDays } from '@duskline/contract/time.rules';
 import type { TrackingResult } from '@duskline/partners/tracking/parcel-tracking';
 import { inTransaction } from '@duskline/platform/database/database';
 import { isRefusal } from '@duskline/platform/http/refusal';
@@ -179,6 +180,22 @@ test('a parcel that the carrier delivered is delivered, and confirmed automatica
   expect(await statesOf(shop, orderNo)).toEqual(['BUY_CONFIRM']);
   expect(await pointsOf(memberNo)).toBe(300);
   expect(await statesOf(shop, travelling.orderNo)).toEqual(['DELIVERY_ING']);
+});
+
+test('a parcel whose number another one had a month ago is delivered when it was sent at the earliest', async () => {
+  const { orderNo, invoiceNo } = await aShippedOrder();
+  const at = addDays(shop.clock.now(), -30).toISOString();
+  const scan = { stage: 'delivered', what: '배송완료', where: '문 앞', at } as const;
+  carrier.set(invoiceNo, { kind: 'tracked', stage: 'delivered', scans: [scan] });
+  await shop.jobs.runRepeating('track-parcels');
+  expect(await statesOf(shop, orderNo)).toEqual(['DELIVERY_DONE']);
+  // Seven days for a return begin with the shipment, not before it.
+  shop.clock.advance({ days: 7 });
+  await shop.jobs.runRepeating('confirm-delivered');
+  expect(await statesOf(shop, orderNo)).toEqual(['DELIVERY_DONE']);
+  shop.clock.advance({ days: 1 });
+  await shop.jobs.runRepeating('confirm-delivered');
+  expect(await statesOf(shop, orderNo)).toEqual(['BUY_CONFIRM']);
 });
 
 test('the carrier’s news and the confirmation by night wait for whoever changes the order', async () => {

@@ -24,7 +24,8 @@ export async function findDeliveriesInTransit(
   limit: number,
 ): Promise<DeliveryInTransit[]> {
   const { rows } = await sql<DeliveryInTransit>`
-    select delivery.delivery_no, delivery.order_no, delivery.company_type, delivery.invoice_no
+    select delivery.delivery_no, delivery.order_no, delivery.company_type, delivery.invoice_no,
+      delivery.shipped_at
     from order_delivery delivery
     where delivery.invoice_no <> '' and exists (
       select from order_line line

@@ -6,6 +6,7 @@ export type DeliveryInTransit = {
   orderNo: string;
   companyType: string;
   invoiceNo: string;
+  shippedAt: Date | null;
 };
 
 /**
@@ -14,7 +15,7 @@ export type DeliveryInTransit = {
  */
 export async function findArrival(
   shop: Pick<ShopContext, 'tracking' | 'clock' | 'log'>,
-  { orderNo, companyType: carrier, invoiceNo }: DeliveryInTransit,
+  { orderNo, companyType: carrier, invoiceNo, shippedAt }: DeliveryInTransit,
 ): Promise<Date | undefined> {
   const answer = await shop.tracking.track({ carrier, invoiceNo });
   const now = shop.clock.now().getTime();
@@ -23,6 +24,8 @@ export async function findArrival(
   }
   if (answer.kind !== 'tracked' || answer.stage !== 'delivered') return undefined;
   const scan = answer.scans.findLast((each) => each.stage === 'delivered');
-  // A carrier's clock that is ahead of ours must not lengthen the seven days for a return.
-  return new Date(Math.min(scan ? Date.parse(scan.at) : now, now));
+  const scannedAt = scan ? Date.parse(scan.at) : now;
+  // A carrier's clock that is ahead of ours must not lengthen the seven days for a return, and the
+  // scans of an earlier parcel with this number must not end them before ours was sent.
+  return new Date(Math.min(Math.max(scannedAt, shippedAt?.getTime() ?? scannedAt), now));
 }

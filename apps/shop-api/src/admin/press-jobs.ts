@@ -1,6 +1,6 @@
 import { addDays } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database/database';
 import type { ShopContext } from '../context.ts';
+import { inBatches } from '../retention/in-batches.ts';
 import { deletePresses } from './staff-press.sql.ts';
 
 /** A screen that stood open for longer than a week is not pressed again for a lost reply. */
@@ -11,11 +11,7 @@ const AT_ONCE = 1_000;
 export async function startPressJobs({ jobs, db, clock }: ShopContext): Promise<void> {
   await jobs.repeat('purge-staff-presses', '55 4 * * *', async () => {
     const before = addDays(clock.now(), -PRESS_DAYS);
-    let deleted = 0;
-    for (;;) {
-      const some = await inTransaction(db, (tx) => deletePresses(tx, before, AT_ONCE));
-      deleted += some;
-      if (some < AT_ONCE) return { deleted };
-    }
+    const deleted = await inBatches(db, AT_ONCE, (tx, limit) => deletePresses(tx, before, limit));
+    return { deleted };
   });
 }

@@ -1,6 +1,6 @@
 import { addDays } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database/database';
 import type { ShopContext } from '../../context.ts';
+import { inBatches } from '../../retention/in-batches.ts';
 import { ACCESS_DAYS } from '../../retention/retention-days.rules.ts';
 import { deleteAccessRecords } from './access-records.sql.ts';
 
@@ -10,11 +10,9 @@ const AT_ONCE = 1_000;
 export async function startAccessRecordJobs({ jobs, db, clock }: ShopContext): Promise<void> {
   await jobs.repeat('purge-access-records', '50 4 * * *', async () => {
     const before = addDays(clock.now(), -ACCESS_DAYS);
-    let deleted = 0;
-    for (;;) {
-      const some = await inTransaction(db, (tx) => deleteAccessRecords(tx, before, AT_ONCE));
-      deleted += some;
-      if (some < AT_ONCE) return { deleted };
-    }
+    const deleted = await inBatches(db, AT_ONCE, (tx, limit) =>
+      deleteAccessRecords(tx, before, limit),
+    );
+    return { deleted };
   });
 }

@@ -1,6 +1,7 @@
 import { addDays } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database/database';
 import type { ShopContext } from '../../context.ts';
+import { inBatches } from '../../retention/in-batches.ts';
 import { TRY_DAYS } from '../../retention/retention-days.rules.ts';
 import { deleteAttempts } from './code-attempts.sql.ts';
 import { markExpired } from './issued-coupons.sql.ts';
@@ -13,12 +14,7 @@ export async function expireCoupons({
   clock,
 }: Pick<ShopContext, 'db' | 'clock'>): Promise<number> {
   const now = clock.now();
-  let expired = 0;
-  for (;;) {
-    const some = await inTransaction(db, (tx) => markExpired(tx, now, BATCH_SIZE));
-    expired += some;
-    if (some < BATCH_SIZE) break;
-  }
+  const expired = await inBatches(db, BATCH_SIZE, (tx, limit) => markExpired(tx, now, limit));
   await inTransaction(db, (tx) => deleteAttempts(tx, addDays(now, -TRY_DAYS)));
   return expired;
 }

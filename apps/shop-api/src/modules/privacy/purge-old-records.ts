@@ -1,6 +1,6 @@
 import { addDays } from '@duskline/contract/time.rules';
-import { inTransaction } from '@duskline/platform/database/database';
 import type { ShopContext, ShopTx } from '../../context.ts';
+import { inBatches } from '../../retention/in-batches.ts';
 import { COMPLAINT_DAYS, CONTRACT_DAYS } from '../../retention/retention-days.rules.ts';
 import { purgeCoupons } from '../coupons/index.ts';
 import { purgeGradeChanges } from '../grades/index.ts';
@@ -49,11 +49,9 @@ async function purgeOldRecords({
   const purged: Record<string, number> = {};
   for (const { name, days, purge } of plan) {
     const before = addDays(now, -days);
-    purged[name] = 0;
-    for (let found = BATCH_SIZE; found >= BATCH_SIZE; ) {
-      found = await inTransaction(db, (tx) => purge(tx, { before, now, limit: BATCH_SIZE }));
-      purged[name] += found;
-    }
+    purged[name] = await inBatches(db, BATCH_SIZE, (tx, limit) =>
+      purge(tx, { before, now, limit }),
+    );
   }
   return purged;
 }

@@ -37,6 +37,11 @@ const form = {
   availableBanks: [],
   nonClaimReason: null,
 } as never;
+/** The same form once one of the two is claimed. */
+function formOfOneLeft() {
+  const { originalOption } = form as { originalOption: object };
+  return { ...(form as object), originalOption: { ...originalOption, orderCnt: 1 } } as never;
+}
 const estimate = anEstimate({ product: { totalAmt: 39_000 }, refundMainPayAmt: 39_000 });
 
 let testShop: ReturnType<typeof createTestShop>;
@@ -99,14 +104,10 @@ test('a buyer reads a refusal beside the button and may send again', async () =>
 });
 
 test('a buyer whose claim lost its reply and was accepted does not claim what is left by a second press', async () => {
-  const { originalOption } = form as { originalOption: object };
   testShop.shop.on(getClaimForm, form);
   testShop.shop.on(estimateClaim, estimate);
   testShop.shop.on(cancelOptionsV11, () => {
-    testShop.shop.on(getClaimForm, {
-      ...(form as object),
-      originalOption: { ...originalOption, orderCnt: 1 },
-    } as never);
+    testShop.shop.on(getClaimForm, formOfOneLeft());
     throw new ApiError(0, 'NETWORK', 'no response');
   });
   open('member');
@@ -122,14 +123,10 @@ test('a buyer whose claim lost its reply and was accepted does not claim what is
 });
 
 test('a buyer whose network came back after a lost reply does not claim what is left either', async () => {
-  const { originalOption } = form as { originalOption: object };
   testShop.shop.on(getClaimForm, form);
   testShop.shop.on(estimateClaim, estimate);
   testShop.shop.on(cancelOptionsV11, () => {
-    testShop.shop.on(getClaimForm, {
-      ...(form as object),
-      originalOption: { ...originalOption, orderCnt: 1 },
-    } as never);
+    testShop.shop.on(getClaimForm, formOfOneLeft());
     throw new ApiError(0, 'NETWORK', 'no response');
   });
   open('member');
@@ -147,14 +144,10 @@ test('a buyer whose network came back after a lost reply does not claim what is 
 });
 
 test('a buyer who claimed one of two in another window is offered the one that is left', async () => {
-  const { originalOption } = form as { originalOption: object };
   testShop.shop.on(getClaimForm, form);
   testShop.shop.on(estimateClaim, estimate);
   testShop.shop.on(cancelOptionsV11, () => {
-    testShop.shop.on(getClaimForm, {
-      ...(form as object),
-      originalOption: { ...originalOption, orderCnt: 1 },
-    } as never);
+    testShop.shop.on(getClaimForm, formOfOneLeft());
     testShop.shop.on(cancelOptionsV11, { claimNo: 8, claimedOptions: [] });
     throw new ApiError(400, 'DL0715', '신청 수량을 확인해 주세요.');
   });
@@ -200,8 +193,10 @@ test('a buyer who claimed the same in another window reads so and finds a link t
   });
   open('member');
   await user.click(await screen.findByRole('radio', { name: '단순변심' }));
+  document.documentElement.scrollTop = 900;
   await user.click(screen.getByRole('button', { name: '취소 신청하기' }));
   expect(await screen.findByText('지금은 취소 신청을 할 수 없어요')).toBeTruthy();
+  expect(document.documentElement.scrollTop, 'not at the footer, where the form ended').toBe(0);
   expect(screen.getByRole('link', { name: '주문 상세 보기' })).toBeTruthy();
 });
 

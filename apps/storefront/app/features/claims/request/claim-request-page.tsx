@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AddressSearchProps } from '../../../lib/addresses/address-bottom-sheets.ts';
 import { errorText } from '../../../lib/errors/error-text.ts';
@@ -72,6 +72,10 @@ export function ClaimRequestPage({
 }
 
 function NotClaimable({ name, orderPath }: { name: string; orderPath: string }) {
+  // It may take the place of the form, whose button was far below: there, only the footer is left.
+  useEffect(() => {
+    document.documentElement.scrollTop = 0;
+  }, []);
   return (
     <div className="-mt-px">
       <EmptyState

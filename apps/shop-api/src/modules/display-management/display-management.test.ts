@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type * as api from '@duskline/contract/admin/display';
 import type { BannerForm, DisplayForm, EventForm } from '@duskline/contract/admin/display-form';
 import { MINUTE_MS } from '@duskline/contract/time.rules';
+import { inTransaction } from '@duskline/platform/database/database';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -134,6 +136,24 @@ test('a scheduled banner comes and goes on its minutes', async () => {
   expect(await bannersShown()).not.toContain('예약');
   const { body } = await office.call<Item>('GET', `/display-items/${waiting.itemNo}`);
   expect(body).toMatchObject({ state: 'ENDED', versions: [{ state: 'ENDED' }] });
+});
+
+test('a banner that cannot be shown keeps no other from its minute', async () => {
+  const from = new Date(shop.clock.now().getTime() + 5 * MINUTE_MS);
+  const broken = (await publish(await create(await aBanner({ name: '고장' })), from)).body;
+  await publish(await create(await aBanner({ name: '제때' })), from);
+  const form = (kind: string) =>
+    inTransaction(shop.db, (tx) =>
+      sql`update display_version set form = jsonb_set(form, '{kind}', to_jsonb(${kind}::text))
+        where item_no = ${broken.itemNo}`.execute(tx),
+    );
+  await form('EVENT');
+  shop.clock.advance({ minutes: 5 });
+  await expect(turnDueItems(shop.shop)).rejects.toThrow();
+  expect(await bannersShown()).toContain('제때');
+  await form('BANNER');
+  expect(await turnDueItems(shop.shop)).toEqual([broken.itemNo]);
+  expect(await bannersShown()).toContain('고장');
 });
 
 test('a later version takes the place of the one in the shop, and one that is taken back does not', async () => {

@@ -1,5 +1,6 @@
 import { insertAudit } from '@duskline/platform/audit';
 import { inTransaction } from '@duskline/platform/database/database';
+import { forEachInTurn } from '@duskline/platform/for-each-in-turn';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { lockItem, saveItem } from './items.sql.ts';
 import { placeVersion, removeItem } from './place-version.ts';
@@ -9,7 +10,8 @@ const ACTOR = 'schedule';
 
 /**
  * Put the versions whose minute has come into the shop, and take out those whose time is over; each
- * item in a transaction of its own with its audit entry. Returns the items that changed.
+ * item in a transaction of its own with its audit entry. Returns the items that changed; rejects at
+ * the end where one could not be.
  */
 export async function turnDueItems({
   db,
@@ -17,7 +19,7 @@ export async function turnDueItems({
 }: Pick<ShopContext, 'db' | 'clock'>): Promise<number[]> {
   const now = clock.now();
   const due = await findDueItems(db, now);
-  for (const itemNo of due) await inTransaction(db, (tx) => turnItem(tx, itemNo, now));
+  await forEachInTurn(due, (itemNo) => inTransaction(db, (tx) => turnItem(tx, itemNo, now)));
   return due;
 }
 

@@ -62,6 +62,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 /** Check that axe finds nothing serious; the zoom rule is the specification's own choice (section 1). */
 export async function expectAccessible(page: Page): Promise<void> {
   await drawAll(page);
+  await waitForToasts(page);
   await waitForTransitions(page);
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
@@ -101,16 +102,32 @@ async function drawAll(page: Page): Promise<void> {
   });
 }
 
+/** Wait until no toast is shown: one that leaves while axe looks is of a fainter colour than it is read in. */
+async function waitForToasts(page: Page): Promise<void> {
+  const toasts = page.locator('[role=region][aria-label=Notifications] [role$=dialog]');
+  await expect(toasts).toHaveCount(0);
+}
+
 /** Wait until colours and places are final: halfway through a transition they are of neither state. */
 async function waitForTransitions(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await expect.poll(() => runningTransitions(page)).toEqual([]);
+}
+
+/** Names each element that is on its way to another state. */
+function runningTransitions(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     const endsByItself = (animation: Animation) =>
+      animation.playState === 'running' &&
       animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
-    const running = document.getAnimations().filter(endsByItself);
-    // One that is cancelled, because its element has left, has ended as well.
-    const ended = Promise.allSettled(running.map(({ finished }) => finished));
-    // Out of the window, in a part that is not drawn, one stands still and never ends.
-    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 2_000))]);
+    // Out of the window, in a part that is not drawn, one stands still until the shopper comes near.
+    const isDrawn = (element: Element | null) =>
+      element?.checkVisibility({ contentVisibilityAuto: true }) ?? false;
+    return document
+      .getAnimations()
+      .filter(endsByItself)
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target : null))
+      .filter(isDrawn)
+      .map((element) => `${element?.tagName} ${element?.getAttribute('class')}`);
   });
 }
 

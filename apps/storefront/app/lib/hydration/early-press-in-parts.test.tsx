@@ -117,3 +117,27 @@ test('what was pressed and chosen in a part whose code comes later counts once i
   code.resolve({ default: Part });
   await expectAllDone();
 });
+
+test('a box that still shows its early tick when its part is hydrated counts', async () => {
+  function Box() {
+    const [isTicked, setTicked] = useState(false);
+    return (
+      <input
+        type="checkbox"
+        checked={isTicked}
+        onChange={({ target }) => {
+          acts.push(target.checked ? 'ticked' : 'cleared');
+          setTicked(target.checked);
+        }}
+      />
+    );
+  }
+  const host = document.createElement('div');
+  host.innerHTML = renderToString(<Page Inner={Box} />);
+  document.body.append(host);
+  find<HTMLInputElement>('input').checked = true;
+  window.earlyChoices = new Map([[find<HTMLInputElement>('input'), true]]);
+  root = hydrateRoot(host, <Page Inner={Box} />);
+  await expect.poll(() => acts).toEqual(['ticked']);
+  expect(find<HTMLInputElement>('input').checked).toBe(true);
+});

@@ -36,7 +36,9 @@ export function choose(field: Element, value: string | boolean): void {
     if (field instanceof HTMLSelectElement) {
       field.value = String(value);
       field.dispatchEvent(new Event('change', { bubbles: true }));
-    } else if (field instanceof HTMLInputElement && field.checked !== value) {
+    } else if (field instanceof HTMLInputElement && field.defaultChecked !== value) {
+      // It may show the tick still, of which React does not know: a click is what it hears.
+      field.checked = field.defaultChecked;
       field.click();
     }
   });

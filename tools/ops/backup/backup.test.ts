@@ -13,7 +13,7 @@ import { isRefusal } from '@duskline/platform/http/refusal';
 import { makeCipherKey } from '@duskline/platform/secrets/cipher';
 import { shopService } from '@duskline/shop-api/service';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import {
   anOption,
   aPaidOrder,
@@ -240,6 +240,8 @@ test('no key is in a backup, which says the names of those it needs', async () =
 test('the command backs up a running store, says so in the audit, and keeps the newest', async () => {
   vi.stubEnv('DATA_DIR', dataDir);
   vi.stubEnv('DATABASE_URL', '');
+  const store = await lockDataFolder(dataDir);
+  onTestFinished(store.release);
   const into = join(folder, 'by-command');
   const first = 'duskline-2026-01-01T00-00-00Z';
   const names = [first, 'duskline-2026-01-02T00-00-00Z', 'holiday pictures'];

@@ -22,7 +22,7 @@ export async function beginAsMerchandiser(
   const { roles } = await (await owner.request.get(`${api}/staff-roles`)).json();
   const invited = await owner.request.post(`${api}/staff`, {
     data: {
-      ...{ email, name: '한소리' },
+      ...{ key: crypto.randomUUID(), email, name: '한소리' },
       roleNo: roles.find(({ name }: { name: string }) => name === 'MD').roleNo,
     },
     headers: { origin: backOfficeUrl },

@@ -197,7 +197,9 @@ export const orderTexts = {
     estimate: '환불 예상 금액',
     chooseLines: '취소할 상품을 골라 주세요.',
     send: (amount: string): string => `${amount} 환불하고 취소하기`,
-    changed: '환불 금액이 달라졌어요. 새 금액을 확인하고 다시 눌러 주세요.',
+    nothingLeft: '취소할 수 있는 상품이 없어요.',
+    changed: '그사이 주문이 바뀌었어요. 남은 수량과 환불 금액을 확인하고 다시 눌러 주세요.',
+    linesSame: '상품의 수량과 상태는 그대로예요.',
   },
   unmask: {
     show: '가림 해제',

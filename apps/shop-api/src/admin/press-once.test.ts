@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { OrderDetail } from '@duskline/contract/admin/order-shapes';
 import { addDays, MINUTE_MS } from '@duskline/contract/time.rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -104,7 +105,9 @@ const presses: Record<string, () => Promise<Press>> = {
     const estimate = await office.call<ClaimMoney>('POST', `${path}/estimate`, asked);
     const { refundAmt, refundPointsAmt } = estimate.body;
     const expected = { refundAmt, refundPointsAmt };
-    return { path, body: { ...asked, expected, reasonType: 'OUT_OF_STOCK', reasonDetail: '품절' } };
+    const { version } = (await office.call<OrderDetail>('GET', `/orders/${orderNo}`)).body;
+    const reason = { reasonType: 'OUT_OF_STOCK', reasonDetail: '품절' };
+    return { path, body: { version, ...asked, expected, ...reason } };
   },
   'a message of an order': async () => {
     const { orderNo } = await claimActions(shop).aMembersOrder([30_000]);

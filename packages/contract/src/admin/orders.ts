@@ -215,7 +215,11 @@ export const BankAccountTyped = z.object({
   holder: text(60).trim().min(1, '예금주를 입력해 주세요.'),
 });
 
-/** Cancel lines of an order at once and refund exactly what the screen showed; once for a press. */
+/**
+ * Cancel lines of an order at once and refund exactly what the screen showed; once for a press.
+ * `version` is of the order as it was read. It is no part of what is asked: a press that is repeated
+ * is answered as before, though the order has another version since.
+ */
 export const cancelOrder = adminEndpoint({
   method: 'POST',
   path: '/orders/:orderNo/cancel',
@@ -223,6 +227,7 @@ export const cancelOrder = adminEndpoint({
   params: orderNo,
   body: z.object({
     key: PressKey,
+    version: text(40),
     ...cancelled,
     reasonType: ClaimReasonType,
     reasonDetail: text(200).trim(),
@@ -232,6 +237,7 @@ export const cancelOrder = adminEndpoint({
   reply: z.object({ claimNo: z.int(), refundAmt: z.int(), refundPointsAmt: z.int() }),
   refusals: [
     ...notCancelled,
+    'order_changed',
     'refund_differs',
     'refund_account_required',
     'refund_account_incomplete',

@@ -1,7 +1,9 @@
+import type { AdminCallInput } from '@duskline/contract/admin/admin-endpoint';
+import type { ClaimMoney } from '@duskline/contract/admin/claim-shapes';
 import type { OrderDetail } from '@duskline/contract/admin/order-shapes';
 import { cancelOrder, estimateOrderCancel } from '@duskline/contract/admin/orders.calls';
 import { bankLabels, claimReasonLabels } from '@duskline/contract/shop/labels';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
@@ -10,12 +12,15 @@ import { usePressOnce } from '../../lib/forms/use-press-once.ts';
 import { RefundRows } from '../../lib/money/refund-rows.tsx';
 import { orderTexts } from '../../texts/orders.ts';
 import { uiTexts } from '../../texts/ui.ts';
+import { Note } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { type LineChange, lineChanges } from './line-changes.ts';
+import { orderQuery } from './orders.queries.ts';
 import { useOrderRefresh } from './use-order-refresh.ts';
 
 const texts = orderTexts.cancel;
@@ -30,16 +35,26 @@ const buyersReasons: string[] = ['CHANGE_MIND', 'OTHERS_BUYER'];
 type Bank = keyof typeof bankLabels;
 const banks: Bank[] = ['KB', 'SHINHAN', 'WOORI', 'KEBHANA', 'NH', 'IBK', 'KAKAO', 'TOSS', 'KBANK'];
 
-/** Cancel lines of an order: the refund is shown before, and exactly that is refunded or nothing. */
+/** All that a press asks for, and which order it saw. */
+type Cancellation = Omit<AdminCallInput<typeof cancelOrder>['body'], 'key'>;
+
+/**
+ * Cancel lines of an order as it is shown: the refund is shown before, and exactly that is refunded or
+ * nothing. Where the order changed meanwhile, it is shown what, and asked again.
+ */
 export function CancelDialog({
-  order,
+  order: opened,
   onClose,
 }: {
   order: OrderDetail;
   onClose: () => void;
 }): ReactNode {
   const call = useApi();
+  const client = useQueryClient();
   const refresh = useOrderRefresh();
+  // What is read anew behind the dialog changes nothing in it unseen.
+  const [order, setOrder] = useState(opened);
+  const [changes, setChanges] = useState<readonly LineChange[]>();
   const open = order.lines.filter((line) => cancellable.includes(line.state));
   const [quantities, setQuantities] = useState<Record<number, number>>(() =>
     Object.fromEntries(open.map((line) => [line.orderLineNo, line.quantity])),
@@ -51,9 +66,11 @@ export function CancelDialog({
   });
   const goesToBank = order.payment.payType === 'VIRTUAL_ACCOUNT' && order.payment.state === 'DONE';
   const params = { orderNo: order.orderNo };
-  const lines = Object.entries(quantities)
-    .filter(([, quantity]) => quantity > 0)
-    .map(([no, quantity]) => ({ orderLineNo: Number(no), quantity }));
+  const chosenOf = ({ orderLineNo, quantity }: OrderDetail['lines'][number]) =>
+    Math.min(quantities[orderLineNo] ?? 0, quantity);
+  const lines = open
+    .map((line) => ({ orderLineNo: line.orderLineNo, quantity: chosenOf(line) }))
+    .filter(({ quantity }) => quantity > 0);
   const responsible = buyersReasons.includes(reasonType) ? ('BUYER' as const) : ('SELLER' as const);
   const estimate = useQuery({
     queryKey: ['orders', 'cancel-estimate', order.orderNo, order.version, lines, responsible],
@@ -62,30 +79,39 @@ export function CancelDialog({
     staleTime: 0,
   });
   const money = lines.length > 0 ? estimate.data : undefined;
-  const cancelOnce = usePressOnce(
-    ({ refundAmt, refundPointsAmt }: { refundAmt: number; refundPointsAmt: number }, key) =>
-      call(cancelOrder, {
-        params,
-        body: {
-          ...{ key, lines, responsible, reasonType, reasonDetail },
-          expected: { refundAmt, refundPointsAmt },
-          ...(goesToBank && { account }),
-        },
-      }),
+  const cancelOnce = usePressOnce((asked: Cancellation, key) =>
+    call(cancelOrder, { params, body: { key, ...asked } }),
   );
   const cancel = useMutation({
     mutationFn: cancelOnce,
+    onMutate: () => setChanges(undefined),
     onSuccess: ({ refundAmt }) => {
       showToast(orderTexts.detail.cancelled(formatWon(refundAmt)));
       refresh();
       onClose();
     },
-    onError: (error) => {
+    onError: async (error, asked) => {
       if (isRefusal(error, 'refund_differs')) void estimate.refetch();
+      if (isRefusal(error, 'order_changed', 'press_key_taken')) await showOrder(asked);
       refresh();
     },
     meta: { showsError: true },
   });
+
+  /** Read the order, and show it with what changed since it was `seen`. */
+  async function showOrder(seen: Pick<Cancellation, 'version'>): Promise<void> {
+    const now = await client.fetchQuery({ ...orderQuery(call, order.orderNo), staleTime: 0 });
+    if (now.version === seen.version) return;
+    setChanges(lineChanges(order.lines, now.lines));
+    setOrder(now);
+  }
+  function press({ refundAmt, refundPointsAmt }: ClaimMoney): void {
+    cancel.mutate({
+      ...{ version: order.version, lines, responsible, reasonType, reasonDetail },
+      expected: { refundAmt, refundPointsAmt },
+      ...(goesToBank && { account }),
+    });
+  }
   return (
     <FormDialog
       title={texts.title}
@@ -96,13 +122,13 @@ export function CancelDialog({
       isDangerous
       isDisabled={!money}
       isPending={cancel.isPending}
-      error={errorTextOf(cancel.error)}
-      onSubmit={() => money && cancel.mutate(money)}
+      error={changes ? undefined : errorTextOf(cancel.error)}
+      onSubmit={() => money && press(money)}
       onClose={onClose}
     >
       <ul className="space-y-2">
         {open.map((line) => {
-          const quantity = quantities[line.orderLineNo] ?? 0;
+          const quantity = chosenOf(line);
           const set = (value: number) =>
             setQuantities((before) => ({ ...before, [line.orderLineNo]: value }));
           return (
@@ -176,7 +202,9 @@ export function CancelDialog({
       )}
       <section aria-label={texts.estimate} aria-live="polite" className="border border-line p-3">
         {lines.length === 0 ? (
-          <p className="text-sm text-mute">{texts.chooseLines}</p>
+          <p className="text-sm text-mute">
+            {open.length === 0 ? texts.nothingLeft : texts.chooseLines}
+          </p>
         ) : estimate.error ? (
           <p className="text-sm text-bad">{errorTextOf(estimate.error)}</p>
         ) : money ? (
@@ -185,6 +213,25 @@ export function CancelDialog({
           <SkeletonLines count={2} />
         )}
       </section>
+      {changes && <OrderChanged changes={changes} />}
     </FormDialog>
+  );
+}
+
+/** What became another while the dialog was open, line by line. */
+function OrderChanged({ changes }: { changes: readonly LineChange[] }): ReactNode {
+  return (
+    <Note tone="warn" isUrgent>
+      {texts.changed}
+      {changes.length === 0 ? (
+        <p className="mt-1">{texts.linesSame}</p>
+      ) : (
+        <ul className="mt-1 list-disc pl-4">
+          {changes.map(({ orderLineNo, name, before, after }) => (
+            <li key={orderLineNo}>{`${name}: ${before ?? uiTexts.none} → ${after}`}</li>
+          ))}
+        </ul>
+      )}
+    </Note>
   );
 }

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@duskline/contract/admin/order-shapes';
-import { deliverOrder, getOrder, prepareOrder } from '@duskline/contract/admin/orders.calls';
+import { deliverOrder, prepareOrder } from '@duskline/contract/admin/orders.calls';
 import { deliveryCompanyLabels, payTypeLabels } from '@duskline/contract/shop/labels';
 import { orderPartKeys, orderParts } from '@duskline/contract/shop/order-amounts.rules';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -25,6 +25,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { OrderMemos } from './order-memos.tsx';
 import { OrderMessages } from './order-messages.tsx';
 import { OrderPeople } from './order-people.tsx';
+import { orderQuery } from './orders.queries.ts';
 import { ShipDialog } from './ship-dialog.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { useOrderRefresh } from './use-order-refresh.ts';
@@ -35,10 +36,7 @@ const unshipped: string[] = ['PAY_DONE', 'PRODUCT_PREPARE', 'DELIVERY_PREPARE'];
 /** One order: what is in it, who it is for, what it cost, and everything that happened to it. */
 export function OrderPage({ orderNo }: { orderNo: string }): ReactNode {
   const call = useApi();
-  const order = useQuery({
-    queryKey: ['orders', 'detail', orderNo],
-    queryFn: () => call(getOrder, { params: { orderNo } }),
-  });
+  const order = useQuery(orderQuery(call, orderNo));
   return (
     <>
       <PageHeader

@@ -9,6 +9,7 @@ import {
   estimateClaim,
   requestClaimWithin,
 } from '../claims/index.ts';
+import { lockSeenOrder } from './lock-seen-order.ts';
 
 const operator = { kind: 'operator' } as const;
 
@@ -38,19 +39,22 @@ export async function estimateCancel(
 
 /**
  * Cancel lines of an order for staff, at once, within a transaction; the caller has looked up a
- * deposit before it and sends the refunds after it. `expected` is what the screen showed: where it is
- * not what would be refunded, nothing is done (`refund_differs`).
+ * deposit before it and sends the refunds after it. `version` is of the order that the screen showed,
+ * `expected` what it said of the refund: where either is another now, nothing is done
+ * (`order_changed`, `refund_differs`).
  */
 export async function cancelWithin(
   tx: ShopTx,
   shop: ShopContext,
   orderNo: string,
-  { expected, ...request }: Cancellation & { expected: Refunded },
+  { version, expected, ...request }: Cancellation & { version: string; expected: Refunded },
 ): Promise<
   | { after: object; result: { claimNo: number } & Refunded }
   | CancelRefused
-  | Refusal<'refund_differs'>
+  | Refusal<'order_not_found' | 'order_changed' | 'refund_differs'>
 > {
+  const seen = await lockSeenOrder(tx, orderNo, version);
+  if (isRefusal(seen)) return seen;
   const { options, ...reason } = request;
   const accepted = await requestClaimWithin(tx, shop, {
     actor: operator,

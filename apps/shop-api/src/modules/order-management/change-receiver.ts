@@ -1,10 +1,9 @@
 import type { NewReceiver } from '@duskline/contract/admin/order-shapes';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
+import { isRefusal, type Refusal } from '@duskline/platform/http/refusal';
 import type { z } from 'zod';
 import type { ShopContext, ShopTx } from '../../context.ts';
-import { lockClaimedOrder } from '../claim-settlement/index.ts';
 import { changeAddress } from '../fulfilment/index.ts';
-import { versionOf } from './order-detail.ts';
+import { lockSeenOrder } from './lock-seen-order.ts';
 
 /**
  * Send an order elsewhere until something of it has left, for staff. `version` is of the order as
@@ -19,10 +18,8 @@ export async function changeReceiver(
   | { after: object; result: undefined }
   | Refusal<'order_not_found' | 'order_changed' | 'address_locked' | 'address_fee_differs'>
 > {
-  // Locked before it is compared: of two who save at once, the second is refused.
-  const order = await lockClaimedOrder(tx, orderNo);
-  if (!order) return refuse('order_not_found');
-  if (versionOf(order) !== version) return refuse('order_changed');
+  const order = await lockSeenOrder(tx, orderNo, version);
+  if (isRefusal(order)) return order;
   const changed = await changeAddress({ ...shop, db: tx }, { kind: 'operator' }, orderNo, {
     receiverName: receiver.name,
     receiverContact1: receiver.phone,

@@ -310,14 +310,17 @@ test('staff cancel one of two for the amount they were shown, and for no other',
   const estimate = await estimateCancel(context(), orderNo, { options, responsible: 'SELLER' });
   if (isRefusal(estimate)) throw new Error(estimate.name);
   const { refundAmt, refundPointsAmt } = estimate;
-  const cancel = (expected: object) =>
-    change((tx) =>
+  const cancel = async (expected: object) => {
+    const { version } = await detailOf(orderNo);
+    return change((tx) =>
       cancelWithin(tx, context(), orderNo, {
+        version,
         ...{ options, responsible: 'SELLER', reasonType: 'OUT_OF_STOCK', reasonDetail: '품절' },
         account: undefined,
         expected: expected as { refundAmt: typeof refundAmt; refundPointsAmt: typeof refundAmt },
       }),
     );
+  };
   expect(await cancel({ refundAmt: 1, refundPointsAmt })).toMatchObject({
     name: 'refund_differs',
     details: { refundAmt },
@@ -354,8 +357,10 @@ test('staff cancel an order that waits for its deposit: the points that paid a p
   const shown = await estimateCancel(context(), orderNo, { options, responsible: 'SELLER' });
   if (isRefusal(shown)) throw new Error(shown.name);
   expect(shown).toMatchObject({ refundAmt: 0, refundPointsAmt: 2_000 });
+  const { version } = await detailOf(orderNo);
   const cancelled = await change((tx) =>
     cancelWithin(tx, context(), orderNo, {
+      version,
       ...{ options, responsible: 'SELLER', reasonType: 'OUT_OF_STOCK', reasonDetail: '품절' },
       ...{ account: undefined, expected: shown },
     }),

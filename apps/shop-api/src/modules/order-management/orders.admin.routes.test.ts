@@ -3,8 +3,16 @@ import type { ClaimDetail } from '@duskline/contract/admin/claim-shapes';
 import type { OrderBatch, OrderDetail, WaybillReport } from '@duskline/contract/admin/order-shapes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openOfficeAs, type StaffOffice } from '../../../test/admin-factories.ts';
-import { type BuyingShop, buildBuyingShop, statesOf } from '../../../test/checkout-factories.ts';
+import {
+  anOption,
+  aPaidOrder,
+  type BuyingShop,
+  buildBuyingShop,
+  lineNosOf,
+  statesOf,
+} from '../../../test/checkout-factories.ts';
 import { claimActions } from '../../../test/claim-factories.ts';
+import { sendRefunds } from '../refunds/index.ts';
 
 let shop: BuyingShop;
 let actions: ReturnType<typeof claimActions>;
@@ -33,6 +41,19 @@ const accessesOf = (subjectNo: string) =>
     .select(['staffNo', 'action', 'subject', 'people', 'reason'])
     .orderBy('recordNo')
     .execute();
+
+type Refunded = { refundAmt: number; refundPointsAmt: number };
+
+const readOrder = async (orderNo: string) =>
+  (await service.call<OrderDetail>('GET', `/orders/${orderNo}`)).body;
+
+/** The version of an order as a screen shows it now. */
+const versionOf = async (orderNo: string) => (await readOrder(orderNo)).version;
+
+async function cancelledUnits(orderNo: string) {
+  const lines = (await readOrder(orderNo)).lines.filter(({ state }) => state.startsWith('CANCEL'));
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
 
 test('an order is prepared, shipped by a waybill file, half of it returned and refunded; amounts add up', async () => {
   const { orderNo, headers, lineNos, paymentKey } = await actions.aMembersOrder([30_000, 40_000]);
@@ -162,21 +183,13 @@ test('a warehouse ships but does not cancel; a service person cancels for the am
   const asked = { lines, responsible: 'SELLER' };
   const estimateUrl = `/orders/${orderNo}/cancel/estimate`;
   expect((await warehouse.call('POST', estimateUrl, asked)).status).toBe(403);
-  const estimate = await service.call<{ refundAmt: number; refundPointsAmt: number }>(
-    'POST',
-    estimateUrl,
-    asked,
-  );
+  const estimate = await service.call<Refunded>('POST', estimateUrl, asked);
   const { refundAmt, refundPointsAmt } = estimate.body;
+  const version = await versionOf(orderNo);
   const cancel = (expected: object) =>
     service.call('POST', `/orders/${orderNo}/cancel`, {
-      ...{
-        key: randomUUID(),
-        ...asked,
-        expected,
-        reasonType: 'OUT_OF_STOCK',
-        reasonDetail: '품절',
-      },
+      ...{ key: randomUUID(), version, ...asked, expected },
+      ...{ reasonType: 'OUT_OF_STOCK', reasonDetail: '품절' },
     });
   expect(await cancel({ refundAmt: refundAmt - 1, refundPointsAmt })).toMatchObject({
     status: 409,
@@ -187,6 +200,39 @@ test('a warehouse ships but does not cancel; a service person cancels for the am
   expect(
     (await service.call('POST', '/refunds/export', { reason: '매일 이체할 환불' })).body,
   ).toMatchObject({ rows: 0, csv: expect.stringContaining('환불번호') });
+});
+
+test('of two who cancel one of three units, the second has to see first that two are left', async () => {
+  const { orderNo } = await aPaidOrder(shop, [{ ...(await anOption(shop)), orderCnt: 3 }]);
+  const [orderLineNo] = await lineNosOf(shop, orderNo);
+  const asked = { lines: [{ orderLineNo, quantity: 1 }], responsible: 'SELLER' };
+  const url = `/orders/${orderNo}/cancel`;
+  const pressOf = async (version: string) => {
+    const { body } = await service.call<Refunded>('POST', `${url}/estimate`, asked);
+    const { refundAmt, refundPointsAmt } = body;
+    return {
+      ...{ key: randomUUID(), version, ...asked, expected: { refundAmt, refundPointsAmt } },
+      ...{ reasonType: 'OUT_OF_STOCK', reasonDetail: '품절' },
+    };
+  };
+  const cancel = (press: object) => service.call<{ claimNo?: number }>('POST', url, press);
+  const seenByBoth = await versionOf(orderNo);
+  const presses = [await pressOf(seenByBoth), await pressOf(seenByBoth)];
+  const replies = await Promise.all(presses.map(cancel));
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'DL3301' });
+  await sendRefunds(shop.shop);
+  expect(await cancelledUnits(orderNo)).toBe(1);
+
+  // The reply of the first was lost: it is no refusal, also where the order was read again since.
+  const done = replies.findIndex(({ status }) => status === 200);
+  const now = await versionOf(orderNo);
+  expect(await cancel({ ...presses[done], version: now })).toEqual(replies[done]);
+  expect(await cancel(presses[done] ?? {})).toEqual(replies[done]);
+  expect(await cancelledUnits(orderNo)).toBe(1);
+
+  expect((await cancel(await pressOf(now))).status).toBe(200);
+  expect(await cancelledUnits(orderNo)).toBe(2);
 });
 
 test('lists and searches answer staff who may read orders', async () => {

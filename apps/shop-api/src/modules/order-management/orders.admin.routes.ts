@@ -113,7 +113,7 @@ function changingRoutes({ staff }: AdminRouters, shop: ShopContext): void {
     return isRefusal(amounts) ? amounts : moneyToWire(amounts);
   });
   staff(api.cancelOrder, async ({ params: { orderNo }, body }, { caller }) => {
-    const { key, ...cancellation } = body;
+    const { key, version, ...cancellation } = body;
     const { lines: options, account, expected, ...reason } = cancellation;
     const press = { key, asked: { orderNo, ...cancellation } };
     const unknown = await lookUpDepositOf(shop, { kind: 'operator' }, { orderNo });
@@ -123,8 +123,7 @@ function changingRoutes({ staff }: AdminRouters, shop: ShopContext): void {
         await recordAccess(tx, shop, caller, { ...accessedOrder(orderNo), action: 'CHANGE' });
       }
       return cancelWithin(tx, within, orderNo, {
-        ...reason,
-        options,
+        ...{ ...reason, options, version },
         expected: expected as Parameters<typeof cancelWithin>[3]['expected'],
         account: account && {
           bank: account.bank,

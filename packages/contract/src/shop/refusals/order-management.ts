@@ -5,7 +5,7 @@ export const orderManagementRefusals = {
   order_changed: {
     status: 409,
     code: 'DL3301',
-    text: '다른 직원이 먼저 바꾼 주문이에요. 새로 불러온 내용을 확인하고 다시 해 주세요.',
+    text: '그사이 바뀐 주문이에요. 새로 불러온 내용을 확인하고 다시 해 주세요.',
   },
   refund_differs: {
     status: 409,

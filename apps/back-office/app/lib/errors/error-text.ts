@@ -31,6 +31,11 @@ export function isRefusal(error: unknown, ...names: ShopRefusalName[]): boolean 
   return error instanceof ApiError && names.some((name) => shopRefusals[name].code === error.code);
 }
 
+/** Say whether the API refused a call, for whatever reason: then it did nothing. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+}
+
 /** Say whether a call was refused because nobody is logged in any more. */
 export function isSessionRefusal(error: unknown): boolean {
   return isRefusal(error, 'staff_login_required', 'second_factor_required');

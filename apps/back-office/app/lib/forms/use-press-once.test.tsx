@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { ApiError } from '@duskline/client';
+import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { usePressOnce } from './use-press-once.ts';
@@ -30,6 +31,16 @@ test('what was done or refused is over: the next press is another one', async ()
   await expect(press('둘')).rejects.toThrow();
   await press('둘');
   expect(new Set(keys()).size).toBe(3);
+});
+
+test('a session that ended between two presses leaves open what became of the first', async () => {
+  const { send, press, keys } = pressing();
+  const { status, code, text } = shopRefusals.staff_login_required;
+  send.mockRejectedValueOnce(lost()).mockRejectedValueOnce(new ApiError(status, code, text));
+  await expect(press('부재')).rejects.toThrow();
+  await expect(press('부재')).rejects.toThrow();
+  await press('부재');
+  expect(new Set(keys()).size).toBe(1);
 });
 
 test('presses of two things have keys of their own', async () => {

@@ -1,5 +1,5 @@
-import { ApiError } from '@duskline/client';
 import { useRef } from 'react';
+import { isRefused, isSessionRefusal } from '../errors/error-text.ts';
 
 /**
  * Send something once, however often it is pressed. As long as no reply says what became of it, the
@@ -17,7 +17,7 @@ export function usePressOnce<Asked, Reply>(
     const key = unanswered.current.get(name) ?? crypto.randomUUID();
     unanswered.current.set(name, key);
     const reply = await send(asked, key).catch((error: unknown) => {
-      if (isRefused(error)) unanswered.current.delete(name);
+      if (!isPressOpen(error)) unanswered.current.delete(name);
       throw error;
     });
     unanswered.current.delete(name);
@@ -25,7 +25,10 @@ export function usePressOnce<Asked, Reply>(
   };
 }
 
-/** Say whether the API refused a call: then nothing was done. */
-function isRefused(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+/**
+ * Say whether it is open what became of a press: no reply said so, or it was sent again after the end
+ * of the session, which says nothing of the one before.
+ */
+export function isPressOpen(error: unknown): boolean {
+  return !isRefused(error) || isSessionRefusal(error);
 }

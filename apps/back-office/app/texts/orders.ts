@@ -200,6 +200,7 @@ export const orderTexts = {
     nothingLeft: '취소할 수 있는 상품이 없어요.',
     changed: '그사이 주문이 바뀌었어요. 남은 수량과 환불 금액을 확인하고 다시 눌러 주세요.',
     linesSame: '상품의 수량과 상태는 그대로예요.',
+    unanswered: '취소됐는지 아직 알 수 없어요. 다시 눌러도 두 번 취소되지 않아요.',
   },
   unmask: {
     show: '가림 해제',

@@ -27,6 +27,7 @@ const refused = (name: ShopRefusalName) => {
   const { status, code, text } = shopRefusals[name];
   return new ApiError(status, code, text);
 };
+const lost = () => new ApiError(0, 'NETWORK', '');
 
 /** An API with one order of some units of a hoodie, which cancels as the real one does. */
 function anApi(units: number) {
@@ -145,4 +146,57 @@ test('where a colleague cancelled all of it, nothing is left to cancel', async (
   const button = screen.getByRole<HTMLButtonElement>('button', { name: '주문 취소' });
   expect(button.disabled).toBe(true);
   expect(api.cancelledUnits()).toBe(3);
+});
+
+test('a cancellation whose reply was lost is found to be done, said, and its dialog closes', async () => {
+  const { api, press } = await openDialog();
+  const { cancel } = api;
+  api.cancel = async (sent) => {
+    await cancel(sent);
+    api.cancel = cancel;
+    throw lost();
+  };
+  await press('30,000원');
+  await isDone('30,000원');
+  expect(api.cancelledUnits()).toBe(3);
+  const [first, again] = api.presses;
+  expect(again).toEqual(first);
+});
+
+test('while nobody can be reached, it is said that it is not known; pressed again, what was done is said', async () => {
+  const { api, choose, press } = await openDialog();
+  const { cancel, read } = api;
+  api.cancel = async (sent) => {
+    await cancel(sent);
+    throw lost();
+  };
+  api.read = () => Promise.reject(lost());
+  await choose(1);
+  await press('10,000원');
+  expect((await screen.findByRole('alert')).textContent).toContain('취소됐는지 아직 알 수 없어요.');
+  // What was pressed is all that can be pressed again.
+  expect(screen.getByRole('combobox', { name: '취소 수량' }).matches(':disabled')).toBe(true);
+
+  Object.assign(api, { cancel, read });
+  await press('10,000원');
+  await isDone('10,000원');
+  expect(api.cancelledUnits()).toBe(1);
+  expect(new Set(api.presses.map(({ key }) => key)).size).toBe(1);
+});
+
+test('a cancellation that never arrived is not said to be done because a colleague cancelled as much', async () => {
+  const { api, choose, press } = await openDialog();
+  const { cancel } = api;
+  api.cancel = async () => {
+    api.cancel = cancel;
+    await api.cancelAsColleague(1);
+    throw lost();
+  };
+  await choose(1);
+  await press('10,000원');
+  expect((await screen.findByRole('alert')).textContent).toContain('그사이 주문이 바뀌었어요');
+  expect(api.cancelledUnits()).toBe(1);
+  await press('10,000원');
+  await isDone('10,000원');
+  expect(api.cancelledUnits()).toBe(2);
 });

@@ -1,14 +1,12 @@
-import type { AdminCallInput } from '@duskline/contract/admin/admin-endpoint';
 import type { ClaimMoney } from '@duskline/contract/admin/claim-shapes';
 import type { OrderDetail } from '@duskline/contract/admin/order-shapes';
-import { cancelOrder, estimateOrderCancel } from '@duskline/contract/admin/orders.calls';
+import { estimateOrderCancel } from '@duskline/contract/admin/orders.calls';
 import { bankLabels, claimReasonLabels } from '@duskline/contract/shop/labels';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
+import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { formatWon } from '../../lib/format/format.ts';
-import { usePressOnce } from '../../lib/forms/use-press-once.ts';
 import { RefundRows } from '../../lib/money/refund-rows.tsx';
 import { orderTexts } from '../../texts/orders.ts';
 import { uiTexts } from '../../texts/ui.ts';
@@ -19,8 +17,8 @@ import { Select } from '../../ui/select.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
-import { type LineChange, lineChanges } from './line-changes.ts';
-import { orderQuery } from './orders.queries.ts';
+import type { LineChange } from './line-changes.ts';
+import { useCancellation } from './use-cancellation.ts';
 import { useOrderRefresh } from './use-order-refresh.ts';
 
 const texts = orderTexts.cancel;
@@ -35,12 +33,10 @@ const buyersReasons: string[] = ['CHANGE_MIND', 'OTHERS_BUYER'];
 type Bank = keyof typeof bankLabels;
 const banks: Bank[] = ['KB', 'SHINHAN', 'WOORI', 'KEBHANA', 'NH', 'IBK', 'KAKAO', 'TOSS', 'KBANK'];
 
-/** All that a press asks for, and which order it saw. */
-type Cancellation = Omit<AdminCallInput<typeof cancelOrder>['body'], 'key'>;
-
 /**
  * Cancel lines of an order as it is shown: the refund is shown before, and exactly that is refunded or
- * nothing. Where the order changed meanwhile, it is shown what, and asked again.
+ * nothing. Where the order changed meanwhile, it is shown what, and asked again. While no reply said what
+ * became of a press, the same may be pressed again and nothing else.
  */
 export function CancelDialog({
   order: opened,
@@ -50,11 +46,11 @@ export function CancelDialog({
   onClose: () => void;
 }): ReactNode {
   const call = useApi();
-  const client = useQueryClient();
   const refresh = useOrderRefresh();
-  // What is read anew behind the dialog changes nothing in it unseen.
-  const [order, setOrder] = useState(opened);
-  const [changes, setChanges] = useState<readonly LineChange[]>();
+  const { order, changes, isUnanswered, cancel } = useCancellation(opened, ({ refundAmt }) => {
+    showToast(orderTexts.detail.cancelled(formatWon(refundAmt)));
+    onClose();
+  });
   const open = order.lines.filter((line) => cancellable.includes(line.state));
   const [quantities, setQuantities] = useState<Record<number, number>>(() =>
     Object.fromEntries(open.map((line) => [line.orderLineNo, line.quantity])),
@@ -75,36 +71,11 @@ export function CancelDialog({
   const estimate = useQuery({
     queryKey: ['orders', 'cancel-estimate', order.orderNo, order.version, lines, responsible],
     queryFn: () => call(estimateOrderCancel, { params, body: { lines, responsible } }),
-    enabled: lines.length > 0,
+    // What was pressed may be cancelled by now: it is no estimate any more.
+    enabled: lines.length > 0 && !isUnanswered,
     staleTime: 0,
   });
   const money = lines.length > 0 ? estimate.data : undefined;
-  const cancelOnce = usePressOnce((asked: Cancellation, key) =>
-    call(cancelOrder, { params, body: { key, ...asked } }),
-  );
-  const cancel = useMutation({
-    mutationFn: cancelOnce,
-    onMutate: () => setChanges(undefined),
-    onSuccess: ({ refundAmt }) => {
-      showToast(orderTexts.detail.cancelled(formatWon(refundAmt)));
-      refresh();
-      onClose();
-    },
-    onError: async (error, asked) => {
-      if (isRefusal(error, 'refund_differs')) void estimate.refetch();
-      if (isRefusal(error, 'order_changed', 'press_key_taken')) await showOrder(asked);
-      refresh();
-    },
-    meta: { showsError: true },
-  });
-
-  /** Read the order, and show it with what changed since it was `seen`. */
-  async function showOrder(seen: Pick<Cancellation, 'version'>): Promise<void> {
-    const now = await client.fetchQuery({ ...orderQuery(call, order.orderNo), staleTime: 0 });
-    if (now.version === seen.version) return;
-    setChanges(lineChanges(order.lines, now.lines));
-    setOrder(now);
-  }
   function press({ refundAmt, refundPointsAmt }: ClaimMoney): void {
     cancel.mutate({
       ...{ version: order.version, lines, responsible, reasonType, reasonDetail },
@@ -112,6 +83,11 @@ export function CancelDialog({
       ...(goesToBank && { account }),
     });
   }
+  function close(): void {
+    if (isUnanswered) refresh();
+    onClose();
+  }
+  const problem = changes ? undefined : errorTextOf(cancel.error);
   return (
     <FormDialog
       title={texts.title}
@@ -122,90 +98,92 @@ export function CancelDialog({
       isDangerous
       isDisabled={!money}
       isPending={cancel.isPending}
-      error={changes ? undefined : errorTextOf(cancel.error)}
+      error={problem && isUnanswered ? `${problem} ${texts.unanswered}` : problem}
       onSubmit={() => money && press(money)}
-      onClose={onClose}
+      onClose={close}
     >
-      <ul className="space-y-2">
-        {open.map((line) => {
-          const quantity = chosenOf(line);
-          const set = (value: number) =>
-            setQuantities((before) => ({ ...before, [line.orderLineNo]: value }));
-          return (
-            <li key={line.orderLineNo} className="flex items-center gap-3">
-              <Checkbox
-                className="min-w-0 flex-1"
-                label={`${line.productName} ${line.optionValue}`}
-                checked={quantity > 0}
-                onChange={(event) => set(event.currentTarget.checked ? line.quantity : 0)}
-              />
-              {line.quantity > 1 && (
-                <Select
-                  label={texts.quantity}
-                  isLabelHidden
-                  className="w-20"
-                  value={String(quantity)}
-                  options={Array.from({ length: line.quantity + 1 }, (_, n) => ({
-                    value: String(n),
-                    label: String(n),
-                  }))}
-                  onChange={(event) => set(Number(event.currentTarget.value))}
+      <fieldset disabled={isUnanswered} className="min-w-0 space-y-4">
+        <ul className="space-y-2">
+          {open.map((line) => {
+            const quantity = chosenOf(line);
+            const set = (value: number) =>
+              setQuantities((before) => ({ ...before, [line.orderLineNo]: value }));
+            return (
+              <li key={line.orderLineNo} className="flex items-center gap-3">
+                <Checkbox
+                  className="min-w-0 flex-1"
+                  label={`${line.productName} ${line.optionValue}`}
+                  checked={quantity > 0}
+                  onChange={(event) => set(event.currentTarget.checked ? line.quantity : 0)}
                 />
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Select
-          label={texts.reason}
-          value={reasonType}
-          options={reasons.map((value) => ({ value, label: claimReasonLabels[value] ?? value }))}
-          onChange={(event) => setReasonType(event.currentTarget.value as typeof reasonType)}
-        />
-        <TextField
-          label={texts.detail}
-          maxLength={200}
-          value={reasonDetail}
-          onChange={(event) => setReasonDetail(event.currentTarget.value)}
-        />
-      </div>
-      {goesToBank && (
-        <fieldset className="grid gap-3 sm:grid-cols-3">
-          <legend className="mb-1 text-xs font-medium">{texts.account}</legend>
+                {line.quantity > 1 && (
+                  <Select
+                    label={texts.quantity}
+                    isLabelHidden
+                    className="w-20"
+                    value={String(quantity)}
+                    options={Array.from({ length: line.quantity + 1 }, (_, n) => ({
+                      value: String(n),
+                      label: String(n),
+                    }))}
+                    onChange={(event) => set(Number(event.currentTarget.value))}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        <div className="grid gap-3 sm:grid-cols-2">
           <Select
-            label={texts.bank}
-            value={account.bank}
-            options={banks.map((value) => ({ value, label: bankLabels[value] ?? value }))}
-            onChange={({ currentTarget: { value } }) =>
-              setAccount((before) => ({ ...before, bank: value as Bank }))
-            }
+            label={texts.reason}
+            value={reasonType}
+            options={reasons.map((value) => ({ value, label: claimReasonLabels[value] ?? value }))}
+            onChange={(event) => setReasonType(event.currentTarget.value as typeof reasonType)}
           />
           <TextField
-            label={texts.accountNumber}
-            isRequired
-            inputMode="numeric"
-            value={account.accountNumber}
-            onChange={({ currentTarget: { value } }) =>
-              setAccount((before) => ({ ...before, accountNumber: value }))
-            }
+            label={texts.detail}
+            maxLength={200}
+            value={reasonDetail}
+            onChange={(event) => setReasonDetail(event.currentTarget.value)}
           />
-          <TextField
-            label={texts.holder}
-            isRequired
-            value={account.holder}
-            onChange={({ currentTarget: { value } }) =>
-              setAccount((before) => ({ ...before, holder: value }))
-            }
-          />
-        </fieldset>
-      )}
+        </div>
+        {goesToBank && (
+          <fieldset className="grid gap-3 sm:grid-cols-3">
+            <legend className="mb-1 text-xs font-medium">{texts.account}</legend>
+            <Select
+              label={texts.bank}
+              value={account.bank}
+              options={banks.map((value) => ({ value, label: bankLabels[value] ?? value }))}
+              onChange={({ currentTarget: { value } }) =>
+                setAccount((before) => ({ ...before, bank: value as Bank }))
+              }
+            />
+            <TextField
+              label={texts.accountNumber}
+              isRequired
+              inputMode="numeric"
+              value={account.accountNumber}
+              onChange={({ currentTarget: { value } }) =>
+                setAccount((before) => ({ ...before, accountNumber: value }))
+              }
+            />
+            <TextField
+              label={texts.holder}
+              isRequired
+              value={account.holder}
+              onChange={({ currentTarget: { value } }) =>
+                setAccount((before) => ({ ...before, holder: value }))
+              }
+            />
+          </fieldset>
+        )}
+      </fieldset>
       <section aria-label={texts.estimate} aria-live="polite" className="border border-line p-3">
         {lines.length === 0 ? (
           <p className="text-sm text-mute">
             {open.length === 0 ? texts.nothingLeft : texts.chooseLines}
           </p>
-        ) : estimate.error ? (
+        ) : estimate.error && !isUnanswered ? (
           <p className="text-sm text-bad">{errorTextOf(estimate.error)}</p>
         ) : money ? (
           <RefundRows money={money} />

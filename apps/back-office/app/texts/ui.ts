@@ -67,6 +67,7 @@ export const uiTexts = {
     theirs: '다른 사람이 저장한 내용',
     mine: '내가 고친 내용',
     both: '둘 다 바꿨어요',
+    same: '내 수정과 같아요',
     none: '내용은 같고 공개 상태만 바뀌었어요.',
     merge: '내 수정을 얹어서 계속',
     discard: '내 수정 버리기',

@@ -10,6 +10,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
+import { isSameForm } from '../../lib/forms/same-form.ts';
 import { showProblems } from '../../lib/forms/show-problems.ts';
 import { useSaveOnce } from '../../lib/forms/use-create-once.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
@@ -58,6 +59,9 @@ export function CampaignEditor({
   const saveOnce = useSaveOnce<CampaignForm, Campaign>({
     base,
     read,
+    noOf: ({ campaignNo }) => campaignNo,
+    changedMeanwhile: ['campaign_changed_meanwhile'],
+    isStored: (sent, { form: stored }) => isSameForm(sent, stored),
     create: async (typed, key) =>
       (await call(createCampaign, { body: { key, form: typed } })).campaignNo,
     change: ({ campaignNo, version }, typed) =>

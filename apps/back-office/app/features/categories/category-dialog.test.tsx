@@ -1,8 +1,13 @@
 // @vitest-environment jsdom
 import { type AdminCaller, ApiError } from '@duskline/client';
 import type { StaffCategory } from '@duskline/contract/admin/categories';
-import { createCategory, saveCategory } from '@duskline/contract/admin/categories.calls';
+import {
+  createCategory,
+  readCategoryTree,
+  saveCategory,
+} from '@duskline/contract/admin/categories.calls';
 import type { CategoryForm } from '@duskline/contract/admin/category-form';
+import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
@@ -46,4 +51,33 @@ test('a name that is corrected after a lost reply is saved upon the category tha
   expect(again).toEqual(first);
   expect(again?.form.label).toBe('Jaket');
   expect(saved).toMatchObject([{ version: '첫 버전', form: { label: 'Jacket' } }]);
+});
+
+test('a change whose reply was lost is no change of somebody else when it is pressed again', async () => {
+  const base = made({ label: 'Jaket', koreanName: '', slug: '', isShown: true });
+  let stored = base;
+  const call = vi.fn(async (called: object, sent?: Sent) => {
+    if (called === readCategoryTree) return { version: '나무', items: [stored] };
+    expect(called).toBe(saveCategory);
+    const { version, form } = (sent as Sent).body;
+    if (version !== stored.version) {
+      const { status, code, text } = shopRefusals.category_changed_meanwhile;
+      throw new ApiError(status, code, text);
+    }
+    stored = { ...stored, version: '다음 버전', form };
+    throw new ApiError(0, 'NETWORK', '');
+  });
+  const onClose = vi.fn();
+  const { user } = openScreen(<CategoryDialog written={{ category: base }} onClose={onClose} />, {
+    call: call as unknown as AdminCaller,
+  });
+  const label = await screen.findByRole('textbox', { name: /^이름/ });
+  await user.clear(label);
+  await user.type(label, 'Jacket');
+  const save = screen.getByRole('button', { name: '저장' });
+  await user.click(save);
+  expect(await screen.findByText(/서버에 연결할 수 없어요/)).toBeTruthy();
+  await user.click(save);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(screen.queryByText(/다른 사람이/)).toBeNull();
 });

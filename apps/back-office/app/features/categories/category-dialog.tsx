@@ -17,7 +17,9 @@ import {
   type FormChange,
   mergeForms,
 } from '../../lib/forms/form-changes.ts';
+import { isSameForm } from '../../lib/forms/same-form.ts';
 import { useCreateOnce } from '../../lib/forms/use-create-once.ts';
+import { useVersionedSave } from '../../lib/forms/use-versioned-save.ts';
 import { categoryTexts } from '../../texts/categories.ts';
 import { Note } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -36,6 +38,9 @@ export type WrittenCategory =
 
 /** A new category, and the tree that it is in. */
 type Created = { tree: CategoryTree; category: StaffCategory | undefined };
+
+/** A category that is there, and the tree that it is in. */
+type PlacedCategory = StaffCategory & { tree: CategoryTree };
 
 /** Write a category, or a new one. Whoever saves second is shown what the first changed. */
 export function CategoryDialog({
@@ -74,10 +79,20 @@ export function CategoryDialog({
       return { tree: await change(category, sent), category };
     },
   });
+  const placedIn = (tree: CategoryTree, before: StaffCategory) => ({
+    ...(tree.items.find(({ categoryNo }) => categoryNo === before.categoryNo) ?? before),
+    tree,
+  });
+  const changeUpon = useVersionedSave<CategoryForm, StaffCategory, PlacedCategory>({
+    save: async (before, sent) => placedIn(await change(before, sent), before),
+    read: async (before) => placedIn(await call(readCategoryTree), before),
+    changedMeanwhile: ['category_changed_meanwhile'],
+    isStored: (sent, now) => isSameForm(sent, now.form),
+  });
   const save = useMutation({
     meta: { showsError: true },
     mutationFn: async (sent: CategoryForm) =>
-      base ? await change(base, sent) : (await createOnce(sent)).tree,
+      (base ? await changeUpon(base, sent) : await createOnce(sent)).tree,
     onSuccess: (tree) => {
       show(tree);
       showToast(base ? texts.saved : texts.added);

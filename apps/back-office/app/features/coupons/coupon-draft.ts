@@ -1,5 +1,6 @@
 import type { CouponForm } from '@duskline/contract/admin/coupon-form';
 import { findIssues } from '../../lib/forms/find-issues.ts';
+import { isSameForm } from '../../lib/forms/same-form.ts';
 import { couponTexts } from '../../texts/coupons.ts';
 
 /** A coupon as it is typed: also an amount that is not typed yet. */
@@ -42,6 +43,22 @@ export function formOf({ discountKind, ...draft }: Draft): CouponForm {
     minAmt: draft.minAmt ?? 0,
     code: draft.issueKind === 'CODE' ? draft.code?.trim().toUpperCase() || null : null,
     personLimit: draft.personLimit ?? 0,
+  };
+}
+
+/** Say whether two forms are the same coupon: the order of what was chosen says nothing. */
+export function isSameCoupon(one: CouponForm, other: CouponForm): boolean {
+  return isSameForm(withoutOrder(one), withoutOrder(other));
+}
+
+function withoutOrder({ platforms, gradeNos, includes, excludes, ...form }: CouponForm): object {
+  const sorted = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
+  const targets = ({ productNos, categoryNos, brandNos }: CouponForm['includes']) =>
+    [productNos, categoryNos, brandNos].map(sorted);
+  return {
+    ...form,
+    ...{ platforms: platforms.toSorted(), gradeNos: sorted(gradeNos) },
+    ...{ includes: targets(includes), excludes: targets(excludes) },
   };
 }
 

@@ -22,6 +22,7 @@ import {
   type FieldErrors,
   findErrors,
   formOf,
+  isSameCoupon,
 } from './coupon-draft.ts';
 import { DiscountFields, IssueFields, UseFields } from './coupon-fields.tsx';
 import { type Coupon, type CouponChoices, couponKey, couponsKey } from './coupons.queries.ts';
@@ -76,6 +77,9 @@ export function CouponEditor({
   const saveOnce = useSaveOnce<Draft, Coupon>({
     base,
     read,
+    noOf: ({ couponNo }) => couponNo,
+    changedMeanwhile: ['coupon_changed_meanwhile'],
+    isStored: (sent, { form: stored }) => isSameCoupon(formOf(sent), stored),
     create: async (typed, key) =>
       (await call(createCoupon, { body: { key, form: formOf(typed) } })).couponNo,
     change: ({ couponNo, version }, typed) =>

@@ -9,6 +9,7 @@ import {
   emptyDraft,
   formOf,
   isChanged,
+  isStored,
   mergeDrafts,
   toHtml,
   wordsOf,
@@ -72,6 +73,29 @@ test('a stock that was changed is sent as a count from what was seen', () => {
   if (!first) throw new Error('there is an option');
   const form = formOf({ ...draft, options: [{ ...first, available: 9 }] });
   expect(form.options[0]?.stock).toEqual({ from: 4, to: 9 });
+});
+
+test('what was sent is what is stored once its new options have numbers and its counts are there', () => {
+  const draft = draftOf(product());
+  const sent = {
+    ...{ ...draft, name: '겨울 후드 ' },
+    options: combineOptions(draft.options, ['블랙', '그레이'], ['M']).map((each) => ({
+      ...each,
+      available: 9,
+    })),
+  };
+  const stored = (numbers: number[], available: number): Product => {
+    const options = formOf(sent).options.map((each, at) => ({
+      ...{ ...each, stock: null, optionNo: numbers[at] ?? null },
+    }));
+    const stock = options.map(() => ({ available, saleCount: 0 }));
+    return { ...product({ name: '겨울 후드', options }), stock };
+  };
+  expect(isStored(sent, stored([7, 8], 9))).toBe(true);
+  // An order took one since, or somebody replaced the option: that is to be seen.
+  expect(isStored(sent, stored([7, 8], 8))).toBe(false);
+  expect(isStored(sent, stored([6, 8], 9))).toBe(false);
+  expect(isStored(sent, product())).toBe(false);
 });
 
 test('colours times sizes: what is there stays, what is new begins empty', () => {

@@ -1,5 +1,6 @@
 import { changedFields } from '@duskline/contract/admin/product-changes.rules';
 import type { ProductForm } from '@duskline/contract/admin/product-form';
+import { isSameForm } from '../../lib/forms/same-form.ts';
 import type { Product } from './products.queries.ts';
 
 /** An option as it is edited: its stock as a number, and what that was when it was read. */
@@ -141,6 +142,27 @@ export function draftAfterSave(sent: Draft, now: Draft, saved: Product): Draft {
     }),
   });
   return mergeDrafts(formOf(numbered(sent)), numbered(now), saved);
+}
+
+/**
+ * Say whether a draft that was sent is what is stored, with its counts of stock. Options that were new
+ * have numbers now.
+ */
+export function isStored(sent: Draft, { form, stock }: Pick<Product, 'form' | 'stock'>): boolean {
+  const wanted = formOf(sent);
+  const counts = wanted.options.map((option) => option.stock);
+  const unnumbered = (options: ProductForm['options']) =>
+    options.map(({ stock: _count, optionNo, ...option }, at) => ({
+      ...option,
+      optionNo: wanted.options[at]?.optionNo === null ? null : optionNo,
+    }));
+  return (
+    counts.every((count, at) => count === null || count.to === stock[at]?.available) &&
+    isSameForm(
+      { ...wanted, options: unnumbered(wanted.options) },
+      { ...form, options: unnumbered(form.options) },
+    )
+  );
 }
 
 /** Combine colours and sizes; options that are there already stay, the others begin empty. */

@@ -38,6 +38,7 @@ import {
   editedAfterReading,
   formOf,
   isChanged,
+  isStored,
   mergeDrafts,
 } from './product-draft.ts';
 import { BasicFields, PriceFields, SellingFields } from './product-fields.tsx';
@@ -115,6 +116,9 @@ export function ProductEditor({
     read: (productNo) => call(getProduct, { params: { productNo } }),
     change: ({ productNo, version }, sent) =>
       call(changeProduct, { params: { productNo }, body: { version, form: formOf(sent) } }),
+    noOf: ({ productNo }) => productNo,
+    changedMeanwhile: ['product_changed_meanwhile', 'stock_changed_meanwhile'],
+    isStored,
     formAfter: draftAfterSave,
   });
   const save = useMutation({

@@ -1,6 +1,11 @@
 // @vitest-environment jsdom
-import type { AdminCaller } from '@duskline/client';
-import { announceTerms } from '@duskline/contract/admin/terms.calls';
+import { type AdminCaller, ApiError } from '@duskline/client';
+import {
+  announceTerms,
+  getTermsDocument,
+  saveTermsDraft,
+} from '@duskline/contract/admin/terms.calls';
+import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { seoulDate } from '@duskline/contract/time.rules';
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -24,12 +29,8 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = vi.fn();
 });
 
-function open(change: Partial<typeof saved> | { inForceFrom: null }) {
-  const announced = vi.fn();
-  const call = (async (called: object) => {
-    if (called === announceTerms) announced();
-  }) as unknown as AdminCaller;
-  const document: TermsDocument = {
+function documentOf(change: Partial<typeof saved> | { inForceFrom: null }): TermsDocument {
+  return {
     ...{ type: 'USE', versions: [coming, inForce] },
     draft: {
       form: { ...saved, isDisadvantage: false, ...change },
@@ -37,7 +38,14 @@ function open(change: Partial<typeof saved> | { inForceFrom: null }) {
     },
     earliest: { usual: '2026-12-03', disadvantage: '2026-12-26' },
   };
-  const editor = <TermsEditor document={document} inForceHtml="" canWrite />;
+}
+
+function open(change: Partial<typeof saved> | { inForceFrom: null }) {
+  const announced = vi.fn();
+  const call = (async (called: object) => {
+    if (called === announceTerms) announced();
+  }) as unknown as AdminCaller;
+  const editor = <TermsEditor document={documentOf(change)} inForceHtml="" canWrite />;
   return Object.assign(openScreen(editor, { call }).user, { announced });
 }
 
@@ -64,4 +72,34 @@ test('a version that may be announced is asked about, and is', async () => {
   const question = await screen.findByRole('alertdialog', { name: /알릴까요/ });
   await user.click(question.querySelectorAll('button')[1] as HTMLElement);
   await vi.waitFor(() => expect(user.announced).toHaveBeenCalledTimes(1));
+});
+
+test('a version whose saving had no reply is no change of somebody else when it is saved again', async () => {
+  let stored = documentOf({});
+  const call = (async (
+    called: object,
+    { body }: { body: { revision: number; form: typeof saved & { isDisadvantage: boolean } } },
+  ) => {
+    if (called === getTermsDocument) return stored;
+    expect(called).toBe(saveTermsDraft);
+    if (body.revision !== stored.draft?.revision) {
+      const { status, code, text } = shopRefusals.terms_changed_meanwhile;
+      throw new ApiError(status, code, text);
+    }
+    stored = {
+      ...stored,
+      draft: { ...stored.draft, form: body.form, revision: body.revision + 1 },
+    };
+    throw new ApiError(0, 'NETWORK', '');
+  }) as unknown as AdminCaller;
+  const editor = <TermsEditor document={stored} inForceHtml="" canWrite />;
+  const { user } = openScreen(editor, { call });
+  await user.type(await screen.findByLabelText('개정 사유'), '에 따라');
+  const save = screen.getByRole('button', { name: '저장' });
+  await user.click(save);
+  expect(await screen.findByText(/서버에 연결할 수 없어요/)).toBeTruthy();
+  await user.click(save);
+  const announce = screen.getByRole<HTMLButtonElement>('button', { name: '알리기' });
+  await vi.waitFor(() => expect(announce.disabled).toBe(false));
+  expect(screen.queryByRole('alert')).toBeNull();
 });

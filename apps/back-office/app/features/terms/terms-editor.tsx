@@ -2,18 +2,21 @@ import { putReply } from '@duskline/client/after-change';
 import {
   announceTerms,
   deleteTermsDraft,
+  getTermsDocument,
   saveTermsDraft,
 } from '@duskline/contract/admin/terms.calls';
 import { findAnnouncementProblem } from '@duskline/contract/admin/terms-notice.rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { serverClock } from '../../lib/api/server-clock.ts';
 import { errorTextOf, isRefusal, refusalText } from '../../lib/errors/error-text.ts';
 import { formatDay } from '../../lib/format/format.ts';
 import { changedFields } from '../../lib/forms/form-changes.ts';
+import { isSameForm } from '../../lib/forms/same-form.ts';
 import { showProblems } from '../../lib/forms/show-problems.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
+import { useVersionedSave } from '../../lib/forms/use-versioned-save.ts';
 import { termsTexts as texts } from '../../texts/terms.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Note } from '../../ui/badge.tsx';
@@ -29,6 +32,14 @@ import { documentKey, type TermsDocument, type TermsForm, termsKey } from './ter
 type AnnouncementProblem = Partial<Record<'inForceFrom' | 'reason', string>>;
 
 type Edited = { form: TermsForm; saved: TermsForm; revision: number };
+
+/** A document, and the revision of what is being written; 0 where nothing is. */
+type RevisedTerms = TermsDocument & { revision: number };
+
+const revised = (document: TermsDocument): RevisedTerms => ({
+  ...document,
+  revision: document.draft?.revision ?? 0,
+});
 
 /** Write the next version of a document, which begins as the one in force, and announce it. */
 export function TermsEditor({
@@ -67,11 +78,23 @@ export function TermsEditor({
     showToast(said);
     await client.invalidateQueries({ queryKey: [...termsKey, 'list'] });
   };
+  const base = useMemo(() => ({ revision }), [revision]);
+  const saveUpon = useVersionedSave<TermsForm, { revision: number }, RevisedTerms>({
+    save: async (before, sent) =>
+      revised(
+        await call(saveTermsDraft, {
+          params: { type },
+          body: { revision: before.revision, form: sent },
+        }),
+      ),
+    read: async () => revised(await call(getTermsDocument, { params: { type } })),
+    changedMeanwhile: ['terms_changed_meanwhile'],
+    isStored: (sent, now) => now.draft !== null && isSameForm(sent, now.draft.form),
+  });
   const save = useMutation({
     meta: { showsError: true },
-    mutationFn: (sent: TermsForm) =>
-      call(saveTermsDraft, { params: { type }, body: { revision, form: sent } }),
-    onSuccess: (changed, sent) => {
+    mutationFn: (sent: TermsForm) => saveUpon(base, sent),
+    onSuccess: ({ revision: _now, ...changed }, sent) => {
       const stored = changed.draft?.form ?? sent;
       setEdited(({ form: now }) => ({
         ...{ saved: stored, revision: changed.draft?.revision ?? 0 },

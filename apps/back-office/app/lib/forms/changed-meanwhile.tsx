@@ -4,6 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { changedFields, describeValue, type FormChange } from './form-changes.ts';
+import { isSameForm } from './same-form.ts';
 
 const texts = uiTexts.meanwhile;
 
@@ -40,7 +41,7 @@ export function ChangedMeanwhile<Form extends object>({
   onClose: () => void;
 }): ReactNode {
   const own = compare(base, mine);
-  const both = new Set(own.map(({ field }) => field));
+  const ownAfter = new Map(own.map(({ field, after }) => [field, after]));
   return (
     <Dialog
       title={texts.title}
@@ -59,7 +60,7 @@ export function ChangedMeanwhile<Form extends object>({
       <Changes
         title={texts.theirs}
         changes={compare(base, theirs)}
-        {...{ names, describe, both, others }}
+        {...{ names, describe, ownAfter, others }}
       />
       <Changes title={texts.mine} changes={own} {...{ names, describe }} />
       <p className="mt-3 text-xs text-mute">{texts.mergeHint}</p>
@@ -72,15 +73,15 @@ function Changes({
   changes,
   names,
   describe,
-  both,
+  ownAfter,
   others = [],
 }: {
   title: string;
   changes: readonly FormChange[];
   names: FieldNames;
   describe: Describe;
-  /** Fields that one changed oneself as well. */
-  both?: ReadonlySet<string>;
+  /** What one wrote oneself, by the fields that one changed as well. */
+  ownAfter?: ReadonlyMap<string, unknown>;
   others?: readonly { name: string; before: string; after: string }[];
 }): ReactNode {
   return (
@@ -94,7 +95,12 @@ function Changes({
           <div key={field} className="border-b border-line py-2">
             <dt className="flex items-center gap-2 font-medium">
               {names[field] ?? field}
-              {both?.has(field) && <Badge tone="warn">{texts.both}</Badge>}
+              {ownAfter?.has(field) &&
+                (isSameForm(ownAfter.get(field), after) ? (
+                  <Badge>{texts.same}</Badge>
+                ) : (
+                  <Badge tone="warn">{texts.both}</Badge>
+                ))}
             </dt>
             <dd className="figures">
               <del className="text-mute">{describe(field, before)}</del>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { isConnectionLoss } from '../errors/error-text.ts';
+import { useVersionedSave, type VersionedSave } from './use-versioned-save.ts';
 
 /**
  * Create something once, however often it is pressed and whatever is typed in between. Where no reply
@@ -28,23 +29,25 @@ export function useCreateOnce<Form, Made>({
 }
 
 /**
- * Save a form that is new or has been saved before: it is created once, then changed. Returns the
- * number of what was created, or what it is after the change.
+ * Save a form that is new or has been saved before: it is created once, then changed, upon what it was
+ * edited from. Returns the number of what was created, or what it is after the change.
  */
 export function useSaveOnce<Form, Saved extends object>({
   base,
   create,
+  noOf,
   read,
   change,
-  formAfter = (_first, typed) => typed,
-}: {
+  changedMeanwhile,
+  isStored,
+  formAfter = (_sent, typed) => typed,
+}: Pick<VersionedSave<Form, Saved, Saved>, 'changedMeanwhile' | 'isStored' | 'formAfter'> & {
   /** As it was saved last; undefined for a new one. */
   base: Saved | undefined;
   create: (form: Form, key: string) => Promise<number>;
+  noOf: (saved: Saved) => number;
   read: (no: number) => Promise<Saved>;
   change: (base: Saved, form: Form) => Promise<Saved>;
-  /** The form to save upon what was made of `first`, where `typed` was typed since. */
-  formAfter?: (first: Form, typed: Form, made: Saved) => Form;
 }): (form: Form) => Promise<{ created: number; changed?: undefined } | { changed: Saved }> {
   const createOnce = useCreateOnce<Form, number>({
     create,
@@ -54,8 +57,12 @@ export function useSaveOnce<Form, Saved extends object>({
       return no;
     },
   });
+  const changeUpon = useVersionedSave<Form, Saved, Saved>({
+    ...{ save: change, changedMeanwhile, isStored, formAfter },
+    read: (before) => read(noOf(before)),
+  });
   return async (form) =>
     base === undefined
       ? { created: await createOnce(form) }
-      : { changed: await change(base, form) };
+      : { changed: await changeUpon(base, form) };
 }

@@ -14,7 +14,7 @@ const texts = {
 type Saved = { form: { title: string } };
 
 /** An editor whose saves are answered by the test, and the forms that were sent. */
-function open({ isNew = false } = {}) {
+function open({ isNew = false, stored }: { isNew?: boolean; stored?: Saved } = {}) {
   const answers: (() => Promise<Saved>)[] = [];
   const save = vi.fn((_base: Saved, _form: Saved['form']) => answers.shift()?.() as Promise<Saved>);
   const create = vi.fn(
@@ -30,7 +30,7 @@ function open({ isNew = false } = {}) {
       names={{ title: '제목' }}
       rules={async () => ({ safeParse: () => ({}) })}
       calls={{
-        read: async (base) => base,
+        read: async (base) => stored ?? base,
         remember: () => {},
         refresh: async () => {},
         create,
@@ -105,4 +105,46 @@ test('what was refused is corrected and sent as it is then', async () => {
   await vi.waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
   expect(create.mock.lastCall?.[0]).toEqual({ title: '추석!' });
   expect(save).not.toHaveBeenCalled();
+});
+
+const lost = () => Promise.reject(new ApiError(0, 'NETWORK', ''));
+const overtaken = () => {
+  const { status, code, text } = shopRefusals.article_changed_meanwhile;
+  return Promise.reject(new ApiError(status, code, text));
+};
+
+test('a save whose reply was lost is no change of somebody else when it is pressed again', async () => {
+  const { user, answers, save } = open({ stored: { form: { title: '추석 배송 안내' } } });
+  answers.push(lost, overtaken);
+  await user.type(screen.getByLabelText('제목'), ' 안내');
+  const button = screen.getByRole('button', { name: '저장' });
+  await user.click(button);
+  expect(await screen.findByText(/서버에 연결할 수 없어요/)).toBeTruthy();
+  await user.click(button);
+  await vi.waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('button', { name: '취소' })).toBeNull();
+  expect(save).toHaveBeenCalledTimes(2);
+});
+
+test('what a colleague changed after a save whose reply was lost is shown', async () => {
+  const { user, answers } = open({ stored: { form: { title: '추석 배송은 쉬어요' } } });
+  answers.push(lost, overtaken);
+  await user.type(screen.getByLabelText('제목'), ' 안내');
+  const button = screen.getByRole('button', { name: '저장' });
+  await user.click(button);
+  await screen.findByText(/서버에 연결할 수 없어요/);
+  await user.click(button);
+  expect(await screen.findByRole('dialog', { name: /다른 사람이 바꿨어요/ })).toBeTruthy();
+  expect(screen.getByText('둘 다 바꿨어요')).toBeTruthy();
+});
+
+test('where a colleague wrote the same, the comparison says so', async () => {
+  const { user, answers } = open({ stored: { form: { title: '추석 배송 안내' } } });
+  answers.push(overtaken);
+  await user.type(screen.getByLabelText('제목'), ' 안내');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  expect(await screen.findByText('내 수정과 같아요')).toBeTruthy();
+  expect(screen.queryByText('둘 다 바꿨어요')).toBeNull();
 });

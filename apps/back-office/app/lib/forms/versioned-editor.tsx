@@ -10,9 +10,11 @@ import { useShortcuts } from '../shortcuts/shortcuts.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { findIssues, type Rules } from './find-issues.ts';
 import { changedFields, mergeForms } from './form-changes.ts';
+import { isSameForm } from './same-form.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useCreateOnce } from './use-create-once.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
+import { useVersionedSave } from './use-versioned-save.ts';
 
 /** The first sentence of each field that is wrong, by the field's name. */
 export type FormErrors = Readonly<Partial<Record<string, string>>>;
@@ -111,9 +113,13 @@ export function VersionedEditor<Form extends object, Saved extends { form: Form 
     create: calls.create,
     change: (made, first, typed) => calls.save(made, mergeForms(first, typed, made.form)),
   });
+  const saveUpon = useVersionedSave<Form, Saved, Saved>({
+    ...{ save: calls.save, read: calls.read, changedMeanwhile: [calls.changedMeanwhile] },
+    isStored: (sent, now) => isSameForm(sent, now.form),
+  });
   const save = useMutation({
     meta: { showsError: true },
-    mutationFn: (sent: Form) => (base ? calls.save(base, sent) : createOnce(sent)),
+    mutationFn: (sent: Form) => (base ? saveUpon(base, sent) : createOnce(sent)),
     onSuccess: async (now, sent) => {
       calls.remember(now);
       if (base) {

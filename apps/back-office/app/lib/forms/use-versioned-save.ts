@@ -1,0 +1,52 @@
+import type { ShopRefusalName } from '@duskline/contract/shop/refusals';
+import { useRef } from 'react';
+import { isRefusal, isRefused } from '../errors/error-text.ts';
+
+/** How something is saved that several staff may edit. */
+export type VersionedSave<Form, Base, Saved extends Base> = {
+  save: (base: Base, form: Form) => Promise<Saved>;
+  /** Read what is stored now. */
+  read: (base: Base) => Promise<Saved>;
+  /** The refusals of `save` for a base that is no longer the last. */
+  changedMeanwhile: readonly ShopRefusalName[];
+  /** Say whether a form that was sent is what is stored. */
+  isStored: (sent: Form, now: Saved) => boolean;
+  /** The form to save upon `sent`, which is stored, where `typed` was typed since. */
+  formAfter?: ((sent: Form, typed: Form, now: Saved) => Form) | undefined;
+};
+
+/**
+ * Save a form upon what it was edited from. A save without a reply may be stored: the next press is
+ * then refused as if somebody else had changed it. What is stored is read, and where it is what had no
+ * reply, it is one's own: it is saved, and what was typed since is saved upon it. Where it is anything
+ * else the refusal stands, for the screen to show what somebody else changed. Once the form is edited
+ * from another base, what was sent before is over.
+ */
+export function useVersionedSave<Form, Base, Saved extends Base>({
+  save,
+  read,
+  changedMeanwhile,
+  isStored,
+  formAfter = (_sent, typed) => typed,
+}: VersionedSave<Form, Base, Saved>): (base: Base, form: Form) => Promise<Saved> {
+  const unanswered = useRef<{ base: Base; forms: readonly Form[] }>(undefined);
+  const sentUpon = (base: Base) =>
+    unanswered.current?.base === base ? unanswered.current.forms : [];
+  return async (base, typed) => {
+    const saveUpon = (now: Base, form: Form) =>
+      save(now, form).catch((error: unknown) => {
+        if (!isRefused(error)) unanswered.current = { base, forms: [...sentUpon(base), form] };
+        throw error;
+      });
+    const saved = await saveUpon(base, typed).catch(async (error: unknown) => {
+      const forms = sentUpon(base);
+      if (!isRefusal(error, ...changedMeanwhile) || forms.length === 0) throw error;
+      const now = await read(base);
+      const sent = forms.findLast((form) => isStored(form, now));
+      if (sent === undefined) throw error;
+      return isStored(typed, now) ? now : saveUpon(now, formAfter(sent, typed, now));
+    });
+    unanswered.current = undefined;
+    return saved;
+  };
+}

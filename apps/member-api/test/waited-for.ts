@@ -2,14 +2,19 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { MemberDb, MemberTx } from '../src/context.ts';
 
-/** Wait until another connection waits for what a transaction has locked. */
-export async function waitedFor(db: MemberDb, tx: MemberTx): Promise<void> {
+/** Wait until other connections wait for what a transaction has locked, or for one another behind it. */
+export async function waitedFor(db: MemberDb, tx: MemberTx, connections = 1): Promise<void> {
   const { rows: own } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
-  const isWaitedFor = async () => {
-    const { rows } = await sql`
-      select from pg_locks
-      where not granted and ${own[0]?.pid} = any (pg_blocking_pids(pid))`.execute(db);
-    return rows.length > 0;
+  const countWaiting = async () => {
+    const { rows } = await sql<{ waiting: number }>`
+      with recursive behind (pid) as (
+        select ${own[0]?.pid}::integer
+        union
+        select pg_locks.pid from pg_locks join behind
+          on not pg_locks.granted and behind.pid = any (pg_blocking_pids(pg_locks.pid))
+      )
+      select count(*)::integer - 1 as waiting from behind`.execute(db);
+    return rows[0]?.waiting;
   };
-  await expect.poll(isWaitedFor).toBe(true);
+  await expect.poll(countWaiting).toBe(connections);
 }

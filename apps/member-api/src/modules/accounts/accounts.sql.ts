@@ -39,6 +39,7 @@ export async function insertAccount(
     birthdaySealed: vault.seal('birthday', birthday),
   };
   const phoneVerifiedAt = phone === null ? null : now;
+  if (phone !== null) await lockPhone(tx, vault.phoneKey(phone));
   const inserted = await tx
     .insertInto('account')
     .values({ ...account, ...sealed, registeredAt: now, phoneVerifiedAt })
@@ -239,6 +240,7 @@ export async function updatePhone(
   now: Date,
 ): Promise<'phone_taken' | undefined> {
   const sealed = sealedPhone(vault, phone);
+  await lockPhone(tx, sealed.phoneKey);
   const holder = await tx
     .selectFrom('account')
     .where('phoneKey', '=', sealed.phoneKey)
@@ -269,6 +271,11 @@ export async function updatePassword(
     .returning('username')
     .executeTakeFirst();
   return updated?.username;
+}
+
+/** Lock a phone until the transaction ends, held or free: of two who take it, one sees the other. */
+async function lockPhone(tx: MemberTx, phoneKey: string): Promise<void> {
+  await raw`select pg_advisory_xact_lock(hashtextextended(${phoneKey}, 0))`.execute(tx);
 }
 
 function sealedPhone(vault: Vault, phone: string) {

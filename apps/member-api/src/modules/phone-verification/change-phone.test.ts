@@ -1,7 +1,17 @@
+import { inTransaction } from '@duskline/platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askActionToken, reauthenticate, receiveCode } from '../../../test/account-calls.ts';
 import { buildTestMemberApi, type TestMemberApi } from '../../../test/build-test-member.ts';
-import { callApi, newPerson, PASSWORD, registerPerson } from '../../../test/factories.ts';
+import {
+  callApi,
+  newPerson,
+  PASSWORD,
+  provePhone,
+  registerPerson,
+  registrationOf,
+  sendRegistration,
+} from '../../../test/factories.ts';
+import { waitedFor } from '../../../test/waited-for.ts';
 
 let world: TestMemberApi;
 beforeAll(async () => {
@@ -36,6 +46,50 @@ test('a member changes their phone by their password and a code to the new phone
   expect(
     (await registerPerson(world, { ...newPerson(), phone: person.phone })).accessToken,
   ).toBeTruthy();
+});
+
+test('two members change to the same phone at once: one has it, the other is refused', async () => {
+  const people = [await registerPerson(world), await registerPerson(world)] as const;
+  const { phone } = newPerson();
+  const proofs: string[] = [];
+  for (const person of people) {
+    const own = await reauthenticate(world, person, 'CHANGE_PHONE');
+    proofs.push((await proveNewPhone(person, phone, own)).body.data.actionToken);
+  }
+  const changes = await inTransaction(world.db, async (tx) => {
+    // Each change has looked whether the phone is free before it waits for these.
+    await tx.selectFrom('account').select('memberNo').forNoKeyUpdate().execute();
+    const started = people.map((person, at) => changePhone(person, proofs[at] ?? '', phone));
+    await waitedFor(world.db, tx, started.length);
+    return { started };
+  });
+  const replies = await Promise.all(changes.started);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(replies.find(({ status }) => status === 409)?.body.code).toBe('C103');
+});
+
+test('a phone is registered and changed to at once: one account has it', async () => {
+  const person = await registerPerson(world);
+  const newcomer = newPerson();
+  const own = await reauthenticate(world, person, 'CHANGE_PHONE');
+  const proof = (await proveNewPhone(person, newcomer.phone, own)).body.data.actionToken;
+  world.clock.advance({ seconds: 31 });
+  const registration = registrationOf(newcomer, await provePhone(world, newcomer));
+  const { started } = await inTransaction(world.db, async (tx) => {
+    await tx
+      .selectFrom('account')
+      .where('username', '=', person.username)
+      .select('memberNo')
+      .forNoKeyUpdate()
+      .execute();
+    const change = changePhone(person, proof, newcomer.phone);
+    await waitedFor(world.db, tx);
+    const started = [change, sendRegistration(world, newcomer, registration)];
+    await waitedFor(world.db, tx, started.length);
+    return { started };
+  });
+  const replies = await Promise.all(started);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
 test('a change sends one message to the old number, a refused change none', async () => {

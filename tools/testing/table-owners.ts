@@ -385,7 +385,7 @@ export const foreignAccesses: Record<Api, readonly ForeignAccess[]> = {
     read('internal-members', ['account'], 'finds the account of a person by identity key'),
     read('privacy', ['account'], 'finds withdrawn accounts that are not erased yet'),
     write('privacy', ['account'], 'a withdrawal closes the account, then clears it'),
-    read('social', ['account'], 'join: the account of a social login; locks its sign-in methods'),
+    read('social', ['account'], 'locks the sign-in methods of an account'),
   ],
 };
 

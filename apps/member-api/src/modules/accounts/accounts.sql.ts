@@ -125,6 +125,21 @@ export async function lockPasswordHash(
   return account !== undefined;
 }
 
+/**
+ * Lock an account until the transaction ends, unless its member has withdrawn; returns whether it is
+ * there. Whoever withdraws, or sets a new password, came before or waits.
+ */
+export async function lockOpenAccount(tx: MemberTx, memberNo: number): Promise<boolean> {
+  const account = await tx
+    .selectFrom('account')
+    .where('memberNo', '=', memberNo)
+    .where('withdrawnAt', 'is', null)
+    .select('memberNo')
+    .forShare()
+    .executeTakeFirst();
+  return account !== undefined;
+}
+
 type AccountOfPhone = {
   memberNo: number;
   username: string;

@@ -10,6 +10,7 @@ export {
   findPasswordHash,
   getAccount,
   insertAccount,
+  lockOpenAccount,
   lockPasswordHash,
   markPhoneVerified,
   saveAgreements,

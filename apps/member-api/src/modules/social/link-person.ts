@@ -2,6 +2,7 @@ import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { SocialPerson } from '@duskline/partners/social/social-login';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { MemberContext, MemberTx } from '../../context.ts';
+import { lockOpenAccount } from '../accounts/index.ts';
 import { type ActionTokenRefusal, redeemActionToken } from '../action-tokens/index.ts';
 import { queueMessage } from '../message-delivery/index.ts';
 import { findLinkedMember, insertLink, type Provider } from './social.sql.ts';
@@ -66,6 +67,7 @@ export async function linkOwnPerson(
   const { subject } = person;
   if ((await findLinkedMember(tx, { provider, subject })) === memberNo) return undefined;
   if (!actionToken) return refuse('proof_missing');
+  if (!(await lockOpenAccount(tx, memberNo))) return refuse('action_token_invalid');
   const proof = { actionToken, purpose: 'LINK_SOCIAL', memberNo } as const;
   const redeemed = await redeemActionToken(tx, proof, context.clock.now());
   if (isRefusal(redeemed)) return redeemed;

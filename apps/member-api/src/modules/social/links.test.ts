@@ -1,4 +1,5 @@
 import { withdrawFromShop } from '@duskline/contract/internal/account-events.calls';
+import { inTransaction } from '@duskline/platform/database/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   provePhoneForPassword,
@@ -9,6 +10,7 @@ import {
 import { buildTestMemberApi, type TestMemberApi } from '../../../test/build-test-member.ts';
 import {
   callApi,
+  isActive,
   newPerson,
   PASSWORD,
   type Person,
@@ -23,6 +25,7 @@ import {
   socialRegistration,
 } from '../../../test/social.ts';
 import { type Sandbox, startSandbox } from '../../../test/start-sandbox.ts';
+import { waitedFor } from '../../../test/waited-for.ts';
 
 let sandbox: Sandbox;
 let world: TestMemberApi;
@@ -274,14 +277,61 @@ test('who got the number of a former customer does not get into the account by i
   expect(linked.body.data.status).toBe('LOGGED_IN');
 });
 
+async function proveForReset(member: Person): Promise<string> {
+  const code = await receivePasswordCode(world, member);
+  const { body } = await provePhoneForPassword(world, member, code);
+  return body.data.actionToken;
+}
+
+function resetPassword(actionToken: string, password: string, removesLinks: boolean) {
+  const url = '/api/v1/members/password/initialize';
+  const payload = { actionToken, password, removesLinks };
+  return callApi(world, { method: 'PUT', url, payload });
+}
+
+/** Log in at Apple, and act once the login has found its link; returns the session's access token. */
+async function actDuringLogin(person: string, act: () => Promise<{ status: number }>) {
+  const { login, acted } = await inTransaction(world.db, async (tx) => {
+    // A login saves its refresh token with the link that it has found.
+    await tx.selectFrom('socialLink').selectAll().forUpdate().execute();
+    const login = socialLogin(world, 'APPLE', agree('APPLE', person));
+    await waitedFor(world.db, tx);
+    const acted = act();
+    await waitedFor(world.db, tx, 2);
+    return { login, acted };
+  });
+  expect((await acted).status).toBe(204);
+  return (await login).body.data.tokens.accessToken as string;
+}
+
+test('a social login under way stays in no session after a reset that removes it', async () => {
+  const member = await registerPerson(world);
+  await joinAsMember(await arrive('APPLE', 'geuneul'), member);
+  const actionToken = await proveForReset(member);
+  const reset = () => resetPassword(actionToken, 'Night!2016', true);
+  const accessToken = await actDuringLogin('geuneul', reset);
+  expect((await isActive(world, accessToken)).status).toBe(401);
+  await world.jobs.runQueued();
+});
+
+test('a social login that waits while its link is removed enters no account', async () => {
+  const member = await registerPerson(world);
+  await joinAsMember(await arrive('KAKAO', 'noeul'), member);
+  const { login } = await inTransaction(world.db, async (tx) => {
+    await tx.selectFrom('account').select('memberNo').forNoKeyUpdate().execute();
+    const login = socialLogin(world, 'KAKAO', agree('KAKAO', 'noeul'));
+    await waitedFor(world.db, tx);
+    await tx.deleteFrom('socialLink').execute();
+    return { login };
+  });
+  expect((await login).body.data.status).toBe('CONTINUE');
+});
+
 test('a reset password removes the social logins where its setter wants that', async () => {
   const member = await registerPerson(world);
   const reset = async (password: string, removesLinks: boolean) => {
-    const code = await receivePasswordCode(world, member);
-    const { body } = await provePhoneForPassword(world, member, code);
-    const payload = { actionToken: body.data.actionToken, password, removesLinks };
-    const url = '/api/v1/members/password/initialize';
-    expect((await callApi(world, { method: 'PUT', url, payload })).status).toBe(204);
+    const token = await proveForReset(member);
+    expect((await resetPassword(token, password, removesLinks)).status).toBe(204);
     const login = await socialLogin(world, 'KAKAO', agree('KAKAO', 'noeul'));
     return login.body.data.status;
   };

@@ -2,7 +2,7 @@ import type * as api from '@duskline/contract/member/social';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { z } from 'zod';
 import type { MemberContext, MemberTx } from '../../context.ts';
-import { findAccountByPhone } from '../accounts/index.ts';
+import { findAccountByPhone, lockOpenAccount } from '../accounts/index.ts';
 import { type ActionTokenRefusal, redeemActionToken } from '../action-tokens/index.ts';
 import { openAccount, type RegistrationRefusal } from '../registration/index.ts';
 import { isPhoneProofRecent, isRelayAddress } from './social.rules.ts';
@@ -37,7 +37,7 @@ export async function findOwnerOfPhone(
   const redeemed = await redeemActionToken(tx, proof, clock.now());
   if (isRefusal(redeemed)) return redeemed;
   const owner = await findAccountByPhone(tx, phoneKey);
-  if (!owner) return refuse('no_account_of_phone');
+  if (!owner || !(await lockOpenAccount(tx, owner.memberNo))) return refuse('no_account_of_phone');
   const isRecent = isPhoneProofRecent(owner.phoneVerifiedAt, clock.now());
   return isRecent ? owner.memberNo : refuse('phone_proof_old');
 }

@@ -1,4 +1,5 @@
 import type { MemberDb, MemberTx } from '../../context.ts';
+import { lockOpenAccount } from '../accounts/index.ts';
 
 export type Provider = 'KAKAO' | 'APPLE';
 
@@ -102,25 +103,33 @@ export async function deleteArrival(tx: MemberTx, tokenHash: Buffer): Promise<vo
   await tx.deleteFrom('socialArrival').where('tokenHash', '=', tokenHash).execute();
 }
 
-/** Find the member a provider's person is linked to; the link of a withdrawn account is deleted. */
-export async function findLinkedMember(
+type Person = { provider: Provider; subject: string };
+
+/**
+ * Find the member a provider's person is linked to and lock their account until the transaction ends:
+ * whoever removes the link or withdraws came before or waits. The link of a withdrawn account is
+ * deleted.
+ */
+export async function findLinkedMember(tx: MemberTx, person: Person): Promise<number | undefined> {
+  const memberNo = await findHolder(tx, person);
+  if (memberNo === undefined) return undefined;
+  // Looked at again: the link may have been removed while the account was locked by another.
+  if (await lockOpenAccount(tx, memberNo)) return findHolder(tx, person);
+  await deleteLink(tx, { memberNo, provider: person.provider });
+  return undefined;
+}
+
+async function findHolder(
   tx: MemberTx,
-  { provider, subject }: { provider: Provider; subject: string },
+  { provider, subject }: Person,
 ): Promise<number | undefined> {
   const link = await tx
     .selectFrom('socialLink')
-    .innerJoin('account', 'account.memberNo', 'socialLink.memberNo')
-    .where('socialLink.provider', '=', provider)
-    .where('socialLink.subject', '=', subject)
-    .select(['account.memberNo', 'account.withdrawnAt'])
-    .executeTakeFirst();
-  if (!link?.withdrawnAt) return link?.memberNo;
-  await tx
-    .deleteFrom('socialLink')
     .where('provider', '=', provider)
     .where('subject', '=', subject)
-    .execute();
-  return undefined;
+    .select('memberNo')
+    .executeTakeFirst();
+  return link?.memberNo;
 }
 
 /** Insert a link; false where the person or the member has another link at this provider. */

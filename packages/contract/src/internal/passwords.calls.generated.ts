@@ -12,3 +12,8 @@ export const logInToShop: Call<typeof api.logInToShop> = {
   path: '/internal/shop-logins',
   auth: 'none',
 };
+export const changePassword: Call<typeof api.changePassword> = {
+  method: 'POST',
+  path: '/internal/password-changes',
+  auth: 'none',
+};

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '../fields.ts';
+import { Password } from '../member/accounts.ts';
 import { data, memberEndpoint } from '../member/member-endpoint.ts';
 import { authenticate, CheckedToken, TokenHolder } from '../member/sessions.ts';
 
@@ -32,4 +33,16 @@ export const logInToShop = memberEndpoint({
     }),
   ),
   refusals: ['wrong_credentials', 'login_slowed'],
+});
+
+/**
+ * Change the password of whoever knows the old one, and end every login of theirs: in one call, so
+ * that one which was right before another change undoes nothing. `address` as in `verifyPassword`.
+ */
+export const changePassword = memberEndpoint({
+  method: 'POST',
+  path: '/internal/password-changes',
+  auth: 'none',
+  body: verifyPassword.body.extend({ password: text(100), newPassword: Password }),
+  refusals: ['wrong_credentials', 'login_slowed', 'same_password'],
 });

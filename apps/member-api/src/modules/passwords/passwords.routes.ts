@@ -1,3 +1,4 @@
+import * as internalApi from '@duskline/contract/internal/passwords';
 import * as actionTokensApi from '@duskline/contract/member/action-tokens';
 import * as api from '@duskline/contract/member/passwords';
 import { PASSWORD_LINK_SECONDS } from '@duskline/contract/member/passwords';
@@ -8,7 +9,7 @@ import { readSignInDevice, type Sessions } from '../sessions/index.ts';
 import { findUsername, provePhoneForPassword } from './find-by-phone.ts';
 import { requestPasswordLink } from './mail-password-link.ts';
 import { reauthenticate } from './reauthenticate.ts';
-import { changePassword, resetPassword } from './set-password.ts';
+import { changePassword, changePasswordAtShop, resetPassword } from './set-password.ts';
 
 // Of one IP address; codes and usernames have limits of their own.
 const MAILS_PER_MINUTE = 5;
@@ -16,7 +17,7 @@ const FINDS_PER_MINUTE = 20;
 
 /** Register the calls that set, change and reset passwords, and prove who a member is. */
 export function passwordRoutes(
-  { open, member }: Routers,
+  { open, member, internal }: Routers,
   context: MemberContext,
   sessions: Sessions,
 ): void {
@@ -52,6 +53,7 @@ export function passwordRoutes(
     const tokens = await changePassword(context, sessions, caller.memberNo, body, device);
     return isRefusal(tokens) ? tokens : { data: tokens };
   });
+  internal(internalApi.changePassword, ({ body }) => changePasswordAtShop(context, sessions, body));
   member(actionTokensApi.issueActionToken, async ({ body }, { caller }) => {
     const proof = await reauthenticate(context, caller.memberNo, body);
     return isRefusal(proof) ? proof : { data: proof };

@@ -1,7 +1,9 @@
+import type * as internalApi from '@duskline/contract/internal/passwords';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import { hashPassword, isPassword } from '@duskline/platform/secrets/hash-password';
+import type { z } from 'zod';
 import type { MemberContext, MemberTx } from '../../context.ts';
 import { findPasswordHash, updatePassword } from '../accounts/index.ts';
 import {
@@ -19,6 +21,7 @@ import {
   type SessionTokens,
   type SignInDevice,
   verifyOwnPassword,
+  verifyPassword,
 } from '../sessions/index.ts';
 import { removeAllLinks } from '../social/index.ts';
 import { END_SHOP_SESSIONS_JOB, type EndShopSessions } from './end-shop-sessions.ts';
@@ -89,6 +92,27 @@ export async function changePassword(
     if (!(await isPasswordCurrent(tx, old))) return refuse('wrong_password');
     await replacePassword(tx, context, memberNo, passwordHash, now);
     return openSession(tx, accessTokens, { memberNo, device }, now);
+  });
+}
+
+/**
+ * Change the password of whoever shows the old one at the shop, and end all their sessions. Refusals:
+ * `wrong_credentials`, `login_slowed`, `same_password`.
+ */
+export async function changePasswordAtShop(
+  context: Context,
+  { keyedHash }: Pick<Sessions, 'keyedHash'>,
+  { address: ip, newPassword, ...shown }: z.output<typeof internalApi.changePassword.body>,
+): Promise<undefined | Refusal<'wrong_credentials' | 'login_slowed' | 'same_password'>> {
+  const { db, clock } = context;
+  const verified = await verifyPassword(context, keyedHash, { ...shown, ip });
+  if (isRefusal(verified)) return verified;
+  if (shown.password === newPassword) return refuse('same_password');
+  const passwordHash = await hashPassword(newPassword);
+  return inTransaction(db, async (tx) => {
+    if (!(await isPasswordCurrent(tx, verified))) return refuse('wrong_credentials');
+    await replacePassword(tx, context, verified.memberNo, passwordHash, clock.now());
+    return undefined;
   });
 }
 

@@ -1,5 +1,7 @@
+import { inTransaction } from '@duskline/platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeSentTo, logIn, newPerson, PASSWORD } from '../../../../member-api/test/factories.ts';
+import { waitedFor } from '../../../../member-api/test/waited-for.ts';
 import {
   buildWholeStore,
   registerShopper,
@@ -218,6 +220,23 @@ test('a member checks and changes the password; the old one must be right', asyn
   expect((await change(weak)).body.code).toBe('DL0105');
   expect((await change({ ...weak, newPassword: NEW_PASSWORD })).status).toBe(204);
   expect((await logIn(store.members, person, NEW_PASSWORD)).status).toBe(200);
+});
+
+test('a change of the password that was checked before another one does not undo it', async () => {
+  const { person, headers } = await registerShopper(store);
+  const { change } = await inTransaction(store.members.db, async (tx) => {
+    await tx
+      .updateTable('account')
+      .set({ passwordHash: '' })
+      .where('username', '=', person.username)
+      .execute();
+    const passwords = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+    const body = { ...passwords, willChangeNextTime: false };
+    const change = ask('PUT', '/profile/password', { headers, body });
+    await waitedFor(store.members.db, tx);
+    return { change };
+  });
+  expect((await change).body.code).toBe('M0019');
 });
 
 test('the store is its own provider: others are unknown, and no token is sent to another site', async () => {

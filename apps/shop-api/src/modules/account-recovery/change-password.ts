@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '@duskline/platform/http/refusal';
-import { checkPassword, setPassword } from '../accounts/index.ts';
+import { changePasswordAtMemberApi, checkPassword } from '../accounts/index.ts';
 import { findMemberLogin } from '../members/index.ts';
 import type { RecoveryContext } from './find-login-id.ts';
 
@@ -16,9 +16,8 @@ export async function changePassword(
   ip: string,
 ): Promise<undefined | WrongPassword | Refusal<'password_refused' | 'login_unavailable'>> {
   const { loginId: username } = await findMemberLogin(shop.db, memberNo);
-  const attempt = { username, password: currentPassword, address: ip };
-  const account = await checkPassword(shop, attempt);
-  return isRefusal(account) ? account : setPassword(shop, account.memberNo, newPassword);
+  const passwords = { password: currentPassword, newPassword };
+  return changePasswordAtMemberApi(shop, { username, ...passwords, address: ip });
 }
 
 /** Check the password of a logged-in member; `ip` is the shopper's. */

@@ -1,11 +1,16 @@
 import { setPassword as setPasswordCall } from '@duskline/contract/internal/accounts.calls';
-import { logInToShop, verifyPassword } from '@duskline/contract/internal/passwords.calls';
+import {
+  changePassword,
+  logInToShop,
+  verifyPassword,
+} from '@duskline/contract/internal/passwords.calls';
 import type { TokenHolder } from '@duskline/contract/member/sessions';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
 import { callMemberApi, type Rejection } from './call-member-api.ts';
 
+const BAD_REQUEST = 400;
 const TOO_MANY_REQUESTS = 429;
 
 /** What the Member API says of the member who proved a login; `memberNo` is its own number. */
@@ -70,6 +75,27 @@ export async function setPassword(
     shop.memberApi(setPasswordCall, { body: { memberNo, password } }),
   );
   if (isRefusal(result)) return result;
+  return 'rejection' in result ? refusePassword(result.rejection) : undefined;
+}
+
+/**
+ * Change the password of a username whose old one is shown. Refusals as `checkPassword`, and
+ * `password_refused` as `setPassword`.
+ */
+export async function changePasswordAtMemberApi(
+  shop: Pick<ShopContext, 'log' | 'memberApi'>,
+  body: { username: string; password: string; newPassword: string; address: string },
+): Promise<
+  | undefined
+  | Refusal<'wrong_credentials' | 'too_many_requests' | 'password_refused' | 'login_unavailable'>
+> {
+  const result = await callMemberApi(shop, () => shop.memberApi(changePassword, { body }));
+  if (isRefusal(result)) return result;
   if (!('rejection' in result)) return undefined;
-  return refuse('password_refused', {}, result.rejection.message || undefined);
+  const { rejection } = result;
+  return rejection.status === BAD_REQUEST ? refusePassword(rejection) : refuseLogin(rejection);
+}
+
+function refusePassword({ message }: Rejection): Refusal<'password_refused'> {
+  return refuse('password_refused', {}, message || undefined);
 }

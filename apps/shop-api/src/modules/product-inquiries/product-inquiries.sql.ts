@@ -232,23 +232,18 @@ export async function updateProductInquiry(
   inquiryNo: number,
   changes: ProductInquiryChanges & { changedAt: Date },
 ): Promise<{ productNo: number } | undefined> {
-  return tx
-    .updateTable('productInquiry')
-    .set(changes)
-    .where('inquiryNo', '=', inquiryNo)
-    .where('memberNo', '=', memberNo)
-    .where('deletedAt', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('productInquiryAnswer')
-            .whereRef('productInquiryAnswer.inquiryNo', '=', 'productInquiry.inquiryNo')
-            .select('answerNo'),
-        ),
-      ),
-    )
-    .returning('productNo')
-    .executeTakeFirst();
+  return (
+    tx
+      .updateTable('productInquiry')
+      .set(changes)
+      .where('inquiryNo', '=', inquiryNo)
+      .where('memberNo', '=', memberNo)
+      .where('deletedAt', 'is', null)
+      // Of the row itself: an update that waited for an answer does not see the answer's row.
+      .where('isAnswered', '=', false)
+      .returning('productNo')
+      .executeTakeFirst()
+  );
 }
 
 /** Mark a member's own inquiry as deleted; returns its product. */

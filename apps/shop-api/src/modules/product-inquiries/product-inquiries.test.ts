@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { aProduct } from '../../../test/catalog-factories.ts';
 import { loginAs, registerMember, visitorHeaders } from '../../../test/factories.ts';
+import { waitingForLocks } from '../../../test/waiting-for-locks.ts';
 import { answerProductInquiry, findOpenProductInquiries } from './index.ts';
 
 let shop: TestShop;
@@ -104,6 +105,22 @@ test('only its author edits or deletes an inquiry, and edits it only before it i
   expect((await call('DELETE', url, writer.headers)).status).toBe(204);
   expect((await call('GET', list, visitorHeaders)).body.totalCount).toBe(0);
   expect(await answer(inquiryNo, '없는 글')).toMatchObject({ name: 'inquiry_not_found' });
+});
+
+test('an inquiry that its author edits while it is answered stays as it was answered', async () => {
+  const { headers } = await registerMember(shop);
+  const { productNo } = await aProduct(shop.db);
+  const inquiryNo = await ask(productNo, headers);
+  const { edit } = await inTransaction(shop.db, async (tx) => {
+    await answerProductInquiry(tx, shop, 'operator', { inquiryNo, content: '네, 맞아요.' });
+    const url = `/products/inquiries/${inquiryNo}`;
+    const edit = call('PUT', url, headers, { content: '불량품인가요?' });
+    await expect.poll(() => waitingForLocks(shop)).toBe(1);
+    return { edit };
+  });
+  expect((await edit).body.code).toBe('DL0612');
+  const one = await call('GET', `/products/${productNo}/inquiries/${inquiryNo}`, visitorHeaders);
+  expect(one.body).toMatchObject({ content: '오버핏인가요?', replied: true });
 });
 
 test('a member’s inquiries are filtered by day, answer and keyword; without a first day three months back', async () => {

@@ -12,6 +12,7 @@ import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { aProduct } from '../../../test/catalog-factories.ts';
 import { registerMember, visitorHeaders } from '../../../test/factories.ts';
 import { plansOf } from '../../../test/query-plans.ts';
+import { aPhoto, sendPicture } from '../../../test/upload-factories.ts';
 import { importReviews } from '../review-moderation/index.ts';
 import { listInquiries, readInquiry } from './inquiry-queue.ts';
 import { listReviews, readReview } from './review-queue.ts';
@@ -30,7 +31,6 @@ afterAll(async () => {
 });
 
 const CHANGED = { status: 409, body: { code: 'DL3401' } };
-const PICTURE = '//shop.test/shop-api/images/uploads/2026/a.jpg';
 let ip = 0;
 
 async function send(
@@ -53,9 +53,10 @@ async function anInquiry(kind: InquiryKind) {
   const { headers } = await registerMember(shop, { name: '김더스크' });
   const { productNo } = await aProduct(shop.db, { name: '나이트 후드' });
   if (kind === 'service') {
+    const { imageUrl } = (await sendPicture(shop, await aPhoto(), { headers })).body;
     const { inquiryNo } = await send('POST', '/inquiries', headers, {
       ...{ inquiryTitle: '언제 오나요?', inquiryContent: '어제 주문했어요', productNo },
-      ...{ uploadedFileName: [PICTURE], originalFileName: ['상자.jpg'], answerEmailSendYn: true },
+      ...{ uploadedFileName: [imageUrl], originalFileName: ['상자.jpg'], answerEmailSendYn: true },
     });
     const edit = () =>
       send('PUT', `/inquiries/${inquiryNo}`, headers, {
@@ -99,7 +100,7 @@ test('an inquiry is taken, taken over, answered, and read by its author', async 
   const shown = await inquiryOf(first, 'service', inquiryNo);
   expect(shown).toMatchObject({
     ...{ title: '언제 오나요?', content: '어제 주문했어요', productName: '나이트 후드' },
-    pictures: [{ name: '상자.jpg', url: PICTURE }],
+    pictures: [{ name: '상자.jpg', url: expect.stringContaining('/images/uploads/') }],
     ...{ queue: 'waiting', answer: null, isTakenByMe: false },
   });
   const take = (by: StaffOffice, seen: string) =>

@@ -23,7 +23,8 @@ export type InquiryDraft = {
 /**
  * Create an inquiry to customer service; `memberNo` is undefined for a guest, who must leave an
  * e-mail address (`guest_email_required`). A member may name only an own order (`order_not_found`);
- * a guest's order number is not checked.
+ * a guest's order number is not checked. A picture that is not an own, unused upload is
+ * `attachment_unknown`.
  */
 export async function createInquiry(
   tx: ShopTx,
@@ -34,7 +35,11 @@ export async function createInquiry(
 ): Promise<
   | { inquiryNo: number }
   | Refusal<
-      'guest_email_required' | 'inquiry_type_unknown' | 'product_not_found' | 'order_not_found'
+      | 'guest_email_required'
+      | 'inquiry_type_unknown'
+      | 'product_not_found'
+      | 'order_not_found'
+      | 'attachment_unknown'
     >
 > {
   const { typeNo, guestEmail, guestMobile, ...inquiry } = draft;
@@ -58,6 +63,7 @@ export async function createInquiry(
     orderOptionNo: orderNo === null ? null : inquiry.orderOptionNo,
     writtenAt: now,
   });
-  await attachUploads(tx, attachmentKeys(inquiry.attachments), memberNo);
+  const keys = attachmentKeys(inquiry.attachments);
+  if (!(await attachUploads(tx, keys, memberNo))) return refuse('attachment_unknown');
   return { inquiryNo };
 }

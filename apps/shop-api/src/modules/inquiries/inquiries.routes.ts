@@ -83,7 +83,9 @@ export function inquiryRoutes({ open, member }: Routers, shop: ShopContext): voi
       : undefined;
     if (isRefusal(pictures)) return pictures;
     const changes = inquiryChangesFromWire(body, pictures);
-    return inTransaction(db, (tx) => editInquiry(tx, caller.memberNo, params.inquiryNo, changes));
+    return inTransaction(db, (tx) =>
+      editInquiry(tx, caller.memberNo, params.inquiryNo, changes, clock.now()),
+    );
   });
 
   member(api.editInquiryAttachments, async (input, { caller }) => {
@@ -94,7 +96,7 @@ export function inquiryRoutes({ open, member }: Routers, shop: ShopContext): voi
     if (isRefusal(pictures)) return pictures;
     const changes = inquiryChangesFromWire(input.body, pictures);
     return inTransaction(db, (tx) =>
-      editInquiry(tx, caller.memberNo, input.params.inquiryNo, changes),
+      editInquiry(tx, caller.memberNo, input.params.inquiryNo, changes, clock.now()),
     );
   });
 

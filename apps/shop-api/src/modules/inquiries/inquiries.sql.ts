@@ -225,28 +225,41 @@ export type InquiryChanges = {
   attachments?: Attachment[];
 };
 
-/** Update a member's own inquiry while nobody works on it; false where there is none to update. */
-export async function updateInquiry(
+/** Find a member's own inquiry and lock it until the transaction ends; undefined where there is none. */
+export async function lockInquiryOf(
   tx: ShopTx,
   memberNo: number,
   inquiryNo: number,
+): Promise<{ status: InquiryStatus; attachments: Attachment[] } | undefined> {
+  return tx
+    .selectFrom('inquiry')
+    .where('inquiryNo', '=', inquiryNo)
+    .where('memberNo', '=', memberNo)
+    .where('deletedAt', 'is', null)
+    .select([
+      sql<InquiryStatus>`status`.as('status'),
+      sql<Attachment[]>`attachments`.as('attachments'),
+    ])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Update an inquiry that is locked. */
+export async function updateInquiry(
+  tx: ShopTx,
+  inquiryNo: number,
   { attachments, ...changes }: InquiryChanges,
-): Promise<boolean> {
-  const changed = await tx
+): Promise<void> {
+  await tx
     .updateTable('inquiry')
     .set({
       ...changes,
-      // Sets a column even where nothing changes, so that the result is the same.
+      // Sets a column even where nothing changes, so that there is something to set.
       status: 'ISSUED',
       ...(attachments && { attachments: asJson(attachments) }),
     })
     .where('inquiryNo', '=', inquiryNo)
-    .where('memberNo', '=', memberNo)
-    .where('status', '=', 'ISSUED')
-    .where('deletedAt', 'is', null)
-    .returning('inquiryNo')
-    .executeTakeFirst();
-  return changed !== undefined;
+    .execute();
 }
 
 /** Mark a member's own inquiry as deleted; false where there is none. */

@@ -2,7 +2,13 @@ import { inTransaction } from '@duskline/platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { aProduct } from '../../../test/catalog-factories.ts';
-import { loginAs, registerMember, visitorHeaders } from '../../../test/factories.ts';
+import {
+  loginAs,
+  registerMember,
+  type TestMember,
+  visitorHeaders,
+} from '../../../test/factories.ts';
+import { aPhoto, sendPicture } from '../../../test/upload-factories.ts';
 import { answerInquiry, findOpenInquiries, startInquiry } from './index.ts';
 
 let shop: TestShop;
@@ -29,7 +35,24 @@ const inquiry = {
   inquiryTitle: '언제 오나요?',
   inquiryContent: '<b>어제</b> 주문했어요 & 기다려요',
 };
-const picture = '//shop.test/shop-api/images/uploads/2026/a.jpg';
+
+/** Upload a picture as a shopper does; returns its URL. */
+async function aPicture(headers: TestMember['headers']): Promise<string> {
+  const { status, body } = await sendPicture(shop, await aPhoto(), { headers });
+  expect(status).toBe(200);
+  return body.imageUrl;
+}
+
+/** Since when nothing shows an uploaded picture; null while something does. */
+async function unusedSince(picture: string): Promise<Date | null> {
+  const key = picture.split('/images/')[1] ?? '';
+  const upload = await shop.db
+    .selectFrom('upload')
+    .where('key', '=', key)
+    .select('unusedSince')
+    .executeTakeFirstOrThrow();
+  return upload.unusedSince;
+}
 
 async function anInquiry(headers: object, extra: object = {}): Promise<number> {
   const { status, body } = await call('POST', '/inquiries', headers, { ...inquiry, ...extra });
@@ -41,6 +64,7 @@ test('a member creates an inquiry, reads it as typed, and sees the answer', asyn
   const { headers } = await registerMember(shop);
   const { productNo } = await aProduct(shop.db, { name: '나이트 후드' });
   const types = (await call('GET', '/inquiries/types', visitorHeaders)).body;
+  const picture = await aPicture(headers);
   const inquiryNo = await anInquiry(headers, {
     inquiryTypeNo: types[1].inquiryTypeNo,
     productNo,
@@ -93,6 +117,7 @@ test('another member’s inquiry is refused as if it did not exist', async () =>
 
 test('an inquiry can be edited until customer service works on it; a deleted one leaves the list', async () => {
   const { headers } = await registerMember(shop);
+  const picture = await aPicture(headers);
   const inquiryNo = await anInquiry(headers, { uploadedFileName: [picture] });
   const url = `/inquiries/${inquiryNo}`;
   const put = await call('PUT', url, headers, { inquiryTitle: '바꾼 제목', uploadedFileName: [] });
@@ -113,6 +138,36 @@ test('an inquiry can be edited until customer service works on it; a deleted one
   expect((await call('DELETE', url, headers)).status).toBe(204);
   expect((await call('DELETE', url, headers)).body.code).toBe('DL0611');
   expect((await call('GET', '/inquiries', headers)).body.totalCount).toBe(0);
+});
+
+test('an inquiry has pictures that its author uploaded for it, and no others', async () => {
+  const [author, other] = [await registerMember(shop), await registerMember(shop)];
+  const theirs = await aPicture(other.headers);
+  const send = async (uploadedFileName: string[]) => {
+    const payload = { ...inquiry, uploadedFileName };
+    return (await call('POST', '/inquiries', author.headers, payload)).body.code;
+  };
+  expect(await send([theirs])).toBe('DL0615');
+  const own = await aPicture(author.headers);
+  const inquiryNo = await anInquiry(author.headers, { uploadedFileName: [own] });
+  expect(await send([own])).toBe('DL0615');
+  const edit = (uploadedFileNames: string[]) =>
+    call('PATCH', `/inquiries/${inquiryNo}`, author.headers, { uploadedFileNames });
+  expect((await edit([own, theirs])).body.code).toBe('DL0615');
+  const second = await aPicture(author.headers);
+  expect((await edit([own, second])).status).toBe(204);
+  const { imageUrls } = (await call('GET', `/inquiries/${inquiryNo}`, author.headers)).body;
+  expect(imageUrls).toEqual([own, second]);
+});
+
+test('a picture that its author takes out of an inquiry is purged like any that nothing shows', async () => {
+  const { headers } = await registerMember(shop);
+  const [stays, goes] = [await aPicture(headers), await aPicture(headers)];
+  const inquiryNo = await anInquiry(headers, { uploadedFileName: [stays, goes] });
+  expect(await unusedSince(goes)).toBeNull();
+  await call('PATCH', `/inquiries/${inquiryNo}`, headers, { uploadedFileNames: [stays] });
+  expect(await unusedSince(goes)).toEqual(shop.clock.now());
+  expect(await unusedSince(stays)).toBeNull();
 });
 
 test('a list is filtered by status, type, day and keyword', async () => {
@@ -160,6 +215,7 @@ test('the product and order of an inquiry must exist, and the order must be the 
   expect(await refused({ productNo: 424242 })).toBe('SPEC0001');
   expect(await refused({ orderNo: '123456789012345678' })).toBe('OD0005');
   expect(await refused({ uploadedFileName: ['https://evil.example/a.jpg'] })).toBe('DL0615');
+  const picture = '//shop.test/shop-api/images/uploads/2026/a.jpg';
   expect(await refused({ uploadedFileName: [`${picture}/../../x.jpg`] })).toBe('DL0615');
   expect(await refused({ inquiryTitle: ' \u0000 ' })).toBe('99999');
   expect(await refused({ inquiryContent: 'ㄱ'.repeat(50_001) })).toBe('99999');
@@ -180,6 +236,7 @@ test('inquiries from one IP are rate-limited', async () => {
 
 test('a picture of one’s own inquiry is led to; another’s is not there', async () => {
   const { headers } = await registerMember(shop);
+  const picture = await aPicture(headers);
   const inquiryNo = await anInquiry(headers, { uploadedFileName: [picture] });
   const url = `/inquiries/${inquiryNo}/file?type=INQUIRY&uploadedFileName=`;
   const led = await shop.app.inject({ url: url + encodeURIComponent(picture), headers });

@@ -95,7 +95,7 @@ export const tableOwners: Record<Api, Record<string, readonly string[]>> = {
     qr: ['qr_use'],
     sessions: ['refresh_token', 'session'],
     'signing-keys': ['signing_key'],
-    social: ['social_arrival', 'social_link', 'social_login', 'social_nonce'],
+    social: ['social_arrival', 'social_link', 'social_login', 'social_nonce', 'social_unlink'],
   },
 };
 

@@ -327,6 +327,12 @@ export interface SocialNonce {
   provider: string;
 }
 
+export interface SocialUnlink {
+  provider: string;
+  refreshTokenSealed: string | null;
+  subject: string;
+}
+
 export interface WithdrawalReason {
   reason: string;
   reasonNo: Generated<number>;
@@ -368,5 +374,6 @@ export interface DB {
   socialLink: SocialLink;
   socialLogin: SocialLogin;
   socialNonce: SocialNonce;
+  socialUnlink: SocialUnlink;
   withdrawalReason: WithdrawalReason;
 }

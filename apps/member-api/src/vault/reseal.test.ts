@@ -47,6 +47,10 @@ async function oneOfEach() {
     .execute();
   await db.updateTable('socialLink').set({ refreshTokenSealed: sealed }).execute();
   await db
+    .insertInto('socialUnlink')
+    .values({ provider, subject: 'u', refreshTokenSealed: sealed })
+    .execute();
+  await db
     .insertInto('socialLogin')
     .values({
       ...{ stateHash: hashToken('s'), provider, loginKeyHash: hashToken('l'), expiresAt },

@@ -18,6 +18,12 @@ export const sealedTables: readonly SealedTable<SealedUse>[] = [
     columns: { refresh_token_sealed: 'social' },
   },
   {
+    table: 'social_unlink',
+    key: "(provider || ' ' || subject)",
+    keyType: 'text',
+    columns: { refresh_token_sealed: 'social' },
+  },
+  {
     table: 'social_login',
     key: "encode(state_hash, 'hex')",
     keyType: 'text',

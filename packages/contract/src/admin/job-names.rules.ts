@@ -21,6 +21,7 @@ export const repeatingJobNames: Record<string, string> = {
   'send-due-messages': '예약된 메시지 발송',
   'end-shop-sessions-again': '끝난 로그인의 쇼핑 세션 종료를 쇼핑몰에 다시 알림',
   'erase-withdrawn-left': '탈퇴 회원의 개인정보 파기',
+  'social-unlink-left': '남은 소셜 로그인 연결 끊기',
   'purge-old-records': '보존 기한이 지난 주문·문의·후기·적립금·쿠폰 기록 정리',
   'purge-sessions': '끝난 쇼핑 세션 정리',
   'purge-expired': '끝난 토큰과 인증번호 정리',

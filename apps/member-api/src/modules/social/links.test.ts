@@ -36,6 +36,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await world.db.deleteFrom('socialLink').execute();
+  await world.db.deleteFrom('socialUnlink').execute();
   await sandbox.resetLinks();
 });
 afterAll(async () => {
@@ -220,6 +221,25 @@ test('an unlink is repeated until the provider confirms it, unless the person ha
   await linkAgain();
   await world.jobs.runQueued();
   expect((await sandbox.links()).kakao).toHaveLength(1);
+});
+
+test('whom all tries left linked is unlinked at night; one whose provider fails holds up no other', async () => {
+  const [one, two] = [await registerPerson(world), await registerPerson(world)];
+  await joinAsMember(await arrive('KAKAO', 'noeul'), one);
+  await joinAsMember(await arrive('KAKAO', 'hannat'), two);
+  for (const member of [one, two]) {
+    const proof = await reauthenticate(world, member, 'UNLINK_SOCIAL');
+    await sandbox.injectFault({ operation: 'kakao.unlink', kind: 'status', status: 500, times: 2 });
+    expect((await unlink(member, 'KAKAO', proof)).status).toBe(204);
+    await expect(world.jobs.runQueued()).rejects.toThrow('kakao');
+  }
+  const unlinkAtNight = () => world.jobs.runRepeating('social-unlink-left');
+  await sandbox.injectFault({ operation: 'kakao.unlink', kind: 'status', status: 500, times: 2 });
+  await expect(unlinkAtNight()).rejects.toThrow('kakao');
+  expect((await sandbox.links()).kakao).toHaveLength(1);
+  await unlinkAtNight();
+  expect((await sandbox.links()).kakao).toEqual([]);
+  expect(await world.db.selectFrom('socialUnlink').select('subject').execute()).toEqual([]);
 });
 
 test('a session alone opens and closes no way into an account: link, unlink, first password', async () => {

@@ -201,6 +201,39 @@ export async function deleteLink(
     .executeTakeFirst();
 }
 
+/** Whom to unlink at their provider, and with what. */
+export type Unlink = Person & { refreshTokenSealed: string | null };
+
+/** Save that a person is still to be unlinked at their provider. */
+export async function saveUnlink(tx: MemberTx, unlink: Unlink): Promise<void> {
+  const { refreshTokenSealed } = unlink;
+  await tx
+    .insertInto('socialUnlink')
+    .values(unlink)
+    .onConflict((known) =>
+      known.columns(['provider', 'subject']).doUpdateSet({ refreshTokenSealed }),
+    )
+    .execute();
+}
+
+/** Find whom their providers have not unlinked yet. */
+export async function findUnlinks(db: MemberDb): Promise<Unlink[]> {
+  return db
+    .selectFrom('socialUnlink')
+    .select((from) => [from.ref('provider').$castTo<Provider>().as('provider')])
+    .select(['subject', 'refreshTokenSealed'])
+    .execute();
+}
+
+/** Delete what was still to be unlinked of a person. */
+export async function deleteUnlink(tx: MemberTx, { provider, subject }: Person): Promise<void> {
+  await tx
+    .deleteFrom('socialUnlink')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .execute();
+}
+
 /** Delete expired logins, nonces and arrivals. */
 export async function deleteExpiredSocial(tx: MemberTx, now: Date): Promise<void> {
   await tx.deleteFrom('socialLogin').where('expiresAt', '<', now).execute();

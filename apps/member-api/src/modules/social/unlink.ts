@@ -1,20 +1,24 @@
 import { PartnerError } from '@duskline/partners/partner-error';
 import { inTransaction } from '@duskline/platform/database/database';
+import { forEachInTurn } from '@duskline/platform/for-each-in-turn';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { MemberContext, MemberTx } from '../../context.ts';
 import { type ActionTokenRefusal, redeemActionToken } from '../action-tokens/index.ts';
 import { canRemoveOne } from './social.rules.ts';
 import {
   deleteLink,
+  deleteUnlink,
   findLinkedMember,
   findLinks,
+  findUnlinks,
   lockSignInMethods,
   type Provider,
+  saveUnlink,
+  type Unlink,
 } from './social.sql.ts';
 
 const UNLINK_JOB = 'social-unlink';
-
-type UnlinkJob = { provider: Provider; subject: string; refreshTokenSealed: string | null };
+const EVERY_NIGHT = '30 4 * * *';
 
 /**
  * Remove a social login from an account, whose member proves again who they are; a job unlinks the
@@ -62,27 +66,45 @@ async function removeLink(
   provider: Provider,
 ): Promise<void> {
   const removed = await deleteLink(tx, { memberNo, provider });
-  if (removed) await jobs.send(tx, UNLINK_JOB, { provider, ...removed } satisfies UnlinkJob);
+  if (!removed) return;
+  const unlink: Unlink = { provider, ...removed };
+  await saveUnlink(tx, unlink);
+  await jobs.send(tx, UNLINK_JOB, unlink);
 }
 
-/** Handle the jobs that unlink a person at a provider, retried until it replies; who has linked again since is left linked. */
-export async function handleUnlinking({
-  db,
-  jobs,
-  social,
-  vault,
-  log,
-}: MemberContext): Promise<void> {
-  await jobs.handle<UnlinkJob>(UNLINK_JOB, async ({ provider, subject, refreshTokenSealed }) => {
-    if (await inTransaction(db, (tx) => findLinkedMember(tx, { provider, subject }))) return;
+/**
+ * Handle the jobs that unlink a person at a provider: at once, with retries, and every night those
+ * left while the provider did not confirm it.
+ */
+export async function handleUnlinking(context: MemberContext): Promise<void> {
+  const { db, jobs } = context;
+  const work = (unlink: Unlink) => unlinkAtProvider(context, unlink);
+  await jobs.handle<Unlink>(UNLINK_JOB, work);
+  await jobs.repeat(`${UNLINK_JOB}-left`, EVERY_NIGHT, async () => {
+    const left = await findUnlinks(db);
+    await forEachInTurn(left, work);
+    return left.length;
+  });
+}
+
+/** Unlink a person at a provider; who has linked again since is left linked. Safe to repeat. */
+async function unlinkAtProvider(
+  { db, social, vault, log }: Pick<MemberContext, 'db' | 'social' | 'vault' | 'log'>,
+  { provider, subject, refreshTokenSealed }: Unlink,
+): Promise<void> {
+  const person = { provider, subject };
+  const linkedAgain = await inTransaction(db, (tx) => findLinkedMember(tx, person));
+  if (linkedAgain === undefined) {
     const refreshToken =
       refreshTokenSealed === null ? undefined : vault.open('social', refreshTokenSealed);
     const result = await social[provider].unlink({
       subject,
       ...(refreshToken === undefined ? {} : { refreshToken }),
     });
-    if (result.kind !== 'unknown') return;
-    log.warn({ provider, reason: result.reason }, 'an unlink is not confirmed');
-    throw new PartnerError(provider.toLowerCase(), 'UNLINK', result.reason);
-  });
+    if (result.kind === 'unknown') {
+      log.warn({ provider, reason: result.reason }, 'an unlink is not confirmed');
+      throw new PartnerError(provider.toLowerCase(), 'UNLINK', result.reason);
+    }
+  }
+  await inTransaction(db, (tx) => deleteUnlink(tx, person));
 }

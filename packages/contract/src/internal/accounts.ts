@@ -6,7 +6,10 @@ import { TokenHolder } from '../member/sessions.ts';
 
 const line = text(500);
 
-/** Find whose username, phone or CI this is; null where it is nobody's. */
+/**
+ * Find whose username, phone or CI this is; null where it is nobody's. `isPhoneProofOld`: found by a
+ * phone that may have gone to somebody else since the member proved to hold it.
+ */
 export const findAccountHolder = memberEndpoint({
   method: 'POST',
   path: '/internal/accounts/find',
@@ -20,7 +23,11 @@ export const findAccountHolder = memberEndpoint({
   reply: data(
     z.object({
       holder: TokenHolder.omit({ expiresIn: true })
-        .extend({ registeredAt: z.string(), hasPassword: z.boolean() })
+        .extend({
+          registeredAt: z.string(),
+          hasPassword: z.boolean(),
+          isPhoneProofOld: z.boolean(),
+        })
         .nullable(),
     }),
   ),

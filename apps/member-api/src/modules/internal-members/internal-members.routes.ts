@@ -21,6 +21,7 @@ import { queueMessage, sendNow } from '../message-delivery/index.ts';
 import { resetPassword } from '../passwords/index.ts';
 import { withdrawAfterLogin } from '../privacy/index.ts';
 import { openAccountOfShop } from '../registration/index.ts';
+import { isPhoneProofRecent } from '../social/index.ts';
 import { findMemberByIdentity } from './internal-members.sql.ts';
 
 const KEY_BYTES = 32;
@@ -32,11 +33,12 @@ export function internalMemberRoutes({ internal }: Routers, context: MemberConte
   const { db, clock, vault } = context;
 
   internal(api.findAccountHolder, async ({ body }) => {
-    const memberNo = await findMemberNo(context, body);
-    const account = memberNo === undefined ? undefined : await findAccount(context, memberNo);
+    const found = await findMember(context, body);
+    const account = found && (await findAccount(context, found.memberNo));
     if (!account) return { data: { holder: null } };
     const { registeredAt, hasPassword } = account;
-    const extra = { registeredAt: seoulDateTime(registeredAt), hasPassword };
+    const { isPhoneProofOld } = found;
+    const extra = { registeredAt: seoulDateTime(registeredAt), hasPassword, isPhoneProofOld };
     return { data: { holder: { ...holderToWire(account), ...extra } } };
   });
 
@@ -95,11 +97,19 @@ export function internalMemberRoutes({ internal }: Routers, context: MemberConte
   });
 }
 
-async function findMemberNo(
-  { db, vault }: Pick<MemberContext, 'db' | 'vault'>,
+async function findMember(
+  { db, vault, clock }: Pick<MemberContext, 'db' | 'vault' | 'clock'>,
   by: z.output<typeof api.findAccountHolder.body>,
-): Promise<number | undefined> {
-  if ('username' in by) return (await findCredentials(db, by.username))?.memberNo;
-  if ('phone' in by) return (await findAccountByPhone(db, vault.phoneKey(by.phone)))?.memberNo;
-  return findMemberByIdentity(db, vault.keyedHash('ci', by.ci));
+): Promise<{ memberNo: number; isPhoneProofOld: boolean } | undefined> {
+  if ('phone' in by) {
+    const owner = await findAccountByPhone(db, vault.phoneKey(by.phone));
+    if (!owner) return undefined;
+    const { memberNo, phoneVerifiedAt } = owner;
+    return { memberNo, isPhoneProofOld: !isPhoneProofRecent(phoneVerifiedAt, clock.now()) };
+  }
+  const memberNo =
+    'username' in by
+      ? (await findCredentials(db, by.username))?.memberNo
+      : await findMemberByIdentity(db, vault.keyedHash('ci', by.ci));
+  return memberNo === undefined ? undefined : { memberNo, isPhoneProofOld: false };
 }

@@ -38,7 +38,9 @@ function loginIdRoutes({ open }: Routers, shop: ShopContext): void {
     async ({ body }) => {
       const account = await findByForm(shop, body);
       if (isRefusal(account)) return account;
-      return account ? [accountToWire(account)] : [];
+      if (!account) return [];
+      // A reset by a code to the same phone asks for the login id, which somebody else must not read.
+      return [account.isPhoneProofOld ? maskedAccountToWire(account) : accountToWire(account)];
     },
     limits,
   );

@@ -93,6 +93,17 @@ test('the owner of a phone finds the login id, once; without the code nobody is 
   });
 });
 
+test('who got the number of a former customer does not read the login id that a reset asks for', async () => {
+  const { person } = await registerShopper(store);
+  store.members.clock.advance({ days: 29 });
+  store.clock.advance({ days: 29 });
+  const code = await askForNumber(person.phone, 'FIND_ID');
+  const form = { findMethod: 'SMS', mobileNo: person.phone, certificationNo: code };
+  const { body } = await ask('POST', '/profile/find-id', { body: form });
+  expect(JSON.stringify(body)).not.toContain(person.username);
+  expect(body).toEqual([expect.objectContaining({ id: expect.stringContaining('***@') })]);
+});
+
 test('a forgotten password is reset by a code to the account’s phone, and every session ends', async () => {
   const { person, headers } = await registerShopper(store);
   const code = await askForNumber(person.phone, 'FIND_PASSWORD');

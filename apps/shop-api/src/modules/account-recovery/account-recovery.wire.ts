@@ -3,7 +3,7 @@ import { maskLoginId, maskMemberName, maskMobile } from './mask.rules.ts';
 
 const HIDDEN_MOBILE = '010-****-****';
 
-/** Map an account that was found by a query: masked. */
+/** Map an account that was found by a query, or by a phone proved long ago: masked. */
 export function maskedAccountToWire({ username, name, phone, registeredAt }: MemberAccount) {
   return {
     id: maskLoginId(username),

@@ -4,6 +4,7 @@ import { inTransaction } from '@duskline/platform/database/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { registerMember, type TestMember, visitorHeaders } from '../../../test/factories.ts';
+import { waitingForLocks } from '../../../test/waiting-for-locks.ts';
 import { saveUsedAddress } from './index.ts';
 
 let world: TestShop;
@@ -105,6 +106,30 @@ test('two new defaults at once leave one', async () => {
   const { bookedAddresses } = (await call(member, 'GET')).body;
   const defaults = bookedAddresses.filter((one: { defaultYn: string }) => one.defaultYn === 'Y');
   expect(defaults).toHaveLength(1);
+});
+
+test('an address that is deleted in one tab while it becomes the default in another is then gone', async () => {
+  const member = await registerMember(world);
+  const first = await add(member, { defaultYn: 'Y' });
+  const second = await add(member, { receiverDetailAddress: '102호' });
+  const started = await inTransaction(world.db, async (tx) => {
+    await tx
+      .selectFrom('shippingAddress')
+      .where('addressNo', '=', first)
+      .select('addressNo')
+      .forUpdate()
+      .execute();
+    const becomesDefault = world.app
+      .inject({ method: 'PUT', url: `${URL}/${second}/default`, headers: member.headers })
+      .then(({ statusCode }) => statusCode);
+    await expect.poll(() => waitingForLocks(world)).toBe(1);
+    const deleted = call(member, 'DELETE', second);
+    await expect.poll(() => waitingForLocks(world)).toBe(2);
+    return { becomesDefault, deleted };
+  });
+  expect(await started.becomesDefault).toBe(200);
+  expect((await started.deleted).status).toBe(204);
+  expect((await call(member, 'GET')).body.bookedAddresses).toHaveLength(1);
 });
 
 test('of recent addresses ten stay; the one used longest ago goes, the default never', async () => {

@@ -80,6 +80,7 @@ export async function removeAddress(
   memberNo: number,
   addressNo: number,
 ): Promise<undefined | Refusal<'address_not_found'>> {
+  await lockAddresses(tx, memberNo);
   const removed = await deleteAddresses(tx, memberNo, [addressNo]);
   return removed === 0 ? refuse('address_not_found') : undefined;
 }

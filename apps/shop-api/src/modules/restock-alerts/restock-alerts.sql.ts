@@ -17,7 +17,8 @@ export async function findOptionAvailability(
   return rows;
 }
 
-type Contact = { name: string; phone: string };
+/** Whom an alert goes to; sealed as `contact_sealed`. */
+export type Contact = { name: string; phone: string };
 
 /** Save requests for alerts; a request that the same phone made before stays as it is. */
 export async function insertRestockAlerts(
@@ -57,9 +58,10 @@ export async function countRestockAlerts(
   return Number(count);
 }
 
-export type DueRestockAlert = Contact & {
+export type DueRestockAlert = {
   requestNo: number;
   memberNo: number | null;
+  contactSealed: string | null;
   productNo: number;
   productName: string;
   /** `블랙 / M`. */
@@ -69,11 +71,10 @@ export type DueRestockAlert = Contact & {
 /** Take alerts for options that are available again, the oldest first, and mark them as sent. */
 export async function takeDueAlerts(
   tx: ShopTx,
-  vault: Vault,
   now: Date,
   limit: number,
 ): Promise<DueRestockAlert[]> {
-  const { rows } = await sql<Omit<DueRestockAlert, keyof Contact> & { contactSealed: string }>`
+  const { rows } = await sql<DueRestockAlert>`
     with due as (
       select r.request_no from restock_request r
       join product_option o using (option_no)
@@ -88,12 +89,7 @@ export async function takeDueAlerts(
     returning r.request_no, r.member_no, r.contact_sealed, p.product_no,
       p.name as product_name,
       o.colour || ' / ' || o.size as option_name`.execute(tx);
-  return rows
-    .sort((a, b) => a.requestNo - b.requestNo)
-    .map(({ contactSealed, ...row }) => ({
-      ...row,
-      ...vault.openFacts<Contact>('restock', contactSealed),
-    }));
+  return rows.sort((a, b) => a.requestNo - b.requestNo);
 }
 
 export type RestockAlertRow = {

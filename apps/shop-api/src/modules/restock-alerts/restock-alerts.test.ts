@@ -69,6 +69,36 @@ test('a restock alert is requested for sold-out options only, once per phone', a
   expect(await shop.db.selectFrom('restockRequest').selectAll().execute()).toEqual([]);
 });
 
+test('an alert whose contact cannot be opened keeps nobody else from theirs', async () => {
+  const { optionNos } = await aProduct(shop.db, {
+    options: [{ colour: 'BLACK', size: 'M', available: 0 }],
+  });
+  const body = { privacyInfoAgreement: true, name: '김더스크', optionNos };
+  for (const phone of ['01011112222', '01011113333']) {
+    expect((await call('POST', '/products/restock', { ...body, phone })).status).toBe(204);
+  }
+  await shop.db
+    .updateTable('restockRequest')
+    .set({ contactSealed: 'nothing that was sealed' })
+    .where('phoneKey', '=', shop.vault.phoneKey('01011112222'))
+    .execute();
+  await shop.db
+    .updateTable('stock')
+    .set({ available: 3 })
+    .where('optionNo', 'in', optionNos)
+    .execute();
+  const level = shop.shop.log.level;
+  shop.shop.log.level = 'silent';
+  await shop.jobs.runRepeating('send-restock-alerts');
+  shop.shop.log.level = level;
+  const sent = await shop.db.selectFrom('announcement').select('contentSealed').execute();
+  const recipients = sent.map(
+    ({ contentSealed }) =>
+      shop.vault.openFacts<{ recipient: object }>('announcement', contentSealed ?? '').recipient,
+  );
+  expect(recipients).toEqual([expect.objectContaining({ phone: '01011113333' })]);
+});
+
 test('a member lists the restock alerts they asked for and deletes their own only', async () => {
   const { optionNos } = await aProduct(shop.db, {
     name: '더스크 후드',

@@ -227,3 +227,22 @@ test('likes and recommendations of a withdrawn member count no longer', async ()
     .executeTakeFirstOrThrow();
   expect(recommendCount).toBe(2);
 });
+
+test('the mail address for an answer leaves with its author; the question stays', async () => {
+  const member = await aMember(0);
+  const { productNo } = await anOption(shop);
+  const asked = await shop.app.inject({
+    method: 'POST',
+    url: `/products/${productNo}/inquiries`,
+    headers: member.headers,
+    payload: { content: '오버핏인가요?', email: 'elsewhere@duskline.example' },
+  });
+  expect(asked.statusCode).toBe(200);
+  await withdraw(member);
+  const { content, email } = await shop.db
+    .selectFrom('productInquiry')
+    .where('memberNo', '=', member.memberNo)
+    .select(['content', 'email'])
+    .executeTakeFirstOrThrow();
+  expect({ content, email }).toEqual({ content: '오버핏인가요?', email: '' });
+});

@@ -6,6 +6,7 @@ import { cancelCoupons } from '../coupons/index.ts';
 import { anonymizeMember, findMember, memberTag } from '../members/index.ts';
 import { savePersonKeys } from '../orders/index.ts';
 import { forfeitPoints } from '../points/index.ts';
+import { clearEmailsOf } from '../product-inquiries/index.ts';
 import { deleteRecommendationsOf, removeBodyOf } from '../reviews/index.ts';
 import { deleteWishlist } from '../wishlist/index.ts';
 import { deleteRowsOfMember } from './privacy.sql.ts';
@@ -34,6 +35,7 @@ export async function eraseMember(
     await forfeitPoints(tx, memberNo, now);
     await cancelCoupons(tx, memberNo, now);
     await removeBodyOf(tx, memberNo);
+    await clearEmailsOf(tx, memberNo);
     for (const { table, onWithdrawal } of shopTables) {
       if (onWithdrawal !== 'erase') continue;
       const deleteRows = deleteCounted[table];

@@ -243,7 +243,7 @@ export const shopTables: readonly RetentionRule[] = [
   },
   {
     table: 'product_inquiry',
-    holds: '상품 문의의 내용',
+    holds: '상품 문의의 내용, 답변을 받을 이메일(탈퇴하면 지움)',
     onWithdrawal: 'keep',
     days: COMPLAINT_DAYS,
     law: COMPLAINTS,

@@ -1,6 +1,7 @@
 export { answerProductInquiry } from './answer-product-inquiry.ts';
 export { productInquiryRoutes } from './product-inquiries.routes.ts';
 export {
+  clearEmailsOf,
   countOpenProductInquiries,
   findOpenProductInquiries,
   type ProductInquiryRow,

@@ -287,6 +287,16 @@ export async function saveAnswer(
   return inquiry;
 }
 
+/** Clear the mail addresses in all inquiries of a member, who withdraws; the inquiries stay. */
+export async function clearEmailsOf(tx: ShopTx, memberNo: number): Promise<void> {
+  await tx
+    .updateTable('productInquiry')
+    .set({ email: '' })
+    .where('memberNo', '=', memberNo)
+    .where('email', '<>', '')
+    .execute();
+}
+
 /** Delete up to `limit` inquiries from before a moment with their answers; returns the product of each. */
 export async function deleteProductInquiriesBefore(
   tx: ShopTx,

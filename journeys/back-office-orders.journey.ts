@@ -11,7 +11,7 @@ const REASON = '고객 확인 전화';
 /** A line of the stock ledger. */
 type Movement = { kind: string; quantity: number };
 
-test('an invited merchandiser puts a hoodie on sale; two are bought, shipped, one comes back, and the stock adds up', async ({
+test('an invited merchandiser puts a hoodie on sale; two are bought and shipped, both come back, and the stock adds up', async ({
   page,
   browser,
   shop,
@@ -127,21 +127,52 @@ test('an invited merchandiser puts a hoodie on sale; two are bought, shipped, on
     ['CORRECTION', FIRST_STOCK],
   ]);
   expect(items[0].available).toBe(stock + 1);
+
+  // A fault that shows after the purchase was confirmed: now only the shop can open a return.
+  await confirmPurchase(store, accessToken, orderNo);
+  await service.reload();
+  await service.getByRole('button', { name: '반품 접수' }).click();
+  const back = service.getByRole('dialog', { name: '반품 접수' });
+  await back.getByRole('checkbox', { name: new RegExp(name) }).check();
+  await back.getByLabel('자세한 사유').fill('박음질이 풀렸어요');
+  await expect(back.getByRole('region', { name: '환불 예상 금액' })).toContainText('원');
+  await expectAccessible(service);
+  await back.getByRole('button', { name: '반품 접수' }).click();
+  await expect(service).toHaveURL(/\/claims\/\d+$/);
+  await expect(service.getByText('판매자가 회수해요')).toBeVisible();
+  await expect(service.getByRole('button', { name: '승인하고 회수하기' })).toBeVisible();
   await merchandiser.context().close();
   await warehouse.context().close();
   await service.context().close();
 });
 
-/** Ask to return one unit of a delivered order, as its buyer does. */
-async function returnOne({ siteUrl }: Store, accessToken: string, orderNo: string): Promise<void> {
+/** The line of an order that its buyer has received, and how they call the shop about it. */
+async function receivedLine({ siteUrl }: Store, accessToken: string, orderNo: string) {
   const headers = {
     ...{ clientid: brand.clientId, platform: 'PC', version: '1.0' },
     ...{ accesstoken: accessToken, 'content-type': 'application/json' },
   };
   const api = `${siteUrl}/shop-api/profile`;
-  const order = await (await fetch(`${api}/orders/${orderNo}`, { headers })).text();
-  const lineNo = /"orderOptionNo":(\d+)/.exec(order)?.[1];
-  const asked = await fetch(`${api}/order-options/${lineNo}/claims/return`, {
+  const order = await (await fetch(`${api}/orders/${orderNo}`, { headers })).json();
+  const options: { orderOptionNo: number; orderStatusType: string }[] =
+    order.orderOptionsGroupByPartner.flatMap((partner: { orderOptionsGroupByDelivery: object[] }) =>
+      partner.orderOptionsGroupByDelivery.flatMap((parcel) => Object(parcel).orderOptions),
+    );
+  const received = options.find(({ orderStatusType }) => orderStatusType === 'DELIVERY_DONE');
+  return { headers, url: `${api}/order-options/${received?.orderOptionNo}` };
+}
+
+/** Confirm the purchase of what is left of a delivered order, as its buyer does. */
+async function confirmPurchase(store: Store, accessToken: string, orderNo: string): Promise<void> {
+  const { headers, url } = await receivedLine(store, accessToken, orderNo);
+  const confirmed = await fetch(`${url}/confirm`, { method: 'PUT', headers, body: '{}' });
+  expect(confirmed.ok).toBe(true);
+}
+
+/** Ask to return one unit of a delivered order, as its buyer does. */
+async function returnOne(store: Store, accessToken: string, orderNo: string): Promise<void> {
+  const { headers, url } = await receivedLine(store, accessToken, orderNo);
+  const asked = await fetch(`${url}/claims/return`, {
     method: 'POST',
     headers,
     body: JSON.stringify({

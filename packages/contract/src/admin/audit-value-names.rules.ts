@@ -49,8 +49,9 @@ const namesOfSubjects: Readonly<Record<string, FieldValues>> = {
     companyType: deliveryCompanyLabels,
     changed: { receiver: '받는 분' },
   },
-  // What it says is the state of the claim that cancels, not of the order.
+  // What these say is the state of the claim, not of the order.
   'orders cancel': { state: claimStateNames },
+  'orders return': { state: claimStateNames, responsible: responsibleNames },
   claims: { state: claimStateNames, responsible: responsibleNames },
   refunds: { state: refundStateNames },
   product: { state: productStateNames, kind: { ...bulkChangeNames, STATE: '상태 바꾸기' } },

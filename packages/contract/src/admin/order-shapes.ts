@@ -102,6 +102,8 @@ export const OrderLineShown = z.object({
   state: OrderStatusType,
   claimState: ClaimStatusType.nullable(),
   claimNo: z.int().nullable(),
+  /** Staff may open a return of it for its buyer. */
+  canReturn: z.boolean(),
   isReplacement: z.boolean(),
 });
 

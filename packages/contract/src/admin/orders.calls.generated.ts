@@ -72,6 +72,16 @@ export const cancelOrder: AdminCall<typeof api.cancelOrder> = {
   path: '/orders/:orderNo/cancel',
   permission: 'orders.write',
 };
+export const estimateOrderReturn: AdminCall<typeof api.estimateOrderReturn> = {
+  method: 'POST',
+  path: '/orders/:orderNo/return/estimate',
+  permission: 'claims.write',
+};
+export const openOrderReturn: AdminCall<typeof api.openOrderReturn> = {
+  method: 'POST',
+  path: '/orders/:orderNo/return',
+  permission: 'claims.write',
+};
 export const startOrderBatch: AdminCall<typeof api.startOrderBatch> = {
   method: 'POST',
   path: '/order-batches',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { integer, text } from '../fields.ts';
 import { q } from '../query.ts';
+import { ReturnWay } from '../shop/claim-requests.ts';
 import { BankType, ClaimReasonType, DeliveryCompanyType, PayType } from '../shop/codes.ts';
 import { adminEndpoint } from './admin-endpoint.ts';
 import { ClaimMoney, Responsible } from './claim-shapes.ts';
@@ -179,15 +180,17 @@ export const resendOrderMessage = adminEndpoint({
   refusals: ['invalid_request', 'order_not_found', 'message_not_resendable', 'press_key_taken'],
 });
 
-const cancelled = {
+const claimed = (noLines: string) => ({
   lines: z
     .array(z.object({ orderLineNo: rowNo, quantity: z.int().min(1).max(100_000) }))
-    .min(1, '취소할 상품을 골라 주세요.')
+    .min(1, noLines)
     .max(200),
   responsible: Responsible,
-};
+});
+const cancelled = claimed('취소할 상품을 골라 주세요.');
+const returned = { ...claimed('반품할 상품을 골라 주세요.'), returnWay: ReturnWay };
 
-const notCancelled = [
+const notClaimed = [
   'invalid_request',
   'order_not_found',
   'claim_not_possible',
@@ -205,7 +208,7 @@ export const estimateOrderCancel = adminEndpoint({
   params: orderNo,
   body: z.object(cancelled),
   reply: ClaimMoney,
-  refusals: notCancelled,
+  refusals: notClaimed,
 });
 
 /** A bank account as staff type it. */
@@ -236,12 +239,48 @@ export const cancelOrder = adminEndpoint({
   }),
   reply: z.object({ claimNo: z.int(), refundAmt: z.int(), refundPointsAmt: z.int() }),
   refusals: [
-    ...notCancelled,
+    ...notClaimed,
     'order_changed',
     'refund_differs',
     'refund_account_required',
     'refund_account_incomplete',
     'deposit_unknown',
+    'press_key_taken',
+  ],
+});
+
+/** What a return would refund were its goods here now; nothing is done. */
+export const estimateOrderReturn = adminEndpoint({
+  method: 'POST',
+  path: '/orders/:orderNo/return/estimate',
+  permission: 'claims.write',
+  params: orderNo,
+  body: z.object(returned),
+  reply: ClaimMoney,
+  refusals: notClaimed,
+});
+
+/**
+ * Open a return of shipped lines for their buyer, also after the purchase was confirmed and its
+ * periods are over; collected goods are fetched where the order went. Once for a press.
+ */
+export const openOrderReturn = adminEndpoint({
+  method: 'POST',
+  path: '/orders/:orderNo/return',
+  permission: 'claims.write',
+  params: orderNo,
+  body: z.object({
+    key: PressKey,
+    ...returned,
+    reasonType: ClaimReasonType,
+    reasonDetail: text(200).trim(),
+    account: BankAccountTyped.optional(),
+  }),
+  reply: z.object({ claimNo: z.int() }),
+  refusals: [
+    ...notClaimed,
+    'return_address_required',
+    'refund_account_required',
     'press_key_taken',
   ],
 });

@@ -194,20 +194,20 @@ function ResendDialog({
       onClose={onClose}
     >
       <Select
-        label={orderTexts.cancel.bank}
+        label={orderTexts.claim.bank}
         value={account.bank}
         options={banks.map((value) => ({ value, label: bankLabels[value] ?? value }))}
         onChange={(event) => set({ bank: event.currentTarget.value as Bank })}
       />
       <TextField
-        label={orderTexts.cancel.accountNumber}
+        label={orderTexts.claim.accountNumber}
         inputMode="numeric"
         autoComplete="off"
         value={account.accountNumber}
         onChange={(event) => set({ accountNumber: event.currentTarget.value })}
       />
       <TextField
-        label={orderTexts.cancel.holder}
+        label={orderTexts.claim.holder}
         autoComplete="off"
         value={account.holder}
         onChange={(event) => set({ holder: event.currentTarget.value })}

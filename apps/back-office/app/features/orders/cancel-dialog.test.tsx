@@ -108,7 +108,7 @@ async function openDialog({ units = 3 } = {}) {
   return {
     api,
     choose: (quantity: number) =>
-      user.selectOptions(screen.getByRole('combobox', { name: '취소 수량' }), String(quantity)),
+      user.selectOptions(screen.getByRole('combobox', { name: '수량' }), String(quantity)),
     press: async (amount: string) =>
       user.click(await screen.findByRole('button', { name: `${amount} 환불하고 취소하기` })),
   };
@@ -175,7 +175,7 @@ test('while nobody can be reached, it is said that it is not known; pressed agai
   await press('10,000원');
   expect((await screen.findByRole('alert')).textContent).toContain('취소됐는지 아직 알 수 없어요.');
   // What was pressed is all that can be pressed again.
-  expect(screen.getByRole('combobox', { name: '취소 수량' }).matches(':disabled')).toBe(true);
+  expect(screen.getByRole('combobox', { name: '수량' }).matches(':disabled')).toBe(true);
 
   Object.assign(api, { cancel, read });
   await press('10,000원');

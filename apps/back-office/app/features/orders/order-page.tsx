@@ -4,7 +4,7 @@ import { deliveryCompanyLabels, payTypeLabels } from '@duskline/contract/shop/la
 import { orderPartKeys, orderParts } from '@duskline/contract/shop/order-amounts.rules';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { LoadError } from '../../lib/api/load-error.tsx';
 import { formatWon } from '../../lib/format/format.ts';
@@ -26,6 +26,7 @@ import { OrderMemos } from './order-memos.tsx';
 import { OrderMessages } from './order-messages.tsx';
 import { OrderPeople } from './order-people.tsx';
 import { orderQuery } from './orders.queries.ts';
+import { ReturnDialog } from './return-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { useOrderRefresh } from './use-order-refresh.ts';
@@ -60,7 +61,9 @@ function Actions({ order }: { order: OrderDetail }): ReactNode {
   const refresh = useOrderRefresh();
   const mayShip = useMay('orders.ship');
   const mayWrite = useMay('orders.write');
-  const [open, setOpen] = useState<'ship' | 'address' | 'cancel'>();
+  const mayClaim = useMay('claims.write');
+  const [open, setOpen] = useState<'ship' | 'address' | 'cancel' | 'return'>();
+  const [openedClaimNo, setOpenedClaimNo] = useState<number>();
   const params = { orderNo: order.orderNo };
   const stepOnce = usePressOnce(
     (action: 'prepare' | 'deliver', key) =>
@@ -105,9 +108,17 @@ function Actions({ order }: { order: OrderDetail }): ReactNode {
           {texts.cancel}
         </Button>
       )}
+      {mayClaim && order.lines.some((line) => line.canReturn) && (
+        <Button onClick={() => setOpen('return')}>{texts.openReturn}</Button>
+      )}
       {open === 'ship' && <ShipDialog order={order} onClose={close} />}
       {open === 'address' && <AddressDialog order={order} onClose={close} />}
       {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
+      {open === 'return' && openedClaimNo === undefined && (
+        <ReturnDialog order={order} onOpened={setOpenedClaimNo} onClose={close} />
+      )}
+      {/* In place of the dialog: what was typed in it is no longer unsaved. */}
+      {openedClaimNo !== undefined && <Navigate to={`/claims/${openedClaimNo}`} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+export { findIneligibility } from './claim-eligibility.ts';
 export { claimReasonTypes } from './claim-reasons.ts';
 export { cancelFromWire } from './claim-request.wire.ts';
 export { claimRoutes } from './claims.routes.ts';
@@ -8,6 +9,7 @@ export {
   type ClaimRequest,
   type ClaimTarget,
   lookUpDepositOf,
+  type ReturnRefused,
   requestClaim,
   requestClaimWithin,
 } from './request-claim.ts';

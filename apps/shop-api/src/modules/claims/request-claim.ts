@@ -58,10 +58,16 @@ export type AcceptedClaim = { claimNo: number; lines: AcceptedLine[]; isRefunded
 /** Why lines are not cancelled. */
 export type CancelRefused = NotSelected | Refusal<'refund_account_required' | 'deposit_unknown'>;
 
+/** Why lines are not returned. */
+export type ReturnRefused =
+  | NotSelected
+  | Refusal<'refund_account_required' | 'return_address_required'>;
+
 type ClaimRefused =
   | CancelRefused
+  | ReturnRefused
   | Exclude<Awaited<ReturnType<typeof reserveExchange>>, undefined>
-  | Refusal<'return_address_required' | 'attachment_unknown'>;
+  | Refusal<'attachment_unknown'>;
 
 type RequestedClaim = { actor: OrderActor; target: ClaimTarget; request: ClaimRequest };
 
@@ -112,6 +118,11 @@ export function requestClaimWithin(
   shop: ShopContext,
   claim: RequestedClaim & { request: { type: 'CANCEL' } },
 ): Promise<AcceptedClaim | CancelRefused>;
+export function requestClaimWithin(
+  tx: ShopTx,
+  shop: ShopContext,
+  claim: RequestedClaim & { request: { type: 'RETURN'; pictureKeys: [] } },
+): Promise<AcceptedClaim | ReturnRefused>;
 export function requestClaimWithin(
   tx: ShopTx,
   shop: ShopContext,

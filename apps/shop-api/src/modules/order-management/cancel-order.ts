@@ -3,12 +3,8 @@ import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { type ClaimRow, findClaimsOfOrders } from '../claim-records/index.ts';
 import { decideWithin } from '../claim-settlement/index.ts';
-import {
-  type CancelRefused,
-  type ClaimRequest,
-  estimateClaim,
-  requestClaimWithin,
-} from '../claims/index.ts';
+import { type CancelRefused, type ClaimRequest, requestClaimWithin } from '../claims/index.ts';
+import { estimateAsStaff } from './estimate-as-staff.ts';
 import { lockSeenOrder } from './lock-seen-order.ts';
 
 const operator = { kind: 'operator' } as const;
@@ -26,15 +22,12 @@ export type Cancellation = {
 export type Refunded = Pick<ClaimAmounts, 'refundAmt' | 'refundPointsAmt'>;
 
 /** Calculate what a cancellation would refund now, part by part, by the rules that settle it. */
-export async function estimateCancel(
+export function estimateCancel(
   shop: ShopContext,
   orderNo: string,
-  { options, responsible }: Pick<Cancellation, 'options' | 'responsible'>,
-): Promise<ClaimAmounts | Exclude<Awaited<ReturnType<typeof estimateClaim>>, { order: unknown }>> {
-  const request = { type: 'CANCEL', responsible, isCollected: false, options } as const;
-  const estimate = await estimateClaim(shop, operator, request);
-  if (isRefusal(estimate)) return estimate;
-  return estimate.order.head.orderNo === orderNo ? estimate.amounts : refuse('order_not_found');
+  cancelled: Pick<Cancellation, 'options' | 'responsible'>,
+): ReturnType<typeof estimateAsStaff> {
+  return estimateAsStaff(shop, orderNo, { type: 'CANCEL', isCollected: false, ...cancelled });
 }
 
 /**

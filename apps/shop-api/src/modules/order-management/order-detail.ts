@@ -21,6 +21,7 @@ import { carrierToWire } from '../shipping/index.ts';
 import { findActorNames } from '../staff/index.ts';
 import { changeTexts, messageTexts } from './change-texts.ts';
 import { findMemos, type Memo } from './memos.sql.ts';
+import { canReturn } from './open-return.ts';
 import { optionText } from './option-text.rules.ts';
 import { maskPeople, peopleOf } from './people.ts';
 import { timelineOf } from './timeline.rules.ts';
@@ -97,6 +98,7 @@ function toWire(shop: Context, order: ClaimedOrder, further: Further): OrderDeta
       state: line.state,
       claimState: line.claimState,
       claimNo: line.claimNo,
+      canReturn: canReturn(line),
       isReplacement: replacements.has(line.orderLineNo),
     })),
     deliveries: deliveries.map((delivery) => {

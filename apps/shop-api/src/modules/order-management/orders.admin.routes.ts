@@ -1,6 +1,7 @@
 import * as api from '@duskline/contract/admin/orders';
 import { inTransaction } from '@duskline/platform/database/database';
 import { isRefusal, refuse } from '@duskline/platform/http/refusal';
+import type { z } from 'zod';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import { changeAsStaff, changeOnceAsStaff } from '../../admin/change-as-staff.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
@@ -14,6 +15,7 @@ import { cancelWithin, estimateCancel } from './cancel-order.ts';
 import { changeReceiver } from './change-receiver.ts';
 import { deleteMemo, insertMemo } from './memos.sql.ts';
 import { moneyToWire } from './money.wire.ts';
+import { estimateReturn, openReturnWithin } from './open-return.ts';
 import { readOrder } from './order-detail.ts';
 import { packingSlips, pickingList } from './papers.ts';
 import { peopleOf } from './people.ts';
@@ -112,6 +114,22 @@ function changingRoutes({ staff }: AdminRouters, shop: ShopContext): void {
     const amounts = await estimateCancel(shop, params.orderNo, request);
     return isRefusal(amounts) ? amounts : moneyToWire(amounts);
   });
+  staff(api.estimateOrderReturn, async ({ params, body: { lines: options, ...how } }) => {
+    const amounts = await estimateReturn(shop, params.orderNo, { options, ...how });
+    return isRefusal(amounts) ? amounts : moneyToWire(amounts);
+  });
+  staff(api.openOrderReturn, ({ params: { orderNo }, body }, { caller }) => {
+    const { key, ...opened } = body;
+    const { lines: options, account, ...reason } = opened;
+    const press = { key, asked: { orderNo, ...opened } };
+    return changeOnceAsStaff(shop, caller, 'orders return', press, async (tx, within) => {
+      if (account) {
+        await recordAccess(tx, shop, caller, { ...accessedOrder(orderNo), action: 'CHANGE' });
+      }
+      const refundedTo = account && accountOf(account);
+      return openReturnWithin(tx, within, orderNo, { ...reason, options, account: refundedTo });
+    });
+  });
   staff(api.cancelOrder, async ({ params: { orderNo }, body }, { caller }) => {
     const { key, version, ...cancellation } = body;
     const { lines: options, account, expected, ...reason } = cancellation;
@@ -125,11 +143,7 @@ function changingRoutes({ staff }: AdminRouters, shop: ShopContext): void {
       return cancelWithin(tx, within, orderNo, {
         ...{ ...reason, options, version },
         expected: expected as Parameters<typeof cancelWithin>[3]['expected'],
-        account: account && {
-          bank: account.bank,
-          bankAccount: account.accountNumber.replace(/\D/g, ''),
-          bankDepositor: account.holder,
-        },
+        account: account && accountOf(account),
       });
     };
     const cancelled = await changeOnceAsStaff(shop, caller, 'orders cancel', press, cancel);
@@ -153,6 +167,10 @@ function paperRoutes({ staff }: AdminRouters, shop: ShopContext): void {
   staff(api.getPickingList, async ({ body: { orderNos } }) => ({
     rows: await pickingList(shop, [...new Set(orderNos)]),
   }));
+}
+
+function accountOf({ bank, accountNumber, holder }: z.output<typeof api.BankAccountTyped>) {
+  return { bank, bankAccount: accountNumber.replace(/\D/g, ''), bankDepositor: holder };
 }
 
 const accessedOrder = (orderNo: string) =>

@@ -1,0 +1,179 @@
+import type { ClaimMoney } from '@duskline/contract/admin/claim-shapes';
+import type { OrderDetail } from '@duskline/contract/admin/order-shapes';
+import type { ClaimReasonType } from '@duskline/contract/shop/codes';
+import { bankLabels, claimReasonLabels } from '@duskline/contract/shop/labels';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { errorTextOf } from '../../lib/errors/error-text.ts';
+import { RefundRows } from '../../lib/money/refund-rows.tsx';
+import { orderTexts } from '../../texts/orders.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Select } from '../../ui/select.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const texts = orderTexts.claim;
+
+/** How many of each line are claimed, by the line's number. */
+export type Quantities = Readonly<Record<number, number>>;
+
+/** The lines that are claimed at all, as the API is sent them. */
+export function claimedLines(quantities: Quantities): { orderLineNo: number; quantity: number }[] {
+  return Object.entries(quantities)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([no, quantity]) => ({ orderLineNo: Number(no), quantity }));
+}
+
+/** Choose lines of an order, and how many of each. */
+export function LinesField({
+  lines,
+  quantities,
+  onChange,
+}: {
+  lines: OrderDetail['lines'];
+  quantities: Quantities;
+  onChange: (quantities: Quantities) => void;
+}): ReactNode {
+  return (
+    <ul className="space-y-2">
+      {lines.map((line) => {
+        const quantity = quantities[line.orderLineNo] ?? 0;
+        const set = (value: number) => onChange({ ...quantities, [line.orderLineNo]: value });
+        return (
+          <li key={line.orderLineNo} className="flex items-center gap-3">
+            <Checkbox
+              className="min-w-0 flex-1"
+              label={`${line.productName} ${line.optionValue}`}
+              checked={quantity > 0}
+              onChange={(event) => set(event.currentTarget.checked ? line.quantity : 0)}
+            />
+            {line.quantity > 1 && (
+              <Select
+                label={texts.quantity}
+                isLabelHidden
+                className="w-20"
+                value={String(quantity)}
+                options={Array.from({ length: line.quantity + 1 }, (_, n) => ({
+                  value: String(n),
+                  label: String(n),
+                }))}
+                onChange={(event) => set(Number(event.currentTarget.value))}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export type Reason = z.infer<typeof ClaimReasonType>;
+const buyersReasons: readonly Reason[] = ['CHANGE_MIND', 'OTHERS_BUYER'];
+
+/** Who bears the cost of a claim for this reason. */
+export function responsibleFor(reason: Reason): 'BUYER' | 'SELLER' {
+  return buyersReasons.includes(reason) ? 'BUYER' : 'SELLER';
+}
+
+/** Choose why, and write what else there is to say. */
+export function ReasonFields<Offered extends Reason>({
+  reasons,
+  reason,
+  detail,
+  onReason,
+  onDetail,
+}: {
+  reasons: readonly Offered[];
+  reason: Offered;
+  detail: string;
+  onReason: (reason: Offered) => void;
+  onDetail: (detail: string) => void;
+}): ReactNode {
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Select
+        label={texts.reason}
+        value={reason}
+        options={reasons.map((value) => ({ value, label: claimReasonLabels[value] ?? value }))}
+        onChange={(event) => onReason(event.currentTarget.value as Offered)}
+      />
+      <TextField
+        label={texts.detail}
+        maxLength={200}
+        value={detail}
+        onChange={(event) => onDetail(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+type Bank = keyof typeof bankLabels;
+const banks: Bank[] = ['KB', 'SHINHAN', 'WOORI', 'KEBHANA', 'NH', 'IBK', 'KAKAO', 'TOSS', 'KBANK'];
+
+/** A bank account as it is typed. */
+export type TypedAccount = { bank: Bank; accountNumber: string; holder: string };
+export const NO_ACCOUNT: TypedAccount = { bank: 'KB', accountNumber: '', holder: '' };
+
+/** Whether a refund of this order goes to a bank account, which somebody has to name. */
+export function goesToBank({ payment }: Pick<OrderDetail, 'payment'>): boolean {
+  return payment.payType === 'VIRTUAL_ACCOUNT' && payment.state === 'DONE';
+}
+
+/** Type the account that a deposit goes back to. */
+export function AccountFields({
+  account,
+  onChange,
+}: {
+  account: TypedAccount;
+  onChange: (account: TypedAccount) => void;
+}): ReactNode {
+  return (
+    <fieldset className="grid gap-3 sm:grid-cols-3">
+      <legend className="mb-1 text-xs font-medium">{texts.account}</legend>
+      <Select
+        label={texts.bank}
+        value={account.bank}
+        options={banks.map((value) => ({ value, label: bankLabels[value] ?? value }))}
+        onChange={({ currentTarget: { value } }) => onChange({ ...account, bank: value as Bank })}
+      />
+      <TextField
+        label={texts.accountNumber}
+        isRequired
+        inputMode="numeric"
+        value={account.accountNumber}
+        onChange={({ currentTarget: { value } }) => onChange({ ...account, accountNumber: value })}
+      />
+      <TextField
+        label={texts.holder}
+        isRequired
+        value={account.holder}
+        onChange={({ currentTarget: { value } }) => onChange({ ...account, holder: value })}
+      />
+    </fieldset>
+  );
+}
+
+/** What would be refunded for the chosen lines; `noLines` where none is chosen. */
+export function Estimate({
+  estimate,
+  hasLines,
+  noLines,
+}: {
+  estimate: { data: ClaimMoney | undefined; error: Error | null };
+  hasLines: boolean;
+  noLines: string;
+}): ReactNode {
+  return (
+    <section aria-label={texts.estimate} aria-live="polite" className="border border-line p-3">
+      {!hasLines ? (
+        <p className="text-sm text-mute">{noLines}</p>
+      ) : estimate.error ? (
+        <p className="text-sm text-bad">{errorTextOf(estimate.error)}</p>
+      ) : estimate.data ? (
+        <RefundRows money={estimate.data} />
+      ) : (
+        <SkeletonLines count={2} />
+      )}
+    </section>
+  );
+}

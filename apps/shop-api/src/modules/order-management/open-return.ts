@@ -1,0 +1,87 @@
+import { isRefusal, refuse } from '@duskline/platform/http/refusal';
+import type { ShopContext, ShopTx } from '../../context.ts';
+import { type ClaimedOrder, lockClaimedOrder } from '../claim-settlement/index.ts';
+import {
+  type ClaimRequest,
+  findIneligibility,
+  type ReturnRefused,
+  requestClaimWithin,
+} from '../claims/index.ts';
+import { unsealReceiver } from '../order-contacts/index.ts';
+import { estimateAsStaff } from './estimate-as-staff.ts';
+
+/** What staff take back for the buyer, and why; `account` where a deposit goes back to. */
+export type OpenedReturn = {
+  options: readonly { orderLineNo: number; quantity: number }[];
+  reasonType: string;
+  reasonDetail: string;
+  responsible: 'BUYER' | 'SELLER';
+  returnWay: 'SELLER_COLLECT' | 'BUYER_DIRECT_RETURN';
+  account: ClaimRequest['account'];
+};
+
+/** Whether staff may open a return of a line for its buyer: they are bound to no period. */
+export function canReturn(line: Parameters<typeof findIneligibility>[0]): boolean {
+  const terms = {
+    type: 'RETURN',
+    responsible: 'SELLER',
+    now: new Date(0),
+    isOperator: true,
+  } as const;
+  return findIneligibility(line, terms) === undefined;
+}
+
+/** Calculate what a return would refund were its goods here now, by the rules that settle it. */
+export function estimateReturn(
+  shop: ShopContext,
+  orderNo: string,
+  { returnWay, ...returned }: Pick<OpenedReturn, 'options' | 'responsible' | 'returnWay'>,
+): ReturnType<typeof estimateAsStaff> {
+  const isCollected = returnWay === 'SELLER_COLLECT';
+  return estimateAsStaff(shop, orderNo, { type: 'RETURN', isCollected, ...returned });
+}
+
+/**
+ * Open a return of shipped lines for their buyer, within a transaction. It then waits for staff as one
+ * that the buyer has requested. Collected goods are fetched where the order went; refuses with
+ * `return_address_required` where that address was purged.
+ */
+export async function openReturnWithin(
+  tx: ShopTx,
+  shop: ShopContext,
+  orderNo: string,
+  { options, returnWay, ...reason }: OpenedReturn,
+): Promise<{ after: object; result: { claimNo: number } } | ReturnRefused> {
+  const order = await lockClaimedOrder(tx, orderNo);
+  const lineNos = new Set(order?.lines.map(({ orderLineNo }) => orderLineNo));
+  if (!order || !options.every(({ orderLineNo }) => lineNos.has(orderLineNo))) {
+    return refuse('order_not_found');
+  }
+  const isCollected = returnWay === 'SELLER_COLLECT';
+  const accepted = await requestClaimWithin(tx, shop, {
+    actor: { kind: 'operator' },
+    target: { options },
+    request: {
+      ...reason,
+      ...{ type: 'RETURN', isAtOnce: false, pictureKeys: [], returnWay },
+      ...{ returnAddress: isCollected ? whereItWent(shop, order.head) : undefined },
+      ...{ returnCompanyType: null, returnInvoiceNo: '' },
+    },
+  });
+  if (isRefusal(accepted)) return accepted;
+  const { claimNo } = accepted;
+  const { responsible } = reason;
+  return { after: { orderNo, claimNo, responsible, state: 'RETURN_REQUEST' }, result: { claimNo } };
+}
+
+/** The address of an order as that of a claim; undefined where it was purged. */
+function whereItWent(
+  { vault }: Pick<ShopContext, 'vault'>,
+  { receiverSealed }: Pick<ClaimedOrder['head'], 'receiverSealed'>,
+): ClaimRequest['returnAddress'] {
+  const { name, contact1, contact2, zipCode, address, jibunAddress, detailAddress, deliveryMemo } =
+    unsealReceiver(vault, receiverSealed);
+  if (address === '') return undefined;
+  const person = { name, contact1, contact2 };
+  return { ...person, zipCode, address, jibunAddress, detailAddress, memo: deliveryMemo };
+}

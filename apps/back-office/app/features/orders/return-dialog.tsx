@@ -40,7 +40,7 @@ const wayNames = {
  * confirmed. It waits in the queue of returns then.
  */
 export function ReturnDialog({
-  order,
+  order: opened,
   onOpened,
   onClose,
 }: {
@@ -52,6 +52,8 @@ export function ReturnDialog({
   const call = useApi();
   const client = useQueryClient();
   const refresh = useOrderRefresh();
+  // What is read behind the dialog changes nothing in it: a press without a reply is pressed again.
+  const [order] = useState(opened);
   const [quantities, setQuantities] = useState<Quantities>({});
   const [reasonType, setReasonType] = useState<(typeof reasons)[number]>('DEFECTIVE_PRODUCT');
   const [reasonDetail, setReasonDetail] = useState('');
@@ -61,7 +63,7 @@ export function ReturnDialog({
   const lines = claimedLines(quantities);
   const returned = { lines, returnWay, responsible: responsibleFor(reasonType) };
   const estimate = useQuery({
-    queryKey: ['orders', 'return-estimate', order.orderNo, order.version, returned],
+    queryKey: ['return-estimate', order.orderNo, order.version, returned],
     queryFn: () => call(estimateOrderReturn, { params, body: returned }),
     enabled: lines.length > 0,
     staleTime: 0,
@@ -79,7 +81,7 @@ export function ReturnDialog({
       showToast(texts.opened);
       onOpened(claimNo);
     },
-    // A colleague or the buyer may have been faster: what is shown is out of date either way.
+    // A colleague or the buyer may have been faster: what the page shows is out of date either way.
     onSettled: refresh,
     meta: { showsError: true },
   });

@@ -51,6 +51,24 @@ test('a page loaded since before a change is not cached, and no caller after the
   expect(cache.getFresh('/')).toBe('new');
 });
 
+test('a page loaded since before two changes is not cached, though its load was begun again between them', async () => {
+  for (const change of ['its own product', 'everything']) {
+    const cache = createTaggedCache<string>({ maxBytes: 10_000, staleAfterSeconds: 60 });
+    const slow = later();
+    const before = cache.get('/products/12', async () => {
+      await slow.done;
+      return page('39,000', 'product:12');
+    });
+    cache.invalidate(['product:99']);
+    const between = cache.get('/products/12', async () => page('39,000', 'product:12'));
+    if (change === 'everything') cache.clear();
+    else cache.invalidate(['product:12']);
+    slow.finish();
+    await Promise.all([before, between]);
+    expect(cache.getFresh('/products/12'), change).toBeUndefined();
+  }
+});
+
 test('a stale page is still returned while one new one is loaded', async () => {
   let time = 0;
   const cache = createTaggedCache<string>({

@@ -48,7 +48,10 @@ export function createTaggedCache<Value>(options: {
 }): TaggedCache<Value> {
   const now = options.now ?? Date.now;
   const keysByTag = new Map<CacheTag, Set<string>>();
+  /** The latest load of each key, for callers to share. */
   const loads = new Map<string, Load<Value>>();
+  /** Every load that runs, those too that no caller shares any more. */
+  const running = new Set<Load<Value>>();
   const entries = new LRUCache<string, Entry<Value>>({
     maxSize: options.maxBytes,
     sizeCalculation: ({ bytes, tags }) => ENTRY_BYTES + tags.length * TAG_BYTES + bytes,
@@ -82,10 +85,10 @@ export function createTaggedCache<Value>(options: {
   }
 
   function load(key: string, make: () => Promise<Tagged<Value>>): Promise<Value> {
-    const running = loads.get(key);
+    const latest = loads.get(key);
     // A load that began before an invalidation may be out of date: later callers do not share it.
-    if (running && !running.isCleared && running.invalidated.size === 0) {
-      return joinWork(running.promise, () => load(key, make));
+    if (latest && !latest.isCleared && latest.invalidated.size === 0) {
+      return joinWork(latest.promise, () => load(key, make));
     }
     const begun = {
       isCleared: false,
@@ -99,9 +102,11 @@ export function createTaggedCache<Value>(options: {
         return made.value;
       })
       .finally(() => {
+        running.delete(started);
         if (loads.get(key) === started) loads.delete(key);
       });
     const started: Load<Value> = Object.assign(begun, { promise });
+    running.add(started);
     loads.set(key, started);
     return promise;
   }
@@ -131,12 +136,12 @@ export function createTaggedCache<Value>(options: {
     },
     invalidate(tags) {
       for (const tag of tags) {
-        for (const running of loads.values()) running.invalidated.add(tag);
+        for (const begun of running) begun.invalidated.add(tag);
         for (const key of [...(keysByTag.get(tag) ?? [])]) entries.delete(key);
       }
     },
     clear() {
-      for (const running of loads.values()) running.isCleared = true;
+      for (const begun of running) begun.isCleared = true;
       entries.clear();
     },
   };

@@ -1,6 +1,6 @@
 import type { AdminCaller } from '@duskline/client';
 import { searchMembers } from '@duskline/contract/admin/members.calls';
-import { searchOrders } from '@duskline/contract/admin/orders.calls';
+import { searchOrders } from '@duskline/contract/admin/order-queues.calls';
 import type { Needed } from '@duskline/contract/admin/permissions';
 import { listProducts } from '@duskline/contract/admin/products.calls';
 import { memberTexts } from './texts/members.ts';

@@ -34,6 +34,11 @@ export const MOST_COUNTED = 999;
 export const ORDERS_A_PAGE = 50;
 /** Orders that one action takes. */
 export const MOST_IN_BATCH = 1000;
+/** The orders that one action takes. */
+export const OrderNos = z
+  .array(text(18).regex(/^\d{18}$/))
+  .min(1, '주문을 골라 주세요.')
+  .max(MOST_IN_BATCH, '한 번에 1,000건까지 처리할 수 있어요.');
 
 const won = z.int();
 /** `YYYY-MM-DD HH:mm:ss` in Seoul. */

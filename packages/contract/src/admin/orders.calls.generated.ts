@@ -2,21 +2,6 @@
 import type { AdminCall } from './admin-endpoint.ts';
 import type * as api from './orders.ts';
 
-export const listOrders: AdminCall<typeof api.listOrders> = {
-  method: 'GET',
-  path: '/orders',
-  permission: 'orders.read',
-};
-export const countOrderQueues: AdminCall<typeof api.countOrderQueues> = {
-  method: 'GET',
-  path: '/orders/counts',
-  permission: 'orders.read',
-};
-export const searchOrders: AdminCall<typeof api.searchOrders> = {
-  method: 'GET',
-  path: '/orders/search',
-  permission: 'orders.read',
-};
 export const getOrder: AdminCall<typeof api.getOrder> = {
   method: 'GET',
   path: '/orders/:orderNo',
@@ -81,32 +66,6 @@ export const openOrderReturn: AdminCall<typeof api.openOrderReturn> = {
   method: 'POST',
   path: '/orders/:orderNo/return',
   permission: 'claims.write',
-};
-export const startOrderBatch: AdminCall<typeof api.startOrderBatch> = {
-  method: 'POST',
-  path: '/order-batches',
-  permission: 'orders.ship',
-};
-export const getOrderBatch: AdminCall<typeof api.getOrderBatch> = {
-  method: 'GET',
-  path: '/order-batches/:batchNo',
-  permission: 'orders.ship',
-};
-export const readWaybillSheet: AdminCall<typeof api.readWaybillSheet> = {
-  method: 'POST',
-  path: '/waybills/sheet',
-  permission: 'orders.ship',
-  isRepeatable: true,
-};
-export const checkWaybills: AdminCall<typeof api.checkWaybills> = {
-  method: 'POST',
-  path: '/waybills/check',
-  permission: 'orders.ship',
-};
-export const applyWaybills: AdminCall<typeof api.applyWaybills> = {
-  method: 'POST',
-  path: '/waybills',
-  permission: 'orders.ship',
 };
 export const printPackingSlips: AdminCall<typeof api.printPackingSlips> = {
   method: 'POST',

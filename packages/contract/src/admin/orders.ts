@@ -2,80 +2,24 @@ import { z } from 'zod';
 import { integer, text } from '../fields.ts';
 import { q } from '../query.ts';
 import { ReturnWay } from '../shop/claim-requests.ts';
-import { BankType, ClaimReasonType, DeliveryCompanyType, PayType } from '../shop/codes.ts';
+import { BankType, ClaimReasonType, DeliveryCompanyType } from '../shop/codes.ts';
 import { adminEndpoint } from './admin-endpoint.ts';
 import { ClaimMoney, Responsible } from './claim-shapes.ts';
 import {
-  FoundBy,
-  MOST_IN_BATCH,
   NewReceiver,
-  OrderBatch,
   OrderDetail,
+  OrderNos,
   OrderPeople,
-  OrderQueue,
-  OrderRow,
   PackingSlip,
   PickingRow,
-  QueueCount,
-  WaybillReport,
-  WaybillRow,
 } from './order-shapes.ts';
-import { day, pageOf, Reason } from './paging.ts';
+import { Reason } from './paging.ts';
 import { PressKey } from './press-key.ts';
 
 const orderNo = z.object({ orderNo: text(18).regex(/^\d{18}$/, '주문번호는 숫자 18자리예요.') });
 const rowNo = z.int().min(1).max(2_147_483_647);
-const OrderNos = z
-  .array(text(18).regex(/^\d{18}$/))
-  .min(1, '주문을 골라 주세요.')
-  .max(MOST_IN_BATCH, '한 번에 1,000건까지 처리할 수 있어요.');
 /** Slips printed at once; more pages than that no printer takes. */
 export const MOST_PRINTED = 200;
-
-/** One queue of orders by the state of their lines, or all placed orders; names masked. */
-export const listOrders = adminEndpoint({
-  method: 'GET',
-  path: '/orders',
-  permission: 'orders.read',
-  query: z.object({
-    queue: OrderQueue.optional(),
-    sort: z.enum(['newest', 'oldest']).optional(),
-    /** First and last day of the order, both included. */
-    from: day.optional(),
-    to: day.optional(),
-    payType: PayType.optional(),
-    buyer: z.enum(['member', 'guest']).optional(),
-    memberNo: q.rowNo.optional(),
-    /** Paid so many days ago or longer. */
-    delayedDays: q.number.pipe(z.int().min(1).max(60)).optional(),
-    cursor: text(100).optional(),
-  }),
-  reply: pageOf(OrderRow),
-  refusals: ['invalid_request'],
-});
-
-/** How many orders each queue has that somebody must work on, up to 999. */
-export const countOrderQueues = adminEndpoint({
-  method: 'GET',
-  path: '/orders/counts',
-  permission: 'orders.read',
-  reply: z.object({ queues: z.array(QueueCount) }),
-  refusals: [],
-});
-
-/** Search all orders by a number, a product, or the whole name, phone or mail of their people. */
-export const searchOrders = adminEndpoint({
-  method: 'GET',
-  path: '/orders/search',
-  permission: 'orders.read',
-  query: z.object({
-    q: text(100).trim().min(1, '찾을 말을 입력해 주세요.'),
-    by: FoundBy.optional(),
-    cursor: text(100).optional(),
-  }),
-  reply: pageOf(OrderRow).extend({ by: FoundBy.nullable() }),
-  refusals: ['invalid_request'],
-});
 
 /** One order with everything that happened to it; its people masked. */
 export const getOrder = adminEndpoint({
@@ -283,70 +227,6 @@ export const openOrderReturn = adminEndpoint({
     'refund_account_required',
     'press_key_taken',
   ],
-});
-
-/** Prepare many orders, or note that many have arrived; done in the background, once for a key. */
-export const startOrderBatch = adminEndpoint({
-  method: 'POST',
-  path: '/order-batches',
-  permission: 'orders.ship',
-  body: z.object({ key: PressKey, action: z.enum(['prepare', 'deliver']), orderNos: OrderNos }),
-  reply: z.object({ batchNo: z.int() }),
-  refusals: ['invalid_request', 'batch_key_taken', 'waybills_none_ready'],
-});
-
-/** How far an action on many orders is, and what of it could not be done and why. */
-export const getOrderBatch = adminEndpoint({
-  method: 'GET',
-  path: '/order-batches/:batchNo',
-  permission: 'orders.ship',
-  params: z.object({ batchNo: q.rowNo }),
-  reply: OrderBatch,
-  refusals: ['invalid_request', 'batch_not_found'],
-});
-
-const Waybills = z
-  .array(WaybillRow)
-  .min(1, '송장이 한 줄도 없어요.')
-  .max(MOST_IN_BATCH, '한 번에 1,000줄까지 올릴 수 있어요. 파일을 나눠 주세요.');
-
-/**
- * Read the first sheet of an XLSX file of waybills; the body is the file. Every cell comes as text.
- * A CSV is read by the screen itself.
- */
-export const readWaybillSheet = adminEndpoint({
-  method: 'POST',
-  path: '/waybills/sheet',
-  permission: 'orders.ship',
-  isRepeatable: true,
-  reply: z.object({ rows: z.array(z.array(z.string())) }),
-  refusals: [
-    'sheet_unreadable',
-    'sheet_too_large',
-    'sheet_too_long',
-    'sheet_merged',
-    'sheet_formula',
-  ],
-});
-
-/** Check the rows of a waybill file; nothing is changed. */
-export const checkWaybills = adminEndpoint({
-  method: 'POST',
-  path: '/waybills/check',
-  permission: 'orders.ship',
-  body: z.object({ rows: Waybills }),
-  reply: WaybillReport,
-  refusals: ['invalid_request'],
-});
-
-/** Ship by the rows of a waybill file that are ready; what is refused is left out. */
-export const applyWaybills = adminEndpoint({
-  method: 'POST',
-  path: '/waybills',
-  permission: 'orders.ship',
-  body: z.object({ key: PressKey, rows: Waybills }),
-  reply: z.object({ batchNo: z.int() }),
-  refusals: ['invalid_request', 'batch_key_taken', 'waybills_none_ready'],
 });
 
 /** Packing slips with receivers in full: each order gets an access record. */

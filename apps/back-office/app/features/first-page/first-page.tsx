@@ -1,5 +1,5 @@
 import { countClaimQueues } from '@duskline/contract/admin/claims.calls';
-import { countOrderQueues } from '@duskline/contract/admin/orders.calls';
+import { countOrderQueues } from '@duskline/contract/admin/order-queues.calls';
 import { LOW_STOCK } from '@duskline/contract/admin/stock-limits.rules';
 import { getWaitingWork } from '@duskline/contract/admin/waiting-work.calls';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import type { AdminCallReply } from '@duskline/contract/admin/admin-endpoint';
 import { listMemberClaims } from '@duskline/contract/admin/claims.calls';
-import { listOrders } from '@duskline/contract/admin/orders.calls';
+import { listOrders } from '@duskline/contract/admin/order-queues.calls';
 import { orderStatusLabels } from '@duskline/contract/shop/labels';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

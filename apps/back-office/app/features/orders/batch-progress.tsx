@@ -1,5 +1,5 @@
 import type { AdminCallReply } from '@duskline/contract/admin/admin-endpoint';
-import { getOrderBatch } from '@duskline/contract/admin/orders.calls';
+import { getOrderBatch } from '@duskline/contract/admin/order-batches.calls';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,11 +1,7 @@
 // @vitest-environment jsdom
 import { type AdminCaller, ApiError } from '@duskline/client';
-import {
-  countOrderQueues,
-  getOrderBatch,
-  listOrders,
-  startOrderBatch,
-} from '@duskline/contract/admin/orders.calls';
+import { getOrderBatch, startOrderBatch } from '@duskline/contract/admin/order-batches.calls';
+import { countOrderQueues, listOrders } from '@duskline/contract/admin/order-queues.calls';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';

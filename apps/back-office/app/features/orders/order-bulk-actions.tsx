@@ -1,5 +1,5 @@
+import { startOrderBatch } from '@duskline/contract/admin/order-batches.calls';
 import { MOST_IN_BATCH } from '@duskline/contract/admin/order-shapes';
-import { startOrderBatch } from '@duskline/contract/admin/orders.calls';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';

@@ -1,6 +1,10 @@
 import type { AdminCallReply } from '@duskline/contract/admin/admin-endpoint';
+import {
+  countOrderQueues,
+  listOrders,
+  searchOrders,
+} from '@duskline/contract/admin/order-queues.calls';
 import { orderQueues } from '@duskline/contract/admin/order-shapes';
-import { countOrderQueues, listOrders, searchOrders } from '@duskline/contract/admin/orders.calls';
 import { orderStatusLabels, payTypeLabels } from '@duskline/contract/shop/labels';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

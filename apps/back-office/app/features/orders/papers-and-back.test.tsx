@@ -1,10 +1,7 @@
 // @vitest-environment jsdom
 import type { AdminCaller } from '@duskline/client';
-import {
-  countOrderQueues,
-  getPickingList,
-  listOrders,
-} from '@duskline/contract/admin/orders.calls';
+import { countOrderQueues, listOrders } from '@duskline/contract/admin/order-queues.calls';
+import { getPickingList } from '@duskline/contract/admin/orders.calls';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';

@@ -1,4 +1,4 @@
-import { applyWaybills, checkWaybills } from '@duskline/contract/admin/orders.calls';
+import { applyWaybills, checkWaybills } from '@duskline/contract/admin/order-batches.calls';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { AdminCaller } from '@duskline/client';
-import { checkWaybills } from '@duskline/contract/admin/orders.calls';
+import { checkWaybills } from '@duskline/contract/admin/order-batches.calls';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
+import { applyWaybills, checkWaybills } from '@duskline/contract/admin/order-batches.calls';
 import type { WaybillReport } from '@duskline/contract/admin/order-shapes';
 import { MOST_IN_BATCH } from '@duskline/contract/admin/order-shapes';
-import { applyWaybills, checkWaybills } from '@duskline/contract/admin/orders.calls';
 import { brokenLineText } from '@duskline/contract/admin/text-encoding';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';

@@ -1,5 +1,5 @@
+import * as api from '@duskline/contract/admin/order-batches';
 import { MOST_IN_BATCH } from '@duskline/contract/admin/order-shapes';
-import * as api from '@duskline/contract/admin/orders';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import { actorOf } from '../../admin/change-as-staff.ts';

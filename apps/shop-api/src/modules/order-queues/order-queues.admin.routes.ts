@@ -1,5 +1,5 @@
+import * as api from '@duskline/contract/admin/order-queues';
 import { workQueues } from '@duskline/contract/admin/order-shapes';
-import * as api from '@duskline/contract/admin/orders';
 import { addDays, parseSeoulTime } from '@duskline/contract/time.rules';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import type { ShopContext } from '../../context.ts';

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { text } from '../fields.ts';
+import { q } from '../query.ts';
+import { PayType } from '../shop/codes.ts';
+import { adminEndpoint } from './admin-endpoint.ts';
+import { FoundBy, OrderQueue, OrderRow, QueueCount } from './order-shapes.ts';
+import { day, pageOf } from './paging.ts';
+
+/** One queue of orders by the state of their lines, or all placed orders; names masked. */
+export const listOrders = adminEndpoint({
+  method: 'GET',
+  path: '/orders',
+  permission: 'orders.read',
+  query: z.object({
+    queue: OrderQueue.optional(),
+    sort: z.enum(['newest', 'oldest']).optional(),
+    /** First and last day of the order, both included. */
+    from: day.optional(),
+    to: day.optional(),
+    payType: PayType.optional(),
+    buyer: z.enum(['member', 'guest']).optional(),
+    memberNo: q.rowNo.optional(),
+    /** Paid so many days ago or longer. */
+    delayedDays: q.number.pipe(z.int().min(1).max(60)).optional(),
+    cursor: text(100).optional(),
+  }),
+  reply: pageOf(OrderRow),
+  refusals: ['invalid_request'],
+});
+
+/** How many orders each queue has that somebody must work on, up to 999. */
+export const countOrderQueues = adminEndpoint({
+  method: 'GET',
+  path: '/orders/counts',
+  permission: 'orders.read',
+  reply: z.object({ queues: z.array(QueueCount) }),
+  refusals: [],
+});
+
+/** Search all orders by a number, a product, or the whole name, phone or mail of their people. */
+export const searchOrders = adminEndpoint({
+  method: 'GET',
+  path: '/orders/search',
+  permission: 'orders.read',
+  query: z.object({
+    q: text(100).trim().min(1, '찾을 말을 입력해 주세요.'),
+    by: FoundBy.optional(),
+    cursor: text(100).optional(),
+  }),
+  reply: pageOf(OrderRow).extend({ by: FoundBy.nullable() }),
+  refusals: ['invalid_request'],
+});

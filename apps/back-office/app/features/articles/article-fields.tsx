@@ -1,5 +1,6 @@
+import { uploadArticlePicture } from '@duskline/contract/admin/articles.calls';
 import { memo, type ReactNode } from 'react';
-import { sendFile } from '../../lib/api/send-file.ts';
+import { sendPicture } from '../../lib/api/send-file.ts';
 import { CountField, MomentField } from '../../lib/forms/count-and-moment-fields.tsx';
 import type { FormErrors } from '../../lib/forms/versioned-editor.tsx';
 import { articleTexts } from '../../texts/articles.ts';
@@ -141,4 +142,4 @@ const TextOfArticle = memo(function TextOfArticle({
 });
 
 const uploadTextPicture = async (file: File): Promise<string> =>
-  (await sendFile<{ url: string }>('/article-pictures', file.type || 'image/unknown', file)).url;
+  (await sendPicture(uploadArticlePicture, file)).url;

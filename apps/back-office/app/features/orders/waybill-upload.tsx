@@ -1,4 +1,8 @@
-import { applyWaybills, checkWaybills } from '@duskline/contract/admin/order-batches.calls';
+import {
+  applyWaybills,
+  checkWaybills,
+  readWaybillSheet,
+} from '@duskline/contract/admin/order-batches.calls';
 import type { WaybillReport } from '@duskline/contract/admin/order-shapes';
 import { MOST_IN_BATCH } from '@duskline/contract/admin/order-shapes';
 import { brokenLineText } from '@duskline/contract/admin/text-encoding';
@@ -62,9 +66,7 @@ export function WaybillUpload(): ReactNode {
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
       found = isXlsx(bytes)
-        ? waybillsOfCells(
-            (await sendSpreadsheet<{ rows: string[][] }>('/waybills/sheet', file)).rows,
-          )
+        ? waybillsOfCells((await sendSpreadsheet(readWaybillSheet, file)).rows)
         : readWaybillFile(bytes);
     } catch (error) {
       return setProblem(errorTextOf(error));

@@ -1,5 +1,8 @@
 import type { AdminCallReply } from '@duskline/contract/admin/admin-endpoint';
-import type { previewProductImport } from '@duskline/contract/admin/product-imports.calls';
+import {
+  applyProductImport,
+  previewProductImport,
+} from '@duskline/contract/admin/product-imports.calls';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SPREADSHEET_FILES, sendSpreadsheet } from '../../lib/api/send-file.ts';
@@ -46,7 +49,7 @@ export function ProductFiles({
   const [tooLarge, setTooLarge] = useState(false);
   const preview = useMutation({
     meta: { showsError: true },
-    mutationFn: (chosen: File) => sendSpreadsheet<Preview>('/product-imports/preview', chosen),
+    mutationFn: (chosen: File) => sendSpreadsheet(previewProductImport, chosen),
   });
   /** Saving goes on where the dialog is closed, and is found again by the next one. */
   const isSaving = useIsMutating({ mutationKey: savingKey }) > 0;
@@ -61,10 +64,7 @@ export function ProductFiles({
     mutationKey: savingKey,
     meta: { showsError: true },
     mutationFn: ({ chosen, digest }: { chosen: File; digest: string }) =>
-      sendSpreadsheet<{ created: number; changed: number }>(
-        `/product-imports?digest=${encodeURIComponent(digest)}`,
-        chosen,
-      ),
+      sendSpreadsheet(applyProductImport, chosen, { digest }),
     onSuccess: async ({ created, changed }) => {
       showToast(texts.applied(formatCount(created), formatCount(changed)));
       await queryClient.invalidateQueries({ queryKey: productsKey });

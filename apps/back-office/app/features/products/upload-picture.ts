@@ -1,8 +1,11 @@
+import type { AdminCallReply } from '@duskline/contract/admin/admin-endpoint';
+import { uploadProductPicture } from '@duskline/contract/admin/products.calls';
+import { fileUrl, pictureTypeOf } from '../../lib/api/send-file.ts';
 import { errorTexts } from '../../texts/errors.ts';
 import { productTexts } from '../../texts/products.ts';
 
 /** Its key is for the pictures of a product, its URL for a text. */
-export type UploadedPicture = { key: string; url: string };
+type UploadedPicture = AdminCallReply<typeof uploadProductPicture>;
 
 /**
  * Send a picture's file and say how far it is, from 0 to 1: `fetch` reports no progress of an upload. The
@@ -14,8 +17,8 @@ export function uploadPicture(
 ): Promise<UploadedPicture> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', '/admin-api/product-pictures');
-    request.setRequestHeader('content-type', file.type || 'image/unknown');
+    request.open(uploadProductPicture.method, fileUrl(uploadProductPicture));
+    request.setRequestHeader('content-type', pictureTypeOf(file));
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
     request.onload = () => {

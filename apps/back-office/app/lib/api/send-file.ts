@@ -1,4 +1,9 @@
 import { ApiError } from '@duskline/client';
+import type {
+  AdminCall,
+  AdminCallInput,
+  AdminCallReply,
+} from '@duskline/contract/admin/admin-endpoint';
 import { errorTexts } from '../../texts/errors.ts';
 import { noteReply } from './api.ts';
 
@@ -9,16 +14,59 @@ export const SPREADSHEET_FILES =
 /** What the API takes of a spreadsheet; more would be sent in vain. */
 const MOST_SPREADSHEET_MB = 10;
 
-/** Send a file as it is; rejects with an `ApiError` whose message is for whoever sends it. */
-export function sendFile<Reply>(path: string, type: string, file: File): Promise<Reply> {
-  return noteReply(send<Reply>(path, type, file));
+type Query = Readonly<Record<string, string>>;
+/** What is passed beside the file: the query of a call that has one. */
+type QueryArgument<C extends AdminCall> =
+  AdminCallInput<C> extends { query: infer Q extends Query } ? [query: Q] : [];
+
+/** Send a picture; rejects with an `ApiError` whose message is for whoever sends it. */
+export function sendPicture<C extends AdminCall>(
+  call: C,
+  file: File,
+  ...[query]: QueryArgument<C>
+): Promise<AdminCallReply<C>> {
+  return noteReply(send(call, pictureTypeOf(file), file, query));
 }
 
-async function send<Reply>(path: string, type: string, file: File): Promise<Reply> {
+/**
+ * Send a spreadsheet, XLSX or CSV, as `sendPicture` does a picture. The API looks at its bytes: Windows
+ * without Excel names no type, or one of its own.
+ */
+export async function sendSpreadsheet<C extends AdminCall>(
+  call: C,
+  file: File,
+  ...[query]: QueryArgument<C>
+): Promise<AdminCallReply<C>> {
+  if (file.size > MOST_SPREADSHEET_MB * 1024 * 1024) {
+    throw new ApiError(413, '', errorTexts.spreadsheetTooLarge(MOST_SPREADSHEET_MB));
+  }
+  return noteReply(send(call, 'text/csv', file, query));
+}
+
+/**
+ * The content type that a picture is sent with. Where the browser knows none that is a picture's, it is
+ * sent as one of an unknown kind: the API looks at its bytes.
+ */
+export function pictureTypeOf({ type }: File): string {
+  return type.startsWith('image/') ? type : 'image/unknown';
+}
+
+/** The address of a call that takes a file. */
+export function fileUrl({ path }: AdminCall, query?: Query): string {
+  return `/admin-api${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
+}
+
+/** The reply's type is that of the call: only its caller knows it. */
+async function send(
+  call: AdminCall,
+  type: string,
+  file: File,
+  query: Query | undefined,
+): Promise<never> {
   let response: Response;
   try {
-    response = await fetch(`/admin-api${path}`, {
-      method: 'POST',
+    response = await fetch(fileUrl(call, query), {
+      method: call.method,
       headers: { 'content-type': type },
       body: file,
       credentials: 'same-origin',
@@ -26,20 +74,7 @@ async function send<Reply>(path: string, type: string, file: File): Promise<Repl
   } catch (cause) {
     throw new ApiError(0, 'NETWORK', errorTexts.unreachable, { cause });
   }
-  const reply = (await response.json().catch(() => null)) as
-    | (Reply & { message?: string; code?: string })
-    | null;
-  if (response.ok && reply) return reply;
+  const reply: { message?: string; code?: string } | null = await response.json().catch(() => null);
+  if (response.ok && reply) return reply as never;
   throw new ApiError(response.status, reply?.code ?? '', reply?.message ?? errorTexts.unclear);
-}
-
-/**
- * Send a spreadsheet, XLSX or CSV. The API looks at its bytes: Windows without Excel names no type,
- * or one of its own.
- */
-export async function sendSpreadsheet<Reply>(path: string, file: File): Promise<Reply> {
-  if (file.size > MOST_SPREADSHEET_MB * 1024 * 1024) {
-    throw new ApiError(413, '', errorTexts.spreadsheetTooLarge(MOST_SPREADSHEET_MB));
-  }
-  return sendFile(path, 'text/csv', file);
 }

@@ -1,3 +1,4 @@
+import { uploadDisplayPicture } from '@duskline/contract/admin/display.calls';
 import { type PictureSlot, pictureSlots } from '@duskline/contract/admin/display-places.rules';
 import { useMutation } from '@tanstack/react-query';
 import { ImagePlus, Trash2 } from 'lucide-react';
@@ -5,7 +6,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { displayTexts } from '../../texts/display.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { sendFile } from '../api/send-file.ts';
+import { sendPicture } from '../api/send-file.ts';
 import { errorTextOf } from '../errors/error-text.ts';
 
 const texts = displayTexts.pictures;
@@ -30,13 +31,7 @@ export function PictureField({
   const [isOver, setOver] = useState(false);
   const upload = useMutation({
     meta: { showsError: true },
-    mutationFn: (file: File) =>
-      sendFile<{ key: string }>(
-        `/display-pictures?slot=${slot}`,
-        // An empty type would be no picture's; the server looks at the bytes.
-        file.type.startsWith('image/') ? file.type : 'image/unknown',
-        file,
-      ),
+    mutationFn: (file: File) => sendPicture(uploadDisplayPicture, file, { slot }),
     onSuccess: ({ key }) => onChange(key),
   });
   const failure = errorTextOf(upload.error) ?? error;

@@ -198,6 +198,17 @@ export async function aPaidOrder(
   return { ...order, paymentKey, guestToken: said.guestToken ?? '' };
 }
 
+/** A paid order of a new product at each of these prices. */
+export async function aPaidOrderAt(
+  shop: BuyingShop,
+  prices: readonly number[],
+  given: Parameters<typeof aPaidOrder>[2] = {},
+) {
+  const options: BuyableOption[] = [];
+  for (const salePrice of prices) options.push(await anOption(shop, { salePrice }));
+  return aPaidOrder(shop, options, given);
+}
+
 /** The numbers of an order's options, in their order. */
 export async function lineNosOf(
   { db }: Pick<TestShop, 'db'>,

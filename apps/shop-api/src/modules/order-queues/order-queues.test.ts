@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  anOption,
+  aPaidOrder,
+  aPaidOrderAt,
+  type BuyingShop,
+  buildBuyingShop,
+} from '../../../test/checkout-factories.ts';
+import { registerMember } from '../../../test/factories.ts';
+import { plansOf } from '../../../test/query-plans.ts';
+import { listOrders } from './list-orders.ts';
+import { countQueues, findDatedPage, findQueuePage } from './queue.sql.ts';
+import { searchOrders } from './search-orders.ts';
+
+let shop: BuyingShop;
+beforeAll(async () => {
+  shop = await buildBuyingShop();
+});
+afterAll(() => shop.close());
+
+const context = () => shop.shop;
+const anOrder = (prices = [30_000], change: Record<string, unknown> = {}) =>
+  aPaidOrderAt(shop, prices, change);
+
+const orderNosOf = (page: { items: { orderNo: string }[] }) =>
+  page.items.map((order) => order.orderNo);
+
+test('a queue shows the oldest order first, page by page, each once, people masked', async () => {
+  const placed: string[] = [];
+  for (let n = 0; n < 3; n++) placed.push((await anOrder([10_000, 20_000])).orderNo);
+  const all = await listOrders(context(), { queue: 'PAY_DONE' });
+  const mine = orderNosOf(all).filter((orderNo) => placed.includes(orderNo));
+  expect(mine).toEqual(placed);
+  expect(all.items[0]).toMatchObject({ ordererName: '김*문', receiverName: '박*는' });
+  const newest = await listOrders(context(), { queue: 'PAY_DONE', sort: 'newest' });
+  expect(orderNosOf(newest)).toEqual(orderNosOf(all).toReversed());
+});
+
+test('a cursor goes on after the last order of a page, in a queue and in the list of all', async () => {
+  const query = { state: 'PAY_DONE', sort: 'oldest', filter: {}, limit: 2 } as const;
+  const first = await findQueuePage(shop.db, { ...query, after: undefined });
+  const second = await findQueuePage(shop.db, { ...query, after: first[1]?.place });
+  expect(new Set([...first, ...second].map(({ orderNo }) => orderNo)).size).toBe(
+    first.length + second.length,
+  );
+  const dated = { sort: 'newest', filter: {}, limit: 1 } as const;
+  const [one] = await findDatedPage(shop.db, { ...dated, after: undefined });
+  const [two] = await findDatedPage(shop.db, { ...dated, after: one });
+  expect(two?.orderNo).not.toBe(one?.orderNo);
+});
+
+test('filters: a guest who pays by virtual account is not among members who pay by card', async () => {
+  const { headers } = await registerMember(shop);
+  const { orderNo } = await anOrder([15_000], { headers });
+  const list = (query: object) => listOrders(context(), { queue: 'PAY_DONE', ...query });
+  expect(orderNosOf(await list({ buyer: 'member', payType: 'CREDIT_CARD' }))).toContain(orderNo);
+  expect(orderNosOf(await list({ buyer: 'guest' }))).not.toContain(orderNo);
+  expect(orderNosOf(await list({ payType: 'VIRTUAL_ACCOUNT' }))).not.toContain(orderNo);
+  expect(orderNosOf(await list({ before: new Date('2020-01-01') }))).toEqual([]);
+  expect(orderNosOf(await list({ delayedDays: 3 }))).not.toContain(orderNo);
+});
+
+test('queues are counted by orders, not by lines', async () => {
+  const before = await countQueues(shop.db, ['PAY_DONE']);
+  await anOrder([10_000, 20_000, 30_000]);
+  const [after] = await countQueues(shop.db, ['PAY_DONE']);
+  expect(after).toEqual({ state: 'PAY_DONE', count: (before[0]?.count ?? 0) + 1, isMore: false });
+});
+
+test('an order is found by its number, its product and whole names, phones and mails', async () => {
+  const option = await anOption(shop);
+  const { orderNo } = await aPaidOrder(shop, [option], {
+    orderer: {
+      ordererName: '유일한',
+      ordererContact1: '010-9182-7364',
+      ordererEmail: 'Only@duskline.example',
+    },
+  });
+  const find = async (q: string) => orderNosOf(await searchOrders(context(), { q }));
+  const dashed = `${orderNo.slice(0, 6)}-${orderNo.slice(6)}`;
+  for (const q of [orderNo, dashed, '유일한', ' 유 일한', '01091827364', 'only@duskline.example']) {
+    expect(await find(q), q).toEqual([orderNo]);
+  }
+  expect(await find(String(option.productNo))).toEqual([orderNo]);
+  expect(await find('+82 10-9182-7364')).toEqual([orderNo]);
+  // The receiver is another person.
+  expect(await find('박받는')).toContain(orderNo);
+  for (const part of ['유일', '9182-7364', 'only', '260101000000000000']) {
+    expect(await find(part), part).toEqual([]);
+  }
+});
+
+test('an order is found by words of its product in Korean', async () => {
+  const option = await anOption(shop);
+  const { orderNo } = await aPaidOrder(shop, [option]);
+  const { rows } = await sql<{ name: string }>`
+    select name from product where product_no = ${option.productNo}`.execute(shop.db);
+  const name = rows[0]?.name ?? '';
+  expect(name).toMatch(/^[가-힣]+ /);
+  const found = await searchOrders(context(), { q: name, by: 'product' });
+  expect(orderNosOf(found)).toContain(orderNo);
+});
+
+test('orders from before the keys are found once the job was there', async () => {
+  const { orderNo } = await anOrder([30_000], {
+    orderer: { ordererName: '옛주문', ordererContact1: '010-5555-0001', ordererEmail: 'o@x.kr' },
+  });
+  await sql`update orders set contact_keys = null where order_no = ${orderNo}`.execute(shop.db);
+  expect((await searchOrders(context(), { q: '옛주문' })).items).toEqual([]);
+  await shop.jobs.runRepeating('key-orders');
+  expect(orderNosOf(await searchOrders(context(), { q: '옛주문' }))).toEqual([orderNo]);
+});
+
+test('no list of orders reads through a table', async () => {
+  const plans = await plansOf(shop.db, async (tx) => {
+    const at = { db: tx, vault: shop.vault, clock: shop.clock };
+    await listOrders(at, { queue: 'PAY_DONE' });
+    await listOrders(at, {});
+    await countQueues(tx, ['PAY_DONE', 'PRODUCT_PREPARE']);
+    for (const q of ['김주문', '010-2222-3333', '300000000017', '12'])
+      await searchOrders(at, { q });
+  });
+  expect(plans).toContain('order_line_queue');
+  expect(plans).toContain('orders_placed');
+  expect(plans).toContain('orders_contact_keys');
+  expect(plans).toContain('order_delivery_invoice_no');
+  expect(plans).not.toContain('Seq Scan');
+});

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { enqueueNotification } from '../notifications/index.ts';
-import { type AnswerRecipient, saveAnswer, setInquiryStatus } from './inquiries.sql.ts';
+import { type AnswerRecipient, saveAnswer, setInquiryStatus } from './answer-inquiry.sql.ts';
 
 /** Start work on an inquiry: from then on its author cannot edit it. `actor` is the operator. */
 export async function startInquiry(

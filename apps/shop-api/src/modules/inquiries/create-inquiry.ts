@@ -3,7 +3,8 @@ import type { ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { attachUploads } from '../uploads/index.ts';
 import { type Attachment, attachmentKeys } from './attachments.ts';
-import { findInquiryTypes, findSubjects, insertInquiry } from './inquiries.sql.ts';
+import { findInquiryTypes } from './inquiries.sql.ts';
+import { findSubjects, insertInquiry } from './save-inquiries.sql.ts';
 
 export type InquiryDraft = {
   typeNo: number | null;

@@ -2,7 +2,12 @@ import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopTx } from '../../context.ts';
 import { attachUploads, releaseUploads } from '../uploads/index.ts';
 import { attachmentKeys } from './attachments.ts';
-import { type InquiryChanges, lockInquiryOf, markDeleted, updateInquiry } from './inquiries.sql.ts';
+import {
+  type InquiryChanges,
+  lockInquiryOf,
+  markDeleted,
+  updateInquiry,
+} from './save-inquiries.sql.ts';
 
 /**
  * Edit a member's own inquiry until customer service works on it (`inquiry_answered`). Pictures that

@@ -1,8 +1,8 @@
+export { findInquiryAuthor } from './answer-inquiry.sql.ts';
 export { answerInquiry, startInquiry } from './answer-inquiry.ts';
 export { inquiryRoutes } from './inquiries.routes.ts';
 export {
   countOpenInquiries,
-  findInquiryAuthor,
   findInquiryTypes,
   findOpenInquiries,
   type InquiryRow,

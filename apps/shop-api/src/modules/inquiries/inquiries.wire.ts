@@ -9,7 +9,8 @@ import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import type { Attachment } from './attachments.ts';
 import type { InquiryDraft } from './create-inquiry.ts';
-import type { InquiryChanges, InquiryRow, InquiryStatus, InquiryTypeRow } from './inquiries.sql.ts';
+import type { InquiryRow, InquiryStatus, InquiryTypeRow } from './inquiries.sql.ts';
+import type { InquiryChanges } from './save-inquiries.sql.ts';
 
 type Wire<Schema extends z.ZodType> = z.output<Schema>;
 

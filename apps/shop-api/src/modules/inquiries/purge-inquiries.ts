@@ -1,6 +1,6 @@
 import type { ShopTx } from '../../context.ts';
 import { releaseUploads } from '../uploads/index.ts';
-import { deleteInquiriesBefore } from './inquiries.sql.ts';
+import { deleteInquiriesBefore } from './save-inquiries.sql.ts';
 
 /** Purge up to `limit` inquiries from before a moment with their answers and photos; returns how many. */
 export async function purgeInquiries(

@@ -3,8 +3,6 @@ import type {
   InquiryKind,
   InquiryListRow,
 } from '@duskline/contract/admin/inquiries';
-import type { ReviewDetail, ReviewListRow } from '@duskline/contract/admin/reviews';
-import { inTransaction } from '@duskline/platform/database/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openOfficeAs, type StaffOffice } from '../../../test/admin-factories.ts';
@@ -13,9 +11,7 @@ import { aProduct } from '../../../test/catalog-factories.ts';
 import { registerMember, visitorHeaders } from '../../../test/factories.ts';
 import { plansOf } from '../../../test/query-plans.ts';
 import { aPhoto, sendPicture } from '../../../test/upload-factories.ts';
-import { importReviews } from '../review-moderation/index.ts';
 import { listInquiries, readInquiry } from './inquiry-queue.ts';
-import { listReviews, readReview } from './review-queue.ts';
 
 let shop: TestShop;
 let first: StaffOffice;
@@ -87,9 +83,9 @@ async function queueOf(kind: InquiryKind, queue: string): Promise<InquiryListRow
 const answer = (by: StaffOffice, kind: InquiryKind, no: number, body: object) =>
   by.call('POST', `/inquiries/${kind}/${no}/answer`, body);
 
-const auditsOf = async (command: string, key: string, no: number) =>
+const auditsOf = async (command: string, inquiryNo: number) =>
   (await shop.db.selectFrom('audit').where('command', '=', command).selectAll().execute()).filter(
-    ({ after }) => (after as Record<string, unknown> | null)?.[key] === no,
+    ({ after }) => (after as Record<string, unknown> | null)?.inquiryNo === inquiryNo,
   );
 
 test('an inquiry is taken, taken over, answered, and read by its author', async () => {
@@ -108,7 +104,7 @@ test('an inquiry is taken, taken over, answered, and read by its author', async 
   expect(await take(first, shown.version)).toMatchObject({ status: 204 });
   // Pressed twice: it is taken once.
   expect(await take(first, shown.version)).toMatchObject({ status: 204 });
-  expect(await auditsOf('inquiries take', 'inquiryNo', inquiryNo)).toHaveLength(1);
+  expect(await auditsOf('inquiries take', inquiryNo)).toHaveLength(1);
   expect(await take(second, shown.version)).toMatchObject(CHANGED);
   const taken = await inquiryOf(second, 'service', inquiryNo);
   expect(taken).toMatchObject({ queue: 'taken', takenBy: '김엠디', isTakenByMe: false });
@@ -125,7 +121,7 @@ test('an inquiry is taken, taken over, answered, and read by its author', async 
     inquiryStatus: 'ANSWERED',
     answer: { answerContent: '내일 도착해요.' },
   });
-  const [audit] = await auditsOf('inquiries answer', 'inquiryNo', inquiryNo);
+  const [audit] = await auditsOf('inquiries answer', inquiryNo);
   expect(audit).toMatchObject({ actor: `staff:${second.staffNo}`, before: { queue: 'taken' } });
   // Its author would be without the answer again.
   const { version } = await inquiryOf(first, 'service', inquiryNo);
@@ -161,7 +157,7 @@ test.each(['service', 'product'] as const)(
     const replies = await Promise.all([press(), press()]);
     expect(replies.map(({ status }) => status)).toEqual([204, 204]);
     const command = kind === 'service' ? 'inquiries answer' : 'product-inquiries answer';
-    expect(await auditsOf(command, 'inquiryNo', inquiryNo)).toHaveLength(1);
+    expect(await auditsOf(command, inquiryNo)).toHaveLength(1);
     const key = `${kind === 'service' ? '' : 'product_'}inquiry_answered:${inquiryNo}`;
     const { rows } = await sql`select from announcement where key = ${key}`.execute(shop.db);
     expect(rows).toHaveLength(1);
@@ -227,135 +223,7 @@ test('an inquiry that is not there, or that its author deleted, is refused by na
   );
 });
 
-async function reviewsOf(productNo: number): Promise<number[]> {
-  const written = {
-    writerName: '김***',
-    optionName: '색상|사이즈',
-    optionValue: '블랙|M',
-    isBest: false,
-  };
-  const facts = [
-    { rating: 5, pictureKeys: ['products/a.jpg'], content: '좋아요' },
-    { rating: 1, pictureKeys: [], content: '작아요' },
-  ];
-  await inTransaction(shop.db, (tx) =>
-    importReviews(
-      tx,
-      facts.map((each, at) => ({
-        ...{ ...written, ...each, productNo, recommendCount: 0 },
-        writtenAt: new Date(shop.clock.now().getTime() - at * 1000),
-      })),
-    ),
-  );
-  const rows = await shop.db
-    .selectFrom('review')
-    .where('productNo', '=', productNo)
-    .select('reviewNo')
-    .orderBy('reviewNo')
-    .execute();
-  return rows.map(({ reviewNo }) => reviewNo);
-}
-
-async function reviewOf(reviewNo: number): Promise<ReviewDetail> {
-  const { status, body } = await first.call<ReviewDetail>('GET', `/reviews/${reviewNo}`);
-  expect(status).toBe(200);
-  return body;
-}
-
-const listed = async (query: string): Promise<number[]> => {
-  const { status, body } = await first.call<{ items: ReviewListRow[] }>('GET', `/reviews?${query}`);
-  expect(status).toBe(200);
-  return body.items.map(({ reviewNo }) => reviewNo);
-};
-
-test('a review is reported, hidden with a reason, no longer counted, and shown again', async () => {
-  const { productNo } = await aProduct(shop.db);
-  const [good = 0, bad = 0] = await reviewsOf(productNo);
-  const { headers } = await registerMember(shop);
-  await send('POST', `/products/${productNo}/product-reviews/${bad}/report`, headers, {
-    ...{ reportReasonType: 'SLANDER', content: '욕설이 있어요' },
-  });
-  const ratingOf = async () =>
-    shop.db
-      .selectFrom('productStat')
-      .where('productNo', '=', productNo)
-      .select(['reviewCount', 'ratingSum'])
-      .executeTakeFirstOrThrow();
-  expect(await listed('isReported=true')).toEqual([bad]);
-  expect(await ratingOf()).toEqual({ reviewCount: 2, ratingSum: 6 });
-  const shown = await reviewOf(bad);
-  expect(shown.optionValue).toBe('블랙 / M');
-  expect(shown.reports).toMatchObject([{ reason: 'SLANDER', content: '욕설이 있어요' }]);
-
-  const hide = (by: StaffOffice, reason: string) =>
-    by.call('POST', `/reviews/${bad}/hide`, { reason, seen: shown.version });
-  expect((await hide(first, '')).status).toBe(400);
-  const hidden = await Promise.all([hide(first, '욕설이 있어요'), hide(second, '비방이에요')]);
-  expect(hidden.map(({ status }) => status).toSorted()).toEqual([204, 409]);
-  expect(await ratingOf()).toEqual({ reviewCount: 1, ratingSum: 5 });
-  expect(await listed('isHidden=true')).toEqual([bad]);
-  expect(await listed('isHidden=false')).toEqual([good]);
-  const kept = await reviewOf(bad);
-  expect(kept.hidden).toMatchObject({
-    hiddenBy: '김엠디',
-    reason: hidden[0]?.status === 204 ? '욕설이 있어요' : '비방이에요',
-  });
-  const whileHidden = { content: '죄송해요.', seen: kept.version };
-  expect(await first.call('POST', `/reviews/${bad}/answer`, whileHidden)).toMatchObject(CHANGED);
-
-  const again = { seen: kept.version };
-  expect((await first.call('POST', `/reviews/${bad}/show`, again)).status).toBe(204);
-  expect((await first.call('POST', `/reviews/${bad}/show`, again)).status).toBe(204);
-  expect(await auditsOf('reviews show', 'reviewNo', bad)).toHaveLength(1);
-  expect(await ratingOf()).toEqual({ reviewCount: 2, ratingSum: 6 });
-  expect((await reviewOf(bad)).hidden).toBeNull();
-});
-
-test('reviews are found by stars, pictures and answers; an answer is sent once', async () => {
-  const { productNo } = await aProduct(shop.db);
-  const [good = 0, bad = 0] = await reviewsOf(productNo);
-  const own = async (query: string) =>
-    (await listed(`limit=200&${query}`)).filter((reviewNo) => [good, bad].includes(reviewNo));
-  expect(await own('')).toEqual([good, bad]);
-  expect(await own('rating=1')).toEqual([bad]);
-  expect(await own('hasPicture=true')).toEqual([good]);
-  expect(await own('hasPicture=false')).toEqual([bad]);
-  expect(await own('isAnswered=true')).toEqual([]);
-  const { version: seen } = await reviewOf(bad);
-  const press = (by: StaffOffice, content: string) =>
-    by.call('POST', `/reviews/${bad}/answer`, { content, seen });
-  const replies = await Promise.all([press(first, '죄송해요.'), press(first, '죄송해요.')]);
-  expect(replies.map(({ status }) => status)).toEqual([204, 204]);
-  expect(await press(second, '죄송합니다.')).toMatchObject(CHANGED);
-  expect((await reviewOf(bad)).answers).toMatchObject([
-    { content: '죄송해요.', answeredBy: '김엠디' },
-  ]);
-  expect(await own('isAnswered=true')).toEqual([bad]);
-  expect(await own('isAnswered=false')).toEqual([good]);
-  const url = `/products/${productNo}/product-reviews/${bad}/comments`;
-  expect(await send('GET', url, visitorHeaders)).toMatchObject({
-    contents: [{ content: '죄송해요.', isAdmin: true }],
-  });
-});
-
-test('reviews are read part by part, each once', async () => {
-  await reviewsOf((await aProduct(shop.db)).productNo);
-  const whole = await listed('limit=200');
-  const parts: number[] = [];
-  let cursor: string | null = '';
-  while (cursor !== null) {
-    type Part = { items: ReviewListRow[]; nextCursor: string | null };
-    const { body }: { body: Part } = await first.call<Part>(
-      'GET',
-      `/reviews?limit=2${cursor && `&cursor=${cursor}`}`,
-    );
-    parts.push(...body.items.map(({ reviewNo }) => reviewNo));
-    cursor = body.nextCursor;
-  }
-  expect(parts).toEqual(whole);
-});
-
-test('no list of staff reads through a table', async () => {
+test('no list of inquiries for staff reads through a table', async () => {
   const plans = await plansOf(shop.db, async (tx) => {
     const at = { ...shop.shop, db: tx };
     for (const kind of ['service', 'product'] as const) {
@@ -364,14 +232,8 @@ test('no list of staff reads through a table', async () => {
       }
       await readInquiry(at, 'staff:1', { kind, inquiryNo: 1 });
     }
-    await listReviews(at, { limit: 50 });
-    await listReviews(at, { limit: 50, isReported: true });
-    await listReviews(at, { limit: 50, isHidden: true });
-    await readReview(at, 1);
   });
-  for (const index of ['inquiry_open', 'product_inquiry_open', 'review_for_staff']) {
-    expect(plans).toContain(index);
-  }
+  for (const index of ['inquiry_open', 'product_inquiry_open']) expect(plans).toContain(index);
   expect(plans).not.toContain('Seq Scan');
 });
 

@@ -1,6 +1,14 @@
 import { type Choice, signIn } from '../../../packages/partners/test/sign-in.ts';
+import { reauthenticate } from './account-calls.ts';
 import type { TestMemberApi } from './build-test-member.ts';
-import { callApi, newPerson, type Person, provePhone, registrationOf } from './factories.ts';
+import {
+  callApi,
+  newPerson,
+  PASSWORD,
+  type Person,
+  provePhone,
+  registrationOf,
+} from './factories.ts';
 
 export type Provider = 'KAKAO' | 'APPLE';
 
@@ -91,4 +99,55 @@ export async function socialRegistration(
 ): Promise<object> {
   const { password: _, ...facts } = registrationOf(person, await provePhone(world, person));
   return { ...facts, ...changes };
+}
+
+/** Log in as a person whom the shop does not know; returns what a registration or a link goes on with. */
+export async function arrive(
+  world: TestMemberApi,
+  provider: Provider,
+  person: string,
+): Promise<object> {
+  const { body } = await socialLogin(world, provider, agree(provider, person));
+  return { provider, socialToken: body.data.arrival.socialToken };
+}
+
+type Member = { accessToken: string };
+
+/** A person whose only sign-in method is Kakao. */
+export async function registerByKakao(
+  world: TestMemberApi,
+  person: string,
+): Promise<Person & Member> {
+  const member = newPerson();
+  const registration = await socialRegistration(world, member);
+  const { body } = await join(world, { ...(await arrive(world, 'KAKAO', person)), registration });
+  return { ...member, accessToken: body.data.tokens.accessToken };
+}
+
+/** Link a person who arrived to a member's account, with the member's password as proof. */
+export async function joinAsMember(world: TestMemberApi, arrival: object, member: Member) {
+  const actionToken = await reauthenticate(world, member, 'LINK_SOCIAL');
+  return join(world, { ...arrival, actionToken }, member.accessToken);
+}
+
+/** Remove a social login from a member's account; `actionToken` is their proof. */
+export function unlink(
+  world: TestMemberApi,
+  { accessToken }: Member,
+  provider: Provider,
+  actionToken?: string,
+) {
+  const url = '/api/v1/members/social/unlink';
+  return callApi(world, { method: 'POST', url, payload: { provider, actionToken }, accessToken });
+}
+
+/** Set the first password of a member who has only social logins; `actionToken` is their proof. */
+export function setFirstPassword(
+  world: TestMemberApi,
+  { accessToken }: Member,
+  actionToken?: string,
+) {
+  const url = '/api/v1/members/social/password';
+  const payload = { password: PASSWORD, actionToken };
+  return callApi(world, { method: 'PUT', url, payload, accessToken });
 }

@@ -1,4 +1,4 @@
-// npm run storefront: our storefront on a mall that runs elsewhere. See README.md.
+// npm run storefront: our storefront on a mall that runs elsewhere. See docs/storefront-on-another-mall.md.
 import { join } from 'node:path';
 import {
   ensureBuilt,

@@ -30,10 +30,10 @@ test('every command has a name of its own and a description in Korean and Englis
   }
 });
 
-test('the README names every command, and no other', () => {
-  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-  const section = readme.split('## 운영자 명령')[1]?.split('\n## ')[0] ?? '';
-  const rows = section.split('\n').filter((line) => line.startsWith('| ') && line.includes('`'));
+test('docs/operation/commands.md names every command, and no other', () => {
+  const page = new URL('../../docs/operation/commands.md', import.meta.url);
+  const lines = readFileSync(page, 'utf8').split('\n');
+  const rows = lines.filter((line) => line.startsWith('| ') && line.includes('`'));
   const named = rows.flatMap((row) => [...row.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
   const names = commands.map(({ usage }) => parseUsage(usage).name);
   expect(named.toSorted()).toEqual(names.toSorted());

@@ -10,7 +10,7 @@ export function explainFailure(error: unknown): Check {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof SettingsError) {
     const name = message.startsWith('PERSONAL_DATA_KEYS') ? '키' : '설정';
-    const todo = '이 환경 변수를 고쳐 주세요. README의 표에 뜻과 예가 있어요.';
+    const todo = '이 환경 변수를 고쳐 주세요. docs/operation/settings.md에 뜻과 예가 있어요.';
     return { name, state: 'wrong', found: message, todo };
   }
   if (error instanceof PendingMigrations) {

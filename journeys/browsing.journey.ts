@@ -134,7 +134,7 @@ test('what is chosen and added to the cart while a product page loads is in the 
 }) => {
   const option = await shop.pickOption(15);
   const releasePage = await holdBack(page, /\/assets\/framework-/);
-  const releaseCart = await holdBack(page, /\/assets\/add-to-cart-button-/);
+  const releaseCart = await holdBack(page, /\/assets\/loaded-buy-buttons-/);
   await openEarly(page, `/products/${option.productNo}`);
   for (const name of [option.colour, option.size, '장바구니']) {
     const button = page.getByRole('main').getByRole('button', { name, exact: true }).first();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { loadLater } from '../../ui/load-later.tsx';
-import type { BuyableProduct, Buying, SelectedOption } from './add-to-cart-button.tsx';
+import type { BuyableProduct, Buying, SelectedOption } from './loaded-buy-buttons.tsx';
 
 type Props = {
   product: BuyableProduct;
@@ -36,13 +36,13 @@ function UnreadyButtons({ selected, early, onEarly }: Props & Early) {
 }
 
 const LaterButtons = loadLater<Props & Early>(
-  async () => (await import('./add-to-cart-button.tsx')).BuyButtons,
+  async () => (await import('./loaded-buy-buttons.tsx')).LoadedBuyButtons,
   UnreadyButtons,
 );
 
 /**
- * Adds the selected options to the cart, or orders them at once. The cart's code comes after the first
- * view; a press until then is answered once it is there.
+ * The buttons of a product page, which put the selected options into the cart or order them at once. The
+ * cart's code comes after the first view; a press until then is answered once it is there.
  */
 export function BuyButtons(props: Props) {
   const [early, setEarly] = useState<Buying>();

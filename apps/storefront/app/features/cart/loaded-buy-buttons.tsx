@@ -11,8 +11,8 @@ export type SelectedOption = { optionNo: number; quantity: number };
 /** Which of the two buttons. */
 export type Buying = 'cart' | 'order';
 
-/** Adds the selected options to the cart, or orders them at once. */
-export function BuyButtons({
+/** What `BuyButtons` are once the cart's code is there. */
+export function LoadedBuyButtons({
   product,
   selected,
   onAdded,

@@ -3,8 +3,8 @@ import { addToCart, countCart } from '@duskline/contract/shop/cart.calls';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createTestShop } from '../../testing/test-shop.tsx';
-import { BuyButtons } from './add-to-cart-button.tsx';
-import { BuyButtons as EarlyBuyButtons } from './buy-buttons.tsx';
+import { BuyButtons } from './buy-buttons.tsx';
+import { LoadedBuyButtons } from './loaded-buy-buttons.tsx';
 
 afterEach(cleanup);
 
@@ -20,7 +20,7 @@ test('a shopper who presses add to cart twice has the option in the cart once', 
       {
         path: '/',
         element: (
-          <BuyButtons
+          <LoadedBuyButtons
             product={{ productNo: 7, name: '더스크 후드', isAppOnly: false }}
             selected={[{ optionNo: 12, quantity: 1 }]}
             onAdded={onAdded}
@@ -48,7 +48,7 @@ test('a shopper who pressed add to cart before its code was there has the option
       {
         path: '/',
         element: (
-          <EarlyBuyButtons
+          <BuyButtons
             product={{ productNo: 7, name: '더스크 후드', isAppOnly: false }}
             selected={[{ optionNo: 12, quantity: 1 }]}
             onAdded={onAdded}

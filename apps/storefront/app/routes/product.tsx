@@ -187,7 +187,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
             <PreviewButtons selected={selected} />
           ) : (
             <BuyButtons
-              product={product}
+              productNo={product.productNo}
               selected={selected}
               onAdded={() => {
                 onAdded();

@@ -21,7 +21,7 @@ test('a shopper who presses add to cart twice has the option in the cart once', 
         path: '/',
         element: (
           <LoadedBuyButtons
-            product={{ productNo: 7, name: '더스크 후드', isAppOnly: false }}
+            productNo={7}
             selected={[{ optionNo: 12, quantity: 1 }]}
             onAdded={onAdded}
           />
@@ -48,11 +48,7 @@ test('a shopper who pressed add to cart before its code was there has the option
       {
         path: '/',
         element: (
-          <BuyButtons
-            product={{ productNo: 7, name: '더스크 후드', isAppOnly: false }}
-            selected={[{ optionNo: 12, quantity: 1 }]}
-            onAdded={onAdded}
-          />
+          <BuyButtons productNo={7} selected={[{ optionNo: 12, quantity: 1 }]} onAdded={onAdded} />
         ),
       },
     ],

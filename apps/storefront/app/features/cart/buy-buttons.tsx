@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { loadLater } from '../../ui/load-later.tsx';
-import type { BuyableProduct, Buying, SelectedOption } from './loaded-buy-buttons.tsx';
+import type { Buying, SelectedOption } from './loaded-buy-buttons.tsx';
 
 type Props = {
-  product: BuyableProduct;
+  productNo: number;
   selected: readonly SelectedOption[];
   onAdded: () => void;
 };

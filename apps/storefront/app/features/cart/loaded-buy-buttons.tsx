@@ -4,8 +4,6 @@ import { Button } from '../../ui/button.tsx';
 import { useAddToCart } from './cart.queries.ts';
 import { useStartOrder } from './start-order.ts';
 
-/** What the buy buttons need of a product. */
-export type BuyableProduct = { productNo: number; name: string; isAppOnly: boolean };
 /** An option and its quantity. */
 export type SelectedOption = { optionNo: number; quantity: number };
 /** Which of the two buttons. */
@@ -13,12 +11,12 @@ export type Buying = 'cart' | 'order';
 
 /** What `BuyButtons` are once the cart's code is there. */
 export function LoadedBuyButtons({
-  product,
+  productNo,
   selected,
   onAdded,
   early,
 }: {
-  product: BuyableProduct;
+  productNo: number;
   selected: readonly SelectedOption[];
   /** Called once they are in the cart. */
   onAdded: () => void;
@@ -29,7 +27,7 @@ export function LoadedBuyButtons({
   const startOrder = useStartOrder();
   const isStarted = useRef(false);
   const lines = selected.map(({ optionNo, quantity }) => ({
-    productNo: product.productNo,
+    productNo,
     optionNo,
     orderCnt: quantity,
   }));

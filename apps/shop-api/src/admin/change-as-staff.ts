@@ -76,9 +76,9 @@ async function changeAndAudit<Result, Name extends string>(
   work: Work<Result, Name>,
 ): Promise<Result | Refusal<Name>> {
   const change = await work(tx, { ...context, db: tx });
-  if (isRefusal(change)) return change as Refusal<Name>;
-  if ('isRepeat' in change) return (change as StaffRepeat<Result>).result;
-  const { before = null, after, result } = change as StaffChange<Result>;
+  if (isRefusal(change)) return change;
+  if ('isRepeat' in change) return change.result;
+  const { before = null, after, result } = change;
   const at = context.clock.now();
   await insertAudit(tx, { at, actor: actorOf(staff), command: action, before, after });
   return result;

@@ -2,7 +2,7 @@ import { brand } from '@duskline/brand';
 import { entryOf } from '@duskline/platform/http/http-api';
 import type { ApiFacts } from '@duskline/platform/http/openapi';
 import { publishOpenApi } from '@duskline/platform/http/publish-openapi';
-import { isRefusal, type Refusal } from '@duskline/platform/http/refusal';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import type { FastifyInstance } from 'fastify';
 import { shopCatalogue, shopErrorBody } from '../http/error-body.ts';
 import { describeShop } from '../http/openapi-facts.ts';
@@ -21,7 +21,7 @@ export async function publishAdminDocs(
     reply.header('cache-control', 'no-store');
     const caller = await identify(request, 'api-docs.read');
     if (!isRefusal(caller)) return;
-    const entry = entryOf(shopCatalogue, caller as Refusal);
+    const entry = entryOf(shopCatalogue, caller);
     return reply.code(entry.status).send(shopErrorBody(entry, request));
   });
   await publishOpenApi(app, describeAdmin(`${backOfficeUrl}/admin-api`));

@@ -22,6 +22,6 @@ export function refuse<Name extends string>(
   return new Refusal(name, details, text);
 }
 
-export function isRefusal<T>(value: T): value is Extract<T, Refusal> {
+export function isRefusal(value: unknown): value is Refusal {
   return value instanceof Refusal;
 }

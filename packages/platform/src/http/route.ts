@@ -74,7 +74,7 @@ export function createRouter<Caller, Registered extends AnyEndpoint = Endpoint>(
         // Most answers name somebody or hold a token; a handler whose answer may be cached says so.
         reply.header('cache-control', 'no-store');
         const caller = await api.identify(request);
-        if (isRefusal(caller)) return refuseWith(caller as Refusal, request, reply);
+        if (isRefusal(caller)) return refuseWith(caller, request, reply);
         const input = parseInput(endpoint, request, api.isTolerant ?? false);
         if (input instanceof Refusal) return refuseWith(input, request, reply);
         const result: unknown = await handle(input as never, {

@@ -37,7 +37,7 @@ export function createSoldOutCrowds(now: () => number): SoldOutCrowds {
     hasAny: () => now() < crowdUntil,
     note(result) {
       if (!isRefusal(result)) return result;
-      const { name, details } = result as Refusal;
+      const { name, details } = result;
       const optionNo = Number(details?.optionNo);
       if (name !== 'sold_out' || !Number.isInteger(optionNo)) return result;
       const known = refused.get(optionNo);

@@ -8,6 +8,7 @@ import {
   connectDatabase,
   type Db,
   inOneStatement,
+  inRolledBackTransaction,
   inTransaction,
   type Tx,
 } from './database.ts';
@@ -57,6 +58,25 @@ test('a nested refusal rolls back its own part alone, and the rest is committed'
     return { refused };
   });
   expect(inner).toEqual({ refused: refuse('no') });
+  expect(await notes()).toEqual(['after', 'before']);
+});
+
+test('what is only tried leaves nothing, and says what it did or was refused', async () => {
+  const done = inRolledBackTransaction(connection.db, async (tx) => {
+    await note('tried')(tx);
+    return tx.selectFrom('note').select('text').execute();
+  });
+  expect([await done, await notes()]).toEqual([[{ text: 'tried' }], []]);
+  const refused = inRolledBackTransaction(connection.db, note('refused', refuse('no')));
+  expect([await refused, await notes()]).toEqual([refuse('no'), []]);
+});
+
+test('a part that is only tried leaves the rest of its transaction', async () => {
+  await inTransaction(connection.db, async (tx) => {
+    await note('before')(tx);
+    await inRolledBackTransaction<Notes, unknown>(tx, note('tried'));
+    await note('after')(tx);
+  });
   expect(await notes()).toEqual(['after', 'before']);
 });
 

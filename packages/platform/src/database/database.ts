@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
-import { isRefusal } from '../http/refusal.ts';
+import { isRefusal, Refusal } from '../http/refusal.ts';
 import { noteWrite } from '../standby/read-position.ts';
 import { within } from '../within.ts';
 import { type OpenPool, openPool, type PoolSettings } from './database-pool.ts';
@@ -107,6 +107,27 @@ export async function inTransaction<Tables, Result>(
   } catch (error) {
     if (error instanceof RolledBack) return error.refusal as Result;
     throw error;
+  }
+}
+
+/**
+ * Run `work` as `inTransaction` does, roll everything back, and return what it returned: what a change
+ * would do is what it does.
+ */
+export async function inRolledBackTransaction<Tables, Result>(
+  db: Db<Tables>,
+  work: (tx: Tx<Tables>) => Promise<Result>,
+): Promise<Result> {
+  const { result } = await inTransaction(db, async (tx) => new Tried(await work(tx)));
+  return result;
+}
+
+/** A refusal is what rolls back; this one carries what was done until then. */
+class Tried<Result> extends Refusal<'tried'> {
+  readonly result: Result;
+  constructor(result: Result) {
+    super('tried', {});
+    this.result = result;
   }
 }
 

@@ -4,8 +4,8 @@ import { bannerPlaces } from '@duskline/contract/admin/display-places.rules';
 import { listBanners, listPopups } from '@duskline/contract/shop/display';
 import { getEvent, getEventById, getEventSection } from '@duskline/contract/shop/events';
 import { getSectionById, listSections } from '@duskline/contract/shop/sections';
-import { inTransaction } from '@duskline/platform/database/database';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
+import { inRolledBackTransaction } from '@duskline/platform/database/database';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { z } from 'zod';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { type AnsweredCall, answerCalls, CallRefused } from '../../http/answer-calls.ts';
@@ -52,7 +52,7 @@ export async function previewDisplay(
   by: ChangedBy,
 ): Promise<DisplayPage | Refusal<PreviewRefusal>> {
   const form = sanitiseForm(given);
-  const answered = await inTransaction(shop.db, async (tx) => {
+  return inRolledBackTransaction(shop.db, async (tx) => {
     const refusal = await placeForm(tx, itemNo, form, by);
     if (refusal) return refusal;
     const call = answerCalls(shop, tx, (routers, context) => {
@@ -60,16 +60,11 @@ export async function previewDisplay(
       sectionRoutes(routers, context);
       eventRoutes(routers, context);
     });
-    const page = await readPage(tx, call, form, visitor).catch((error: unknown) => {
+    return readPage(tx, call, form, visitor).catch((error: unknown) => {
       if (error instanceof CallRefused) return refuse('preview_not_for_visitor');
       throw error;
     });
-    if (isRefusal(page)) return page as Refusal<PreviewRefusal>;
-    // A refusal rolls back; this one carries what was read.
-    return refuse('answered', { page });
   });
-  if (answered.name !== 'answered') return answered as Refusal<PreviewRefusal>;
-  return answered.details.page as DisplayPage;
 }
 
 /** Put a form into the shop as its item, or as a new one; a refusal where it cannot be saved so. */
@@ -100,7 +95,7 @@ function readPage(
   call: AnsweredCall,
   form: DisplayForm,
   visitor: Visitor,
-): Promise<DisplayPage | Refusal> {
+): Promise<DisplayPage | Refusal<'preview_banner_nowhere'>> {
   switch (form.kind) {
     case 'BANNER':
       return readBanners(tx, call, form, visitor);
@@ -119,7 +114,7 @@ async function readBanners(
   call: AnsweredCall,
   { place, to }: DisplayForm & { kind: 'BANNER' },
   visitor: Visitor,
-): Promise<DisplayPage | Refusal> {
+): Promise<DisplayPage | Refusal<'preview_banner_nowhere'>> {
   const isOfHome = bannerPlaces[place].tall !== null;
   if (!isOfHome && ![...(await readCategoryPaths(tx)).values()].includes(to)) {
     return refuse('preview_banner_nowhere');

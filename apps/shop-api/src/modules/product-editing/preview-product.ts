@@ -1,6 +1,6 @@
 import type { ProductForm } from '@duskline/contract/admin/product-form';
 import { isPublic } from '@duskline/contract/admin/product-states.rules';
-import { inTransaction } from '@duskline/platform/database/database';
+import { inRolledBackTransaction } from '@duskline/platform/database/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopDb, ShopTx } from '../../context.ts';
 import type { Platform } from '../../http/routers.ts';
@@ -30,16 +30,12 @@ export async function previewProduct(
   by: ChangedBy,
 ): Promise<ProductPage | Refusal<PreviewRefusal>> {
   if (form.options.length === 0) return refuse('preview_without_option');
-  const answered = await inTransaction(db, async (tx) => {
+  return inRolledBackTransaction(db, async (tx) => {
     const saved = await saveForm(tx, productNo, form, by);
-    if (isRefusal(saved)) return saved as Refusal<PreviewRefusal>;
+    if (isRefusal(saved)) return saved;
     const replies = await readProductPage(tx, saved, visitor.platform, visitor.imageUrl);
-    if (!replies) return refuse('product_not_found');
-    // A refusal rolls back; this one carries what was read.
-    return refuse('answered', { page: { productNo: saved, replies } });
+    return replies ? { productNo: saved, replies } : refuse('product_not_found');
   });
-  if (answered.name !== 'answered') return answered as Refusal<PreviewRefusal>;
-  return answered.details.page as ProductPage;
 }
 
 async function saveForm(
@@ -53,8 +49,8 @@ async function saveForm(
   const change = before
     ? await changeProduct(tx, { productNo: before.productNo, version: before.version, form }, by)
     : await createProduct(tx, form, by);
-  if (isRefusal(change)) return change as Refusal<PreviewRefusal>;
-  const saved = (change as { productNo: number }).productNo;
+  if (isRefusal(change)) return change;
+  const saved = change.productNo;
   if (!before || !isPublic(before.state)) {
     const shown = { displayed: true, saleStatus: 'ONSALE', publishAt: null } as const;
     await changeProductState(tx, saved, { ...shown, saleStartsAt: by.now });

@@ -4,8 +4,10 @@ import { changedFields } from '@duskline/contract/admin/product-changes.rules';
 import { ProductForm } from '@duskline/contract/admin/product-form';
 import { belowCostText } from '@duskline/contract/admin/product-form.rules';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
+import { insertAudit } from '@duskline/platform/audit';
+import { inRolledBackTransaction } from '@duskline/platform/database/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
-import type { ShopTx } from '../../context.ts';
+import type { ShopDb, ShopTx } from '../../context.ts';
 import { type EditableProduct, lockEditableProducts } from '../catalog/index.ts';
 import { type ChangedBy, changeProduct, type ProductChange } from './change-product.ts';
 import { changeState } from './change-state.ts';
@@ -22,11 +24,48 @@ export type BulkOutcome = {
   change: ProductChange | undefined;
 };
 
+/** Return what a bulk change would do to each product; nothing is saved. */
+export function previewBulkChange(
+  db: ShopDb,
+  productNos: readonly number[],
+  change: BulkChange,
+  by: ChangedBy,
+): Promise<BulkOutcome[]> {
+  return inRolledBackTransaction(db, (tx) => changeManyProducts(tx, productNos, change, by));
+}
+
+/**
+ * Apply a bulk change to products as they were shown (`version`), to all of them or to none, with an
+ * audit entry for each that changes. Refuses with `bulk_change_refused` where one was changed since, or
+ * its change is refused.
+ */
+export async function applyBulkChange(
+  tx: ShopTx,
+  products: readonly { productNo: number; version: string }[],
+  change: BulkChange,
+  by: ChangedBy,
+): Promise<{ changed: number } | Refusal<'bulk_change_refused'>> {
+  const seen = new Map(products.map(({ productNo, version }) => [productNo, version]));
+  const outcomes = await changeManyProducts(tx, [...seen.keys()], change, by);
+  const isAsSeen = outcomes.every(
+    ({ productNo, version, refusal }) => refusal === null && version === seen.get(productNo),
+  );
+  if (!isAsSeen || outcomes.length < seen.size) return refuse('bulk_change_refused');
+  const changed = outcomes.filter(({ changes }) => changes.length > 0);
+  for (const { change: done } of changed) {
+    if (!done) continue;
+    const { before, after } = done;
+    const command = 'product change';
+    await insertAudit(tx, { at: by.now, actor: by.actor, command, before, after });
+  }
+  return { changed: changed.length };
+}
+
 /**
  * Change many products by one change, in the caller's transaction; a product whose change is refused
  * stays as it is, and the outcome says why. The caller decides whether the others' changes are saved.
  */
-export async function changeManyProducts(
+async function changeManyProducts(
   tx: ShopTx,
   productNos: readonly number[],
   change: BulkChange,
@@ -36,13 +75,12 @@ export async function changeManyProducts(
   for (const product of await lockEditableProducts(tx, productNos)) {
     const { productNo, version, form } = product;
     const result = await changeOne(tx, product, change, by);
-    const isRefused = isRefusal(result);
-    const done = isRefused ? undefined : (result as ProductChange);
+    const done = isRefusal(result) ? undefined : result;
     const warning = done && belowCostText({ ...form, ...done.after }, form);
     outcomes.push({
       ...{ productNo, version, name: form.name, change: done },
       changes: done ? differencesOf(done) : [],
-      refusal: isRefused ? textOf(result as Refusal) : null,
+      refusal: isRefusal(result) ? textOf(result) : null,
       warning: warning ?? null,
     });
   }

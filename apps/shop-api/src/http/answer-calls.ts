@@ -1,6 +1,6 @@
 import type { Endpoint } from '@duskline/contract';
 import { createTaggedCache } from '@duskline/platform/cache/tagged-cache';
-import { isRefusal, type Refusal } from '@duskline/platform/http/refusal';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import { createSerialiser, SerialisedJson } from '@duskline/platform/http/reply-json';
 import type { Context, RouteInput } from '@duskline/platform/http/route';
 import type { ShopContext, ShopTx } from '../context.ts';
@@ -48,7 +48,7 @@ export function answerCalls(
     // Handlers of pages look at the visitor alone: there is no request.
     const context = { caller: visitor } as Context<Visitor>;
     const result = await handle(input as never, context);
-    if (isRefusal(result)) throw new CallRefused(`${endpoint.path}: ${(result as Refusal).name}`);
+    if (isRefusal(result)) throw new CallRefused(`${endpoint.path}: ${result.name}`);
     const json =
       result instanceof SerialisedJson
         ? result.bytes.toString()

@@ -26,7 +26,7 @@ export async function readSpreadsheet(
   if (!(file instanceof Buffer)) return refuse('sheet_unreadable');
   if (file.length === 0) return refuse('sheet_unreadable', {}, EMPTY);
   const rows = file.toString('latin1', 0, 2) === ZIP ? await xlsxRows(file) : csvRows(file);
-  if (isRefusal(rows)) return rows as Refusal<SheetRefusal>;
+  if (isRefusal(rows)) return rows;
   return rowsByName(rows as NumberedRow[], columns, required);
 }
 
@@ -34,8 +34,8 @@ type NumberedRow = { record: string[]; line: number };
 
 async function xlsxRows(file: Buffer): Promise<NumberedRow[] | Refusal<XlsxRefusal>> {
   const rows = await readXlsx(file);
-  if (isRefusal(rows)) return rows as Refusal<XlsxRefusal>;
-  return (rows as string[][]).map((record, at) => ({ record, line: at + 1 }));
+  if (isRefusal(rows)) return rows;
+  return rows.map((record, at) => ({ record, line: at + 1 }));
 }
 
 function csvRows(file: Buffer): NumberedRow[] | Refusal<'sheet_no_csv' | 'sheet_unreadable'> {

@@ -111,7 +111,7 @@ export async function downloadAsStaff<Data, Name extends string = never>(
   if (refused) return refused;
   return inTransaction(shop.db, async (tx) => {
     const made = await read(tx);
-    if (isRefusal(made)) return made as Refusal<Name>;
+    if (isRefusal(made)) return made;
     const { data, ...whose } = made as FileOfPeople<Data>;
     await recordAccess(tx, shop, staff, { ...accessed, ...whose, action: 'DOWNLOAD' });
     return data;

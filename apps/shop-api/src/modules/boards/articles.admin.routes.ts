@@ -1,6 +1,6 @@
 import * as api from '@duskline/contract/admin/articles';
 import { UPLOAD_BYTES } from '@duskline/contract/shop/uploads.rules';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
+import { isRefusal, refuse } from '@duskline/platform/http/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import { actorOf, changeAsStaff } from '../../admin/change-as-staff.ts';
@@ -64,7 +64,7 @@ export function articleAdminRoutes(
       const written = await writeArticle(tx, body, { actor: actorOf(caller), now: clock.now() });
       // Two presses at once: the second waited for the first, and finds its article below.
       if (written === undefined) return { isRepeat: true as const, result: undefined };
-      if (isRefusal(written)) return written as Refusal<typeof written.name>;
+      if (isRefusal(written)) return written;
       const { articleNo } = written as { articleNo: number };
       return { after: { articleNo, ...factsOf(body.form) }, result: await read(tx, articleNo) };
     });

@@ -37,7 +37,7 @@ export function brandAdminRoutes({ staff }: AdminRouters, shop: ShopContext): vo
   staff(api.deleteBrand, ({ params }, { caller }) =>
     changeAsStaff(shop, caller, 'brand delete', async (tx) => {
       const changed = await deleteBrand(tx, params.brandNo);
-      if (isRefusal(changed)) return changed as Refusal<'brand_not_found' | 'brand_in_use'>;
+      if (isRefusal(changed)) return changed;
       const { before, after } = changed as BrandChange;
       return { before, after, result: undefined };
     }),
@@ -46,7 +46,7 @@ export function brandAdminRoutes({ staff }: AdminRouters, shop: ShopContext): vo
 
 /** Reply to a change with the brand as it is after it. */
 async function replyTo<Name extends string>(tx: ShopTx, changed: BrandChange | Refusal<Name>) {
-  if (isRefusal(changed)) return changed as Refusal<Name>;
+  if (isRefusal(changed)) return changed;
   const { brandNo, before, after } = changed as BrandChange;
   const result = await readBrand(tx, brandNo);
   if (!result) throw new Error(`brand ${brandNo} was changed but is not there`);

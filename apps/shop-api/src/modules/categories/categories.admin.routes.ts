@@ -52,7 +52,7 @@ export function categoryAdminRoutes({ staff }: AdminRouters, shop: ShopContext):
   ) {
     return changeAsStaff(shop, caller, action, async (tx) => {
       const changed = await work(tx);
-      if (isRefusal(changed)) return changed as Refusal<Name>;
+      if (isRefusal(changed)) return changed;
       return { ...(changed as CategoryChange), result: await readTree(tx) };
     });
   }

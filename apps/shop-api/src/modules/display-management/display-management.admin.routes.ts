@@ -132,7 +132,7 @@ export function displayManagementAdminRoutes(
   ) {
     return changeAsStaff(shop, caller, action, async (tx) => {
       const changed = await work(tx, { actor: actorOf(caller), now: clock.now() });
-      if (isRefusal(changed)) return changed as Refusal<Name>;
+      if (isRefusal(changed)) return changed;
       const { itemNo, before, after } = changed as ItemChange;
       return { before, after, result: await readKnown(tx, itemNo) };
     });

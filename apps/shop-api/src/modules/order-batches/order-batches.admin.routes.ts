@@ -1,10 +1,10 @@
 import * as api from '@duskline/contract/admin/order-batches';
 import { MOST_IN_BATCH } from '@duskline/contract/admin/order-shapes';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
+import { isRefusal, refuse } from '@duskline/platform/http/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import { actorOf } from '../../admin/change-as-staff.ts';
 import { SPREADSHEET_BYTES } from '../../admin/spreadsheets/accept-spreadsheets.ts';
-import { readXlsx, type XlsxRefusal } from '../../admin/spreadsheets/read-xlsx.ts';
+import { readXlsx } from '../../admin/spreadsheets/read-xlsx.ts';
 import type { ShopContext } from '../../context.ts';
 import { lookAsStaff } from '../access-records/index.ts';
 import { readBatch, startBatch } from './run-batch.ts';
@@ -25,10 +25,10 @@ export function orderBatchAdminRoutes({ staff }: AdminRouters, shop: ShopContext
     async (_input, { request: { body } }) => {
       if (!(body instanceof Buffer)) return refuse('sheet_unreadable');
       const rows = await readXlsx(body);
-      if (isRefusal(rows)) return rows as Refusal<XlsxRefusal>;
-      if ((rows as string[][]).length > MOST_IN_BATCH + 1) return refuse('sheet_too_long');
+      if (isRefusal(rows)) return rows;
+      if (rows.length > MOST_IN_BATCH + 1) return refuse('sheet_too_long');
       // A code that begins with a sign is no formula here: it is looked up, not written anywhere.
-      return { rows: (rows as string[][]).map((row) => row.map((cell) => cell.replace(/^'/, ''))) };
+      return { rows: rows.map((row) => row.map((cell) => cell.replace(/^'/, ''))) };
     },
     { bodyBytes: SPREADSHEET_BYTES },
   );

@@ -20,7 +20,7 @@ const SCRIPT_SECONDS = 300;
 export function paymentRoutes(app: FastifyInstance, shop: ShopContext): void {
   app.get(RETURN_PATH, async (request, reply) => {
     const url = await returnFromWindow(shop, textsOf(request.query));
-    if (isRefusal(url)) return sendRefusal(url as Refusal, request, reply);
+    if (isRefusal(url)) return sendRefusal(url, request, reply);
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     return reply.redirect(url, 303);
   });

@@ -23,7 +23,7 @@ export function stockAdminRoutes({ staff }: AdminRouters, shop: ShopContext): vo
 
   staff(api.listStock, async ({ query: { keyword = '', atMost, cursor, limit } }) => {
     const after = stockCursorOf(cursor);
-    if (isRefusal(after)) return after as Refusal<'invalid_request'>;
+    if (isRefusal(after)) return after;
     const page = { cursor: after as StockCursor | undefined, limit: limit + 1 };
     const low: StockFilter = atMost === undefined ? {} : { atMost, isListed: true };
     const words = keyword.trim();

@@ -2,7 +2,7 @@ import * as api from '@duskline/contract/admin/product-imports';
 import { productStates } from '@duskline/contract/admin/product-states.rules';
 import { seoulDate } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database/database';
-import { isRefusal, type Refusal } from '@duskline/platform/http/refusal';
+import { isRefusal } from '@duskline/platform/http/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import { actorOf, changeAsStaff } from '../../admin/change-as-staff.ts';
 import { SPREADSHEET_BYTES } from '../../admin/spreadsheets/accept-spreadsheets.ts';
@@ -31,7 +31,7 @@ export function productImportAdminRoutes({ staff }: AdminRouters, shop: ShopCont
       const plan = await inTransaction(db, (tx) =>
         planImport(tx, rows as SheetRow[], { isLocked: false, canCount: mayCount(caller) }),
       );
-      if (isRefusal(plan)) return plan as Refusal<'sheet_too_long'>;
+      if (isRefusal(plan)) return plan;
       return previewOf(plan as ImportPlan);
     },
     limits,

@@ -5,6 +5,14 @@ import { controlLook, Field, type FieldProps } from './field.tsx';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
+/** The options that a record of labels stands for, in its order. */
+export function optionsOf<Value extends string>(
+  labels: Readonly<Record<Value, string>>,
+): { value: Value; label: string }[] {
+  // The record names its keys: a list of labels has no others.
+  return (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
+}
+
 /** A labelled choice of one; the browser's own list, which phones and keyboards know best. */
 export function Select({
   label,

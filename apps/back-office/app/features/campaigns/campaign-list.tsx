@@ -16,18 +16,15 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { optionsOf } from '../../ui/select.tsx';
 import { CampaignState } from './campaign-state.tsx';
 import { campaignsKey } from './campaigns.queries.ts';
 
 type Row = AdminCallReply<typeof listCampaigns>['items'][number];
 
 const texts = campaignTexts.columns;
-const states = Object.keys(campaignTexts.states) as (keyof typeof campaignTexts.states)[];
 const filters = {
-  state: choiceFilter(
-    campaignTexts.filters.state,
-    states.map((value) => ({ value, label: campaignTexts.states[value] })),
-  ),
+  state: choiceFilter(campaignTexts.filters.state, optionsOf(campaignTexts.states)),
 };
 
 const columns = defineColumns<Row>([

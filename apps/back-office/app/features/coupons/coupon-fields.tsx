@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CountField, MomentField } from '../../lib/forms/count-and-moment-fields.tsx';
 import { couponTexts } from '../../texts/coupons.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Select } from '../../ui/select.tsx';
+import { optionsOf, Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { WonField } from '../../ui/won-field.tsx';
 import type { Draft, FieldErrors } from './coupon-draft.ts';
@@ -17,8 +17,6 @@ type Props = {
 
 const texts = couponTexts.fields;
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4';
-const toOptions = <Name extends string>(names: Record<Name, string>) =>
-  (Object.keys(names) as Name[]).map((value) => ({ value, label: names[value] }));
 
 /** What it is called, and how much it takes off what. */
 export function DiscountFields({ draft, errors, onChange }: Props): ReactNode {
@@ -46,7 +44,7 @@ export function DiscountFields({ draft, errors, onChange }: Props): ReactNode {
         <Select
           label={texts.kind}
           value={draft.kind}
-          options={toOptions(couponTexts.kinds)}
+          options={optionsOf(couponTexts.kinds)}
           onChange={(event) => onChange({ kind: event.currentTarget.value as Draft['kind'] })}
         />
         <Select
@@ -117,7 +115,7 @@ export function IssueFields({
         hint={couponTexts.issueKindHints[draft.issueKind]}
         disabled={isLocked}
         value={draft.issueKind}
-        options={toOptions(couponTexts.issueKinds)}
+        options={optionsOf(couponTexts.issueKinds)}
         onChange={(event) =>
           onChange({ issueKind: event.currentTarget.value as Draft['issueKind'] })
         }

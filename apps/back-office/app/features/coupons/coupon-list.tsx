@@ -18,22 +18,21 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SavedViews } from '../../ui/saved-views.tsx';
+import { optionsOf } from '../../ui/select.tsx';
 import { discountWords, stateTones } from './coupon-words.ts';
 import { couponsKey } from './coupons.queries.ts';
 
 type Row = AdminCallReply<typeof listCoupons>['items'][number];
 
 const texts = couponTexts.columns;
-const options = <Name extends string>(names: Record<Name, string>) =>
-  (Object.keys(names) as Name[]).map((value) => ({ value, label: names[value] }));
 
 const filters = {
   keyword: textFilter(couponTexts.filters.keyword, {
     placeholder: couponTexts.searchPlaceholder,
     isMain: true,
   }),
-  state: choiceFilter(couponTexts.filters.state, options(couponTexts.states)),
-  issueKind: choiceFilter(couponTexts.filters.issueKind, options(couponTexts.issueKinds)),
+  state: choiceFilter(couponTexts.filters.state, optionsOf(couponTexts.states)),
+  issueKind: choiceFilter(couponTexts.filters.issueKind, optionsOf(couponTexts.issueKinds)),
 };
 
 const columns = defineColumns<Row>([

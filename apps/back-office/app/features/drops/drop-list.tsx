@@ -15,18 +15,15 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { optionsOf } from '../../ui/select.tsx';
 import { DropState } from './drop-state.tsx';
 import { dropsKey } from './drops.queries.ts';
 
 type Row = AdminCallReply<typeof listDrops>['items'][number];
 
 const texts = dropTexts.columns;
-const states = Object.keys(dropTexts.states) as (keyof typeof dropTexts.states)[];
 const filters = {
-  state: choiceFilter(
-    dropTexts.filters.state,
-    states.map((value) => ({ value, label: dropTexts.states[value] })),
-  ),
+  state: choiceFilter(dropTexts.filters.state, optionsOf(dropTexts.states)),
 };
 
 const columns = defineColumns<Row>([

@@ -11,17 +11,15 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { optionsOf } from '../../ui/select.tsx';
 import { messageTextsKey } from './message-texts.queries.ts';
 import { TextState } from './text-state.tsx';
 
 type Row = AdminCallReply<typeof listMessageTexts>['items'][number];
 
-const choicesOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
-  (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
-
 const filters = {
-  group: choiceFilter(texts.filters.group, choicesOf(texts.groups)),
-  state: choiceFilter(texts.filters.state, choicesOf(texts.states)),
+  group: choiceFilter(texts.filters.group, optionsOf(texts.groups)),
+  state: choiceFilter(texts.filters.state, optionsOf(texts.states)),
 };
 
 const columns = defineColumns<Row>([

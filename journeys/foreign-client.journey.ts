@@ -289,7 +289,7 @@ test('a member logs in to another origin’s storefront in a window it opened, a
   await canceled.getByRole('button', { name: '취소' }).click();
   await canceled.waitForURL(`${CALLBACK}?error=access_denied&state=s1`);
   await canceled.close();
-  // A window of the same name is opened anew only once the page sees the first one closed.
+  // A window of the same name is opened again only once the page sees the first one closed.
   await page.waitForFunction(() => window.loginWindow?.closed);
 
   const popup = await open();

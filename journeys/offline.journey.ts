@@ -240,7 +240,7 @@ test('a shopper whose network loses the sheets of a product keeps its page, and 
   await expect(added.getByRole('link', { name: '장바구니 보기' })).toBeVisible();
 });
 
-test('a shopper whose sheet has gone with an earlier release reads so, and loads the page anew when they choose to', {
+test('a shopper whose sheet has gone with an earlier release reads so, and loads the page again when they choose to', {
   tag: '@phone',
 }, async ({ page, shop, consoleErrors }) => {
   consoleErrors.expectConsole(/404 \(Not Found\)/);

@@ -72,7 +72,7 @@ export async function drawBuyerPhoto(
 
 /**
  * See a cut's light through a scene's frame. The light is of half the photo's size: nobody sees that
- * in a photo, and lighting each scene anew took five times as long.
+ * in a photo, and lighting each scene again took five times as long.
  */
 function turned({ shade, ground }: Light, from: Frame, to: Frame): Light {
   const angle = (-to.turn * Math.PI) / 180;

@@ -14,7 +14,7 @@ import { drawBuyerPhoto } from './draw-buyer-photo.ts';
 
 /**
  * The version of the photos: that of the product drawings, and a hash of this folder. A change here
- * draws the photos anew and leaves the shop's own pictures as they are.
+ * draws the photos again and leaves the shop's own pictures as they are.
  */
 function photoVersion(): string {
   const hash = createHash('sha256').update(drawingVersion(MASTER.width));

@@ -9,7 +9,7 @@ const HERE = import.meta.dirname;
 
 /**
  * The version of the drawings: a hash of the drawing code, of what the demo data says of pictures and
- * of how wide products are, in px. A word of a text that is not drawn draws nothing anew.
+ * of how wide products are, in px. A word of a text that is not drawn draws nothing again.
  */
 export function drawingVersion(width: number): string {
   const hash = createHash('sha256').update(String(width));

@@ -67,7 +67,7 @@ export class LightBox {
     );
   }
 
-  /** The same light seen through a turned frame, which is far cheaper than lighting anew. */
+  /** The same light seen through a turned frame, which is far cheaper than lighting again. */
   turned(light: Light, from: Frame, to: Frame, width: number, height: number): Promise<Light> {
     return this.#once(`turned:${from.y}:${to.width}:${to.turn}:${width}`, async () => ({
       shade: turn(light.shade, from, to, width, height),

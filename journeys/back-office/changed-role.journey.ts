@@ -36,7 +36,7 @@ test('a merchandiser loses the network and then a right while typing: both are s
     await allowOnly(permissions.filter((one) => one !== 'products.write'));
     await save.click();
     await expect(md.getByText('이 작업을 할 권한이 없어요.').first()).toBeVisible();
-    // What the role allows is read anew: the form is only there to be read, with what was typed.
+    // What the role allows is read again: the form is only there to be read, with what was typed.
     await expect(save).toBeHidden();
     await expect(name).toHaveValue(typed);
     await expect(name).toBeDisabled();

@@ -7,7 +7,7 @@ const agent = new Agent({ keepAlive: true });
 /**
  * Send a request as `fetch` does, by `node:http`: a third of `fetch`'s CPU, which the generator of a
  * load takes from the store on the same machine. Replies come compressed, as to a browser; no
- * redirect is followed. A connection that the store closed while it was kept is opened anew.
+ * redirect is followed. A connection that the store closed while it was kept is opened again.
  */
 export const lightFetch: Send = (url, { method = 'GET', headers = {}, body } = {}) =>
   new Promise((resolve, reject) => {

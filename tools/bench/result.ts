@@ -75,12 +75,12 @@ function readSaved(file: string): BenchResult | undefined {
   }
 }
 
-/** The rows of before in their places, those measured anew in place of theirs, the others at the end. */
+/** The rows of before in their places, those measured again in place of theirs, the others at the end. */
 function mergeRows(before: readonly SavedRow[], measured: readonly SavedRow[]): SavedRow[] {
-  const anew = new Map(measured.map((row) => [row.id, row]));
+  const measuredById = new Map(measured.map((row) => [row.id, row]));
   const known = new Set(before.map(({ id }) => id));
   return [
-    ...before.map((row) => anew.get(row.id) ?? row),
+    ...before.map((row) => measuredById.get(row.id) ?? row),
     ...measured.filter(({ id }) => !known.has(id)),
   ];
 }

@@ -21,7 +21,7 @@ test('every locked package that npm downloads is checked against its hash', () =
   expect(unchecked.map(([path]) => path)).toEqual([]);
 });
 
-test('docs/licences.md lists the locked packages; `npm run licences` writes it anew', () => {
+test('docs/licences.md lists the locked packages; `npm run licences` writes it again', () => {
   expect(readFileSync(new URL('docs/licences.md', root), 'utf8')).toBe(renderPage(packages));
 });
 

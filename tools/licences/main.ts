@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { isAllowed, listPackages, renderPage } from './licences.ts';
 
-// `npm run licences`: writes docs/licences.md anew after a package came, went or changed.
+// `npm run licences`: writes docs/licences.md again after a package came, went or changed.
 const root = new URL('../../', import.meta.url);
 const lock = JSON.parse(await readFile(new URL('package-lock.json', root), 'utf8'));
 const packages = listPackages(lock.packages);

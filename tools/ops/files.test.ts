@@ -23,7 +23,7 @@ async function stores(changed: object = {}) {
   await putFiles(local.folder, {
     'originals/products/a.jpg': 'one',
     'originals/uploads/2026/b.jpg': 'two',
-    'variants/192x240/products/a.jpg.v.webp': 'made anew where it is asked for',
+    'variants/192x240/products/a.jpg.v.webp': 'made again where it is asked for',
     'work/left.sent': 'never',
   });
   const settings = { ...s3Of(sandbox), ...changed };

@@ -205,7 +205,7 @@ test('an operator purges expired rows and reads how many there were', async () =
   });
 });
 
-test('an operator adds a signing key and encrypts personal data anew, both in the audit', async () => {
+test('an operator adds a signing key and encrypts personal data again, both in the audit', async () => {
   const { added } = await operator.done('keys', 'rotate');
   expect(await operator.lastChange('member')).toMatchObject({ after: { added } });
   expect(await operator.done('keys', 'reseal')).toEqual({ resealed: 0 });

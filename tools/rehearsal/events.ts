@@ -103,7 +103,7 @@ export function eventsOf(
       },
     },
     {
-      name: 'standby anew',
+      name: 'standby again',
       what: 'the new primary is copied to a new standby, which is read from',
       watchSeconds: WATCH_SECONDS,
       async play() {

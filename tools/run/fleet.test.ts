@@ -94,7 +94,7 @@ test('a page is rendered by the storefront alone, from what the Shop API says', 
     await fleet.start('back-office'),
     await fleet.start('storefront', {
       SECURITY_CONTACT,
-      // By its age no page of this test is made anew.
+      // By its age no page of this test is made again.
       PAGE_CACHE_SECONDS: '86400',
       PAGE_CALLS_MS: '60000',
       SENTRY_DSN: sentryDsn(),

@@ -5,7 +5,7 @@ import { PLAIN_PAGE_POLICY } from './content-policy.ts';
 /** Where security.txt lies (RFC 9116, section 3). */
 export const SECURITY_TXT_PATH = '/.well-known/security.txt';
 
-/** Section 2.5.5 recommends less than a year; each answer is written anew, so it never runs out. */
+/** Section 2.5.5 recommends less than a year; each reply has a date of its own, so it never runs out. */
 const VALID_DAYS = 180;
 
 /**

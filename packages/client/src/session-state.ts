@@ -25,7 +25,7 @@ export type SessionState = {
   loginSignal(): AbortSignal;
 };
 
-/** Create the state of a session: another login that is stored, here or in another tab, starts it anew. */
+/** Create the state of a session: another login that is stored, here or in another tab, starts it again. */
 export function createSessionState(stored: SessionStore): SessionState {
   const listeners = new Set<() => void>();
   let login = new AbortController();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { atMostEvery } from './at-most-every.ts';
 
-test('what is asked for often is read once in its time, and anew after a failure', async () => {
+test('what is asked for often is read once in its time, and again after a failure', async () => {
   let now = 0;
   let reads = 0;
   let isBroken = false;

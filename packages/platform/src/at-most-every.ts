@@ -1,6 +1,6 @@
 /**
  * Let `read` run at most once in `everyMs`: in between, its last result is returned. A failure is
- * thrown to whoever waited for it, and read anew by the next.
+ * thrown to whoever waited for it, and read again by the next.
  */
 export function atMostEvery<Result>(
   everyMs: number,

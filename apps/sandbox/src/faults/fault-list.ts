@@ -62,14 +62,14 @@ export type FaultList = {
   clear(): void;
 };
 
-const keptFaults = 100;
+const MOST_FAULTS = 100;
 
 /** Create the list of faults to inject next, for each operation in the order they were added. */
 export function createFaultList(): FaultList {
   let faults: Fault[] = [];
   return {
     add(fault) {
-      faults = [...faults, fault].slice(-keptFaults);
+      faults = [...faults, fault].slice(-MOST_FAULTS);
     },
     take(operation) {
       const fault = faults.find((one) => one.operation === operation);

@@ -40,7 +40,7 @@ export function addStaffCodes(
 
   app.get('/staff-codes.json', readCodes);
 
-  // A page of its own: the codes' page is loaded anew while somebody types.
+  // A page of its own: the codes' page is loaded again while somebody types.
   app.get('/staff-codes/new', (_request, reply) => sendPage(reply, newAccountPage()));
 
   app.post('/staff-codes', (request, reply) => {

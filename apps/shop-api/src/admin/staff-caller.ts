@@ -1,6 +1,6 @@
 import type { Permission } from '@duskline/contract/admin/permissions';
 
-/** Who calls in the back office, read anew at each call: a changed role counts at once. */
+/** Who calls in the back office, read again at each call: a changed role counts at once. */
 export type StaffCaller = {
   staffNo: number;
   name: string;

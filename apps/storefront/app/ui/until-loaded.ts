@@ -21,7 +21,7 @@ function setMissing(load: unknown, isMissing: boolean): void {
 /**
  * Load code, and again where it does not arrive: after pauses that double up to a minute, at once where
  * the network is back or the shopper asks for it, and after eight tries only then. It settles once the
- * code is there. The page is never loaded anew by itself: what is typed into it would be lost.
+ * code is there. The page is never loaded again by itself: what is typed into it would be lost.
  */
 export async function untilLoaded<Code>(load: () => Promise<Code>): Promise<Code> {
   let tries = 0;

@@ -5,7 +5,7 @@ import { OFFLINE_TEXT, useIsOnline } from './use-is-online.ts';
 
 /**
  * Stands in a sheet while its code is loading. Says so where the network is lost, and where the code
- * does not come: then the shopper decides when to load the page anew.
+ * does not come: then the shopper decides when to load the page again.
  */
 export function WaitingForCode({ className }: { className: string }) {
   const isOnline = useIsOnline();

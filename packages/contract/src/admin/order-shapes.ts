@@ -171,7 +171,7 @@ export const TimelineEntry = z.object({
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
-/** A message to the orderer; `canResend` where its kind may be sent anew. */
+/** A message to the orderer; `canResend` where its kind may be sent again. */
 export const OrderMessage = z.object({
   messageNo: z.int(),
   kind: z.string(),

@@ -109,7 +109,7 @@ export const getMember = memberEndpoint({
   refusals: [],
 });
 
-/** What a member may decide anew at any time; the required terms are left by withdrawing. */
+/** What a member may decide again at any time; the required terms are left by withdrawing. */
 export const MarketingChoices = Agreements.pick({
   marketingSms: true,
   marketingEmail: true,

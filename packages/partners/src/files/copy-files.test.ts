@@ -27,7 +27,7 @@ async function objectsOf({ origin }: Sandbox): Promise<{ key: string; puts: numb
 test('pictures are copied to S3 and back, byte for byte; a second copy has nothing to do', async () => {
   const s3 = await anS3Store(await startSandbox());
   const [here, there] = [await aLocalStore(), await aLocalStore()];
-  await putFiles(here.folder, { ...pictures, 'variants/192x240/p/1.jpg.v.webp': 'made anew' });
+  await putFiles(here.folder, { ...pictures, 'variants/192x240/p/1.jpg.v.webp': 'made again' });
   const bytes = Object.values(pictures).join('').length;
   const done = { copied: 12, skipped: 0, failed: 0, bytes, isCutShort: false };
   expect(await copyFiles({ from: here, to: s3 }, { prefix: 'originals/' })).toMatchObject(done);

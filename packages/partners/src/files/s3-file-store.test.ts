@@ -181,7 +181,7 @@ test('a save whose answer was lost is made again and is there once', async () =>
   ]);
 });
 
-test('what a picture holds is asked for once in a minute, and anew after a change of our own', async () => {
+test('what a picture holds is asked for once in a minute, and again after a change of our own', async () => {
   const sandbox = await startSandbox();
   const store = storeOf(sandbox);
   await save(store, 'a.jpg', 'x');

@@ -4,7 +4,7 @@ import { joinWork } from '../load/server-busy.ts';
 /** Reads a value that everybody may see, so often at most, however many ask for it. */
 export type SharedRead<Key extends string | number, Value> = {
   get(key: Key): Promise<Value>;
-  /** Read anew at the next call. */
+  /** Read again at the next call. */
   clear(): void;
 };
 

@@ -36,7 +36,7 @@ type Load<Value> = {
 
 /**
  * Create a least-recently-used cache of so many bytes, whose values are invalidated by tags. A value
- * older than `staleAfterSeconds` is returned once more while it is loaded anew: that bounds how long
+ * older than `staleAfterSeconds` is returned once more while it is loaded again: that bounds how long
  * a change that invalidated nothing stays unseen.
  */
 export function createTaggedCache<Value>(options: {

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../free-port.ts';
 import { type Binaries, databaseUser, findBinaries, type User } from './postgres-programs.ts';
-import { forgetKilledServer, isServerRunning, readServerPid } from './server-process.ts';
+import { isServerRunning, readServerPid, removeKilledServerId } from './server-process.ts';
 import { START_PAUSE_MS, START_TRIES, type Supervision, supervise } from './supervise-postgres.ts';
 
 /** What the store's own database is called inside the embedded PostgreSQL. */
@@ -159,7 +159,7 @@ async function startServer(
   flags: string,
 ): Promise<void> {
   const cluster = join(directory, 'cluster');
-  await forgetKilledServer(cluster);
+  await removeKilledServerId(cluster);
   const logFile = join(directory, 'postgres.log');
   const how = ['-w', '-t', START_SECONDS, '-l', logFile, '-o', flags];
   try {

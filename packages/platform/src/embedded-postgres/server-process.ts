@@ -31,7 +31,7 @@ export async function isServerRunning(cluster: string): Promise<boolean> {
  * another process may have it: PostgreSQL's programs would stop that one and wait for its end. The
  * rest of the file stays: by it the next server sees what the killed one has left running.
  */
-export async function forgetKilledServer(cluster: string): Promise<void> {
+export async function removeKilledServerId(cluster: string): Promise<void> {
   if (await isServerRunning(cluster)) return;
   const file = serverFileOf(cluster);
   const text = await readFile(file, 'utf8').catch(() => undefined);

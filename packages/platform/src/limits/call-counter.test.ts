@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCallCounter } from './call-counter.ts';
 
-test('calls are counted for each key by itself, anew in each window', () => {
+test('calls are counted for each key by itself, from zero in each window', () => {
   const counter = createCallCounter({ windowMs: 60_000, keys: 10 });
   expect([0, 1, 2].map((now) => counter.count('a', now))).toEqual([1, 2, 3]);
   expect(counter.count('b', 3)).toBe(1);

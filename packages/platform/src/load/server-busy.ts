@@ -73,15 +73,15 @@ export function noteBegun(): void {
 
 /**
  * Wait for work that somebody else has begun. Where theirs was browsing and refused for load, and
- * this is not, it is done `anew`.
+ * this is not, it is done `again`.
  */
 export function joinWork<Result>(
   begun: Promise<Result>,
-  anew: () => Promise<Result>,
+  again: () => Promise<Result>,
 ): Promise<Result> {
   if (isBrowsing()) return begun;
   return begun.catch((error: unknown) => {
-    if (error instanceof ServerBusy) return anew();
+    if (error instanceof ServerBusy) return again();
     throw error;
   });
 }

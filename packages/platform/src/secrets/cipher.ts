@@ -14,7 +14,7 @@ export type Cipher = {
   seal(use: string, text: string): string;
   /** Open what was sealed for the same use; throws where it was changed or its key is gone. */
   open(use: string, sealed: string): string;
-  /** Whether a text is sealed by a key that no longer seals, and should be sealed anew. */
+  /** Whether a text is sealed by a key that no longer seals, and should be sealed again. */
   isOutdated(sealed: string): boolean;
 };
 

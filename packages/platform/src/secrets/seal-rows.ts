@@ -60,13 +60,13 @@ export async function resealRows<Tables, Use extends string>(
     for (;;) {
       const batch = await findSealed(db, table, column, last);
       const outdated = batch.filter(({ sealed }) => vault.isOutdated(sealed));
-      const anew = outdated.map(({ key, sealed }) => {
+      const renewed = outdated.map(({ key, sealed }) => {
         const text = vault.seal(use as Use, vault.open(use as Use, sealed));
-        return { key, before: sealed, anew: text };
+        return { key, before: sealed, after: text };
       });
-      if (anew.length > 0) {
-        await inTransaction(db, (tx) => replaceSealed(tx, table, column, anew));
-        resealed += anew.length;
+      if (renewed.length > 0) {
+        await inTransaction(db, (tx) => replaceSealed(tx, table, column, renewed));
+        resealed += renewed.length;
       }
       if (batch.length < BATCH) break;
       last = batch.at(-1)?.key ?? last;
@@ -106,15 +106,15 @@ async function updateColumns<Tables>(
   rows: readonly { key: string; columns: Record<string, string | null> }[],
 ): Promise<void> {
   const names = Object.keys(rows[0]?.columns ?? {});
-  const sets = names.map((name) => sql`${sql.ref(name)} = anew.${sql.ref(name)}`);
+  const sets = names.map((name) => sql`${sql.ref(name)} = renewed.${sql.ref(name)}`);
   const values = [
     texts(rows.map((row) => row.key)),
     ...names.map((name) => texts(rows.map((row) => row.columns[name] ?? null))),
   ];
   await sql`
     update ${sql.table(table)} set ${sql.join([...sets, sql`plain = null`])}
-    from unnest(${sql.join(values)}) as anew (key, ${sql.join(names.map((name) => sql.ref(name)))})
-    where ${sql.raw(qualified(table, key))} = anew.key::${sql.raw(keyType)}`.execute(tx);
+    from unnest(${sql.join(values)}) as renewed (key, ${sql.join(names.map((name) => sql.ref(name)))})
+    where ${sql.raw(qualified(table, key))} = renewed.key::${sql.raw(keyType)}`.execute(tx);
 }
 
 async function findSealed<Tables>(
@@ -135,12 +135,12 @@ async function replaceSealed<Tables>(
   tx: Tx<Tables>,
   { table, key, keyType }: SealedTable<string>,
   column: string,
-  rows: readonly { key: string; before: string; anew: string }[],
+  rows: readonly { key: string; before: string; after: string }[],
 ): Promise<void> {
   await sql`
-    update ${sql.table(table)} set ${sql.ref(column)} = renewed.anew
+    update ${sql.table(table)} set ${sql.ref(column)} = renewed.after
     from unnest(${texts(rows.map((row) => row.key))}, ${texts(rows.map((row) => row.before))},
-      ${texts(rows.map((row) => row.anew))}) as renewed (key, before, anew)
+      ${texts(rows.map((row) => row.after))}) as renewed (key, before, after)
     where ${sql.raw(qualified(table, key))} = renewed.key::${sql.raw(keyType)}
       and ${sql.ref(`${table}.${column}`)} = renewed.before`.execute(tx);
 }

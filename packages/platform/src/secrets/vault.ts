@@ -17,7 +17,7 @@ export type Vault<Use extends string> = {
   /** Seal fields that are always read together as one text. */
   sealFacts(use: Use, facts: object): string;
   openFacts<Facts>(use: Use, sealed: string): Facts;
-  /** Whether a text is sealed by a key that no longer seals, and should be sealed anew. */
+  /** Whether a text is sealed by a key that no longer seals, and should be sealed again. */
   isOutdated(sealed: string): boolean;
   /** Hash a text to find what is sealed without opening it: the same text has the same hash. */
   keyedHash: KeyedHash;
@@ -88,8 +88,8 @@ export function findSealingKeySince<Tables>(db: Db<Tables>): Promise<Date | unde
 export async function resealHashSecret<Tables>(db: Db<Tables>, cipher: Cipher): Promise<number> {
   const stored = await readSetting(db);
   if (!stored?.includes(':') || !cipher.isOutdated(stored)) return 0;
-  const anew = cipher.seal(SECRET_USE, cipher.open(SECRET_USE, stored));
-  await inTransaction(db, (tx) => replaceSetting(tx, stored, anew));
+  const resealed = cipher.seal(SECRET_USE, cipher.open(SECRET_USE, stored));
+  await inTransaction(db, (tx) => replaceSetting(tx, stored, resealed));
   return 1;
 }
 

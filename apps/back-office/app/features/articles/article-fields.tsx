@@ -116,7 +116,7 @@ export function ArticleFields({
   );
 }
 
-/** The editor alone: it is not drawn anew with each letter of the title. */
+/** The editor alone: it is not drawn again with each letter of the title. */
 const TextOfArticle = memo(function TextOfArticle({
   html,
   error,

@@ -11,7 +11,7 @@ export type Boards = AdminCallReply<typeof listBoardsToWrite>['items'];
 export const articlesKey = ['articles'] as const;
 export const articleKey = (articleNo: number) => [...articlesKey, articleNo] as const;
 
-/** Ask for an article. What is being edited is not asked for anew behind the editor's back. */
+/** Ask for an article. What is being edited is not asked for again behind the editor's back. */
 export function useArticleQuery(articleNo: number) {
   const call = useApi();
   return useQuery({

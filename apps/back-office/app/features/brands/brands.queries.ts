@@ -8,7 +8,7 @@ export const brandsKey = ['brands'] as const;
 const REFRESHING_POLL_MS = 2000;
 export const brandKey = (brandNo: number) => [...brandsKey, brandNo] as const;
 
-/** Ask for a brand. What is being edited is not asked for anew behind the editor's back. */
+/** Ask for a brand. What is being edited is not asked for again behind the editor's back. */
 export function useBrandQuery(brandNo: number) {
   const call = useApi();
   return useQuery({

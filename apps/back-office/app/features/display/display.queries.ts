@@ -15,7 +15,7 @@ export type DisplayChoices = AdminCallReply<typeof getDisplayChoices>;
 export const displayKey = ['display-items'] as const;
 export const displayItemKey = (itemNo: number) => [...displayKey, itemNo] as const;
 
-/** Ask for an item. What is being edited is not asked for anew behind the editor's back. */
+/** Ask for an item. What is being edited is not asked for again behind the editor's back. */
 export function useDisplayItemQuery(itemNo: number) {
   const call = useApi();
   return useQuery({

@@ -12,7 +12,7 @@ import { loginTexts } from '../../texts/login.ts';
 import { Button } from '../../ui/button.tsx';
 import type { LoginStep } from './login-step.ts';
 
-/** The second step of a login. After ten minutes it begins anew. */
+/** The second step of a login. After ten minutes it begins again. */
 export function SecondFactorStep({
   ways,
   onStep,

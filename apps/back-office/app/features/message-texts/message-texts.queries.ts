@@ -11,7 +11,7 @@ export type Words = ChannelText['standard'];
 export const messageTextsKey = ['message-texts'] as const;
 export const messageTextKey = (kind: string) => [...messageTextsKey, kind] as const;
 
-/** Ask for a message's texts. What is being edited is not asked for anew behind the editor's back. */
+/** Ask for a message's texts. What is being edited is not asked for again behind the editor's back. */
 export function useMessageTextQuery(kind: string) {
   const call = useApi();
   return useQuery({

@@ -27,7 +27,7 @@ const blank: Receiver = {
   ...{ address: '', detailAddress: '', deliveryMemo: '' },
 };
 
-/** Send an order elsewhere: all is typed anew, because what is there is masked. */
+/** Send an order elsewhere: all is typed again, because what is there is masked. */
 export function AddressDialog({
   order,
   onClose,

@@ -96,7 +96,7 @@ test('a batch whose window is closed goes on to say how far it is, and its repor
   expect(router.state.location.search).toBe('');
 });
 
-test('the end of a batch has the list read anew, once, however often the batch is read', async () => {
+test('the end of a batch has the list read again, once, however often the batch is read', async () => {
   const { batch, listed, client } = await openQueue('/orders?batch=7');
   await screen.findByText('8건 중 2건을 처리했어요.', { ignore: 'p' });
   expect(listed).toHaveBeenCalledTimes(1);

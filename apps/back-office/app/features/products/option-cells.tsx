@@ -17,7 +17,7 @@ type CellProps = {
 
 /**
  * A text in a cell. What is typed is the input's own until it is left, or until Enter: a letter draws
- * nothing anew, however many options there are.
+ * nothing again, however many options there are.
  */
 export function TextCell({
   label,

@@ -19,7 +19,7 @@ type ChangeOptions = (
 
 /**
  * The options of a product as a sheet: colours times sizes, each with its code, extra price, stock and
- * whether it is sold. Only the rows near the view are in the page, and one is drawn anew only when its
+ * whether it is sold. Only the rows near the view are in the page, and one is drawn again only when its
  * own option changes, so that typing stays quick at 400 of them
  * (docs/decisions/0740-the-option-sheet-draws-what-is-near.md).
  */

@@ -17,7 +17,7 @@ export const rowHeight = '[--row-height:2.3125rem] pointer-coarse:[--row-height:
 
 export type OptionChange = Partial<Omit<EditedOption, 'id' | 'optionNo'>>;
 
-/** An option as a row of the sheet; drawn anew only when it changes itself. */
+/** An option as a row of the sheet; drawn again only when it changes itself. */
 export const OptionRow = memo(function OptionRow({
   option,
   rowIndex,

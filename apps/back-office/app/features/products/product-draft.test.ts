@@ -51,7 +51,7 @@ test('a name and an option are told apart: a letter in a name compares no option
   expect(areOptionsChanged([], form)).toBe(true);
 });
 
-test('a product read anew while somebody types takes nothing of it away; an untouched one is shown', () => {
+test('a product read again while somebody types takes nothing of it away; an untouched one is shown', () => {
   const seen = product();
   const theirs = { ...product({ name: '집업' }), version: 'w' };
   const typed = { ...draftOf(seen), name: '겨울 후드' };

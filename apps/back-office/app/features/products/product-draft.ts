@@ -91,7 +91,7 @@ export function toHtml(content: string): string {
 
 /**
  * Put what was changed from `base` to `mine` onto what is stored now. A count of stock stays where the
- * stock has not moved since; where it has, it shows what is there now, to be counted anew.
+ * stock has not moved since; where it has, it shows what is there now, to be counted again.
  */
 export function mergeDrafts(base: ProductForm, mine: Draft, current: Product): Draft {
   const fresh = draftOf(current);
@@ -116,7 +116,7 @@ export function mergeDrafts(base: ProductForm, mine: Draft, current: Product): D
 export type Edited = { draft: Draft; base: Product | undefined };
 
 /**
- * What is edited after the product was read anew, by a publication or because the network came back:
+ * What is edited after the product was read again, by a publication or because the network came back:
  * where nothing was typed it is shown as it is now. What was typed stays, upon what it was typed on, so
  * that saving it finds what a colleague changed meanwhile.
  */

@@ -25,7 +25,7 @@ type Props = {
   onChange: (change: Partial<Draft>) => void;
 };
 
-/** Draw fields anew only when one of theirs changes: a letter in the options is none of their business. */
+/** Draw fields again only when one of theirs changes: a letter in the options is none of their business. */
 function drawnFor<P extends Props>(fields: readonly (keyof Draft)[], component: ComponentType<P>) {
   return memo(
     component,

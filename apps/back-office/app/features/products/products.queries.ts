@@ -11,7 +11,7 @@ export type ProductChoices = AdminCallReply<typeof getProductChoices>;
 export const productsKey = ['products'] as const;
 export const productKey = (productNo: number) => [...productsKey, productNo] as const;
 
-/** Ask for a product. What is being edited is not asked for anew behind the editor's back. */
+/** Ask for a product. What is being edited is not asked for again behind the editor's back. */
 export function useProductQuery(productNo: number) {
   const call = useApi();
   return useQuery(

@@ -61,7 +61,7 @@ export function TermsEditor({
   };
   const [known, setKnown] = useState(document);
   const [{ form, saved, revision }, setEdited] = useState(begin);
-  // Announced, thrown away or read anew after a colleague's change: the page begins with that.
+  // Announced, thrown away or read again after a colleague's change: the page begins with that.
   if (document !== known) {
     setKnown(document);
     if ((draft?.revision ?? 0) !== revision) setEdited(begin());
@@ -262,7 +262,7 @@ function emptyForm(html: string): TermsForm {
   return { html, inForceFrom: null, reason: '', isDisadvantage: false };
 }
 
-/** The editor alone: it is not drawn anew with each letter of the other fields. */
+/** The editor alone: it is not drawn again with each letter of the other fields. */
 const TextOfTerms = memo(function TextOfTerms({
   html,
   hasError,

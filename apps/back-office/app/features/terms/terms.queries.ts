@@ -11,7 +11,7 @@ export type TermsForm = NonNullable<TermsDocument['draft']>['form'];
 export const termsKey = ['terms'] as const;
 export const documentKey = (type: string) => [...termsKey, 'document', type] as const;
 
-/** Ask for a document. What is being written is not asked for anew behind the editor's back. */
+/** Ask for a document. What is being written is not asked for again behind the editor's back. */
 export function useTermsDocument(type: TermsType) {
   const call = useApi();
   return useQuery({

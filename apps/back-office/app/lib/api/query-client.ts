@@ -14,7 +14,7 @@ declare module '@tanstack/react-query' {
 /**
  * Create the cache of what a page has loaded. A change that fails says so in a toast unless its screen
  * does. Nothing is sent twice by itself, and a call made offline fails at once instead of being sent
- * later, from another page. A call that the role no longer allows reads anew what it allows.
+ * later, from another page. A call that the role no longer allows reads again what it allows.
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({

@@ -18,7 +18,7 @@ export type KeysetList<Row> = ListState<Row> & { loadUpTo: (count: number) => Pr
 export function useKeysetList<Row>(options: {
   queryKey: QueryKey;
   load: (cursor: string | undefined) => Promise<Part<Row>>;
-  /** Rows that change by themselves: as long as there are any, the list is asked for anew. */
+  /** Rows that change by themselves: as long as there are any, the list is asked for again. */
   isUnderWay?: (row: Row) => boolean;
 }): KeysetList<Row> {
   const { isUnderWay } = options;

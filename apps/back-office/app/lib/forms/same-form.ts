@@ -1,6 +1,6 @@
 /**
  * Say whether two forms say the same, though the API stores what was typed in its own way: without the
- * space around it, HTML written anew, moments in UTC, the parts of an object in any order.
+ * space around it, HTML serialised again, moments in UTC, the parts of an object in any order.
  */
 export function isSameForm(one: unknown, other: unknown): boolean {
   return JSON.stringify(normal(one)) === JSON.stringify(normal(other));

@@ -62,7 +62,7 @@ export type CheckForm = () => Promise<boolean>;
 /**
  * The form of something that several staff may edit: whoever saves second is shown what the first
  * changed, what is typed while it saves stays, and nothing that is not saved is lost unasked. What
- * arrives anew of it, by a publication say, is shown where nothing was edited.
+ * becomes of it meanwhile, by a publication say, is shown where nothing was edited.
  */
 export function VersionedEditor<Form extends object, Saved extends { form: Form }>({
   saved,

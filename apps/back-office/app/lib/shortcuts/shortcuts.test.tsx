@@ -27,7 +27,7 @@ test('a letter works on a Korean keyboard too, and not while somebody types', ()
   expect(next).toHaveBeenCalledTimes(2);
 });
 
-test('two keys one after the other lead somewhere; a key between them begins anew', () => {
+test('two keys one after the other lead somewhere; a key between them begins again', () => {
   const go = vi.fn();
   render(<Screen shortcuts={[shortcut('g o', go)]} />);
   fireEvent.keyDown(document.body, { key: 'g', code: 'KeyG' });

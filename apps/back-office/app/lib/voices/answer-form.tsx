@@ -12,7 +12,7 @@ const texts = voiceTexts.answer;
 
 /**
  * What staff answer an inquiry or a review. What is typed stays when the answer is refused, such as
- * where a colleague was faster; `onSettled` reads anew what is answered.
+ * where a colleague was faster; `onSettled` reads again what is answered.
  */
 export function AnswerForm({
   initial = '',

@@ -12,7 +12,7 @@ export type Selection = {
 const nothing: readonly string[] = [];
 
 /**
- * Hold the selection of a table. It begins anew when `listKey` changes: what another filter has hidden
+ * Hold the selection of a table. It begins again when `listKey` changes: what another filter has hidden
  * must not be changed with the rest. `initial`: what this list begins with.
  */
 export function useSelection(listKey: string, initial: readonly string[] = nothing): Selection {

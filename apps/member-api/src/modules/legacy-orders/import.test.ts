@@ -26,7 +26,7 @@ async function report(digest: string): Promise<string[]> {
   return (await readFile(file, 'utf8')).trim().split('\n').slice(1);
 }
 
-const keptLines = () =>
+const countLines = () =>
   world.db
     .selectFrom('legacyOrderLine')
     .select((from) => from.fn.countAll<number>().as('lines'))
@@ -98,12 +98,12 @@ test('a formula in place of an order number is not in the report that a spreadsh
 test('an interrupted import continues where it stopped, with the same result', async () => {
   const rows = Array.from({ length: 2500 }, (_, at) => aRow(at % 500 === 7 ? { 수량: '0' } : {}));
   const file = await aFile(csvOf(rows));
-  const before = (await keptLines()).lines;
+  const before = (await countLines()).lines;
   const cutOff = importLegacyOrders(world.context, file, () => {
     throw new Error('killed');
   });
   await expect(cutOff).rejects.toThrow('killed');
-  expect((await keptLines()).lines - before).toBe(998);
+  expect((await countLines()).lines - before).toBe(998);
   const summary = await importLegacyOrders(world.context, file);
   expect(summary).toMatchObject({
     ...{
@@ -117,14 +117,14 @@ test('an interrupted import continues where it stopped, with the same result', a
   expect(await report(summary.digest)).toHaveLength(5);
   const again = await importLegacyOrders(world.context, file);
   expect(again).toMatchObject({ wasDone: true, rowsImported: 2495, rowsRejected: 5 });
-  expect((await keptLines()).lines - before).toBe(2495);
+  expect((await countLines()).lines - before).toBe(2495);
 });
 
 test('two operators import the same file at once: each row is saved once', async () => {
   const file = await aFile(csvOf(Array.from({ length: 300 }, () => aRow())));
-  const before = (await keptLines()).lines;
+  const before = (await countLines()).lines;
   await Promise.all([1, 2].map(() => importLegacyOrders(world.context, file)));
-  expect((await keptLines()).lines - before).toBe(300);
+  expect((await countLines()).lines - before).toBe(300);
 });
 
 test.each([
@@ -137,11 +137,11 @@ test.each([
 
 test('a quote that is never closed stops the import at its line; the rows before stay imported', async () => {
   const endless = `${csvOf([aRow(), aRow()])}2303,"${'끝없이 '.repeat(40_000)}`;
-  const before = (await keptLines()).lines;
+  const before = (await countLines()).lines;
   await expect(importLegacyOrders(world.context, await aFile(endless))).rejects.toThrow(
     /^4행부터 읽을 수 없어요. 닫히지 않은 따옴표가 있거나 한 행이 64KB보다 길어요/,
   );
-  expect((await keptLines()).lines - before).toBe(2);
+  expect((await countLines()).lines - before).toBe(2);
   await expect(importLegacyOrders(world.context, '/nowhere.csv')).rejects.toThrow('파일이 없어요');
 });
 

@@ -168,7 +168,7 @@ test('a form without text, of a board that is not there or with a time that is o
   expect((await write({ order: -1 })).status).toBe(400);
 });
 
-test('a picture of a text is stored anew and served by the shop', async () => {
+test('a picture of a text is encoded again and served by the shop', async () => {
   const file = await sharp({
     create: { width: 800, height: 400, channels: 3, background: '#c33' },
   })

@@ -23,7 +23,7 @@ export async function insertCannedAnswer(tx: ShopTx, facts: Facts): Promise<numb
   return added?.answerNo;
 }
 
-/** Save a canned answer anew; returns whether it is there. */
+/** Update a canned answer; returns whether it is there. */
 export async function updateCannedAnswer(
   tx: ShopTx,
   answerNo: number,

@@ -4,7 +4,7 @@ import type { ShopDb, ShopTx } from '../../context.ts';
 /** What gives products words that they are found by; of a moved category, where it was before. */
 export type NamedBy = { brandNo: number } | { categoryNo: number; formerParentNo?: number | null };
 
-/** A brand or a category whose products are to be saved anew, and how far that is. */
+/** A brand or a category whose products are to be saved again, and how far that is. */
 export type CatalogRefresh = {
   refreshNo: number;
   brandNo: number | null;

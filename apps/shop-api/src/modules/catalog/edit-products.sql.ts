@@ -157,7 +157,7 @@ export async function updateProducts(tx: ShopTx, products: readonly ProductRow[]
     where p.product_no = g."productNo"`.execute(tx);
 }
 
-/** Save what keywords find products by; keys that stay are not indexed anew. */
+/** Save what keywords find products by; keys that stay are not indexed again. */
 export async function saveSearchKeys(
   tx: ShopTx,
   products: readonly { productNo: number; keys: string; initials: string }[],

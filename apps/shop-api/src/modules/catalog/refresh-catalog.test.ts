@@ -153,7 +153,7 @@ test('what a batch did meanwhile counts for nothing after another change', async
   const batch = await inTransaction(shop.db, async (tx) => {
     await sql`select from product where product_no = ${first}::integer for update`.execute(tx);
     // It has begun, and waits for the product.
-    // On a busy machine it may give up; then it is told to begin anew, as the job is.
+    // On a busy machine it may give up; then it is told to begin again, as the job is.
     const began = refreshNextProducts(shop.db).catch((error: unknown) => {
       if (!isDatabaseUnavailable(error)) throw error;
     });

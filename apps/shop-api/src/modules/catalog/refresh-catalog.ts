@@ -12,7 +12,7 @@ const JOB = 'refresh-catalog';
 /** So many products are locked, read and saved in a transaction: a tenth of a second. */
 const BATCH = 500;
 
-/** Start the job that saves products anew after a brand or a category was changed, and goes on with it after a crash. */
+/** Start the job that saves products again after a brand or a category was changed, and goes on with it after a crash. */
 export async function startCatalogRefreshJobs(shop: ShopContext): Promise<void> {
   await shop.jobs.drain(JOB, () => refreshCatalog(shop));
   await shop.jobs.repeat('resume-catalog-refresh', '* * * * *', () => refreshCatalog(shop));
@@ -56,20 +56,20 @@ export async function refreshNextProducts(db: ShopContext['db']): Promise<boolea
       return true;
     }
     const productNos = await table.findNextProducts(tx, refresh, BATCH);
-    await saveAnew(tx, refresh, productNos);
+    await saveProducts(tx, refresh, productNos);
     const last = productNos.at(-1);
     if (last !== undefined && productNos.length === BATCH) {
       await table.saveProgress(tx, refresh, last);
     } else {
       await table.removeRefresh(tx, refresh);
-      // Once at the end: lists and the search index would be made anew after each batch.
+      // Once at the end: lists and the search index would be made again after each batch.
       await invalidateTags(tx, tagsOf(refresh));
     }
     return true;
   });
 }
 
-async function saveAnew(
+async function saveProducts(
   tx: ShopTx,
   refresh: table.CatalogRefresh,
   productNos: readonly number[],

@@ -63,8 +63,8 @@ export async function changeCoupon(
   if (form.issueLimit !== null && form.issueLimit < coupon.issuedCount) {
     return refuse('coupon_limit_below_issued');
   }
-  const endsAnew = changed.includes('issueEndsAt') || changed.includes('useEndsAt');
-  if (endsAnew && isOver(form, now)) return refuse('coupon_period_past');
+  const isEndChanged = changed.includes('issueEndsAt') || changed.includes('useEndsAt');
+  if (isEndChanged && isOver(form, now)) return refuse('coupon_period_past');
   if (await isCouponInUse(tx, couponNo, coupon.issuedCount)) {
     const isAllowed = (field: keyof CouponForm) =>
       (changeableInUse as readonly string[]).includes(field);

@@ -15,7 +15,7 @@ import type { VersionRow } from './versions.sql.ts';
 
 /**
  * Put a version into the shop: what shoppers read is made of it, in this transaction, and every
- * cached page and reply that shows it is made anew.
+ * cached page and reply that shows it is made again.
  */
 export async function placeVersion(
   tx: ShopTx,

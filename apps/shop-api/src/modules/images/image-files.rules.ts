@@ -17,7 +17,7 @@ export function imageType(key: string): string | undefined {
 
 const ORIGINALS = 'originals/';
 
-/** What copies of the shop's images take along; variants are made anew where they are asked for. */
+/** What copies of the shop's images take along; variants are made again where they are asked for. */
 export const originalImages = {
   prefix: ORIGINALS,
   isWanted: (key: string): boolean => imageType(key.slice(ORIGINALS.length)) !== undefined,

@@ -14,7 +14,7 @@ type Resize = Sanitise & {
 };
 type ImageWork = ({ work: 'resize' } & Resize) | ({ work: 'sanitise' } & Sanitise);
 export type ImageJob = { id: number } & ImageWork;
-/** `size` of an image that was written anew; none for a file that is no image. */
+/** `size` of an image that was encoded again; none for a file that is no image. */
 export type ImageResult = {
   id: number;
   size?: Size | undefined;
@@ -26,7 +26,7 @@ export type ImageResult = {
 export type ImageProcessor = {
   /** Write an image file in a preset and format. Rejects with the code of a disk that is full. */
   resize(job: Resize): Promise<void>;
-  /** Write an uploaded image anew; returns its size, undefined for a file that is no image. */
+  /** Encode an uploaded image again; returns its size, undefined for a file that is no image. */
   sanitise(job: Sanitise): Promise<Size | undefined>;
   /** End the child processes at once. */
   close(): void;

@@ -177,7 +177,7 @@ export function createImageStore({
 
   /**
    * Who deletes a picture deletes the original, then its sizes, and saw none that was saved later.
-   * Where the original may be gone its size is deleted: it can be made anew.
+   * Where the original may be gone its size is deleted: it can be made again.
    */
   async function deleteWithoutOriginal(key: string, originalKey: string): Promise<void> {
     try {

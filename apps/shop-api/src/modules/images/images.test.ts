@@ -167,7 +167,7 @@ test('concurrent requests for a new size make it once', async () => {
   expect(await readdir(folder)).toHaveLength(1);
 });
 
-test('an image with new content is served anew', async () => {
+test('an image with new content is served with it', async () => {
   await draw('products/c/front.jpg', 800, 1000);
   const first = await get('/images/products/c/front.jpg?192x240');
   await draw('products/c/front.jpg', 1200, 1500);

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal
 
 /** So many refusals of one option within a second are a crowd. */
 export const CROWD = 20;
-/** Options that are counted at the same time; beyond, counting begins anew. */
+/** Options that are counted at the same time; beyond, counting begins again. */
 const OPTIONS = 1_000;
 
 /**

@@ -42,7 +42,7 @@ export async function findSellableOptions(
   optionNos: readonly number[],
 ): Promise<Map<number, SellableOption>> {
   if (optionNos.length === 0) return new Map();
-  // A list, not an array: for an array's length the planner would plan anew at every call.
+  // A list, not an array: for an array's length the planner would plan again at every call.
   const { rows } = await sql<SellableOptionRow>`
     select * from (${sellableOptionRows}) sellable
     where option_no in (${sql.join(optionNos)})`.execute(db);

@@ -34,7 +34,7 @@ export async function startNumberJobs(shop: ShopContext): Promise<void> {
   });
 }
 
-/** Count the days of a period and their months anew, a month at a time; for the jobs and for operators. */
+/** Count the days of a period and their months again, a month at a time; for the jobs and for operators. */
 export async function recountDays(
   { db, clock }: Pick<ShopContext, 'db' | 'clock'>,
   { from, to }: Period,

@@ -121,7 +121,7 @@ const onceWrong: Step[][] = [
   [{ buy: [1] }, { claim: 'EXCHANGE', ...claimed, quantity: 1, decision: 'refuse' }],
 ];
 
-test('whatever is bought, cancelled and exchanged, the days add up to the orders, and counting anew changes nothing', async () => {
+test('whatever is bought, cancelled and exchanged, the days add up to the orders, and counting again changes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async (steps) => {
       const orders: { orderNo: string; memberNo: number }[] = [];

@@ -20,7 +20,7 @@ const isSentInExchange = sql`exists (
   select from whole join order_line first on first.replaced_by_no = whole.order_line_no)`;
 
 /**
- * Count days anew from orders, refunds and claims, whatever was counted before; to repeat it changes
+ * Count days again from orders, refunds and claims, whatever was counted before; to repeat it changes
  * nothing. Waits for others who count.
  */
 export async function countDays(tx: ShopTx, { from, to }: Period, now: Date): Promise<void> {

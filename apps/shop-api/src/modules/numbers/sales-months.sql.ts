@@ -3,7 +3,7 @@ import type { ShopTx } from '../../context.ts';
 import type { Period } from './period.rules.ts';
 
 /**
- * Count the months that a period touches anew, from the counts of their days; to repeat it changes
+ * Count the months that a period touches again, from the counts of their days; to repeat it changes
  * nothing. Belongs into the transaction that counts the days, whose lock lets one count at a time.
  */
 export async function countMonths(tx: ShopTx, { from, to }: Period): Promise<void> {

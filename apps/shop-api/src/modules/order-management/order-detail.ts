@@ -139,7 +139,7 @@ function toWire(shop: Context, order: ClaimedOrder, further: Further): OrderDeta
 
 const toText = (moment: Date | null) => moment && seoulDateTime(moment);
 
-/** Kinds that can be made anew from the order as it is now. */
+/** Kinds that can be made again from the order as it is now. */
 const resendable = ['order_paid', 'deposit_request', 'shipped', 'delivered'];
 
 /** Whether a message may be sent again: an account to pay into only while it is waited for. */

@@ -1,4 +1,4 @@
-/** What a picture that staff uploaded is called; no other key can be put into a product anew. */
+/** What a picture that staff uploaded is called; no other key can be added to a product. */
 const KEY = /^products\/staff\/\d{4}\/\d{2}\/[0-9a-f-]{36}\.jpg$/;
 
 /** Whether a form may show these pictures: those of a product already, or uploaded by staff. */

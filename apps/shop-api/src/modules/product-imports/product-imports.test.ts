@@ -224,7 +224,7 @@ test('one bad row and nothing at all is saved', async () => {
   expect(await productOf('GOOD')).toBe(undefined);
 });
 
-test('an order between preview and import makes it previewed anew', async () => {
+test('an order between preview and import makes it previewed again', async () => {
   const { productNo, optionNos } = await aProduct(shop.db, {
     managementCode: 'RACE',
     categoryNos: [await aCategory(shop.db)],

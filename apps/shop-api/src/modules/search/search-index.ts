@@ -46,7 +46,7 @@ export async function warmUpSearchIndex(context: ListContext): Promise<void> {
   await searchIndexOf(context);
 }
 
-/** Return the search index, loaded anew after the catalog has changed; all searches share it. */
+/** Return the search index, loaded again after the catalog has changed; all searches share it. */
 export function searchIndexOf({ reads, listCache }: ListContext): Promise<SearchIndex> {
   return listCache.get(CACHE_KEY, async () => {
     const value = buildIndex(await readSearchColumns(reads));

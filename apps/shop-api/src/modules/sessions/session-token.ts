@@ -102,8 +102,8 @@ export async function resealTokenSecret({
 }: Pick<ShopContext, 'db' | 'vault'>): Promise<number> {
   const stored = await findTokenSecret(db);
   if (stored === undefined || !isSealed(stored) || !vault.isOutdated(stored)) return 0;
-  const anew = vault.seal(SEALED_AS, vault.open(SEALED_AS, stored));
-  await inTransaction(db, (tx) => replaceTokenSecret(tx, stored, anew));
+  const resealed = vault.seal(SEALED_AS, vault.open(SEALED_AS, stored));
+  await inTransaction(db, (tx) => replaceTokenSecret(tx, stored, resealed));
   return 1;
 }
 

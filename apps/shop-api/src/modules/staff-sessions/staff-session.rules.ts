@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '@duskline/contract/time.rules';
 
 /** Without a call for so long a session ends (개인정보의 안전성 확보조치 기준 제6조 제4항). */
 export const IDLE_SECONDS = 30 * 60;
-/** However busy somebody is, they log in anew after so long. */
+/** However busy somebody is, they log in again after so long. */
 const LONGEST_MS = 12 * HOUR_MS;
 /** Within this the second factor follows the password. */
 const LOGIN_MS = 10 * MINUTE_MS;

@@ -45,7 +45,7 @@ function useQueue({ dropNo, opensAt }: DropView, rank: { readonly current: numbe
             : undefined,
         waitingCnt: data?.waitingCnt ?? 0,
         failures,
-        // The same until the next call: another pause at each rendering would begin it anew.
+        // The same until the next call: another pause at each rendering would begin it again.
         random: random.current,
       }),
   });

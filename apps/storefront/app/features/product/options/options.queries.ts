@@ -29,7 +29,7 @@ export function useOptionStock(productNo: number) {
   });
 }
 
-/** Return a function that loads the stock of a product's options anew. */
+/** Return a function that loads the stock of a product's options again. */
 export function useRefreshOptionStock(productNo: number): () => void {
   const queries = useQueryClient();
   return useCallback(

@@ -20,10 +20,14 @@ const WRITES_PER_MINUTE = 20;
 const RECOMMENDATIONS_PER_MINUTE = 60;
 
 /** Register reviews of a product: everybody reads them, buyers write them. */
-export function reviewRoutes({ open, member }: Routers, shop: ShopContext): void {
-  const { db, clock } = shop;
+export function reviewRoutes(routers: Routers, shop: ShopContext): void {
+  readingRoutes(routers, shop);
+  writingRoutes(routers, shop);
+}
+
+function readingRoutes({ open }: Routers, shop: ShopContext): void {
+  const { db } = shop;
   const imageUrl = imageUrls(shop.settings);
-  const imageKey = imageKeys(shop.settings);
   const cacheList = cacheResponses(shop, api.listReviews.reply);
   const cacheListV2 = cacheResponses(shop, api.listReviewsV2.reply);
   const cachePhotos = cacheResponses(shop, api.listPhotoReviews.reply);
@@ -85,6 +89,11 @@ export function reviewRoutes({ open, member }: Routers, shop: ShopContext): void
     const parts = { hasProductInfo: true, hasOrderedOption: query.hasOrderedOption ?? true };
     return reviewToWire(row, reader, parts, imageUrl);
   });
+}
+
+function writingRoutes({ member }: Routers, shop: ShopContext): void {
+  const { db, clock } = shop;
+  const imageKey = imageKeys(shop.settings);
 
   member(
     api.createReview,
@@ -144,6 +153,6 @@ function pictureKeysOf(
   urls: readonly string[],
   imageKey: (url: string) => string | undefined,
 ): string[] | undefined {
-  const keys = new Set(urls.map(imageKey));
-  return keys.has(undefined) ? undefined : ([...keys] as string[]);
+  const keys = urls.map(imageKey).filter((key) => key !== undefined);
+  return keys.length < urls.length ? undefined : [...new Set(keys)];
 }

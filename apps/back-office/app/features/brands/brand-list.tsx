@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
+import { pictureUrl } from '../../lib/pictures/picture-url.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { brandTexts as texts } from '../../texts/brands.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -25,7 +26,7 @@ const columns = defineColumns<ListedBrand>([
           <span className="h-10 w-24 shrink-0 bg-ground-deep" />
         ) : (
           <img
-            src={`/admin-api/images/${poster}?320x400`}
+            src={pictureUrl(poster, '320x400')}
             alt=""
             loading="lazy"
             className="h-10 w-24 shrink-0 bg-ground-deep object-cover"

@@ -12,6 +12,7 @@ import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { formatDateTime } from '../../lib/format/format.ts';
+import { pictureUrl } from '../../lib/pictures/picture-url.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { choiceFilter, textFilter, useUrlFilters } from '../../lib/url/url-filters.ts';
 import { displayTexts as texts } from '../../texts/display.ts';
@@ -57,7 +58,7 @@ const columns = defineColumns<Row>([
           <span className="h-10 w-16 shrink-0 bg-ground-deep" />
         ) : (
           <img
-            src={`/admin-api/images/${row.pictureKey}?192x240`}
+            src={pictureUrl(row.pictureKey, '192x240')}
             alt=""
             loading="lazy"
             className="h-10 w-16 shrink-0 bg-ground-deep object-contain"

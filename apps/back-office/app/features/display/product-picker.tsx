@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { pictureUrl } from '../../lib/pictures/picture-url.ts';
 import { displayTexts } from '../../texts/display.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -73,7 +74,7 @@ export function ProductPicker({
               <GripVertical size={14} aria-hidden="true" className="shrink-0 text-mute" />
               {product?.pictureKey ? (
                 <img
-                  src={`/admin-api/images/${product.pictureKey}?192x240`}
+                  src={pictureUrl(product.pictureKey, '192x240')}
                   alt=""
                   loading="lazy"
                   className="h-10 w-8 shrink-0 bg-ground-deep object-cover"

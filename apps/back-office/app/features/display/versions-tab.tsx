@@ -1,6 +1,7 @@
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../lib/format/format.ts';
+import { pictureUrl } from '../../lib/pictures/picture-url.ts';
 import { displayTexts } from '../../texts/display.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -37,7 +38,7 @@ export function VersionsTab({
               <span className="h-14 w-24 bg-ground-deep" />
             ) : (
               <img
-                src={`/admin-api/images/${picture}?320x400`}
+                src={pictureUrl(picture, '320x400')}
                 alt=""
                 loading="lazy"
                 className="h-14 w-24 bg-ground-deep object-contain"

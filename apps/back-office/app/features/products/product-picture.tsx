@@ -1,5 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { type PictureSize, pictureUrl } from '../../lib/pictures/picture-url.ts';
 import { productTexts } from '../../texts/products.ts';
 import { classNames } from '../../ui/class-names.ts';
 
@@ -10,7 +11,7 @@ export function ProductPicture({
   className,
 }: {
   pictureKey: string | null;
-  size?: '192x240' | '320x400';
+  size?: PictureSize;
   className?: string;
 }): ReactNode {
   const look = classNames('block aspect-[4/5] shrink-0 bg-ground-deep object-cover', className);
@@ -22,7 +23,5 @@ export function ProductPicture({
       </span>
     );
   }
-  return (
-    <img src={`/admin-api/images/${pictureKey}?${size}`} alt="" loading="lazy" className={look} />
-  );
+  return <img src={pictureUrl(pictureKey, size)} alt="" loading="lazy" className={look} />;
 }

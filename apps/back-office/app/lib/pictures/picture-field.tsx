@@ -8,6 +8,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { sendPicture } from '../api/send-file.ts';
 import { errorTextOf } from '../errors/error-text.ts';
+import { pictureUrl } from './picture-url.ts';
 
 const texts = displayTexts.pictures;
 
@@ -64,7 +65,7 @@ export function PictureField({
           <span className="px-4">{upload.isPending ? texts.uploading : texts.drop}</span>
         ) : (
           <img
-            src={`/admin-api/images/${value}?1400x1750`}
+            src={pictureUrl(value, '1400x1750')}
             alt={label}
             className={classNames(
               'absolute inset-0 size-full object-contain',

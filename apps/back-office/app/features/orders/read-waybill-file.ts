@@ -1,13 +1,5 @@
+import type { WaybillRow } from '@duskline/contract/admin/order-shapes';
 import { type FoundEncoding, findEncoding } from '@duskline/contract/admin/text-encoding';
-
-/** A row of a waybill file as the API takes it; `row` is its line in the file. */
-export type WaybillRow = {
-  row: number;
-  orderNo: string;
-  deliveryNo: string;
-  carrier: string;
-  invoiceNo: string;
-};
 
 /** Why a file cannot be read at all. */
 export type FileProblem =

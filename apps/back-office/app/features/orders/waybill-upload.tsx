@@ -3,8 +3,11 @@ import {
   checkWaybills,
   readWaybillSheet,
 } from '@duskline/contract/admin/order-batches.calls';
-import type { WaybillReport } from '@duskline/contract/admin/order-shapes';
-import { MOST_IN_BATCH } from '@duskline/contract/admin/order-shapes';
+import {
+  MOST_IN_BATCH,
+  type WaybillReport,
+  type WaybillRow,
+} from '@duskline/contract/admin/order-shapes';
 import { brokenLineText } from '@duskline/contract/admin/text-encoding';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
@@ -29,7 +32,6 @@ import {
   isXlsx,
   type ReadFile,
   readWaybillFile,
-  type WaybillRow,
   waybillsOfCells,
 } from './read-waybill-file.ts';
 import { useShownBatch } from './use-shown-batch.ts';

@@ -6,7 +6,7 @@ import type { Store } from './stores.ts';
 
 /**
  * Demo members without a verification code so far, because the next one to a phone waits 30 seconds
- * (decisions, "One-time codes"). No other journey logs in as a member whose password is changed here.
+ * (decision 0950, "One-time codes"). No other journey logs in as a member whose password is changed here.
  */
 const FINDS_USERNAME = {
   desktop: { phone: '01000002018', shown: 'o***@duskline.example' },

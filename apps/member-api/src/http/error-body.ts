@@ -4,7 +4,7 @@ import type { Catalogue, ErrorBody } from '@duskline/platform/http/http-api';
 
 export const memberCatalogue: Catalogue = { ...memberRefusals, ...relayedRefusals };
 
-/** Build an error body: `{code, message}`, for invalid input with each invalid value (decisions, "Member API shapes"). */
+/** Build an error body: `{code, message}`, for invalid input with each invalid value (decision 0950, "Member API shapes"). */
 export const memberErrorBody: ErrorBody = (entry, _request, problems) => ({
   code: entry.code,
   message: entry.text,

@@ -7,7 +7,7 @@ import { data, memberEndpoint } from './member-endpoint.ts';
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 15;
 
-/** Letters, digits, symbols: at least two kinds (decisions, "Registration"). */
+/** Letters, digits, symbols: at least two kinds (decision 0950, "Registration"). */
 export const Password = z
   .string()
   .min(PASSWORD_MIN_LENGTH, '비밀번호는 8자 이상이어야 해요.')

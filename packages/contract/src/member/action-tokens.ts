@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../fields.ts';
 import { data, memberEndpoint } from './member-endpoint.ts';
 
-/** Proof of a step, good once and for ten minutes (decisions, "Member API shapes"). */
+/** Proof of a step, good once and for ten minutes (decision 0950, "Member API shapes"). */
 export const ActionToken = z.object({ actionToken: z.string(), expiresIn: z.number() });
 
 /** Why an action token is not taken. */

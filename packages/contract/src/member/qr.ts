@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../fields.ts';
 import { data, memberEndpoint } from './member-endpoint.ts';
 
-/** Decisions, "Member API shapes". */
+/** Decision 0950, "Member API shapes". */
 export const QR_SECONDS = 60;
 
 /** A code that says who stands at the counter, for a minute and once. */

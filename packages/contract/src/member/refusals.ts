@@ -3,7 +3,7 @@ import { SERVER_BUSY } from '../server-busy.ts';
 
 /**
  * Every refusal of the Member API: code, status and the sentence a shopper reads. `C999` is the 401
- * that must not start a token refresh (decisions, "Member API shapes").
+ * that must not start a token refresh (decision 0950, "Member API shapes").
  */
 export const memberRefusals = {
   invalid_request: { status: 400, code: 'C400', text: '입력한 내용을 확인해 주세요.' },

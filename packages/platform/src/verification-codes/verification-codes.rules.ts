@@ -1,4 +1,4 @@
-/** Decisions, "One-time codes": for codes to phones and mailboxes, of both services. */
+/** Decision 0950, "One-time codes": for codes to phones and mailboxes, of both services. */
 export const CODE_LENGTH = 6;
 export const CODE_SECONDS = 180;
 export const CODE_RESEND_SECONDS = 30;

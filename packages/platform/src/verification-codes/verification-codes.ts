@@ -43,7 +43,7 @@ export type VerificationCodes = {
   deleteBefore<Tables>(tx: Tx<Tables>, before: Date): Promise<void>;
 };
 
-/** Create the verification codes (SMS, mail) of one service's table (decisions, "One-time codes"). */
+/** Create the verification codes (SMS, mail) of one service's table (decision 0950, "One-time codes"). */
 export function createVerificationCodes(table: CodeTable, hashCode: HashCode): VerificationCodes {
   return {
     async create(tx, { recipientKey, purpose }, now) {

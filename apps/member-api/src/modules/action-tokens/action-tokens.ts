@@ -11,7 +11,7 @@ import {
   type ProofHolder,
 } from './action-tokens.sql.ts';
 
-/** Decisions, "One-time codes": ten minutes. */
+/** Decision 0950, "One-time codes": ten minutes. */
 const LIFETIME_SECONDS = 10 * 60;
 const TOKEN_BYTES = 32;
 

@@ -1,4 +1,4 @@
-/** Decisions, "Member API shapes". */
+/** Decision 0950, "Member API shapes". */
 export const ACCESS_TOKEN_SECONDS = 30 * 60;
 export const REFRESH_TOKEN_SECONDS = 30 * 24 * 60 * 60;
 /** After a year even a session in daily use asks for a login (OWASP ASVS 5.0, 7.3.2 and 10.4.8). */

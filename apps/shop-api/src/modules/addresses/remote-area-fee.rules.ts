@@ -1,6 +1,6 @@
 import { type Won, won } from '@duskline/contract/won';
 
-/** Decisions, "Selling rules": Jeju and the islands cost more. */
+/** Decision 0950, "Selling rules": Jeju and the islands cost more. */
 const JEJU_FEE = won(3_000);
 const ISLAND_FEE = won(5_000);
 

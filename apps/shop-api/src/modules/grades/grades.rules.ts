@@ -8,7 +8,7 @@ export const PERIOD_MONTHS = 6;
 
 /**
  * Return the grade that purchases of the period earn, in won: the highest whose minimum they reach
- * (decisions, "Selling rules"). `grades` are sorted, the lowest first.
+ * (decision 0950, "Selling rules"). `grades` are sorted, the lowest first.
  */
 export function gradeFor<Grade extends GradeTerms>(grades: readonly Grade[], bought: Won): Grade {
   const earned = grades.findLast((grade) => grade.minAmount <= bought);

@@ -26,7 +26,7 @@ export type GradeChanges = {
 
 /**
  * Recalculate the grade of every active member from the purchases of the last six months and issue
- * the grade's coupon on a promotion (decisions, "Selling rules"). Returns how many were promoted
+ * the grade's coupon on a promotion (decision 0950, "Selling rules"). Returns how many were promoted
  * and demoted. Safe to run at any time, twice, and to interrupt.
  */
 export async function recalculateGrades(

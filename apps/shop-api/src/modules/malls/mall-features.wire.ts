@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 type Reply<Call extends { reply: z.ZodType }> = z.output<Call['reply']>;
 
-/** One language and one currency (decisions, "Selling rules"). */
+/** One language and one currency (decision 0950, "Selling rules"). */
 export const mallLanguages: Reply<typeof api.getMallLanguages> = {
   languages: ['KO'],
   currencies: [{ exchangeTo: 'KRW', exchangeRate: 1 }],

@@ -4,7 +4,7 @@ import { reviewPoints } from '../reviews/index.ts';
 
 type MallReply = z.output<typeof Mall>;
 
-/** Return what registration asks for, and when a phone is verified (decisions, "Member API shapes"). */
+/** Return what registration asks for, and when a phone is verified (decision 0950, "Member API shapes"). */
 export const joinRules = (
   /** For each of them a client shows a button. */
   providers: readonly string[],
@@ -40,7 +40,7 @@ export const joinRules = (
   },
 });
 
-/** Points: by grade, credited at purchase confirmation, valid for 365 days (decisions, "Selling rules"). */
+/** Points: by grade, credited at purchase confirmation, valid for 365 days (decision 0950, "Selling rules"). */
 export const pointRules: Pick<MallReply, 'accumulationConfig'> = {
   accumulationConfig: {
     useProductAccumulation: false,

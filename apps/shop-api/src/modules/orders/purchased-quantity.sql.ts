@@ -3,7 +3,7 @@ import type { ShopDb } from '../../context.ts';
 
 /**
  * Find how many of each product a member has bought or is paying for. A verified identity is one
- * person, whatever their accounts (decisions, "Selling rules").
+ * person, whatever their accounts (decision 0950, "Selling rules").
  */
 export async function findPurchasedQuantities(
   db: ShopDb,

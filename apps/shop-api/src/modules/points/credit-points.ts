@@ -27,7 +27,7 @@ export type Credit = {
 };
 
 /**
- * Credit points to a member, valid for 365 days (decisions, "Selling rules"). Debts of revoked
+ * Credit points to a member, valid for 365 days (decision 0950, "Selling rules"). Debts of revoked
  * points are settled from them at once. A withdrawn member is credited nothing. Throws a
  * `RangeError` for a negative amount.
  */

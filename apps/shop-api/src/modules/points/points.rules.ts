@@ -4,7 +4,7 @@ import { sum, type Won, won } from '@duskline/contract/won';
 const VALID_DAYS = 365;
 const GRACE_MS = 7 * DAY_MS;
 
-/** Return the end of the 365th day in Seoul after points were credited (decisions, "Selling rules"). */
+/** Return the end of the 365th day in Seoul after points were credited (decision 0950, "Selling rules"). */
 export function endOfValidity(creditedAt: Date): Date {
   return endOfSeoulDay(addDays(creditedAt, VALID_DAYS));
 }

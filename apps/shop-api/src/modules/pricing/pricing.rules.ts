@@ -23,7 +23,7 @@ export function pointsFor(amount: Won, ratePercent: number): Won {
 
 /**
  * Return the points that a line earns at its confirmation, in won: on what is really paid for it, after coupons
- * and points, at the rate of its buyer's grade (decisions, "Selling rules"); a guest's rate is 0.
+ * and points, at the rate of its buyer's grade (decision 0950, "Selling rules"); a guest's rate is 0.
  */
 export function pointsOfLine(line: {
   buyAmt: number;
@@ -37,5 +37,5 @@ export function pointsOfLine(line: {
   return pointsFor(won(paid), line.pointsRate);
 }
 
-/** What every shopper earns, a guest about to join included (decisions, "Selling rules": ROOKIE). */
+/** What every shopper earns, a guest about to join included (decision 0950, "Selling rules": ROOKIE). */
 export const BASE_POINTS_RATE_PERCENT = 1;

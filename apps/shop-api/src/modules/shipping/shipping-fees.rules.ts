@@ -24,7 +24,7 @@ export type Parcel<Line> = {
 
 type Sendable = { buyAmt: Won; template: DeliveryTemplate };
 
-/** Return what sending goods of this worth costs, in won (decisions, "Selling rules"). */
+/** Return what sending goods of this worth costs, in won (decision 0950, "Selling rules"). */
 export function deliveryFee(template: DeliveryTemplate, goodsAmt: Won): Won {
   switch (template.conditionType) {
     case 'FREE':

@@ -1,4 +1,4 @@
-/** Check the conditions of a password one by one (decisions, "Registration"). */
+/** Check the conditions of a password one by one (decision 0950, "Registration"). */
 export function passwordConditions(text: string): { label: string; isMet: boolean }[] {
   const kinds = [/[a-zA-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) => kind.test(text)).length;
   return [

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { aProduct } from '../../../test/catalog-factories.ts';
-import { registerMember, visitorHeaders } from '../../../test/factories.ts';
+import { callShop } from '../../../test/checkout-factories.ts';
+import { registerMember } from '../../../test/factories.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -9,17 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-let ip = 0;
-async function call(method: 'GET' | 'POST', url: string, payload?: object, headers: object = {}) {
-  const response = await shop.app.inject({
-    method,
-    url,
-    headers: { ...visitorHeaders, ...headers },
-    payload,
-    remoteAddress: `10.1.0.${++ip % 250}`,
-  });
-  return { status: response.statusCode, body: response.body === '' ? {} : response.json() };
-}
+type Found = { invalidProductsNos: number[]; products: object[] };
 
 test('products are found by their numbers, and unknown numbers are listed as invalid', async () => {
   const hood = await aProduct(shop.db, { name: '번호 후드', salePrice: 60_000 });
@@ -27,10 +18,13 @@ test('products are found by their numbers, and unknown numbers are listed as inv
   const hide = shop.db.updateTable('product').set({ displayed: false });
   await hide.where('productNo', '=', hidden.productNo).execute();
   const { headers } = await registerMember(shop);
-  await call('POST', '/profile/like-products', { productNos: [hood.productNo] }, headers);
+  const liked = { productNos: [hood.productNo] };
+  await callShop(shop, 'POST', '/profile/like-products', { headers, body: liked });
   const productNos = [hidden.productNo, hood.productNo, 424242, hood.productNo];
+  const find = (body: object, as?: { headers: Record<string, string> }) =>
+    callShop<Found>(shop, 'POST', '/products/search-by-nos', { body, ...as });
   const asked = { productNos, hasOptionValues: true };
-  const { body } = await call('POST', '/products/search-by-nos', asked, headers);
+  const { body } = await find(asked, { headers });
   expect(body.invalidProductsNos).toEqual([hidden.productNo, 424242]);
   expect(body.products).toMatchObject([
     {
@@ -41,8 +35,7 @@ test('products are found by their numbers, and unknown numbers are listed as inv
       optionValues: [{ productNo: hood.productNo, stockCnt: 10 }],
     },
   ]);
-  const guest = await call('POST', '/products/search-by-nos', asked);
-  expect(guest.body.products[0].baseInfo.liked).toBe(false);
+  expect((await find(asked)).body.products).toMatchObject([{ baseInfo: { liked: false } }]);
   const many = { productNos: Array.from({ length: 201 }, (_, at) => at) };
-  expect((await call('POST', '/products/search-by-nos', many)).status).toBe(400);
+  expect((await find(many)).status).toBe(400);
 });

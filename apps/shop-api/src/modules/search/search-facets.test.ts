@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { aBrand, aCategory, aProduct } from '../../../test/catalog-factories.ts';
-import { visitorHeaders } from '../../../test/factories.ts';
+import { callShop } from '../../../test/checkout-factories.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -9,17 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-let ip = 0;
-async function call(method: 'GET' | 'POST', url: string, payload?: object, headers: object = {}) {
-  const response = await shop.app.inject({
-    method,
-    url,
-    headers: { ...visitorHeaders, ...headers },
-    payload,
-    remoteAddress: `10.1.0.${++ip % 250}`,
-  });
-  return { status: response.statusCode, body: response.body === '' ? {} : response.json() };
-}
+type Facets = { customProperties: { propName: string; propValues: object[] }[] };
+const countFacets = (query: string) =>
+  callShop<Facets>(shop, 'GET', `/products/search/summary?${query}`);
 
 test('the facets of a search count its products by price, brand, category and property', async () => {
   const brandNo = await aBrand(shop.db, { nameKo: '요약 브랜드' });
@@ -35,7 +27,7 @@ test('the facets of a search count its products by price, brand, category and pr
   });
   await aProduct(shop.db, { ...common, name: '요약티 셋', options: [{ available: 0 }] });
   const keyword = encodeURIComponent('요약티');
-  const { body } = await call('GET', `/products/search/summary?filter.keywords=${keyword}`);
+  const { body } = await countFacets(`filter.keywords=${keyword}`);
   expect(body).toMatchObject({
     totalCount: 2,
     minPrice: 20_000,
@@ -46,18 +38,16 @@ test('the facets of a search count its products by price, brand, category and pr
     multiLevelCategories: [{ categoryNo: top, childCategories: [{ categoryNo: tees }] }],
   });
   expect(body).not.toHaveProperty('items');
-  const property = body.customProperties.find(
-    ({ propName }: { propName: string }) => propName === '소재',
-  );
-  expect(property.propValues).toMatchObject([{ propValue: '코튼', count: 1 }]);
+  const property = body.customProperties.find(({ propName }) => propName === '소재');
+  expect(property?.propValues).toMatchObject([{ propValue: '코튼', count: 1 }]);
   const cheap = `${keyword}&filter.discountedPrices=10000,30000&filter.discountedComparison=BETWEEN`;
-  const cheaper = await call('GET', `/products/search/summary?filter.keywords=${cheap}`);
+  const cheaper = await countFacets(`filter.keywords=${cheap}`);
   expect(cheaper.body).toMatchObject({ totalCount: 1, maxPrice: 20_000 });
 });
 
 test.each([
-  ['a search by keyword', '?filter.keywords='],
-  ['a list without keywords', '?brandNos='],
+  ['a search by keyword', 'filter.keywords='],
+  ['a list without keywords', 'brandNos='],
 ])('the facets of %s count what is in stock, reduced and in each price band', async (_, start) => {
   const nameKo = `띠${start.length}`;
   const brandNo = await aBrand(shop.db, { nameKo });
@@ -76,10 +66,7 @@ test.each([
   });
   await shop.cachesInvalidated();
   const value = start.endsWith('brandNos=') ? brandNo : encodeURIComponent(nameKo);
-  const { body } = await call(
-    'GET',
-    `/products/search/summary${start}${value}&filter.soldout=true`,
-  );
+  const { body } = await countFacets(`${start}${value}&filter.soldout=true`);
   expect(body).toMatchObject({
     totalCount: 3,
     inStockCount: 2,

@@ -1,23 +1,26 @@
 import { sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
 
-/** An attempt to register a promotion code. */
-export type CodeAttempt = { memberNo: number; ip: string; triedAt: Date };
+/** An attempt to register a promotion code; `network` is that of the IP it came from. */
+export type CodeAttempt = { memberNo: number; network: string; triedAt: Date };
 
 /** Insert an attempt; returns its number. */
-export async function insertAttempt(tx: ShopTx, attempt: CodeAttempt): Promise<number> {
+export async function insertAttempt(
+  tx: ShopTx,
+  { memberNo, network, triedAt }: CodeAttempt,
+): Promise<number> {
   const { tryNo } = await tx
     .insertInto('couponCodeTry')
-    .values(attempt)
+    .values({ memberNo, ip: network, triedAt })
     .returning('tryNo')
     .executeTakeFirstOrThrow();
   return tryNo;
 }
 
-/** Count the attempts since a moment by this member or from this IP, whichever are more. */
+/** Count the attempts since a moment by this member or from this network, whichever are more. */
 export async function countAttempts(
   db: ShopDb,
-  { memberNo, ip }: Pick<CodeAttempt, 'memberNo' | 'ip'>,
+  { memberNo, network }: Pick<CodeAttempt, 'memberNo' | 'network'>,
   since: Date,
 ): Promise<number> {
   const { rows } = await sql<{ attempts: number }>`
@@ -25,7 +28,7 @@ export async function countAttempts(
       (select count(*) from coupon_code_try
         where member_no = ${memberNo} and tried_at > ${since}),
       (select count(*) from coupon_code_try
-        where ip = ${ip} and tried_at > ${since})) as attempts`.execute(db);
+        where ip = ${network} and tried_at > ${since})) as attempts`.execute(db);
   return rows[0]?.attempts ?? 0;
 }
 

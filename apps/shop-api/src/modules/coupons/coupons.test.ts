@@ -303,6 +303,24 @@ test('a member who guesses codes is refused after ten wrong ones in a minute', a
   expect((await register('RIGHT-ONE')).statusCode).toBe(200);
 });
 
+test('ten wrong codes of one household are counted together, whichever of its addresses they come from', async () => {
+  await aCoupon(shop, { issue: { kind: 'CODE', code: 'HOUSEHOLD' } });
+  shop.clock.advance({ hours: 1 });
+  const register = async (code: string, host: string, { headers } = member) => {
+    const reply = await shop.app.inject({
+      ...{ method: 'POST', url: `/coupons/register-code/${code}`, headers },
+      remoteAddress: `2001:db8:7:7::${host}`,
+    });
+    return reply.statusCode;
+  };
+  const other = await registerMember(shop);
+  for (let at = 0; at < 5; at++) {
+    expect(await register('WRONG', `a${at}`)).toBe(400);
+    expect(await register('WRONG', `b${at}`, other)).toBe(400);
+  }
+  expect(await register('HOUSEHOLD', 'c')).toBe(429);
+});
+
 test('coupons that expire are counted, and marked as expired at night', async () => {
   const soon = await aCouponOf(shop, member, { useDays: 2 });
   await aCouponOf(shop, member, { useDays: 20 });

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database/database';
+import { networkOf } from '@duskline/platform/http/network-of';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import { countAttempts, deleteAttempt, insertAttempt } from './code-attempts.sql.ts';
@@ -16,9 +17,9 @@ type CodeRefusal = 'coupon_code_invalid' | 'coupon_code_used' | 'coupon_code_slo
 
 /**
  * Register a promotion code: issue its coupon to the member who entered it, whether all share the code
- * or it is good once. Refuses a wrong code, a used one, what `collectCoupon` refuses, and after ten wrong codes in a minute, from one member or one IP,
- * any code. Each attempt is saved before its code is looked up, so that of many sent at once only
- * ten are looked up.
+ * or it is good once. Refuses a wrong code, a used one, what `collectCoupon` refuses, and after ten
+ * wrong codes in a minute, from one member or one IP (IPv6: /64), any code. Each attempt is saved
+ * before its code is looked up, so that of many sent at once only ten are looked up.
  */
 export async function registerPromotionCode(
   shop: ShopContext,
@@ -27,14 +28,14 @@ export async function registerPromotionCode(
   ip: string,
 ): Promise<CollectedCoupon | Refusal<IssueRefusal | CodeRefusal>> {
   const now = shop.clock.now();
-  const { memberNo } = collector;
+  const from = { memberNo: collector.memberNo, network: networkOf(ip) };
   const attemptNo = await inTransaction(shop.db, (tx) =>
-    insertAttempt(tx, { memberNo, ip, triedAt: now }),
+    insertAttempt(tx, { ...from, triedAt: now }),
   );
   // Only wrong codes count.
   const uncount = () => inTransaction(shop.db, (tx) => deleteAttempt(tx, attemptNo));
   const since = new Date(now.getTime() - MINUTE_MS);
-  if ((await countAttempts(shop.db, { memberNo, ip }, since)) > ATTEMPTS_PER_MINUTE) {
+  if ((await countAttempts(shop.db, from, since)) > ATTEMPTS_PER_MINUTE) {
     await uncount();
     return refuse('coupon_code_slowed');
   }

@@ -138,8 +138,8 @@ export async function stopCoupon(
   return { couponNo };
 }
 
-/** Tags whatever shows which coupons there are. */
-const COUPONS: CacheTag = 'coupons';
+/** Tags whatever shows which coupons there are, and where they can be had. */
+export const COUPONS: CacheTag = 'coupons';
 
 /** Invalidate what is cached of a coupon: lists of coupons, and pages of events that issue it. */
 export async function invalidateCoupon(tx: ShopTx, couponNo: number): Promise<void> {

@@ -27,6 +27,7 @@ export {
   ownedCouponToWire,
 } from './coupons.wire.ts';
 export {
+  COUPONS,
   type CouponDraft,
   createCoupon,
   invalidateCoupon,

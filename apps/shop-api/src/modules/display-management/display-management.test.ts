@@ -324,6 +324,30 @@ test('an event is published with products and a coupon, keeps its number, and ro
   expect(missing.body.code).toBe('DL0701');
 });
 
+async function anEvent(eventId: string, couponNos: number[]): Promise<EventForm> {
+  return {
+    ...{ kind: 'EVENT', eventId, name: '드롭 데이', text: '', html: '' },
+    wide: (await upload('event-wide', 1920, 800)).body.key,
+    square: (await upload('event-square', 1200, 1200)).body.key,
+    ...{ platforms: everybody.platforms, gradeNos: [], sections: [], couponNos },
+  };
+}
+
+test('products no longer show a coupon when an event takes it over, and show it as the event does', async () => {
+  const invalidated: string[] = [];
+  shop.shop.invalidations.subscribe((tags) => invalidated.push(...tags));
+  const showCoupons = async () => {
+    await shop.cachesInvalidated();
+    return invalidated.splice(0).includes('coupons');
+  };
+  const draft = await create(await anEvent('taken-over', [await aCoupon(shop)]));
+  await showCoupons();
+  const live = (await publish(draft)).body;
+  expect(await showCoupons()).toBe(true);
+  await step(live, 'end');
+  expect(await showCoupons()).toBe(true);
+});
+
 test('a section shows its products in order, and staff see what came by another door', async () => {
   const products = [await aProduct(shop.db, { name: '하나' }), await aProduct(shop.db)];
   await shop.db

@@ -1,6 +1,7 @@
 import type { DisplayForm } from '@duskline/contract/admin/display-form';
 import { invalidateTags } from '@duskline/platform/cache/cache-invalidation';
 import type { ShopTx } from '../../context.ts';
+import { COUPONS } from '../coupons/index.ts';
 import {
   DISPLAY,
   placeBanner,
@@ -51,7 +52,10 @@ export async function removeItem(
   await invalidate(tx, kind);
 }
 
-/** Event pages have the tag of all events: they name the event by number or by its id. */
+/**
+ * Event pages have the tag of all events: they name the event by number or by its id. Its coupons can
+ * be had there alone, so that products show them no longer, or again.
+ */
 async function invalidate(tx: ShopTx, kind: DisplayForm['kind']): Promise<void> {
-  await invalidateTags(tx, kind === 'EVENT' ? [EVENTS, DISPLAY] : [DISPLAY]);
+  await invalidateTags(tx, kind === 'EVENT' ? [EVENTS, DISPLAY, COUPONS] : [DISPLAY]);
 }

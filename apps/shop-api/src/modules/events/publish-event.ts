@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopTx } from '../../context.ts';
 import { sanitizeOperatorHtml } from '../../html/sanitize-html.ts';
 import type { Platform } from '../../http/routers.ts';
-import { countCoupons, insertEventCoupons } from '../coupons/index.ts';
+import { COUPONS, countCoupons, insertEventCoupons } from '../coupons/index.ts';
 import { EVENTS, eventTags } from './cache-tags.ts';
 import {
   countProducts,
@@ -95,7 +95,7 @@ export async function publishEvent(
     await insertEventSection(tx, eventNo, at + 1, section);
   }
   await insertEventCoupons(tx, eventNo, couponNos);
-  await invalidateTags(tx, [EVENTS]);
+  await invalidateTags(tx, [EVENTS, COUPONS]);
   return { eventNo };
 }
 
@@ -108,6 +108,6 @@ export async function unpublishEvent(
 ): Promise<{ eventNo: number } | Refusal<'event_not_found'>> {
   const withdrawn = { withdrawnAt: now, withdrawnBy: actor };
   if (!(await updateWithdrawn(tx, eventNo, withdrawn))) return refuse('event_not_found');
-  await invalidateTags(tx, eventTags(eventNo));
+  await invalidateTags(tx, [...eventTags(eventNo), COUPONS]);
   return { eventNo };
 }

@@ -270,6 +270,11 @@ export interface Claim {
   state: string;
 }
 
+export interface ComingEventCoupon {
+  couponNo: number;
+  itemNo: number;
+}
+
 export interface Coupon {
   code: string | null;
   combinable: Generated<boolean>;
@@ -1429,6 +1434,7 @@ export interface DB {
   catalogRefresh: CatalogRefresh;
   category: Category;
   claim: Claim;
+  comingEventCoupon: ComingEventCoupon;
   coupon: Coupon;
   couponCode: CouponCode;
   couponCodeBatch: CouponCodeBatch;

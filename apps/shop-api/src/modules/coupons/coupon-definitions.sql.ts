@@ -61,7 +61,7 @@ export type CouponViewer = { platform: string; gradeNo: number | undefined; now:
 
 /**
  * Find the coupons that members, whoever they are, can download at this moment, the newest first.
- * One that an event issues is among them while the event lets this visitor in.
+ * One that an event issues, or will issue, is among them while the event lets this visitor in.
  */
 export async function findOpenCoupons(db: ShopDb, viewer: CouponViewer): Promise<Coupon[]> {
   return findWhere(
@@ -75,7 +75,11 @@ export async function findOpenCoupons(db: ShopDb, viewer: CouponViewer): Promise
 
 function isAdmitted({ platform, gradeNo, now }: CouponViewer, couponNo: RawBuilder<number>) {
   return sql<SqlBool>`(
-    not exists (select from event_coupon where coupon_no = ${couponNo})
+    not exists (
+      select from event_coupon where coupon_no = ${couponNo}
+      union all
+      select from coming_event_coupon where coupon_no = ${couponNo}
+    )
     or exists (
       select from event_coupon join event using (event_no)
       where coupon_no = ${couponNo} and withdrawn_at is null and starts_at <= ${now}
@@ -130,6 +134,18 @@ export async function insertEventCoupons(
 /** Take all coupons from an event's page. */
 export async function removeEventCoupons(tx: ShopTx, eventNo: number): Promise<void> {
   await tx.deleteFrom('eventCoupon').where('eventNo', '=', eventNo).execute();
+}
+
+/** Set which coupons an item's event will issue once the minute of its next versions has come. */
+export async function replaceComingCoupons(
+  tx: ShopTx,
+  itemNo: number,
+  couponNos: readonly number[],
+): Promise<void> {
+  await tx.deleteFrom('comingEventCoupon').where('itemNo', '=', itemNo).execute();
+  await sql`insert into coming_event_coupon (item_no, coupon_no)
+    select distinct ${itemNo}::integer, coupon_no
+    from unnest(${[...couponNos]}::integer[]) named (coupon_no)`.execute(tx);
 }
 
 /** Find the newest coupons that are not stopped, for events; 200 at most. */

@@ -13,6 +13,7 @@ export {
   insertEventCoupons,
   lockCoupon,
   removeEventCoupons,
+  replaceComingCoupons,
   updateIssuing,
 } from './coupon-definitions.sql.ts';
 export { expireCoupons, startCouponJobs } from './coupon-jobs.ts';

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopTx } from '../../context.ts';
 import { checkForm, type FormRefusal, sanitiseForm } from './check-form.ts';
 import { type ChangedBy, type ItemRow, insertItem, lockItem, saveItem } from './items.sql.ts';
-import { placeVersion, removeItem } from './place-version.ts';
+import { placeVersion, removeItem, reserveComingCoupons } from './place-version.ts';
 import {
   endLiveVersion,
   findVersions,
@@ -119,6 +119,7 @@ export async function cancelVersion(
   const waiting = versions.find((version) => version.versionNo === versionNo);
   if (waiting?.state !== 'SCHEDULED') return refuse('display_version_not_found');
   await setVersionState(tx, versionNo, 'CANCELLED', by.now);
+  if (item.kind === 'EVENT') await reserveComingCoupons(tx, item.itemNo);
   // An event of another door stands in the shop before it begins.
   if (!versions.some(({ state }) => state === 'LIVE')) await removeItem(tx, item, by);
   const form = item.draft ?? waiting.form;
@@ -168,6 +169,7 @@ async function addVersion(
     ...{ state: isDue ? 'LIVE' : 'SCHEDULED', publishedAt: now, publishedBy: actor },
   });
   if (isDue) await placeVersion(tx, added);
+  else if (version.form.kind === 'EVENT') await reserveComingCoupons(tx, version.itemNo);
   return added;
 }
 

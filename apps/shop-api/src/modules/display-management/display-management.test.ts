@@ -10,8 +10,9 @@ import type { z } from 'zod';
 import { openOfficeAs, type StaffOffice } from '../../../test/admin-factories.ts';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { aProduct } from '../../../test/catalog-factories.ts';
+import { callShop } from '../../../test/checkout-factories.ts';
 import { aCoupon } from '../../../test/coupon-factories.ts';
-import { visitorHeaders } from '../../../test/factories.ts';
+import { loginAs, registerMember, visitorHeaders } from '../../../test/factories.ts';
 import { turnDueItems } from './index.ts';
 
 type Item = z.output<typeof api.DisplayItem>;
@@ -346,6 +347,31 @@ test('products no longer show a coupon when an event takes it over, and show it 
   expect(await showCoupons()).toBe(true);
   await step(live, 'end');
   expect(await showCoupons()).toBe(true);
+});
+
+test('the coupon of an event to come is had nowhere else before, and on its page from its minute on', async () => {
+  const couponNo = await aCoupon(shop, { personLimit: 9 });
+  const member = await registerMember(shop);
+  const download = async () => {
+    const { status } = await callShop(shop, 'POST', `/coupons/${couponNo}/download`, {
+      ...{ headers: await loginAs(shop, member.memberNo), body: {} },
+    });
+    return status;
+  };
+  const inMinutes = (minutes: number) => new Date(shop.clock.now().getTime() + minutes * MINUTE_MS);
+  const draft = await create(await anEvent('to-come', [couponNo]));
+  const waiting = (await publish(draft, inMinutes(5))).body;
+  expect(await download()).toBe(400);
+
+  const { versionNo } = waiting.versions[0] as Item['versions'][number];
+  const again = (await step(waiting, 'cancel', { versionNo })).body;
+  expect(await download()).toBe(200);
+
+  await publish(again, inMinutes(5));
+  expect(await download()).toBe(400);
+  shop.clock.advance({ minutes: 5 });
+  await turnDueItems(shop.shop);
+  expect(await download()).toBe(200);
 });
 
 test('a section shows its products in order, and staff see what came by another door', async () => {

@@ -1,7 +1,7 @@
 import type { DisplayForm } from '@duskline/contract/admin/display-form';
 import { invalidateTags } from '@duskline/platform/cache/cache-invalidation';
 import type { ShopTx } from '../../context.ts';
-import { COUPONS } from '../coupons/index.ts';
+import { COUPONS, replaceComingCoupons } from '../coupons/index.ts';
 import {
   DISPLAY,
   placeBanner,
@@ -12,7 +12,7 @@ import {
   removeSection,
 } from '../display/index.ts';
 import { EVENTS, placeEvent, removeEvent } from '../events/index.ts';
-import type { VersionRow } from './versions.sql.ts';
+import { findVersions, type VersionRow } from './versions.sql.ts';
 
 /**
  * Put a version into the shop: what shoppers read is made of it, in this transaction, and every
@@ -58,4 +58,17 @@ export async function removeItem(
  */
 async function invalidate(tx: ShopTx, kind: DisplayForm['kind']): Promise<void> {
   await invalidateTags(tx, kind === 'EVENT' ? [EVENTS, DISPLAY, COUPONS] : [DISPLAY]);
+}
+
+/**
+ * Reserve the coupons of an event's versions that wait for their minute: until then nobody has them
+ * elsewhere. Called when such a version comes or goes.
+ */
+export async function reserveComingCoupons(tx: ShopTx, itemNo: number): Promise<void> {
+  const versions = await findVersions(tx, itemNo);
+  const couponNos = versions.flatMap(({ state, form }) =>
+    state === 'SCHEDULED' && form.kind === 'EVENT' ? form.couponNos : [],
+  );
+  await replaceComingCoupons(tx, itemNo, couponNos);
+  await invalidateTags(tx, [COUPONS]);
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '@duskline/platform/database/database';
 import { forEachInTurn } from '@duskline/platform/for-each-in-turn';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { lockItem, saveItem } from './items.sql.ts';
-import { placeVersion, removeItem } from './place-version.ts';
+import { placeVersion, removeItem, reserveComingCoupons } from './place-version.ts';
 import { endLiveVersion, findDueItems, findVersions, setVersionState } from './versions.sql.ts';
 
 const ACTOR = 'schedule';
@@ -42,6 +42,7 @@ async function turnItem(tx: ShopTx, itemNo: number, now: Date): Promise<void> {
   else if (next || (live && isOver(live.untilAt))) {
     await removeItem(tx, item, { actor: ACTOR, now });
   } else return;
+  if (item.kind === 'EVENT') await reserveComingCoupons(tx, itemNo);
   const form = item.draft ?? next?.form ?? live?.form;
   if (!form) throw new Error(`item ${itemNo} was turned without a form`);
   await saveItem(tx, itemNo, { draft: item.draft, form }, { actor: ACTOR, now });

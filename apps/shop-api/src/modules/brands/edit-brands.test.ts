@@ -77,6 +77,18 @@ test('the page of a product names its brand as it is now', async () => {
   expect(await named()).toBe('지금표');
 });
 
+test('a list of products names their brand as it is now', async () => {
+  const brand = await create('지난표');
+  await aProduct(shop.db, { brandNo: brand.brandNo });
+  const named = async () =>
+    (
+      await get<{ items: { brandNameKo: string }[] }>(`/products/search?brandNos=${brand.brandNo}`)
+    ).items.map(({ brandNameKo }) => brandNameKo);
+  expect(await named()).toEqual(['지난표']);
+  await save(brand, { nameKo: '이번표' });
+  expect(await named()).toEqual(['이번표']);
+});
+
 test('a product is found by the present name of its brand, no longer by the former one', async () => {
   const brand = await create('노을상회', { nameEn: 'ORANGE' });
   await aProduct(shop.db, { name: '양말', brandNo: brand.brandNo });

@@ -1,9 +1,6 @@
 import type { CacheTag } from '@duskline/platform/cache/cache-invalidation';
 import { AVAILABILITY, CATALOG, productTag } from '../catalog/index.ts';
 
-/** On every cached product card: what it shows beside the product, brand name and delivery fee. */
-export const PRODUCT_CARDS: CacheTag = 'product-cards';
-
 /**
  * Return the tags of a list's make-up. Stock matters only where sold-out products are left out or
  * shown last.

@@ -2,9 +2,8 @@ import { ProductSearchItem } from '@duskline/contract/shop/search';
 import { ownBytes } from '@duskline/platform/cache/own-bytes';
 import { createSerialiser, SerialisedJson } from '@duskline/platform/http/reply-json';
 import type { ShopContext } from '../../context.ts';
-import { productTag } from '../catalog/index.ts';
+import { brandTag, productTag } from '../catalog/index.ts';
 import { imageUrls } from '../images/index.ts';
-import { PRODUCT_CARDS } from './cache-tags.ts';
 import { listedProductToWire } from './listed-product.wire.ts';
 import { type ListedProductRow, readListedProducts } from './listed-products.sql.ts';
 
@@ -50,7 +49,8 @@ export function createProductSerialiser({
             const bytes = ownBytes(Buffer.from(json));
             return {
               value: new SerialisedJson(bytes),
-              tags: [productTag(productNo), PRODUCT_CARDS],
+              // A card names its brand.
+              tags: [productTag(productNo), ...(row ? [brandTag(row.brandNo)] : [])],
               bytes: bytes.length + key.length,
             };
           });

@@ -33,6 +33,15 @@ export const messageChannelNames = {
   PUSH: '푸시·알림함',
 };
 
+/** What they read for the messages of an order, where one is sent as well as where its text is changed. */
+export const orderMessageNames = {
+  order_paid: '주문 완료',
+  deposit_request: '입금 요청',
+  shipped: '배송 출발',
+  delivered: '배송완료',
+  claim_decided: '취소·반품·교환 결과',
+};
+
 /** What they read for the kinds of inquiries. */
 export const inquiryKindNames: Record<InquiryKind, string> = {
   service: '1:1 문의',

@@ -1,3 +1,4 @@
+import { orderMessageNames } from '@duskline/contract/admin/kind-names.rules';
 import type { OrderDetail } from '@duskline/contract/admin/order-shapes';
 import { resendOrderMessage } from '@duskline/contract/admin/orders.calls';
 import { useMutation } from '@tanstack/react-query';
@@ -14,13 +15,7 @@ import { showToast } from '../../ui/toasts.tsx';
 import { useOrderRefresh } from './use-order-refresh.ts';
 
 const texts = orderTexts.detail;
-const kinds: Record<string, string> = {
-  order_paid: '결제 완료',
-  deposit_request: '입금 안내',
-  shipped: '발송 안내',
-  delivered: '배송 완료',
-  claim_decided: '취소·반품·교환 결과',
-};
+const kinds: Partial<Record<string, string>> = orderMessageNames;
 
 /** The messages to the orderer, and a button that sends one again. */
 export function OrderMessages({ order }: { order: OrderDetail }): ReactNode {

@@ -1,3 +1,4 @@
+import { orderMessageNames } from '@duskline/contract/admin/kind-names.rules';
 import type { MessageValues } from './message-kinds.rules.ts';
 import {
   formatAmount,
@@ -33,7 +34,7 @@ const ofOrder = {
 
 export const orderPaid: Template<MessageValues['order_paid']> = {
   group: 'order',
-  label: '주문 완료',
+  label: orderMessageNames.order_paid,
   sentWhen: '결제나 입금이 끝났을 때',
   nature: 'information',
   variables: {
@@ -62,7 +63,7 @@ export const orderPaid: Template<MessageValues['order_paid']> = {
 
 export const depositRequest: Template<MessageValues['deposit_request']> = {
   group: 'order',
-  label: '입금 요청',
+  label: orderMessageNames.deposit_request,
   sentWhen: '가상계좌로 주문했을 때',
   nature: 'information',
   variables: {
@@ -108,7 +109,7 @@ export const depositRequest: Template<MessageValues['deposit_request']> = {
 
 export const shipped: Template<MessageValues['shipped']> = {
   group: 'order',
-  label: '배송 출발',
+  label: orderMessageNames.shipped,
   sentWhen: '송장을 등록해 상품이 출발했을 때',
   nature: 'information',
   variables: {
@@ -135,7 +136,7 @@ export const shipped: Template<MessageValues['shipped']> = {
 
 export const delivered: Template<MessageValues['delivered']> = {
   group: 'order',
-  label: '배송 완료',
+  label: orderMessageNames.delivered,
   sentWhen: '상품이 도착했을 때',
   nature: 'information',
   variables: ofOrder,
@@ -156,7 +157,7 @@ export const delivered: Template<MessageValues['delivered']> = {
 
 export const claimDecided: Template<MessageValues['claim_decided']> = {
   group: 'order',
-  label: '취소·반품·교환 결과',
+  label: orderMessageNames.claim_decided,
   sentWhen: '취소, 반품, 교환 신청을 승인하거나 반려했을 때',
   nature: 'information',
   variables: {

@@ -17,12 +17,3 @@ export const changeTexts: Record<string, string> = {
   'refunds resend': '환불을 다시 요청했어요',
   'refunds by-hand': '환불을 직접 이체했어요',
 };
-
-/** What a notification of an order is called. */
-export const messageTexts: Record<string, string> = {
-  order_paid: '결제 완료',
-  deposit_request: '입금 안내',
-  shipped: '발송 안내',
-  delivered: '배송 완료',
-  claim_decided: '취소·반품·교환 결과',
-};

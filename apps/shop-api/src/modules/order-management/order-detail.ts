@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { orderMessageNames } from '@duskline/contract/admin/kind-names.rules';
 import type { OrderDetail, OrderMessage } from '@duskline/contract/admin/order-shapes';
 import {
   claimReasonLabels,
@@ -19,7 +20,7 @@ import { payTypeToWire } from '../payments/index.ts';
 import { findRefundsOfOrder, type OrderRefund } from '../refunds/index.ts';
 import { carrierToWire } from '../shipping/index.ts';
 import { findActorNames } from '../staff/index.ts';
-import { changeTexts, messageTexts } from './change-texts.ts';
+import { changeTexts } from './change-texts.ts';
 import { findMemos, type Memo } from './memos.sql.ts';
 import { canReturn } from './open-return.ts';
 import { optionText } from './option-text.rules.ts';
@@ -27,6 +28,8 @@ import { maskPeople, peopleOf } from './people.ts';
 import { timelineOf } from './timeline.rules.ts';
 
 type Context = Pick<ShopContext, 'db' | 'vault' | 'settings'>;
+
+const messageNames: Partial<Record<string, string>> = orderMessageNames;
 
 /** More changes than any order has; the oldest beyond are left out. */
 const MOST_CHANGES = 200;
@@ -204,7 +207,7 @@ function lifeOf(
       doneAt: toText(doneAt),
     })),
     messages: messages.map(({ kind, state, createdAt }) => ({
-      ...{ text: messageTexts[kind] ?? kind, state, createdAt: seoulDateTime(createdAt) },
+      ...{ text: messageNames[kind] ?? kind, state, createdAt: seoulDateTime(createdAt) },
     })),
     memos: memos.map((memo) => ({ ...memo, writtenAt: seoulDateTime(memo.writtenAt) })),
     changes: changes.map(({ at, actor, command }) => ({

@@ -1,11 +1,9 @@
 import { ArticlePage } from '../features/articles/article-page.tsx';
+import { rowNoOf } from '../lib/routing/row-no.ts';
 import type { Route } from './+types/article.ts';
 import NotFound from './not-found.tsx';
 
 export default function ArticleRoute({ params }: Route.ComponentProps) {
-  return /^\d{1,9}$/.test(params.articleNo) ? (
-    <ArticlePage articleNo={Number(params.articleNo)} />
-  ) : (
-    <NotFound />
-  );
+  const articleNo = rowNoOf(params.articleNo);
+  return articleNo === undefined ? <NotFound /> : <ArticlePage articleNo={articleNo} />;
 }

@@ -1,6 +1,9 @@
 import { MemberPage } from '../features/members/member-page.tsx';
+import { rowNoOf } from '../lib/routing/row-no.ts';
 import type { Route } from './+types/member.ts';
+import NotFound from './not-found.tsx';
 
 export default function MemberRoute({ params }: Route.ComponentProps) {
-  return <MemberPage key={params.memberNo} memberNo={Number(params.memberNo)} />;
+  const memberNo = rowNoOf(params.memberNo);
+  return memberNo === undefined ? <NotFound /> : <MemberPage key={memberNo} memberNo={memberNo} />;
 }

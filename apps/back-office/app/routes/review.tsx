@@ -1,6 +1,9 @@
 import { ReviewPage } from '../features/reviews/review-page.tsx';
+import { rowNoOf } from '../lib/routing/row-no.ts';
 import type { Route } from './+types/review.ts';
+import NotFound from './not-found.tsx';
 
 export default function ReviewRoute({ params }: Route.ComponentProps) {
-  return <ReviewPage key={params.reviewNo} reviewNo={Number(params.reviewNo)} />;
+  const reviewNo = rowNoOf(params.reviewNo);
+  return reviewNo === undefined ? <NotFound /> : <ReviewPage key={reviewNo} reviewNo={reviewNo} />;
 }

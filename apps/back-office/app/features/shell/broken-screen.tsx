@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { errorTexts } from '../../texts/errors.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 
 /** What is shown instead of a screen that broke, does not exist, or is of an older version. */
 export function BrokenScreen({ error }: { error: unknown }): ReactNode {
@@ -35,12 +36,9 @@ export function ForbiddenScreen({ wasAllowed }: { wasAllowed: boolean }): ReactN
 
 function Nothing({ title, text }: { title: string; text: string }): ReactNode {
   return (
-    <div className="py-16">
-      <h1 className="text-xl font-bold">{title}</h1>
-      <p className="mt-2 text-mute">{text}</p>
-      <ButtonLink to="/" className="mt-6">
-        {errorTexts.toFirstPage}
-      </ButtonLink>
-    </div>
+    <>
+      <PageHeader title={title} description={text} />
+      <ButtonLink to="/">{errorTexts.toFirstPage}</ButtonLink>
+    </>
   );
 }

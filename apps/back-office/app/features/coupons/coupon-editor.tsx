@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { serverClock } from '../../lib/api/server-clock.ts';
 import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
+import { SaveBar } from '../../lib/forms/save-bar.tsx';
 import { showProblems } from '../../lib/forms/show-problems.ts';
 import { useSaveOnce } from '../../lib/forms/use-create-once.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
@@ -182,33 +183,35 @@ export function CouponEditor({
         </Section>
       </fieldset>
       {canWrite && !isOver && (
-        <div className="sticky bottom-0 z-10 border-t border-ink bg-paper py-3 max-sm:bottom-14">
-          {refusal && (
-            <Note tone="bad" isUrgent className="mb-2">
-              {refusal}
-              {isChangedMeanwhile && base && (
-                <Button
-                  size="sm"
-                  className="ml-2"
-                  isPending={reload.isPending}
-                  onClick={() => reload.mutate(base.couponNo)}
-                >
-                  {couponTexts.reload}
-                </Button>
-              )}
-            </Note>
-          )}
-          <div className="flex items-center justify-end gap-3">
-            {Object.keys(errors).length > 0 && (
-              <span role="alert" className="text-sm text-bad">
-                {couponTexts.wrong}
-              </span>
-            )}
-            <Button type="submit" variant="solid" isPending={save.isPending}>
-              {base ? couponTexts.save : couponTexts.create}
-            </Button>
-          </div>
-        </div>
+        <SaveBar
+          problems={
+            refusal ? (
+              <Note tone="bad" isUrgent>
+                {refusal}
+                {isChangedMeanwhile && base && (
+                  <Button
+                    size="sm"
+                    className="ml-2"
+                    isPending={reload.isPending}
+                    onClick={() => reload.mutate(base.couponNo)}
+                  >
+                    {couponTexts.reload}
+                  </Button>
+                )}
+              </Note>
+            ) : (
+              Object.keys(errors).length > 0 && (
+                <Note tone="bad" isUrgent>
+                  {couponTexts.wrong}
+                </Note>
+              )
+            )
+          }
+        >
+          <Button type="submit" variant="solid" isPending={save.isPending}>
+            {base ? couponTexts.save : couponTexts.create}
+          </Button>
+        </SaveBar>
       )}
     </form>
   );

@@ -14,6 +14,7 @@ import { errorTextOf, isRefusal, refusalText } from '../../lib/errors/error-text
 import { formatDay } from '../../lib/format/format.ts';
 import { changedFields } from '../../lib/forms/form-changes.ts';
 import { isSameForm } from '../../lib/forms/same-form.ts';
+import { SaveBar } from '../../lib/forms/save-bar.tsx';
 import { showProblems } from '../../lib/forms/show-problems.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { useVersionedSave } from '../../lib/forms/use-versioned-save.ts';
@@ -187,9 +188,9 @@ export function TermsEditor({
         </Section>
       </fieldset>
       {canWrite && (
-        <div className="sticky bottom-tabbar z-20 -mx-gutter flex flex-wrap items-center gap-2 border-t border-ink bg-paper px-gutter py-3">
-          <div className="min-w-0 flex-1 basis-40" aria-live="polite">
-            {problemText && (
+        <SaveBar
+          problems={
+            problemText && (
               <Note tone="bad" isUrgent>
                 {problemText}
                 {isOvertaken && (
@@ -206,8 +207,9 @@ export function TermsEditor({
                   </Button>
                 )}
               </Note>
-            )}
-          </div>
+            )
+          }
+        >
           {draft && (
             <Button
               variant="danger"
@@ -222,6 +224,9 @@ export function TermsEditor({
               {texts.discard}
             </Button>
           )}
+          {versions.some(({ state }) => state === 'COMING') && (
+            <ButtonLink to="/articles/new">{texts.writeNotice}</ButtonLink>
+          )}
           <Button type="submit" isPending={save.isPending}>
             {texts.save}
           </Button>
@@ -234,10 +239,7 @@ export function TermsEditor({
           >
             {isFirst ? texts.announceFirst : texts.announce}
           </Button>
-          {versions.some(({ state }) => state === 'COMING') && (
-            <ButtonLink to="/articles/new">{texts.writeNotice}</ButtonLink>
-          )}
-        </div>
+        </SaveBar>
       )}
     </form>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CountField } from '../../lib/forms/count-and-moment-fields.tsx';
 import type { FormErrors } from '../../lib/forms/versioned-editor.tsx';
 import { displayTexts as texts } from '../../texts/display.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -180,16 +181,12 @@ export function OrderField({
   onChange: (order: number) => void;
 }): ReactNode {
   return (
-    <TextField
+    <CountField
       label={texts.fields.order}
       hint={texts.fields.orderHint}
       error={error}
-      type="number"
-      inputMode="numeric"
-      min={0}
-      max={999}
-      value={String(order)}
-      onChange={(event) => onChange(Math.trunc(event.currentTarget.valueAsNumber) || 0)}
+      value={order}
+      onChange={(typed) => onChange(typed ?? 0)}
     />
   );
 }

@@ -279,7 +279,7 @@ export type InnerScreen = Pick<Screen, 'path' | 'title' | 'permission' | 'words'
 export const innerScreens: readonly InnerScreen[] = [
   {
     path: '/orders/waybills',
-    title: '송장 올리기',
+    title: '송장 등록',
     permission: 'orders.ship',
     words: ['운송장', '발송', '스캔', '엑셀'],
   },

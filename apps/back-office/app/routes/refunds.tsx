@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { ExportRefunds } from '../features/claims/export-refunds.tsx';
 import { RefundsToPay } from '../features/claims/refunds-to-pay.tsx';
 import { claimTexts } from '../texts/claims.ts';
@@ -10,7 +9,7 @@ export default function Route() {
       <PageHeader
         title={claimTexts.pay.title}
         description={claimTexts.pay.description}
-        back={<Link to="/claims">{claimTexts.detail.back}</Link>}
+        back={{ to: '/claims', label: claimTexts.list }}
         actions={<ExportRefunds />}
       />
       <RefundsToPay />

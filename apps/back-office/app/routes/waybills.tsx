@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { ScanShipment } from '../features/orders/scan-shipment.tsx';
 import { WaybillUpload } from '../features/orders/waybill-upload.tsx';
 import { orderTexts } from '../texts/orders.ts';
@@ -9,8 +8,7 @@ export default function Route() {
     <>
       <PageHeader
         title={orderTexts.waybills.title}
-        description={orderTexts.waybills.description}
-        back={<Link to="/orders">{orderTexts.detail.back}</Link>}
+        back={{ to: '/orders', label: orderTexts.list }}
       />
       <ScanShipment />
       <WaybillUpload />

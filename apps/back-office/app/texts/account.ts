@@ -65,6 +65,5 @@ export const accountTexts = {
     endOthersSure: '다른 기기에서 모두 로그아웃할까요?',
     endOthersHint: '이 기기의 로그인은 그대로예요.',
     endedOthers: (count: number): string => `${count}곳에서 로그아웃했어요.`,
-    actions: '작업',
   },
 } as const;

@@ -9,6 +9,7 @@ export const brandTexts = {
   refreshing: '검색 반영 중',
   refreshingNote: '바뀐 이름으로 상품을 찾을 수 있게 반영하고 있어요. 끝나면 저절로 사라져요.',
   columns: { name: '이름', address: '주소', products: '상품' },
+  productCount: (count: number) => `${count.toLocaleString('ko-KR')}개`,
   products: (count: number) => `상품 ${count.toLocaleString('ko-KR')}개`,
   seeProducts: '이 브랜드의 상품 보기',
   sections: { names: '이름과 주소', poster: '사진', story: '브랜드 이야기' },

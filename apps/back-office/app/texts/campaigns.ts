@@ -3,6 +3,7 @@ import { campaignStateNames } from '@duskline/contract/admin/state-names.rules';
 /** The words of the screens of campaigns. */
 export const campaignTexts = {
   title: '캠페인',
+  list: '캠페인 목록',
   create: '캠페인 만들기',
   newTitle: '새 캠페인',
   none: '아직 캠페인이 없어요.',

@@ -15,7 +15,6 @@ export const cannedAnswerTexts = {
   removeTitle: '이 답변을 지울까요?',
   removeNote: '이미 보낸 답변은 그대로 있어요.',
   removed: '지웠어요.',
-  actions: '처리',
   empty: '아직 없어요. 자주 쓰는 답변을 추가하면 답변을 쓸 때 고를 수 있어요.',
   choose: '자주 쓰는 답변 넣기',
   chooseNone: '고르지 않음',

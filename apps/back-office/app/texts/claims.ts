@@ -33,7 +33,6 @@ export const claimTexts = {
   responsible: responsibleNames,
   refunds: '이체할 환불',
   detail: {
-    back: '신청 목록',
     title: (type: string, no: number): string => `${type} 신청 ${no}`,
     order: '주문 보기',
     reason: '사유',
@@ -88,6 +87,7 @@ export const claimTexts = {
     title: '이체할 환불',
     description:
       '결제사가 환불하지 못한 돈이에요. 계좌를 고쳐 다시 요청하거나, 직접 이체하고 표시해 주세요.',
+    refundNo: (no: number): string => `환불 ${no}`,
     empty: '이체할 환불이 없어요.',
     list: '이체할 환불 목록',
     columns: {

@@ -7,11 +7,13 @@ import {
 /** The words of the screens of coupons. */
 export const couponTexts = {
   title: '쿠폰',
+  list: '쿠폰 목록',
   create: '쿠폰 만들기',
   newTitle: '새 쿠폰',
   none: '아직 쿠폰이 없어요.',
   noneFound: '조건에 맞는 쿠폰이 없어요.',
   searchPlaceholder: '쿠폰 이름, 코드, 번호',
+  couponNo: (no: number): string => `쿠폰번호 ${no}`,
   columns: {
     name: '쿠폰',
     state: '상태',
@@ -34,7 +36,6 @@ export const couponTexts = {
   upTo: (won: string): string => `최대 ${won}`,
   from: (won: string): string => `${won} 이상 주문`,
   ofLimit: (issued: string, limit: string): string => `${issued} / ${limit}`,
-  noEnd: '계속',
   tabs: { edit: '내용', issue: '발급', numbers: '통계' },
   sections: {
     basic: '기본',
@@ -151,7 +152,7 @@ export const couponTexts = {
     usedCount: '사용',
     rateOfUse: '사용률',
     usableCount: '쓸 수 있음',
-    heldCount: '결제 대기',
+    heldCount: '결제대기',
     overCount: '기한 지남',
     orderCount: '주문',
     revenueAmt: '쓴 주문의 결제 금액',

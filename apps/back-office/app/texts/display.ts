@@ -7,6 +7,7 @@ import {
 /** Banners, popups, sections of the home page and events. */
 export const displayTexts = {
   title: '전시',
+  list: '전시 목록',
   create: '새로 만들기',
   kinds: displayKindNames,
   newTitle: (kind: string): string => `새 ${kind}`,
@@ -21,7 +22,6 @@ export const displayTexts = {
   noneFound: '조건에 맞는 전시물이 없어요.',
   noPicture: '사진 없음',
   next: (at: string): string => `다음 버전 ${at}`,
-  openEnd: '종료 시각 없음',
   tabs: { edit: '편집', versions: '버전' },
   sections: {
     contents: '내용',
@@ -36,7 +36,7 @@ export const displayTexts = {
     text: '보조 문구',
     to: '누르면 열릴 곳',
     toHint: '쇼핑몰 안의 주소만 쓸 수 있어요. 예: /events/3',
-    pick: '고르기',
+    pick: '목록에서 고르기',
     order: '순서',
     orderHint: '작은 수가 먼저 나와요.',
     html: '내용',
@@ -119,7 +119,6 @@ export const displayTexts = {
   },
   versions: {
     none: '아직 공개한 적이 없어요.',
-    period: (from: string, until: string): string => `${from} ~ ${until}`,
     by: (name: string | null): string => name ?? '운영자',
     rollBack: '이 버전으로 되돌리기',
     rollBackTitle: '이 버전을 다시 공개할까요?',

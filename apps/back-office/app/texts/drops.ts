@@ -3,8 +3,10 @@ import { dropStateNames } from '@duskline/contract/admin/state-names.rules';
 /** The words of the screens of drops. */
 export const dropTexts = {
   title: '드롭',
+  list: '드롭 목록',
   create: '드롭 열기',
   newTitle: '새 드롭',
+  dropNo: (no: number): string => `드롭번호 ${no}`,
   none: '아직 드롭이 없어요.',
   noneFound: '조건에 맞는 드롭이 없어요.',
   columns: { product: '상품', state: '상태', opensAt: '시작 시각', endsAt: '종료 시각' },
@@ -26,7 +28,7 @@ export const dropTexts = {
     margin: '남은 수량보다 더 들일 인원',
     marginHint: '결제하지 않고 나가는 사람만큼 더 들여요.',
     admissionSeconds: '입장하고 주문서를 열 시간(초)',
-    identityRequired: '본인 확인을 한 회원만',
+    identityRequired: '본인인증한 회원만',
     guestsAllowed: '비회원도 들어올 수 있어요',
   },
   productMissing: '상품을 골라 주세요.',

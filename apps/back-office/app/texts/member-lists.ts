@@ -1,7 +1,7 @@
 /** The words of a list of members, pasted or from a file. */
 export const memberListTexts = {
   file: '명단 파일',
-  fileHint: '한 줄에 회원 번호나 로그인 메일을 하나씩 적은 CSV·TXT 파일이에요. 만 명까지 올려요.',
+  fileHint: '한 줄에 회원번호나 로그인 이메일을 하나씩 적은 CSV·TXT 파일이에요. 만 명까지 올려요.',
   paste: '또는 붙여 넣기',
   check: '명단 확인',
   found: (members: string): string => `회원 ${members}명을 찾았어요.`,

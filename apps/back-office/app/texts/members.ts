@@ -117,7 +117,6 @@ export const memberTexts = {
   },
   detail: {
     title: (memberNo: number): string => `회원 ${memberNo}`,
-    back: '회원 목록',
     tabs: {
       overview: '개요',
       orders: '주문',
@@ -214,7 +213,7 @@ export const memberTexts = {
     upTo: (amount: string): string => `최대 ${amount}`,
     states: {
       ISSUED: '사용 전',
-      HELD: '결제 대기',
+      HELD: '결제대기',
       USED: '사용함',
       EXPIRED: '기간 지남',
       CANCELLED: '취소됨',

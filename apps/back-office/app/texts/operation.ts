@@ -39,7 +39,6 @@ export const operationTexts = {
     unknownProblem: '남은 기록이 없어요.',
     tries: '시도',
     at: '시각',
-    actions: '처리',
     retry: '다시 시도',
     retried: '1분 안에 다시 시도해요.',
     drop: '버리기',

@@ -72,10 +72,8 @@ export const orderTexts = {
   },
   waybills: {
     title: '송장 등록',
-    description: '엑셀(.xlsx)이나 CSV 파일의 주문번호, 택배사, 송장번호 칸을 읽어요.',
     file: '송장 파일',
-    chooseFile: '파일 고르기',
-    hint: '첫 줄에 칸 이름이 있어야 해요. 나눠 보내는 주문은 배송번호 칸도 적어 주세요.',
+    hint: '엑셀(.xlsx)이나 CSV 파일의 주문번호, 택배사, 송장번호 칸을 읽어요. 첫 줄에 칸 이름이 있어야 하고, 나눠 보내는 주문은 배송번호 칸도 적어 주세요.',
     checking: '주문과 맞춰 보고 있어요.',
     ready: '보낼 수 있음',
     already: '이미 보냄',
@@ -83,7 +81,6 @@ export const orderTexts = {
     summary: (ready: number, already: number, refused: number): string =>
       `보낼 수 있음 ${ready.toLocaleString('ko-KR')}줄 · 이미 보냄 ${already.toLocaleString('ko-KR')}줄 · 보낼 수 없음 ${refused.toLocaleString('ko-KR')}줄`,
     apply: (count: number): string => `${count.toLocaleString('ko-KR')}건 발송하기`,
-    again: '다른 파일 고르기',
     columns: { row: '줄', order: '주문', product: '상품', receiver: '받는 분', state: '결과' },
     sample: '빈 양식 받기',
     report: '결과 받기 (CSV)',
@@ -114,8 +111,8 @@ export const orderTexts = {
     total: (count: number): string => `모두 ${count.toLocaleString('ko-KR')}개`,
   },
   detail: {
-    back: '주문 목록',
     title: (orderNo: string): string => `주문 ${orderNo}`,
+    orderedAt: '주문',
     lines: '상품',
     people: '주문자와 받는 분',
     orderer: '주문자',

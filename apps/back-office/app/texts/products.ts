@@ -5,9 +5,11 @@ import { productStateNames } from '@duskline/contract/admin/state-names.rules';
 /** The words of the screens of products. */
 export const productTexts = {
   title: '상품',
+  list: '상품 목록',
   newTitle: '새 상품',
   create: '상품 등록',
   searchPlaceholder: '상품명, 번호, 관리 코드',
+  productNo: (no: number): string => `상품번호 ${no}`,
   noneYet: '아직 등록한 상품이 없어요.',
   noneFound: '조건에 맞는 상품이 없어요. 조건을 줄여 보세요.',
   noPicture: '사진 없음',

@@ -16,7 +16,6 @@ export const staffTexts = {
   lastLogin: '마지막 로그인',
   openSessions: '로그인 기기',
   sessionCount: (count: number): string => `${count}곳`,
-  actions: '작업',
   actionsOf: (name: string): string => `${name} 님에 대한 작업`,
   invitedUntil: (at: string): string => `${at}까지 유효`,
   invitationOver: '초대 기한이 지났어요',

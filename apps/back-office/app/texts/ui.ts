@@ -14,6 +14,8 @@ export const uiTexts = {
   copyFailed: '복사하지 못했어요. 직접 선택해서 복사해 주세요.',
   none: '없음',
   all: '전체',
+  /** Of a period that goes on. */
+  noEnd: '계속',
   required: '필수',
   reason: '사유',
   reasonMissing: (least: number): string => `${least}자 이상 적어 주세요.`,
@@ -21,13 +23,17 @@ export const uiTexts = {
   table: {
     selectRow: '이 줄 선택',
     selectAll: '보이는 줄 모두 선택',
-    selected: (count: number): string => `${count.toLocaleString('ko-KR')}개 선택`,
+    selected: (count: number, unit = '개'): string =>
+      `${count.toLocaleString('ko-KR')}${unit} 선택`,
     clearSelection: '선택 해제',
     sortBy: (label: string): string => `${label} 기준으로 정렬`,
-    allLoaded: (count: number): string => `모두 ${count.toLocaleString('ko-KR')}개예요.`,
-    loadedSoFar: (count: number): string => `${count.toLocaleString('ko-KR')}개까지 불러왔어요.`,
+    allLoaded: (count: number, unit = '개'): string =>
+      `모두 ${count.toLocaleString('ko-KR')}${unit}`,
+    loadedSoFar: (count: number, unit = '개'): string =>
+      `${count.toLocaleString('ko-KR')}${unit}까지 불러왔어요.`,
     empty: '아직 아무것도 없어요.',
     emptyFiltered: '조건에 맞는 것이 없어요. 조건을 줄여 보세요.',
+    actions: '작업',
     shortcuts: '목록',
     next: '다음 줄',
     previous: '이전 줄',
@@ -55,6 +61,7 @@ export const uiTexts = {
     nameMissing: '보기 이름을 적어 주세요.',
     notSaved: '브라우저가 저장을 막고 있어요. 브라우저 설정을 확인해 주세요.',
   },
+  file: { choose: '파일 고르기', none: '고른 파일이 없어요.' },
   combobox: { none: '찾는 것이 없어요.', clear: '지우기', open: '목록 열기' },
   won: { unit: '원' },
   numbers: {

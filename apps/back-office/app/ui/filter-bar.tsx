@@ -75,7 +75,7 @@ function FilterControl({
     return (
       <Select
         label={filter.label}
-        className="w-36 max-sm:flex-1"
+        className="w-34 max-sm:flex-1"
         value={value === undefined ? '' : String(value)}
         options={[{ value: '', label: uiTexts.all }, ...filter.options]}
         onChange={(event) => onChange(event.currentTarget.value || undefined)}
@@ -87,7 +87,7 @@ function FilterControl({
       <TextField
         label={filter.label}
         type="date"
-        className="w-40 max-sm:flex-1"
+        className="w-36 max-sm:flex-1 pointer-coarse:w-40"
         value={value === undefined ? '' : String(value)}
         onChange={(event) => onChange(event.currentTarget.value || undefined)}
       />
@@ -139,7 +139,7 @@ function TypedFilter({
       label={filter.label}
       type="search"
       autoComplete="off"
-      className={filter.isMain ? 'w-72 max-sm:w-full' : 'w-44 max-sm:w-full'}
+      className={filter.isMain ? 'w-72 max-sm:w-full' : 'w-40 max-sm:w-full'}
       placeholder={filter.placeholder}
       value={typed}
       onChange={(event) => change(event.currentTarget.value, TYPING_MS)}

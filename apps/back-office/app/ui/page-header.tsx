@@ -1,10 +1,12 @@
+import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import { Link, type To } from 'react-router';
 import { pageTitle } from '../lib/format/page-title.ts';
 import { classNames } from './class-names.ts';
 
 /**
  * The head of a page: its title, a line about it, its actions. Also the title of the browser's tab.
- * `back` stands before the title where the page belongs to a list.
+ * `back` leads to the list that the page belongs to.
  */
 export function PageHeader({
   title,
@@ -15,7 +17,7 @@ export function PageHeader({
   title: string;
   description?: ReactNode;
   actions?: ReactNode;
-  back?: ReactNode;
+  back?: { to: To; label: string; state?: unknown };
 }): ReactNode {
   useEffect(() => {
     document.title = pageTitle(title);
@@ -23,7 +25,16 @@ export function PageHeader({
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-3 pt-5 pb-4">
       <div className={classNames('min-w-0 flex-1', description ? 'basis-60' : 'basis-40')}>
-        {back && <div className="mb-1 text-sm text-mute">{back}</div>}
+        {back && (
+          <Link
+            to={back.to}
+            state={back.state}
+            className="mb-1 -ml-1 inline-flex items-center gap-0.5 text-sm text-mute hover:text-ink hover:underline pointer-coarse:min-h-8"
+          >
+            <ChevronLeft size={14} aria-hidden="true" />
+            {back.label}
+          </Link>
+        )}
         <h1 tabIndex={-1} className="text-xl font-bold">
           {title}
         </h1>

@@ -60,8 +60,8 @@ export const auditActions = {
   ...group('orders', 'order', {
     'orders prepare': '상품 준비로 바꿈',
     'orders ship': '발송 처리',
-    'orders deliver': '배송 완료로 바꿈',
-    'orders confirm': '구매 확정',
+    'orders deliver': '배송완료로 바꿈',
+    'orders confirm': '구매확정',
     'orders cancel': '주문 취소',
     'orders return': '반품 접수',
     'orders address': '받는 분·배송지 수정',

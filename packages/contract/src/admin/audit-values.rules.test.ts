@@ -51,7 +51,7 @@ test('values are read as staff say them', () => {
   expect(valueText([{ orderLineNo: 7, state: 'PAY_DONE' }], 'lines', 'orders ship')).toBe(
     '주문 상품 7, 상태 결제완료',
   );
-  expect(fieldText('invoiceNo')).toBe('송장 번호');
+  expect(fieldText('invoiceNo')).toBe('송장번호');
   expect(fieldText('somethingNew')).toBe('somethingNew');
 });
 
@@ -61,7 +61,7 @@ test('each side of a change is one text for a file, without what was not there',
     { orderNo: '260504123456789012', state: 'DELIVERY_ING', invoiceNo: '6890' },
   );
   expect(sideText(fields, 'before', 'orders ship')).toBe('상태: 결제완료');
-  expect(sideText(fields, 'after', 'orders ship')).toBe('상태: 배송중 / 송장 번호: 6890');
+  expect(sideText(fields, 'after', 'orders ship')).toBe('상태: 배송중 / 송장번호: 6890');
   expect(sideText([], 'after', 'orders ship')).toBe('');
 });
 

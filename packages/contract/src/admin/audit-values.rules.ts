@@ -53,7 +53,7 @@ export function valueText(value: unknown, field: string, action: string): string
     .join(', ');
 }
 
-/** One side of an action's changed fields as one text, such as `상태: 결제완료 / 송장 번호: 1234`. */
+/** One side of an action's changed fields as one text, such as `상태: 결제완료 / 송장번호: 1234`. */
 export function sideText(
   fields: readonly ChangedField[],
   side: 'before' | 'after',

@@ -45,7 +45,7 @@ export const DropForm = z
       say('endsAt', '종료 시각은 시작 시각보다 뒤여야 해요.');
     }
     if (form.identityRequired && form.guestsAllowed) {
-      say('guestsAllowed', '본인 확인이 필요한 드롭에는 비회원이 들어올 수 없어요.');
+      say('guestsAllowed', '본인인증이 필요한 드롭에는 비회원이 들어올 수 없어요.');
     }
   });
 export type DropForm = z.infer<typeof DropForm>;

@@ -9,6 +9,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { accountTexts } from '../../texts/account.ts';
+import { uiTexts } from '../../texts/ui.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { defineColumns } from '../../ui/data-table/columns.ts';
@@ -72,7 +73,7 @@ export function SessionsSection(): ReactNode {
         },
         {
           id: 'actions',
-          header: texts.actions,
+          header: uiTexts.table.actions,
           onCard: 'actions',
           align: 'right',
           cell: ({ sessionNo, isCurrent }) =>

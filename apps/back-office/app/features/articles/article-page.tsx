@@ -1,7 +1,7 @@
 import { deleteBoardArticle } from '@duskline/contract/admin/articles.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { PageBeforeData } from '../../lib/api/page-before-data.tsx';
 import { formatDateTime } from '../../lib/format/format.ts';
@@ -22,11 +22,7 @@ import {
   useBoardsQuery,
 } from './articles.queries.ts';
 
-const back = (
-  <Link to="/articles" className="hover:underline">
-    {texts.title}
-  </Link>
-);
+const back = { to: '/articles', label: texts.list };
 
 /** A notice or a question with its answer: whether shoppers find it, and its editor. */
 export function ArticlePage({ articleNo }: { articleNo: number }): ReactNode {

@@ -52,7 +52,7 @@ const columns = defineColumns<ListedBrand>([
     id: 'products',
     header: texts.columns.products,
     align: 'right',
-    cell: ({ productCount }) => <span className="figures">{texts.products(productCount)}</span>,
+    cell: ({ productCount }) => <span className="figures">{texts.productCount(productCount)}</span>,
   },
 ]);
 

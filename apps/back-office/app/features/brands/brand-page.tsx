@@ -18,11 +18,7 @@ import { showToast } from '../../ui/toasts.tsx';
 import { BrandEditor } from './brand-editor.tsx';
 import { brandsKey, useBrandQuery, useIsRefreshing } from './brands.queries.ts';
 
-const back = (
-  <Link to="/brands" className="hover:underline">
-    {texts.title}
-  </Link>
-);
+const back = { to: '/brands', label: texts.list };
 
 /** A brand: its editor, its products, and how it is deleted. */
 export function BrandPage({ brandNo }: { brandNo: number }): ReactNode {

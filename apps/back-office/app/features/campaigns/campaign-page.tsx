@@ -2,7 +2,6 @@ import { putReply } from '@duskline/client/after-change';
 import { stopCampaign } from '@duskline/contract/admin/campaigns.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { LoadError } from '../../lib/api/load-error.tsx';
 import { formatCount } from '../../lib/format/format.ts';
@@ -21,11 +20,7 @@ import { CampaignEditor } from './campaign-editor.tsx';
 import { CampaignState } from './campaign-state.tsx';
 import { type Campaign, campaignKey, campaignsKey, useCampaignQuery } from './campaigns.queries.ts';
 
-const back = (
-  <Link to="/campaigns" className="hover:underline">
-    {campaignTexts.title}
-  </Link>
-);
+const back = { to: '/campaigns', label: campaignTexts.list };
 
 /** A campaign: what it says and to whom, and what became of it. */
 export function CampaignPage({ campaignNo }: { campaignNo: number }): ReactNode {

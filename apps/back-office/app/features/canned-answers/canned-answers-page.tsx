@@ -10,6 +10,7 @@ import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { cannedAnswerTexts as texts } from '../../texts/canned-answers.ts';
+import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -53,7 +54,7 @@ export function CannedAnswersPage(): ReactNode {
           ? [
               {
                 id: 'actions',
-                header: texts.actions,
+                header: uiTexts.table.actions,
                 onCard: 'actions' as const,
                 align: 'right' as const,
                 cell: (answer: CannedAnswer) => (

@@ -42,12 +42,16 @@ export function ClaimPage({ claimNo }: { claimNo: number }): ReactNode {
     <>
       <PageHeader
         title={texts.title(data ? claimTexts.types[data.claimType] : '', claimNo)}
-        back={<Link to="/claims">{texts.back}</Link>}
+        back={{ to: '/claims', label: claimTexts.list }}
         description={
           data && (
             <span className="inline-flex flex-wrap items-center gap-2">
               <Badge tone={data.endedAt ? 'plain' : 'info'}>{claimStateName(data.state)}</Badge>
-              <DueDate dueAt={data.dueAt} urgency={data.urgency} />
+              {data.dueAt && (
+                <span className="inline-flex flex-wrap items-center gap-1.5">
+                  {claimTexts.columns.due} <DueDate dueAt={data.dueAt} urgency={data.urgency} />
+                </span>
+              )}
             </span>
           )
         }

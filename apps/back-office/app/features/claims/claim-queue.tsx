@@ -62,6 +62,7 @@ export function ClaimQueueList(): ReactNode {
       </nav>
       <DataTable
         label={claimTexts.list}
+        unit="건"
         columns={columns}
         list={list}
         rowId={(claim) => String(claim.claimNo)}

@@ -41,6 +41,7 @@ export function RefundsToPay(): ReactNode {
   return (
     <DataTable
       label={texts.list}
+      unit="건"
       columns={columns}
       list={list}
       rowId={(refund) => String(refund.refundNo)}
@@ -57,10 +58,10 @@ const columns = defineColumns<RefundListRow>([
     onCard: 'title',
     cell: ({ refundNo, claimNo }) =>
       claimNo === null ? (
-        <span className="figures">{refundNo}</span>
+        <span className="figures">{texts.refundNo(refundNo)}</span>
       ) : (
         <Link to={`/claims/${claimNo}`} className="figures underline-offset-2 hover:underline">
-          {refundNo}
+          {texts.refundNo(refundNo)}
         </Link>
       ),
   },
@@ -105,8 +106,9 @@ const columns = defineColumns<RefundListRow>([
   { id: 'why', header: heads.why, cell: ({ refusal }) => refusalSentence(refusal) },
   {
     id: 'actions',
-    header: uiTexts.moreActions,
+    header: uiTexts.table.actions,
     onCard: 'actions',
+    align: 'right',
     cell: (refund) => <Actions refund={refund} />,
   },
 ]);

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
-import { formatCount, formatWon } from '../../lib/format/format.ts';
+import { formatCount, formatDay, formatPeriod, formatWon } from '../../lib/format/format.ts';
 import { useMay, useSession } from '../../lib/session/session.queries.ts';
 import { choiceFilter, textFilter, useUrlFilters } from '../../lib/url/url-filters.ts';
 import { couponTexts } from '../../texts/coupons.ts';
@@ -13,7 +13,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { Day } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -86,9 +85,8 @@ const columns = defineColumns<Row>([
     id: 'period',
     header: texts.period,
     cell: (row) => (
-      <span className="whitespace-nowrap">
-        <Day at={row.issueStartsAt} /> –{' '}
-        {row.issueEndsAt ? <Day at={row.issueEndsAt} /> : couponTexts.noEnd}
+      <span className="figures whitespace-nowrap">
+        {formatPeriod(formatDay(row.issueStartsAt), row.issueEndsAt && formatDay(row.issueEndsAt))}
       </span>
     ),
   },

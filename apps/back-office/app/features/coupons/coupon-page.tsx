@@ -2,7 +2,6 @@ import { putReply } from '@duskline/client/after-change';
 import { stopCoupon } from '@duskline/contract/admin/coupons.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { LoadError } from '../../lib/api/load-error.tsx';
 import { formatCount, formatWon } from '../../lib/format/format.ts';
@@ -29,11 +28,7 @@ import {
 } from './coupons.queries.ts';
 import { RunsSection } from './runs-section.tsx';
 
-const back = (
-  <Link to="/coupons" className="hover:underline">
-    {couponTexts.title}
-  </Link>
-);
+const back = { to: '/coupons', label: couponTexts.list };
 
 /** A coupon: what it is, its codes and runs, what it brought. */
 export function CouponPage({ couponNo }: { couponNo: number }): ReactNode {
@@ -78,7 +73,7 @@ function Body({ coupon, choices }: { coupon: Coupon; choices: CouponChoices }): 
         description={
           <span className="inline-flex flex-wrap items-center gap-2">
             <Badge tone={stateTones[state]}>{couponTexts.states[state]}</Badge>
-            <span className="figures">{couponNo}</span>
+            <span className="figures">{couponTexts.couponNo(couponNo)}</span>
             <span>
               {couponTexts.kinds[form.kind]} · {discountWords(form)} ·{' '}
               {couponTexts.issueKinds[form.issueKind]}

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
-import { formatDateTime } from '../../lib/format/format.ts';
+import { formatDateTime, formatPeriod } from '../../lib/format/format.ts';
 import { pictureUrl } from '../../lib/pictures/picture-url.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { choiceFilter, textFilter, useUrlFilters } from '../../lib/url/url-filters.ts';
@@ -99,7 +99,7 @@ const columns = defineColumns<Row>([
     cell: (row) =>
       row.fromAt && (
         <span className="figures text-xs">
-          {`${formatDateTime(row.fromAt)} ~ ${row.untilAt ? formatDateTime(row.untilAt) : ''}`}
+          {formatPeriod(formatDateTime(row.fromAt), row.untilAt && formatDateTime(row.untilAt))}
           {row.nextAt && row.state === 'LIVE' && (
             <span className="block text-info">{texts.next(formatDateTime(row.nextAt))}</span>
           )}

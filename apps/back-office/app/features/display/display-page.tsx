@@ -1,6 +1,5 @@
 import type { DisplayKind } from '@duskline/contract/admin/display-places.rules';
 import { type ReactNode, useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import { PageBeforeData } from '../../lib/api/page-before-data.tsx';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { toSeoulInput } from '../../lib/format/seoul-input.ts';
@@ -23,11 +22,7 @@ import { PublishDialog } from './publish-dialog.tsx';
 import { useItemSteps } from './use-item-steps.ts';
 import { VersionsTab } from './versions-tab.tsx';
 
-const back = (
-  <Link to="/display" className="hover:underline">
-    {texts.title}
-  </Link>
-);
+const back = { to: '/display', label: texts.list };
 
 /** An item: where it stands, its editor, its versions. */
 export function DisplayPage({ itemNo }: { itemNo: number }): ReactNode {

@@ -1,6 +1,6 @@
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { ReactNode } from 'react';
-import { formatDateTime } from '../../lib/format/format.ts';
+import { formatDateTime, formatPeriod } from '../../lib/format/format.ts';
 import { pictureUrl } from '../../lib/pictures/picture-url.ts';
 import { displayTexts } from '../../texts/display.ts';
 import { Button } from '../../ui/button.tsx';
@@ -50,10 +50,7 @@ export function VersionsTab({
                 {form.name}
               </p>
               <p className="figures mt-1 text-xs">
-                {texts.period(
-                  moment(version.fromAt),
-                  version.untilAt ? moment(version.untilAt) : '',
-                )}
+                {formatPeriod(moment(version.fromAt), version.untilAt && moment(version.untilAt))}
               </p>
               <p className="text-xs text-mute">
                 {texts.by(version.staffName)} · <DateTime at={version.publishedAt} />

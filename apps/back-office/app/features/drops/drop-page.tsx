@@ -2,7 +2,6 @@ import { putReply } from '@duskline/client/after-change';
 import { closeDrop, exportDraw, openDrop } from '@duskline/contract/admin/drops.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { LoadError } from '../../lib/api/load-error.tsx';
 import { downloadText } from '../../lib/format/download-text.ts';
@@ -31,16 +30,12 @@ export function DropPage({ dropNo }: { dropNo: number }): ReactNode {
     <>
       <PageHeader
         title={data?.productName ?? dropTexts.title}
-        back={
-          <Link to="/drops" className="hover:underline">
-            {dropTexts.title}
-          </Link>
-        }
+        back={{ to: '/drops', label: dropTexts.list }}
         description={
           data && (
             <span className="inline-flex flex-wrap items-center gap-2">
               <DropState state={data.state} />
-              <span className="figures">{dropNo}</span>
+              <span className="figures">{dropTexts.dropNo(dropNo)}</span>
               <span>{data.optionName ?? dropTexts.allOptions}</span>
               <span className="font-semibold">{dropTexts.units(formatCount(data.available))}</span>
             </span>

@@ -3,7 +3,7 @@ import { createDrop, getDropOptions } from '@duskline/contract/admin/drops.calls
 import { listProducts } from '@duskline/contract/admin/products.calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { CallError } from '../../lib/errors/call-error.tsx';
 import { formatCount } from '../../lib/format/format.ts';
@@ -86,14 +86,7 @@ export function NewDropPage(): ReactNode {
   );
   return (
     <>
-      <PageHeader
-        title={dropTexts.newTitle}
-        back={
-          <Link to="/drops" className="hover:underline">
-            {dropTexts.title}
-          </Link>
-        }
-      />
+      <PageHeader title={dropTexts.newTitle} back={{ to: '/drops', label: dropTexts.list }} />
       <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
         <Section title={dropTexts.sections.what}>
           <div className="grid gap-4 sm:grid-cols-2">

@@ -169,7 +169,7 @@ export function FirstPage(): ReactNode {
   );
 }
 
-function labelOf(labels: Record<string, string>, queue: string): string {
+function labelOf(labels: Partial<Record<string, string>>, queue: string): string {
   return labels[queue] ?? queue;
 }
 

@@ -60,6 +60,7 @@ export function InquiryInbox(): ReactNode {
       </nav>
       <DataTable
         label={texts.list}
+        unit="건"
         columns={columnsOf[queue]}
         list={list}
         rowId={urlOf}

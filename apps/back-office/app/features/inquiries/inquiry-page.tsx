@@ -50,7 +50,7 @@ export function InquiryPage({
     <>
       <PageHeader
         title={texts.detailTitle(texts.kinds[kind], inquiryNo)}
-        back={<Link to={waiting}>{texts.list}</Link>}
+        back={{ to: waiting, label: texts.list }}
         description={
           data && (
             <span className="inline-flex flex-wrap items-center gap-2">

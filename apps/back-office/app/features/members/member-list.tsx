@@ -69,6 +69,7 @@ export function MemberList(): ReactNode {
       )}
       <DataTable
         label={memberTexts.list}
+        unit="명"
         columns={columns}
         list={list}
         rowId={({ memberNo }) => String(memberNo)}

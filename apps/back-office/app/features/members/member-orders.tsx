@@ -27,6 +27,7 @@ export function MemberOrders({ memberNo }: { memberNo: number }): ReactNode {
   return (
     <DataTable
       label={memberTexts.detail.tabs.orders}
+      unit="건"
       columns={orderColumns}
       list={list}
       rowId={({ orderNo }) => orderNo}
@@ -46,6 +47,7 @@ export function MemberClaims({ memberNo }: { memberNo: number }): ReactNode {
   return (
     <DataTable
       label={memberTexts.detail.tabs.claims}
+      unit="건"
       columns={claimColumns}
       list={list}
       rowId={({ claimNo }) => String(claimNo)}

@@ -2,7 +2,6 @@ import type { MemberDetail } from '@duskline/contract/admin/member-shapes';
 import { getMember } from '@duskline/contract/admin/members.calls';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { LoadError } from '../../lib/api/load-error.tsx';
 import { useMay } from '../../lib/session/session.queries.ts';
@@ -34,7 +33,7 @@ export function MemberPage({ memberNo }: { memberNo: number }): ReactNode {
     <>
       <PageHeader
         title={texts.title(memberNo)}
-        back={<Link to="/members">{texts.back}</Link>}
+        back={{ to: '/members', label: memberTexts.list }}
         actions={data && <MemberActions member={data} />}
         description={
           data && (

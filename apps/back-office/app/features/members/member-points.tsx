@@ -42,6 +42,7 @@ export function MemberPoints({ member }: { member: MemberDetail }): ReactNode {
       </div>
       <DataTable
         label={memberTexts.detail.tabs.points}
+        unit="건"
         columns={columns}
         list={list}
         rowId={({ entryNo }) => String(entryNo)}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { LoadError } from '../../lib/api/load-error.tsx';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { messageTextTexts as texts } from '../../texts/message-texts.ts';
@@ -22,11 +21,7 @@ export function MessageTextPage({ kind }: { kind: string }): ReactNode {
       <PageHeader
         title={data?.label ?? texts.title}
         description={data?.sentWhen}
-        back={
-          <Link to="/message-texts" className="hover:underline">
-            {texts.title}
-          </Link>
-        }
+        back={{ to: '/message-texts', label: texts.list }}
       />
       {data?.isMarketing && (
         <Note tone="info" className="mb-4">

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { LoadError } from '../../lib/api/load-error.tsx';
-import { formatDateTime, formatDay } from '../../lib/format/format.ts';
+import { formatDateTime, formatDay, formatPeriod } from '../../lib/format/format.ts';
 import { useUrlFilters } from '../../lib/url/url-filters.ts';
 import { numberTexts as texts } from '../../texts/numbers.ts';
 import { FilterBar } from '../../ui/filter-bar.tsx';
@@ -48,7 +48,7 @@ export function NumbersPage(): ReactNode {
       {data && (
         <p className="figures mb-3 flex flex-wrap gap-x-3 text-sm text-mute">
           <span className="whitespace-nowrap">
-            {formatDay(data.from)} ~ {formatDay(data.to)}
+            {formatPeriod(formatDay(data.from), formatDay(data.to))}
           </span>
           <span className="whitespace-nowrap">
             {texts.comparedWith(formatDay(data.beforeFrom), formatDay(data.beforeTo))}

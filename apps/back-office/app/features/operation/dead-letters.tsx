@@ -11,6 +11,7 @@ import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { ReasonDialog } from '../../lib/forms/reason-dialog.tsx';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { operationTexts } from '../../texts/operation.ts';
+import { uiTexts } from '../../texts/ui.ts';
 import { Badge, Note } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { defineColumns } from '../../ui/data-table/columns.ts';
@@ -70,7 +71,7 @@ export function DeadLetters(): ReactNode {
           ? [
               {
                 id: 'actions',
-                header: texts.actions,
+                header: uiTexts.table.actions,
                 onCard: 'actions' as const,
                 align: 'right' as const,
                 cell: (row: DeadLetter) => (

@@ -63,7 +63,7 @@ test('all orders of a queue are chosen by one press more than those that are sho
   expect(screen.queryByRole('button', { name: /더 불러와서/ })).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: '보이는 줄 모두 선택' }));
   await user.click(screen.getByRole('button', { name: '더 불러와서 1,000건까지 선택' }));
-  expect(await screen.findByText('8개 선택')).toBeTruthy();
+  expect(await screen.findByText('8건 선택')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /더 불러와서/ })).toBeNull();
 
   await user.click(screen.getByRole('button', { name: '상품 준비' }));

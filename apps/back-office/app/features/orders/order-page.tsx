@@ -42,7 +42,19 @@ export function OrderPage({ orderNo }: { orderNo: string }): ReactNode {
     <>
       <PageHeader
         title={texts.title(orderNo)}
-        back={<Link to="/orders">{texts.back}</Link>}
+        back={{ to: '/orders', label: orderTexts.list }}
+        description={
+          order.data && (
+            <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+              {[...new Set(order.data.lines.map(({ state }) => state))].map((state) => (
+                <StateBadge key={state} state={state} />
+              ))}
+              <span>
+                {texts.orderedAt} <DateTime at={order.data.orderedAt} />
+              </span>
+            </span>
+          )
+        }
         actions={order.data && <Actions order={order.data} />}
       />
       {order.error && !order.data ? (

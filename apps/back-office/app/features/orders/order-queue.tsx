@@ -82,6 +82,7 @@ export function OrderQueue(): ReactNode {
       )}
       <DataTable
         label={orderTexts.list}
+        unit="건"
         columns={columns}
         list={list}
         rowId={(order) => order.orderNo}

@@ -53,7 +53,7 @@ test.each([
     await screen.findByRole('heading', { name: '포장 명세서' });
     if (way === 'link') await user.click(screen.getByRole('link', { name: '주문 목록' }));
     else await router.navigate(-1);
-    expect(await screen.findByText('2개 선택')).toBeTruthy();
+    expect(await screen.findByText('2건 선택')).toBeTruthy();
     expect(router.state.location.search).toBe('?queue=PAY_DONE');
     expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
   },
@@ -64,6 +64,6 @@ test('a selection that is taken away after the papers does not return with a rel
   await user.click(screen.getByRole('button', { name: '피킹 리스트' }));
   await user.click(await screen.findByRole('link', { name: '주문 목록' }));
   await user.click(await screen.findByRole('button', { name: '선택 해제' }));
-  expect(screen.queryByText('2개 선택')).toBeNull();
+  expect(screen.queryByText('2건 선택')).toBeNull();
   expect(router.state.location.state).toBeNull();
 });

@@ -4,7 +4,7 @@ import { getPickingList, printPackingSlips } from '@duskline/contract/admin/orde
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { LoadError } from '../../lib/api/load-error.tsx';
 import { formatCount, formatDay } from '../../lib/format/format.ts';
@@ -24,11 +24,11 @@ export function PapersPage(): ReactNode {
   const { state } = useLocation();
   const isPicking = params.get('kind') === 'picking';
   const { orderNos, listSearch } = readPapers(state);
-  const back = (
-    <Link to={{ pathname: '/orders', search: listSearch }} state={{ selected: orderNos }}>
-      {orderTexts.detail.back}
-    </Link>
-  );
+  const back = {
+    to: { pathname: '/orders', search: listSearch },
+    state: { selected: orderNos },
+    label: orderTexts.list,
+  };
   return (
     <>
       <div className="print:hidden">
@@ -57,7 +57,10 @@ export function PapersPage(): ReactNode {
         />
       </div>
       {orderNos.length === 0 ? (
-        <EmptyState text={texts.none} action={back} />
+        <EmptyState
+          text={texts.none}
+          action={<ButtonLink to="/orders">{orderTexts.list}</ButtonLink>}
+        />
       ) : isPicking ? (
         <Picking orderNos={orderNos} />
       ) : (

@@ -4,7 +4,6 @@ import {
 } from '@duskline/contract/admin/product-states.rules';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { type ReactNode, useMemo } from 'react';
-import { Link } from 'react-router';
 import { PageBeforeData } from '../../lib/api/page-before-data.tsx';
 import { formatDateTime } from '../../lib/format/format.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
@@ -19,11 +18,7 @@ import { type Product, useChoicesQuery, useProductQuery } from './products.queri
 import { StateActions } from './state-actions.tsx';
 import { StateBadge } from './state-badge.tsx';
 
-const back = (
-  <Link to="/products" className="hover:underline">
-    {productTexts.title}
-  </Link>
-);
+const back = { to: '/products', label: productTexts.list };
 
 /** A product: where it stands, its editor, its history. */
 export function ProductPage({ productNo }: { productNo: number }): ReactNode {
@@ -44,7 +39,7 @@ export function ProductPage({ productNo }: { productNo: number }): ReactNode {
         description={
           <span className="inline-flex flex-wrap items-center gap-2">
             <StateBadge state={data.state} />
-            <span className="figures">{productNo}</span>
+            <span className="figures">{productTexts.productNo(productNo)}</span>
             <StateNote product={data} />
           </span>
         }

@@ -77,6 +77,7 @@ export function ReviewList(): ReactNode {
       </FilterBar>
       <DataTable
         label={texts.list}
+        unit="건"
         columns={columns}
         list={list}
         rowId={(review) => String(review.reviewNo)}

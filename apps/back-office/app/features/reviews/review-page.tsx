@@ -2,7 +2,6 @@ import type { ReviewDetail } from '@duskline/contract/admin/reviews';
 import { answerReview, getReview } from '@duskline/contract/admin/reviews.calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { LoadError } from '../../lib/api/load-error.tsx';
 import { PermittedForm } from '../../lib/forms/permitted-form.tsx';
@@ -36,7 +35,7 @@ export function ReviewPage({ reviewNo }: { reviewNo: number }): ReactNode {
     <>
       <PageHeader
         title={texts.detailTitle(reviewNo)}
-        back={<Link to="/reviews">{texts.list}</Link>}
+        back={{ to: '/reviews', label: texts.list }}
         description={
           data && (
             <span className="inline-flex flex-wrap items-center gap-2">

@@ -100,6 +100,7 @@ export function DifferenceList({ state }: { state: 'open' | 'handled' }): ReactN
     <>
       <DataTable
         label={texts.list}
+        unit="건"
         columns={columns}
         list={list}
         rowId={({ differenceNo }) => String(differenceNo)}

@@ -34,15 +34,15 @@ export function ShortcutHelp(): ReactNode {
       onOpenChange={setOpen}
       size="md"
     >
-      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      <div className="gap-x-8 sm:columns-2">
         {[...groups].map(([group, inGroup]) => (
-          <section key={group}>
-            <h3 className="mb-1 text-xs font-semibold text-mute">{group}</h3>
+          <section key={group} className="mb-5">
+            <h3 className="mb-1 break-after-avoid text-xs font-semibold text-mute">{group}</h3>
             <dl>
               {inGroup.map(({ keys, does }) => (
                 <div
                   key={keys}
-                  className="flex min-h-8 items-center justify-between gap-4 border-b border-line text-sm"
+                  className="flex min-h-8 break-inside-avoid items-center justify-between gap-4 border-b border-line text-sm"
                 >
                   <dt>{does}</dt>
                   <dd>

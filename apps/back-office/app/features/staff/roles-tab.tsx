@@ -6,6 +6,7 @@ import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { staffTexts } from '../../texts/staff.ts';
+import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -57,7 +58,7 @@ export function RolesTab(): ReactNode {
         ? [
             {
               id: 'actions',
-              header: staffTexts.actions,
+              header: uiTexts.table.actions,
               onCard: 'actions' as const,
               align: 'right' as const,
               cell: (role: Role) =>

@@ -97,7 +97,7 @@ export function StaffTab(): ReactNode {
           ? [
               {
                 id: 'actions',
-                header: staffTexts.actions,
+                header: uiTexts.table.actions,
                 onCard: 'actions' as const,
                 align: 'right' as const,
                 cell: (row: StaffRow) => (
@@ -126,6 +126,7 @@ export function StaffTab(): ReactNode {
       </FilterBar>
       <DataTable
         label={staffTexts.list}
+        unit="명"
         columns={columns}
         list={wholeList({
           rows,

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { LoadError } from '../../lib/api/load-error.tsx';
 import { formatDay } from '../../lib/format/format.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
@@ -25,11 +24,7 @@ export function TermsPage({ type }: { type: TermsType }): ReactNode {
     <>
       <PageHeader
         title={texts.types[type]}
-        back={
-          <Link to="/terms" className="hover:underline">
-            {texts.title}
-          </Link>
-        }
+        back={{ to: '/terms', label: texts.list }}
         description={
           data && (inForce ? texts.inForceSince(formatDay(inForce.inForceFrom)) : texts.noneInForce)
         }

@@ -11,7 +11,7 @@ export function PageBeforeData({
   queries,
 }: {
   title: string;
-  back: ReactNode;
+  back: { to: string; label: string };
   /** All that the page needs; a press reads them again. */
   queries: readonly Pick<UseQueryResult, 'error' | 'refetch'>[];
 }): ReactNode {

@@ -4,6 +4,7 @@ import {
   formatCount,
   formatDateTime,
   formatDay,
+  formatPeriod,
   formatTime,
   formatWon,
   toIsoInSeoul,
@@ -23,6 +24,11 @@ test('a time of the API is read to the minute, and by programs with its zone', (
     '2026-11-22T05:05:09.000Z',
   );
   expect(new Date(toIsoInSeoul('2026-11-22')).toISOString()).toBe('2026-11-21T15:00:00.000Z');
+});
+
+test('a period without an end goes on, and is no line that breaks off', () => {
+  expect(formatPeriod('2026.11.22', '2026.12.05')).toBe('2026.11.22 ~ 2026.12.05');
+  expect(formatPeriod('2026.11.22', null)).toBe('2026.11.22 ~ 계속');
 });
 
 test('the day is the one in Seoul wherever the browser is', () => {

@@ -1,3 +1,5 @@
+import { uiTexts } from '../../texts/ui.ts';
+
 const won = new Intl.NumberFormat('ko-KR');
 const days = new Intl.DateTimeFormat('ko-KR', {
   timeZone: 'Asia/Seoul',
@@ -42,6 +44,11 @@ export function dayInSeoul(at: Date): string {
 /** The time of day in Seoul of an instant: `14:05`. */
 export function formatTime(at: Date): string {
   return times.format(at);
+}
+
+/** A period whose times are written out: `2026.11.22 ~ 2026.12.05`; without an end `2026.11.22 ~ 계속`. */
+export function formatPeriod(from: string, until: string | null): string {
+  return `${from} ~ ${until ?? uiTexts.noEnd}`;
 }
 
 /** The machine-readable form of a time of the API: `2026-11-22T14:05:00+09:00`. */

@@ -83,7 +83,7 @@ export function RecordList<F extends Filters, Row extends RowData>({
       <FilterBar state={state}>
         <SavedViews listName={`${staffNo}.${name}`} />
       </FilterBar>
-      <DataTable {...table} label={label} empty={empty} />
+      <DataTable {...table} label={label} unit="건" empty={empty} />
       {isDownloading && (
         <CsvDownloadDialog
           texts={download}

@@ -58,7 +58,11 @@ function Card<Data extends RowData>({
         {cells
           .filter(({ onCard }) => onCard === 'title')
           .map(({ id, content }) => (
-            <div key={id} className="text-base font-semibold">
+            // What a cell makes smaller is no part of the title.
+            <div
+              key={id}
+              className="text-base font-semibold [&_.font-medium]:font-semibold [&_.text-xs]:font-normal"
+            >
               {content}
             </div>
           ))}

@@ -140,6 +140,13 @@ test('the next part that fails leaves the rows that were there', async () => {
   expect(loadMore).toHaveBeenCalledTimes(2);
 });
 
+test('what is counted below a list is people, cases or things', () => {
+  const shared = { label: '회원 목록', columns, rowId: ({ no }: Order) => String(no) };
+  const Members = () => <DataTable {...shared} unit="명" list={whole} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Members /> }])} />);
+  expect(screen.getByText('모두 4명')).toBeTruthy();
+});
+
 test('a list without rows says so; one that loads has the table already', () => {
   show({ rows: [] });
   expect(screen.getByText('아직 아무것도 없어요.')).toBeTruthy();

@@ -22,7 +22,7 @@ const noRows: never[] = [];
  * opens, x selects, Shift with a press or with x selects up to there. Sorting and paging are the API's.
  */
 export function DataTable<Data extends RowData>(props: TableProps<Data>): ReactNode {
-  const { label, columns, list, rowId, sort, onSort, selection, canSelect, empty } = props;
+  const { label, unit, columns, list, rowId, sort, onSort, selection, canSelect, empty } = props;
   const isNarrow = useMediaQuery(NARROW);
   const container = useRef<HTMLDivElement>(null);
   const sorting = useMemo(() => (sort ? [{ id: sort.id, desc: sort.isDescending }] : []), [sort]);
@@ -57,7 +57,7 @@ export function DataTable<Data extends RowData>(props: TableProps<Data>): ReactN
       {selection && selection.ids.length > 0 && (
         <div className="sticky top-topbar z-20 flex min-h-11 flex-wrap items-center gap-2 border border-ink bg-paper px-3 py-1.5">
           <span className="text-sm font-semibold" aria-live="polite">
-            {uiTexts.table.selected(selection.ids.length)}
+            {uiTexts.table.selected(selection.ids.length, unit)}
           </span>
           <Button size="sm" variant="bare" onClick={selection.clear}>
             {uiTexts.table.clearSelection}
@@ -113,7 +113,7 @@ export function DataTable<Data extends RowData>(props: TableProps<Data>): ReactN
           </table>
         )}
       </div>
-      {list.rows !== undefined && <MoreRows list={list} />}
+      {list.rows !== undefined && <MoreRows {...{ list, unit }} />}
     </div>
   );
 }

@@ -7,7 +7,13 @@ import type { ListState } from './list-state.ts';
 const SKELETON_ROWS = 8;
 
 /** What stands below the rows: how many are shown, and more of them. */
-export function MoreRows<Data>({ list }: { list: ListState<Data> }): ReactNode {
+export function MoreRows<Data>({
+  list,
+  unit,
+}: {
+  list: ListState<Data>;
+  unit: string | undefined;
+}): ReactNode {
   const count = list.rows?.length ?? 0;
   return (
     <div className="flex flex-col items-center gap-2 py-4 text-xs text-mute">
@@ -21,7 +27,11 @@ export function MoreRows<Data>({ list }: { list: ListState<Data> }): ReactNode {
           {uiTexts.more}
         </Button>
       ) : undefined}
-      <p>{list.hasMore ? uiTexts.table.loadedSoFar(count) : uiTexts.table.allLoaded(count)}</p>
+      <p>
+        {list.hasMore
+          ? uiTexts.table.loadedSoFar(count, unit)
+          : uiTexts.table.allLoaded(count, unit)}
+      </p>
     </div>
   );
 }

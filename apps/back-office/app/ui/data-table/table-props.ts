@@ -13,6 +13,8 @@ export type TableRow<Data extends RowData> = Row<typeof features, Data>;
 export type TableProps<Data extends RowData> = {
   /** What the table lists, for screen readers: 직원 목록. */
   label: string;
+  /** By which its rows are counted; 개 where not given. */
+  unit?: '명' | '건';
   columns: Column<Data>[];
   list: ListState<Data>;
   /** What names a row for good: its number. */

@@ -72,7 +72,7 @@ export async function exportAccessRecords(
   const shown = await toWire(shop, rows.slice(0, MOST_ROWS));
   const csv = toCsv(
     [
-      ...['시각', '직원 번호', '직원', 'IP', '작업', '화면', '대상', '대상 번호', '회원 번호'],
+      ...['시각', '직원 번호', '직원', 'IP', '작업', '화면', '대상', '대상 번호', '회원번호'],
       ...['인원', '사유'],
     ],
     shown.map((row) => [

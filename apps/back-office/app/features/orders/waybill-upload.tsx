@@ -10,7 +10,7 @@ import {
 } from '@duskline/contract/admin/order-shapes';
 import { brokenLineText } from '@duskline/contract/admin/text-encoding';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { SPREADSHEET_FILES, sendSpreadsheet } from '../../lib/api/send-file.ts';
@@ -25,6 +25,7 @@ import { Button } from '../../ui/button.tsx';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { wholeList } from '../../ui/data-table/list-state.ts';
+import { FileField } from '../../ui/file-field.tsx';
 import { Section } from '../../ui/section.tsx';
 import { BatchProgress } from './batch-progress.tsx';
 import {
@@ -42,7 +43,6 @@ type ReportRow = WaybillReport['rows'][number];
 /** Upload a waybill file: checked line by line first, shipped only after a press. */
 export function WaybillUpload(): ReactNode {
   const call = useApi();
-  const inputId = useId();
   const [problem, setProblem] = useState<string>();
   /** An XLSX is read by the API, which a slow network makes long. */
   const [isReading, setReading] = useState(false);
@@ -113,20 +113,11 @@ export function WaybillUpload(): ReactNode {
           }}
         />
       )}
-      <label htmlFor={inputId} className="sr-only">
-        {texts.file}
-      </label>
-      <input
-        id={inputId}
-        type="file"
+      <FileField
+        label={texts.file}
+        isLabelHidden
         accept={`${SPREADSHEET_FILES},.tsv,.txt`}
-        className="block w-full border border-control bg-paper p-2 text-sm file:mr-3 file:border-0 file:bg-ink file:px-3 file:py-1.5 file:text-paper"
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
-          // The same file, corrected, may be chosen again.
-          event.currentTarget.value = '';
-          if (file) void read(file);
-        }}
+        onChoose={(file) => void read(file)}
       />
       <div aria-live="polite" className="mt-3 space-y-3">
         {problem && (

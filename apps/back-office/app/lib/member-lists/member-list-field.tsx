@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { memberListTexts as texts } from '../../texts/member-lists.ts';
 import { Note } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FileField } from '../../ui/file-field.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { useApi } from '../api/api.ts';
 import { CallError } from '../errors/call-error.tsx';
@@ -38,19 +39,12 @@ export function MemberListField({
   const { data, error } = check;
   return (
     <div className="space-y-3">
-      <label className="block text-sm">
-        <span className="mb-1 block text-xs font-medium">{texts.file}</span>
-        <input
-          type="file"
-          accept=".csv,.txt,text/plain,text/csv"
-          className="w-full min-w-0 text-sm file:mr-3 file:h-9 file:border file:border-control file:bg-paper file:px-3 file:text-sm file:font-semibold file:text-ink pointer-coarse:file:h-11"
-          onChange={async (event) => {
-            const file = event.currentTarget.files?.[0];
-            if (file) change(await file.text());
-          }}
-        />
-        <span className="mt-1 block text-xs text-mute">{texts.fileHint}</span>
-      </label>
+      <FileField
+        label={texts.file}
+        hint={texts.fileHint}
+        accept=".csv,.txt,text/plain,text/csv"
+        onChoose={(file) => void file.text().then(change)}
+      />
       <TextArea
         label={texts.paste}
         rows={5}

@@ -53,6 +53,7 @@ export function ClaimDecision({ claim }: { claim: ClaimDetail }): ReactNode {
   const refund = formatWon(money?.refundAmt ?? 0);
   return (
     <div className="mt-3 space-y-3 border border-ink p-3">
+      {money && claim.actions.includes('pay') && <RefundRows money={money} />}
       {money && !claim.actions.includes('pay') && (
         <>
           <Select

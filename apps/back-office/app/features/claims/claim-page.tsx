@@ -69,6 +69,7 @@ export function ClaimPage({ claimNo }: { claimNo: number }): ReactNode {
 }
 
 function Body({ claim }: { claim: ClaimDetail }): ReactNode {
+  const hasNoRefund = claim.endedAt !== null && !claim.settled && !claim.refund;
   return (
     <div className="grid gap-x-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="min-w-0">
@@ -106,16 +107,20 @@ function Body({ claim }: { claim: ClaimDetail }): ReactNode {
       <div className="min-w-0">
         <Section
           title={texts.money}
-          description={texts.payTo(payTypeLabels[claim.payType] ?? claim.payType)}
+          description={(hasNoRefund ? texts.paidBy : texts.payTo)(
+            payTypeLabels[claim.payType] ?? claim.payType,
+          )}
         >
+          {hasNoRefund && <p className="text-sm text-mute">{texts.noRefund}</p>}
           {claim.settled && <RefundRows money={claim.settled} />}
           {claim.refund && (
             <p className="mt-2 text-sm">
               <Badge tone={claim.refund.state === 'REFUSED' ? 'bad' : 'good'}>
                 {texts.refundStates[claim.refund.state]}
               </Badge>{' '}
-              {formatWon(claim.refund.amount)} <DateTime at={claim.refund.doneAt} />
-              {claim.refund.paidBy && ` · ${texts.paidBy}`}
+              {formatWon(claim.refund.amount)}{' '}
+              {claim.refund.doneAt && <DateTime at={claim.refund.doneAt} />}
+              {claim.refund.paidBy && ` · ${texts.transferredByStaff}`}
               {claim.refund.refusal && (
                 <span className="block text-bad">{refusalSentence(claim.refund.refusal)}</span>
               )}

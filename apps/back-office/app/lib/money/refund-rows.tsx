@@ -20,7 +20,10 @@ export function RefundRows({ money }: { money: ClaimMoney }): ReactNode {
       {refundPointsAmt > 0 && (
         <Row label={claimTexts.money.refundPointsAmt} amount={refundPointsAmt} isTotal />
       )}
-      <Row label={claimTexts.money.refundAmt} amount={refundAmt} isTotal />
+      {/* An exchange that costs its buyer something refunds nothing. */}
+      {(refundAmt !== 0 || exchangeFeeAmt === 0) && (
+        <Row label={claimTexts.money.refundAmt} amount={refundAmt} isTotal />
+      )}
     </dl>
   );
 }

@@ -9,10 +9,12 @@ export type IssuedOfMember = Omit<IssuedRow, 'memberNo'> &
 export async function findIssuedOf(
   db: ShopDb,
   memberNo: number,
-  { before, limit }: { before: number | undefined; limit: number },
+  { before, limit, now }: { before: number | undefined; limit: number; now: Date },
 ): Promise<IssuedOfMember[]> {
   const { rows } = await sql<IssuedOfMember>`
-    select i.issue_no, i.state, i.issued_at, i.valid_until, i.used_at, i.order_no,
+    select i.issue_no, i.issued_at,
+      case when i.state = 'ISSUED' and i.valid_until <= ${now} then 'EXPIRED' else i.state end as state,
+      i.valid_until, i.used_at, i.order_no,
       c.coupon_no, c.name, c.fixed_amt, c.rate, c.max_discount_amt
     from issued_coupon i join coupon c using (coupon_no)
     where i.member_no = ${memberNo} and ${before === undefined ? sql`true` : sql`i.issue_no < ${before}`}

@@ -9,7 +9,7 @@ import {
   type StaffHeaders,
 } from '../../../test/admin-factories.ts';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
-import { aCoupon } from '../../../test/coupon-factories.ts';
+import { aCoupon, aCouponOf } from '../../../test/coupon-factories.ts';
 import { registerMember } from '../../../test/factories.ts';
 
 let shop: TestShop;
@@ -194,4 +194,16 @@ test('a coupon is given once a press, with its reason in the audit', async () =>
     .select('after')
     .execute();
   expect(audit).toMatchObject([{ after: { memberNo, couponNo, reason: '품절 취소 사과' } }]);
+});
+
+test('a coupon whose time is over is shown so before the night marks it', async () => {
+  const member = await registerMember(shop);
+  const issueNo = await aCouponOf(shop, member);
+  await shop.db
+    .updateTable('issuedCoupon')
+    .set({ validUntil: addDays(shop.clock.now(), -1) })
+    .where('issueNo', '=', issueNo)
+    .execute();
+  const { body } = await get<{ items: object[] }>(`/members/${member.memberNo}/coupons`);
+  expect(body.items).toMatchObject([{ issueNo, state: 'EXPIRED' }]);
 });

@@ -33,11 +33,15 @@ export async function listMemberPoints(
 
 /** List one page of the coupons that were issued to a member, the latest first. */
 export async function listMemberCoupons(
-  { db }: Pick<ShopContext, 'db'>,
+  { db, clock }: Pick<ShopContext, 'db' | 'clock'>,
   memberNo: number,
   { cursor, limit }: PageQuery,
 ): Promise<Page<MemberCoupon>> {
-  const found = await findIssuedOf(db, memberNo, { before: parseNo(cursor), limit: limit + 1 });
+  const found = await findIssuedOf(db, memberNo, {
+    before: parseNo(cursor),
+    limit: limit + 1,
+    now: clock.now(),
+  });
   const items = found.slice(0, limit).map(({ issuedAt, validUntil, usedAt, ...coupon }) => ({
     ...coupon,
     issuedAt: seoulDateTime(issuedAt),

@@ -45,7 +45,7 @@ test('values are read as staff say them', () => {
   ).toEqual([...['–', '–', '–', 'a', '3', '예', '–']]);
   expect(valueText(12_000, 'refundAmt', 'claims approve')).toBe('12,000원');
   expect(valueText('2026-05-04T03:00:00.000Z', 'handledAt', 'settlement handle')).toBe(
-    '2026. 5. 4. 12:00',
+    '2026.05.04 12:00',
   );
   expect(valueText('DELIVERY_ING', 'state', 'orders ship')).toBe('배송중');
   expect(valueText([{ orderLineNo: 7, state: 'PAY_DONE' }], 'lines', 'orders ship')).toBe(

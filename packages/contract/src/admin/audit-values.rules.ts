@@ -1,3 +1,4 @@
+import { seoulDateTime } from '../time.rules.ts';
 import { auditFieldNames } from './audit-fields.rules.ts';
 import { auditValueName } from './audit-value-names.rules.ts';
 
@@ -8,10 +9,6 @@ export type ChangedField = { name: string; before: unknown; after: unknown };
 
 const MONEY = /(?:Amt|Price|^amount)$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
-const seoul = new Intl.DateTimeFormat('ko-KR', {
-  ...{ timeZone: 'Asia/Seoul', dateStyle: 'medium', timeStyle: 'short' },
-  hourCycle: 'h23',
-});
 
 /**
  * The values that an audit row says have changed; those that are the same before and after are left
@@ -40,7 +37,7 @@ export function valueText(value: unknown, field: string, action: string): string
     return MONEY.test(field) ? `${value.toLocaleString('ko-KR')}원` : String(value);
   }
   if (typeof value === 'string') {
-    if (MOMENT.test(value)) return seoul.format(new Date(value));
+    if (MOMENT.test(value)) return momentText(value);
     return auditValueName(value, field, action);
   }
   if (Array.isArray(value)) {
@@ -51,6 +48,11 @@ export function valueText(value: unknown, field: string, action: string): string
   return Object.entries(value)
     .map(([part, one]) => `${fieldText(part)} ${valueText(one, part, action)}`)
     .join(', ');
+}
+
+/** A moment in Seoul as every screen of staff writes it: `2026.05.04 12:00`. */
+function momentText(value: string): string {
+  return seoulDateTime(new Date(value)).slice(0, 16).replaceAll('-', '.');
 }
 
 /** One side of an action's changed fields as one text, such as `상태: 결제완료 / 송장번호: 1234`. */

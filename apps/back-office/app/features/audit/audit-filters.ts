@@ -36,12 +36,13 @@ export function auditFilters(
       subjects.map((value) => ({ value, label: auditSubjects[value].label })),
     ),
     subjectNo: textFilter(texts.subjectNo, { placeholder: texts.subjectNoHint }),
-    from: dayFilter(recordTexts.access.from),
-    to: dayFilter(recordTexts.access.to),
     source: choiceFilter(texts.source, [
       { value: 'shop', label: texts.sources.shop },
       { value: 'accounts', label: texts.sources.accounts },
     ]),
+    // Last, so that both stand in one row.
+    from: dayFilter(recordTexts.access.from),
+    to: dayFilter(recordTexts.access.to),
   };
 }
 

@@ -38,6 +38,7 @@ export const dropTexts = {
   created: '드롭을 열었어요. 지금부터 이 상품은 입장한 사람만 살 수 있어요.',
   units: (units: string): string => `남은 수량 ${units}개`,
   live: '실시간',
+  result: '결과',
   liveHint: '2초마다 새로 고쳐요.',
   counts: {
     entered: '들어옴',

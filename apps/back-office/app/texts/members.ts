@@ -62,7 +62,7 @@ export const memberTexts = {
     ended: (count: number): string => `${count}개 기기에서 로그아웃했어요.`,
     devices: '앱을 설치한 기기',
     noDevices: '앱을 설치한 기기가 없어요.',
-    platforms: { AOS: 'Android', IOS: 'iPhone' },
+    platforms: { AOS: '안드로이드', IOS: '아이폰' },
     push: { on: '푸시 받음', off: '푸시 꺼짐' },
     wants: {
       wantsOrder: '주문',
@@ -171,7 +171,7 @@ export const memberTexts = {
   },
   claims: {
     empty: '취소·반품·교환이 없어요.',
-    columns: { claim: '번호', state: '상태', product: '상품', order: '주문번호', at: '신청 시각' },
+    columns: { claim: '신청', state: '상태', product: '상품', order: '주문번호', at: '신청 시각' },
   },
   points: {
     empty: '적립금 내역이 없어요.',

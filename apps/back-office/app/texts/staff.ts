@@ -45,7 +45,7 @@ export const staffTexts = {
   roles: {
     list: '역할 목록',
     add: '역할 추가',
-    edit: '수정',
+    edit: '고치기',
     name: '역할 이름',
     permissions: '할 수 있는 일',
     everything: '모든 일',
@@ -54,7 +54,7 @@ export const staffTexts = {
     permissionCount: (count: number): string => `${count}가지`,
     personal: '개인정보를 다뤄요. 이 역할에는 2단계 인증이 꼭 필요해요.',
     saved: '역할을 저장했어요.',
-    remove: '역할 지우기',
+    remove: '지우기',
     removeSure: (name: string): string => `${name} 역할을 지울까요?`,
     removed: '역할을 지웠어요.',
     owner: '소유자 역할은 모든 일을 할 수 있고 바꿀 수 없어요.',

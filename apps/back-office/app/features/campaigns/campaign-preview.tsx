@@ -42,7 +42,7 @@ export function CampaignPreview({ form }: { form: CampaignForm }): ReactNode {
   return (
     <div className="space-y-4">
       {channels.map((channel) => (
-        <figure key={channel} className="m-0">
+        <figure key={channel}>
           <figcaption className="mb-1 text-xs font-medium">
             {campaignTexts.channels[channel]}
           </figcaption>

@@ -101,7 +101,10 @@ function Body({ drop }: { drop: DropNow }): ReactNode {
     settings.push([dropTexts.closedAt, <DateTime key="closed" at={drop.closedAt} />]);
   return (
     <>
-      <Section title={dropTexts.live} description={isLive(drop) ? dropTexts.liveHint : undefined}>
+      <Section
+        title={isLive(drop) ? dropTexts.live : dropTexts.result}
+        description={isLive(drop) && dropTexts.liveHint}
+      >
         <dl className="grid grid-cols-3 gap-px border border-line bg-line lg:grid-cols-6">
           {countNames.map((name) => (
             <div key={name} className="bg-paper px-3 py-3">

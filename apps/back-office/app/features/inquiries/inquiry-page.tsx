@@ -57,8 +57,10 @@ export function InquiryPage({
               <Badge tone={data.queue === 'answered' ? 'good' : 'info'}>
                 {texts.states[data.queue]}
               </Badge>
-              {data.typeName} · {data.writerName ?? voiceTexts.guest} ·{' '}
-              <DateTime at={data.writtenAt} />
+              <span>
+                {data.typeName} · {data.writerName ?? voiceTexts.guest} ·{' '}
+                <DateTime at={data.writtenAt} />
+              </span>
             </span>
           )
         }

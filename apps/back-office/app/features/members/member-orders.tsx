@@ -1,13 +1,14 @@
 import type { AdminCallReply } from '@duskline/contract/admin/admin-endpoint';
 import { listMemberClaims } from '@duskline/contract/admin/claims.calls';
 import { listOrders } from '@duskline/contract/admin/order-queues.calls';
-import { orderStatusLabels } from '@duskline/contract/shop/labels';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { formatWon } from '../../lib/format/format.ts';
+import { OrderStateBadge } from '../../lib/order-lines/order-state-badge.tsx';
 import { claimStateName } from '../../texts/claim-states.ts';
+import { claimTexts } from '../../texts/claims.ts';
 import { memberTexts } from '../../texts/members.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { defineColumns } from '../../ui/data-table/columns.ts';
@@ -78,7 +79,7 @@ const orderColumns = defineColumns<OrderRow>([
     cell: ({ states }) => (
       <span className="inline-flex flex-wrap gap-1">
         {states.map((state) => (
-          <Badge key={state}>{orderStatusLabels[state] ?? state}</Badge>
+          <OrderStateBadge key={state} state={state} />
         ))}
       </span>
     ),
@@ -98,12 +99,12 @@ const claimColumns = defineColumns<ClaimRow>([
     id: 'claim',
     header: claimHeads.claim,
     onCard: 'title',
-    cell: ({ claimNo }) => (
+    cell: ({ claimType, claimNo }) => (
       <Link
         to={`/claims/${claimNo}`}
         className="figures font-semibold underline-offset-2 hover:underline"
       >
-        {claimNo}
+        {claimTexts.types[claimType]} {claimNo}
       </Link>
     ),
   },

@@ -10,6 +10,7 @@ import { LoadError } from '../../lib/api/load-error.tsx';
 import { formatWon } from '../../lib/format/format.ts';
 import { usePressOnce } from '../../lib/forms/use-press-once.ts';
 import { OrderLineRow } from '../../lib/order-lines/order-line-row.tsx';
+import { OrderStateBadge } from '../../lib/order-lines/order-state-badge.tsx';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { claimStateName } from '../../texts/claim-states.ts';
 import { orderTexts } from '../../texts/orders.ts';
@@ -28,7 +29,6 @@ import { OrderPeople } from './order-people.tsx';
 import { orderQuery } from './orders.queries.ts';
 import { ReturnDialog } from './return-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
-import { StateBadge } from './state-badge.tsx';
 import { useOrderRefresh } from './use-order-refresh.ts';
 
 const texts = orderTexts.detail;
@@ -47,7 +47,7 @@ export function OrderPage({ orderNo }: { orderNo: string }): ReactNode {
           order.data && (
             <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
               {[...new Set(order.data.lines.map(({ state }) => state))].map((state) => (
-                <StateBadge key={state} state={state} />
+                <OrderStateBadge key={state} state={state} />
               ))}
               <span>
                 {texts.orderedAt} <DateTime at={order.data.orderedAt} />
@@ -201,7 +201,7 @@ function Parcels({ order }: { order: OrderDetail }): ReactNode {
           {lines.map((line) => (
             <OrderLineRow key={line.orderLineNo} line={line}>
               <p className="mt-1 flex flex-wrap gap-1">
-                <StateBadge state={line.state} />
+                <OrderStateBadge state={line.state} />
                 {line.claimState && <Badge tone="bad">{claimStateName(line.claimState)}</Badge>}
                 {line.isReplacement && <Badge tone="info">{texts.replacement}</Badge>}
               </p>

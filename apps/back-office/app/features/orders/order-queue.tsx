@@ -13,6 +13,7 @@ import { useApi } from '../../lib/api/api.ts';
 import { useFoundBy } from '../../lib/api/use-found-by.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { formatCount, formatWon } from '../../lib/format/format.ts';
+import { OrderStateBadge } from '../../lib/order-lines/order-state-badge.tsx';
 import { useUrlFilters } from '../../lib/url/url-filters.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -26,7 +27,6 @@ import { BatchProgress } from './batch-progress.tsx';
 import { OrderBulkActions } from './order-bulk-actions.tsx';
 import { orderFilters } from './order-filters.ts';
 import { useSelectionInHistory } from './selection-in-history.ts';
-import { StateBadge } from './state-badge.tsx';
 import { useShownBatch } from './use-shown-batch.ts';
 
 type OrderRow = AdminCallReply<typeof listOrders>['items'][number];
@@ -185,7 +185,7 @@ const columns = defineColumns<OrderRow>([
     cell: ({ states, hasRunningClaim, memoCount }) => (
       <span className="inline-flex flex-wrap justify-end gap-1 lg:justify-start">
         {states.map((state) => (
-          <StateBadge key={state} state={state} />
+          <OrderStateBadge key={state} state={state} />
         ))}
         {hasRunningClaim && <Badge tone="bad">{orderTexts.claimRunning}</Badge>}
         {memoCount > 0 && <Badge>{orderTexts.memoCount(memoCount)}</Badge>}

@@ -10,6 +10,9 @@ import { TextField } from '../../ui/text-field.tsx';
 type Disclosure = ProductForm['disclosure'];
 type SizeTable = NonNullable<ProductForm['sizeTable']>;
 
+/** On a phone the value stands below its label. */
+const disclosureRow = 'grid grid-cols-[1fr_auto] items-end gap-2 sm:grid-cols-[14rem_1fr_auto]';
+
 /** What the law has a shop disclose of a product, as pairs; a template lists what its kind needs. */
 export const DisclosureEditor = memo(function DisclosureEditor({
   category,
@@ -73,7 +76,7 @@ export const DisclosureEditor = memo(function DisclosureEditor({
       <ul className="mt-3 space-y-2">
         {disclosure.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name, and stay in place.
-          <li key={at} className="grid grid-cols-[10rem_1fr_auto] items-end gap-2">
+          <li key={at} className={disclosureRow}>
             <TextField
               label={texts.label}
               isLabelHidden
@@ -84,6 +87,7 @@ export const DisclosureEditor = memo(function DisclosureEditor({
             <TextField
               label={`${row.label} ${texts.value}`}
               isLabelHidden
+              className="max-sm:order-last max-sm:col-span-2"
               maxLength={500}
               value={row.value}
               onChange={(event) => patch(at, { value: event.currentTarget.value })}

@@ -67,7 +67,7 @@ export function RolesTab(): ReactNode {
                     <Button size="sm" onClick={() => setEdited(role)}>
                       {texts.edit}
                     </Button>
-                    <Button size="sm" variant="bare" onClick={() => void askToRemove(role)}>
+                    <Button size="sm" variant="danger" onClick={() => void askToRemove(role)}>
                       {texts.remove}
                     </Button>
                   </span>

@@ -13,6 +13,10 @@ const tones: Record<string, Tone> = {
 };
 
 /** The state of a line of an order in a word. */
-export function StateBadge({ state }: { state: OrderDetail['lines'][number]['state'] }): ReactNode {
+export function OrderStateBadge({
+  state,
+}: {
+  state: OrderDetail['lines'][number]['state'];
+}): ReactNode {
   return <Badge tone={tones[state] ?? 'plain'}>{orderStatusLabels[state] ?? state}</Badge>;
 }

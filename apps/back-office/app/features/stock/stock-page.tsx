@@ -83,7 +83,7 @@ export function StockPage(): ReactNode {
     {
       id: 'state',
       header: stockTexts.columns.state,
-      cell: (row) => (row.isOnSale ? '–' : <Badge>{stockTexts.notOnSale}</Badge>),
+      cell: (row) => !row.isOnSale && <Badge>{stockTexts.notOnSale}</Badge>,
     },
   ]);
   const shown = opened && list.rows?.find(({ optionNo }) => optionNo === opened.optionNo);

@@ -12,15 +12,13 @@ import { restoreCoupons } from '../coupon-redemption/index.ts';
 import { releaseStock } from '../inventory/index.ts';
 import { notifyClaimDecided } from '../order-notifications/index.ts';
 import { clearReservationOfLines, moveLines, type OrderState } from '../orders/index.ts';
-import { refundPoints, revokePoints } from '../points/index.ts';
-import { pointsOfLine } from '../pricing/index.ts';
+import { refundPoints } from '../points/index.ts';
 import { bankCodeOf, insertRefund, type RefundAccount } from '../refunds/index.ts';
-import { revokePointsOfReturned } from '../reviews/index.ts';
 import { subtractSales } from '../sales-counts/index.ts';
 import type { ClaimedOrder } from './claimed-order.ts';
 import { isSentByBuyer, paidOrderOf } from './paid-order.ts';
-import { purchasesGoneWith } from './purchase-lines.rules.ts';
 import { calculateRefund } from './refund-amounts.rules.ts';
+import { revokeEarnedPoints } from './revoke-earned-points.ts';
 
 const statesBefore: Record<'CANCEL' | 'RETURN', OrderState[]> = {
   CANCEL: ['PAY_DONE', 'PRODUCT_PREPARE', 'DELIVERY_PREPARE'],
@@ -97,34 +95,6 @@ async function refund(
     const key = `claim:${claimNo}`;
     await refundPoints(tx, { orderNo, amount: amounts.refundPointsAmt, key, now, reason });
   }
-}
-
-/**
- * Revoke the points that confirmed purchases earned, and those of reviews of what the buyer keeps
- * nothing of.
- */
-async function revokeEarnedPoints(
-  tx: ShopTx,
-  { order, claim, now }: Omit<Settled, 'amounts'>,
-): Promise<void> {
-  const { memberNo } = order.head;
-  if (memberNo === null) return;
-  for (const line of order.lines) {
-    if (!claim.lineNos.includes(line.orderLineNo) || line.state !== 'BUY_CONFIRM') continue;
-    const key = `confirm:${line.orderLineNo}`;
-    const amount = pointsOfLine(line);
-    await revokePoints(tx, {
-      memberNo,
-      amount,
-      key,
-      reason: 'SUB_RETURN',
-      now,
-      detail: line.productName,
-    });
-  }
-  const reviewed = purchasesGoneWith(order.lines, claim.lineNos).flat();
-  const lineNos = reviewed.map(({ orderLineNo }) => orderLineNo);
-  if (lineNos.length > 0) await revokePointsOfReturned(tx, { memberNo, lineNos, now });
 }
 
 /** Whether nothing is left of an order and the buyer returned none of it for a change of mind. */

@@ -1,6 +1,6 @@
 import type { ShopTx } from '../../context.ts';
 import { findMembersOfOrders, moveLinesToConfirmed } from '../orders/index.ts';
-import { creditPoints } from '../points/index.ts';
+import { confirmationKey, creditPoints } from '../points/index.ts';
 import { pointsOfLine } from '../pricing/index.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function confirmLines(
       memberNo,
       amount: pointsOfLine(line),
       reason: 'ADD_AFTER_PAYMENT',
-      key: `confirm:${line.orderLineNo}`,
+      key: confirmationKey(line.orderLineNo),
       now,
       detail: line.productName,
       orderNo: line.orderNo,

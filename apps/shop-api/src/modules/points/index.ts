@@ -1,5 +1,6 @@
 export { changePointsByHand, type PointsByHand } from './change-by-hand.ts';
 export { creditPoints, grantPoints } from './credit-points.ts';
+export { confirmationKey, findEarnedPoints } from './earned-points.ts';
 export { forfeitPoints } from './forfeit-points.ts';
 export { expirePoints } from './lock-points.ts';
 export { findLedgerOf } from './member-ledger.sql.ts';

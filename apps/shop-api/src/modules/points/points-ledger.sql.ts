@@ -262,6 +262,16 @@ export async function insertRevocation(tx: ShopTx, revocation: Revocation): Prom
   return Number(numInsertedOrUpdatedRows) > 0;
 }
 
+/** Sum what was credited under these keys less what was revoked under them, owed or taken, in won. */
+export async function findKeptCredits(tx: ShopTx, keys: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ kept: number }>`
+    select (
+      (select coalesce(sum(amount), 0) from point_grant where key = any (${keys}::text[]))
+      - (select coalesce(sum(amount), 0) from point_revocation where key = any (${keys}::text[]))
+    )::integer as kept`.execute(tx);
+  return rows[0]?.kept ?? 0;
+}
+
 export type Debt = { key: string; owed: number; reason: RevokeReason; detail: string };
 
 /** Find what a member still owes of revoked points, the oldest first. */

@@ -30,7 +30,8 @@ export function restockAlertRoutes({ open, member }: Routers, shop: ShopContext)
     }));
   });
   member(api.deleteRestockAlert, async ({ params }, { caller }) => {
-    await inTransaction(db, (tx) => deleteMemberAlert(tx, caller.memberNo, params.requestNo));
+    const own = { memberNo: caller.memberNo, requestNo: params.requestNo };
+    await inTransaction(db, (tx) => deleteMemberAlert(tx, vault, own));
     return undefined;
   });
   open(

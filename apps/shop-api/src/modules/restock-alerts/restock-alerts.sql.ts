@@ -119,14 +119,28 @@ export async function findMemberAlerts(
   return rows;
 }
 
-/** Delete one of a member's alerts, if it is theirs. */
+/**
+ * Delete one of a member's alerts, if it is theirs. Of one that was sent it stays, without member and
+ * contact, that its phone got it: deleting makes no room for more alerts to the same phone.
+ */
 export async function deleteMemberAlert(
   tx: ShopTx,
-  memberNo: number,
-  requestNo: number,
+  vault: Vault,
+  { memberNo, requestNo }: { memberNo: number; requestNo: number },
 ): Promise<void> {
   await tx
     .deleteFrom('restockRequest')
+    .where('requestNo', '=', requestNo)
+    .where('memberNo', '=', memberNo)
+    .where('notifiedAt', 'is', null)
+    .execute();
+  // After the one that waits for an alert that is being sent.
+  await tx
+    .updateTable('restockRequest')
+    .set({
+      memberNo: null,
+      contactSealed: vault.sealFacts('restock', { name: '', phone: '' } satisfies Contact),
+    })
     .where('requestNo', '=', requestNo)
     .where('memberNo', '=', memberNo)
     .execute();

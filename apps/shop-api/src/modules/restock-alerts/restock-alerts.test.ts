@@ -154,6 +154,51 @@ test('nobody floods a stranger’s phone with alerts; a member’s own phone tak
   expect((await request(optionNos[11], stranger)).status).toBe(204);
 });
 
+test('an alert that was sent counts for its phone after it was deleted; one that was not does not', async () => {
+  const sizes = Array.from({ length: 7 }, (_, at) => ({
+    colour: 'BLUE',
+    size: `S${at}`,
+    available: 0,
+  }));
+  const { optionNos } = await aProduct(shop.db, { options: sizes });
+  const { headers } = await registerMember(shop);
+  const phone = '01044445555';
+  const request = (optionNo: number | undefined) => {
+    const body = { privacyInfoAgreement: true, name: '김더스크', phone, optionNos: [optionNo] };
+    return call('POST', '/products/restock', body, headers);
+  };
+  const list = async () => (await call('GET', '/profile/restock-alerts', undefined, headers)).body;
+  const deleteAll = async () => {
+    for (const { requestNo } of await list()) {
+      await call('DELETE', `/profile/restock-alerts/${requestNo}`, undefined, headers);
+    }
+    expect(await list()).toEqual([]);
+  };
+  expect((await request(optionNos[5])).status).toBe(204);
+  await deleteAll();
+  for (const optionNo of optionNos.slice(0, 5)) expect((await request(optionNo)).status).toBe(204);
+  await shop.db
+    .updateTable('stock')
+    .set({ available: 1 })
+    .where('optionNo', 'in', optionNos.slice(0, 5))
+    .execute();
+  await shop.jobs.runRepeating('send-restock-alerts');
+  await deleteAll();
+
+  expect((await request(optionNos[6])).body.code).toBe('DL0636');
+  const left = await shop.db
+    .selectFrom('restockRequest')
+    .where('phoneKey', '=', shop.vault.phoneKey(phone))
+    .select(['memberNo', 'contactSealed'])
+    .execute();
+  const nobody = { name: '', phone: '' };
+  const opened = left.map(({ memberNo, contactSealed }) => ({
+    memberNo,
+    contact: shop.vault.openFacts<object>('restock', contactSealed ?? ''),
+  }));
+  expect(opened).toEqual(Array.from({ length: 5 }, () => ({ memberNo: null, contact: nobody })));
+});
+
 test('requests at once do not get around the limit of a phone', async () => {
   const sizes = Array.from({ length: 12 }, (_, at) => ({
     colour: 'RED',

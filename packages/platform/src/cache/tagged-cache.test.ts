@@ -89,17 +89,41 @@ test('a page that could not be loaded is not cached', async () => {
   expect(await cache.get('/', async () => page('home', 'display'))).toBe('home');
 });
 
-test('the least recently used pages are removed when the cache is full', async () => {
+test('a page that is asked for again takes the place of the least recently used ones', async () => {
   const cache = createTaggedCache<string>({ maxBytes: 3000, staleAfterSeconds: 60 });
   const [a, b] = ['a'.repeat(2000), 'b'.repeat(2000)];
   await cache.get('/a', async () => page(a, 'product:1'));
+  expect(await cache.get('/b', async () => page(b, 'product:2'))).toBe(b);
+  expect([cache.getFresh('/a'), cache.getFresh('/b')]).toEqual([a, undefined]);
   await cache.get('/b', async () => page(b, 'product:2'));
   expect([cache.getFresh('/a'), cache.getFresh('/b')]).toEqual([undefined, b]);
+});
+
+test('whoever makes up page numbers takes the place of nothing that others ask for', async () => {
+  const cache = createTaggedCache<string>({ maxBytes: 10_000, staleAfterSeconds: 60 });
+  const home = page('h'.repeat(2000), 'display');
+  await cache.get('/', async () => home);
+  for (let number = 1; number <= 3000; number++) {
+    await cache.get(`/reviews?page=${number}`, async () => page('[]', 'reviews'));
+  }
+  expect(cache.getFresh('/')).toBe(home.value);
+});
+
+test('a page that a full cache has is renewed in its place', async () => {
+  let time = 0;
+  const now = () => time;
+  const cache = createTaggedCache<string>({ maxBytes: 3000, staleAfterSeconds: 60, now });
+  await cache.get('/', async () => page('a'.repeat(2000), 'display'));
+  time = 61_000;
+  await cache.get('/', async () => page('b'.repeat(2000), 'display'));
+  await expect.poll(() => cache.getFresh('/')).toBe('b'.repeat(2000));
 });
 
 test('many small values with many tags fill a cache too', async () => {
   const cache = createTaggedCache<string>({ maxBytes: 10_000, staleAfterSeconds: 60 });
   const tags = Array.from({ length: 50 }, (_, at) => `product:${at}`);
-  for (const key of ['/a', '/b', '/c', '/d']) await cache.get(key, async () => page('x', ...tags));
+  for (const key of ['/a', '/b', '/c', '/d', '/d']) {
+    await cache.get(key, async () => page('x', ...tags));
+  }
   expect(['/a', '/d'].map((key) => cache.getFresh(key))).toEqual([undefined, 'x']);
 });

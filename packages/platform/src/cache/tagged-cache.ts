@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { joinWork } from '../load/server-busy.ts';
 import { measure } from '../metrics/measure.ts';
+import { rememberAskedKeys } from './asked-keys.ts';
 import type { CacheTag } from './cache-invalidation.ts';
 
 /**
@@ -9,6 +10,9 @@ import type { CacheTag } from './cache-invalidation.ts';
  */
 const ENTRY_BYTES = 300;
 const TAG_BYTES = 60;
+
+/** How many of the latest keys that a full cache did not take in are remembered. */
+const REMEMBERED_KEYS = 2_000;
 
 /** A value to cache, the things it shows, and about how many bytes the value and its key take. */
 export type Tagged<Value> = { value: Value; tags: CacheTag[]; bytes: number };
@@ -35,7 +39,8 @@ type Load<Value> = {
 };
 
 /**
- * Create a least-recently-used cache of so many bytes, whose values are invalidated by tags. A value
+ * Create a least-recently-used cache of so many bytes, whose values are invalidated by tags. Once it
+ * is full, a value takes others' place only when it is asked for again (decision 0930). A value
  * older than `staleAfterSeconds` is returned once more while it is loaded again: that bounds how long
  * a change that invalidated nothing stays unseen.
  */
@@ -52,9 +57,10 @@ export function createTaggedCache<Value>(options: {
   const loads = new Map<string, Load<Value>>();
   /** Every load that runs, those too that no caller shares any more. */
   const running = new Set<Load<Value>>();
+  const notTakenIn = rememberAskedKeys(REMEMBERED_KEYS);
   const entries = new LRUCache<string, Entry<Value>>({
     maxSize: options.maxBytes,
-    sizeCalculation: ({ bytes, tags }) => ENTRY_BYTES + tags.length * TAG_BYTES + bytes,
+    sizeCalculation: sizeOf,
     dispose: (entry) => {
       for (const tag of entry.tags) {
         const keys = keysByTag.get(tag);
@@ -76,7 +82,10 @@ export function createTaggedCache<Value>(options: {
 
   function store(key: string, made: Tagged<Value>): void {
     const tags = [...new Set(made.tags)];
-    entries.set(key, { ...made, tags, cachedAt: now(), key });
+    const entry = { ...made, tags, cachedAt: now(), key };
+    const isFull = entries.calculatedSize + sizeOf(entry) > options.maxBytes;
+    if (isFull && !entries.has(key) && !notTakenIn.isAskedAgain(key)) return;
+    entries.set(key, entry);
     for (const tag of tags) {
       const keys = keysByTag.get(tag) ?? new Set();
       keys.add(key);
@@ -145,4 +154,8 @@ export function createTaggedCache<Value>(options: {
       entries.clear();
     },
   };
+}
+
+function sizeOf({ bytes, tags }: Pick<Tagged<unknown>, 'bytes' | 'tags'>): number {
+  return ENTRY_BYTES + tags.length * TAG_BYTES + bytes;
 }

@@ -26,7 +26,8 @@ export const findAccountHolder = memberEndpoint({
         .extend({
           registeredAt: z.string(),
           hasPassword: z.boolean(),
-          isPhoneProofOld: z.boolean(),
+          /** A Member API of before it says nothing, during an upgrade part by part. */
+          isPhoneProofOld: z.boolean().optional(),
         })
         .nullable(),
     }),

@@ -40,7 +40,8 @@ function loginIdRoutes({ open }: Routers, shop: ShopContext): void {
       if (isRefusal(account)) return account;
       if (!account) return [];
       // A reset by a code to the same phone asks for the login id, which somebody else must not read.
-      return [account.isPhoneProofOld ? maskedAccountToWire(account) : accountToWire(account)];
+      const isOwnersForSure = account.isPhoneProofOld === false;
+      return [isOwnersForSure ? accountToWire(account) : maskedAccountToWire(account)];
     },
     limits,
   );

@@ -1,3 +1,5 @@
+import type { CallReply } from '@duskline/contract';
+import type { findAccountHolder } from '@duskline/contract/internal/accounts.calls';
 import { inTransaction } from '@duskline/platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeSentTo, logIn, newPerson, PASSWORD } from '../../../../member-api/test/factories.ts';
@@ -101,6 +103,22 @@ test('who got the number of a former customer does not read the login id that a 
   const form = { findMethod: 'SMS', mobileNo: person.phone, certificationNo: code };
   const { body } = await ask('POST', '/profile/find-id', { body: form });
   expect(JSON.stringify(body)).not.toContain(person.username);
+  expect(body).toEqual([expect.objectContaining({ id: expect.stringContaining('***@') })]);
+});
+
+test('beside a Member API that does not say how old a proof is, the login id is masked', async () => {
+  const { person } = await registerShopper(store);
+  const code = await askForNumber(person.phone, 'FIND_ID');
+  const form = { findMethod: 'SMS', mobileNo: person.phone, certificationNo: code };
+  const { memberApi } = store.shop;
+  store.shop.memberApi = (async (...call: Parameters<typeof memberApi>) => {
+    const reply = await memberApi(...call);
+    const { holder } = (reply as CallReply<typeof findAccountHolder>).data;
+    delete holder?.isPhoneProofOld;
+    return reply;
+  }) as typeof memberApi;
+  const { body } = await ask('POST', '/profile/find-id', { body: form });
+  store.shop.memberApi = memberApi;
   expect(body).toEqual([expect.objectContaining({ id: expect.stringContaining('***@') })]);
 });
 

@@ -37,6 +37,15 @@ test('a command does not work on the database that another command stops at its 
   await second.close();
 });
 
+test('of two commands that come at once, one is told of the other', async () => {
+  const both = await Promise.allSettled([openDatabase(environment), openDatabase(environment)]);
+  const opened = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const refused = both.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+  for (const database of opened) await database.close();
+  expect(opened).toHaveLength(1);
+  expect(refused).toEqual([expect.stringContaining('다른 운영자 명령이 실행 중')]);
+});
+
 test('a command beside a running store works on the database of the store', async () => {
   const store = await lockDataFolder(dataDir);
   const postgres = await startEmbeddedPostgres({

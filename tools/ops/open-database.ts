@@ -1,5 +1,9 @@
 import { join, resolve } from 'node:path';
-import { findFolderUser, lockDataFolder } from '@duskline/all-in-one/lock-data-folder';
+import {
+  FolderInUseError,
+  findFolderUser,
+  lockDataFolder,
+} from '@duskline/all-in-one/lock-data-folder';
 import {
   findRunningPostgres,
   STORE_DATABASE,
@@ -19,16 +23,40 @@ export async function openDatabase(
   if (given) return { url: given, close: async () => {} };
   const dataDir = resolve(environment.DATA_DIR || '.data');
   const directory = join(dataDir, 'postgres');
-  const user = await findFolderUser(dataDir);
-  if (user === 'command') {
-    throw new Error('다른 운영자 명령이 실행 중이에요. 끝난 뒤 다시 해 주세요.');
+  for (;;) {
+    const user = await findFolderUser(dataDir);
+    if (user === 'command') {
+      throw new Error('다른 운영자 명령이 실행 중이에요. 끝난 뒤 다시 해 주세요.');
+    }
+    if (user === 'store') {
+      const running = await findRunningPostgres({ directory, database: STORE_DATABASE });
+      if (running) return { url: running, close: async () => {} };
+      throw new Error(
+        '쇼핑몰이 켜져 있는데 데이터베이스가 대답하지 않아요. 잠시 뒤 다시 해 주세요.',
+      );
+    }
+    const lock = await lockUnlessInUse(dataDir);
+    if (lock) return startDatabase(directory, lock);
+    // Who came in between is found by the next look.
   }
-  if (user === 'store') {
-    const running = await findRunningPostgres({ directory, database: STORE_DATABASE });
-    if (running) return { url: running, close: async () => {} };
-    throw new Error('쇼핑몰이 켜져 있는데 데이터베이스가 대답하지 않아요. 잠시 뒤 다시 해 주세요.');
+}
+
+type FolderLock = Awaited<ReturnType<typeof lockDataFolder>>;
+
+async function lockUnlessInUse(dataDir: string): Promise<FolderLock | undefined> {
+  try {
+    return await lockDataFolder(dataDir, 'command');
+  } catch (error) {
+    if (error instanceof FolderInUseError) return undefined;
+    throw error;
   }
-  const lock = await lockDataFolder(dataDir, 'command');
+}
+
+/** Start the embedded database for the length of a command, which holds the lock of its folder. */
+async function startDatabase(
+  directory: string,
+  lock: FolderLock,
+): Promise<{ url: string; close(): Promise<void> }> {
   try {
     const started = await startEmbeddedPostgres({ directory, database: STORE_DATABASE });
     return {

@@ -16,11 +16,14 @@ export const RESTORE_UNFINISHED = 'restore-unfinished';
 /** A store, or an operator's command that has started the database where no store runs. */
 export type FolderUser = 'store' | 'command';
 
+/** Somebody else runs on the data folder. */
+export class FolderInUseError extends SettingsError {}
+
 /** Who holds a folder: `word` is what it replies at its port. */
 type Lock = { port: number; word: string; pid: number; user: FolderUser };
 
 /**
- * Lock a data folder for this store: two would stop each other's database. Throws a `SettingsError`
+ * Lock a data folder for this store: two would stop each other's database. Throws a `FolderInUseError`
  * when another store holds it. The holder listens on a port of its own and replies with a random
  * word that only its lock file names, so the lock of a killed process does not count.
  */
@@ -49,7 +52,7 @@ export async function lockDataFolder(
   const { port } = server.address() as AddressInfo;
   if (!(await place(file, { port, word, pid: process.pid, user }))) {
     server.close();
-    throw new SettingsError(
+    throw new FolderInUseError(
       `DATA_DIR: a store or an operator’s command runs on ${dataDir}; stop it or name another folder`,
     );
   }

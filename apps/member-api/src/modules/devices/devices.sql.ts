@@ -63,6 +63,8 @@ export async function upsertDevice(
   },
 ): Promise<void> {
   const { deviceUuid, memberNo, platform, pushToken, changedAt } = device;
+  // Two devices that register one token at once: the later one has it.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${pushToken}, 22))`.execute(tx);
   await tx
     .updateTable('device')
     .set({ pushToken: null })

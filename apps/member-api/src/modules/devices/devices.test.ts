@@ -2,7 +2,9 @@ import { inTransaction } from '@duskline/platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestMemberApi, type TestMemberApi } from '../../../test/build-test-member.ts';
 import { callApi, registerPerson } from '../../../test/factories.ts';
+import { waitedFor } from '../../../test/waited-for.ts';
 import { queueMessage } from '../message-delivery/index.ts';
+import { upsertDevice } from './devices.sql.ts';
 
 let world: TestMemberApi;
 /** Phones from which the app was deleted. */
@@ -125,6 +127,23 @@ test('a push token that moves to another device gets each push once', async () =
   const [first, second] = [await aMember(), await aMember()];
   await register(first);
   await register(second, first.token);
+  expect(await pushedTo(first.memberNo)).toEqual([]);
+  expect(await pushedTo(second.memberNo)).toEqual([first.token]);
+});
+
+test('of two devices that register one push token at once, the later one has it', async () => {
+  const [first, second] = [await aMember(), await aMember()];
+  const { later } = await inTransaction(world.db, async (tx) => {
+    await upsertDevice(tx, {
+      ...{ deviceUuid: first.uuid, memberNo: first.memberNo, platform: 'AOS' },
+      ...{ pushToken: first.token, changedAt: world.clock.now() },
+    });
+    const later = register(second, first.token);
+    await waitedFor(world.db, tx);
+    // Not awaited here: it ends after this transaction.
+    return { later };
+  });
+  expect((await later).status).toBe(200);
   expect(await pushedTo(first.memberNo)).toEqual([]);
   expect(await pushedTo(second.memberNo)).toEqual([first.token]);
 });

@@ -104,12 +104,12 @@ export async function updatePushSettings(
   return updated.numUpdatedRows === 1n;
 }
 
-/** Clear the push token of a device whose app was removed; a new installation brings a new token. */
-export async function clearPushToken(tx: MemberTx, deviceUuid: string): Promise<void> {
+/** Clear a push token whose app was removed; what its phone has registered since stays. */
+export async function clearPushToken(tx: MemberTx, pushToken: string): Promise<void> {
   await tx
     .updateTable('device')
     .set({ pushToken: null })
-    .where('deviceUuid', '=', deviceUuid)
+    .where('pushToken', '=', pushToken)
     .execute();
 }
 

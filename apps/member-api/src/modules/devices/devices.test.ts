@@ -9,11 +9,14 @@ import { upsertDevice } from './devices.sql.ts';
 let world: TestMemberApi;
 /** Phones from which the app was deleted. */
 const gone = new Set<string>();
+/** What a phone does while a push to it is under way, by its token. */
+const meanwhile = new Map<string, () => Promise<unknown>>();
 beforeAll(async () => {
   world = await buildTestMemberApi({
     push: {
       async send(note) {
         world.sent.pushes.push(note);
+        await meanwhile.get(note.deviceToken)?.();
         if (gone.has(note.deviceToken)) return { kind: 'unregistered' };
         return { kind: 'accepted', messageId: note.id };
       },
@@ -157,4 +160,14 @@ test('a device without the app, and one that logged out, get no pushes', async (
   expect(await pushedTo(deleted.memberNo)).toEqual([]);
   await callApi(world, { method: 'DELETE', url: '/api/v1/members/device', ...as(left) });
   expect(await pushedTo(left.memberNo)).toEqual([]);
+});
+
+test('a phone that gets another token while a push to its old one is under way gets the next push', async () => {
+  const member = await aMember();
+  await register(member);
+  const renewed = `${member.token}-renewed`;
+  gone.add(member.token);
+  meanwhile.set(member.token, () => register(member, renewed));
+  expect(await pushedTo(member.memberNo)).toEqual([member.token]);
+  expect(await pushedTo(member.memberNo)).toEqual([renewed]);
 });

@@ -109,9 +109,7 @@ async function resultOf(
   }
   const { problem } = outcome;
   if (outcome.kind === 'skip') {
-    if (problem === 'unregistered' && leased.deviceUuid !== null) {
-      await clearPushToken(tx, leased.deviceUuid);
-    }
+    if (outcome.goneToken !== undefined) await clearPushToken(tx, outcome.goneToken);
     return unsent('SKIPPED', problem);
   }
   if (outcome.kind === 'refused' && channel === 'TALK') {

@@ -22,8 +22,8 @@ export type Outcome =
   | { kind: 'sent'; messageId: string }
   /** Not now: marketing waits for the end of the night. */
   | { kind: 'wait'; until: Date }
-  /** Not at all, which is no failure. */
-  | { kind: 'skip'; problem: string }
+  /** Not at all, which is no failure. `goneToken`: of a phone that has the app no more. */
+  | { kind: 'skip'; problem: string; goneToken?: string }
   /** The partner refused it: another attempt would end the same. */
   | { kind: 'refused'; problem: string }
   /** It may or may not have been sent. */
@@ -74,7 +74,7 @@ export async function sendDelivery(
   const name = opened.name ?? account?.name ?? '';
   const isMember = memberNo !== null;
   const templateContext: TemplateContext = { name, siteUrl: context.settings.SITE_URL, isMember };
-  return outcomeOf(await send(context, delivery, template, opened.data, to, templateContext));
+  return outcomeOf(await send(context, delivery, template, opened.data, to, templateContext), to);
 }
 
 function recipientOf(
@@ -120,9 +120,11 @@ async function send(
   return sms.send({ to, text: words, kind: kind === 'code' ? 'code' : 'notice' });
 }
 
-function outcomeOf(result: SendResult): Outcome {
+function outcomeOf(result: SendResult, to: string): Outcome {
   if (result.kind === 'accepted') return { kind: 'sent', messageId: result.messageId };
-  if (result.kind === 'unregistered') return { kind: 'skip', problem: 'unregistered' };
+  if (result.kind === 'unregistered') {
+    return { kind: 'skip', problem: 'unregistered', goneToken: to };
+  }
   if (result.kind === 'unknown') return { kind: 'unknown', problem: result.reason };
   // A mail server repeats the address that it refuses; the reason is saved and shown to operators.
   const problem = hidePersonalData(`${result.code} ${result.message}`);

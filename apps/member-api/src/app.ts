@@ -40,7 +40,12 @@ import { handleErasure, privacyRoutes } from './modules/privacy/index.ts';
 import { schedulePurge } from './modules/privacy/purge-expired.ts';
 import { qrRoutes } from './modules/qr/index.ts';
 import { registrationRoutes } from './modules/registration/index.ts';
-import { createSessions, handleEndedSessions, sessionRoutes } from './modules/sessions/index.ts';
+import {
+  createSessions,
+  findOpenSession,
+  handleEndedSessions,
+  sessionRoutes,
+} from './modules/sessions/index.ts';
 import { openKeyRing, signingKeyRoutes } from './modules/signing-keys/index.ts';
 import { handleUnlinking, socialCallbacks, socialRoutes } from './modules/social/index.ts';
 
@@ -95,7 +100,7 @@ export async function buildMemberApi(context: MemberContext): Promise<FastifyIns
   privacyRoutes(routers, context);
   await handleErasure(context);
   notificationRoutes(routers, context);
-  deviceRoutes(routers, context);
+  deviceRoutes(routers, context, findOpenSession);
   announcementRoutes(routers, context);
   campaignMessageRoutes(routers, context);
   messageTextRoutes(routers, context);

@@ -100,6 +100,7 @@ export interface Device {
   memberNo: number;
   platform: string;
   pushToken: string | null;
+  sessionId: string | null;
   wantsMarketing: Generated<boolean>;
   wantsMarketingNight: Generated<boolean>;
   wantsOrder: Generated<boolean>;

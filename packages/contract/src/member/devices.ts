@@ -66,7 +66,7 @@ export const registerDevice = memberEndpoint({
     pushToken: text(4096).min(20).nullable(),
   }),
   reply: data(NotificationSetting),
-  refusals: ['device_missing'],
+  refusals: ['device_missing', 'session_ended'],
 });
 
 /** Header `Device-Uuid`. The app logs out: no more notifications to this phone. */

@@ -3,12 +3,20 @@ import { DEVICE_UUID_HEADER } from '@duskline/contract/member/devices';
 import { inTransaction } from '@duskline/platform/database/database';
 import { isRefusal, refuse } from '@duskline/platform/http/refusal';
 import type { FastifyRequest } from 'fastify';
-import type { MemberContext } from '../../context.ts';
+import type { MemberContext, MemberTx } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { deleteDevice, upsertDevice } from './devices.sql.ts';
 import { changeSetting, readSetting } from './notification-setting.ts';
 
-export function deviceRoutes({ member }: Routers, context: MemberContext): void {
+/**
+ * Register the calls of phones and their push settings. `lockSession` locks an open session until the
+ * transaction ends and returns undefined for one that has ended.
+ */
+export function deviceRoutes(
+  { member }: Routers,
+  context: MemberContext,
+  lockSession: (tx: MemberTx, sessionId: string) => Promise<object | undefined>,
+): void {
   const { db, clock } = context;
 
   member(api.getNotificationSetting, async (_input, { caller, request }) => ({
@@ -25,8 +33,14 @@ export function deviceRoutes({ member }: Routers, context: MemberContext): void 
     const deviceUuid = deviceOf(request);
     if (deviceUuid === undefined) return refuse('device_missing');
     const { memberNo } = caller;
-    const device = { ...body, deviceUuid, memberNo, changedAt: clock.now() };
-    await inTransaction(db, (tx) => upsertDevice(tx, device));
+    const device = { ...body, ...caller, deviceUuid, changedAt: clock.now() };
+    const refusal = await inTransaction(db, async (tx) => {
+      // A session that ends meanwhile finds the device, or the device finds that it has ended.
+      if (!(await lockSession(tx, caller.sessionId))) return refuse('session_ended');
+      await upsertDevice(tx, device);
+      return undefined;
+    });
+    if (refusal) return refusal;
     return { data: await readSetting(context, { memberNo, deviceUuid }) };
   });
 

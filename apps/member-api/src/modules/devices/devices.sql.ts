@@ -49,20 +49,22 @@ export async function findPushDevices(
 }
 
 /**
- * Insert or update a member's device. A device that changes hands starts with the default push
- * settings: consent does not pass from one member to another. A push token belongs to one device.
+ * Insert or update a member's device, registered in this session of theirs. A device that changes
+ * hands starts with the default push settings: consent does not pass from one member to another. A
+ * push token belongs to one device.
  */
 export async function upsertDevice(
   tx: MemberTx,
   device: {
     deviceUuid: string;
     memberNo: number;
+    sessionId: string;
     platform: 'AOS' | 'IOS';
     pushToken: string | null;
     changedAt: Date;
   },
 ): Promise<void> {
-  const { deviceUuid, memberNo, platform, pushToken, changedAt } = device;
+  const { deviceUuid, memberNo, sessionId, platform, pushToken, changedAt } = device;
   // Two devices that register one token at once: the later one has it.
   await sql`select pg_advisory_xact_lock(hashtextextended(${pushToken}, 22))`.execute(tx);
   await tx
@@ -72,10 +74,10 @@ export async function upsertDevice(
     .where('deviceUuid', '!=', deviceUuid)
     .execute();
   await sql`
-    insert into device as d (device_uuid, member_no, platform, push_token, changed_at)
-    values (${deviceUuid}, ${memberNo}, ${platform}, ${pushToken}, ${changedAt})
+    insert into device as d (device_uuid, member_no, session_id, platform, push_token, changed_at)
+    values (${deviceUuid}, ${memberNo}, ${sessionId}, ${platform}, ${pushToken}, ${changedAt})
     on conflict (device_uuid) do update set
-      member_no = excluded.member_no, platform = excluded.platform,
+      member_no = excluded.member_no, session_id = excluded.session_id, platform = excluded.platform,
       push_token = excluded.push_token, changed_at = excluded.changed_at,
       wants_order = d.wants_order or d.member_no <> excluded.member_no,
       wants_restock = d.wants_restock or d.member_no <> excluded.member_no,
@@ -110,6 +112,28 @@ export async function clearPushToken(tx: MemberTx, pushToken: string): Promise<v
     .updateTable('device')
     .set({ pushToken: null })
     .where('pushToken', '=', pushToken)
+    .execute();
+}
+
+/** Clear the push tokens of devices whose session has ended; their settings stay for the next login. */
+export async function clearPushTokensOf(
+  tx: MemberTx,
+  sessionIds: readonly string[],
+): Promise<void> {
+  await tx
+    .updateTable('device')
+    .set({ pushToken: null })
+    .where('sessionId', '=', sql<string>`any (${sessionIds}::uuid[])`)
+    .execute();
+}
+
+/** Clear those of a member's devices that were registered before their session was saved. */
+export async function clearEarlierPushTokens(tx: MemberTx, memberNo: number): Promise<void> {
+  await tx
+    .updateTable('device')
+    .set({ pushToken: null })
+    .where('memberNo', '=', memberNo)
+    .where('sessionId', 'is', null)
     .execute();
 }
 

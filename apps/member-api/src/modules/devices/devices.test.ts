@@ -1,9 +1,10 @@
 import { inTransaction } from '@duskline/platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestMemberApi, type TestMemberApi } from '../../../test/build-test-member.ts';
-import { callApi, registerPerson } from '../../../test/factories.ts';
+import { callApi, logIn, registerPerson } from '../../../test/factories.ts';
 import { waitedFor } from '../../../test/waited-for.ts';
 import { queueMessage } from '../message-delivery/index.ts';
+import { endSessions } from '../sessions/index.ts';
 import { upsertDevice } from './devices.sql.ts';
 
 let world: TestMemberApi;
@@ -29,17 +30,27 @@ let count = 0;
 
 async function aMember() {
   count += 1;
-  const { accessToken } = await registerPerson(world);
+  const person = await registerPerson(world);
+  const { accessToken } = person;
   const { body } = await callApi(world, { url: '/api/v1/members', accessToken });
   const memberNo: number = body.data.memberNo;
   return {
-    accessToken,
-    memberNo,
+    ...{ person, accessToken, memberNo },
     uuid: `phone-of-member-${count}`,
     token: `the-push-token-of-phone-${count}`,
   };
 }
 type TestMember = Awaited<ReturnType<typeof aMember>>;
+
+/** The one session of a member. */
+async function sessionOf({ memberNo }: TestMember): Promise<string> {
+  const { sessionId } = await world.db
+    .selectFrom('session')
+    .where('memberNo', '=', memberNo)
+    .select('sessionId')
+    .executeTakeFirstOrThrow();
+  return sessionId;
+}
 
 const SETTING = '/api/v1/members/device/notification-setting';
 const as = ({ accessToken, uuid }: { accessToken: string; uuid?: string }) => ({
@@ -139,6 +150,7 @@ test('of two devices that register one push token at once, the later one has it'
   const { later } = await inTransaction(world.db, async (tx) => {
     await upsertDevice(tx, {
       ...{ deviceUuid: first.uuid, memberNo: first.memberNo, platform: 'AOS' },
+      sessionId: await sessionOf(first),
       ...{ pushToken: first.token, changedAt: world.clock.now() },
     });
     const later = register(second, first.token);
@@ -170,4 +182,59 @@ test('a phone that gets another token while a push to its old one is under way g
   meanwhile.set(member.token, () => register(member, renewed));
   expect(await pushedTo(member.memberNo)).toEqual([member.token]);
   expect(await pushedTo(member.memberNo)).toEqual([renewed]);
+});
+
+const LOGOUT = { method: 'DELETE', url: '/api/v1/authenticate' } as const;
+
+test('a phone gets no pushes once its login has ended, and its settings are there at the next one', async () => {
+  const member = await aMember();
+  await register(member);
+  await change(member, { phone: { restock: false } });
+  await callApi(world, { ...LOGOUT, ...as(member) });
+  expect(await pushedTo(member.memberNo)).toEqual([]);
+  const { accessToken } = (await logIn(world, member.person)).body.data;
+  const { body } = await register({ ...member, accessToken });
+  expect(body.data.phone).toMatchObject({ order: true, restock: false });
+  expect(await pushedTo(member.memberNo)).toEqual([member.token]);
+});
+
+test('a lost phone gets no pushes once its owner has ended its login elsewhere; the other phone does', async () => {
+  const lost = await aMember();
+  await register(lost);
+  const { accessToken } = (await logIn(world, lost.person)).body.data;
+  const found = { ...lost, accessToken, uuid: `${lost.uuid}-2`, token: `${lost.token}-2` };
+  await register(found);
+  expect(await pushedTo(lost.memberNo)).toEqual([lost.token, found.token]);
+  await callApi(world, { method: 'DELETE', url: '/api/v1/members/sessions', ...as(found) });
+  expect(await pushedTo(lost.memberNo)).toEqual([found.token]);
+});
+
+test('a phone that was registered before sessions were saved gets no pushes after a new password', async () => {
+  const member = await aMember();
+  await register(member);
+  await world.db.updateTable('device').set({ sessionId: null }).execute();
+  await inTransaction(world.db, (tx) =>
+    endSessions(tx, world.context, member.memberNo, {}, 'PASSWORD_CHANGED'),
+  );
+  expect(await pushedTo(member.memberNo)).toEqual([]);
+});
+
+test('a phone on which nobody came back for three months gets no pushes', async () => {
+  const member = await aMember();
+  await register(member);
+  world.clock.advance({ days: 91 });
+  await world.jobs.runRepeating('purge-expired');
+  expect(await pushedTo(member.memberNo)).toEqual([]);
+});
+
+test('a phone that registers while its login is being ended does not get pushes after it', async () => {
+  const member = await aMember();
+  const { registering } = await inTransaction(world.db, async (tx) => {
+    await endSessions(tx, world.context, member.memberNo, {}, 'REVOKED');
+    const registering = register(member);
+    await waitedFor(world.db, tx);
+    return { registering };
+  });
+  expect((await registering).status).toBe(401);
+  expect(await pushedTo(member.memberNo)).toEqual([]);
 });

@@ -1,6 +1,8 @@
 export { deviceRoutes } from './devices.routes.ts';
 export {
+  clearEarlierPushTokens,
   clearPushToken,
+  clearPushTokensOf,
   findDevice,
   findDevicesOf,
   findPushDevices,

@@ -8,6 +8,7 @@ import {
   TRACE_DAYS,
 } from '../../retention/retention-days.rules.ts';
 import { deleteExpiredActionTokens } from '../action-tokens/index.ts';
+import { clearPushTokensOf } from '../devices/index.ts';
 import { deleteExpiredIdentity } from '../identity/index.ts';
 import { deleteOldLegacyOrders } from '../legacy-orders/index.ts';
 import {
@@ -26,7 +27,8 @@ export async function schedulePurge({ db, jobs, clock }: MemberContext): Promise
     inTransaction(db, async (tx) => {
       const now = clock.now();
       const daysAgo = (days: number) => addDays(now, -days);
-      await deleteExpiredSessions(tx, { refreshedAt: daysAgo(SIGN_IN_LOG_DAYS), expiresAt: now });
+      const before = { refreshedAt: daysAgo(SIGN_IN_LOG_DAYS), expiresAt: now };
+      await clearPushTokensOf(tx, await deleteExpiredSessions(tx, before));
       await deleteExpiredActionTokens(tx, now);
       await deleteExpiredSocial(tx, now);
       await deleteExpiredIdentity(tx, now);

@@ -2,6 +2,7 @@ import { MAX_ENDED_SESSIONS } from '@duskline/contract/internal/account-events';
 import { endShopSessions } from '@duskline/contract/internal/account-events.calls';
 import { inTransaction } from '@duskline/platform/database/database';
 import type { MemberContext, MemberTx } from '../../context.ts';
+import { clearEarlierPushTokens, clearPushTokensOf } from '../devices/index.ts';
 import {
   type EndReason,
   findUnreportedSessions,
@@ -14,7 +15,8 @@ const JOB = 'end-shop-sessions';
 
 /**
  * End one session of a member, all but one, or all; returns how many ended. The shop sessions that
- * belong to them end with them: a job notifies the Shop API and repeats it until it succeeds.
+ * belong to them end with them: a job notifies the Shop API and repeats it until it succeeds. The
+ * phones that were registered in them get no more pushes (decision 0931).
  */
 export async function endSessions(
   tx: MemberTx,
@@ -23,9 +25,11 @@ export async function endSessions(
   which: { only?: string; allBut?: string },
   reason: EndReason,
 ): Promise<number> {
-  const ended = await updateEnded(tx, memberNo, which, reason, clock.now());
-  if (ended > 0) await jobs.send(tx, JOB, {});
-  return ended;
+  const sessionIds = await updateEnded(tx, memberNo, which, reason, clock.now());
+  await clearPushTokensOf(tx, sessionIds);
+  if (which.only === undefined) await clearEarlierPushTokens(tx, memberNo);
+  if (sessionIds.length > 0) await jobs.send(tx, JOB, {});
+  return sessionIds.length;
 }
 
 /** Handle the jobs of ended sessions; every five minutes also those whose job was lost. */

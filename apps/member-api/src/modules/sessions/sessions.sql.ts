@@ -160,14 +160,14 @@ export async function findOpenSession(
     .executeTakeFirst();
 }
 
-/** Mark one open session of a member, all but one, or all as ended; returns how many were open. */
+/** Mark one open session of a member, all but one, or all as ended; returns those that were open. */
 export async function updateEnded(
   tx: MemberTx,
   memberNo: number,
   which: { only?: string; allBut?: string },
   endReason: EndReason,
   now: Date,
-): Promise<number> {
+): Promise<string[]> {
   const { only, allBut } = which;
   const ended = await tx
     .updateTable('session')
@@ -176,8 +176,9 @@ export async function updateEnded(
     .where('endedAt', 'is', null)
     .$if(only !== undefined, (query) => query.where('sessionId', '=', only as string))
     .$if(allBut !== undefined, (query) => query.where('sessionId', '!=', allBut as string))
-    .executeTakeFirst();
-  return Number(ended.numUpdatedRows);
+    .returning('sessionId')
+    .execute();
+  return ended.map(({ sessionId }) => sessionId);
 }
 
 /** Find ended sessions that the Shop API has not been notified of, oldest first. */
@@ -205,11 +206,16 @@ export async function markSessionsReported(
     .execute();
 }
 
-/** Delete sessions last refreshed, and tokens expired, before these moments. */
+/** Delete sessions last refreshed, and tokens expired, before these moments; returns those sessions. */
 export async function deleteExpiredSessions(
   tx: MemberTx,
   before: { refreshedAt: Date; expiresAt: Date },
-): Promise<void> {
-  await tx.deleteFrom('session').where('refreshedAt', '<', before.refreshedAt).execute();
+): Promise<string[]> {
+  const deleted = await tx
+    .deleteFrom('session')
+    .where('refreshedAt', '<', before.refreshedAt)
+    .returning('sessionId')
+    .execute();
   await tx.deleteFrom('refreshToken').where('expiresAt', '<', before.expiresAt).execute();
+  return deleted.map(({ sessionId }) => sessionId);
 }

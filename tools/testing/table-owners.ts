@@ -124,8 +124,8 @@ export const foreignAccesses: Record<Api, readonly ForeignAccess[]> = {
     ),
     read(
       'access-records',
-      ['orders', 'claim', 'inquiry'],
-      'the members whose orders, claims and inquiries were looked at, in the statement of the record',
+      ['orders', 'claim', 'inquiry', 'product_inquiry'],
+      'the members whose orders, claims and questions were looked at, in the statement of the record',
     ),
     read('audit-log', ['audit', 'staff'], 'who can be chosen: staff, and who changed something'),
     read(

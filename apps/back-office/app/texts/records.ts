@@ -33,6 +33,7 @@ export const recordTexts = {
       ORDER: '주문',
       CLAIM: '클레임',
       INQUIRY: '문의',
+      PRODUCT_INQUIRY: '상품 문의',
       REVIEW: '리뷰',
       STAFF: '직원',
       LIST: '목록',

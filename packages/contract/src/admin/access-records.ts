@@ -13,6 +13,8 @@ export const AccessSubject = z.enum([
   'ORDER',
   'CLAIM',
   'INQUIRY',
+  /** A secret question under a product. */
+  'PRODUCT_INQUIRY',
   'REVIEW',
   'STAFF',
   'LIST',

@@ -45,6 +45,7 @@ const recordFilters = (staff: readonly Staff[]) => ({
     { value: 'ORDER', label: texts.subjects.ORDER },
     { value: 'CLAIM', label: texts.subjects.CLAIM },
     { value: 'INQUIRY', label: texts.subjects.INQUIRY },
+    { value: 'PRODUCT_INQUIRY', label: texts.subjects.PRODUCT_INQUIRY },
     { value: 'REVIEW', label: texts.subjects.REVIEW },
     { value: 'STAFF', label: texts.subjects.STAFF },
     { value: 'LIST', label: texts.subjects.LIST },

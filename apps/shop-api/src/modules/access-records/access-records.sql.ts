@@ -19,7 +19,7 @@ export type NewAccessRecord = {
 };
 
 /**
- * Whose the members, orders, claims or inquiries of these numbers are: a row for each, with its member
+ * Whose the members, orders, claims or questions of these numbers are: a row for each, with its member
  * and what stands for the person. A guest has no number: each of their orders stands for one.
  */
 function peopleOf(
@@ -37,6 +37,8 @@ function peopleOf(
       where claim_no = any(${numbers})`,
     INQUIRY: sql`select member_no, coalesce(member_no::text, 'inquiry ' || inquiry_no) as person
       from inquiry where inquiry_no = any(${numbers})`,
+    PRODUCT_INQUIRY: sql`select member_no, member_no::text as person
+      from product_inquiry where inquiry_no = any(${numbers})`,
   };
   return selects[subject];
 }

@@ -1,3 +1,4 @@
+import type { InquiryListRow } from '@duskline/contract/admin/inquiries';
 import * as api from '@duskline/contract/admin/inquiries';
 import { refuse } from '@duskline/platform/http/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
@@ -8,24 +9,29 @@ import { findInquiryAuthor } from '../inquiries/index.ts';
 import { changeOnce } from './change-once.ts';
 import { answerAsShown, listInquiries, readInquiry, takeAsShown } from './inquiry-queue.ts';
 
+const subjects = { service: 'INQUIRY', product: 'PRODUCT_INQUIRY' } as const;
+
+/** Shoppers read a question under a product, too, under the same masked name, unless it is secret. */
+function isPrivate({ kind, isSecret }: InquiryListRow): boolean {
+  return kind === 'service' || isSecret;
+}
+
 /** Register staff's calls about inquiries to customer service and questions under products. */
 export function inquiryAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {
   staff(api.listInquiries, ({ query }, { caller }) => {
-    // Shoppers ask about a product in public, under the same masked name.
-    if (query.kind === 'product') return listInquiries(shop, query);
     return lookAsStaff(
       shop,
       caller,
-      { screen: '문의 목록', subject: 'INQUIRY' },
+      { screen: '문의 목록', subject: subjects[query.kind] },
       (within) => listInquiries(within, query),
-      ({ items }) => items.map(({ inquiryNo }) => inquiryNo),
+      ({ items }) => items.filter(isPrivate).map(({ inquiryNo }) => inquiryNo),
     );
   });
   staff(api.getInquiry, ({ params }, { caller }) => {
     const read = (within: ShopContext) => readInquiry(within, actorOf(caller), params);
-    if (params.kind === 'product') return read(shop);
-    const accessed = { screen: '문의 상세', subject: 'INQUIRY' } as const;
-    return lookAsStaff(shop, caller, accessed, read, () => [params.inquiryNo]);
+    const accessed = { screen: '문의 상세', subject: subjects[params.kind] };
+    const numbersOf = (shown: InquiryListRow) => (isPrivate(shown) ? [shown.inquiryNo] : []);
+    return lookAsStaff(shop, caller, accessed, read, numbersOf);
   });
   staff(api.unmaskInquiry, ({ params: { inquiryNo }, body: { reason } }, { caller }) => {
     const accessed = { screen: '문의 상세', subject: 'INQUIRY', subjectNo: inquiryNo } as const;

@@ -237,6 +237,40 @@ test('no list of inquiries for staff reads through a table', async () => {
   expect(plans).not.toContain('Seq Scan');
 });
 
+test('looks at secret questions under products leave access records, at public ones none', async () => {
+  const { memberNo, headers } = await registerMember(shop);
+  const { productNo } = await aProduct(shop.db);
+  const ask = async (secreted: boolean): Promise<number> => {
+    const question = { title: '핏', content: '오버핏인가요?', type: 'PRODUCT', secreted };
+    return (await send('POST', `/products/${productNo}/inquiries`, headers, question)).inquiryNo;
+  };
+  const [open, secret] = [await ask(false), await ask(true)];
+  const office = await openOfficeAs(shop, ['voices.read']);
+  const { items } = (
+    await office.call<{ items: InquiryListRow[] }>(
+      'GET',
+      '/inquiries?kind=product&queue=waiting&limit=200',
+    )
+  ).body;
+  expect(items.map(({ inquiryNo }) => inquiryNo)).toEqual(expect.arrayContaining([open, secret]));
+  await inquiryOf(office, 'product', open);
+  await inquiryOf(office, 'product', secret);
+
+  const records = await shop.db
+    .selectFrom('accessRecord')
+    .where('staffNo', '=', office.staffNo)
+    .select(['action', 'screen', 'subject', 'subjectNo', 'memberNos', 'people'])
+    .orderBy('recordNo')
+    .execute();
+  const look = { action: 'LOOK', subject: 'PRODUCT_INQUIRY', subjectNo: String(secret) };
+  const whose = { memberNos: [memberNo], people: 1 };
+  expect(records).toEqual([
+    { ...look, ...whose, screen: '문의 목록' },
+    { ...look, ...whose, screen: '문의 상세' },
+  ]);
+  await office.close();
+});
+
 test('a guest who asked is reached after unmasking for a reason, which leaves an access record', async () => {
   const email = 'guest@dusk.example';
   const { inquiryNo } = await send('POST', '/inquiries', visitorHeaders, {

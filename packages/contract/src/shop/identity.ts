@@ -37,7 +37,10 @@ export const getIdentity = shopEndpoint({
   refusals: ['identity_over'],
 });
 
-/** An adult is one for a year from now. */
+/**
+ * An adult is one for a year from now. `identity_not_own`: the agency verified somebody who is not
+ * this member, or has another account.
+ */
 export const verifyAge = shopEndpoint({
   method: 'POST',
   path: '/kcp/age-verification',
@@ -48,5 +51,5 @@ export const verifyAge = shopEndpoint({
     verified: z.boolean(),
     verifiedDateTime: z.string().nullable(),
   }),
-  refusals: ['identity_over'],
+  refusals: ['identity_over', 'identity_not_own', 'login_unavailable'],
 });

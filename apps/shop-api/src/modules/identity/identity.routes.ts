@@ -11,7 +11,7 @@ import { isAdult } from './age.rules.ts';
 import { createIdentityForm, RESULT_PATH } from './create-identity-form.ts';
 import { handleIdentityResult } from './handle-identity-result.ts';
 import { deleteExpiredIdentity } from './identity.sql.ts';
-import { readIdentity, redeemIdentity } from './redeem-identity.ts';
+import { readIdentity, redeemIdentity, refuseAnothers } from './redeem-identity.ts';
 
 const FORMS_PER_MINUTE = 20; // of one IP; each runs the agency's program
 
@@ -39,6 +39,8 @@ export function identityRoutes({ open, member }: Routers, shop: ShopContext): vo
   member(api.verifyAge, async ({ query }, { caller }) => {
     const identity = await redeemIdentity(shop, query.key, 'AGE', caller.memberNo);
     if (isRefusal(identity)) return identity;
+    const notOwn = await refuseAnothers(shop, caller.memberNo, identity);
+    if (notOwn) return notOwn;
     const now = shop.clock.now();
     const verified = isAdult(identity.birthday, seoulDate(now));
     if (verified)

@@ -128,6 +128,23 @@ test('the age of one person makes nobody else an adult, and their own result sta
   expect((await verifyAge(key, adult)).body).toMatchObject({ verified: true });
 });
 
+test('a verified member proves their age by themself alone, and nobody by somebody who is verified', async () => {
+  const world = await openStore();
+  const { store } = world;
+  const [first, second] = [await registerShopper(store), await registerShopper(store)];
+  await read(store, await verify(world, first.headers), first.headers);
+  const verifyAge = async ({ headers }: typeof first, person: object) => {
+    const key = await verify(world, headers, person);
+    return callShop<Answer>(store, 'POST', `/kcp/age-verification?key=${key}`, { headers });
+  };
+  const notOwn = { status: 400, body: { code: 'DL0123' } };
+  expect(await verifyAge(first, { name: '박새벽' })).toMatchObject(notOwn);
+  expect(await verifyAge(second, {})).toMatchObject(notOwn);
+  const profile = await callShop<Answer>(store, 'GET', '/profile', { headers: first.headers });
+  expect(profile.body.adultCertificated).toBe(false);
+  expect((await verifyAge(first, {})).body).toMatchObject({ verified: true });
+});
+
 test('the window never comes back to another site, and a forged result brings no key', async () => {
   const { store } = await openStore();
   const trap = encodeURIComponent('https://trap.example/');

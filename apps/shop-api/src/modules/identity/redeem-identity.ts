@@ -5,7 +5,7 @@ import { inTransaction } from '@duskline/platform/database/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import { createCipher } from '@duskline/platform/secrets/cipher';
 import type { ShopContext } from '../../context.ts';
-import { callMemberApi } from '../accounts/index.ts';
+import { callMemberApi, findAccount } from '../accounts/index.ts';
 import { findMemberState } from '../members/index.ts';
 import { type IdentityUse, markResultUsed } from './identity.sql.ts';
 
@@ -73,4 +73,20 @@ async function saveIdentity(
   );
   // A rejection: the person has another account, which the client sees at `/profile/ci/exists`.
   if (isRefusal(saved)) shop.log.warn({ memberNo }, 'an identity was not saved');
+}
+
+/**
+ * Refuse an identity that is not a member's own: another account has it, or the member is verified as
+ * somebody else. Nothing is known of one who was never verified.
+ */
+export async function refuseAnothers(
+  shop: Pick<ShopContext, 'db' | 'log' | 'memberApi'>,
+  memberNo: number,
+  { ci }: Pick<VerifiedIdentity, 'ci'>,
+): Promise<undefined | Refusal<'identity_not_own' | 'login_unavailable'>> {
+  const holder = await findAccount(shop, { ci });
+  if (isRefusal(holder)) return holder;
+  const member = await findMemberState(shop.db, memberNo);
+  const isOwn = holder ? holder.memberNo === member?.memberApiNo : member?.identityKey === null;
+  return isOwn ? undefined : refuse('identity_not_own');
 }

@@ -64,11 +64,13 @@ function openMember(
 export async function findMemberState(
   db: ShopDb,
   memberNo: number,
-): Promise<Pick<MemberRow, 'status' | 'memberApiNo' | 'joinedAt' | 'lastLoginAt'> | undefined> {
+): Promise<
+  Pick<MemberRow, 'status' | 'memberApiNo' | 'joinedAt' | 'lastLoginAt' | 'identityKey'> | undefined
+> {
   return db
     .selectFrom('member')
     .where('memberNo', '=', memberNo)
-    .select(['status', 'memberApiNo', 'joinedAt', 'lastLoginAt'])
+    .select(['status', 'memberApiNo', 'joinedAt', 'lastLoginAt', 'identityKey'])
     .executeTakeFirst();
 }
 

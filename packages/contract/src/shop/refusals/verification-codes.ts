@@ -43,4 +43,9 @@ export const verificationCodesRefusals = {
     code: 'DL0122',
     text: '지금은 본인인증을 할 수 없어요. 잠시 후 다시 시도해 주세요.',
   },
+  identity_not_own: {
+    status: 400,
+    code: 'DL0123',
+    text: '다른 분의 정보로 본인인증을 했어요. 본인 명의의 휴대폰으로 다시 진행해 주세요.',
+  },
 } as const satisfies RefusalCatalogue;

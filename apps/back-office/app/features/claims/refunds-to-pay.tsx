@@ -4,7 +4,6 @@ import {
   payRefundByHand,
   resendRefund,
 } from '@duskline/contract/admin/claims.calls';
-import { bankLabels } from '@duskline/contract/shop/labels';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -12,24 +11,20 @@ import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { formatWon } from '../../lib/format/format.ts';
+import { AccountFields, NO_ACCOUNT, type TypedAccount } from '../../lib/money/account-fields.tsx';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { claimTexts } from '../../texts/claims.ts';
-import { orderTexts } from '../../texts/orders.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ask } from '../../ui/questions.ts';
-import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { DueDate } from './due-date.tsx';
 import { refusalSentence } from './refusal-sentence.ts';
 
 const texts = claimTexts.pay;
-type Bank = keyof typeof bankLabels;
-const banks: Bank[] = ['KB', 'SHINHAN', 'WOORI', 'KEBHANA', 'NH', 'IBK', 'KAKAO', 'TOSS', 'KBANK'];
 
 /** Refunds that the payment partner could not make: to request again, or to transfer by hand. */
 export function RefundsToPay(): ReactNode {
@@ -155,8 +150,6 @@ function Actions({ refund }: { refund: RefundListRow }): ReactNode {
   );
 }
 
-type Account = { bank: Bank; accountNumber: string; holder: string };
-
 function ResendDialog({
   onClose,
   onSettled,
@@ -164,11 +157,9 @@ function ResendDialog({
 }: {
   onClose: () => void;
   onSettled: () => Promise<unknown>;
-  send: (account: Account | undefined) => Promise<unknown>;
+  send: (account: TypedAccount | undefined) => Promise<unknown>;
 }): ReactNode {
-  const [account, setAccount] = useState<Account>({
-    ...{ bank: 'KB' as const, accountNumber: '', holder: '' },
-  });
+  const [account, setAccount] = useState(NO_ACCOUNT);
   const resend = useMutation({
     mutationFn: send,
     onSuccess: () => {
@@ -178,7 +169,6 @@ function ResendDialog({
     onSettled,
     meta: { showsError: true },
   });
-  const set = (change: Partial<Account>) => setAccount((before) => ({ ...before, ...change }));
   return (
     <FormDialog
       title={texts.resend}
@@ -195,25 +185,7 @@ function ResendDialog({
       onSubmit={() => resend.mutate(account)}
       onClose={onClose}
     >
-      <Select
-        label={orderTexts.claim.bank}
-        value={account.bank}
-        options={banks.map((value) => ({ value, label: bankLabels[value] ?? value }))}
-        onChange={(event) => set({ bank: event.currentTarget.value as Bank })}
-      />
-      <TextField
-        label={orderTexts.claim.accountNumber}
-        inputMode="numeric"
-        autoComplete="off"
-        value={account.accountNumber}
-        onChange={(event) => set({ accountNumber: event.currentTarget.value })}
-      />
-      <TextField
-        label={orderTexts.claim.holder}
-        autoComplete="off"
-        value={account.holder}
-        onChange={(event) => set({ holder: event.currentTarget.value })}
-      />
+      <AccountFields account={account} onChange={setAccount} />
     </FormDialog>
   );
 }

@@ -6,18 +6,17 @@ import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { formatWon } from '../../lib/format/format.ts';
+import { AccountFields, NO_ACCOUNT } from '../../lib/money/account-fields.tsx';
 import { orderTexts } from '../../texts/orders.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Note } from '../../ui/badge.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import {
-  AccountFields,
   claimedLines,
   Estimate,
   goesToBank,
   LinesField,
-  NO_ACCOUNT,
   type Quantities,
   ReasonFields,
   responsibleFor,
@@ -110,7 +109,7 @@ export function CancelDialog({
           onReason={setReasonType}
           onDetail={setReasonDetail}
         />
-        {goesToBank(order) && <AccountFields account={account} onChange={setAccount} />}
+        {goesToBank(order) && <AccountFields account={account} isRequired onChange={setAccount} />}
       </fieldset>
       <Estimate
         estimate={{ data: money, error: isUnanswered ? null : estimate.error }}

@@ -1,7 +1,7 @@
 import type { ClaimMoney } from '@duskline/contract/admin/claim-shapes';
 import type { OrderDetail } from '@duskline/contract/admin/order-shapes';
 import type { ClaimReasonType } from '@duskline/contract/shop/codes';
-import { bankLabels, claimReasonLabels } from '@duskline/contract/shop/labels';
+import { claimReasonLabels } from '@duskline/contract/shop/labels';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
@@ -107,50 +107,9 @@ export function ReasonFields<Offered extends Reason>({
   );
 }
 
-type Bank = keyof typeof bankLabels;
-const banks: Bank[] = ['KB', 'SHINHAN', 'WOORI', 'KEBHANA', 'NH', 'IBK', 'KAKAO', 'TOSS', 'KBANK'];
-
-/** A bank account as it is typed. */
-export type TypedAccount = { bank: Bank; accountNumber: string; holder: string };
-export const NO_ACCOUNT: TypedAccount = { bank: 'KB', accountNumber: '', holder: '' };
-
 /** Whether a refund of this order goes to a bank account, which somebody has to name. */
 export function goesToBank({ payment }: Pick<OrderDetail, 'payment'>): boolean {
   return payment.payType === 'VIRTUAL_ACCOUNT' && payment.state === 'DONE';
-}
-
-/** Type the account that a deposit goes back to. */
-export function AccountFields({
-  account,
-  onChange,
-}: {
-  account: TypedAccount;
-  onChange: (account: TypedAccount) => void;
-}): ReactNode {
-  return (
-    <fieldset className="grid gap-3 sm:grid-cols-3">
-      <legend className="mb-1 text-xs font-medium">{texts.account}</legend>
-      <Select
-        label={texts.bank}
-        value={account.bank}
-        options={banks.map((value) => ({ value, label: bankLabels[value] ?? value }))}
-        onChange={({ currentTarget: { value } }) => onChange({ ...account, bank: value as Bank })}
-      />
-      <TextField
-        label={texts.accountNumber}
-        isRequired
-        inputMode="numeric"
-        value={account.accountNumber}
-        onChange={({ currentTarget: { value } }) => onChange({ ...account, accountNumber: value })}
-      />
-      <TextField
-        label={texts.holder}
-        isRequired
-        value={account.holder}
-        onChange={({ currentTarget: { value } }) => onChange({ ...account, holder: value })}
-      />
-    </fieldset>
-  );
 }
 
 /** What would be refunded for the chosen lines; `noLines` where none is chosen. */

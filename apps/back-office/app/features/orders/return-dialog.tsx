@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { usePressOnce } from '../../lib/forms/use-press-once.ts';
+import { AccountFields, NO_ACCOUNT } from '../../lib/money/account-fields.tsx';
 import { claimTexts } from '../../texts/claims.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { uiTexts } from '../../texts/ui.ts';
@@ -12,12 +13,10 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import {
-  AccountFields,
   claimedLines,
   Estimate,
   goesToBank,
   LinesField,
-  NO_ACCOUNT,
   type Quantities,
   ReasonFields,
   responsibleFor,
@@ -117,7 +116,7 @@ export function ReturnDialog({
         options={returnWays.map((value) => ({ value, label: wayNames[value] }))}
         onChange={(event) => setReturnWay(event.currentTarget.value as typeof returnWay)}
       />
-      {goesToBank(order) && <AccountFields account={account} onChange={setAccount} />}
+      {goesToBank(order) && <AccountFields account={account} isRequired onChange={setAccount} />}
       <Estimate estimate={estimate} hasLines={lines.length > 0} noLines={texts.chooseLines} />
     </FormDialog>
   );

@@ -1,5 +1,6 @@
 import type { RefundListRow } from '@duskline/contract/admin/claim-shapes';
 import { bankLabels } from '@duskline/contract/shop/labels';
+import { refundBanks } from '@duskline/contract/shop/refund-banks';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
@@ -12,7 +13,6 @@ import {
   markPaidByHand,
   type RefundAccount,
   type RefundToPay,
-  refundBanks,
   retryRefund,
 } from '../refunds/index.ts';
 import { maskAccount } from './claim-people.ts';

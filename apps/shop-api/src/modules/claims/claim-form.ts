@@ -1,6 +1,7 @@
 import { brand } from '@duskline/brand';
 import type { ClaimForm } from '@duskline/contract/shop/claim-details';
 import { deliveryCompanyLabels } from '@duskline/contract/shop/labels';
+import { refundBanks } from '@duskline/contract/shop/refund-banks';
 import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
@@ -10,7 +11,6 @@ import { mayChangeOrder, type OrderActor } from '../guest-access/index.ts';
 import { type Receiver, unsealReceiver } from '../order-contacts/index.ts';
 import { findOrderNoOfLine } from '../orders/index.ts';
 import { payTypeToWire } from '../payments/index.ts';
-import { refundBanks } from '../refunds/index.ts';
 import { carriers } from '../shipping/index.ts';
 import { findIneligibility, remainingLines } from './claim-eligibility.ts';
 import { claimReasonTypes } from './claim-reasons.ts';

@@ -1,5 +1,4 @@
 import type { BankType } from '@duskline/contract/shop/codes';
-import { bankLabels } from '@duskline/contract/shop/labels';
 import { tossBanks } from '@duskline/partners/payment/toss-institutions';
 import type { z } from 'zod';
 
@@ -17,13 +16,3 @@ export function bankTypeOf(code: string | null): Bank | null {
 export function bankCodeOf(bank: Bank): string | undefined {
   return codeByType.get(bank);
 }
-
-/** Banks that shoppers name for a refund, the most used first. */
-const shownBanks: Bank[] = [
-  ...(['KB', 'SHINHAN', 'WOORI', 'KEBHANA', 'NH', 'IBK', 'KAKAO', 'TOSS', 'KBANK'] as const),
-  ...(['EPOST', 'KFCC', 'SC', 'CITY', 'DAEGU', 'PUSAN', 'GWANGJU', 'JEJU', 'JEONBUK'] as const),
-  ...(['GYEONGNAM', 'SUHYUP', 'CU', 'KDB'] as const),
-];
-
-/** The same with their Korean labels, as forms offer them. */
-export const refundBanks = shownBanks.map((bank) => ({ bank, label: bankLabels[bank] ?? '' }));

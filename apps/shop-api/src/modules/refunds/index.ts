@@ -1,4 +1,4 @@
-export { bankCodeOf, bankTypeOf, refundBanks } from './banks.ts';
+export { bankCodeOf, bankTypeOf } from './banks.ts';
 export {
   findDoneRefunds,
   findRefundsOfOrder,

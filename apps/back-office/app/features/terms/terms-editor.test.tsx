@@ -7,7 +7,8 @@ import {
 } from '@duskline/contract/admin/terms.calls';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { seoulDate } from '@duskline/contract/time.rules';
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import type { TermsDocument } from './terms.queries.ts';
@@ -102,4 +103,70 @@ test('a version whose saving had no reply is no change of somebody else when it 
   const announce = screen.getByRole<HTMLButtonElement>('button', { name: '알리기' });
   await vi.waitFor(() => expect(announce.disabled).toBe(false));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+/** An API with a draft that a colleague may save too; `show` is what the page has read of it. */
+function openBeside() {
+  let stored = documentOf({});
+  const saves: { revision: number; form: object }[] = [];
+  const store = (form: typeof saved & { isDisadvantage: boolean }) => {
+    const revision = (stored.draft?.revision ?? 0) + 1;
+    const when = { changedAt: '2026-11-26 10:00:00', changedBy: '김대표' };
+    stored = { ...stored, draft: { form, revision, ...when } };
+    return stored;
+  };
+  const call = (async (
+    called: object,
+    { body }: { body: { revision: number; form: typeof saved & { isDisadvantage: boolean } } },
+  ) => {
+    if (called === getTermsDocument) return stored;
+    expect(called).toBe(saveTermsDraft);
+    saves.push(body);
+    if (body.revision === stored.draft?.revision) return store(body.form);
+    const { status, code, text } = shopRefusals.terms_changed_meanwhile;
+    throw new ApiError(status, code, text);
+  }) as unknown as AdminCaller;
+  let show: (document: TermsDocument) => void = () => {};
+  function Page() {
+    const [document, setDocument] = useState(stored);
+    show = setDocument;
+    return <TermsEditor document={document} inForceHtml="" canWrite />;
+  }
+  const { user } = openScreen(<Page />, { call });
+  return {
+    ...{ user, saves },
+    saveAsColleague: (change: Partial<typeof saved>) =>
+      store({ ...saved, isDisadvantage: false, ...change }),
+    show: (document: TermsDocument) => act(() => show(document)),
+  };
+}
+
+test('what is typed stays when a colleague saves meanwhile, and is saved upon theirs once it was shown', async () => {
+  const { user, saves, saveAsColleague, show } = openBeside();
+  const reason = await screen.findByLabelText<HTMLInputElement>('개정 사유');
+  await user.type(reason, '에 따라');
+  show(saveAsColleague({ inForceFrom: '2097-07-01', html: '<p>새 약관</p>' }));
+  expect(reason.value).toBe('법 개정에 따라');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  const shown = within(await screen.findByRole('dialog', { name: /다른 사람이 바꿨어요/ }));
+  expect(shown.getByText('2098-01-01').parentElement?.textContent).toContain('→ 2097-07-01');
+  expect(shown.getByText('약관').parentElement?.textContent).toContain('→ 새 약관');
+  await user.click(shown.getByRole('button', { name: '내 수정을 얹어서 계속' }));
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  const announce = screen.getByRole<HTMLButtonElement>('button', { name: '알리기' });
+  await vi.waitFor(() => expect(announce.disabled).toBe(false));
+  expect(saves.at(-1)).toEqual({
+    revision: 4,
+    form: {
+      ...{ html: '<p>새 약관</p>', inForceFrom: '2097-07-01', reason: '법 개정에 따라' },
+      isDisadvantage: false,
+    },
+  });
+});
+
+test('where nothing is typed the page shows what a colleague saved', async () => {
+  const { saveAsColleague, show } = openBeside();
+  await screen.findByLabelText('개정 사유');
+  show(saveAsColleague({ reason: '시행령 개정' }));
+  expect(screen.getByLabelText<HTMLInputElement>('개정 사유').value).toBe('시행령 개정');
 });

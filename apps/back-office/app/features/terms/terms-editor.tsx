@@ -12,7 +12,8 @@ import { useApi } from '../../lib/api/api.ts';
 import { serverClock } from '../../lib/api/server-clock.ts';
 import { errorTextOf, isRefusal, refusalText } from '../../lib/errors/error-text.ts';
 import { formatDay } from '../../lib/format/format.ts';
-import { changedFields } from '../../lib/forms/form-changes.ts';
+import { ChangedMeanwhile } from '../../lib/forms/changed-meanwhile.tsx';
+import { changedFields, describeValue, mergeForms } from '../../lib/forms/form-changes.ts';
 import { isSameForm } from '../../lib/forms/same-form.ts';
 import { SaveBar } from '../../lib/forms/save-bar.tsx';
 import { showProblems } from '../../lib/forms/show-problems.ts';
@@ -28,6 +29,7 @@ import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { splitBlocks } from './split-blocks.ts';
 import { documentKey, type TermsDocument, type TermsForm, termsKey } from './terms.queries.ts';
 
 type AnnouncementProblem = Partial<Record<'inForceFrom' | 'reason', string>>;
@@ -41,6 +43,12 @@ const revised = (document: TermsDocument): RevisedTerms => ({
   ...document,
   revision: document.draft?.revision ?? 0,
 });
+
+/** The next version as it is saved; where there is none, the one in force. */
+function savedIn({ draft }: TermsDocument, inForceHtml: string): Edited {
+  const form = draft?.form ?? emptyForm(inForceHtml);
+  return { form, saved: form, revision: draft?.revision ?? 0 };
+}
 
 /** Write the next version of a document, which begins as the one in force, and announce it. */
 export function TermsEditor({
@@ -56,22 +64,21 @@ export function TermsEditor({
   const call = useApi();
   const client = useQueryClient();
   const isFirst = !versions.some(({ state }) => state === 'IN_FORCE');
-  const begin = (): Edited => {
-    const form = draft?.form ?? emptyForm(inForceHtml);
-    return { form, saved: form, revision: draft?.revision ?? 0 };
-  };
   const [known, setKnown] = useState(document);
-  const [{ form, saved, revision }, setEdited] = useState(begin);
-  // Announced, thrown away or read again after a colleague's change: the page begins with that.
+  const [{ form, saved, revision }, setEdited] = useState(() => savedIn(document, inForceHtml));
+  const isDirty = changedFields(saved, form).length > 0;
+  // Announced, or read again after a colleague's change: the page begins with that. Over what is edited
+  // nothing is put: saving it will find the difference.
   if (document !== known) {
     setKnown(document);
-    if ((draft?.revision ?? 0) !== revision) setEdited(begin());
+    if ((draft?.revision ?? 0) !== revision && !isDirty) setEdited(savedIn(document, inForceHtml));
   }
+  /** What a colleague saved, where one's own was refused for it. */
+  const [theirs, setTheirs] = useState<TermsDocument>();
   const element = useRef<HTMLFormElement>(null);
   const [isChecked, setChecked] = useState(false);
   /** Why what is saved cannot be announced, by the field that says it. */
   const [problem, setProblem] = useState<AnnouncementProblem>();
-  const isDirty = changedFields(saved, form).length > 0;
   useUnsavedGuard(isDirty);
 
   const show = async (changed: TermsDocument, said: string) => {
@@ -103,6 +110,10 @@ export function TermsEditor({
       }));
       return show(changed, texts.saved);
     },
+    onError: async (error) => {
+      if (!isRefusal(error, 'terms_changed_meanwhile')) return;
+      setTheirs(await call(getTermsDocument, { params: { type } }));
+    },
   });
   const announce = useMutation({
     meta: { showsError: true },
@@ -111,8 +122,18 @@ export function TermsEditor({
   });
   const discard = useMutation({
     mutationFn: () => call(deleteTermsDraft, { params: { type } }),
-    onSuccess: (changed) => show(changed, texts.discarded),
+    onSuccess: (changed) => {
+      setEdited(savedIn(changed, inForceHtml));
+      return show(changed, texts.discarded);
+    },
   });
+  /** Go on from what a colleague saved, with a form upon it. */
+  const goOnFrom = (changed: TermsDocument, now: TermsForm) => {
+    setEdited({ ...savedIn(changed, inForceHtml), form: now });
+    setTheirs(undefined);
+    save.reset();
+    putReply(client, documentKey(type), changed);
+  };
   const onChange = useCallback((change: Partial<TermsForm>) => {
     setProblem(undefined);
     setEdited((before) => ({ ...before, form: { ...before.form, ...change } }));
@@ -120,8 +141,8 @@ export function TermsEditor({
   const isBusy = save.isPending || announce.isPending || discard.isPending;
   const isEmpty = form.html.trim() === '';
   const error = save.error ?? announce.error;
-  const problemText = errorTextOf(error);
-  const isOvertaken = isRefusal(error, 'terms_changed_meanwhile');
+  const problemText = theirs ? undefined : errorTextOf(error);
+  const isOvertaken = isRefusal(announce.error, 'terms_changed_meanwhile');
   const day = form.isDisadvantage ? earliest.disadvantage : earliest.usual;
 
   async function announceSaved(): Promise<void> {
@@ -198,7 +219,6 @@ export function TermsEditor({
                     size="sm"
                     className="ml-2"
                     onClick={() => {
-                      save.reset();
                       announce.reset();
                       void client.invalidateQueries({ queryKey: documentKey(type) });
                     }}
@@ -241,7 +261,45 @@ export function TermsEditor({
           </Button>
         </SaveBar>
       )}
+      {theirs && (
+        <TermsChangedMeanwhile
+          {...{ saved, form }}
+          theirs={savedIn(theirs, inForceHtml).form}
+          onChoose={(chosen) => goOnFrom(theirs, chosen)}
+          onClose={() => setTheirs(undefined)}
+        />
+      )}
     </form>
+  );
+}
+
+/** What a colleague saved of the next version, beside one's own changes. */
+function TermsChangedMeanwhile({
+  saved,
+  form,
+  theirs,
+  onChoose,
+  onClose,
+}: {
+  saved: TermsForm;
+  form: TermsForm;
+  theirs: TermsForm;
+  onChoose: (form: TermsForm) => void;
+  onClose: () => void;
+}): ReactNode {
+  return (
+    <ChangedMeanwhile
+      names={texts.fields}
+      describe={(field, value) =>
+        describeValue(field === 'html' ? splitBlocks(String(value)).join(' ') : value)
+      }
+      base={saved}
+      mine={form}
+      theirs={theirs}
+      onMerge={() => onChoose(mergeForms(saved, form, theirs))}
+      onDiscard={() => onChoose(theirs)}
+      onClose={onClose}
+    />
   );
 }
 

@@ -141,7 +141,7 @@ export const dropCommands = [
       const heads = ['순번', '추첨', '참가 번호', '누구', '들어온 때', '입장한 때', '상태'];
       const text = [
         `드롭 ${dropNo}번 ${state} · ${seoulDateTime(drop.opensAt)} · 추첨 해시 ${secretHash}`,
-        `들어옴 ${entered} · 추첨 ${drawn} · 입장 ${admitted} · 지나감 ${lapsed} · 결제 중 ${ordered} · 구매 ${bought}`,
+        `들어옴 ${entered} · 추첨 ${drawn} · 입장 ${admitted} · 입장 시간 지남 ${lapsed} · 결제 중 ${ordered} · 구매 ${bought}`,
         table(heads, rows),
       ].join('\n');
       return { text, data: { dropNo, state, secretHash, secret, ...counts, places } };

@@ -96,6 +96,7 @@ export const campaignTexts = {
     title: '캠페인을 멈출까요?',
     description: '아직 보내지 않은 메시지는 보내지 않아요. 이미 보낸 것은 되돌릴 수 없어요.',
     done: '캠페인을 멈췄어요.',
+    note: '발송을 멈춰서 남은 메시지는 보내지 않아요. 받지 못한 회원에게 보내려면 새 캠페인을 만들어 주세요.',
     cancelled: '예약을 취소했어요.',
   },
   figures: {
@@ -113,8 +114,8 @@ export const campaignTexts = {
       'no phone': '기기 없음',
       'no address': '연락처 없음',
       withdrawn: '탈퇴',
-      stopped: '멈춤',
-      'stopped at night': '밤이라 아침을 기다리다 멈춤',
+      stopped: '보내기 전에 캠페인을 멈춤',
+      'stopped at night': '밤이라 아침을 기다리다 캠페인을 멈춤',
       'perhaps sent': '보냈는지 알 수 없어 다시 보내지 않음',
       unregistered: '앱 지움',
     } as Record<string, string>,

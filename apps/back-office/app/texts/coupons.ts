@@ -23,7 +23,7 @@ export const couponTexts = {
     period: '발급 기간',
   },
   filters: { keyword: '찾기', state: '상태', issueKind: '받는 방법' },
-  states: { PLANNED: '예정', RUNNING: '발급 중', ENDED: '끝남', STOPPED: '멈춤' },
+  states: { PLANNED: '예정', RUNNING: '발급 중', ENDED: '끝남', STOPPED: '발급 멈춤' },
   kinds: couponKindNames,
   issueKinds: couponIssueKindNames,
   issueKindHints: {
@@ -102,6 +102,7 @@ export const couponTexts = {
     title: '이 쿠폰의 발급을 멈출까요?',
     description: '다시 시작할 수 없어요. 이미 받은 쿠폰은 그대로 쓸 수 있어요.',
     done: '발급을 멈췄어요.',
+    note: '발급을 멈춰서 아무도 새로 받을 수 없어요. 이미 받은 쿠폰은 그대로 쓸 수 있고, 다시 주려면 새 쿠폰을 만들어 주세요.',
   },
   codes: {
     hint: '코드는 목록에서 볼 수 없고, 파일로만 받을 수 있어요.',
@@ -140,7 +141,8 @@ export const couponTexts = {
     progress: (issued: string, total: string): string => `${issued} / ${total}명`,
     running: '진행 중',
     over: '끝남',
-    stopped: '멈춤',
+    stopped: '지급 멈춤',
+    stoppedNote: '남은 회원은 받지 못했어요. 더 주려면 새로 지급해 주세요.',
     stop: '멈추기',
     stopTitle: '이 발급을 멈출까요?',
     stopDescription: '아직 받지 못한 회원은 받지 못해요. 이미 받은 회원은 그대로예요.',

@@ -246,8 +246,8 @@ export const auditActions = {
   ...group('operation', undefined, {
     'maintenance on': '점검 시작',
     'maintenance off': '점검 끝냄',
-    'dead-letters retry': '멈춘 작업 다시 시도',
-    'dead-letters drop': '멈춘 작업 버림',
+    'dead-letters retry': '실패한 작업 다시 시도',
+    'dead-letters drop': '실패한 작업 버림',
     'jobs run': '반복 작업 실행',
     'keys rotate': '서명 키 추가',
     'keys reseal': '개인정보 다시 암호화',

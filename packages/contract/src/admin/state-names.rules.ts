@@ -14,7 +14,7 @@ export const campaignStateNames = {
   SCHEDULED: '예약됨',
   RUNNING: '보내는 중',
   DONE: '보냄',
-  STOPPED: '멈춤',
+  STOPPED: '발송 멈춤',
 };
 
 /** What they read for the states of a banner, popup, section or event. */

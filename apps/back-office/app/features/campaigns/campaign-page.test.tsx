@@ -98,3 +98,12 @@ test('a campaign for nobody is refused before anything is asked', async () => {
   expect(await screen.findByText(/받을 회원이 없어요/)).toBeTruthy();
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
+
+test('a campaign that was stopped says what was stopped, and what to do for those it did not reach', async () => {
+  const skipped = [{ reason: 'stopped', messages: 3 }];
+  const mail = { channel: 'MAIL', waiting: 0, sent: 2, failed: 0, skipped };
+  open({ ...draft, state: 'STOPPED', total: 5, queued: 5, figures: [mail] });
+  expect(await screen.findByText('발송 멈춤')).toBeTruthy();
+  expect(screen.getByText(/받지 못한 회원에게 보내려면 새 캠페인을 만들어 주세요/)).toBeTruthy();
+  expect(screen.getByText(/보내기 전에 캠페인을 멈춤/)).toBeTruthy();
+});

@@ -49,6 +49,11 @@ export function CampaignPage({ campaignNo }: { campaignNo: number }): ReactNode 
         }
         actions={canStop && <StopButton campaign={data} />}
       />
+      {state === 'STOPPED' && (
+        <Note tone="warn" className="mt-4">
+          {campaignTexts.stop.note}
+        </Note>
+      )}
       {(state === 'RUNNING' || state === 'DONE' || state === 'STOPPED') && (
         <Section title={campaignTexts.sections.figures}>
           <Figures campaign={data} />

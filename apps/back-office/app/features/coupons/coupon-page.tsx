@@ -7,7 +7,7 @@ import { LoadError } from '../../lib/api/load-error.tsx';
 import { formatCount, formatWon } from '../../lib/format/format.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { couponTexts } from '../../texts/coupons.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge, Note } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ask } from '../../ui/questions.ts';
@@ -82,6 +82,11 @@ function Body({ coupon, choices }: { coupon: Coupon; choices: CouponChoices }): 
         }
         actions={canWrite && state !== 'STOPPED' && <StopButton couponNo={couponNo} />}
       />
+      {state === 'STOPPED' && (
+        <Note tone="warn" className="mb-4">
+          {couponTexts.stop.note}
+        </Note>
+      )}
       <Tabs
         tabs={[
           {

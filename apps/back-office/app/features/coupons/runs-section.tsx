@@ -82,6 +82,9 @@ export function RunsSection({
             <p className="mt-1 text-mute">
               {run.reason} · {run.startedBy} · <DateTime at={run.startedAt} />
             </p>
+            {run.stoppedAt && coupon.state !== 'STOPPED' && (
+              <p className="mt-1">{texts.stoppedNote}</p>
+            )}
             {run.refused.map(({ reason, members }) => (
               <p key={reason} className="mt-1 text-bad">
                 {texts.refused(formatCount(members), reason)}

@@ -188,6 +188,8 @@ export const orderTexts = {
     accountNumber: '계좌번호',
     holder: '예금주',
     estimate: '환불 예상 금액',
+    changed: '그사이 주문이 바뀌었어요. 남은 수량과 환불 금액을 확인하고 다시 눌러 주세요.',
+    linesSame: '상품의 수량과 상태는 그대로예요.',
   },
   return: {
     title: '반품 접수',
@@ -197,6 +199,8 @@ export const orderTexts = {
     collectedFrom: '주문을 받은 곳에서 회수해요.',
     chooseLines: '반품할 상품을 골라 주세요.',
     opened: '반품을 접수했어요.',
+    nothingLeft: '반품할 수 있는 상품이 없어요.',
+    unanswered: '접수됐는지 아직 알 수 없어요. 다시 눌러도 두 번 접수되지 않아요.',
   },
   cancel: {
     title: '주문 취소',
@@ -204,8 +208,6 @@ export const orderTexts = {
     chooseLines: '취소할 상품을 골라 주세요.',
     send: (amount: string): string => `${amount} 환불하고 취소하기`,
     nothingLeft: '취소할 수 있는 상품이 없어요.',
-    changed: '그사이 주문이 바뀌었어요. 남은 수량과 환불 금액을 확인하고 다시 눌러 주세요.',
-    linesSame: '상품의 수량과 상태는 그대로예요.',
     unanswered: '취소됐는지 아직 알 수 없어요. 다시 눌러도 두 번 취소되지 않아요.',
   },
   unmask: {

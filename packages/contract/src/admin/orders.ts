@@ -206,7 +206,8 @@ export const estimateOrderReturn = adminEndpoint({
 
 /**
  * Open a return of shipped lines for their buyer, also after the purchase was confirmed and its
- * periods are over; collected goods are fetched where the order went. Once for a press.
+ * periods are over; collected goods are fetched where the order went. Once for a press; `version` is
+ * as in a cancellation.
  */
 export const openOrderReturn = adminEndpoint({
   method: 'POST',
@@ -215,6 +216,7 @@ export const openOrderReturn = adminEndpoint({
   params: orderNo,
   body: z.object({
     key: PressKey,
+    version: text(40),
     ...returned,
     reasonType: ClaimReasonType,
     reasonDetail: text(200).trim(),
@@ -223,6 +225,7 @@ export const openOrderReturn = adminEndpoint({
   reply: z.object({ claimNo: z.int() }),
   refusals: [
     ...notClaimed,
+    'order_changed',
     'return_address_required',
     'refund_account_required',
     'press_key_taken',

@@ -1,6 +1,7 @@
+import type { AdminCallInput } from '@duskline/contract/admin/admin-endpoint';
 import type { ClaimMoney } from '@duskline/contract/admin/claim-shapes';
 import type { OrderDetail } from '@duskline/contract/admin/order-shapes';
-import { estimateOrderCancel } from '@duskline/contract/admin/orders.calls';
+import { cancelOrder, estimateOrderCancel } from '@duskline/contract/admin/orders.calls';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
@@ -9,23 +10,27 @@ import { formatWon } from '../../lib/format/format.ts';
 import { AccountFields, NO_ACCOUNT } from '../../lib/money/account-fields.tsx';
 import { orderTexts } from '../../texts/orders.ts';
 import { uiTexts } from '../../texts/ui.ts';
-import { Note } from '../../ui/badge.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import {
+  atMost,
   claimedLines,
   Estimate,
   goesToBank,
   LinesField,
+  OrderChanged,
   type Quantities,
   ReasonFields,
   responsibleFor,
 } from './claim-fields.tsx';
-import type { LineChange } from './line-changes.ts';
-import { useCancellation } from './use-cancellation.ts';
+import { useOrderPress } from './use-order-press.ts';
 import { useOrderRefresh } from './use-order-refresh.ts';
 
 const texts = orderTexts.cancel;
+
+/** All that a press asks for, and which order it saw. */
+type Cancellation = Omit<AdminCallInput<typeof cancelOrder>['body'], 'key'>;
+
 const cancellable: string[] = [
   ...['DEPOSIT_WAIT', 'PAY_DONE', 'PRODUCT_PREPARE', 'DELIVERY_PREPARE'],
 ];
@@ -48,10 +53,15 @@ export function CancelDialog({
 }): ReactNode {
   const call = useApi();
   const refresh = useOrderRefresh();
-  const { order, changes, isUnanswered, cancel } = useCancellation(opened, ({ refundAmt }) => {
-    showToast(orderTexts.detail.cancelled(formatWon(refundAmt)));
-    onClose();
-  });
+  const params = { orderNo: opened.orderNo };
+  const { order, changes, isUnanswered, press, readAgain } = useOrderPress(
+    opened,
+    (asked: Cancellation, key) => call(cancelOrder, { params, body: { key, ...asked } }),
+    ({ refundAmt }) => {
+      showToast(orderTexts.detail.cancelled(formatWon(refundAmt)));
+      onClose();
+    },
+  );
   const open = order.lines.filter((line) => cancellable.includes(line.state));
   const [quantities, setQuantities] = useState<Quantities>(() =>
     Object.fromEntries(open.map((line) => [line.orderLineNo, line.quantity])),
@@ -59,11 +69,7 @@ export function CancelDialog({
   const [reasonType, setReasonType] = useState<(typeof reasons)[number]>('OUT_OF_STOCK');
   const [reasonDetail, setReasonDetail] = useState('');
   const [account, setAccount] = useState(NO_ACCOUNT);
-  const params = { orderNo: order.orderNo };
-  // Of an order that changed meanwhile there may be less.
-  const chosen: Quantities = Object.fromEntries(
-    open.map(({ orderLineNo: no, quantity }) => [no, Math.min(quantities[no] ?? 0, quantity)]),
-  );
+  const chosen = atMost(quantities, open);
   const lines = claimedLines(chosen);
   const responsible = responsibleFor(reasonType);
   const estimate = useQuery({
@@ -74,8 +80,8 @@ export function CancelDialog({
     staleTime: 0,
   });
   const money = lines.length > 0 ? estimate.data : undefined;
-  function press({ refundAmt, refundPointsAmt }: ClaimMoney): void {
-    cancel.mutate({
+  function cancel({ refundAmt, refundPointsAmt }: ClaimMoney): void {
+    press.mutate({
       ...{ version: order.version, lines, responsible, reasonType, reasonDetail },
       expected: { refundAmt, refundPointsAmt },
       ...(goesToBank(order) && { account }),
@@ -85,7 +91,7 @@ export function CancelDialog({
     if (isUnanswered) refresh();
     onClose();
   }
-  const problem = changes ? undefined : errorTextOf(cancel.error);
+  const problem = changes ? undefined : errorTextOf(press.error);
   return (
     <FormDialog
       title={texts.title}
@@ -95,9 +101,9 @@ export function CancelDialog({
       way={{ back: uiTexts.close }}
       isDangerous
       isDisabled={!money}
-      isPending={cancel.isPending}
+      isPending={press.isPending}
       error={problem && isUnanswered ? `${problem} ${texts.unanswered}` : problem}
-      onSubmit={() => money && press(money)}
+      onSubmit={() => money && cancel(money)}
       onClose={close}
     >
       <fieldset disabled={isUnanswered} className="min-w-0 space-y-4">
@@ -112,29 +118,12 @@ export function CancelDialog({
         {goesToBank(order) && <AccountFields account={account} isRequired onChange={setAccount} />}
       </fieldset>
       <Estimate
-        estimate={{ data: money, error: isUnanswered ? null : estimate.error }}
+        estimate={{ ...estimate, data: money, error: isUnanswered ? null : estimate.error }}
+        readAgain={readAgain}
         hasLines={lines.length > 0}
         noLines={open.length === 0 ? texts.nothingLeft : texts.chooseLines}
       />
       {changes && <OrderChanged changes={changes} />}
     </FormDialog>
-  );
-}
-
-/** What became another while the dialog was open, line by line. */
-function OrderChanged({ changes }: { changes: readonly LineChange[] }): ReactNode {
-  return (
-    <Note tone="warn" isUrgent>
-      {texts.changed}
-      {changes.length === 0 ? (
-        <p className="mt-1">{texts.linesSame}</p>
-      ) : (
-        <ul className="mt-1 list-disc pl-4">
-          {changes.map(({ orderLineNo, name, before, after }) => (
-            <li key={orderLineNo}>{`${name}: ${before ?? uiTexts.none} → ${after}`}</li>
-          ))}
-        </ul>
-      )}
-    </Note>
   );
 }

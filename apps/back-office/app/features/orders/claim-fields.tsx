@@ -7,10 +7,14 @@ import type { z } from 'zod';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { RefundRows } from '../../lib/money/refund-rows.tsx';
 import { orderTexts } from '../../texts/orders.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { Note } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import type { LineChange } from './line-changes.ts';
 
 const texts = orderTexts.claim;
 
@@ -22,6 +26,13 @@ export function claimedLines(quantities: Quantities): { orderLineNo: number; qua
   return Object.entries(quantities)
     .filter(([, quantity]) => quantity > 0)
     .map(([no, quantity]) => ({ orderLineNo: Number(no), quantity }));
+}
+
+/** The same, but no more of a line than there is: of an order that changed meanwhile there may be less. */
+export function atMost(quantities: Quantities, lines: OrderDetail['lines']): Quantities {
+  return Object.fromEntries(
+    lines.map(({ orderLineNo: no, quantity }) => [no, Math.min(quantities[no] ?? 0, quantity)]),
+  );
 }
 
 /** Choose lines of an order, and how many of each. */
@@ -112,27 +123,67 @@ export function goesToBank({ payment }: Pick<OrderDetail, 'payment'>): boolean {
   return payment.payType === 'VIRTUAL_ACCOUNT' && payment.state === 'DONE';
 }
 
-/** What would be refunded for the chosen lines; `noLines` where none is chosen. */
+/** An estimate of a claim as it was asked for. */
+type Estimated = {
+  data: ClaimMoney | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+};
+
+/**
+ * What would be refunded for the chosen lines; `noLines` where none is chosen. Where it failed the order
+ * is read again (`readAgain`, which returns whether it has changed), and so is the estimate.
+ */
 export function Estimate({
   estimate,
   hasLines,
   noLines,
+  readAgain,
 }: {
-  estimate: { data: ClaimMoney | undefined; error: Error | null };
+  estimate: Estimated;
   hasLines: boolean;
   noLines: string;
+  readAgain: () => Promise<boolean>;
 }): ReactNode {
+  async function retry(): Promise<void> {
+    // Of an order that has changed another estimate is asked for anyway.
+    if (!(await readAgain().catch(() => false))) await estimate.refetch();
+  }
   return (
     <section aria-label={texts.estimate} aria-live="polite" className="border border-line p-3">
       {!hasLines ? (
         <p className="text-sm text-mute">{noLines}</p>
       ) : estimate.error ? (
-        <p className="text-sm text-bad">{errorTextOf(estimate.error)}</p>
+        <p className="flex flex-wrap items-center gap-2 text-sm text-bad">
+          {errorTextOf(estimate.error)}
+          <Button size="sm" isPending={estimate.isFetching} onClick={() => void retry()}>
+            {uiTexts.retry}
+          </Button>
+        </p>
       ) : estimate.data ? (
         <RefundRows money={estimate.data} />
       ) : (
         <SkeletonLines count={2} />
       )}
     </section>
+  );
+}
+
+/** What became another while the dialog was open, line by line. */
+export function OrderChanged({ changes }: { changes: readonly LineChange[] }): ReactNode {
+  return (
+    <Note tone="warn" isUrgent>
+      {texts.changed}
+      {changes.length === 0 ? (
+        <p className="mt-1">{texts.linesSame}</p>
+      ) : (
+        <ul className="mt-1 list-disc pl-4">
+          {changes.map(({ orderLineNo, name, before, after }) => (
+            <li key={orderLineNo}>{`${name}: ${before ?? uiTexts.none} → ${after}`}</li>
+          ))}
+        </ul>
+      )}
+    </Note>
   );
 }

@@ -1,10 +1,10 @@
+import type { AdminCallInput } from '@duskline/contract/admin/admin-endpoint';
 import type { OrderDetail } from '@duskline/contract/admin/order-shapes';
 import { estimateOrderReturn, openOrderReturn } from '@duskline/contract/admin/orders.calls';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
-import { usePressOnce } from '../../lib/forms/use-press-once.ts';
 import { AccountFields, NO_ACCOUNT } from '../../lib/money/account-fields.tsx';
 import { claimTexts } from '../../texts/claims.ts';
 import { orderTexts } from '../../texts/orders.ts';
@@ -13,14 +13,17 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import {
+  atMost,
   claimedLines,
   Estimate,
   goesToBank,
   LinesField,
+  OrderChanged,
   type Quantities,
   ReasonFields,
   responsibleFor,
 } from './claim-fields.tsx';
+import { useOrderPress } from './use-order-press.ts';
 import { useOrderRefresh } from './use-order-refresh.ts';
 
 const texts = orderTexts.return;
@@ -34,9 +37,14 @@ const wayNames = {
   BUYER_DIRECT_RETURN: claimTexts.detail.direct,
 };
 
+/** All that a press asks for, and which order it saw. */
+type OpenedReturn = Omit<AdminCallInput<typeof openOrderReturn>['body'], 'key'>;
+
 /**
  * Open a return for a buyer who asks for it, such as for a fault that shows after the purchase was
- * confirmed. It waits in the queue of returns then.
+ * confirmed. It waits in the queue of returns then. Where the order changed meanwhile, by a colleague's
+ * return of it say, it is shown what, and asked again. While no reply said what became of a press, the
+ * same may be pressed again and nothing else.
  */
 export function ReturnDialog({
   order: opened,
@@ -51,39 +59,37 @@ export function ReturnDialog({
   const call = useApi();
   const client = useQueryClient();
   const refresh = useOrderRefresh();
-  // What is read behind the dialog changes nothing in it: a press without a reply is pressed again.
-  const [order] = useState(opened);
+  const params = { orderNo: opened.orderNo };
+  const { order, changes, isUnanswered, press, readAgain } = useOrderPress(
+    opened,
+    (asked: OpenedReturn, key) => call(openOrderReturn, { params, body: { key, ...asked } }),
+    ({ claimNo }) => {
+      void client.invalidateQueries({ queryKey: ['claims'] });
+      showToast(texts.opened);
+      onOpened(claimNo);
+    },
+  );
+  const open = order.lines.filter((line) => line.canReturn);
   const [quantities, setQuantities] = useState<Quantities>({});
   const [reasonType, setReasonType] = useState<(typeof reasons)[number]>('DEFECTIVE_PRODUCT');
   const [reasonDetail, setReasonDetail] = useState('');
   const [returnWay, setReturnWay] = useState<(typeof returnWays)[number]>('SELLER_COLLECT');
   const [account, setAccount] = useState(NO_ACCOUNT);
-  const params = { orderNo: order.orderNo };
-  const lines = claimedLines(quantities);
+  const chosen = atMost(quantities, open);
+  const lines = claimedLines(chosen);
   const returned = { lines, returnWay, responsible: responsibleFor(reasonType) };
   const estimate = useQuery({
     queryKey: ['return-estimate', order.orderNo, order.version, returned],
     queryFn: () => call(estimateOrderReturn, { params, body: returned }),
-    enabled: lines.length > 0,
+    // What was pressed may be open by now: it is no estimate any more.
+    enabled: lines.length > 0 && !isUnanswered,
     staleTime: 0,
   });
-  const openOnce = usePressOnce((asked: typeof returned, key) =>
-    call(openOrderReturn, {
-      params,
-      body: { key, ...asked, reasonType, reasonDetail, ...(goesToBank(order) && { account }) },
-    }),
-  );
-  const open = useMutation({
-    mutationFn: openOnce,
-    onSuccess: ({ claimNo }) => {
-      void client.invalidateQueries({ queryKey: ['claims'] });
-      showToast(texts.opened);
-      onOpened(claimNo);
-    },
-    // A colleague or the buyer may have been faster: what the page shows is out of date either way.
-    onSettled: refresh,
-    meta: { showsError: true },
-  });
+  const problem = changes ? undefined : errorTextOf(press.error);
+  function close(): void {
+    if (isUnanswered) refresh();
+    onClose();
+  }
   return (
     <FormDialog
       title={texts.title}
@@ -92,32 +98,41 @@ export function ReturnDialog({
       action={texts.title}
       way={{ back: uiTexts.close }}
       isDisabled={lines.length === 0 || !estimate.data}
-      isPending={open.isPending}
-      error={errorTextOf(open.error)}
-      onSubmit={() => open.mutate(returned)}
-      onClose={onClose}
+      isPending={press.isPending}
+      error={problem && isUnanswered ? `${problem} ${texts.unanswered}` : problem}
+      onSubmit={() =>
+        press.mutate({
+          ...{ version: order.version, ...returned, reasonType, reasonDetail },
+          ...(goesToBank(order) && { account }),
+        })
+      }
+      onClose={close}
     >
-      <LinesField
-        lines={order.lines.filter((line) => line.canReturn)}
-        quantities={quantities}
-        onChange={setQuantities}
+      <fieldset disabled={isUnanswered} className="min-w-0 space-y-4">
+        <LinesField lines={open} quantities={chosen} onChange={setQuantities} />
+        <ReasonFields
+          reasons={reasons}
+          reason={reasonType}
+          detail={reasonDetail}
+          onReason={setReasonType}
+          onDetail={setReasonDetail}
+        />
+        <Select
+          label={texts.way}
+          {...(returnWay === 'SELLER_COLLECT' && { hint: texts.collectedFrom })}
+          value={returnWay}
+          options={returnWays.map((value) => ({ value, label: wayNames[value] }))}
+          onChange={(event) => setReturnWay(event.currentTarget.value as typeof returnWay)}
+        />
+        {goesToBank(order) && <AccountFields account={account} isRequired onChange={setAccount} />}
+      </fieldset>
+      <Estimate
+        estimate={{ ...estimate, error: isUnanswered ? null : estimate.error }}
+        readAgain={readAgain}
+        hasLines={lines.length > 0}
+        noLines={open.length === 0 ? texts.nothingLeft : texts.chooseLines}
       />
-      <ReasonFields
-        reasons={reasons}
-        reason={reasonType}
-        detail={reasonDetail}
-        onReason={setReasonType}
-        onDetail={setReasonDetail}
-      />
-      <Select
-        label={texts.way}
-        {...(returnWay === 'SELLER_COLLECT' && { hint: texts.collectedFrom })}
-        value={returnWay}
-        options={returnWays.map((value) => ({ value, label: wayNames[value] }))}
-        onChange={(event) => setReturnWay(event.currentTarget.value as typeof returnWay)}
-      />
-      {goesToBank(order) && <AccountFields account={account} isRequired onChange={setAccount} />}
-      <Estimate estimate={estimate} hasLines={lines.length > 0} noLines={texts.chooseLines} />
+      {changes && <OrderChanged changes={changes} />}
     </FormDialog>
   );
 }

@@ -4,7 +4,14 @@ import { inTransaction } from '@duskline/platform/database/database';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { z } from 'zod';
 import { openOfficeAs, type StaffOffice } from '../../../test/admin-factories.ts';
-import { type BuyingShop, buildBuyingShop, statesOf } from '../../../test/checkout-factories.ts';
+import {
+  anOption,
+  aPaidOrder,
+  type BuyingShop,
+  buildBuyingShop,
+  lineNosOf,
+  statesOf,
+} from '../../../test/checkout-factories.ts';
 import { address, changeOfMind, claimActions } from '../../../test/claim-factories.ts';
 import { confirmLines } from '../fulfilment/index.ts';
 import { findAvailablePoints } from '../points/index.ts';
@@ -53,9 +60,12 @@ function returnOf(
   };
   return {
     estimate: () => office.call<Money>('POST', `/orders/${orderNo}/return/estimate`, returned),
-    open: (key: string = crypto.randomUUID()) =>
+    /** The version of the order that a screen shows now. */
+    look: async () => (await office.call<Order>('GET', `/orders/${orderNo}`)).body.version,
+    open: (version: string, key: string = crypto.randomUUID()) =>
       office.call<Opened>('POST', `/orders/${orderNo}/return`, {
-        ...{ key, ...returned, reasonType: 'DEFECTIVE_PRODUCT', reasonDetail: '박음질이 풀렸어요' },
+        ...{ key, version, ...returned },
+        ...{ reasonType: 'DEFECTIVE_PRODUCT', reasonDetail: '박음질이 풀렸어요' },
         ...change,
       }),
   };
@@ -76,15 +86,15 @@ test('staff take back what was confirmed long ago: money and points go where the
 
   const shown = (await office.call<Order>('GET', `/orders/${orderNo}`)).body;
   expect(shown.lines.map(({ canReturn }) => canReturn)).toEqual([true, true]);
-  const { estimate, open } = returnOf(office, orderNo, lineNos);
+  const { estimate, look, open } = returnOf(office, orderNo, lineNos);
   const { refundAmt } = (await estimate()).body;
   expect(refundAmt).toBe(30_000);
   const key = crypto.randomUUID();
-  const opened = await open(key);
+  const opened = await open(shown.version, key);
   expect(opened).toMatchObject({ status: 200, body: { claimNo: expect.any(Number) } });
   // Its reply was lost: pressed again it is the same return.
-  expect((await open(key)).body).toEqual(opened.body);
-  expect((await open()).body.code).toBe(shopRefusals.claim_running.code);
+  expect((await open(shown.version, key)).body).toEqual(opened.body);
+  expect((await open(await look())).body.code).toBe(shopRefusals.claim_running.code);
 
   const { claimNo } = opened.body;
   const claim = await office.call('GET', `/claims/${claimNo}`);
@@ -106,11 +116,12 @@ test('staff take back what was confirmed long ago: money and points go where the
 test('nothing is returned that has not left, nor of another order', async () => {
   const office = await openOffice();
   const waiting = await actions.aMembersOrder();
-  const notSent = await returnOf(office, waiting.orderNo, waiting.lineNos).open();
+  const early = returnOf(office, waiting.orderNo, waiting.lineNos);
+  const notSent = await early.open(await early.look());
   expect(notSent.body.code).toBe(shopRefusals.claim_not_possible.code);
   const confirmed = await aConfirmedOrder([30_000]);
-  const { estimate, open } = returnOf(office, waiting.orderNo, confirmed.lineNos);
-  for (const refused of [await estimate(), await open()]) {
+  const { estimate, look, open } = returnOf(office, waiting.orderNo, confirmed.lineNos);
+  for (const refused of [await estimate(), await open(await look())]) {
     expect(refused.body).toMatchObject({ code: shopRefusals.order_not_found.code });
   }
   expect(await statesOf(shop, confirmed.orderNo)).toEqual(['BUY_CONFIRM']);
@@ -122,10 +133,24 @@ test('where the address was purged, the buyer sends it back', async () => {
   await inTransaction(shop.db, (tx) =>
     tx.updateTable('orders').set({ receiverSealed: null }).where('orderNo', '=', orderNo).execute(),
   );
-  const collected = await returnOf(office, orderNo, lineNos).open();
+  const { look, open } = returnOf(office, orderNo, lineNos);
+  const collected = await open(await look());
   expect(collected.body.code).toBe(shopRefusals.return_address_required.code);
-  const direct = await returnOf(office, orderNo, lineNos, {
-    returnWay: 'BUYER_DIRECT_RETURN',
-  }).open();
-  expect(direct.status).toBe(200);
+  const direct = returnOf(office, orderNo, lineNos, { returnWay: 'BUYER_DIRECT_RETURN' });
+  expect((await direct.open(await look())).status).toBe(200);
+});
+
+test('of two who return one of two units at once, the second is shown what the first has done', async () => {
+  const office = await openOffice();
+  const twoUnits = { ...(await anOption(shop)), orderCnt: 2 };
+  const { orderNo } = await aPaidOrder(shop, [twoUnits]);
+  await actions.delivered(orderNo);
+  const { look, open } = returnOf(office, orderNo, await lineNosOf(shop, orderNo));
+  const seen = await look();
+  const replies = await Promise.all([open(seen), open(seen)]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const second = replies.find(({ status }) => status !== 200);
+  expect(second?.body.code).toBe(shopRefusals.order_changed.code);
+  const claims = shop.db.selectFrom('claim').where('orderNo', '=', orderNo).selectAll();
+  expect(await claims.execute()).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
-import { isRefusal, refuse } from '@duskline/platform/http/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
-import { type ClaimedOrder, lockClaimedOrder } from '../claim-settlement/index.ts';
+import type { ClaimedOrder } from '../claim-settlement/index.ts';
 import {
   type ClaimRequest,
   findIneligibility,
@@ -9,6 +9,7 @@ import {
 } from '../claims/index.ts';
 import { unsealReceiver } from '../order-contacts/index.ts';
 import { estimateAsStaff } from './estimate-as-staff.ts';
+import { lockSeenOrder } from './lock-seen-order.ts';
 
 /** What staff take back for the buyer, and why; `account` where a deposit goes back to. */
 export type OpenedReturn = {
@@ -44,17 +45,21 @@ export function estimateReturn(
 /**
  * Open a return of shipped lines for their buyer, within a transaction. It then waits for staff as one
  * that the buyer has requested. Collected goods are fetched where the order went; refuses with
- * `return_address_required` where that address was purged.
+ * `return_address_required` where that address was purged, and with `order_changed` where the order is
+ * no longer of this `version`.
  */
 export async function openReturnWithin(
   tx: ShopTx,
   shop: ShopContext,
   orderNo: string,
-  { options, returnWay, ...reason }: OpenedReturn,
-): Promise<{ after: object; result: { claimNo: number } } | ReturnRefused> {
-  const order = await lockClaimedOrder(tx, orderNo);
-  const lineNos = new Set(order?.lines.map(({ orderLineNo }) => orderLineNo));
-  if (!order || !options.every(({ orderLineNo }) => lineNos.has(orderLineNo))) {
+  { version, options, returnWay, ...reason }: OpenedReturn & { version: string },
+): Promise<
+  { after: object; result: { claimNo: number } } | ReturnRefused | Refusal<'order_changed'>
+> {
+  const order = await lockSeenOrder(tx, orderNo, version);
+  if (isRefusal(order)) return order;
+  const lineNos = new Set(order.lines.map(({ orderLineNo }) => orderLineNo));
+  if (!options.every(({ orderLineNo }) => lineNos.has(orderLineNo))) {
     return refuse('order_not_found');
   }
   const isCollected = returnWay === 'SELLER_COLLECT';

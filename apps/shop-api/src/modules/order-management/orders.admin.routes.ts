@@ -119,7 +119,7 @@ function changingRoutes({ staff }: AdminRouters, shop: ShopContext): void {
     return isRefusal(amounts) ? amounts : moneyToWire(amounts);
   });
   staff(api.openOrderReturn, ({ params: { orderNo }, body }, { caller }) => {
-    const { key, ...opened } = body;
+    const { key, version, ...opened } = body;
     const { lines: options, account, ...reason } = opened;
     const press = { key, asked: { orderNo, ...opened } };
     return changeOnceAsStaff(shop, caller, 'orders return', press, async (tx, within) => {
@@ -127,7 +127,8 @@ function changingRoutes({ staff }: AdminRouters, shop: ShopContext): void {
         await recordAccess(tx, shop, caller, { ...accessedOrder(orderNo), action: 'CHANGE' });
       }
       const refundedTo = account && accountOf(account);
-      return openReturnWithin(tx, within, orderNo, { ...reason, options, account: refundedTo });
+      const asked = { ...reason, version, options, account: refundedTo };
+      return openReturnWithin(tx, within, orderNo, asked);
     });
   });
   staff(api.cancelOrder, async ({ params: { orderNo }, body }, { caller }) => {

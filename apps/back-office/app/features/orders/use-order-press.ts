@@ -1,6 +1,4 @@
-import type { AdminCallInput, AdminCallReply } from '@duskline/contract/admin/admin-endpoint';
 import type { OrderDetail } from '@duskline/contract/admin/order-shapes';
-import { cancelOrder } from '@duskline/contract/admin/orders.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
@@ -10,17 +8,16 @@ import { type LineChange, lineChanges } from './line-changes.ts';
 import { orderQuery } from './orders.queries.ts';
 import { useOrderRefresh } from './use-order-refresh.ts';
 
-/** All that a press asks for, and which order it saw. */
-type Cancellation = Omit<AdminCallInput<typeof cancelOrder>['body'], 'key'>;
-
 /**
- * Cancel lines of an order as it was opened. Where it changed meanwhile nothing is done: it is read
- * again, and `changes` says what became another. `isUnanswered`: no reply has said what became of the
- * last press; the same may be pressed again and is done once.
+ * Change an order as it was opened: `Asked` names the version that was seen, and another is refused
+ * (`order_changed`). Then nothing is done: it is read again, and `changes` says what became another.
+ * `isUnanswered`: no reply has said what became of the last press; the same may be pressed again and
+ * is done once.
  */
-export function useCancellation(
+export function useOrderPress<Asked extends { version: string }, Reply>(
   opened: OrderDetail,
-  onCancelled: (done: AdminCallReply<typeof cancelOrder>) => void,
+  send: (asked: Asked, key: string) => Promise<Reply>,
+  onDone: (reply: Reply) => void,
 ) {
   const call = useApi();
   const client = useQueryClient();
@@ -29,24 +26,21 @@ export function useCancellation(
   const [order, setOrder] = useState(opened);
   const [changes, setChanges] = useState<readonly LineChange[]>();
   const [isUnanswered, setUnanswered] = useState(false);
-  const params = { orderNo: order.orderNo };
   const readOrder = () => client.fetchQuery({ ...orderQuery(call, order.orderNo), staleTime: 0 });
-  const cancelOnce = usePressOnce((asked: Cancellation, key) =>
-    call(cancelOrder, { params, body: { key, ...asked } }),
-  );
-  const cancel = useMutation({
+  const sendOnce = usePressOnce(send);
+  const press = useMutation({
     meta: { showsError: true },
-    mutationFn: cancelAndFindOut,
+    mutationFn: sendAndFindOut,
     onMutate: () => setChanges(undefined),
     onSuccess: (done) => {
       refresh();
-      onCancelled(done);
+      onDone(done);
     },
-    onError: async (error, asked) => {
+    onError: async (error) => {
       // The end of the session says nothing of a press before it.
       setUnanswered((before) => (isSessionRefusal(error) ? before : !isRefused(error)));
       if (isPressOpen(error)) return;
-      if (isRefusal(error, 'order_changed', 'press_key_taken')) await showOrder(asked);
+      if (isRefusal(error, 'order_changed', 'press_key_taken')) await readAgain();
       refresh();
     },
   });
@@ -55,21 +49,23 @@ export function useCancellation(
    * Where no reply comes and the order has changed, the same press is sent once more: its reply says
    * what became of it. It cannot do what the first did not, as it names the order of before.
    */
-  async function cancelAndFindOut(asked: Cancellation) {
+  async function sendAndFindOut(asked: Asked): Promise<Reply> {
     try {
-      return await cancelOnce(asked);
+      return await sendOnce(asked);
     } catch (error) {
       if (!isPressOpen(error)) throw error;
       const now = await readOrder().catch(() => undefined);
       if (now === undefined || now.version === asked.version) throw error;
-      return cancelOnce(asked);
+      return sendOnce(asked);
     }
   }
-  async function showOrder({ version }: Cancellation): Promise<void> {
+  /** Go on from the order as it is now; returns whether it has changed. */
+  async function readAgain(): Promise<boolean> {
     const now = await readOrder();
-    if (now.version === version) return;
+    if (now.version === order.version) return false;
     setChanges(lineChanges(order.lines, now.lines));
     setOrder(now);
+    return true;
   }
-  return { order, changes, isUnanswered, cancel };
+  return { order, changes, isUnanswered, press, readAgain };
 }

@@ -56,7 +56,9 @@ test('an operator opens a drop, sees who bought, stops it, and anybody checks th
   await aPaidOrder(store, [option], { headers: first.headers });
   await passSeconds(store, 120);
   const shown = await operator.ops('drops', 'show', dropNo);
-  expect(shown.printed).toContain('들어옴 5 · 추첨 5 · 입장 3 · 입장 시간 지남 1 · 결제 중 0 · 구매 1');
+  expect(shown.printed).toContain(
+    '들어옴 5 · 추첨 5 · 입장 3 · 입장 시간 지남 1 · 결제 중 0 · 구매 1',
+  );
   expect(shown.printed).not.toContain(first.code);
   expect((await operator.ops('drops', 'show', dropNo, '--draw')).exitCode).toBe(1);
   await operator.done('drops', 'stop', dropNo);

@@ -64,6 +64,7 @@ export const auditActions = {
     'orders confirm': '구매확정',
     'orders cancel': '주문 취소',
     'orders return': '반품 접수',
+    'orders exchange': '교환 접수',
     'orders address': '받는 분·배송지 수정',
     'orders memo': '주문 메모 작성',
     'orders memo-delete': '주문 메모 삭제',

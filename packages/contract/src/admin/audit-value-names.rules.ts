@@ -52,6 +52,7 @@ const namesOfSubjects: Readonly<Record<string, FieldValues>> = {
   // What these say is the state of the claim, not of the order.
   'orders cancel': { state: claimStateNames },
   'orders return': { state: claimStateNames, responsible: responsibleNames },
+  'orders exchange': { state: claimStateNames, responsible: responsibleNames },
   claims: { state: claimStateNames, responsible: responsibleNames },
   refunds: { state: refundStateNames },
   product: { state: productStateNames, kind: { ...bulkChangeNames, STATE: '상태 바꾸기' } },

@@ -107,7 +107,7 @@ export const OrderLineShown = z.object({
   state: OrderStatusType,
   claimState: ClaimStatusType.nullable(),
   claimNo: z.int().nullable(),
-  /** Staff may open a return of it for its buyer. */
+  /** Staff may open a return or an exchange of it for its buyer. */
   canReturn: z.boolean(),
   isReplacement: z.boolean(),
 });

@@ -67,6 +67,21 @@ export const openOrderReturn: AdminCall<typeof api.openOrderReturn> = {
   path: '/orders/:orderNo/return',
   permission: 'claims.write',
 };
+export const listExchangeOptions: AdminCall<typeof api.listExchangeOptions> = {
+  method: 'GET',
+  path: '/orders/:orderNo/lines/:orderLineNo/exchange-options',
+  permission: 'claims.write',
+};
+export const estimateOrderExchange: AdminCall<typeof api.estimateOrderExchange> = {
+  method: 'POST',
+  path: '/orders/:orderNo/exchange/estimate',
+  permission: 'claims.write',
+};
+export const openOrderExchange: AdminCall<typeof api.openOrderExchange> = {
+  method: 'POST',
+  path: '/orders/:orderNo/exchange',
+  permission: 'claims.write',
+};
 export const printPackingSlips: AdminCall<typeof api.printPackingSlips> = {
   method: 'POST',
   path: '/packing-slips',

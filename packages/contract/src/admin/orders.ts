@@ -124,11 +124,9 @@ export const resendOrderMessage = adminEndpoint({
   refusals: ['invalid_request', 'order_not_found', 'message_not_resendable', 'press_key_taken'],
 });
 
+const claimedLine = z.object({ orderLineNo: rowNo, quantity: z.int().min(1).max(100_000) });
 const claimed = (noLines: string) => ({
-  lines: z
-    .array(z.object({ orderLineNo: rowNo, quantity: z.int().min(1).max(100_000) }))
-    .min(1, noLines)
-    .max(200),
+  lines: z.array(claimedLine).min(1, noLines).max(200),
   responsible: Responsible,
 });
 const cancelled = claimed('취소할 상품을 골라 주세요.');
@@ -228,6 +226,61 @@ export const openOrderReturn = adminEndpoint({
     'order_changed',
     'return_address_required',
     'refund_account_required',
+    'press_key_taken',
+  ],
+});
+
+/** What a line may be exchanged for: the same option again, or another of its product at its price. */
+export const listExchangeOptions = adminEndpoint({
+  method: 'GET',
+  path: '/orders/:orderNo/lines/:orderLineNo/exchange-options',
+  permission: 'claims.write',
+  params: orderNo.extend({ orderLineNo: q.rowNo }),
+  reply: z.object({
+    items: z.array(z.object({ optionNo: z.int(), optionValue: z.string(), available: z.int() })),
+  }),
+  refusals: ['order_not_found'],
+});
+
+const exchanged = { line: claimedLine, responsible: Responsible, returnWay: ReturnWay };
+
+/** What the buyer would pay for the ways of an exchange; nothing is done. */
+export const estimateOrderExchange = adminEndpoint({
+  method: 'POST',
+  path: '/orders/:orderNo/exchange/estimate',
+  permission: 'claims.write',
+  params: orderNo,
+  body: z.object(exchanged),
+  reply: z.object({ exchangeFeeAmt: z.int() }),
+  refusals: notClaimed,
+});
+
+/**
+ * Open an exchange of shipped goods for their buyer, as a return is opened. What is sent instead is
+ * reserved at once, and sent to where the order went. Once for a press; `version` is as in a
+ * cancellation.
+ */
+export const openOrderExchange = adminEndpoint({
+  method: 'POST',
+  path: '/orders/:orderNo/exchange',
+  permission: 'claims.write',
+  params: orderNo,
+  body: z.object({
+    key: PressKey,
+    version: text(40),
+    ...exchanged,
+    optionNo: rowNo,
+    reasonType: ClaimReasonType,
+    reasonDetail: text(200).trim(),
+  }),
+  reply: z.object({ claimNo: z.int() }),
+  refusals: [
+    ...notClaimed,
+    'order_changed',
+    'return_address_required',
+    'exchange_option_unavailable',
+    'exchange_price_differs',
+    'sold_out',
     'press_key_taken',
   ],
 });

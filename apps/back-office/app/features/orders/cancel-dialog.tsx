@@ -8,6 +8,7 @@ import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { formatWon } from '../../lib/format/format.ts';
 import { AccountFields, NO_ACCOUNT } from '../../lib/money/account-fields.tsx';
+import { RefundRows } from '../../lib/money/refund-rows.tsx';
 import { orderTexts } from '../../texts/orders.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -122,7 +123,9 @@ export function CancelDialog({
         readAgain={readAgain}
         hasLines={lines.length > 0}
         noLines={open.length === 0 ? texts.nothingLeft : texts.chooseLines}
-      />
+      >
+        {(refund) => <RefundRows money={refund} />}
+      </Estimate>
       {changes && <OrderChanged changes={changes} />}
     </FormDialog>
   );

@@ -1,11 +1,10 @@
-import type { ClaimMoney } from '@duskline/contract/admin/claim-shapes';
 import type { OrderDetail } from '@duskline/contract/admin/order-shapes';
 import type { ClaimReasonType } from '@duskline/contract/shop/codes';
 import { claimReasonLabels } from '@duskline/contract/shop/labels';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
-import { RefundRows } from '../../lib/money/refund-rows.tsx';
+import { claimTexts } from '../../texts/claims.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Note } from '../../ui/badge.tsx';
@@ -78,6 +77,38 @@ export function LinesField({
   );
 }
 
+/** Why shipped goods come back, the reasons of the seller first. */
+export const returnReasons = [
+  ...(['DEFECTIVE_PRODUCT', 'WRONG_DELIVERY', 'WRONG_PRODUCT_DETAIL', 'OTHERS_SELLER'] as const),
+  ...(['CHANGE_MIND', 'OTHERS_BUYER'] as const),
+];
+
+const returnWays = ['SELLER_COLLECT', 'BUYER_DIRECT_RETURN'] as const;
+const wayNames = {
+  SELLER_COLLECT: claimTexts.detail.collected,
+  BUYER_DIRECT_RETURN: claimTexts.detail.direct,
+};
+export type ReturnWay = (typeof returnWays)[number];
+
+/** Choose how goods come back. */
+export function ReturnWayField({
+  way,
+  onChange,
+}: {
+  way: ReturnWay;
+  onChange: (way: ReturnWay) => void;
+}): ReactNode {
+  return (
+    <Select
+      label={texts.way}
+      {...(way === 'SELLER_COLLECT' && { hint: texts.collectedFrom })}
+      value={way}
+      options={returnWays.map((value) => ({ value, label: wayNames[value] }))}
+      onChange={(event) => onChange(event.currentTarget.value as ReturnWay)}
+    />
+  );
+}
+
 export type Reason = z.infer<typeof ClaimReasonType>;
 const buyersReasons: readonly Reason[] = ['CHANGE_MIND', 'OTHERS_BUYER'];
 
@@ -124,34 +155,38 @@ export function goesToBank({ payment }: Pick<OrderDetail, 'payment'>): boolean {
 }
 
 /** An estimate of a claim as it was asked for. */
-type Estimated = {
-  data: ClaimMoney | undefined;
+type Estimated<Money> = {
+  data: Money | undefined;
   error: Error | null;
   isFetching: boolean;
   refetch: () => Promise<unknown>;
 };
 
 /**
- * What would be refunded for the chosen lines; `noLines` where none is chosen. Where it failed the order
+ * What a claim of the chosen lines would come to; `noLines` where none is chosen. Where it failed the order
  * is read again (`readAgain`, which returns whether it has changed), and so is the estimate.
  */
-export function Estimate({
+export function Estimate<Money>({
+  title = texts.estimate,
   estimate,
   hasLines,
   noLines,
   readAgain,
+  children,
 }: {
-  estimate: Estimated;
+  title?: string;
+  estimate: Estimated<Money>;
   hasLines: boolean;
   noLines: string;
   readAgain: () => Promise<boolean>;
+  children: (money: Money) => ReactNode;
 }): ReactNode {
   async function retry(): Promise<void> {
     // Of an order that has changed another estimate is asked for anyway.
     if (!(await readAgain().catch(() => false))) await estimate.refetch();
   }
   return (
-    <section aria-label={texts.estimate} aria-live="polite" className="border border-line p-3">
+    <section aria-label={title} aria-live="polite" className="border border-line p-3">
       {!hasLines ? (
         <p className="text-sm text-mute">{noLines}</p>
       ) : estimate.error ? (
@@ -162,7 +197,7 @@ export function Estimate({
           </Button>
         </p>
       ) : estimate.data ? (
-        <RefundRows money={estimate.data} />
+        children(estimate.data)
       ) : (
         <SkeletonLines count={2} />
       )}

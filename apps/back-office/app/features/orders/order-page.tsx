@@ -23,6 +23,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { ExchangeDialog } from './exchange-dialog.tsx';
 import { OrderMemos } from './order-memos.tsx';
 import { OrderMessages } from './order-messages.tsx';
 import { OrderPeople } from './order-people.tsx';
@@ -74,7 +75,7 @@ function Actions({ order }: { order: OrderDetail }): ReactNode {
   const mayShip = useMay('orders.ship');
   const mayWrite = useMay('orders.write');
   const mayClaim = useMay('claims.write');
-  const [open, setOpen] = useState<'ship' | 'address' | 'cancel' | 'return'>();
+  const [open, setOpen] = useState<'ship' | 'address' | 'cancel' | 'return' | 'exchange'>();
   const [openedClaimNo, setOpenedClaimNo] = useState<number>();
   const params = { orderNo: order.orderNo };
   const stepOnce = usePressOnce(
@@ -121,13 +122,19 @@ function Actions({ order }: { order: OrderDetail }): ReactNode {
         </Button>
       )}
       {mayClaim && order.lines.some((line) => line.canReturn) && (
-        <Button onClick={() => setOpen('return')}>{texts.openReturn}</Button>
+        <>
+          <Button onClick={() => setOpen('return')}>{texts.openReturn}</Button>
+          <Button onClick={() => setOpen('exchange')}>{texts.openExchange}</Button>
+        </>
       )}
       {open === 'ship' && <ShipDialog order={order} onClose={close} />}
       {open === 'address' && <AddressDialog order={order} onClose={close} />}
       {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
       {open === 'return' && openedClaimNo === undefined && (
         <ReturnDialog order={order} onOpened={setOpenedClaimNo} onClose={close} />
+      )}
+      {open === 'exchange' && openedClaimNo === undefined && (
+        <ExchangeDialog order={order} onOpened={setOpenedClaimNo} onClose={close} />
       )}
       {/* In place of the dialog: what was typed in it is no longer unsaved. */}
       {openedClaimNo !== undefined && <Navigate to={`/claims/${openedClaimNo}`} />}

@@ -6,11 +6,10 @@ import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { AccountFields, NO_ACCOUNT } from '../../lib/money/account-fields.tsx';
-import { claimTexts } from '../../texts/claims.ts';
+import { RefundRows } from '../../lib/money/refund-rows.tsx';
 import { orderTexts } from '../../texts/orders.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import {
   atMost,
@@ -21,22 +20,15 @@ import {
   OrderChanged,
   type Quantities,
   ReasonFields,
+  type ReturnWay,
+  ReturnWayField,
   responsibleFor,
+  returnReasons,
 } from './claim-fields.tsx';
 import { useOrderPress } from './use-order-press.ts';
 import { useOrderRefresh } from './use-order-refresh.ts';
 
 const texts = orderTexts.return;
-const reasons = [
-  ...(['DEFECTIVE_PRODUCT', 'WRONG_DELIVERY', 'WRONG_PRODUCT_DETAIL', 'OTHERS_SELLER'] as const),
-  ...(['CHANGE_MIND', 'OTHERS_BUYER'] as const),
-];
-const returnWays = ['SELLER_COLLECT', 'BUYER_DIRECT_RETURN'] as const;
-const wayNames = {
-  SELLER_COLLECT: claimTexts.detail.collected,
-  BUYER_DIRECT_RETURN: claimTexts.detail.direct,
-};
-
 /** All that a press asks for, and which order it saw. */
 type OpenedReturn = Omit<AdminCallInput<typeof openOrderReturn>['body'], 'key'>;
 
@@ -71,9 +63,9 @@ export function ReturnDialog({
   );
   const open = order.lines.filter((line) => line.canReturn);
   const [quantities, setQuantities] = useState<Quantities>({});
-  const [reasonType, setReasonType] = useState<(typeof reasons)[number]>('DEFECTIVE_PRODUCT');
+  const [reasonType, setReasonType] = useState<(typeof returnReasons)[number]>('DEFECTIVE_PRODUCT');
   const [reasonDetail, setReasonDetail] = useState('');
-  const [returnWay, setReturnWay] = useState<(typeof returnWays)[number]>('SELLER_COLLECT');
+  const [returnWay, setReturnWay] = useState<ReturnWay>('SELLER_COLLECT');
   const [account, setAccount] = useState(NO_ACCOUNT);
   const chosen = atMost(quantities, open);
   const lines = claimedLines(chosen);
@@ -111,19 +103,13 @@ export function ReturnDialog({
       <fieldset disabled={isUnanswered} className="min-w-0 space-y-4">
         <LinesField lines={open} quantities={chosen} onChange={setQuantities} />
         <ReasonFields
-          reasons={reasons}
+          reasons={returnReasons}
           reason={reasonType}
           detail={reasonDetail}
           onReason={setReasonType}
           onDetail={setReasonDetail}
         />
-        <Select
-          label={texts.way}
-          {...(returnWay === 'SELLER_COLLECT' && { hint: texts.collectedFrom })}
-          value={returnWay}
-          options={returnWays.map((value) => ({ value, label: wayNames[value] }))}
-          onChange={(event) => setReturnWay(event.currentTarget.value as typeof returnWay)}
-        />
+        <ReturnWayField way={returnWay} onChange={setReturnWay} />
         {goesToBank(order) && <AccountFields account={account} isRequired onChange={setAccount} />}
       </fieldset>
       <Estimate
@@ -131,7 +117,9 @@ export function ReturnDialog({
         readAgain={readAgain}
         hasLines={lines.length > 0}
         noLines={open.length === 0 ? texts.nothingLeft : texts.chooseLines}
-      />
+      >
+        {(refund) => <RefundRows money={refund} />}
+      </Estimate>
       {changes && <OrderChanged changes={changes} />}
     </FormDialog>
   );

@@ -109,7 +109,10 @@ export function exchangeFeeFor(
   );
 }
 
-/** Complete an exchange: release the first goods' stock and prepare what replaces them. */
+/**
+ * Complete an exchange: release the first goods' stock and prepare what replaces them. Where the first
+ * ones were confirmed, so is what replaces them: their points stay earned, and count for the grade.
+ */
 export async function completeExchange(
   tx: ShopTx,
   shop: ShopContext,
@@ -122,7 +125,8 @@ export async function completeExchange(
   if (replacement === null) throw new Error(`claim ${claim.claimNo} has nothing to send instead`);
   const next = line.state === 'PAY_DONE' ? 'PAY_DONE' : 'PRODUCT_PREPARE';
   await moveLines(tx, [line.orderLineNo], [line.state], 'EXCHANGE_DONE');
-  await moveLines(tx, [replacement], ['EXCHANGE_WAIT'], next);
+  const { confirmedAt } = line;
+  await moveLines(tx, [replacement], ['EXCHANGE_WAIT'], next, confirmedAt ? { confirmedAt } : {});
   await moveClaim(tx, claim.claimNo, claim.state, to, { decidedAt: now, endedAt: now });
   await notifyClaimDecided(tx, shop, {
     ...{ claimNo: claim.claimNo, orderNo: line.orderNo, orderLineNos: claim.lineNos },

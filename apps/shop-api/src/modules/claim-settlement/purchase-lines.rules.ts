@@ -32,6 +32,11 @@ export function purchasesOf<Of extends Line>(lines: readonly Of[]): Of[][] {
   return [...groups.values()];
 }
 
+/** Whether its buyer does not have a line any more, or never had it. */
+export function isGone({ state }: Pick<Line, 'state'>): boolean {
+  return gone.includes(state);
+}
+
 /** Find the purchases of which these lines, on their way out, leave nothing with the buyer. */
 export function purchasesGoneWith<Of extends Line>(
   lines: readonly Of[],
@@ -41,6 +46,6 @@ export function purchasesGoneWith<Of extends Line>(
   return purchasesOf(lines).filter(
     (purchase) =>
       purchase.some(isLeaving) &&
-      purchase.every((line) => isLeaving(line) || gone.includes(line.state)),
+      purchase.every((line) => isLeaving(line) || isGone(line)),
   );
 }

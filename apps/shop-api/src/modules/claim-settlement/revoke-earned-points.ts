@@ -4,7 +4,7 @@ import { confirmationKey, findEarnedPoints, revokePoints } from '../points/index
 import { pointsOfLine } from '../pricing/index.ts';
 import { revokePointsOfReturned } from '../reviews/index.ts';
 import type { ClaimedOrder } from './claimed-order.ts';
-import { purchasesGoneWith, purchasesOf } from './purchase-lines.rules.ts';
+import { isGone, purchasesGoneWith, purchasesOf } from './purchase-lines.rules.ts';
 
 type Leaving = { order: ClaimedOrder; claim: ClaimRow; now: Date };
 
@@ -27,7 +27,7 @@ export async function revokeEarnedPoints(
 /**
  * A line that was split after its confirmation earned its points as a whole, cut to whole won once:
  * what the kept pieces earn by themselves stays, the rest goes, so that the last piece takes exactly
- * what is left.
+ * what is left. What replaced confirmed goods stands for them: it is confirmed since they were.
  */
 async function revokePointsOfConfirmed(
   tx: ShopTx,
@@ -36,7 +36,7 @@ async function revokePointsOfConfirmed(
 ): Promise<void> {
   for (const purchase of purchasesOf(order.lines)) {
     const lineNos = purchase.map(({ orderLineNo }) => orderLineNo);
-    let confirmed = purchase.filter(({ state }) => state === 'BUY_CONFIRM');
+    let confirmed = purchase.filter((line) => line.confirmedAt !== null && !isGone(line));
     for (const line of confirmed) {
       if (!claim.lineNos.includes(line.orderLineNo)) continue;
       confirmed = confirmed.filter((other) => other !== line);

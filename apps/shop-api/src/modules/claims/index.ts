@@ -8,6 +8,7 @@ export {
   type CancelRefused,
   type ClaimRequest,
   type ClaimTarget,
+  type ExchangeRefused,
   lookUpDepositOf,
   type ReturnRefused,
   requestClaim,

@@ -63,11 +63,13 @@ export type ReturnRefused =
   | NotSelected
   | Refusal<'refund_account_required' | 'return_address_required'>;
 
-type ClaimRefused =
-  | CancelRefused
-  | ReturnRefused
-  | Exclude<Awaited<ReturnType<typeof reserveExchange>>, undefined>
-  | Refusal<'attachment_unknown'>;
+/** Why lines are not exchanged. */
+export type ExchangeRefused =
+  | NotSelected
+  | Refusal<'return_address_required'>
+  | Exclude<Awaited<ReturnType<typeof reserveExchange>>, undefined>;
+
+type ClaimRefused = CancelRefused | ReturnRefused | ExchangeRefused | Refusal<'attachment_unknown'>;
 
 type RequestedClaim = { actor: OrderActor; target: ClaimTarget; request: ClaimRequest };
 
@@ -123,6 +125,11 @@ export function requestClaimWithin(
   shop: ShopContext,
   claim: RequestedClaim & { request: { type: 'RETURN'; pictureKeys: [] } },
 ): Promise<AcceptedClaim | ReturnRefused>;
+export function requestClaimWithin(
+  tx: ShopTx,
+  shop: ShopContext,
+  claim: RequestedClaim & { request: { type: 'EXCHANGE'; pictureKeys: [] } },
+): Promise<AcceptedClaim | ExchangeRefused>;
 export function requestClaimWithin(
   tx: ShopTx,
   shop: ShopContext,

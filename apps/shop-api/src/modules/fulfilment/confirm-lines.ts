@@ -1,12 +1,13 @@
 import type { ShopTx } from '../../context.ts';
-import { findMembersOfOrders, moveLinesToConfirmed } from '../orders/index.ts';
+import { findConfirmed, findMembersOfOrders, moveLinesToConfirmed } from '../orders/index.ts';
 import { confirmationKey, creditPoints } from '../points/index.ts';
 import { pointsOfLine } from '../pricing/index.ts';
 
 /**
  * Confirm the purchase of lines that are shipped or delivered and credit their points ("Selling
  * rules"); returns the numbers of the lines confirmed. A line under a running claim, or confirmed
- * already, is left as it is: each earns its points once.
+ * already, is left as it is; what replaces confirmed goods earns nothing: each earns its points once.
+ * The caller has locked the orders.
  */
 export async function confirmLines(
   tx: ShopTx,
@@ -14,6 +15,7 @@ export async function confirmLines(
   now: Date,
 ): Promise<number[]> {
   const lineNos = lines.map((line) => line.orderLineNo);
+  const earned = await findConfirmed(tx, lineNos);
   const confirmed = await moveLinesToConfirmed(tx, lineNos, now);
   const memberOf = await findMembersOfOrders(
     tx,
@@ -24,7 +26,7 @@ export async function confirmLines(
     .map((line) => ({ line, memberNo: memberOf.get(line.orderNo) ?? null }))
     .toSorted((a, b) => (a.memberNo ?? 0) - (b.memberNo ?? 0));
   for (const { line, memberNo } of byMember) {
-    if (memberNo === null) continue;
+    if (memberNo === null || earned.has(line.orderLineNo)) continue;
     await creditPoints(tx, {
       memberNo,
       amount: pointsOfLine(line),

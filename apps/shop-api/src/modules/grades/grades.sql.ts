@@ -73,6 +73,14 @@ export type Purchases = { amount: Won; orders: number };
 const lineAmount = sql<number>`order_line.buy_amt - order_line.product_coupon_discount_amt
   - order_line.cart_coupon_discount_amt`;
 
+/**
+ * What a line has become after its confirmation without counting any longer. What replaces confirmed
+ * goods counts in their place from the exchange on, before it is shipped and confirmed again.
+ */
+const gone = sql.join(
+  ['EXCHANGE_DONE', 'RETURN_DONE', 'CANCEL_DONE'].map((state) => sql.lit(state)),
+);
+
 /** Sum what a member bought and confirmed since a moment, in won, and count the orders. */
 export async function sumPurchases(db: ShopDb, memberNo: number, since: Date): Promise<Purchases> {
   const { amount, orders } = await db
@@ -80,8 +88,8 @@ export async function sumPurchases(db: ShopDb, memberNo: number, since: Date): P
     .innerJoin('orderLine', 'orderLine.orderNo', 'orders.orderNo')
     .where('memberNo', '=', memberNo)
     .where('placedAt', 'is not', null)
-    .where('state', '=', 'BUY_CONFIRM')
     .where('confirmedAt', '>=', since)
+    .where(sql<boolean>`state not in (${gone})`)
     .select([
       sql<number>`coalesce(sum(${lineAmount}), 0)`.as('amount'),
       sql<number>`count(distinct orders.order_no)`.as('orders'),
@@ -96,7 +104,7 @@ export async function findMembersToRegrade(db: ShopDb, since: Date): Promise<num
     with bought as (
       select orders.member_no, sum(${lineAmount}) as amount
       from order_line join orders using (order_no)
-      where state = 'BUY_CONFIRM' and confirmed_at >= ${since} and orders.member_no is not null
+      where confirmed_at >= ${since} and state not in (${gone}) and orders.member_no is not null
       group by orders.member_no
     )
     select member.member_no

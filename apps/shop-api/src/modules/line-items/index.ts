@@ -23,6 +23,7 @@ export {
 } from './sellable-option.ts';
 export {
   findSellableOptions,
+  findSellableOptionsOf,
   saleTermsRows,
   sellableOptionRows,
 } from './sellable-options.sql.ts';

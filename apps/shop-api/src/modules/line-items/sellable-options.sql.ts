@@ -48,3 +48,14 @@ export async function findSellableOptions(
     where option_no in (${sql.join(optionNos)})`.execute(db);
   return new Map(rows.map((row) => [row.optionNo, sellableOptionFromRow(row)]));
 }
+
+/** Find all options of a product, in the sequence of its page. */
+export async function findSellableOptionsOf(
+  db: ShopDb,
+  productNo: number,
+): Promise<SellableOption[]> {
+  const { rows } = await sql<SellableOptionRow>`
+    select * from (${sellableOptionRows}) sellable
+    where product_no = ${productNo} order by option_no`.execute(db);
+  return rows.map(sellableOptionFromRow);
+}

@@ -64,7 +64,8 @@ export function orderOptionToWire(
       buyConfirmYmdt: time(line.confirmedAt),
       reviewableYmdt: null,
     },
-    accumulationAmt: pointsOfLine(line),
+    // What replaces confirmed goods earns nothing when it is confirmed itself.
+    accumulationAmt: line.confirmedAt && line.state !== 'BUY_CONFIRM' ? 0 : pointsOfLine(line),
     refundable: true,
     cancelable: true,
     exchangeable: true,

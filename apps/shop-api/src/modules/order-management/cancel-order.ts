@@ -4,7 +4,7 @@ import type { ShopContext, ShopTx } from '../../context.ts';
 import { type ClaimRow, findClaimsOfOrders } from '../claim-records/index.ts';
 import { decideWithin } from '../claim-settlement/index.ts';
 import { type CancelRefused, type ClaimRequest, requestClaimWithin } from '../claims/index.ts';
-import { estimateAsStaff } from './estimate-as-staff.ts';
+import { estimateRefund } from './estimate-as-staff.ts';
 import { lockSeenOrder } from './lock-seen-order.ts';
 
 const operator = { kind: 'operator' } as const;
@@ -26,8 +26,8 @@ export function estimateCancel(
   shop: ShopContext,
   orderNo: string,
   cancelled: Pick<Cancellation, 'options' | 'responsible'>,
-): ReturnType<typeof estimateAsStaff> {
-  return estimateAsStaff(shop, orderNo, { type: 'CANCEL', isCollected: false, ...cancelled });
+): ReturnType<typeof estimateRefund> {
+  return estimateRefund(shop, orderNo, { type: 'CANCEL', isCollected: false, ...cancelled });
 }
 
 /**

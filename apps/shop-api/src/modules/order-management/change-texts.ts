@@ -7,6 +7,7 @@ export const changeTexts: Record<string, string> = {
   'orders address': '배송지를 바꿨어요',
   'orders cancel': '주문을 취소했어요',
   'orders return': '반품을 접수했어요',
+  'orders exchange': '교환을 접수했어요',
   'orders memo': '메모를 남겼어요',
   'orders memo-delete': '메모를 지웠어요',
   'orders resend': '메시지를 다시 보냈어요',

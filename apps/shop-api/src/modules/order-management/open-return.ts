@@ -1,15 +1,14 @@
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
-import type { ClaimedOrder } from '../claim-settlement/index.ts';
 import {
   type ClaimRequest,
   findIneligibility,
   type ReturnRefused,
   requestClaimWithin,
 } from '../claims/index.ts';
-import { unsealReceiver } from '../order-contacts/index.ts';
-import { estimateAsStaff } from './estimate-as-staff.ts';
+import { estimateRefund } from './estimate-as-staff.ts';
 import { lockSeenOrder } from './lock-seen-order.ts';
+import { whereItWent } from './where-it-went.ts';
 
 /** What staff take back for the buyer, and why; `account` where a deposit goes back to. */
 export type OpenedReturn = {
@@ -21,7 +20,7 @@ export type OpenedReturn = {
   account: ClaimRequest['account'];
 };
 
-/** Whether staff may open a return of a line for its buyer: they are bound to no period. */
+/** Whether staff may open a return or an exchange of a shipped line for its buyer: they are bound to no period. */
 export function canReturn(line: Parameters<typeof findIneligibility>[0]): boolean {
   const terms = {
     type: 'RETURN',
@@ -37,9 +36,9 @@ export function estimateReturn(
   shop: ShopContext,
   orderNo: string,
   { returnWay, ...returned }: Pick<OpenedReturn, 'options' | 'responsible' | 'returnWay'>,
-): ReturnType<typeof estimateAsStaff> {
+): ReturnType<typeof estimateRefund> {
   const isCollected = returnWay === 'SELLER_COLLECT';
-  return estimateAsStaff(shop, orderNo, { type: 'RETURN', isCollected, ...returned });
+  return estimateRefund(shop, orderNo, { type: 'RETURN', isCollected, ...returned });
 }
 
 /**
@@ -77,16 +76,4 @@ export async function openReturnWithin(
   const { claimNo } = accepted;
   const { responsible } = reason;
   return { after: { orderNo, claimNo, responsible, state: 'RETURN_REQUEST' }, result: { claimNo } };
-}
-
-/** The address of an order as that of a claim; undefined where it was purged. */
-function whereItWent(
-  { vault }: Pick<ShopContext, 'vault'>,
-  { receiverSealed }: Pick<ClaimedOrder['head'], 'receiverSealed'>,
-): ClaimRequest['returnAddress'] {
-  const { name, contact1, contact2, zipCode, address, jibunAddress, detailAddress, deliveryMemo } =
-    unsealReceiver(vault, receiverSealed);
-  if (address === '') return undefined;
-  const person = { name, contact1, contact2 };
-  return { ...person, zipCode, address, jibunAddress, detailAddress, memo: deliveryMemo };
 }

@@ -175,6 +175,9 @@ function lifeOf(
   { refunds, messages, memos, changes }: Further,
 ) {
   const names: Partial<Record<string, string>> = deliveryCompanyLabels;
+  const inPlaceOfConfirmed = new Set(
+    lines.filter(({ confirmedAt }) => confirmedAt).map(({ replacedByNo }) => replacedByNo),
+  );
   return {
     orderedAt: seoulDateTime(head.orderedAt),
     payment: {
@@ -185,10 +188,10 @@ function lifeOf(
       text: `${names[companyType] ?? companyType} ${invoiceNo}`,
       shippedAt: toText(shippedAt),
     })),
-    lines: lines.map(({ productName, optionValue, deliveredAt, confirmedAt }) => ({
+    lines: lines.map(({ orderLineNo, productName, optionValue, deliveredAt, confirmedAt }) => ({
       name: `${productName} ${optionText(optionValue)}`.trim(),
       deliveredAt: toText(deliveredAt),
-      confirmedAt: toText(confirmedAt),
+      confirmedAt: inPlaceOfConfirmed.has(orderLineNo) ? null : toText(confirmedAt),
     })),
     claims: claims.map(({ claimNo, claimType, state, reasonType, ...claim }) => {
       const reasons: Partial<Record<string, string>> = claimReasonLabels;

@@ -15,6 +15,7 @@ import { cancelWithin, estimateCancel } from './cancel-order.ts';
 import { changeReceiver } from './change-receiver.ts';
 import { deleteMemo, insertMemo } from './memos.sql.ts';
 import { moneyToWire } from './money.wire.ts';
+import { estimateExchange, findExchangeOptions, openExchangeWithin } from './open-exchange.ts';
 import { estimateReturn, openReturnWithin } from './open-return.ts';
 import { readOrder } from './order-detail.ts';
 import { packingSlips, pickingList } from './papers.ts';
@@ -130,6 +131,20 @@ function changingRoutes({ staff }: AdminRouters, shop: ShopContext): void {
       const asked = { ...reason, version, options, account: refundedTo };
       return openReturnWithin(tx, within, orderNo, asked);
     });
+  });
+  staff(api.listExchangeOptions, async ({ params }) => {
+    const items = await findExchangeOptions(shop, params);
+    return isRefusal(items) ? items : { items };
+  });
+  staff(api.estimateOrderExchange, ({ params, body }) =>
+    estimateExchange(shop, params.orderNo, body),
+  );
+  staff(api.openOrderExchange, ({ params: { orderNo }, body }, { caller }) => {
+    const { key, version, ...opened } = body;
+    const press = { key, asked: { orderNo, ...opened } };
+    return changeOnceAsStaff(shop, caller, 'orders exchange', press, (tx, within) =>
+      openExchangeWithin(tx, within, orderNo, { ...opened, version }),
+    );
   });
   staff(api.cancelOrder, async ({ params: { orderNo }, body }, { caller }) => {
     const { key, version, ...cancellation } = body;

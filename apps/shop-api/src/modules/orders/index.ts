@@ -32,6 +32,7 @@ export {
 } from './order-states.rules.ts';
 export {
   cancelUnpaidOrder,
+  findConfirmed,
   markDepositAwaited,
   moveLines,
   moveLinesToConfirmed,

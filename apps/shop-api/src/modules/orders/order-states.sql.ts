@@ -53,7 +53,10 @@ export async function moveLines(
   return moved.map((line) => line.orderLineNo);
 }
 
-/** Confirm the purchase of those lines that are shipped and under no claim; returns these. */
+/**
+ * Confirm the purchase of those lines that are shipped and under no claim; returns these. What replaces
+ * goods that were confirmed stays confirmed since then.
+ */
 export async function moveLinesToConfirmed(
   tx: ShopTx,
   lineNos: readonly number[],
@@ -66,7 +69,7 @@ export async function moveLinesToConfirmed(
     .updateTable('orderLine')
     .set((eb) => ({
       state: 'BUY_CONFIRM',
-      confirmedAt: now,
+      confirmedAt: eb.fn.coalesce('confirmedAt', eb.val(now)),
       // A buyer who has it may say so before the carrier does.
       deliveredAt: eb.fn.coalesce('deliveredAt', eb.val(now)),
     }))
@@ -76,6 +79,21 @@ export async function moveLinesToConfirmed(
     .returningAll()
     .$castTo<OrderLineRow>()
     .execute();
+}
+
+/** Find those of some lines whose points are earned: confirmed, or in the place of what was. */
+export async function findConfirmed(
+  tx: ShopTx,
+  lineNos: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (lineNos.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('orderLine')
+    .where('orderLineNo', 'in', lineNos)
+    .where('confirmedAt', 'is not', null)
+    .select('orderLineNo')
+    .execute();
+  return new Set(rows.map(({ orderLineNo }) => orderLineNo));
 }
 
 /** Cancel an order whose deposit never came, with nothing to refund. */

@@ -128,7 +128,10 @@ export async function findExpiring(
 
 export type EarningLine = Parameters<typeof pointsOfLine>[0];
 
-/** Find a member's paid lines that are not confirmed yet and have no open claim. */
+/**
+ * Find a member's paid lines whose points are not earned yet and which have no open claim; what replaces
+ * confirmed goods has earned its points with them.
+ */
 export async function findEarningLines(db: ShopDb, memberNo: number): Promise<EarningLine[]> {
   return db
     .selectFrom('orders')
@@ -142,6 +145,7 @@ export async function findEarningLines(db: ShopDb, memberNo: number): Promise<Ea
       'DELIVERY_ING',
       'DELIVERY_DONE',
     ])
+    .where('confirmedAt', 'is', null)
     .where('claimState', 'is', null)
     .select([
       'buyAmt',

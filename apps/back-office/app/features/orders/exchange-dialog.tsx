@@ -1,0 +1,200 @@
+import type { AdminCallInput } from '@duskline/contract/admin/admin-endpoint';
+import type { OrderDetail } from '@duskline/contract/admin/order-shapes';
+import {
+  estimateOrderExchange,
+  listExchangeOptions,
+  openOrderExchange,
+} from '@duskline/contract/admin/orders.calls';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useApi } from '../../lib/api/api.ts';
+import { errorTextOf } from '../../lib/errors/error-text.ts';
+import { formatCount, formatWon } from '../../lib/format/format.ts';
+import { orderTexts } from '../../texts/orders.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Select } from '../../ui/select.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import {
+  Estimate,
+  OrderChanged,
+  ReasonFields,
+  type ReturnWay,
+  ReturnWayField,
+  responsibleFor,
+  returnReasons,
+} from './claim-fields.tsx';
+import { useOrderPress } from './use-order-press.ts';
+import { useOrderRefresh } from './use-order-refresh.ts';
+
+const texts = orderTexts.exchange;
+const NOT_CHOSEN = 0;
+
+/** All that a press asks for, and which order it saw. */
+type OpenedExchange = Omit<AdminCallInput<typeof openOrderExchange>['body'], 'key'>;
+
+/**
+ * Open an exchange for a buyer who asks for it, such as for a fault that shows after the purchase was
+ * confirmed. What is sent instead is reserved at once; the exchange waits in its queue then. It behaves as
+ * the dialog of a return does where the order changed meanwhile, and where no reply comes.
+ */
+export function ExchangeDialog({
+  order: opened,
+  onOpened,
+  onClose,
+}: {
+  order: OrderDetail;
+  /** Receives the number of the claim. */
+  onOpened: (claimNo: number) => void;
+  onClose: () => void;
+}): ReactNode {
+  const call = useApi();
+  const client = useQueryClient();
+  const refresh = useOrderRefresh();
+  const params = { orderNo: opened.orderNo };
+  const { order, changes, isUnanswered, press, readAgain } = useOrderPress(
+    opened,
+    (asked: OpenedExchange, key) => call(openOrderExchange, { params, body: { key, ...asked } }),
+    ({ claimNo }) => {
+      void client.invalidateQueries({ queryKey: ['claims'] });
+      showToast(texts.opened);
+      onOpened(claimNo);
+    },
+  );
+  const open = order.lines.filter((line) => line.canReturn);
+  const [lineNo, setLineNo] = useState(open[0]?.orderLineNo);
+  const [wanted, setWanted] = useState(1);
+  const [optionNo, setOptionNo] = useState(NOT_CHOSEN);
+  const [reasonType, setReasonType] = useState<(typeof returnReasons)[number]>('DEFECTIVE_PRODUCT');
+  const [reasonDetail, setReasonDetail] = useState('');
+  const [returnWay, setReturnWay] = useState<ReturnWay>('SELLER_COLLECT');
+  // Of an order that changed meanwhile there may be less, or another line.
+  const line = open.find(({ orderLineNo }) => orderLineNo === lineNo) ?? open[0];
+  const orderLineNo = line?.orderLineNo ?? 0;
+  const quantity = Math.min(wanted, line?.quantity ?? wanted);
+  const exchanged = {
+    ...{ line: { orderLineNo, quantity }, returnWay },
+    responsible: responsibleFor(reasonType),
+  };
+  const isAsked = line !== undefined && !isUnanswered;
+  const options = useQuery({
+    queryKey: ['exchange-options', order.orderNo, order.version, orderLineNo],
+    queryFn: () => call(listExchangeOptions, { params: { ...params, orderLineNo } }),
+    enabled: isAsked,
+    staleTime: 0,
+  });
+  const estimate = useQuery({
+    queryKey: ['exchange-estimate', order.orderNo, order.version, exchanged],
+    queryFn: () => call(estimateOrderExchange, { params, body: exchanged }),
+    enabled: isAsked,
+    staleTime: 0,
+  });
+  const offered = options.data?.items ?? [];
+  const chosen = offered.find((one) => one.optionNo === optionNo && one.available >= quantity);
+  const problem = changes ? undefined : errorTextOf(press.error);
+  function close(): void {
+    if (isUnanswered) refresh();
+    onClose();
+  }
+  return (
+    <FormDialog
+      title={texts.title}
+      description={texts.description}
+      size="md"
+      action={texts.title}
+      way={{ back: uiTexts.close }}
+      isDisabled={!line || !chosen || !estimate.data}
+      isPending={press.isPending}
+      error={problem && isUnanswered ? `${problem} ${texts.unanswered}` : problem}
+      onSubmit={() =>
+        press.mutate({
+          ...{ version: order.version, ...exchanged, optionNo, reasonType, reasonDetail },
+        })
+      }
+      onClose={close}
+    >
+      <fieldset disabled={isUnanswered} className="min-w-0 space-y-4">
+        {line && (
+          <>
+            <div className="grid grid-cols-[minmax(0,1fr)_5rem] gap-3">
+              <Select
+                label={texts.line}
+                value={String(orderLineNo)}
+                options={open.map((one) => ({
+                  value: String(one.orderLineNo),
+                  label: `${one.productName} ${one.optionValue}`,
+                }))}
+                onChange={(event) => {
+                  setLineNo(Number(event.currentTarget.value));
+                  setOptionNo(NOT_CHOSEN);
+                }}
+              />
+              <Select
+                label={orderTexts.claim.quantity}
+                value={String(quantity)}
+                options={Array.from({ length: line.quantity }, (_, at) => ({
+                  value: String(at + 1),
+                  label: String(at + 1),
+                }))}
+                onChange={(event) => setWanted(Number(event.currentTarget.value))}
+              />
+            </div>
+            <Select
+              label={texts.option}
+              hint={texts.sentTo}
+              {...(options.data && !offered.some(({ available }) => available >= quantity)
+                ? { error: texts.noOptions }
+                : {})}
+              value={String(chosen?.optionNo ?? NOT_CHOSEN)}
+              options={[
+                { value: String(NOT_CHOSEN), label: texts.chooseOption },
+                ...offered.map(({ optionNo: no, optionValue, available }) => ({
+                  value: String(no),
+                  label:
+                    available === 0
+                      ? texts.soldOut(optionValue)
+                      : texts.left(optionValue, formatCount(available)),
+                  disabled: available < quantity,
+                })),
+              ]}
+              onChange={(event) => setOptionNo(Number(event.currentTarget.value))}
+            />
+            <ReasonFields
+              reasons={returnReasons}
+              reason={reasonType}
+              detail={reasonDetail}
+              onReason={setReasonType}
+              onDetail={setReasonDetail}
+            />
+            <ReturnWayField way={returnWay} onChange={setReturnWay} />
+          </>
+        )}
+      </fieldset>
+      <Estimate
+        title={texts.fee}
+        estimate={{
+          ...estimate,
+          error: isUnanswered ? null : (estimate.error ?? options.error),
+          refetch: () => Promise.all([estimate.refetch(), options.refetch()]),
+        }}
+        readAgain={readAgain}
+        hasLines={line !== undefined}
+        noLines={texts.nothingLeft}
+      >
+        {({ exchangeFeeAmt }) => (
+          <p className="figures flex justify-between gap-3 text-sm font-semibold">
+            {exchangeFeeAmt === 0 ? (
+              texts.noFee
+            ) : (
+              <>
+                <span>{texts.fee}</span>
+                <span>{formatWon(exchangeFeeAmt)}</span>
+              </>
+            )}
+          </p>
+        )}
+      </Estimate>
+      {changes && <OrderChanged changes={changes} />}
+    </FormDialog>
+  );
+}

@@ -59,6 +59,13 @@ test('a guest cancels an order by its password', { tag: '@phone' }, async ({
   await approve();
   await openGuestOrder(page, orderNo);
   await page.getByRole('link', { name: '취소 신청' }).click();
+  const detail = page.getByLabel('자세한 내용');
+  await detail.fill('색이 생각과 달라요.');
+  // A look at the order, and what was filled in is still there.
+  await page.goBack();
+  await expect(page.getByRole('link', { name: '취소 신청' })).toBeVisible();
+  await page.goForward();
+  await expect(detail).toHaveValue('색이 생각과 달라요.');
   await requestClaim(page, '취소');
   await expect(page).toHaveURL(new RegExp(`/guest/orders/${orderNo}/claims/\\d+$`));
   await expect(page.getByRole('status').filter({ hasText: /^취소/ })).toBeVisible();
@@ -106,6 +113,9 @@ test('a guest whose return was accepted but whose reply was lost does not return
   await expect(page.getByText(/앞서 보낸 신청이 접수됐는지 확인해 주세요/)).toBeVisible();
   await expectOneReturned(page, orderNo);
   expect(sent()).toBe(1);
+  // The order stands in the history once.
+  await page.goBack();
+  await expect(page.getByRole('form', { name: '비회원 주문 조회' })).toBeVisible();
 });
 
 test('a guest whose network goes while a return is sent finds it accepted once it is back', {

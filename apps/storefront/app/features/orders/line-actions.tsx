@@ -4,6 +4,7 @@ import { formatWon } from '../../lib/format/format.ts';
 import type { OrderLine } from '../../lib/order-access/order.queries.ts';
 import { type OrderAccess, orderAccessOf } from '../../lib/order-access/order-access.ts';
 import { claimPath, claimRequestPath } from '../../lib/routing/order-paths.ts';
+import { useCameFrom } from '../../lib/routing/use-return-to.ts';
 import { Button, ButtonLink, type ButtonLook } from '../../ui/button.tsx';
 import { showConfirm, showToast } from '../../ui/overlays.ts';
 import { type OrderRef, useConfirmOption, useReceiveOption } from './orders.queries.ts';
@@ -45,6 +46,7 @@ export function LineActions({
   const confirm = useConfirmOption(order);
   const receive = useReceiveOption(order);
   const [isTracking, setTracking] = useState(false);
+  const cameFrom = useCameFrom();
   const actions = new Set(line.nextActions.map((action) => action.nextActionType));
   const { orderOptionNo, claimNo } = line;
   const error = confirm.error ?? receive.error;
@@ -117,6 +119,7 @@ export function LineActions({
             <ButtonLink
               key={action}
               to={claimRequestPath(order, { kind: action, orderOptionNo })}
+              state={cameFrom}
               variant="bare"
               size="sm"
             >

@@ -111,12 +111,8 @@ export function quantitiesLeft(
   );
 }
 
-/** Say whether the form of a claim offers something else than before: options, units or none at all. */
-export function isOtherForm(before: ClaimForm, now: ClaimForm): boolean {
-  return offerOf(before) !== offerOf(now);
-}
-
-function offerOf({ nonClaimReason, originalOption, claimableOptions }: ClaimForm): string {
+/** What the form of a claim offers: options and units, or none at all. It changes where the order does. */
+export function offerOf({ nonClaimReason, originalOption, claimableOptions }: ClaimForm): string {
   const units = [originalOption, ...claimableOptions].map(({ orderOptionNo, orderCnt }) => [
     orderOptionNo,
     orderCnt,

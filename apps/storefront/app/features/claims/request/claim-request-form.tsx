@@ -1,5 +1,5 @@
 import { shopRefusals } from '@duskline/contract/shop/refusals';
-import { type ComponentType, type FormEvent, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AddressSearchProps } from '../../../lib/addresses/address-bottom-sheets.ts';
 import { trackRefund } from '../../../lib/analytics/commerce-events.ts';
@@ -8,6 +8,7 @@ import { claimKindLabels } from '../../../lib/labels/claim-labels.ts';
 import type { OrderAccess } from '../../../lib/order-access/order-access.ts';
 import { usePhotos } from '../../../lib/photos/use-photos.ts';
 import { claimPath } from '../../../lib/routing/order-paths.ts';
+import { useReturnTo } from '../../../lib/routing/use-return-to.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/overlays.ts';
 import { PhotosField } from '../../../ui/photos-field.tsx';
@@ -24,6 +25,7 @@ import {
   startClaimDraft,
   toClaimRequest,
 } from './claim-draft.rules.ts';
+import { readClaimDraft, saveClaimDraft } from './claim-draft-storage.ts';
 import { ClaimEstimate } from './claim-estimate.tsx';
 import { ClaimQuantityField } from './claim-quantity-field.tsx';
 import { ClaimReasonField } from './claim-reason-field.tsx';
@@ -57,15 +59,26 @@ export function ClaimRequestForm({
   onOutdated: () => void;
   AddressSearch: ComponentType<AddressSearchProps>;
 }) {
-  const [fields, setFields] = useState<ClaimDraft>(() => startClaimDraft(form, isWhole));
+  const { orderOptionNo } = form.originalOption;
+  const draftId = `${form.claimType}-${orderOptionNo}${isWhole ? '-all' : ''}`;
+  const [start] = useState(() => readClaimDraft(draftId, startClaimDraft(form, isWhole)));
+  const [fields, setFields] = useState(start.draft);
   const [isSubmitted, setSubmitted] = useState(false);
-  const { photos, add, remove } = usePhotos([], access);
+  const { photos, add, remove } = usePhotos(start.photoUrls, access);
   const draft = { ...fields, photos, quantities: quantitiesLeft(fields.quantities, form) };
   const navigate = useNavigate();
-  const request = useRequestClaim(access, form);
+  const returnToOrder = useReturnTo(orderPath);
+  const request = useRequestClaim(access, form, draftId);
   const estimate = useClaimEstimate(access, draft, form);
   const element = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
+
+  // What the tab stores of the form follows what the shopper changes in it.
+  const first = useRef({ fields, photos });
+  useEffect(() => {
+    if (fields === first.current.fields && photos === first.current.photos) return;
+    saveClaimDraft(draftId, { ...fields, photos });
+  }, [draftId, fields, photos]);
 
   const { claimType, originalOption, claimableOptions } = form;
   const { isUnpaid, isSentBack, needsAccount } = claimFormParts(form);
@@ -86,7 +99,7 @@ export function ClaimRequestForm({
       onSuccess: (outcome) => {
         if (!outcome.isAccepted) {
           showToast('주문이 바뀌었어요. 앞서 보낸 신청이 접수됐는지 확인해 주세요.');
-          void navigate(orderPath, { replace: true });
+          returnToOrder();
           return;
         }
         showToast(`${name} 신청을 받았어요.`);

@@ -6,10 +6,12 @@ import {
   getClaimForm,
 } from '@duskline/contract/shop/claims.calls';
 import * as guests from '@duskline/contract/shop/guest-claims.calls';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { saveGuestToken } from '../../../lib/order-access/guest-order-token.ts';
+import { useCameFrom } from '../../../lib/routing/use-return-to.ts';
 import { anEstimate } from '../../../testing/amount-fixtures.ts';
 import { createTestShop } from '../../../testing/test-shop.tsx';
 import { ClaimRequestPage } from './claim-request-page.tsx';
@@ -51,19 +53,52 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function open(who: 'guest' | 'member') {
+function open(who: 'guest' | 'member', at = claimFormPath(who)) {
   const isGuest = who === 'guest';
-  const path = isGuest ? '/guest/orders' : '/my-page/orders';
+  const path = ordersPath(who);
   const page = <ClaimRequestPage orderNo={orderNo} isGuest={isGuest} AddressSearch={() => null} />;
   return testShop.open({
     who,
-    at: `${path}/${orderNo}/claim?type=cancel&option=5`,
+    at,
     pages: [
       { path: `${path}/:orderNo/claim`, element: page },
-      { path: `${path}/:orderNo`, element: <p>주문 상세 화면</p> },
+      { path: `${path}/:orderNo`, element: <OrderScreen /> },
+      { path, element: <OrderListScreen /> },
       { path: '/my-page/claims/:claimNo', element: <p>신청 내역 화면</p> },
     ],
   });
+}
+const ordersPath = (who: 'guest' | 'member') =>
+  who === 'guest' ? '/guest/orders' : '/my-page/orders';
+const claimFormPath = (who: 'guest' | 'member') =>
+  `${ordersPath(who)}/${orderNo}/claim?type=cancel&option=5`;
+
+function OrderListScreen() {
+  return (
+    <>
+      <p>주문 목록 화면</p>
+      <Link to={`/my-page/orders/${orderNo}`}>상세 보기</Link>
+    </>
+  );
+}
+function OrderScreen() {
+  const cameFrom = useCameFrom();
+  return (
+    <>
+      <p>주문 상세 화면</p>
+      <Link to={claimFormPath('member')} state={cameFrom}>
+        취소 신청
+      </Link>
+    </>
+  );
+}
+
+/** A member goes from the list of orders to one of them, and from there to the form. */
+async function openFromOrder() {
+  const opened = open('member', '/my-page/orders');
+  await user.click(screen.getByRole('link', { name: '상세 보기' }));
+  await user.click(await screen.findByRole('link', { name: '취소 신청' }));
+  return opened;
 }
 
 test('a buyer sees the estimate while filling in the form, and a double tap is one claim', async () => {
@@ -164,6 +199,64 @@ test('a buyer who claimed one of two in another window is offered the one that i
     [{ orderProductOptionNo: 5, productCnt: 2 }],
     [{ orderProductOptionNo: 5, productCnt: 1 }],
   ]);
+});
+
+test('a buyer who goes back over a half-filled form and forward again finds what they filled in', async () => {
+  testShop.shop.on(getClaimForm, form);
+  testShop.shop.on(estimateClaim, estimate);
+  testShop.shop.on(cancelOptionsV11, { claimNo: 8, claimedOptions: [] });
+  const { router } = await openFromOrder();
+  await user.click(await screen.findByRole('radio', { name: '단순변심' }));
+  await user.click(screen.getByRole('button', { name: '더스크 후디 수량 줄이기' }));
+  await user.type(screen.getByRole('textbox', { name: /자세한 내용/ }), '색이 달라요');
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText('주문 상세 화면')).toBeTruthy();
+  await act(() => router.navigate(1));
+  await user.click(await screen.findByRole('button', { name: '취소 신청하기' }));
+  expect(await screen.findByText('신청 내역 화면')).toBeTruthy();
+  expect(testShop.shop.inputsOf(cancelOptionsV11)[0]?.body).toMatchObject({
+    claimReasonType: 'CHANGE_MIND',
+    claimReasonDetail: '색이 달라요',
+    claimedProductOptions: [{ orderProductOptionNo: 5, productCnt: 1 }],
+  });
+  expect(sessionStorage, 'what was sent is not filled in again').toHaveLength(0);
+});
+
+test('a buyer whose claim lost its reply, and who went back and forward, does not claim what is left', async () => {
+  testShop.shop.on(getClaimForm, form);
+  testShop.shop.on(estimateClaim, estimate);
+  testShop.shop.on(cancelOptionsV11, () => {
+    testShop.shop.on(getClaimForm, formOfOneLeft());
+    throw new ApiError(0, 'NETWORK', 'no response');
+  });
+  const { router } = await openFromOrder();
+  await user.click(await screen.findByRole('radio', { name: '단순변심' }));
+  await user.click(screen.getByRole('button', { name: '더스크 후디 수량 줄이기' }));
+  await user.click(screen.getByRole('button', { name: '취소 신청하기' }));
+  await screen.findByText(/쇼핑몰이 응답하지 않아요/);
+  await act(() => router.navigate(-1));
+  await screen.findByText('주문 상세 화면');
+  await act(() => router.navigate(1));
+  await user.click(await screen.findByRole('button', { name: '취소 신청하기' }));
+  expect(await screen.findByText(/앞서 보낸 신청이 접수됐는지/)).toBeTruthy();
+  expect(testShop.shop.inputsOf(cancelOptionsV11)).toHaveLength(1);
+});
+
+test('a buyer led back to their order steps back from there to the page before, not to the order again', async () => {
+  testShop.shop.on(getClaimForm, form);
+  testShop.shop.on(estimateClaim, estimate);
+  testShop.shop.on(cancelOptionsV11, () => {
+    testShop.shop.on(getClaimForm, formOfOneLeft());
+    throw new ApiError(0, 'NETWORK', 'no response');
+  });
+  const { router } = await openFromOrder();
+  await user.click(await screen.findByRole('radio', { name: '단순변심' }));
+  await user.click(screen.getByRole('button', { name: '취소 신청하기' }));
+  await screen.findByText(/쇼핑몰이 응답하지 않아요/);
+  await user.click(screen.getByRole('button', { name: '취소 신청하기' }));
+  expect(await screen.findByText('주문 상세 화면')).toBeTruthy();
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText('주문 목록 화면')).toBeTruthy();
 });
 
 test('a buyer whose claim was lost on its way sends it by a second press', async () => {

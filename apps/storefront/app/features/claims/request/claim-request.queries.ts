@@ -2,7 +2,7 @@ import { getProductOptions } from '@duskline/contract/shop/catalog.calls';
 import * as member from '@duskline/contract/shop/claims.calls';
 import * as guest from '@duskline/contract/shop/guest-claims.calls';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { type Api, useApi } from '../../../lib/api/api.ts';
 import { availableUnits } from '../../../lib/catalog/product.rules.ts';
 import { isRefusal } from '../../../lib/errors/error-text.ts';
@@ -17,9 +17,10 @@ import {
   type ClaimDraft,
   type ClaimForm,
   type ClaimRequest,
-  isOtherForm,
+  offerOf,
   toEstimateBody,
 } from './claim-draft.rules.ts';
+import { deleteClaimDraft, readSentOffer, saveSentOffer } from './claim-draft-storage.ts';
 
 /** Load what a claim would refund or cost; the previous estimate stays while the next one loads. */
 export function useClaimEstimate(access: OrderAccess, draft: ClaimDraft, form: ClaimForm) {
@@ -70,25 +71,35 @@ export type RequestOutcome =
 
 /**
  * Request a claim. An earlier request whose reply was lost may have been accepted, and the same once
- * more would claim what is left: the form is loaded again before, and compared with the one that the
- * lost request came from; the one on the page may have been loaded again since, by a network that came back.
+ * more would claim what is left: the form is loaded again before, and compared with what was offered
+ * when the lost request was sent. The tab knows of it, whether or not the form was left meanwhile; what
+ * is on the page may have been loaded again since, by a network that came back.
  */
-export function useRequestClaim(access: OrderAccess, form: ClaimForm) {
+export function useRequestClaim(access: OrderAccess, form: ClaimForm, draftId: string) {
   const api = useApi();
-  const formOfLost = useRef<ClaimForm>(undefined);
+  const [before] = useState(() => readSentOffer(draftId));
+  const sentOffer = useRef(before);
   return useOrderMutation(async (request: ClaimRequest): Promise<RequestOutcome> => {
-    const before = formOfLost.current;
-    if (before) {
-      const { orderOptionNo } = before.originalOption;
-      const now = await loadClaimForm(api, access, orderOptionNo, before.claimType);
-      if (isOtherForm(before, now)) return { isAccepted: false };
+    if (sentOffer.current !== undefined) {
+      const { orderOptionNo } = form.originalOption;
+      const now = await loadClaimForm(api, access, orderOptionNo, form.claimType);
+      if (offerOf(now) !== sentOffer.current) {
+        deleteClaimDraft(draftId);
+        return { isAccepted: false };
+      }
     }
+    sentOffer.current = offerOf(form);
+    saveSentOffer(draftId, sentOffer.current);
     try {
       // The published version of the call returns nothing (reference: 1.1 is in development).
       const accepted: { claimNo: number } | undefined = await sendClaim(api, access, request);
+      deleteClaimDraft(draftId);
       return { isAccepted: true, claimNo: accepted?.claimNo };
     } catch (error) {
-      formOfLost.current = isRefusal(error) ? undefined : form;
+      if (isRefusal(error)) {
+        sentOffer.current = undefined;
+        saveSentOffer(draftId, undefined);
+      }
       throw error;
     }
   });

@@ -2,12 +2,14 @@ import { type ComponentType, useState } from 'react';
 import type { AddressSearchProps } from '../../../lib/addresses/address-bottom-sheets.ts';
 import { type Order, orderLinesOf } from '../../../lib/order-access/order.queries.ts';
 import { claimRequestPath } from '../../../lib/routing/order-paths.ts';
+import { useCameFrom } from '../../../lib/routing/use-return-to.ts';
 import { useRuntimeConfig } from '../../../lib/settings/runtime-config.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ChangeAddressBottomSheet } from './change-address-bottom-sheet.tsx';
 
 /** Links to the cancel of the whole order; nothing where the API does not offer it. */
 export function CancelOrderLink({ order }: { order: Order }) {
+  const cameFrom = useCameFrom();
   const lines = orderLinesOf(order);
   const [first] = lines;
   const isOffered = order.nextActions.some((action) => action.nextActionType === 'CANCEL_ALL');
@@ -21,6 +23,7 @@ export function CancelOrderLink({ order }: { order: Order }) {
         orderOptionNo: first.orderOptionNo,
         isWhole: true,
       })}
+      state={cameFrom}
       variant="line"
       className="mt-5 w-full"
     >

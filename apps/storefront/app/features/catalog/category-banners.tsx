@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Img } from '../../ui/img.tsx';
-import { posterSources } from '../../ui/poster-picture.tsx';
+import { edgeToEdge, posterSources } from '../../ui/poster-picture.tsx';
 
 const PICTURE = { width: 1920, height: 400 };
 
@@ -20,7 +20,7 @@ export function CategoryBanners({ banners }: { banners: readonly CategoryBanner[
         <Img
           src={only.imageUrl}
           srcSet={posterSources({ imageUrl: only.imageUrl, ...PICTURE })}
-          sizes="100vw"
+          sizes={edgeToEdge}
           alt={`${only.name}, ${only.description}`}
           loading="lazy"
           width={PICTURE.width}

@@ -47,6 +47,30 @@ test('a product page is accessible and does not shift', { tag: '@both' }, async 
   expect(await partsWithoutRoom(page)).toEqual([]);
 });
 
+test('a first view loads no picture that it does not show: no original, and no second one of a card', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') asked.push(request.url());
+  });
+  await page.goto('/products');
+  await page.waitForLoadState('networkidle');
+  const card = page.getByRole('article').first();
+  const pictures = card.locator('img');
+  await expect(pictures).toHaveCount(1);
+  await card.hover();
+  await expect(pictures).toHaveCount(2);
+  const second = await pictures.nth(1).evaluate((picture: HTMLImageElement) => picture.src);
+  const address = second.slice(0, second.lastIndexOf('?'));
+  await expect.poll(() => asked.some((url) => url.startsWith(address))).toBe(true);
+
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const pictureUrls = asked.filter((url) => url.includes('/images/'));
+  expect(pictureUrls.filter((url) => !/\?\d+x\d+$/.test(url))).toEqual([]);
+});
+
 test('a sort that is chosen while the page loads is applied once it can be', async ({ page }) => {
   const release = await holdBack(page, /\/assets\/framework-/);
   await openEarly(page, '/products');

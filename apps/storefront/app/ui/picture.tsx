@@ -24,12 +24,14 @@ export function Picture({
   sizes,
   isEager = false,
   className,
+  onLoad,
 }: {
   src: string;
   alt: string;
   sizes: string;
   isEager?: boolean;
   className?: string;
+  onLoad?: () => void;
 }) {
   return (
     <Img
@@ -42,6 +44,7 @@ export function Picture({
       loading={isEager ? 'eager' : 'lazy'}
       fetchPriority={isEager ? 'high' : undefined}
       decoding="async"
+      onLoad={onLoad}
       className={classNames(
         'block aspect-4/5 h-auto w-full bg-ground object-cover dark:brightness-95',
         className,

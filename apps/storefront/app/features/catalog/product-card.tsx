@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '../../lib/format/format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -34,10 +34,15 @@ export function ProductCard({
   like?: ReactNode;
 }) {
   const [front, second] = product.pictures;
+  const [isSought, setSought] = useState(false);
   const isSoldOut = product.availability === 'sold-out';
   const availabilityLabel = availabilityLabels[product.availability];
   return (
-    <article className="group relative flex h-full flex-col">
+    <article
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setSought(true)}
+      onFocus={({ target }) => target.matches(':focus-visible') && setSought(true)}
+      className="group relative flex h-full flex-col"
+    >
       <div className="relative overflow-hidden bg-ground">
         <Picture
           src={front ?? ''}
@@ -46,11 +51,7 @@ export function ProductCard({
           isEager={isEager}
           className={isSoldOut ? 'opacity-50' : ''}
         />
-        {second && !isSoldOut && (
-          <div className="absolute inset-0 hidden opacity-0 transition-opacity duration-300 group-hover:opacity-100 lg:[@media(hover:hover)]:block">
-            <Picture src={second} alt="" sizes={sizes} />
-          </div>
-        )}
+        {isSought && second && !isSoldOut && <SecondPicture src={second} sizes={sizes} />}
         {isSoldOut && (
           <p aria-hidden="true" className="poster absolute bottom-2 left-2.5 text-3xl">
             Sold out
@@ -104,6 +105,24 @@ export function ProductCard({
         {!isDense && <CardFacts product={product} />}
       </div>
     </article>
+  );
+}
+
+/**
+ * Shown over the first one under a mouse or with the focus, once it has loaded; on wide screens alone. A
+ * list has dozens: no first view loads them.
+ */
+function SecondPicture({ src, sizes }: { src: string; sizes: string }) {
+  const [isLoaded, setLoaded] = useState(false);
+  return (
+    <div
+      className={classNames(
+        'absolute inset-0 hidden opacity-0 transition-opacity duration-300 lg:block',
+        isLoaded && 'group-hover:opacity-100 group-has-focus-visible:opacity-100',
+      )}
+    >
+      <Picture src={src} alt="" sizes={sizes} onLoad={() => setLoaded(true)} />
+    </div>
   );
 }
 

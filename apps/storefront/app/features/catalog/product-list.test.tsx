@@ -171,6 +171,28 @@ beforeAll(async () => {
 const url = () => screen.getByLabelText('주소').textContent;
 const inFilters = () => within(screen.getByRole('complementary', { name: '필터' }));
 
+test('the second picture of a card is loaded once a mouse comes to it, never for a finger', async () => {
+  open('/products', [product(1, { pictures: ['/front.jpg', '/back.jpg'] })]);
+  const card = await screen.findByRole('article');
+  const isSecondThere = () => card.querySelector('img[src^="/back.jpg"]') !== null;
+  await user.pointer({ keys: '[TouchA]', target: card });
+  expect(isSecondThere(), 'touched').toBe(false);
+  await user.hover(card);
+  expect(isSecondThere(), 'under a mouse').toBe(true);
+});
+
+test('the second picture of a card is loaded for a keyboard too, and none of what is sold out', async () => {
+  open('/products', [
+    product(1, { pictures: ['/front.jpg', '/back.jpg'] }),
+    product(2, { pictures: ['/front.jpg', '/sold.jpg'], availability: 'sold-out' }),
+  ]);
+  const second = await screen.findByRole('link', { name: '상품 2' });
+  const [shown] = screen.getAllByRole('article');
+  for (let stop = 0; document.activeElement !== second && stop < 200; stop += 1) await user.tab();
+  expect(shown?.querySelector('img[src^="/back.jpg"]')).not.toBeNull();
+  expect(document.querySelector('img[src^="/sold.jpg"]')).toBeNull();
+});
+
 test('a shopper who changes the sort gets a URL of page one with their keyword and filters', async () => {
   open('/products?keyword=후드&color=7&page=3');
   await user.selectOptions(screen.getByLabelText('정렬'), '신상품순');

@@ -104,6 +104,18 @@ test('a guest who logs in finds the lines of their guest cart, once', async () =
   expect(testShop.guestCart.lines()).toEqual([]);
 });
 
+test('a line that another tab adds as a guest, after the login, moves into the cart as well', async () => {
+  const cap = { productNo: 2, optionNo: 20, orderCnt: 1 };
+  testShop.guestCart.add([hoodie]);
+  testShop.shop.on(addToCart, { count: 1 });
+  const { session } = testShop.open({ who: 'guest', at: '/', pages, beside });
+  await act(() => session.login('a@b.kr', 'x'));
+  await waitFor(() => expect(testShop.guestCart.lines()).toEqual([]));
+  await act(async () => void testShop.guestCart.add([cap]));
+  await waitFor(() => expect(testShop.guestCart.lines()).toEqual([]));
+  expect(testShop.shop.inputsOf(addToCart).map(({ body }) => body)).toEqual([[hoodie], [cap]]);
+});
+
 test('a member reads on the cart page which lines were not moved and why, and can discard them', async () => {
   testShop.guestCart.add([hoodie]);
   testShop.shop.on(addToCart, () => {

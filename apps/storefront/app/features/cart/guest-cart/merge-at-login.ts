@@ -27,7 +27,8 @@ export function useMergeAtLogin() {
   return useQuery({
     queryKey: [key, 'cart-merge'],
     enabled: isMember && isTokenConfirmed && hasUnmergedLines,
-    staleTime: Number.POSITIVE_INFINITY,
+    // A line that comes later, from a tab that was a guest's when it was added, moves as well.
+    staleTime: 0,
     gcTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
       const { memberNo } = await queryClient.ensureQueryData(profileQuery(api, key));

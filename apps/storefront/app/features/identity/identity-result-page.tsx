@@ -35,7 +35,8 @@ export function IdentityResultPage() {
 
     async function settle() {
       const found = key ? await confirm(key) : (query.get('problem') ?? 'over');
-      if (!found) await invalidateIdentity();
+      // Also after a problem: a confirmation whose reply was lost may have been saved.
+      await invalidateIdentity();
       if (!inPopup) return leave(found);
       postIdentityResult(found ? { problem: found } : {});
       setProblem(found);

@@ -33,9 +33,10 @@ export function useIdentityWindow(options: {
   const onResult = useRef<(result: { problem?: string }) => void>(undefined);
   onResult.current = (result) => {
     opened.current = undefined;
+    // Also after a problem: a confirmation whose reply was lost may have been saved.
+    void invalidateIdentity();
     if (result.problem)
       return setState({ kind: 'failed', text: identityProblemText(result.problem) });
-    void invalidateIdentity();
     onVerified();
   };
   useEffect(() => onIdentityResult((result) => onResult.current?.(result)), []);

@@ -115,6 +115,26 @@ test('a result is confirmed once; without a window the page goes on by itself', 
   expect(testShop.member.inputsOf(confirmCertificate)).toEqual([{ body: { key: 'k' } }]);
 });
 
+test('a member whose confirmation lost its reply reads that they are verified', async () => {
+  windowsOpen({ closed: false, close: () => {} });
+  open(PAGE);
+  await user.click(await screen.findByRole('button', { name: '휴대폰 본인인증' }));
+  const certifiedAt = '2026-05-04 12:00:00';
+  testShop.member.on(getCertificate, { data: { type: 'KCP', isCertified: true, certifiedAt } });
+  act(() => postIdentityResult({ problem: 'unavailable' }));
+  expect(await screen.findByText('2026.05.04에 인증했어요.')).toBeTruthy();
+
+  cleanup();
+  testShop = createTestShop();
+  testShop.member.on(getCertificate, { data: unverified });
+  testShop.member.on(confirmCertificate, () => {
+    testShop.member.on(getCertificate, { data: { type: 'KCP', isCertified: true, certifiedAt } });
+    throw new ApiError(0, 'NETWORK', 'no response');
+  });
+  open(`${PAGE}/result?key=k&returnUrl=/products/7`);
+  expect(await screen.findByText('본인인증을 마친 회원이에요')).toBeTruthy();
+});
+
 test('a member verified with another account reads so, in the window and on the page', async () => {
   testShop.member.on(confirmCertificate, () => {
     throw new ApiError(409, 'C706', '');

@@ -45,7 +45,6 @@ export function purchasesGoneWith<Of extends Line>(
   const isLeaving = ({ orderLineNo }: Of) => leavingNos.includes(orderLineNo);
   return purchasesOf(lines).filter(
     (purchase) =>
-      purchase.some(isLeaving) &&
-      purchase.every((line) => isLeaving(line) || isGone(line)),
+      purchase.some(isLeaving) && purchase.every((line) => isLeaving(line) || isGone(line)),
   );
 }

@@ -1,11 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
-import {
-  type ClaimRequest,
-  findIneligibility,
-  type ReturnRefused,
-  requestClaimWithin,
-} from '../claims/index.ts';
+import { type ClaimRequest, type ReturnRefused, requestClaimWithin } from '../claims/index.ts';
 import { estimateRefund } from './estimate-as-staff.ts';
 import { lockSeenOrder } from './lock-seen-order.ts';
 import { whereItWent } from './where-it-went.ts';
@@ -19,17 +14,6 @@ export type OpenedReturn = {
   returnWay: 'SELLER_COLLECT' | 'BUYER_DIRECT_RETURN';
   account: ClaimRequest['account'];
 };
-
-/** Whether staff may open a return or an exchange of a shipped line for its buyer: they are bound to no period. */
-export function canReturn(line: Parameters<typeof findIneligibility>[0]): boolean {
-  const terms = {
-    type: 'RETURN',
-    responsible: 'SELLER',
-    now: new Date(0),
-    isOperator: true,
-  } as const;
-  return findIneligibility(line, terms) === undefined;
-}
 
 /** Calculate what a return would refund were its goods here now, by the rules that settle it. */
 export function estimateReturn(

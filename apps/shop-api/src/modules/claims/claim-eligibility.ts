@@ -1,4 +1,5 @@
 import type { ClaimType, ResponsibleParty } from '../claim-records/index.ts';
+import { isGone } from '../claim-settlement/index.ts';
 import {
   defectPeriodEnd,
   isClaimRunning,
@@ -85,6 +86,5 @@ export function isSettledAtOnce(
 
 /** Return the lines that are left of an order: not cancelled, returned, replaced or replacing. */
 export function remainingLines(order: Pick<Order, 'lines'>): OrderLineRow[] {
-  const out = ['CANCEL_DONE', 'RETURN_DONE', 'EXCHANGE_DONE', 'EXCHANGE_WAIT', 'DELETE'];
-  return order.lines.filter((line) => !out.includes(line.state));
+  return order.lines.filter((line) => !isGone(line));
 }

@@ -1,7 +1,9 @@
 import { ClaimAccepted, ClaimForm, ClaimResult } from '@duskline/contract/shop/claim-details';
+import type { OrderDetail } from '@duskline/contract/shop/order-history';
 import { inTransaction } from '@duskline/platform/database/database';
 import { isRefusal } from '@duskline/platform/http/refusal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
 import {
   anOption,
   aPaidOrder,
@@ -22,6 +24,8 @@ import { loginAs, registerMember } from '../../../test/factories.ts';
 import { decideClaim } from '../claim-settlement/index.ts';
 import { confirmLines, prepareOrder } from '../fulfilment/index.ts';
 import { findAvailablePoints } from '../points/index.ts';
+
+type OrderShown = z.output<typeof OrderDetail>;
 
 let shop: BuyingShop;
 let actions: ReturnType<typeof claimActions>;
@@ -150,8 +154,13 @@ test('another size is sent once the first one is back; a buyer who changed their
   expect(await decideClaim(shop.shop, claimNo, { decision: 'receive' })).toMatchObject({
     state: 'EXCHANGE_PROC_REQUEST_PAY',
   });
+  const earned = async () =>
+    (await actions.read<OrderShown>(`/profile/orders/${order.orderNo}`, member.headers))
+      .accumulationAmtWhenBuyConfirm;
+  expect(await earned()).toBe(600);
   await decideClaim(shop.shop, claimNo, { decision: 'pay' });
   expect(await statesOf(shop, order.orderNo)).toEqual(['EXCHANGE_DONE', 'PRODUCT_PREPARE']);
+  expect(await earned()).toBe(600);
   expect(await availableStock(shop, small.optionNo)).toBe(1);
   expect([
     await actions.saleCount(small.optionNo),
@@ -179,6 +188,7 @@ test('another size is sent once the first one is back; a buyer who changed their
   const [, second = 0] = await lineNosOf(shop, order.orderNo);
   await decideClaim(shop.shop, (await actions.claimOf(second)).claimNo, { decision: 'approve' });
   expect(actions.refunded(order.paymentKey)).toBe(60_000);
+  expect(await earned()).toBe(0);
 });
 
 test('before anything is packed an exchange is done at once; withdrawn later it leaves no trace', async () => {

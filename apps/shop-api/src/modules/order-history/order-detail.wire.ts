@@ -6,6 +6,7 @@ import { refundBanks } from '@duskline/contract/shop/refund-banks';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import { contactToWire } from '../../http/contact.ts';
+import { isGone } from '../claim-settlement/index.ts';
 import { claimReasonTypes } from '../claims/index.ts';
 import { payTypeToWire, pgTypeToWire } from '../payments/index.ts';
 import { pointsOfLine } from '../pricing/index.ts';
@@ -88,7 +89,9 @@ export function orderDetailToWire(
     insurance: { no: null, type: null, url: null },
     requireCustomsIdNumber: false,
     defaultOrderStatusType: lines[0]?.state ?? 'PAY_WAIT',
-    accumulationAmtWhenBuyConfirm: lines.reduce((total, line) => total + pointsOfLine(line), 0),
+    accumulationAmtWhenBuyConfirm: lines
+      .filter((line) => !isGone(line))
+      .reduce((total, line) => total + pointsOfLine(line), 0),
   };
 }
 

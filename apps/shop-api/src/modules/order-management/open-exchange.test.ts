@@ -41,15 +41,16 @@ async function openOffice(): Promise<StaffOffice> {
   return office;
 }
 
-/** A hoodie in S, of which a member bought one and confirmed it, and in L, of which one is left. */
-async function aConfirmedHoodie() {
+/** A hoodie in S, of which a member bought all and confirmed them, and in L, of which as many are left. */
+async function aConfirmedHoodie(quantity = 1) {
   const member = await registerMember(shop);
   const [small, large] = await someOptions(shop, {
     salePrice: 60_000,
-    options: ['S', 'L'].map((size) => ({ colour: 'BLACK', size, available: 1 })),
+    options: ['S', 'L'].map((size) => ({ colour: 'BLACK', size, available: quantity })),
   });
   if (!small || !large) throw new Error('no sizes');
-  const { orderNo } = await aPaidOrder(shop, [small], { headers: member.headers });
+  const bought = [{ ...small, orderCnt: quantity }];
+  const { orderNo } = await aPaidOrder(shop, bought, { headers: member.headers });
   await actions.delivered(orderNo);
   const [lineNo = 0] = await lineNosOf(shop, orderNo);
   await confirm(orderNo);
@@ -65,9 +66,9 @@ async function confirm(orderNo: string): Promise<void> {
   await inTransaction(shop.db, (tx) => confirmLines(tx, lines, shop.shop.clock.now()));
 }
 
-function exchangeOf(office: StaffOffice, orderNo: string, orderLineNo: number) {
+function exchangeOf(office: StaffOffice, orderNo: string, orderLineNo: number, quantity = 1) {
   const exchanged = {
-    line: { orderLineNo, quantity: 1 },
+    line: { orderLineNo, quantity },
     ...{ responsible: 'SELLER', returnWay: 'SELLER_COLLECT' },
   };
   const reason = { reasonType: 'DEFECTIVE_PRODUCT', reasonDetail: '지퍼가 빠졌어요' };
@@ -83,6 +84,14 @@ function exchangeOf(office: StaffOffice, orderNo: string, orderLineNo: number) {
       }),
   };
 }
+
+/** What staff send to open a return of one unit of a line. */
+const returnOf = (orderLineNo: number) => ({
+  key: crypto.randomUUID(),
+  lines: [{ orderLineNo, quantity: 1 }],
+  ...{ responsible: 'SELLER', returnWay: 'SELLER_COLLECT' },
+  ...{ reasonType: 'DEFECTIVE_PRODUCT', reasonDetail: '' },
+});
 
 /** Approve a claim and receive its goods, send what replaces them, and note that it has arrived. */
 async function exchangeUntilDelivered(claimNo: number, orderNo: string): Promise<void> {
@@ -158,6 +167,24 @@ test('an exchange after the confirmation leaves points and grade as they are, wh
   ]);
 });
 
+test('a piece of what came in an exchange is not confirmed in the history of its order either', async () => {
+  const { orderNo, lineNo, large } = await aConfirmedHoodie(2);
+  const office = await openOffice();
+  const { look, open } = exchangeOf(office, orderNo, lineNo, 2);
+  await exchangeUntilDelivered((await open(await look(), large.optionNo)).body.claimNo, orderNo);
+  const [, second = 0] = await lineNosOf(shop, orderNo);
+  const returned = await office.call<Opened>('POST', `/orders/${orderNo}/return`, {
+    ...returnOf(second),
+    version: await look(),
+  });
+  expect(returned.status).toBe(200);
+  const { timeline } = (await office.call<Order>('GET', `/orders/${orderNo}`)).body;
+  const confirmed = timeline.filter(({ kind }) => kind === 'confirmed');
+  expect(confirmed.map(({ detail }) => detail.split(', '))).toEqual([
+    [expect.stringContaining('S')],
+  ]);
+});
+
 test.each([
   ['once it was confirmed again', true],
   ['before it was confirmed again', false],
@@ -172,10 +199,8 @@ test.each([
     if (isConfirmed) await confirm(orderNo);
     const [, second = 0] = await lineNosOf(shop, orderNo);
     const returned = await office.call<Opened>('POST', `/orders/${orderNo}/return`, {
-      ...{ key: crypto.randomUUID(), version: await look() },
-      lines: [{ orderLineNo: second, quantity: 1 }],
-      ...{ responsible: 'SELLER', returnWay: 'SELLER_COLLECT' },
-      ...{ reasonType: 'DEFECTIVE_PRODUCT', reasonDetail: '' },
+      ...returnOf(second),
+      version: await look(),
     });
     await actions.settle(returned.body.claimNo);
     expect(await statesOf(shop, orderNo)).toEqual(['EXCHANGE_DONE', 'RETURN_DONE']);

@@ -170,14 +170,23 @@ const endTexts: Record<string, string> = {
   REFUSED: '신청을 거절했어요',
 };
 
+/** Find the lines that replace confirmed goods, or are pieces of such: nobody confirmed them themselves. */
+function findInPlaceOfConfirmed(lines: ClaimedOrder['lines']): ReadonlySet<number> {
+  const found = new Set<number>();
+  // A line is made after the one that it came of.
+  for (const { orderLineNo, originLineNo, replacedByNo, confirmedAt } of lines) {
+    if (originLineNo !== null && found.has(originLineNo)) found.add(orderLineNo);
+    if (confirmedAt !== null && replacedByNo !== null) found.add(replacedByNo);
+  }
+  return found;
+}
+
 function lifeOf(
   { head, lines, deliveries, payment, claims }: ClaimedOrder,
   { refunds, messages, memos, changes }: Further,
 ) {
   const names: Partial<Record<string, string>> = deliveryCompanyLabels;
-  const inPlaceOfConfirmed = new Set(
-    lines.filter(({ confirmedAt }) => confirmedAt).map(({ replacedByNo }) => replacedByNo),
-  );
+  const inPlaceOfConfirmed = findInPlaceOfConfirmed(lines);
   return {
     orderedAt: seoulDateTime(head.orderedAt),
     payment: {

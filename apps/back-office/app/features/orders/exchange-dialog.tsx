@@ -10,6 +10,7 @@ import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { formatCount, formatWon } from '../../lib/format/format.ts';
+import { isPressOpen } from '../../lib/forms/use-press-once.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -64,7 +65,7 @@ export function ExchangeDialog({
   const open = order.lines.filter((line) => line.canReturn);
   const [lineNo, setLineNo] = useState(open[0]?.orderLineNo);
   const [wanted, setWanted] = useState(1);
-  const [optionNo, setOptionNo] = useState(NOT_CHOSEN);
+  const [choice, setChoice] = useState({ orderLineNo: 0, optionNo: NOT_CHOSEN });
   const [reasonType, setReasonType] = useState<(typeof returnReasons)[number]>('DEFECTIVE_PRODUCT');
   const [reasonDetail, setReasonDetail] = useState('');
   const [returnWay, setReturnWay] = useState<ReturnWay>('SELLER_COLLECT');
@@ -90,6 +91,8 @@ export function ExchangeDialog({
     staleTime: 0,
   });
   const offered = options.data?.items ?? [];
+  // What was chosen for a line that a colleague took meanwhile is not chosen for the next one.
+  const optionNo = choice.orderLineNo === orderLineNo ? choice.optionNo : NOT_CHOSEN;
   const chosen = offered.find((one) => one.optionNo === optionNo && one.available >= quantity);
   const problem = changes ? undefined : errorTextOf(press.error);
   function close(): void {
@@ -107,9 +110,11 @@ export function ExchangeDialog({
       isPending={press.isPending}
       error={problem && isUnanswered ? `${problem} ${texts.unanswered}` : problem}
       onSubmit={() =>
-        press.mutate({
-          ...{ version: order.version, ...exchanged, optionNo, reasonType, reasonDetail },
-        })
+        press.mutate(
+          { version: order.version, ...exchanged, optionNo, reasonType, reasonDetail },
+          // Another order may have taken the last one: what is left is asked for again.
+          { onError: (error) => void (isPressOpen(error) || options.refetch()) },
+        )
       }
       onClose={close}
     >
@@ -124,10 +129,7 @@ export function ExchangeDialog({
                   value: String(one.orderLineNo),
                   label: `${one.productName} ${one.optionValue}`,
                 }))}
-                onChange={(event) => {
-                  setLineNo(Number(event.currentTarget.value));
-                  setOptionNo(NOT_CHOSEN);
-                }}
+                onChange={(event) => setLineNo(Number(event.currentTarget.value))}
               />
               <Select
                 label={orderTexts.claim.quantity}
@@ -157,7 +159,9 @@ export function ExchangeDialog({
                   disabled: available < quantity,
                 })),
               ]}
-              onChange={(event) => setOptionNo(Number(event.currentTarget.value))}
+              onChange={(event) =>
+                setChoice({ orderLineNo, optionNo: Number(event.currentTarget.value) })
+              }
             />
             <ReasonFields
               reasons={returnReasons}
@@ -175,6 +179,7 @@ export function ExchangeDialog({
         estimate={{
           ...estimate,
           error: isUnanswered ? null : (estimate.error ?? options.error),
+          isFetching: estimate.isFetching || options.isFetching,
           refetch: () => Promise.all([estimate.refetch(), options.refetch()]),
         }}
         readAgain={readAgain}

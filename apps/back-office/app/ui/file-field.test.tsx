@@ -18,3 +18,11 @@ test('a file is chosen by its label and shown by its name; corrected, it may be 
   await userEvent.upload(input, new File(['2'], '송장.csv', { type: 'text/csv' }));
   expect(chosen).toEqual(['송장.csv', '송장.csv']);
 });
+
+test('a screen reader reads at the button which file is asked for, and what it is to hold', () => {
+  render(
+    <FileField label="명단 파일" hint="한 줄에 하나씩" accept=".csv" onChoose={() => undefined} />,
+  );
+  const description = '명단 파일 한 줄에 하나씩';
+  expect(screen.getByRole('button', { name: '파일 고르기', description })).toBeTruthy();
+});

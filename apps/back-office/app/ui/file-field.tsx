@@ -20,6 +20,7 @@ export function FileField({
   onChoose: (file: File) => void;
 }): ReactNode {
   const labelId = useId();
+  const hintId = `${labelId}-hint`;
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState<string>();
   return (
@@ -28,7 +29,10 @@ export function FileField({
         {label}
       </span>
       <div className="flex flex-wrap items-center gap-3">
-        <Button aria-describedby={labelId} onClick={() => input.current?.click()}>
+        <Button
+          aria-describedby={hint ? `${labelId} ${hintId}` : labelId}
+          onClick={() => input.current?.click()}
+        >
           {uiTexts.file.choose}
         </Button>
         <p className="min-w-0 text-sm break-all text-mute" aria-live="polite">
@@ -50,7 +54,11 @@ export function FileField({
           }}
         />
       </div>
-      {hint && <p className="mt-1 text-xs text-mute">{hint}</p>}
+      {hint && (
+        <p id={hintId} className="mt-1 text-xs text-mute">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

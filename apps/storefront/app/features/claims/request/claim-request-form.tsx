@@ -9,7 +9,7 @@ import type { OrderAccess } from '../../../lib/order-access/order-access.ts';
 import { usePhotos } from '../../../lib/photos/use-photos.ts';
 import { claimPath } from '../../../lib/routing/order-paths.ts';
 import { useReturnTo } from '../../../lib/routing/use-return-to.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/overlays.ts';
 import { PhotosField } from '../../../ui/photos-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -106,8 +106,8 @@ export function ClaimRequestForm({
         if (claimType !== 'EXCHANGE') trackRefund(originalOption.orderNo);
         // The back button leads to the order, not to a form that was sent.
         const { claimNo } = outcome;
-        const next = claimNo === undefined ? orderPath : claimPath(originalOption, claimNo);
-        void navigate(next, { replace: true });
+        if (claimNo === undefined) return returnToOrder();
+        void navigate(claimPath(originalOption, claimNo), { replace: true });
       },
       onError: (error) => {
         isSending.current = false;
@@ -206,9 +206,9 @@ export function ClaimRequestForm({
           </p>
         )}
         <div className="mt-6 grid grid-cols-[auto_minmax(0,1fr)] gap-2">
-          <ButtonLink to={orderPath} variant="line" size="lg">
+          <Button variant="line" size="lg" onClick={returnToOrder}>
             돌아가기
-          </ButtonLink>
+          </Button>
           <Button type="submit" size="lg" isPending={request.isPending}>
             {name} 신청하기
           </Button>

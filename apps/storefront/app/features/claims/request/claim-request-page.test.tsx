@@ -259,6 +259,20 @@ test('a buyer led back to their order steps back from there to the page before, 
   expect(await screen.findByText('주문 목록 화면')).toBeTruthy();
 });
 
+test('a buyer who turns back, or whose mall names no claim, finds the order in the history once', async () => {
+  testShop.shop.on(getClaimForm, form);
+  testShop.shop.on(estimateClaim, estimate);
+  testShop.shop.on(cancelOptionsV11, undefined as never);
+  const { router } = await openFromOrder();
+  await user.click(await screen.findByRole('button', { name: '돌아가기' }));
+  await user.click(await screen.findByRole('link', { name: '취소 신청' }));
+  await user.click(await screen.findByRole('radio', { name: '단순변심' }));
+  await user.click(screen.getByRole('button', { name: '취소 신청하기' }));
+  expect(await screen.findByText('주문 상세 화면')).toBeTruthy();
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText('주문 목록 화면')).toBeTruthy();
+});
+
 test('a buyer whose claim was lost on its way sends it by a second press', async () => {
   testShop.shop.on(getClaimForm, form);
   testShop.shop.on(estimateClaim, estimate);

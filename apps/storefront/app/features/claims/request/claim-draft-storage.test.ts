@@ -40,7 +40,7 @@ const filled: ClaimDraft = {
 };
 
 test('a buyer who returns to a form finds what they filled in, and the photos that were uploaded', () => {
-  saveClaimDraft('RETURN-5', filled);
+  saveClaimDraft('RETURN-5', filled, start);
   expect(readClaimDraft('RETURN-5', start)).toEqual({
     draft: { ...filled, photos: [], account: { ...filled.account, number: '' } },
     photoUrls: ['//shop/a.jpg'],
@@ -49,12 +49,21 @@ test('a buyer who returns to a form finds what they filled in, and the photos th
 });
 
 test('the number of a bank account is not stored', () => {
-  saveClaimDraft('RETURN-5', filled);
+  saveClaimDraft('RETURN-5', filled, start);
   expect(JSON.stringify(sessionStorage)).not.toContain('456789');
 });
 
+test('the address of the order, which was not changed, is not stored', () => {
+  const { pickupAddress } = start;
+  saveClaimDraft('RETURN-5', { ...filled, pickupAddress }, start);
+  expect(JSON.stringify(sessionStorage)).not.toContain(pickupAddress.phone);
+  expect(readClaimDraft('RETURN-5', start).draft).toMatchObject({
+    ...{ reason: filled.reason, pickupAddress },
+  });
+});
+
 test('a form that was sent without a reply is known as such, and what was filled in stays', () => {
-  saveClaimDraft('RETURN-5', filled);
+  saveClaimDraft('RETURN-5', filled, start);
   saveSentOffer('RETURN-5', 'two');
   expect(readSentOffer('RETURN-5')).toBe('two');
   saveSentOffer('RETURN-5', undefined);

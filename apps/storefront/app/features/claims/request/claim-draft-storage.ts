@@ -12,11 +12,21 @@ type Stored = {
 
 /**
  * Save the form of a claim as far as it is filled in, until it is sent or this tab is closed: never the
- * number of a bank account, and of photos only those that are uploaded.
+ * number of a bank account, no address that is the order's own, as in `start`, and of photos only those
+ * that are uploaded.
  */
-export function saveClaimDraft(id: string, { photos, account, ...fields }: ClaimDraft): void {
+export function saveClaimDraft(
+  id: string,
+  { photos, account, pickupAddress, ...fields }: ClaimDraft,
+  start: ClaimDraft,
+): void {
+  const isOwn = JSON.stringify(pickupAddress) === JSON.stringify(start.pickupAddress);
   save(id, {
-    fields: { ...fields, account: { ...account, number: '' } },
+    fields: {
+      ...fields,
+      account: { ...account, number: '' },
+      ...(!isOwn && { pickupAddress }),
+    },
     photoUrls: photos.flatMap(({ url }) => url ?? []),
   });
 }

@@ -77,8 +77,8 @@ export function ClaimRequestForm({
   const first = useRef({ fields, photos });
   useEffect(() => {
     if (fields === first.current.fields && photos === first.current.photos) return;
-    saveClaimDraft(draftId, { ...fields, photos });
-  }, [draftId, fields, photos]);
+    saveClaimDraft(draftId, { ...fields, photos }, startClaimDraft(form, isWhole));
+  }, [draftId, fields, photos, form, isWhole]);
 
   const { claimType, originalOption, claimableOptions } = form;
   const { isUnpaid, isSentBack, needsAccount } = claimFormParts(form);

@@ -120,9 +120,11 @@ function openBeside() {
     { body }: { body: { revision: number; form: typeof saved & { isDisadvantage: boolean } } },
   ) => {
     if (called === getTermsDocument) return stored;
-    expect(called).toBe(saveTermsDraft);
-    saves.push(body);
-    if (body.revision === stored.draft?.revision) return store(body.form);
+    const isLatest = body.revision === stored.draft?.revision;
+    if (called === saveTermsDraft) {
+      saves.push(body);
+      if (isLatest) return store(body.form);
+    }
     const { status, code, text } = shopRefusals.terms_changed_meanwhile;
     throw new ApiError(status, code, text);
   }) as unknown as AdminCaller;
@@ -169,4 +171,19 @@ test('where nothing is typed the page shows what a colleague saved', async () =>
   await screen.findByLabelText('개정 사유');
   show(saveAsColleague({ reason: '시행령 개정' }));
   expect(screen.getByLabelText<HTMLInputElement>('개정 사유').value).toBe('시행령 개정');
+});
+
+test('a version that a colleague changed behind what was typed is not announced, and is shown by a press', async () => {
+  const { user, saveAsColleague, show } = openBeside();
+  const reason = await screen.findByLabelText<HTMLInputElement>('개정 사유');
+  await user.type(reason, '!');
+  show(saveAsColleague({ reason: '시행령 개정' }));
+  await user.type(reason, '{Backspace}');
+  expect(reason.value, 'as it was saved before').toBe('법 개정');
+  await user.click(screen.getByRole('button', { name: '알리기' }));
+  const question = await screen.findByRole('alertdialog', { name: /알릴까요/ });
+  await user.click(within(question).getByRole('button', { name: '알리기' }));
+  await user.click(await screen.findByRole('button', { name: '다시 시도' }));
+  await vi.waitFor(() => expect(reason.value).toBe('시행령 개정'));
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -132,8 +132,14 @@ export function TermsEditor({
     setEdited({ ...savedIn(changed, inForceHtml), form: now });
     setTheirs(undefined);
     save.reset();
+    announce.reset();
     putReply(client, documentKey(type), changed);
   };
+  const readAgain = useMutation({
+    mutationFn: () => call(getTermsDocument, { params: { type } }),
+    // What was typed meanwhile is put beside it, as where saving was refused.
+    onSuccess: (now) => (isDirty ? setTheirs(now) : goOnFrom(now, savedIn(now, inForceHtml).form)),
+  });
   const onChange = useCallback((change: Partial<TermsForm>) => {
     setProblem(undefined);
     setEdited((before) => ({ ...before, form: { ...before.form, ...change } }));
@@ -218,10 +224,8 @@ export function TermsEditor({
                   <Button
                     size="sm"
                     className="ml-2"
-                    onClick={() => {
-                      announce.reset();
-                      void client.invalidateQueries({ queryKey: documentKey(type) });
-                    }}
+                    isPending={readAgain.isPending}
+                    onClick={() => readAgain.mutate()}
                   >
                     {uiTexts.retry}
                   </Button>

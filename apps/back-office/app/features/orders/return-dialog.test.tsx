@@ -140,6 +140,18 @@ test('where a colleague was first, what they did is shown, and nothing is left t
   expect(onOpened).not.toHaveBeenCalled();
 });
 
+test('what a colleague did is shown by another press where the order could not be read at first', async () => {
+  const { api, choose, press, send, user } = await openDialog();
+  api.open = () => Promise.reject(refused('order_changed'));
+  api.read = () => Promise.reject(lost());
+  await choose();
+  await press();
+  expect((await screen.findByRole('alert')).textContent).toBe(shopRefusals.order_changed.text);
+  api.read = async () => takenByColleague;
+  await user.click(send);
+  expect(await screen.findByText('반품할 수 있는 상품이 없어요.')).toBeTruthy();
+});
+
 test('an estimate that failed is asked for again, and so is the order it is of', async () => {
   const { api, choose, press, onOpened, user } = await openDialog();
   const { estimate } = api;

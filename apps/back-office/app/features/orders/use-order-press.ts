@@ -40,7 +40,10 @@ export function useOrderPress<Asked extends { version: string }, Reply>(
       // The end of the session says nothing of a press before it.
       setUnanswered((before) => (isSessionRefusal(error) ? before : !isRefused(error)));
       if (isPressOpen(error)) return;
-      if (isRefusal(error, 'order_changed', 'press_key_taken')) await readAgain();
+      // Where it cannot be read now, the next press is refused again, and it is read then.
+      if (isRefusal(error, 'order_changed', 'press_key_taken')) {
+        await readAgain().catch(() => false);
+      }
       refresh();
     },
   });

@@ -83,6 +83,29 @@ test('a stale page is still returned while one new one is loaded', async () => {
   await expect.poll(() => cache.getFresh('/')).toBe('second');
 });
 
+test('a page that nobody opened for long is loaded again first: the coupon on it may have ended', async () => {
+  let time = 0;
+  const now = () => time;
+  const cache = createTaggedCache<string>({ maxBytes: 10_000, staleAfterSeconds: 60, now });
+  await cache.get('/', async () => page('with a coupon', 'display'));
+  time = 120_000;
+  expect(await cache.get('/', async () => page('without', 'display'))).toBe('without');
+});
+
+test('during an outage the last page is returned, however old, unless it was changed meanwhile', async () => {
+  let time = 0;
+  const now = () => time;
+  const cache = createTaggedCache<string>({ maxBytes: 10_000, staleAfterSeconds: 60, now });
+  await cache.get('/', async () => page('home', 'display'));
+  time = 3_600_000;
+  expect(await cache.get('/', () => Promise.reject(new Error('no database')))).toBe('home');
+  const failing = cache.get('/', async () => {
+    cache.invalidate(['display']);
+    throw new Error('no database');
+  });
+  await expect(failing).rejects.toThrow('no database');
+});
+
 test('a page that could not be loaded is not cached', async () => {
   const cache = createTaggedCache<string>({ maxBytes: 10_000, staleAfterSeconds: 60 });
   await expect(cache.get('/', () => Promise.reject(new Error('no database')))).rejects.toThrow();

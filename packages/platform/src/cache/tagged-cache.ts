@@ -11,6 +11,13 @@ import type { CacheTag } from './cache-invalidation.ts';
 const ENTRY_BYTES = 300;
 const TAG_BYTES = 60;
 
+/**
+ * How many times as old as a fresh one a value may be and still be returned while it is loaded again.
+ * What the clock alone changes, such as a coupon that ends at midnight, invalidates nothing: of a page
+ * that nobody opened since, the first to open it gets a new one.
+ */
+const MOST_STALE_TIMES = 2;
+
 /** How many of the latest keys that a full cache did not take in are remembered. */
 const REMEMBERED_KEYS = 2_000;
 
@@ -41,8 +48,9 @@ type Load<Value> = {
 /**
  * Create a least-recently-used cache of so many bytes, whose values are invalidated by tags. Once it
  * is full, a value takes others' place only when it is asked for again (decision 0930). A value
- * older than `staleAfterSeconds` is returned once more while it is loaded again: that bounds how long
- * a change that invalidated nothing stays unseen.
+ * older than `staleAfterSeconds` is returned once more while it is loaded again; one that is twice as
+ * old only where it cannot be loaded, such as during an outage: that bounds how long a change that
+ * invalidated nothing stays unseen.
  */
 export function createTaggedCache<Value>(options: {
   maxBytes: number;
@@ -76,8 +84,12 @@ export function createTaggedCache<Value>(options: {
     }
   }
 
+  function isYounger(entry: Entry<Value>, times: number): boolean {
+    return now() - entry.cachedAt < options.staleAfterSeconds * 1000 * times;
+  }
+
   function isFresh(entry: Entry<Value>): boolean {
-    return now() - entry.cachedAt < options.staleAfterSeconds * 1000;
+    return isYounger(entry, 1);
   }
 
   function store(key: string, made: Tagged<Value>): void {
@@ -128,12 +140,18 @@ export function createTaggedCache<Value>(options: {
         count('miss');
         return load(key, make) as Promise<Made>;
       }
-      // The caller has a value already; if the reload fails, the next stale read tries again.
-      if (isFresh(entry)) count('hit');
-      else {
-        count('stale');
-        load(key, make).catch(() => {});
+      if (isFresh(entry)) {
+        count('hit');
+        return Promise.resolve(entry.value as Made);
       }
+      count('stale');
+      // If it cannot be loaded, the next stale read tries again.
+      const loaded = load(key, make).catch((error: unknown) => {
+        if (entries.get(key) !== entry) throw error;
+        return entry.value;
+      });
+      if (!isYounger(entry, MOST_STALE_TIMES)) return loaded as Promise<Made>;
+      loaded.catch(() => {});
       return Promise.resolve(entry.value as Made);
     },
     getFresh(key) {

@@ -136,7 +136,7 @@ const MAX_LAYOUT_SHIFT = 0.01;
 
 /** Check that the page has no layout shift without an interaction of the shopper. */
 export async function expectNoLayoutShift(page: Page): Promise<void> {
-  expect(await sumLayoutShifts(page, null)).toBeLessThan(MAX_LAYOUT_SHIFT);
+  expectStill(await readLayoutShifts(page, null));
 }
 
 /**
@@ -144,26 +144,40 @@ export async function expectNoLayoutShift(page: Page): Promise<void> {
  * is not let off here: on a slow machine it is drawn when the browser no longer counts it to the press.
  */
 export async function expectNoLayoutShiftSince(page: Page, since: number): Promise<void> {
-  expect(await sumLayoutShifts(page, since)).toBeLessThan(MAX_LAYOUT_SHIFT);
+  expectStill(await readLayoutShifts(page, since));
+}
+
+/** How far a page has moved, as a share of the window, and what of it. */
+type LayoutShifts = { total: number; moved: string[] };
+
+function expectStill({ total, moved }: LayoutShifts): void {
+  expect(total, `moved: ${moved.join(', ')}`).toBeLessThan(MAX_LAYOUT_SHIFT);
 }
 
 /** Add up how far the page moved by itself; since a time, if one is given, pressed or not. */
-function sumLayoutShifts(page: Page, since: number | null): Promise<number> {
+function readLayoutShifts(page: Page, since: number | null): Promise<LayoutShifts> {
   return page.evaluate(
     (since) =>
-      new Promise<number>((resolve) => {
-        let total = 0;
+      new Promise<LayoutShifts>((resolve) => {
+        const shifts: LayoutShifts = { total: 0, moved: [] };
+        const nameOf = (node: Node | null) =>
+          node instanceof Element
+            ? `<${node.localName} class="${node.getAttribute('class')}">`
+            : `"${node?.textContent}"`;
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries() as (PerformanceEntry & {
             value: number;
             hadRecentInput: boolean;
+            sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
           })[]) {
-            if (since === null ? !entry.hadRecentInput : entry.startTime > since) {
-              total += entry.value;
+            if (since === null ? entry.hadRecentInput : entry.startTime <= since) continue;
+            shifts.total += entry.value;
+            for (const { node, previousRect, currentRect } of entry.sources) {
+              shifts.moved.push(`${nameOf(node)} from ${previousRect.y} to ${currentRect.y}`);
             }
           }
         }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(total), 500);
+        setTimeout(() => resolve(shifts), 500);
       }),
     since,
   );

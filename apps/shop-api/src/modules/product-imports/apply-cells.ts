@@ -1,7 +1,13 @@
 import type { ProductForm } from '@duskline/contract/admin/product-form';
 import type { EditableProduct } from '../catalog/index.ts';
 import type { Taxonomy } from './plan-import.sql.ts';
-import { type Cells, parseCount, parseYes, type SheetColumn } from './product-sheet.rules.ts';
+import {
+  type Cells,
+  countOfRow,
+  parseCount,
+  parseYes,
+  type SheetColumn,
+} from './product-sheet.rules.ts';
 
 type Rows = { code: string; line: number; rows: readonly { line: number; cells: Cells }[] };
 type Option = ProductForm['options'][number];
@@ -161,9 +167,14 @@ function applyOptionCells(
     else changed.addPrice = won;
   }
   if (cells.재고 !== undefined) {
-    const units = parseCount(cells.재고);
-    if (units === undefined || units < 0) say('재고', ' 대신 0 이상의 숫자를 적어 주세요.');
-    else if (units !== available) changed.stock = { from: available, to: units };
+    const asked = parseCount(cells.재고);
+    const exported = parseCount(cells['내보낸 재고'] ?? '');
+    if (asked === undefined || asked < 0) say('재고', ' 대신 0 이상의 숫자를 적어 주세요.');
+    else {
+      const count = countOfRow({ asked, exported, available });
+      if (count === 'SET') changed.stock = { from: available, to: asked };
+      if (count === 'MOVED') notes.push(`${line}번째 줄 ${movedText(exported ?? 0, available)}`);
+    }
   }
   if (cells.판매 !== undefined) {
     const isOnSale = parseYes(cells.판매);
@@ -171,6 +182,10 @@ function applyOptionCells(
     else changed.isOnSale = isOnSale;
   }
   return changed;
+}
+
+function movedText(exported: number, available: number): string {
+  return `재고: 파일을 내보낸 뒤 ${exported}개에서 ${available}개로 바뀌었어요. 지금 재고를 확인해 다시 적고, 내보낸 재고 칸을 비워 주세요.`;
 }
 
 function wordsOf(text: string): string[] {

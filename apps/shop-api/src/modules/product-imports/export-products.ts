@@ -38,8 +38,9 @@ export async function readProductRows(db: ShopDb, filter: ProductListFilter): Pr
       const options = form.options.map((option, at) => [
         ...[option.colour, option.size, option.managementCode, option.addPrice],
         ...[stock[at]?.available ?? 0, option.isOnSale ? 'Y' : 'N'],
+        stock[at]?.available ?? 0,
       ]);
-      for (const option of options.length > 0 ? options : [['', '', '', '', '', '']]) {
+      for (const option of options.length > 0 ? options : [['', '', '', '', '', '', '']]) {
         rows.push([...facts, ...option]);
       }
     }

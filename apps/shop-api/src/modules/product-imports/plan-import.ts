@@ -79,7 +79,6 @@ export async function planImport(
     if (others.length > 0) group.notes.push('이 관리 코드를 쓰는 상품이 여러 개예요.');
     const plan = planProduct(group, before, taxonomy, canCount);
     hash.update(`${group.code}\n${before?.version ?? ''}\n${JSON.stringify(plan.form ?? null)}\n`);
-    hash.update(JSON.stringify(before?.stock.map(({ available }) => available) ?? null));
     return plan;
   });
   return { digest: hash.digest('base64url'), products: planned };

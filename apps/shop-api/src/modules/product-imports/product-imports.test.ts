@@ -224,20 +224,57 @@ test('one bad row and nothing at all is saved', async () => {
   expect(await productOf('GOOD')).toBe(undefined);
 });
 
-test('an order between preview and import makes it previewed again', async () => {
-  const { productNo, optionNos } = await aProduct(shop.db, {
-    managementCode: 'RACE',
-    categoryNos: [await aCategory(shop.db)],
-    disclosure: [{ label: '소재', value: '면' }],
-    options: [{ colour: '블랙', size: 'M', available: 9 }],
+const COUNTED_HEAD = '상품 관리 코드,판매가,색상,사이즈,재고,내보낸 재고';
+
+test('a file exported in the morning changes prices in the evening, not what was sold meanwhile', async () => {
+  const { productNo, optionNos } = await aCounted('MORNING', 9);
+  const { text } = await office.download('/product-exports?keyword=MORNING');
+  await sellDownTo(optionNos, 7);
+  const cheaper = Buffer.from(text.replace(',30000,', ',25000,'));
+  const seen = await preview(cheaper);
+  expect(seen.body.items).toMatchObject([{ outcome: 'CHANGE', notes: ['판매가'] }]);
+  await sellDownTo(optionNos, 6);
+  expect((await apply(cheaper, seen.body.digest)).body).toEqual({ created: 0, changed: 1 });
+  expect((await productOf('MORNING'))?.salePrice).toBe(25_000);
+  expect((await optionsOf(productNo))[0]?.available).toBe(6);
+});
+
+test('a count written into a file is refused where units were sold since its export', async () => {
+  const { productNo, optionNos } = await aCounted('RECOUNT', 9);
+  await sellDownTo(optionNos, 7);
+  const [refused] = (await preview(csv(COUNTED_HEAD, 'RECOUNT,,블랙,M,20,9'))).body.items;
+  expect(refused).toMatchObject({
+    outcome: 'REFUSED',
+    notes: [expect.stringContaining('9개에서 7개로 바뀌었어요')],
   });
-  const file = csv(HEAD, 'RACE,,,,,블랙,M,,20');
-  const seen = await preview(file);
+  const counted = csv(COUNTED_HEAD, 'RECOUNT,,블랙,M,20,7');
+  const { digest } = (await preview(counted)).body;
+  expect((await apply(counted, digest)).body).toEqual({ created: 0, changed: 1 });
+  expect((await optionsOf(productNo))[0]?.available).toBe(20);
+  expect((await preview(counted)).body.items).toMatchObject([{ outcome: 'SAME' }]);
+});
+
+async function aCounted(managementCode: string, available: number) {
+  return aProduct(shop.db, {
+    ...{ managementCode, salePrice: 30_000, categoryNos: [await aCategory(shop.db)] },
+    disclosure: [{ label: '소재', value: '면' }],
+    options: [{ colour: '블랙', size: 'M', available }],
+  });
+}
+
+async function sellDownTo([optionNo]: readonly number[], available: number): Promise<void> {
   await shop.db
     .updateTable('stock')
-    .set({ available: 8 })
-    .where('optionNo', '=', optionNos[0] as number)
+    .set({ available })
+    .where('optionNo', '=', optionNo as number)
     .execute();
+}
+
+test('an order between preview and import makes it previewed again', async () => {
+  const { productNo, optionNos } = await aCounted('RACE', 9);
+  const file = csv(HEAD, 'RACE,,,,,블랙,M,,20');
+  const seen = await preview(file);
+  await sellDownTo(optionNos, 8);
   expect((await apply(file, seen.body.digest)).body.code).toBe('DL3226');
   expect((await optionsOf(productNo))[0]?.available).toBe(8);
 });

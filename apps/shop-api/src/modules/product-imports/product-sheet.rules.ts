@@ -17,6 +17,8 @@ export const sheetColumns = [
   '추가 금액',
   '재고',
   '판매',
+  /** What could be sold when the file was exported; who exports a file to change prices leaves both. */
+  '내보낸 재고',
 ] as const;
 export type SheetColumn = (typeof sheetColumns)[number];
 
@@ -30,6 +32,19 @@ export type Cells = Partial<Record<SheetColumn, string>>;
 export function parseCount(text: string): number | undefined {
   const plain = text.replace(/[,\s₩원개]/g, '');
   return /^-?\d{1,9}$/.test(plain) ? Number(plain) : undefined;
+}
+
+/** The count that a row asks for, and the one that the file was exported with. */
+type AskedCount = { asked: number; exported: number | undefined; available: number };
+
+/**
+ * Decide what the count of a row does to an option of which so much can be sold. A count that is as it
+ * was exported asks for nothing: units sold since would come back otherwise. Another one is refused
+ * where the stock has moved since the export: nobody knows whether it was counted before or after.
+ */
+export function countOfRow({ asked, exported, available }: AskedCount): 'SAME' | 'SET' | 'MOVED' {
+  if (asked === available || asked === exported) return 'SAME';
+  return exported === undefined || exported === available ? 'SET' : 'MOVED';
 }
 
 /** Parse whether an option is sold; undefined for a word nobody agreed on. */

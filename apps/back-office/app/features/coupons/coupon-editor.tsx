@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { serverClock } from '../../lib/api/server-clock.ts';
 import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
+import { mergeForms } from '../../lib/forms/form-changes.ts';
 import { SaveBar } from '../../lib/forms/save-bar.tsx';
 import { showProblems } from '../../lib/forms/show-problems.ts';
 import { useSaveOnce } from '../../lib/forms/use-create-once.ts';
@@ -53,6 +54,8 @@ export function CouponEditor({
   const [first] = useState(draft);
   const [errors, setErrors] = useState<FieldErrors>({});
   const form = useRef<HTMLFormElement>(null);
+  /** From the press on: the rules of the form, which are checked first, may have to load. */
+  const isSubmitting = useRef(false);
   const saved = base ? draftOf(base.form) : first;
   const isDirty = JSON.stringify(formOf(draft)) !== JSON.stringify(formOf(saved));
   const guard = useUnsavedGuard(isDirty);
@@ -67,9 +70,9 @@ export function CouponEditor({
     );
   }
 
-  function show(now: Coupon): void {
+  function show(now: Coupon, draftAfter: (typed: Draft) => Draft = () => draftOf(now.form)): void {
     setBase(now);
-    setDraft(draftOf(now.form));
+    setDraft(draftAfter);
     setErrors({});
     putReply(queryClient, couponKey(now.couponNo), now);
   }
@@ -88,17 +91,21 @@ export function CouponEditor({
   });
   const save = useMutation({
     meta: { showsError: true },
-    mutationFn: () => saveOnce(draft),
-    onSuccess: async (saved) => {
-      guard.release();
+    mutationFn: (sent: Draft) => saveOnce(sent),
+    onSuccess: async (saved, sent) => {
       if (saved.changed) {
-        show(saved.changed);
+        const stored = draftOf(saved.changed.form);
+        show(saved.changed, (typed) => (typed === sent ? stored : mergeForms(sent, typed, stored)));
         showToast(couponTexts.saved);
       } else {
+        guard.release();
         showToast(couponTexts.created);
         await navigate(`/coupons/${saved.created}`, { replace: true });
       }
       await queryClient.invalidateQueries({ queryKey: [...couponsKey, 'list'] });
+    },
+    onSettled: () => {
+      isSubmitting.current = false;
     },
   });
   const reload = useMutation({
@@ -110,11 +117,18 @@ export function CouponEditor({
   });
 
   async function submit(): Promise<void> {
-    if (save.isPending || !canWrite) return;
+    if (isSubmitting.current || !canWrite) return;
     if (base && !isDirty) return showToast(couponTexts.unchanged);
-    const found = await findErrors(draft);
-    showProblems(form.current, () => setErrors(found));
-    if (Object.keys(found).length === 0) save.mutate();
+    isSubmitting.current = true;
+    let isRight = false;
+    try {
+      const found = await findErrors(draft);
+      showProblems(form.current, () => setErrors(found));
+      isRight = Object.keys(found).length === 0;
+    } finally {
+      isSubmitting.current = isRight;
+    }
+    if (isRight) save.mutate(draft);
   }
   useShortcuts([
     {

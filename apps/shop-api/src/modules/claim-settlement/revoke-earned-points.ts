@@ -26,7 +26,7 @@ export async function revokeEarnedPoints(
 
 /**
  * A line that was split after its confirmation earned its points as a whole, cut to whole won once:
- * what the kept pieces earn by themselves stays, the rest goes, so that the last piece takes exactly
+ * what the other pieces earn by themselves stays, the rest goes, so that the last piece takes exactly
  * what is left. What replaced confirmed goods stands for them: it is confirmed since they were.
  */
 async function revokePointsOfConfirmed(

@@ -1,5 +1,5 @@
 import type { ShopTx } from '../../context.ts';
-import { findKeptCredits } from './points-ledger.sql.ts';
+import { findCreditsLeft } from './points-ledger.sql.ts';
 
 /** The key of what a line earns when its purchase is confirmed, and of what is revoked of it. */
 export function confirmationKey(orderLineNo: number): string {
@@ -8,5 +8,5 @@ export function confirmationKey(orderLineNo: number): string {
 
 /** Sum what the confirmations of these lines credited and nothing revoked yet, in won. */
 export async function findEarnedPoints(tx: ShopTx, lineNos: readonly number[]): Promise<number> {
-  return findKeptCredits(tx, lineNos.map(confirmationKey));
+  return findCreditsLeft(tx, lineNos.map(confirmationKey));
 }

@@ -263,13 +263,13 @@ export async function insertRevocation(tx: ShopTx, revocation: Revocation): Prom
 }
 
 /** Sum what was credited under these keys less what was revoked under them, owed or taken, in won. */
-export async function findKeptCredits(tx: ShopTx, keys: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ kept: number }>`
+export async function findCreditsLeft(tx: ShopTx, keys: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ left: number }>`
     select (
       (select coalesce(sum(amount), 0) from point_grant where key = any (${keys}::text[]))
       - (select coalesce(sum(amount), 0) from point_revocation where key = any (${keys}::text[]))
-    )::integer as kept`.execute(tx);
-  return rows[0]?.kept ?? 0;
+    )::integer as "left"`.execute(tx);
+  return rows[0]?.left ?? 0;
 }
 
 export type Debt = { key: string; owed: number; reason: RevokeReason; detail: string };

@@ -67,7 +67,11 @@ export const campaignTexts = {
   unchanged: '바뀐 내용이 없어요.',
   wrong: '빨간 칸을 확인해 주세요.',
   invalid: '값을 확인해 주세요.',
-  reload: '새로 불러오기',
+  meanwhile: {
+    state: '상태',
+    startedHint:
+      '이미 예약했거나 보내기 시작해서 내 수정은 저장할 수 없어요. 필요한 글은 복사해 두세요.',
+  },
   test: {
     action: '나에게 보내 보기',
     hint: '메일은 내 주소로, 문자는 적은 번호로 보내요. 푸시는 미리보기로 확인해 주세요.',

@@ -96,7 +96,13 @@ export const couponTexts = {
   created: '쿠폰을 만들었어요.',
   unchanged: '바뀐 내용이 없어요.',
   inUse: '이미 발급한 쿠폰이에요. 발급 종료와 총수량만 바꿀 수 있어요.',
-  reload: '새로 불러오기',
+  meanwhile: {
+    issued: '발급',
+    notInUse: '아직 없음',
+    inUse: '이미 발급함',
+    inUseHint:
+      '이미 발급한 쿠폰이라 내 수정 가운데 발급 종료와 총수량만 남아요. 확인하고 다시 저장해 주세요.',
+  },
   stop: {
     open: '발급 멈추기',
     title: '이 쿠폰의 발급을 멈출까요?',

@@ -10,6 +10,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
+import { mergeForms } from '../../lib/forms/form-changes.ts';
 import { isSameForm } from '../../lib/forms/same-form.ts';
 import { showProblems } from '../../lib/forms/show-problems.ts';
 import { useSaveOnce } from '../../lib/forms/use-create-once.ts';
@@ -20,6 +21,7 @@ import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { AudienceFields } from './audience-fields.tsx';
+import { CampaignChangedMeanwhile } from './campaign-changed-meanwhile.tsx';
 import { emptyForm, findErrors } from './campaign-draft.ts';
 import { CampaignPreview } from './campaign-preview.tsx';
 import { type Campaign, campaignKey, campaignsKey } from './campaigns.queries.ts';
@@ -39,20 +41,33 @@ export function CampaignEditor({
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [base, setBase] = useState(campaign);
+  const [known, setKnown] = useState(campaign);
+  const [theirs, setTheirs] = useState<Campaign>();
   const [form, setForm] = useState<CampaignForm>(campaign?.form ?? emptyForm);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const element = useRef<HTMLFormElement>(null);
   const isDirty = JSON.stringify(form) !== JSON.stringify(base?.form ?? emptyForm);
   const guard = useUnsavedGuard(isDirty);
+  /** From the press on: the rules of the form, which are checked first, may have to load. */
+  const isSubmitting = useRef(false);
+  if (campaign && campaign !== known) {
+    setKnown(campaign);
+    // Over what is edited nothing is put: saving it will find the difference.
+    if (!isDirty) {
+      setBase(campaign);
+      setForm(campaign.form);
+    }
+  }
   const isEditable = canWrite && (base === undefined || base.state === 'DRAFT');
 
   function change(part: Partial<CampaignForm>): void {
     setForm((before) => ({ ...before, ...part }));
     setErrors({});
   }
-  function show(now: Campaign): void {
+  function show(now: Campaign, formAfter: (typed: CampaignForm) => CampaignForm = () => now.form) {
     setBase(now);
-    setForm(now.form);
+    setForm(formAfter);
+    setErrors({});
     putReply(queryClient, campaignKey(now.campaignNo), now);
   }
   const read = (campaignNo: number) => call(getCampaign, { params: { campaignNo } });
@@ -69,35 +84,43 @@ export function CampaignEditor({
   });
   const save = useMutation({
     meta: { showsError: true },
-    mutationFn: () => saveOnce(form),
-    onSuccess: async (saved) => {
-      guard.release();
+    mutationFn: (sent: CampaignForm) => saveOnce(sent),
+    onSuccess: async (saved, sent) => {
       if (saved.changed) {
-        show(saved.changed);
+        const stored = saved.changed.form;
+        show(saved.changed, (typed) => (typed === sent ? stored : mergeForms(sent, typed, stored)));
         showToast(campaignTexts.saved);
       } else {
+        guard.release();
         showToast(campaignTexts.created);
         await navigate(`/campaigns/${saved.created}`, { replace: true });
       }
       await queryClient.invalidateQueries({ queryKey: [...campaignsKey, 'list'] });
     },
-  });
-  const reload = useMutation({
-    mutationFn: read,
-    onSuccess: (now) => {
-      save.reset();
-      show(now);
+    onError: async (error) => {
+      if (!base || !isRefusal(error, 'campaign_changed_meanwhile', 'campaign_not_draft')) return;
+      setTheirs(await read(base.campaignNo));
+    },
+    onSettled: () => {
+      isSubmitting.current = false;
     },
   });
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (save.isPending || !isEditable) return;
+    if (isSubmitting.current || !isEditable) return;
     if (base && !isDirty) return showToast(campaignTexts.unchanged);
-    const found = await findErrors(form);
-    showProblems(element.current, () => setErrors(found));
-    if (Object.keys(found).length === 0) save.mutate();
+    isSubmitting.current = true;
+    let isRight = false;
+    try {
+      const found = await findErrors(form);
+      showProblems(element.current, () => setErrors(found));
+      isRight = Object.keys(found).length === 0;
+    } finally {
+      isSubmitting.current = isRight;
+    }
+    if (isRight) save.mutate(form);
   }
-  const refusal = errorTextOf(save.error);
+  const refusal = theirs ? undefined : errorTextOf(save.error);
   const fields = { form, errors, onChange: change };
   return (
     <div className="grid gap-x-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -115,16 +138,6 @@ export function CampaignEditor({
             {refusal && (
               <Note tone="bad" isUrgent className="mb-3">
                 {refusal}
-                {base &&
-                  isRefusal(save.error, 'campaign_changed_meanwhile', 'campaign_not_draft') && (
-                    <Button
-                      size="sm"
-                      className="ml-2"
-                      onClick={() => reload.mutate(base.campaignNo)}
-                    >
-                      {campaignTexts.reload}
-                    </Button>
-                  )}
               </Note>
             )}
             <div className="flex items-center justify-end gap-3">
@@ -138,6 +151,18 @@ export function CampaignEditor({
               </Button>
             </div>
           </div>
+        )}
+        {theirs && base && (
+          <CampaignChangedMeanwhile
+            {...{ base, theirs }}
+            mine={form}
+            onChoose={(chosen) => {
+              show(theirs, () => chosen);
+              setTheirs(undefined);
+              save.reset();
+            }}
+            onClose={() => setTheirs(undefined)}
+          />
         )}
       </form>
       <div className="min-w-0">

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { type AdminCaller, ApiError } from '@duskline/client';
 import {
+  changeCampaign,
   countAudience,
   getCampaign,
   previewCampaign,
   startCampaign,
   testCampaign,
 } from '@duskline/contract/admin/campaigns.calls';
+import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { serverClock } from '../../lib/api/server-clock.ts';
@@ -106,4 +108,65 @@ test('a campaign that was stopped says what was stopped, and what to do for thos
   expect(await screen.findByText('발송 멈춤')).toBeTruthy();
   expect(screen.getByText(/받지 못한 회원에게 보내려면 새 캠페인을 만들어 주세요/)).toBeTruthy();
   expect(screen.getByText(/보내기 전에 캠페인을 멈춤/)).toBeTruthy();
+});
+
+/** The page of a draft that a colleague changed or started by the first save. */
+async function openOvertaken(
+  now: object,
+  refusal: 'campaign_changed_meanwhile' | 'campaign_not_draft',
+) {
+  const saves: object[] = [];
+  let isOvertaken = false;
+  const call = (async (called: object, input: { body: { form: object } }) => {
+    if (called === getCampaign) return isOvertaken ? now : draft;
+    if (called === changeCampaign) {
+      saves.push(input.body);
+      isOvertaken = true;
+      const { status, code, text } = shopRefusals[refusal];
+      if (saves.length === 1) throw new ApiError(status, code, text);
+      return { ...now, version: 'v3', form: input.body.form };
+    }
+    if (called === previewCampaign) {
+      return { sms: '', mail: { subject: '', text: '' }, push: { title: '', body: '' } };
+    }
+    return { items: [], nextCursor: null, grades: [] };
+  }) as unknown as AdminCaller;
+  const permissions = ['marketing.read', 'marketing.write'] as const;
+  const { user } = openScreen(<CampaignPage campaignNo={3} />, { call, permissions });
+  const body = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^내용/ });
+  await user.type(body, ' 할인');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  return { user, saves, body, dialog: within(await screen.findByRole('dialog')) };
+}
+
+test('what a colleague changed of a campaign is shown beside what was typed, which stays upon it', async () => {
+  const now = {
+    ...{ ...draft, version: 'v2' },
+    form: {
+      ...draft.form,
+      title: '연말 세일',
+      audience: { ...draft.form.audience, orderedWithinDays: 90 },
+    },
+  };
+  const { user, saves, dialog } = await openOvertaken(now, 'campaign_changed_meanwhile');
+  expect(dialog.getByText('→ 연말 세일')).toBeTruthy();
+  expect(dialog.getByText('→ 최대 30% 할인')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: '내 수정을 얹어서 계속' }));
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await vi.waitFor(() => expect(saves).toHaveLength(2));
+  expect(saves[1]).toMatchObject({
+    version: 'v2',
+    form: { title: '연말 세일', body: '최대 30% 할인', audience: { orderedWithinDays: 90 } },
+  });
+});
+
+test('of a campaign that a colleague started, what was typed can be read before it goes', async () => {
+  const now = { ...draft, state: 'SCHEDULED', startsAt: '2026-11-28 10:00:00' };
+  const { user, body, dialog } = await openOvertaken(now, 'campaign_not_draft');
+  expect(dialog.getByText('작성 중 → 예약됨')).toBeTruthy();
+  expect(dialog.getByText('→ 최대 30% 할인')).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: '내 수정을 얹어서 계속' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: '내 수정 버리기' }));
+  expect(body.value).toBe('최대 30%');
+  expect(body.matches(':disabled')).toBe(true);
 });

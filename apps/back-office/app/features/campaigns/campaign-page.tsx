@@ -59,7 +59,7 @@ export function CampaignPage({ campaignNo }: { campaignNo: number }): ReactNode 
           <Figures campaign={data} />
         </Section>
       )}
-      <CampaignEditor key={`${campaignNo}-${state}`} campaign={data} canWrite={canWrite} />
+      <CampaignEditor key={campaignNo} campaign={data} canWrite={canWrite} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { serverClock } from '../../lib/api/server-clock.ts';
 import { CallError } from '../../lib/errors/call-error.tsx';
-import { errorTextOf, refusalText } from '../../lib/errors/error-text.ts';
+import { errorTextOf, isRefusal, refusalText } from '../../lib/errors/error-text.ts';
 import { formatDateTime } from '../../lib/format/format.ts';
 import { MomentField } from '../../lib/forms/count-and-moment-fields.tsx';
 import { showProblems } from '../../lib/forms/show-problems.ts';
@@ -22,7 +22,7 @@ import { Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { describeSending } from './before-sending.ts';
-import { type Campaign, campaignsKey } from './campaigns.queries.ts';
+import { type Campaign, campaignKey, campaignsKey } from './campaigns.queries.ts';
 
 const texts = campaignTexts.start;
 
@@ -65,6 +65,13 @@ export function SendPanel({
       showToast(at ? texts.doneLater : texts.doneNow);
       onStarted(now);
       await queryClient.invalidateQueries({ queryKey: [...campaignsKey, 'list'] });
+    },
+    onError: async (error) => {
+      if (!isRefusal(error, 'campaign_changed_meanwhile', 'campaign_not_draft')) return;
+      // Once started by a colleague, this panel goes, and its sentence with it.
+      if (isRefusal(error, 'campaign_not_draft'))
+        showToast(errorTextOf(error) ?? '', { tone: 'bad' });
+      await queryClient.invalidateQueries({ queryKey: campaignKey(campaignNo) });
     },
   });
   /** What the API would refuse is said before the question, not after its answer. */

@@ -1,5 +1,6 @@
-import type { CouponForm } from '@duskline/contract/admin/coupon-form';
+import { type CouponForm, changeableInUse } from '@duskline/contract/admin/coupon-form';
 import { findIssues } from '../../lib/forms/find-issues.ts';
+import { changedFields, type FormChange } from '../../lib/forms/form-changes.ts';
 import { isSameForm } from '../../lib/forms/same-form.ts';
 import { couponTexts } from '../../texts/coupons.ts';
 
@@ -60,6 +61,34 @@ function withoutOrder({ platforms, gradeNos, includes, excludes, ...form }: Coup
     ...{ platforms: platforms.toSorted(), gradeNos: sorted(gradeNos) },
     ...{ includes: targets(includes), excludes: targets(excludes) },
   };
+}
+
+/** The fields of a draft that say together how much a coupon takes off. */
+export type Discount = Pick<Draft, 'discountKind' | 'fixedAmt' | 'rate' | 'maxDiscountAmt'>;
+
+/** Return what differs between two drafts. A discount is one thing: half of it makes no sense. */
+export function changedInDraft(before: Draft, after: Draft): FormChange[] {
+  return changedFields(withDiscount(before), withDiscount(after));
+}
+
+/** Put one's own changes of a base upon what somebody else saved, as far as they may still be made. */
+export function mergeDrafts(
+  base: Draft,
+  mine: Draft,
+  { draft: theirs, isInUse }: { draft: Draft; isInUse: boolean },
+): Draft {
+  const isAllowed = (field: string) =>
+    !isInUse || (changeableInUse as readonly string[]).includes(field);
+  const own = changedInDraft(base, mine)
+    .filter(({ field }) => isAllowed(field))
+    .map(({ field, after }) => (field === 'discount' ? (after as Discount) : { [field]: after }));
+  return Object.assign({ ...theirs }, ...own);
+}
+
+function withDiscount(draft: Draft): object {
+  const { fixedAmt: _amount, rate: _rate, maxDiscountAmt: _most, discountKind, ...rest } = draft;
+  const { fixedAmt, rate, maxDiscountAmt } = formOf(draft);
+  return { ...rest, discount: { discountKind, fixedAmt, rate, maxDiscountAmt } };
 }
 
 /** What is wrong with a form, by the name of its field. */

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import type { AdminCaller } from '@duskline/client';
+import { type AdminCaller, ApiError } from '@duskline/client';
 import type { CouponForm } from '@duskline/contract/admin/coupon-form';
-import { changeCoupon } from '@duskline/contract/admin/coupons.calls';
-import { screen } from '@testing-library/react';
+import { changeCoupon, getCoupon } from '@duskline/contract/admin/coupons.calls';
+import { shopRefusals } from '@duskline/contract/shop/refusals';
+import { act, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { emptyDraft, formOf } from './coupon-draft.ts';
@@ -63,4 +65,87 @@ test('what is typed while a coupon is saved stays, and is saved upon it', async 
   await user.click(save);
   await vi.waitFor(() => expect(saves).toHaveLength(2));
   expect(saves[1]).toMatchObject({ version: 'v2', form: { name: '첫 구매 쿠폰 2' } });
+});
+
+/** The editor of a coupon that a colleague has changed, or members have, by the first save. */
+async function openOvertaken(now: Coupon, refusal: 'coupon_changed_meanwhile' | 'coupon_in_use') {
+  const saves: Saved[] = [];
+  const call = (async (called: object, { body }: { body: Saved }) => {
+    if (called === getCoupon) return now;
+    saves.push(body);
+    const { status, code, text } = shopRefusals[refusal];
+    if (saves.length === 1) throw new ApiError(status, code, text);
+    return { ...now, version: 'v3', form: body.form };
+  }) as unknown as AdminCaller;
+  const choices = { grades: [], categories: [], brands: [] };
+  const { user } = openScreen(<CouponEditor {...{ coupon, choices }} canWrite />, { call });
+  const name = await screen.findByLabelText<HTMLInputElement>(/^쿠폰 이름/);
+  await user.type(name, ' 쿠폰');
+  await user.type(screen.getByLabelText('총수량'), '500');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  return { user, saves, name, dialog: within(await screen.findByRole('dialog')) };
+}
+
+const ofColleague: Coupon = {
+  ...{ ...coupon, version: 'v2' },
+  form: { ...coupon.form, name: '첫 주문', fixedAmt: null, rate: 10, maxDiscountAmt: 20_000 },
+};
+
+test('what a colleague changed of a coupon is shown beside what was typed, which stays upon it', async () => {
+  const { user, saves, name, dialog } = await openOvertaken(
+    ofColleague,
+    'coupon_changed_meanwhile',
+  );
+  expect(dialog.getByText('→ 첫 주문')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: '내 수정을 얹어서 계속' }));
+  expect(name.value).toBe('첫 구매 쿠폰');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await vi.waitFor(() => expect(saves).toHaveLength(2));
+  expect(saves[1]).toMatchObject({
+    version: 'v2',
+    form: {
+      name: '첫 구매 쿠폰',
+      issueLimit: 500,
+      fixedAmt: null,
+      rate: 10,
+      maxDiscountAmt: 20_000,
+    },
+  });
+});
+
+test('what was typed of a coupon goes only where that is chosen', async () => {
+  const { user, name, dialog } = await openOvertaken(ofColleague, 'coupon_changed_meanwhile');
+  await user.click(dialog.getByRole('button', { name: '내 수정 버리기' }));
+  expect(name.value).toBe('첫 주문');
+  expect(screen.getByLabelText<HTMLInputElement>('총수량').value).toBe('');
+});
+
+test('of a coupon that members have by now, what may still be changed stays', async () => {
+  const now = { ...coupon, isInUse: true, issuedCount: 3 };
+  const { user, saves, name, dialog } = await openOvertaken(now, 'coupon_in_use');
+  expect(dialog.getByText('아직 없음 → 이미 발급함')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: '내 수정을 얹어서 계속' }));
+  expect(name.value).toBe('첫 구매');
+  expect(name.matches(':disabled')).toBe(true);
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await vi.waitFor(() => expect(saves).toHaveLength(2));
+  expect(saves[1]?.form).toMatchObject({ name: '첫 구매', issueLimit: 500 });
+});
+
+test('a page that is read again leaves what is typed, and shows the news where nothing is', async () => {
+  const call = (() => Promise.reject(new Error('nothing is called'))) as AdminCaller;
+  const choices = { grades: [], categories: [], brands: [] };
+  let show = (_now: Coupon) => {};
+  function Page() {
+    const [now, setNow] = useState(coupon);
+    show = setNow;
+    return <CouponEditor coupon={now} choices={choices} canWrite />;
+  }
+  const { user } = openScreen(<Page />, { call });
+  const name = await screen.findByLabelText<HTMLInputElement>(/^쿠폰 이름/);
+  act(() => show(ofColleague));
+  expect(name.value).toBe('첫 주문');
+  await user.type(name, ' 쿠폰');
+  act(() => show({ ...ofColleague, isInUse: true }));
+  expect(name.value).toBe('첫 주문 쿠폰');
 });

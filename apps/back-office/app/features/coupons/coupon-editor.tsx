@@ -17,6 +17,7 @@ import { Note } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { CouponChangedMeanwhile } from './coupon-changed-meanwhile.tsx';
 import {
   type Draft,
   draftOf,
@@ -32,7 +33,7 @@ import { TargetPicker } from './target-picker.tsx';
 
 /**
  * Make a coupon, or change one: all of it while nobody has it, then its end and its number. Whoever
- * saves second is refused, and may load what is there now.
+ * saves second is shown what the first changed.
  */
 export function CouponEditor({
   coupon,
@@ -48,6 +49,8 @@ export function CouponEditor({
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [base, setBase] = useState(coupon);
+  const [known, setKnown] = useState(coupon);
+  const [theirs, setTheirs] = useState<Coupon>();
   const [draft, setDraft] = useState<Draft>(() =>
     coupon ? draftOf(coupon.form) : emptyDraft(serverClock.now()),
   );
@@ -59,6 +62,14 @@ export function CouponEditor({
   const saved = base ? draftOf(base.form) : first;
   const isDirty = JSON.stringify(formOf(draft)) !== JSON.stringify(formOf(saved));
   const guard = useUnsavedGuard(isDirty);
+  if (coupon && coupon !== known) {
+    setKnown(coupon);
+    // Over what is edited nothing is put: saving it will find the difference. Once stopped, nothing is saved.
+    if (!isDirty || coupon.state === 'STOPPED') {
+      setBase(coupon);
+      setDraft(draftOf(coupon.form));
+    }
+  }
   const isLocked = base?.isInUse ?? false;
   const isOver = base?.state === 'STOPPED';
 
@@ -104,15 +115,12 @@ export function CouponEditor({
       }
       await queryClient.invalidateQueries({ queryKey: [...couponsKey, 'list'] });
     },
+    onError: async (error) => {
+      if (!base || !isRefusal(error, 'coupon_changed_meanwhile', 'coupon_in_use')) return;
+      setTheirs(await read(base.couponNo));
+    },
     onSettled: () => {
       isSubmitting.current = false;
-    },
-  });
-  const reload = useMutation({
-    mutationFn: read,
-    onSuccess: (now) => {
-      save.reset();
-      show(now);
     },
   });
 
@@ -139,8 +147,7 @@ export function CouponEditor({
     },
   ]);
 
-  const refusal = errorTextOf(save.error);
-  const isChangedMeanwhile = isRefusal(save.error, 'coupon_changed_meanwhile', 'coupon_in_use');
+  const refusal = theirs ? undefined : errorTextOf(save.error);
   const fields = { draft, errors, onChange: change };
   const targets = {
     known: base?.targets ?? [],
@@ -202,16 +209,6 @@ export function CouponEditor({
             refusal ? (
               <Note tone="bad" isUrgent>
                 {refusal}
-                {isChangedMeanwhile && base && (
-                  <Button
-                    size="sm"
-                    className="ml-2"
-                    isPending={reload.isPending}
-                    onClick={() => reload.mutate(base.couponNo)}
-                  >
-                    {couponTexts.reload}
-                  </Button>
-                )}
               </Note>
             ) : (
               Object.keys(errors).length > 0 && (
@@ -226,6 +223,18 @@ export function CouponEditor({
             {base ? couponTexts.save : couponTexts.create}
           </Button>
         </SaveBar>
+      )}
+      {theirs && base && (
+        <CouponChangedMeanwhile
+          {...{ base, theirs, choices }}
+          mine={draft}
+          onChoose={(chosen) => {
+            show(theirs, () => chosen);
+            setTheirs(undefined);
+            save.reset();
+          }}
+          onClose={() => setTheirs(undefined)}
+        />
       )}
     </form>
   );

@@ -92,12 +92,7 @@ function Body({ coupon, choices }: { coupon: Coupon; choices: CouponChoices }): 
           {
             value: 'edit',
             label: couponTexts.tabs.edit,
-            content: (
-              <CouponEditor
-                key={`${couponNo}-${coupon.isInUse}-${state === 'STOPPED'}`}
-                {...{ coupon, choices, canWrite }}
-              />
-            ),
+            content: <CouponEditor key={couponNo} {...{ coupon, choices, canWrite }} />,
           },
           {
             value: 'issue',

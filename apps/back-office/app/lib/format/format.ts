@@ -46,6 +46,11 @@ export function formatTime(at: Date): string {
   return times.format(at);
 }
 
+/** An instant by the minute, in Seoul: `2026.11.22 14:05`. */
+export function formatMoment(at: Date): string {
+  return `${formatDay(dayInSeoul(at))} ${formatTime(at)}`;
+}
+
 /** A period whose times are written out: `2026.11.22 ~ 2026.12.05`; without an end `2026.11.22 ~ 계속`. */
 export function formatPeriod(from: string, until: string | null): string {
   return `${from} ~ ${until ?? uiTexts.noEnd}`;

@@ -23,6 +23,7 @@ export function ChangedMeanwhile<Form extends object>({
   base,
   mine,
   theirs,
+  hint = texts.mergeHint,
   onMerge,
   onDiscard,
   onClose,
@@ -36,7 +37,10 @@ export function ChangedMeanwhile<Form extends object>({
   base: Form;
   mine: Form;
   theirs: Form;
-  onMerge: () => void;
+  /** What becomes of one's own changes, where it is not the usual. */
+  hint?: string;
+  /** Undefined where nothing more can be saved. */
+  onMerge?: (() => void) | undefined;
   onDiscard: () => void;
   onClose: () => void;
 }): ReactNode {
@@ -51,9 +55,11 @@ export function ChangedMeanwhile<Form extends object>({
       footer={
         <>
           <Button onClick={onDiscard}>{texts.discard}</Button>
-          <Button variant="solid" onClick={onMerge}>
-            {texts.merge}
-          </Button>
+          {onMerge && (
+            <Button variant="solid" onClick={onMerge}>
+              {texts.merge}
+            </Button>
+          )}
         </>
       }
     >
@@ -63,7 +69,7 @@ export function ChangedMeanwhile<Form extends object>({
         {...{ names, describe, ownAfter, others }}
       />
       <Changes title={texts.mine} changes={own} {...{ names, describe }} />
-      <p className="mt-3 text-xs text-mute">{texts.mergeHint}</p>
+      <p className="mt-3 text-xs text-mute">{hint}</p>
     </Dialog>
   );
 }

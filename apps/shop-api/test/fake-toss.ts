@@ -22,9 +22,15 @@ type Payment = {
   approvedAt?: string;
   secret?: string;
   canceled: number;
+  cancels: {
+    cancelAmount: number;
+    cancelReason: string;
+    canceledAt: string;
+    transactionKey: string;
+  }[];
 };
 type ConfirmBody = { paymentKey: string; orderId: string; amount: number };
-type CancelBody = { cancelAmount?: number; refundReceiveAccount?: object };
+type CancelBody = { cancelReason: string; cancelAmount?: number; refundReceiveAccount?: object };
 type Transaction = { payment: Payment; status: TossStatus; amount: number; at: string };
 
 /** What the next confirmations do instead of approving. */
@@ -87,7 +93,10 @@ export async function startTinyToss(now: () => Date): Promise<TinyToss> {
     return { status: 200, body: wire(payment, now()) };
   }
 
-  function cancel(paymentKey: string, { cancelAmount, refundReceiveAccount }: CancelBody) {
+  function cancel(
+    paymentKey: string,
+    { cancelReason, cancelAmount, refundReceiveAccount }: CancelBody,
+  ) {
     const payment = payments.get(paymentKey);
     if (payment?.status !== 'DONE' && payment?.status !== 'PARTIAL_CANCELED') {
       return refusal(403, 'NOT_CANCELABLE_PAYMENT');
@@ -100,6 +109,8 @@ export async function startTinyToss(now: () => Date): Promise<TinyToss> {
     if (amount > left) return refusal(400, 'NOT_CANCELABLE_AMOUNT');
     payment.canceled += amount;
     payment.status = amount === left ? 'CANCELED' : 'PARTIAL_CANCELED';
+    const [canceledAt, transactionKey] = [now().toISOString(), randomUUID()];
+    payment.cancels.push({ cancelAmount: amount, cancelReason, canceledAt, transactionKey });
     note(payment, payment.status, amount);
     return { status: 200, body: wire(payment, now()) };
   }
@@ -146,7 +157,8 @@ export async function startTinyToss(now: () => Date): Promise<TinyToss> {
     authorise(orderId, totalAmount, method = '카드') {
       const paymentKey = `pay_${randomUUID()}`;
       const status = 'IN_PROGRESS';
-      payments.set(paymentKey, { paymentKey, orderId, totalAmount, method, status, canceled: 0 });
+      const facts = { paymentKey, orderId, totalAmount, method, status } as const;
+      payments.set(paymentKey, { ...facts, canceled: 0, cancels: [] });
       return paymentKey;
     },
     deposit(paymentKey) {

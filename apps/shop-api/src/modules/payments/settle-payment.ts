@@ -1,5 +1,6 @@
 import { depositHours } from '@duskline/contract/shop/deposit-hours.rules';
 import { HOUR_MS } from '@duskline/contract/time.rules';
+import { parsePartnerTime } from '@duskline/partners/payment/partner-time';
 import type { CardDetails, PaymentRecord } from '@duskline/partners/payment/payment-gateway';
 import { inOneStatement, inTransaction } from '@duskline/platform/database/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
@@ -160,12 +161,4 @@ function approvalFacts(
     cardInstallmentMonths: card?.installmentMonths ?? null,
     cardApprovalNo: card?.approvalNo ?? null,
   };
-}
-
-/** Parse a moment of the partner's; without a zone it means Seoul. Undefined for any other text. */
-function parsePartnerTime(text: string | undefined): Date | undefined {
-  if (!text) return undefined;
-  const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/.test(text);
-  const moment = new Date(hasZone ? text : `${text}+09:00`);
-  return Number.isNaN(moment.getTime()) ? undefined : moment;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
 import type { Difference } from './reconcile.rules.ts';
 
@@ -13,11 +13,14 @@ export type Comparison = {
   differences: Difference[];
 };
 
+/** Who handled a difference that the records no longer have. */
+const BY_ITSELF = 'reconcile-payments';
 const RECORDS_AGREE = '다시 대조했더니 차이가 없었어요.';
 
 /**
  * Save a day's comparison: each difference once, with what was done about it. An open one of that day
- * that is no longer found is handled by that.
+ * that is no longer found is handled by that. One that is found again is open again where it had
+ * closed by itself, and where its amounts are not those that staff handled.
  */
 export async function saveComparison(
   tx: ShopTx,
@@ -33,14 +36,19 @@ export async function saveComparison(
           .doUpdateSet((row) => ({
             ourAmount: row.ref('excluded.ourAmount'),
             partnerAmount: row.ref('excluded.partnerAmount'),
+            ...{ handledAt: null, handledBy: null, memo: null },
           }))
-          .where('paymentDifference.handledAt', 'is', null),
+          .where(
+            sql<SqlBool>`payment_difference.handled_by is not distinct from ${BY_ITSELF}
+              or (payment_difference.our_amount, payment_difference.partner_amount)
+                is distinct from (excluded.our_amount, excluded.partner_amount)`,
+          ),
       )
       .execute();
   }
   const found = differences.map(({ kind, paymentKey }) => `${kind} ${paymentKey}`);
   await sql`
-    update payment_difference set handled_at = ${comparedAt}, handled_by = 'reconcile-payments',
+    update payment_difference set handled_at = ${comparedAt}, handled_by = ${BY_ITSELF},
       memo = ${RECORDS_AGREE}
     where day = ${day}::date and handled_at is null
       and not (kind || ' ' || payment_key = any(${found}::text[]))`.execute(tx);
@@ -53,6 +61,25 @@ export async function saveComparison(
     .values({ day, ...books })
     .onConflict((known) => known.column('day').doUpdateSet(books))
     .execute();
+}
+
+/**
+ * Find the days of a period (`YYYY-MM-DD`, both included) that were not compared or have a difference
+ * that nobody has handled, the latest first.
+ */
+export async function findDaysToCompare(
+  db: ShopDb,
+  { from, to }: { from: string; to: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select to_char(each.day, 'YYYY-MM-DD') as day
+    from generate_series(${from}::date, ${to}::date, interval '1 day') as each (day)
+    where not exists (select from settlement_day s where s.day = each.day::date)
+      or exists (
+        select from payment_difference d
+        where d.day = each.day::date and d.handled_at is null)
+    order by each.day desc`.execute(db);
+  return rows.map(({ day }) => day);
 }
 
 /** Count the differences found since then that nobody has handled. */

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type * as api from '@duskline/contract/admin/settlement';
 import { seoulDate } from '@duskline/contract/time.rules';
+import { type SqlBool, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { openOfficeAs, type StaffOffice } from '../../../test/admin-factories.ts';
@@ -8,8 +10,12 @@ import {
   aReservedOrder,
   type BuyingShop,
   buildBuyingShop,
+  aPaidOrder as buyOneOf,
+  callShop,
   comeBack,
 } from '../../../test/checkout-factories.ts';
+import { registerMember } from '../../../test/factories.ts';
+import { sendRefunds } from '../refunds/index.ts';
 import { reconcilePayments } from './index.ts';
 
 let shop: BuyingShop;
@@ -64,6 +70,99 @@ test('at night it is yesterday that is compared', async () => {
     .selectAll()
     .execute();
   expect(saved).toMatchObject([{ kind: 'amount', ourAmount: 1_000, partnerAmount: 33_000 }]);
+});
+
+const isOf = (day: string) => sql<SqlBool>`day = ${day}::date`;
+const differencesOf = (day: string) =>
+  shop.db
+    .selectFrom('paymentDifference')
+    .where(isOf(day))
+    .select(['kind', 'partnerAmount', 'handledAt', 'memo'])
+    .execute();
+
+/** Cancel a payment, or this much of it, in the partner's console. */
+const cancelThere = (paymentKey: string, amount?: number) =>
+  shop.toss.gateway.cancel({
+    ...{ paymentKey, reason: '콘솔에서 취소', idempotencyKey: randomUUID() },
+    ...(amount === undefined ? {} : { amount }),
+  });
+
+test('a refund that the partner made before midnight and answered after it is of the day on which it was made', async () => {
+  shop.clock.advance({ days: 2 });
+  const { headers } = await registerMember(shop);
+  const { orderNo } = await buyOneOf(shop, [await anOption(shop)], { headers });
+  const made = seoulDate(shop.clock.now());
+  const { gateway } = shop.toss;
+  shop.shop.payment = {
+    ...gateway,
+    cancel: async (request) => {
+      await gateway.cancel(request);
+      return { kind: 'unknown', reason: 'time limit' };
+    },
+  };
+  const body = { claimReasonType: 'CHANGE_MIND', claimReasonDetail: '' };
+  const url = `/profile/orders/${orderNo}/claims/cancel`;
+  expect(await callShop(shop, 'POST', url, { headers, body })).toMatchObject({ status: 204 });
+  shop.shop.payment = gateway;
+  shop.clock.advance({ days: 1 });
+  await sendRefunds(shop.shop);
+  expect(await reconcilePayments(shop.shop, made)).toEqual([]);
+  expect(await reconcilePayments(shop.shop, seoulDate(shop.clock.now()))).toEqual([]);
+});
+
+test('a difference that closed by itself and is found again is open again', async () => {
+  shop.clock.advance({ days: 3 });
+  const day = seoulDate(shop.clock.now());
+  const { orderNo } = await aPaidOrder();
+  const write = (amount: number) =>
+    shop.db.updateTable('payment').set({ amount }).where('orderNo', '=', orderNo).execute();
+  await write(1_000);
+  await reconcilePayments(shop.shop, day);
+  await write(33_000);
+  await reconcilePayments(shop.shop, day);
+  expect(await differencesOf(day)).toMatchObject([{ handledAt: expect.any(Date) }]);
+  await write(1_000);
+  await reconcilePayments(shop.shop, day);
+  expect(await differencesOf(day)).toEqual([
+    { kind: 'amount', partnerAmount: 33_000, handledAt: null, memo: null },
+  ]);
+});
+
+test('a difference that staff handled stays handled, until its amounts change', async () => {
+  shop.clock.advance({ days: 3 });
+  const day = seoulDate(shop.clock.now());
+  const { paymentKey } = await aPaidOrder();
+  await cancelThere(paymentKey, 3_000);
+  await reconcilePayments(shop.shop, day);
+  const handled = { handledAt: shop.clock.now(), handledBy: 'staff:1', memo: '부분 환불했어요.' };
+  await shop.db.updateTable('paymentDifference').set(handled).where(isOf(day)).execute();
+  await reconcilePayments(shop.shop, day);
+  expect(await differencesOf(day)).toMatchObject([{ partnerAmount: 3_000, memo: handled.memo }]);
+  await cancelThere(paymentKey, 30_000);
+  await reconcilePayments(shop.shop, day);
+  expect(await differencesOf(day)).toMatchObject([{ partnerAmount: 33_000, handledAt: null }]);
+});
+
+test('a day on which the partner was away all night is compared the next night, and what is open once more', async () => {
+  shop.clock.advance({ days: 9 });
+  const missed = seoulDate(shop.clock.now());
+  const { orderNo } = await aPaidOrder();
+  await shop.db
+    .updateTable('payment')
+    .set({ amount: 1_000 })
+    .where('orderNo', '=', orderNo)
+    .execute();
+  shop.clock.advance({ days: 2 });
+  await shop.jobs.runRepeating('reconcile-payments');
+  expect(await differencesOf(missed)).toMatchObject([{ kind: 'amount', handledAt: null }]);
+  await shop.db
+    .updateTable('payment')
+    .set({ amount: 33_000 })
+    .where('orderNo', '=', orderNo)
+    .execute();
+  shop.clock.advance({ days: 1 });
+  await shop.jobs.runRepeating('reconcile-payments');
+  expect(await differencesOf(missed)).toMatchObject([{ handledAt: expect.any(Date) }]);
 });
 
 type Days = z.output<typeof api.listSettlementDays.reply>;

@@ -10,11 +10,25 @@ import {
   sumByPayment,
   totalOf,
 } from './reconcile.rules.ts';
-import { type Comparison, saveComparison } from './reconcile.sql.ts';
+import { type Comparison, findDaysToCompare, saveComparison } from './reconcile.sql.ts';
 
-/** Start the nightly comparison of yesterday's payments with the partner's books. */
+/** For so many days a night that the partner was away is made up for. */
+const DAYS_TO_MAKE_UP = 7;
+
+/** Start the nightly comparison of payments with the partner's books. */
 export async function startReconciliationJobs(shop: ShopContext): Promise<void> {
-  await shop.jobs.repeat('reconcile-payments', '20 4 * * *', () => reconcilePayments(shop));
+  await shop.jobs.repeat('reconcile-payments', '20 4 * * *', () => reconcileNightly(shop));
+}
+
+/**
+ * Compare yesterday, and each day of the last week that no night has compared or whose differences
+ * may have closed meanwhile; throws when the partner is away.
+ */
+async function reconcileNightly(shop: ShopContext): Promise<void> {
+  const ago = (days: number) => seoulDate(addDays(shop.clock.now(), -days));
+  await reconcilePayments(shop);
+  const earlier = await findDaysToCompare(shop.db, { from: ago(DAYS_TO_MAKE_UP), to: ago(2) });
+  for (const day of earlier) await reconcilePayments(shop, day);
 }
 
 /**

@@ -1,5 +1,7 @@
 import { SECOND_MS } from '@duskline/contract/time.rules';
 import { PartnerError } from '@duskline/partners/partner-error';
+import { parsePartnerTime } from '@duskline/partners/payment/partner-time';
+import type { PaymentRecord } from '@duskline/partners/payment/payment-gateway';
 import { inTransaction } from '@duskline/platform/database/database';
 import { forEachAtOnce } from '@duskline/platform/for-each-at-once';
 import { within } from '@duskline/platform/within';
@@ -63,13 +65,22 @@ async function sendRefund(shop: ShopContext, refund: WantedRefund): Promise<void
   const end =
     answer.kind === 'refused'
       ? ({ state: 'REFUSED', refusal: `${answer.code}: ${answer.message}` } as const)
-      : ({ state: 'DONE', doneAt: now } as const);
+      : ({ state: 'DONE', doneAt: canceledAt(answer.payment, refund) ?? now } as const);
   await inTransaction(shop.db, async (tx) => {
     const isFirst = await endRefund(tx, refund, end);
     if (isFirst && refund.claimNo !== null) {
       await moveClaimByRefund(tx, refund.claimNo, end.state, now);
     }
   });
+}
+
+/**
+ * When the partner made a refund, which may be the day before we learn of it: its books and ours name
+ * the same day.
+ */
+function canceledAt({ cancels }: PaymentRecord, { amount }: WantedRefund): Date | undefined {
+  const ours = cancels.findLast((cancel) => cancel.amount === amount) ?? cancels.at(-1);
+  return parsePartnerTime(ours?.canceledAt);
 }
 
 async function askPartner(shop: ShopContext, refund: WantedRefund) {

@@ -485,6 +485,7 @@ export interface GradeCoupon {
 }
 
 export interface GuestOrderMiss {
+  byName: Generated<boolean>;
   ip: string;
   missedAt: Timestamp;
   missNo: Generated<number>;

@@ -33,37 +33,36 @@ export async function findGuestToken(
     .executeTakeFirst();
 }
 
-type Attempt = { network: string; orderNo: string };
+/** A try to open a guest's order, by the orderer's name or by its password. */
+export type Attempt = { network: string; orderNo: string; byName: boolean };
 
-/** Count attempts since a moment: those from this network, and those at this order. */
+/** Count attempts since a moment: of this network, of it at this order, and all at it by this proof. */
 export async function countAttempts(
   db: ShopDb,
-  { network, orderNo }: Attempt,
+  { network, orderNo, byName }: Attempt,
   since: Date,
-): Promise<{ fromIp: number; atOrder: number }> {
-  const countBy = (column: 'ip' | 'orderNo', value: string) =>
-    db
-      .selectFrom('guestOrderMiss')
-      .where(column, '=', value)
-      .where('missedAt', '>', since)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-  const [fromIp, atOrder] = await Promise.all([
-    countBy('ip', network),
-    countBy('orderNo', orderNo),
-  ]);
-  return { fromIp: fromIp.count, atOrder: atOrder.count };
+): Promise<{ fromNetwork: number; fromNetworkAtOrder: number; atOrder: number }> {
+  const { rows } = await sql<{ fromNetwork: number; fromNetworkAtOrder: number; atOrder: number }>`
+    select (count(*) filter (where ip = ${network}))::integer as from_network,
+      (count(*) filter (where ip = ${network} and order_no = ${orderNo}))::integer
+        as from_network_at_order,
+      (count(*) filter (where order_no = ${orderNo} and by_name = ${byName}))::integer as at_order
+    from guest_order_miss
+    where missed_at > ${since} and (ip = ${network} or order_no = ${orderNo})`.execute(db);
+  const [counts] = rows;
+  if (!counts) throw new Error('a count without a row');
+  return counts;
 }
 
 /** Insert an attempt as a failed one; returns its number. */
 export async function insertAttempt(
   tx: ShopTx,
-  { network, orderNo }: Attempt,
+  { network, ...attempt }: Attempt,
   now: Date,
 ): Promise<number> {
   const { missNo } = await tx
     .insertInto('guestOrderMiss')
-    .values({ ip: network, orderNo, missedAt: now })
+    .values({ ip: network, ...attempt, missedAt: now })
     .returning('missNo')
     .executeTakeFirstOrThrow();
   return missNo;

@@ -3,28 +3,42 @@ import { inTransaction } from '@duskline/platform/database/database';
 import { networkOf } from '@duskline/platform/http/network-of';
 import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
-import { countAttempts, deleteAttempt, insertAttempt } from './guest-access.sql.ts';
+import { type Attempt, countAttempts, deleteAttempt, insertAttempt } from './guest-access.sql.ts';
 
 const WINDOW_MINUTES = 10;
-const ATTEMPTS_PER_IP = 10;
-const ATTEMPTS_PER_ORDER = 20;
+const MOST_ATTEMPTS = {
+  /** Many people of a mobile carrier share an address. */
+  fromNetwork: 30,
+  fromNetworkAtOrder: 10,
+  /**
+   * Whoever knows an order's number may use these up from many networks and so shut its guest out: few
+   * for names, of which a few hundred are most people's, and many for passwords (decision 0986).
+   */
+  byNameAtOrder: 20,
+  byPasswordAtOrder: 100,
+} as const;
 
 /**
  * Record an attempt to open an order before it is checked; returns its number. Refuses with
- * `too_many_requests`: ten wrong passwords or names from one IP (IPv6: /64), or twenty at one order,
- * within ten minutes (spec, section 6). An attempt is committed before it is counted, so each counts
- * those recorded before it: of any number at once no more than the limit pass.
+ * `too_many_requests` after `MOST_ATTEMPTS` wrong ones of a network (IPv6: /64) or at an order within
+ * ten minutes (spec, section 6). An attempt is committed before it is counted, so each counts those
+ * recorded before it: of any number at once no more than the limit pass.
  */
 export async function recordAttempt(
   { db, clock }: Pick<ShopContext, 'db' | 'clock'>,
-  { ip, orderNo }: { ip: string; orderNo: string },
+  { ip, ...tried }: { ip: string } & Omit<Attempt, 'network'>,
 ): Promise<number | Refusal<'too_many_requests'>> {
   const now = clock.now();
-  const attempt = { network: networkOf(ip), orderNo };
+  const attempt = { network: networkOf(ip), ...tried };
   const attemptNo = await inTransaction(db, (tx) => insertAttempt(tx, attempt, now));
   const since = new Date(now.getTime() - WINDOW_MINUTES * MINUTE_MS);
-  const { fromIp, atOrder } = await countAttempts(db, attempt, since);
-  if (fromIp <= ATTEMPTS_PER_IP && atOrder <= ATTEMPTS_PER_ORDER) return attemptNo;
+  const counts = await countAttempts(db, attempt, since);
+  const { fromNetwork, fromNetworkAtOrder, byNameAtOrder, byPasswordAtOrder } = MOST_ATTEMPTS;
+  const isWithin =
+    counts.fromNetwork <= fromNetwork &&
+    counts.fromNetworkAtOrder <= fromNetworkAtOrder &&
+    counts.atOrder <= (attempt.byName ? byNameAtOrder : byPasswordAtOrder);
+  if (isWithin) return attemptNo;
   // Refused unchecked: whoever waits ten minutes is not kept out by having asked meanwhile.
   await removeAttempt({ db }, attemptNo);
   return refuse('too_many_requests');

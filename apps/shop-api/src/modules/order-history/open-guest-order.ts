@@ -18,7 +18,7 @@ type Proof = { password?: string; name?: string };
 /**
  * Open a guest's order: wholly by its password, masked by the orderer's name (spec, section 6).
  * Refuses anything wrong with `guest_order_not_found`, and with `too_many_requests` after too many
- * failed attempts from one IP or at one order.
+ * failed attempts of one network or at one order.
  */
 export async function openGuestOrder(
   shop: ShopContext,
@@ -29,7 +29,7 @@ export async function openGuestOrder(
   { order: ShownOrder; guestToken: string } | Refusal<'guest_order_not_found' | 'too_many_requests'>
 > {
   if (!isOrderNo(orderNo)) return refuse('guest_order_not_found');
-  const attemptNo = await recordAttempt(shop, { ip, orderNo });
+  const attemptNo = await recordAttempt(shop, { ip, orderNo, byName: !proof.password });
   if (isRefusal(attemptNo)) return attemptNo;
   const access = await verifyProof(shop, orderNo, proof);
   if (!access) return refuse('guest_order_not_found');

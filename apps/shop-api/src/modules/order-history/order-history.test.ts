@@ -237,7 +237,7 @@ test('a failed attempt does not say what was wrong, and ten of them close the fo
     });
   }
   expect((await openAsGuest('260504000000000009', { password: 'x' })).body.code).toBe('NCPE0010');
-  for (let miss = 5; miss < 10; miss += 1) await openAsGuest(orderNo, { password: `${miss}` });
+  for (let miss = 4; miss < 10; miss += 1) await openAsGuest(orderNo, { password: `${miss}` });
   const slowed = await openAsGuest(orderNo, { password: 'guest-1234' });
   expect(slowed).toMatchObject({ status: 429, body: { code: 'DL0429' } });
   shop.clock.advance({ minutes: 10 });
@@ -253,13 +253,43 @@ test('forty guesses at once from one address get ten answers, and no more', asyn
   expect(statuses.filter((status) => status !== 429).length).toBeLessThanOrEqual(10);
 });
 
-test('guesses at one order from many addresses are twenty within ten minutes', async () => {
-  const { orderNo } = await aPaidOrder([await anOption(shop)]);
-  const guesses = Array.from({ length: 40 }, (_, at) =>
-    openAsGuest(orderNo, { password: `guess-${at}` }, `2001:db8:0:${at}::1`),
+/** Each from a network of its own; returns the statuses. */
+async function guessFromEverywhere(orderNo: string, guesses: readonly object[]) {
+  const replies = await Promise.all(
+    guesses.map((proof, at) => openAsGuest(orderNo, proof, `2001:db8:0:${at.toString(16)}::1`)),
   );
-  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(20);
+  return replies.map(({ status }) => status);
+}
+
+test('guesses at one order from many addresses are twenty names and a hundred passwords within ten minutes', async () => {
+  const { orderNo } = await aPaidOrder([await anOption(shop)]);
+  const names = Array.from({ length: 40 }, (_, at) => ({ name: `아무개${at}` }));
+  const answered = (statuses: number[]) => statuses.filter((status) => status === 400).length;
+  expect(answered(await guessFromEverywhere(orderNo, names))).toBeLessThanOrEqual(20);
+  const passwords = Array.from({ length: 120 }, (_, at) => ({ password: `guess-${at}` }));
+  expect(answered(await guessFromEverywhere(orderNo, passwords))).toBeLessThanOrEqual(100);
+});
+
+test('strangers who guess at an order from many addresses do not shut out who has its password', async () => {
+  const { orderNo } = await aPaidOrder([await anOption(shop)]);
+  for (let at = 0; at < 20; at += 1) {
+    const proof = at % 2 === 0 ? { name: '아무개' } : { password: `guess-${at}` };
+    await openAsGuest(orderNo, proof, `2001:db8:0:${at}::1`);
+  }
+  for (let at = 20; at < 40; at += 1) {
+    await openAsGuest(orderNo, { name: '아무개' }, `2001:db8:0:${at}::1`);
+  }
+  expect((await openAsGuest(orderNo, { name: '김주문' })).status).toBe(429);
+  expect((await openAsGuest(orderNo, { password: 'guest-1234' })).status).toBe(200);
+});
+
+test('wrong attempts at one order keep nobody of the same network from another', async () => {
+  const tee = await anOption(shop);
+  const [theirs, mine] = [await aPaidOrder([tee]), await aPaidOrder([tee])];
+  const carrier = '203.0.113.7';
+  for (let at = 0; at < 12; at += 1) await openAsGuest(theirs.orderNo, { password: 'x' }, carrier);
+  expect((await openAsGuest(theirs.orderNo, { password: 'guest-1234' }, carrier)).status).toBe(429);
+  expect((await openAsGuest(mine.orderNo, { password: 'guest-1234' }, carrier)).status).toBe(200);
 });
 
 test('the addresses of one IPv6 network share a limit', async () => {

@@ -11,7 +11,7 @@ import {
   type OrderLineRow,
 } from '../orders/index.ts';
 import { payTypeToWire, pgTypeToWire } from '../payments/index.ts';
-import { pointsOfLine } from '../pricing/index.ts';
+import { shownPointsOfLine } from '../pricing/index.ts';
 import { carrierToWire } from '../shipping/index.ts';
 
 /** Map one line of an order to the wire of claims. */
@@ -52,7 +52,7 @@ export function claimedOptionToWire(
     claimNo: line.claimNo,
     claimReasonType: (claim?.reasonType ?? null) as z.infer<typeof ClaimReasonType> | null,
     claimReasonDetail: claim?.reasonDetail ?? null,
-    accumulationAmt: pointsOfLine(line),
+    accumulationAmt: shownPointsOfLine(line),
     refundable: true,
     cancelable: actions.includes('CANCEL'),
     exchangeable: actions.includes('EXCHANGE'),

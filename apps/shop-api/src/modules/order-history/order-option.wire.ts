@@ -9,7 +9,7 @@ import {
   nextActionToWire,
   type OrderLineRow,
 } from '../orders/index.ts';
-import { pointsOfLine } from '../pricing/index.ts';
+import { shownPointsOfLine } from '../pricing/index.ts';
 import { carrierToWire, type DeliveryRow } from '../shipping/index.ts';
 import type { ListedOrder } from './shown-order.ts';
 
@@ -64,8 +64,7 @@ export function orderOptionToWire(
       buyConfirmYmdt: time(line.confirmedAt),
       reviewableYmdt: null,
     },
-    // What replaces confirmed goods earns nothing when it is confirmed itself.
-    accumulationAmt: line.confirmedAt && line.state !== 'BUY_CONFIRM' ? 0 : pointsOfLine(line),
+    accumulationAmt: shownPointsOfLine(line),
     refundable: true,
     cancelable: true,
     exchangeable: true,

@@ -1,4 +1,5 @@
 import type * as api from '@duskline/contract/admin/orders';
+import type { ClaimForm } from '@duskline/contract/shop/claim-details';
 import type * as shopApi from '@duskline/contract/shop/order-history';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { inTransaction } from '@duskline/platform/database/database';
@@ -25,6 +26,7 @@ import { findAvailablePoints } from '../points/index.ts';
 type Order = z.output<typeof api.getOrder.reply>;
 type Options = z.output<typeof api.listExchangeOptions.reply>;
 type ShownOrder = z.output<typeof shopApi.OrderDetail>;
+type Form = z.output<typeof ClaimForm>;
 type Opened = { claimNo: number; code?: string };
 
 let shop: BuyingShop;
@@ -134,6 +136,21 @@ test('staff exchange what was confirmed long ago for another size, which is rese
   expect(await availableStock(shop, small.optionNo)).toBe(1);
 });
 
+test('staff open no exchange of what is still in the warehouse, which only the buyer asks for', async () => {
+  const [small, large] = await someOptions(shop, {
+    options: ['S', 'L'].map((size) => ({ colour: 'BLACK', size, available: 1 })),
+  });
+  if (!small || !large) throw new Error('no sizes');
+  const { orderNo } = await aPaidOrder(shop, [small]);
+  const [lineNo = 0] = await lineNosOf(shop, orderNo);
+  const office = await openOffice();
+  const { look, open } = exchangeOf(office, orderNo, lineNo);
+  const opened = await open(await look(), large.optionNo);
+  expect(opened.body.code).toBe(shopRefusals.claim_not_possible.code);
+  expect(await availableStock(shop, large.optionNo)).toBe(1);
+  expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
+});
+
 test('an exchange after the confirmation leaves points and grade as they are, whatever is confirmed again', async () => {
   const { orderNo, lineNo, large, left, member } = await aConfirmedHoodie();
   const before = await left();
@@ -154,6 +171,11 @@ test('an exchange after the confirmation leaves points and grade as they are, wh
   );
   const sent = lines.find(({ orderStatusType }) => orderStatusType === 'DELIVERY_DONE');
   expect(sent).toMatchObject({ accumulationAmt: 0 });
+  const form = await actions.read<Form>(
+    `/profile/order-options/${sent?.orderOptionNo}/claims?claimType=RETURN`,
+    member.headers,
+  );
+  expect(form.originalOption.accumulationAmt).toBe(0);
   shop.clock.advance({ days: 30 });
   await shop.jobs.runRepeating('confirm-delivered');
   expect(await statesOf(shop, orderNo)).toEqual(['EXCHANGE_DONE', 'BUY_CONFIRM']);

@@ -3,6 +3,7 @@ import type { ShopContext, ShopTx } from '../../context.ts';
 import { findClaimedOrder } from '../claim-settlement/index.ts';
 import { type ExchangeRefused, requestClaimWithin } from '../claims/index.ts';
 import { findSellableOptionsOf } from '../line-items/index.ts';
+import { isShipped } from '../orders/index.ts';
 import { estimateAsStaff } from './estimate-as-staff.ts';
 import { lockSeenOrder } from './lock-seen-order.ts';
 import type { OpenedReturn } from './open-return.ts';
@@ -51,7 +52,8 @@ export async function estimateExchange(
 /**
  * Open an exchange of shipped goods for their buyer, within a transaction: what is sent instead is
  * reserved, and it waits for staff as one that the buyer has requested. Goods are fetched from, and sent
- * to, where the order went; refuses as an opened return does, and as `reserveExchange`.
+ * to, where the order went; refuses as an opened return does, with `claim_not_possible` for what was not
+ * shipped, and as `reserveExchange`.
  */
 export async function openExchangeWithin(
   tx: ShopTx,
@@ -63,9 +65,10 @@ export async function openExchangeWithin(
 > {
   const order = await lockSeenOrder(tx, orderNo, version);
   if (isRefusal(order)) return order;
-  if (!order.lines.some((each) => each.orderLineNo === line.orderLineNo)) {
-    return refuse('order_not_found');
-  }
+  const exchanged = order.lines.find((each) => each.orderLineNo === line.orderLineNo);
+  if (!exchanged) return refuse('order_not_found');
+  // Nothing would come back of what was not sent: staff change such an order, its buyer may exchange.
+  if (!isShipped(exchanged.state)) return refuse('claim_not_possible');
   const address = whereItWent(shop, order.head);
   // Nobody knows where to send anything instead.
   if (!address) return refuse('return_address_required');

@@ -4,4 +4,5 @@ export {
   discountedPrice,
   pointsFor,
   pointsOfLine,
+  shownPointsOfLine,
 } from './pricing.rules.ts';

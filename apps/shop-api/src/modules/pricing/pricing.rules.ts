@@ -37,5 +37,15 @@ export function pointsOfLine(line: {
   return pointsFor(won(paid), line.pointsRate);
 }
 
+/**
+ * Return the points that a line shows as its own, in won: those that its confirmation earns or has
+ * earned. What replaces confirmed goods earns nothing when it is confirmed itself (decision 0910).
+ */
+export function shownPointsOfLine(
+  line: Parameters<typeof pointsOfLine>[0] & { state: string; confirmedAt: Date | null },
+): Won {
+  return line.confirmedAt && line.state !== 'BUY_CONFIRM' ? won(0) : pointsOfLine(line);
+}
+
 /** What every shopper earns, a guest about to join included (decision 0950, "Selling rules": ROOKIE). */
 export const BASE_POINTS_RATE_PERCENT = 1;

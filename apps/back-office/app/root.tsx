@@ -20,6 +20,7 @@ import { officeName } from './lib/format/page-title.ts';
 import { UnsavedQuestion } from './lib/forms/use-unsaved-guard.ts';
 import { ConfirmDialogs } from './ui/confirm-dialog.tsx';
 import { Toasts } from './ui/toasts.tsx';
+import { useNoStrayFiles } from './ui/use-no-stray-files.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
@@ -62,6 +63,7 @@ export function HydrateFallback() {
 
 export default function App() {
   const [queryClient] = useState(createQueryClient);
+  useNoStrayFiles();
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />

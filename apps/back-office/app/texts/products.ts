@@ -231,9 +231,7 @@ export const productTexts = {
     importTitle: '엑셀·CSV 가져오기',
     importHint:
       '내보낸 파일을 고쳐서 올려 주세요. 옵션마다 한 줄이에요. 빈 칸과 고치지 않은 재고는 그대로 두고, 파일에 없는 옵션과 재고는 지우지 않아요. 새 상품은 임시 저장돼요.',
-    choose: '파일 고르기',
     preview: '미리보기',
-    chosen: (name: string): string => `고른 파일: ${name}`,
     tooLarge: '10MB보다 작은 파일을 올려 주세요.',
     outcomes: { CREATE: '새 상품', CHANGE: '변경', SAME: '그대로', REFUSED: '고쳐야 해요' },
     counts: (create: string, change: string, same: string, refused: string): string =>

@@ -61,7 +61,14 @@ export const uiTexts = {
     nameMissing: '보기 이름을 적어 주세요.',
     notSaved: '브라우저가 저장을 막고 있어요. 브라우저 설정을 확인해 주세요.',
   },
-  file: { choose: '파일 고르기', none: '고른 파일이 없어요.' },
+  file: {
+    choose: '파일 고르기',
+    none: '고른 파일이 없어요.',
+    drop: '여기에 끌어다 놓아도 돼요.',
+    letGo: '여기에 놓아 주세요.',
+    onlyOne: '파일을 하나만 놓아 주세요.',
+    otherKind: (endings: string): string => `${endings} 파일만 받을 수 있어요.`,
+  },
   combobox: { none: '찾는 것이 없어요.', clear: '지우기', open: '목록 열기' },
   won: { unit: '원' },
   numbers: {

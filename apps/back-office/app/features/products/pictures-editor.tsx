@@ -1,7 +1,7 @@
 import type { ProductForm } from '@duskline/contract/admin/product-form';
 import { MAX_PICTURES } from '@duskline/contract/admin/product-form.rules';
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
-import { type DragEvent, memo, type ReactNode, useRef, useState } from 'react';
+import { memo, type ReactNode, useRef, useState } from 'react';
 import { productTexts } from '../../texts/products.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useFileDrop } from '../../ui/use-file-drop.ts';
 import { ProductPicture } from './product-picture.tsx';
 import { uploadPicture } from './upload-picture.ts';
 
@@ -35,7 +36,6 @@ export const PicturesEditor = memo(function PicturesEditor({
   onChange: Change;
 }): ReactNode {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const [isOver, setOver] = useState(false);
   const [dragged, setDragged] = useState<string>();
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
@@ -82,23 +82,12 @@ export const PicturesEditor = memo(function PicturesEditor({
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   }
 
-  function onDrop(event: DragEvent): void {
-    event.preventDefault();
-    setOver(false);
-    const files = [...event.dataTransfer.files];
-    if (files.length > 0) void upload(files);
-  }
+  const { isOver, handlers } = useFileDrop((files) => void upload(files));
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same. */}
       <div
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(event.dataTransfer.types.includes('Files'));
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
+        {...handlers}
         className={classNames(
           'flex flex-wrap items-center gap-3 border border-dashed p-4 text-sm',
           isOver ? 'border-ink bg-info-ground' : 'border-control',

@@ -33,6 +33,8 @@ function Page() {
   );
 }
 
+const field = () => screen.getByLabelText('엑셀·CSV 가져오기', { selector: 'input' });
+
 /** The window of files with one that is read; the API answers its saving when the test says so. */
 async function openWithFile() {
   const saving = Promise.withResolvers<Response>();
@@ -49,7 +51,7 @@ async function openWithFile() {
     </QueryClientProvider>,
   );
   const user = userEvent.setup();
-  await user.upload(screen.getByLabelText('파일 고르기'), new File(['x'], 'products.csv'));
+  await user.upload(field(), new File(['x'], 'products.csv'));
   return { user, saving, saved, press: await screen.findByRole('button', { name: '2개 저장' }) };
 }
 

@@ -13,6 +13,7 @@ import { uiTexts } from '../../texts/ui.ts';
 import { Badge, Note, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FileField } from '../../ui/file-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { productsKey } from './products.queries.ts';
 
@@ -44,7 +45,6 @@ export function ProductFiles({
   onClose: () => void;
 }): ReactNode {
   const queryClient = useQueryClient();
-  const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const [tooLarge, setTooLarge] = useState(false);
   const preview = useMutation({
@@ -80,8 +80,7 @@ export function ProductFiles({
   const work = plan ? plan.counts.create + plan.counts.change : 0;
   const error = errorTextOf(apply.error ?? preview.error);
 
-  function choose(chosen: File | undefined): void {
-    if (!chosen) return;
+  function choose(chosen: File): void {
     apply.reset();
     preview.reset();
     setFile(chosen);
@@ -130,31 +129,15 @@ export function ProductFiles({
       {canWrite && (
         <div className="mt-4 border-t border-line pt-4">
           <h3 className="text-sm font-bold">{texts.importTitle}</h3>
-          <div className="mt-1 flex flex-wrap items-center gap-3">
-            <p className="min-w-0 flex-1 basis-60 text-sm text-mute">
-              {file ? texts.chosen(file.name) : texts.importHint}
-            </p>
-            <Button
-              isPending={preview.isPending}
-              disabled={isSaving}
-              onClick={() => input.current?.click()}
-            >
-              {texts.choose}
-            </Button>
-            <input
-              ref={input}
-              type="file"
-              accept={SPREADSHEET_FILES}
-              aria-label={texts.choose}
-              className="sr-only"
-              tabIndex={-1}
-              onChange={(event) => {
-                const [chosen] = event.currentTarget.files ?? [];
-                event.currentTarget.value = '';
-                choose(chosen);
-              }}
-            />
-          </div>
+          <p className="mt-1 mb-3 text-sm text-mute">{texts.importHint}</p>
+          <FileField
+            label={texts.importTitle}
+            isLabelHidden
+            accept={SPREADSHEET_FILES}
+            isPending={preview.isPending}
+            isDisabled={isSaving}
+            onChoose={choose}
+          />
         </div>
       )}
       {(error || tooLarge) && (

@@ -2,10 +2,11 @@ import { uploadDisplayPicture } from '@duskline/contract/admin/display.calls';
 import { type PictureSlot, pictureSlots } from '@duskline/contract/admin/display-places.rules';
 import { useMutation } from '@tanstack/react-query';
 import { ImagePlus, Trash2 } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { displayTexts } from '../../texts/display.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useFileDrop } from '../../ui/use-file-drop.ts';
 import { sendPicture } from '../api/send-file.ts';
 import { errorTextOf } from '../errors/error-text.ts';
 import { pictureUrl } from './picture-url.ts';
@@ -29,7 +30,6 @@ export function PictureField({
 }): ReactNode {
   const { width, height } = pictureSlots[slot];
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const upload = useMutation({
     meta: { showsError: true },
     mutationFn: (file: File) => sendPicture(uploadDisplayPicture, file, { slot }),
@@ -37,23 +37,14 @@ export function PictureField({
   });
   const failure = errorTextOf(upload.error) ?? error;
   const take = (file: File | undefined) => file && upload.mutate(file);
+  const { isOver, handlers } = useFileDrop(([file]) => take(file));
   return (
     <div>
       <p className="mb-1 text-xs font-medium">
         {label} <span className="font-normal text-mute">{texts.size(width, height)}</span>
       </p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same. */}
       <div
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(event.dataTransfer.types.includes('Files'));
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          take(event.dataTransfer.files[0]);
-        }}
+        {...handlers}
         style={{ aspectRatio: `${width} / ${height}` }}
         className={classNames(
           'relative flex max-h-72 w-full items-center justify-center overflow-hidden border bg-ground text-center text-xs text-mute',

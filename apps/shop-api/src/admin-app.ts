@@ -42,6 +42,7 @@ import { staffAdminRoutes } from './modules/staff-management/index.ts';
 import { staffRoleAdminRoutes } from './modules/staff-roles/index.ts';
 import { identifyStaff } from './modules/staff-sessions/index.ts';
 import { termsAdminRoutes } from './modules/terms/index.ts';
+import { uploadAdminRoutes } from './modules/uploads/index.ts';
 import { waitingWorkAdminRoutes } from './modules/waiting-work/index.ts';
 
 /**
@@ -92,6 +93,7 @@ export async function buildAdminApi(shop: ShopContext): Promise<FastifyInstance>
   cannedAnswerAdminRoutes(routers, shop);
   operationAdminRoutes(routers, shop);
   claimManagementAdminRoutes(routers, shop);
+  uploadAdminRoutes(routers, shop, app);
   memberManagementAdminRoutes(routers, shop);
   customerServiceAdminRoutes(routers, shop);
   articleAdminRoutes(routers, shop, app);

@@ -22,6 +22,11 @@ export const getClaim: AdminCall<typeof api.getClaim> = {
   path: '/claims/:claimNo',
   permission: 'claims.read',
 };
+export const uploadClaimPicture: AdminCall<typeof api.uploadClaimPicture> = {
+  method: 'POST',
+  path: '/claim-pictures',
+  permission: 'claims.write',
+};
 export const unmaskClaim: AdminCall<typeof api.unmaskClaim> = {
   method: 'POST',
   path: '/claims/:claimNo/unmask',

@@ -57,6 +57,24 @@ export const getClaim = adminEndpoint({
   refusals: ['invalid_request', 'claim_not_found'],
 });
 
+/**
+ * The body is the file of a picture, for a claim that staff open for its buyer; it is re-encoded, and
+ * purged after a day unless a claim shows it.
+ */
+export const uploadClaimPicture = adminEndpoint({
+  method: 'POST',
+  path: '/claim-pictures',
+  permission: 'claims.write',
+  reply: z.object({ key: z.string(), url: z.string() }),
+  refusals: [
+    'upload_missing',
+    'upload_too_large',
+    'upload_no_picture',
+    'uploads_full',
+    'upload_unavailable',
+  ],
+});
+
 /** The addresses and the account of a claim in full, for a reason that is recorded. */
 export const unmaskClaim = adminEndpoint({
   method: 'POST',

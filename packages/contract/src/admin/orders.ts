@@ -3,6 +3,7 @@ import { integer, text } from '../fields.ts';
 import { q } from '../query.ts';
 import { ReturnWay } from '../shop/claim-requests.ts';
 import { BankType, ClaimReasonType, DeliveryCompanyType } from '../shop/codes.ts';
+import { MOST_CLAIM_PICTURES } from '../shop/uploads.rules.ts';
 import { adminEndpoint } from './admin-endpoint.ts';
 import { ClaimMoney, Responsible } from './claim-shapes.ts';
 import {
@@ -130,6 +131,12 @@ const claimed = (noLines: string) => ({
   responsible: Responsible,
 });
 const cancelled = claimed('취소할 상품을 골라 주세요.');
+/** What staff say and show of why goods come back; `pictureKeys` are of `uploadClaimPicture`. */
+const why = {
+  reasonType: ClaimReasonType,
+  reasonDetail: text(200).trim(),
+  pictureKeys: z.array(text(200)).max(MOST_CLAIM_PICTURES).optional(),
+};
 const returned = { ...claimed('반품할 상품을 골라 주세요.'), returnWay: ReturnWay };
 
 const notClaimed = [
@@ -216,8 +223,7 @@ export const openOrderReturn = adminEndpoint({
     key: PressKey,
     version: text(40),
     ...returned,
-    reasonType: ClaimReasonType,
-    reasonDetail: text(200).trim(),
+    ...why,
     account: BankAccountTyped.optional(),
   }),
   reply: z.object({ claimNo: z.int() }),
@@ -226,6 +232,7 @@ export const openOrderReturn = adminEndpoint({
     'order_changed',
     'return_address_required',
     'refund_account_required',
+    'attachment_unknown',
     'press_key_taken',
   ],
 });
@@ -270,8 +277,7 @@ export const openOrderExchange = adminEndpoint({
     version: text(40),
     ...exchanged,
     optionNo: rowNo,
-    reasonType: ClaimReasonType,
-    reasonDetail: text(200).trim(),
+    ...why,
   }),
   reply: z.object({ claimNo: z.int() }),
   refusals: [
@@ -281,6 +287,7 @@ export const openOrderExchange = adminEndpoint({
     'exchange_option_unavailable',
     'exchange_price_differs',
     'sold_out',
+    'attachment_unknown',
     'press_key_taken',
   ],
 });

@@ -4,6 +4,7 @@ import { rowNo } from '../query.ts';
 import { BankType, ClaimReasonType, DeliveryCompanyType, OrderStatusType } from './codes.ts';
 import { CountryCodeInput } from './delivery.ts';
 import { ExchangePayType } from './refunds.ts';
+import { MOST_CLAIM_PICTURES } from './uploads.rules.ts';
 
 /** Units of one option; an order line has no more. */
 const Units = z.int().min(1).max(999);
@@ -74,7 +75,7 @@ export const ReturnAddressInput = z.object({
 });
 
 const ReturnBase = z.object({
-  claimImageUrls: z.array(text()).max(5).nullish(),
+  claimImageUrls: z.array(text()).max(MOST_CLAIM_PICTURES).nullish(),
   claimReasonType: ClaimReasonType,
   claimReasonDetail: text(1_000).nullish(),
   bankAccountInfo: BankAccountInput.nullish(),

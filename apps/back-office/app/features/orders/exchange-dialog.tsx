@@ -25,6 +25,7 @@ import {
   responsibleFor,
   returnReasons,
 } from './claim-fields.tsx';
+import { ClaimPicturesField, useClaimPictures } from './claim-pictures.tsx';
 import { useOrderPress } from './use-order-press.ts';
 import { useOrderRefresh } from './use-order-refresh.ts';
 
@@ -68,6 +69,7 @@ export function ExchangeDialog({
   const [choice, setChoice] = useState({ orderLineNo: 0, optionNo: NOT_CHOSEN });
   const [reasonType, setReasonType] = useState<(typeof returnReasons)[number]>('DEFECTIVE_PRODUCT');
   const [reasonDetail, setReasonDetail] = useState('');
+  const pictures = useClaimPictures();
   const [returnWay, setReturnWay] = useState<ReturnWay>('SELLER_COLLECT');
   // Of an order that changed meanwhile there may be less, or another line.
   const line = open.find(({ orderLineNo }) => orderLineNo === lineNo) ?? open[0];
@@ -106,12 +108,15 @@ export function ExchangeDialog({
       size="md"
       action={texts.title}
       way={{ back: uiTexts.close }}
-      isDisabled={!line || !chosen || !estimate.data}
+      isDisabled={!line || !chosen || !estimate.data || pictures.isUploading}
       isPending={press.isPending}
       error={problem && isUnanswered ? `${problem} ${texts.unanswered}` : problem}
       onSubmit={() =>
         press.mutate(
-          { version: order.version, ...exchanged, optionNo, reasonType, reasonDetail },
+          {
+            ...{ version: order.version, ...exchanged, optionNo, reasonType, reasonDetail },
+            pictureKeys: pictures.keys,
+          },
           // Another order may have taken the last one: what is left is asked for again.
           { onError: (error) => void (isPressOpen(error) || options.refetch()) },
         )
@@ -170,6 +175,7 @@ export function ExchangeDialog({
               onReason={setReasonType}
               onDetail={setReasonDetail}
             />
+            <ClaimPicturesField {...pictures.field} />
             <ReturnWayField way={returnWay} onChange={setReturnWay} />
           </>
         )}

@@ -8,7 +8,7 @@ import {
 } from '@duskline/contract/admin/orders.calls';
 import { mapRefundRows } from '@duskline/contract/shop/refund-rows.rules';
 import { type ShopRefusalName, shopRefusals } from '@duskline/contract/shop/refusals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
@@ -173,4 +173,41 @@ test('an estimate that is refused because a colleague was first leads to what th
   await user.click(again);
   expect((await screen.findByRole('alert')).textContent).toContain('그사이 주문이 바뀌었어요');
   expect(screen.getByText('반품할 수 있는 상품이 없어요.')).toBeTruthy();
+});
+
+test('what the buyer sent of a fault is uploaded with the return; one of another kind is refused', async () => {
+  const { api, choose, press, send, user } = await openDialog();
+  const upload = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => upload.promise);
+  await choose();
+  const field = screen.getByLabelText('증빙 사진', { selector: 'input' });
+  const drop = (...files: File[]) =>
+    fireEvent.drop(field, { dataTransfer: { types: ['Files'], files } });
+  drop(new File(['1'], '설명.txt', { type: 'text/plain' }));
+  expect(screen.getByRole('alert').textContent).toBe('사진 파일만 올릴 수 있어요.');
+  await user.upload(field, new File(['1'], '찢어짐.jpg', { type: 'image/jpeg' }));
+  // What is still on its way would not be with the claim.
+  await waitFor(() => expect(isDisabled(send)).toBe(true));
+  upload.resolve(Response.json({ key: 'uploads/2026/11/27/a.jpg', url: '' }));
+  expect(await screen.findByRole('img', { name: '찢어짐.jpg' })).toBeTruthy();
+  await press();
+  await waitFor(() => expect(api.presses).toHaveLength(1));
+  expect(api.presses[0]).toMatchObject({ pictureKeys: ['uploads/2026/11/27/a.jpg'] });
+});
+
+test('no more pictures are taken than a claim shows, and one that fails says which', async () => {
+  const { user } = await openDialog();
+  const refusal = { code: 'DL0001', message: '사진 파일이 아니에요.' };
+  vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 400 }));
+  const field = screen.getByLabelText('증빙 사진', { selector: 'input' });
+  const photo = (name: string) => new File(['1'], name, { type: 'image/jpeg' });
+  await user.upload(
+    field,
+    [1, 2, 3, 4, 5, 6].map((no) => photo(`${no}.jpg`)),
+  );
+  expect(screen.getByRole('alert').textContent).toBe('사진은 5장까지 올릴 수 있어요.');
+  await user.upload(field, photo('1.jpg'));
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe('1.jpg: 사진 파일이 아니에요.'),
+  );
 });

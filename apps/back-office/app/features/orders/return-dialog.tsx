@@ -25,6 +25,7 @@ import {
   responsibleFor,
   returnReasons,
 } from './claim-fields.tsx';
+import { ClaimPicturesField, useClaimPictures } from './claim-pictures.tsx';
 import { useOrderPress } from './use-order-press.ts';
 import { useOrderRefresh } from './use-order-refresh.ts';
 
@@ -65,6 +66,7 @@ export function ReturnDialog({
   const [quantities, setQuantities] = useState<Quantities>({});
   const [reasonType, setReasonType] = useState<(typeof returnReasons)[number]>('DEFECTIVE_PRODUCT');
   const [reasonDetail, setReasonDetail] = useState('');
+  const pictures = useClaimPictures();
   const [returnWay, setReturnWay] = useState<ReturnWay>('SELLER_COLLECT');
   const [account, setAccount] = useState(NO_ACCOUNT);
   const chosen = atMost(quantities, open);
@@ -89,12 +91,13 @@ export function ReturnDialog({
       size="md"
       action={texts.title}
       way={{ back: uiTexts.close }}
-      isDisabled={lines.length === 0 || !estimate.data}
+      isDisabled={lines.length === 0 || !estimate.data || pictures.isUploading}
       isPending={press.isPending}
       error={problem && isUnanswered ? `${problem} ${texts.unanswered}` : problem}
       onSubmit={() =>
         press.mutate({
           ...{ version: order.version, ...returned, reasonType, reasonDetail },
+          pictureKeys: pictures.keys,
           ...(goesToBank(order) && { account }),
         })
       }
@@ -109,6 +112,7 @@ export function ReturnDialog({
           onReason={setReasonType}
           onDetail={setReasonDetail}
         />
+        <ClaimPicturesField {...pictures.field} />
         <ReturnWayField way={returnWay} onChange={setReturnWay} />
         {goesToBank(order) && <AccountFields account={account} isRequired onChange={setAccount} />}
       </fieldset>

@@ -123,13 +123,13 @@ export function requestClaimWithin(
 export function requestClaimWithin(
   tx: ShopTx,
   shop: ShopContext,
-  claim: RequestedClaim & { request: { type: 'RETURN'; pictureKeys: [] } },
-): Promise<AcceptedClaim | ReturnRefused>;
+  claim: RequestedClaim & { request: { type: 'RETURN' } },
+): Promise<AcceptedClaim | ReturnRefused | Refusal<'attachment_unknown'>>;
 export function requestClaimWithin(
   tx: ShopTx,
   shop: ShopContext,
-  claim: RequestedClaim & { request: { type: 'EXCHANGE'; pictureKeys: [] } },
-): Promise<AcceptedClaim | ExchangeRefused>;
+  claim: RequestedClaim & { request: { type: 'EXCHANGE' } },
+): Promise<AcceptedClaim | ExchangeRefused | Refusal<'attachment_unknown'>>;
 export function requestClaimWithin(
   tx: ShopTx,
   shop: ShopContext,

@@ -59,9 +59,18 @@ export async function openExchangeWithin(
   tx: ShopTx,
   shop: ShopContext,
   orderNo: string,
-  { version, line, optionNo, returnWay, ...reason }: OpenedExchange & { version: string },
+  {
+    version,
+    line,
+    optionNo,
+    returnWay,
+    pictureKeys = [],
+    ...reason
+  }: OpenedExchange & { version: string },
 ): Promise<
-  { after: object; result: { claimNo: number } } | ExchangeRefused | Refusal<'order_changed'>
+  | { after: object; result: { claimNo: number } }
+  | ExchangeRefused
+  | Refusal<'order_changed' | 'attachment_unknown'>
 > {
   const order = await lockSeenOrder(tx, orderNo, version);
   if (isRefusal(order)) return order;
@@ -76,7 +85,7 @@ export async function openExchangeWithin(
     actor: { kind: 'operator' },
     target: { options: [line] },
     request: {
-      ...{ ...reason, account: undefined, isAtOnce: false, pictureKeys: [], returnWay },
+      ...{ ...reason, account: undefined, isAtOnce: false, pictureKeys, returnWay },
       ...{ returnAddress: address, returnCompanyType: null, returnInvoiceNo: '' },
       ...{ type: 'EXCHANGE', exchange: { optionNo, quantity: line.quantity, address } },
     },

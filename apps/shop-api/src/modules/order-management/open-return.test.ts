@@ -13,6 +13,7 @@ import {
   statesOf,
 } from '../../../test/checkout-factories.ts';
 import { address, changeOfMind, claimActions } from '../../../test/claim-factories.ts';
+import { aPhoto } from '../../../test/upload-factories.ts';
 import { confirmLines } from '../fulfilment/index.ts';
 import { findAvailablePoints } from '../points/index.ts';
 import { sendRefunds } from '../refunds/index.ts';
@@ -37,6 +38,16 @@ async function openOffice(): Promise<StaffOffice> {
   const office = await openOfficeAs(shop, ['orders.read', 'claims.read', 'claims.write']);
   onTestFinished(office.close);
   return office;
+}
+
+/** Whether an uploaded picture is shown by something: what is not is purged after a day. */
+async function isKept(key: string): Promise<boolean> {
+  const { unusedSince } = await shop.db
+    .selectFrom('upload')
+    .select('unusedSince')
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return unusedSince === null;
 }
 
 /** A delivered order that its buyer has confirmed. */
@@ -153,4 +164,31 @@ test('of two who return one of two units at once, the second is shown what the f
   expect(second?.body.code).toBe(shopRefusals.order_changed.code);
   const claims = shop.db.selectFrom('claim').where('orderNo', '=', orderNo).selectAll();
   expect(await claims.execute()).toHaveLength(1);
+});
+
+test('pictures that staff upload are seen with the claim they open, and no others are taken', async () => {
+  const { orderNo, lineNos } = await aConfirmedOrder([30_000, 40_000]);
+  const office = await openOffice();
+  const upload = (file: Buffer) =>
+    office.send<{ key: string; code?: string }>('/claim-pictures', 'image/jpeg', file);
+  expect((await upload(Buffer.from('no picture'))).body.code).toBe(
+    shopRefusals.upload_no_picture.code,
+  );
+  const { key } = (await upload(await aPhoto())).body;
+
+  const unknown = returnOf(office, orderNo, lineNos, { pictureKeys: [`${key}x`] });
+  const refused = await unknown.open(await unknown.look());
+  expect(refused.body.code).toBe(shopRefusals.attachment_unknown.code);
+
+  const { look, open } = returnOf(office, orderNo, lineNos, { pictureKeys: [key] });
+  const { claimNo } = (await open(await look())).body;
+  const claim = await office.call<{ pictureUrls: string[] }>('GET', `/claims/${claimNo}`);
+  expect(claim.body.pictureUrls).toEqual([expect.stringContaining(key)]);
+  expect(await isKept(key)).toBe(true);
+
+  // A picture is of one claim.
+  const again = returnOf(office, orderNo, lineNos.slice(1), { pictureKeys: [key] });
+  expect((await again.open(await again.look())).body.code).toBe(
+    shopRefusals.attachment_unknown.code,
+  );
 });

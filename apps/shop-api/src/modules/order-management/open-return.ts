@@ -13,6 +13,8 @@ export type OpenedReturn = {
   responsible: 'BUYER' | 'SELLER';
   returnWay: 'SELLER_COLLECT' | 'BUYER_DIRECT_RETURN';
   account: ClaimRequest['account'];
+  /** What the buyer sent of a fault, uploaded before. */
+  pictureKeys?: string[] | undefined;
 };
 
 /** Calculate what a return would refund were its goods here now, by the rules that settle it. */
@@ -35,9 +37,11 @@ export async function openReturnWithin(
   tx: ShopTx,
   shop: ShopContext,
   orderNo: string,
-  { version, options, returnWay, ...reason }: OpenedReturn & { version: string },
+  { version, options, returnWay, pictureKeys = [], ...reason }: OpenedReturn & { version: string },
 ): Promise<
-  { after: object; result: { claimNo: number } } | ReturnRefused | Refusal<'order_changed'>
+  | { after: object; result: { claimNo: number } }
+  | ReturnRefused
+  | Refusal<'order_changed' | 'attachment_unknown'>
 > {
   const order = await lockSeenOrder(tx, orderNo, version);
   if (isRefusal(order)) return order;
@@ -51,7 +55,7 @@ export async function openReturnWithin(
     target: { options },
     request: {
       ...reason,
-      ...{ type: 'RETURN', isAtOnce: false, pictureKeys: [], returnWay },
+      ...{ type: 'RETURN', isAtOnce: false, pictureKeys, returnWay },
       ...{ returnAddress: isCollected ? whereItWent(shop, order.head) : undefined },
       ...{ returnCompanyType: null, returnInvoiceNo: '' },
     },

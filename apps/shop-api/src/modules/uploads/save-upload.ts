@@ -56,18 +56,44 @@ export async function saveUpload(
     addSentBytes(tx, { owner: ownerKey(owner), day: seoulDate(now), bytes: file.length }),
   );
   if (sentBytes > SENT_BYTES_A_DAY) return refuse('upload_quota_reached');
+  const memberNo = 'memberNo' in owner ? owner.memberNo : null;
+  const key = await saveFile({ db, clock, settings }, images, { file, memberNo });
+  return isRefusal(key) ? key : { key, name };
+}
+
+/**
+ * Save a picture that staff send for a claim which they open for its buyer. It counts towards nobody's
+ * day; otherwise it is as one that the buyer sends, and purged unless a claim shows it.
+ */
+export async function saveStaffUpload(
+  shop: Pick<ShopContext, 'db' | 'clock' | 'settings'>,
+  images: Pick<UploadedImages, 'save'>,
+  file: unknown,
+): Promise<string | Refusal<'upload_missing' | 'upload_too_large' | NotSaved>> {
+  if (!(file instanceof Buffer) || file.length === 0) return refuse('upload_missing');
+  if (file.length > UPLOAD_BYTES) return refuse('upload_too_large');
+  return saveFile(shop, images, { file, memberNo: null });
+}
+
+type NotSaved = 'upload_no_picture' | 'uploads_full' | 'upload_unavailable';
+
+/** Save a picture with its row; returns its key. */
+async function saveFile(
+  { db, clock, settings }: Pick<ShopContext, 'db' | 'clock' | 'settings'>,
+  images: Pick<UploadedImages, 'save'>,
+  { file, memberNo }: { file: Buffer; memberNo: number | null },
+): Promise<string | Refusal<NotSaved>> {
+  const now = clock.now();
   const budget = settings.UPLOADS_MAX_BYTES ?? DEFAULT_BUDGET_BYTES;
   if ((await sumSavedBytes(db)) >= budget) return refuse('uploads_full');
   const key = `uploads/${seoulDate(now).replaceAll('-', '/')}/${randomUUID()}.jpg`;
-  const memberNo = 'memberNo' in owner ? owner.memberNo : null;
   const saved = await images.save(async ({ bytes: savedBytes }) => {
     // Before the file: what a process that is killed here leaves behind is purged by its row.
     const upload = { key, memberNo, uploadedAt: now, savedBytes };
     await inTransaction(db, (tx) => insertUpload(tx, upload));
     return key;
   }, file);
-  if (saved === undefined) return refuse('upload_no_picture');
-  return isRefusal(saved) ? saved : { key, name };
+  return saved ?? refuse('upload_no_picture');
 }
 
 function ownerKey(owner: UploadOwner): string {

@@ -13,13 +13,30 @@ export class SerialisedJson {
 }
 
 /** Convert a schema to JSON Schema (draft 7), as fast-json-stringify reads it. */
-export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output' = 'output'): JsonSchema {
+function toJsonSchema(schema: z.ZodType): fastJsonStringify.AnySchema {
   return z.toJSONSchema(schema, {
-    io,
+    io: 'output',
     target: 'draft-7',
     unrepresentable: 'any',
-    override: ({ jsonSchema }) => foldNullable(jsonSchema as JsonSchema),
-  }) as JsonSchema;
+    override: ({ jsonSchema }) => {
+      foldNullable(jsonSchema as JsonSchema);
+      dropLimits(jsonSchema as JsonSchema);
+    },
+  }) as fastJsonStringify.AnySchema;
+}
+
+/** What a form asks of what is typed into it. */
+const LIMITS = [
+  ...['minLength', 'maxLength', 'pattern', 'minItems', 'maxItems'],
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+];
+
+/**
+ * Drop the limits of a schema. A serialiser tells the kinds of a union apart by validating them; what
+ * is saved and keeps no limit of today's form must still be shown, or nobody could mend it.
+ */
+function dropLimits(schema: JsonSchema): void {
+  for (const limit of LIMITS) delete schema[limit];
 }
 
 /** Replace `anyOf: [X, null]`, which costs a validation per value, by `nullable`, which costs none. */
@@ -37,9 +54,7 @@ function foldNullable(schema: JsonSchema): void {
 export function createSerialiser(schema: z.ZodType): Serialise {
   let serialise: Serialise | undefined;
   return (value) => {
-    serialise ??= fastJsonStringify(
-      toJsonSchema(schema) as fastJsonStringify.AnySchema,
-    ) as Serialise;
+    serialise ??= fastJsonStringify(toJsonSchema(schema)) as Serialise;
     return serialise(value);
   };
 }

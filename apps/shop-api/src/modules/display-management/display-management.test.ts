@@ -1,51 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import type * as api from '@duskline/contract/admin/display';
-import type { BannerForm, DisplayForm, EventForm } from '@duskline/contract/admin/display-form';
+import type { BannerForm } from '@duskline/contract/admin/display-form';
 import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database/database';
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { openOfficeAs, type StaffOffice } from '../../../test/admin-factories.ts';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { aProduct } from '../../../test/catalog-factories.ts';
-import { callShop } from '../../../test/checkout-factories.ts';
-import { aCoupon } from '../../../test/coupon-factories.ts';
-import { loginAs, registerMember, visitorHeaders } from '../../../test/factories.ts';
+import {
+  type DisplayItem,
+  type DisplayOffice,
+  displayOffice,
+  everybody,
+  type Refused,
+} from '../../../test/display-factories.ts';
+import { visitorHeaders } from '../../../test/factories.ts';
 import { turnDueItems } from './index.ts';
 
-type Item = z.output<typeof api.DisplayItem>;
 type Listed = z.output<typeof api.listDisplayItems.reply>;
-type Refused = { code: string; message: string };
 
 let shop: TestShop;
 let office: StaffOffice;
+let upload: DisplayOffice['upload'];
+let create: DisplayOffice['create'];
+let step: DisplayOffice['step'];
+let publish: DisplayOffice['publish'];
 beforeAll(async () => {
   shop = await buildTestShop();
   office = await openOfficeAs(shop, ['display.read', 'display.write']);
+  ({ upload, create, step, publish } = displayOffice(office));
 });
 afterAll(async () => {
   await office.close();
   await shop.close();
 });
-
-const everybody = {
-  platforms: ['PC', 'MOBILE_WEB', 'AOS', 'IOS'] as BannerForm['platforms'],
-  audience: 'ALL' as const,
-  gradeNos: [] as number[],
-};
-
-async function upload(slot: string, width: number, height: number) {
-  const file = await sharp({ create: { width, height, channels: 3, background: '#333' } })
-    .jpeg()
-    .toBuffer();
-  return office.send<{ key: string; url: string } & Refused>(
-    `/display-pictures?slot=${slot}`,
-    'image/jpeg',
-    file,
-  );
-}
 
 let wide: string;
 async function aBanner(over: Partial<BannerForm> = {}): Promise<BannerForm> {
@@ -56,23 +46,6 @@ async function aBanner(over: Partial<BannerForm> = {}): Promise<BannerForm> {
     ...over,
   };
 }
-
-async function create(form: DisplayForm): Promise<Item> {
-  const { status, body } = await office.call<Item>('POST', '/display-items', {
-    key: randomUUID(),
-    form,
-  });
-  expect(status, JSON.stringify(body)).toBe(200);
-  return body;
-}
-
-const step = <Reply = Item>(item: Item, name: string, body: object = {}) =>
-  office.call<Reply>('POST', `/display-items/${item.itemNo}/${name}`, {
-    revision: item.revision,
-    ...body,
-  });
-const publish = (item: Item, fromAt: Date | null = null, untilAt: Date | null = null) =>
-  step(item, 'publish', { fromAt, untilAt });
 
 async function bannersShown(place = 'Main_BR_TOP', headers: object = {}): Promise<string[]> {
   await shop.cachesInvalidated();
@@ -95,7 +68,7 @@ test('a banner is a draft until it is published, and a saved change waits for th
   expect(live).toMatchObject({ state: 'LIVE', hasDraft: false, versions: [{ state: 'LIVE' }] });
   expect(await bannersShown()).toContain('첫 배너');
 
-  const saved = await office.call<Item>('PUT', `/display-items/${live.itemNo}`, {
+  const saved = await office.call<DisplayItem>('PUT', `/display-items/${live.itemNo}`, {
     revision: live.revision,
     form: await aBanner({ name: '고친 배너' }),
   });
@@ -135,7 +108,7 @@ test('a scheduled banner comes and goes on its minutes', async () => {
   shop.clock.advance({ minutes: 20 });
   await turnDueItems(shop.shop);
   expect(await bannersShown()).not.toContain('예약');
-  const { body } = await office.call<Item>('GET', `/display-items/${waiting.itemNo}`);
+  const { body } = await office.call<DisplayItem>('GET', `/display-items/${waiting.itemNo}`);
   expect(body).toMatchObject({ state: 'ENDED', versions: [{ state: 'ENDED' }] });
 });
 
@@ -159,7 +132,7 @@ test('a banner that cannot be shown keeps no other from its minute', async () =>
 
 test('a later version takes the place of the one in the shop, and one that is taken back does not', async () => {
   const live = (await publish(await create(await aBanner({ name: '지금' })))).body;
-  const saved = await office.call<Item>('PUT', `/display-items/${live.itemNo}`, {
+  const saved = await office.call<DisplayItem>('PUT', `/display-items/${live.itemNo}`, {
     revision: live.revision,
     form: await aBanner({ name: '다음' }),
   });
@@ -210,8 +183,8 @@ test('the second of two staff is refused because somebody changed the banner', a
 test('a second press finds the item of the first', async () => {
   const body = { key: randomUUID(), form: await aBanner({ name: '두 번' }) };
   const replies = await Promise.all([
-    office.call<Item>('POST', '/display-items', body),
-    office.call<Item>('POST', '/display-items', body),
+    office.call<DisplayItem>('POST', '/display-items', body),
+    office.call<DisplayItem>('POST', '/display-items', body),
   ]);
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);
   expect(replies[0]?.body.itemNo).toBe(replies[1]?.body.itemNo);
@@ -269,109 +242,6 @@ test('a schedule in the past, or one that ends before it begins, is refused', as
   expect((await step<Refused>(item, 'publish', { fromAt: null, untilAt: at(-1) })).status).toBe(
     400,
   );
-});
-
-test('an event is published with products and a coupon, keeps its number, and rolls back', async () => {
-  const { productNo } = await aProduct(shop.db);
-  const couponNo = await aCoupon(shop);
-  const form: EventForm = {
-    ...{ kind: 'EVENT', eventId: 'night-run', name: '나이트 런', text: '서울' },
-    html: '<p>함께 달려요.<script>alert(1)</script></p>',
-    wide: (await upload('event-wide', 1920, 800)).body.key,
-    square: (await upload('event-square', 1200, 1200)).body.key,
-    ...{ platforms: everybody.platforms, gradeNos: [] },
-    sections: [{ name: '러닝', productNos: [productNo] }],
-    couponNos: [couponNo],
-  };
-  const live = (await publish(await create(form))).body;
-  expect(live.state).toBe('LIVE');
-  const read = async () => {
-    await shop.cachesInvalidated();
-    const reply = await shop.app.inject({
-      url: '/display/events/ids/night-run',
-      headers: { ...visitorHeaders, version: '2.0' },
-    });
-    return { status: reply.statusCode, body: reply.json() };
-  };
-  const first = await read();
-  expect(first.body).toMatchObject({
-    label: '나이트 런',
-    section: [{ label: '러닝' }],
-    coupon: { coupons: [{ couponNo }] },
-    top: { pc: { url: '<p>함께 달려요.</p>' } },
-  });
-  const saved = await office.call<Item>('PUT', `/display-items/${live.itemNo}`, {
-    revision: live.revision,
-    form: { ...form, name: '나이트 런 2', couponNos: [], sections: [] },
-  });
-  const second = (await publish(saved.body)).body;
-  const changed = await read();
-  expect(changed.body).toMatchObject({ label: '나이트 런 2', section: [] });
-  expect(changed.body.eventNo).toBe(first.body.eventNo);
-  const back = (await step(second, 'roll-back', { versionNo: second.versions[1]?.versionNo })).body;
-  expect((await read()).body).toMatchObject({
-    label: '나이트 런',
-    coupon: { coupons: [{ couponNo }] },
-  });
-  await step(back, 'end');
-  expect((await read()).body.code).toBe('EVEC0001');
-
-  const taken = await office.call<Refused>('POST', '/display-items', { key: randomUUID(), form });
-  expect(taken.body.code).toBe('DL0621');
-  const noCoupon = { ...form, eventId: 'other', couponNos: [424_242] };
-  const missing = await office.call<Refused>('POST', '/display-items', {
-    ...{ key: randomUUID(), form: noCoupon },
-  });
-  expect(missing.body.code).toBe('DL0701');
-});
-
-async function anEvent(eventId: string, couponNos: number[]): Promise<EventForm> {
-  return {
-    ...{ kind: 'EVENT', eventId, name: '드롭 데이', text: '', html: '' },
-    wide: (await upload('event-wide', 1920, 800)).body.key,
-    square: (await upload('event-square', 1200, 1200)).body.key,
-    ...{ platforms: everybody.platforms, gradeNos: [], sections: [], couponNos },
-  };
-}
-
-test('products no longer show a coupon when an event takes it over, and show it as the event does', async () => {
-  const invalidated: string[] = [];
-  shop.shop.invalidations.subscribe((tags) => invalidated.push(...tags));
-  const showCoupons = async () => {
-    await shop.cachesInvalidated();
-    return invalidated.splice(0).includes('coupons');
-  };
-  const draft = await create(await anEvent('taken-over', [await aCoupon(shop)]));
-  await showCoupons();
-  const live = (await publish(draft)).body;
-  expect(await showCoupons()).toBe(true);
-  await step(live, 'end');
-  expect(await showCoupons()).toBe(true);
-});
-
-test('the coupon of an event to come is had nowhere else before, and on its page from its minute on', async () => {
-  const couponNo = await aCoupon(shop, { personLimit: 9 });
-  const member = await registerMember(shop);
-  const download = async () => {
-    const { status } = await callShop(shop, 'POST', `/coupons/${couponNo}/download`, {
-      ...{ headers: await loginAs(shop, member.memberNo), body: {} },
-    });
-    return status;
-  };
-  const inMinutes = (minutes: number) => new Date(shop.clock.now().getTime() + minutes * MINUTE_MS);
-  const draft = await create(await anEvent('to-come', [couponNo]));
-  const waiting = (await publish(draft, inMinutes(5))).body;
-  expect(await download()).toBe(400);
-
-  const { versionNo } = waiting.versions[0] as Item['versions'][number];
-  const again = (await step(waiting, 'cancel', { versionNo })).body;
-  expect(await download()).toBe(200);
-
-  await publish(again, inMinutes(5));
-  expect(await download()).toBe(400);
-  shop.clock.advance({ minutes: 5 });
-  await turnDueItems(shop.shop);
-  expect(await download()).toBe(200);
 });
 
 test('a section shows its products in order, and staff see what came by another door', async () => {

@@ -29,3 +29,21 @@ function isFor(event: EventLimits, { platform, gradeNo }: EventVisitor): boolean
   if (!event.platforms.includes(platform)) return false;
   return event.gradeNos.length === 0 || (gradeNo !== undefined && event.gradeNos.includes(gradeNo));
 }
+
+/**
+ * Say which former section each wanted one goes on from: first the one of its name, then what is
+ * left, in order (a section that got another name). Undefined where it is new.
+ */
+export function matchSections(
+  former: readonly { sectionNo: number; label: string }[],
+  names: readonly string[],
+): (number | undefined)[] {
+  const left = [...former];
+  const take = (isIt: (section: { label: string }) => boolean): number | undefined => {
+    const at = left.findIndex(isIt);
+    return at < 0 ? undefined : left.splice(at, 1)[0]?.sectionNo;
+  };
+  return names
+    .map((name) => take(({ label }) => label === name))
+    .map((sectionNo) => sectionNo ?? take(() => true));
+}

@@ -168,38 +168,6 @@ export async function insertEvent(tx: ShopTx, event: NewEvent): Promise<number |
   return inserted?.eventNo;
 }
 
-export type NewEventSection = {
-  label: string;
-  imageKey?: string;
-  pcPerRow?: number;
-  mobilePerRow?: number;
-  productNos: number[];
-};
-
-/** Insert a section of an event; it is not displayed anywhere else. */
-export async function insertEventSection(
-  tx: ShopTx,
-  eventNo: number,
-  position: number,
-  section: NewEventSection,
-): Promise<void> {
-  const { label, imageKey, pcPerRow, mobilePerRow, productNos } = section;
-  const { sectionNo } = await tx
-    .insertInto('section')
-    .values({ sectionId: `event-${eventNo}-${position}`, label, imageKey, displayed: false })
-    .returning('sectionNo')
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('eventSection')
-    .values({ sectionNo, eventNo, pcPerRow, mobilePerRow, position })
-    .execute();
-  await sql`
-    insert into section_product (section_no, product_no, position)
-    select ${sectionNo}::integer, product_no, min(position)::integer
-    from unnest(${productNos}::integer[]) with ordinality as given (product_no, position)
-    group by product_no`.execute(tx);
-}
-
 /** Count those of the products that exist. */
 export async function countProducts(db: ShopDb, productNos: number[]): Promise<number> {
   const { rows } = await sql<{ found: number }>`

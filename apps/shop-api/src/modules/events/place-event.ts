@@ -2,17 +2,12 @@ import type { EventForm } from '@duskline/contract/admin/display-form';
 import type { ShopTx } from '../../context.ts';
 import { insertEventCoupons, removeEventCoupons } from '../coupons/index.ts';
 import type { Shown, Unlisted } from '../display/index.ts';
-import { insertEventSection } from './events.sql.ts';
-import {
-  deleteEventSections,
-  findUnlistedEventRows,
-  hideEventOf,
-  saveEventOf,
-} from './placed-events.sql.ts';
+import { placeEventSections } from './event-sections.sql.ts';
+import { findUnlistedEventRows, hideEventOf, saveEventOf } from './placed-events.sql.ts';
 
 /**
- * Put an event of staff into the shop, or change it there: it keeps its number, and its start where
- * it runs already. Its HTML is sanitised already.
+ * Put an event of staff into the shop, or change it there: it keeps its number and its
+ * sections' numbers, and its start where it runs already. Its HTML is sanitised already.
  */
 export async function placeEvent(
   tx: ShopTx,
@@ -21,10 +16,7 @@ export async function placeEvent(
   shown: Shown & { publishedAt: Date; publishedBy: string },
 ): Promise<number> {
   const eventNo = await saveEventOf(tx, itemNo, form, shown);
-  await deleteEventSections(tx, eventNo);
-  for (const [at, { name, productNos }] of form.sections.entries()) {
-    await insertEventSection(tx, eventNo, at + 1, { label: name, productNos });
-  }
+  await placeEventSections(tx, eventNo, form.sections);
   await removeEventCoupons(tx, eventNo);
   await insertEventCoupons(tx, eventNo, form.couponNos);
   return eventNo;

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
 import type { Shown } from '../display/index.ts';
 
-/** Insert or update the event of an item; returns its number. One that runs keeps its start. */
+/**
+ * Insert or update the event of an item; returns its number. One that runs keeps its start, and a
+ * text that an operator wrote for phones stays until staff change the text for all.
+ */
 export async function saveEventOf(
   tx: ShopTx,
   itemNo: number,
@@ -19,7 +22,8 @@ export async function saveEventOf(
     on conflict (item_no) do update set
       event_id = excluded.event_id, label = excluded.label,
       promotion_text = excluded.promotion_text, pc_image_key = excluded.pc_image_key,
-      mobile_image_key = excluded.mobile_image_key, pc_top = excluded.pc_top, mobile_top = '',
+      mobile_image_key = excluded.mobile_image_key, pc_top = excluded.pc_top,
+      mobile_top = case when event.pc_top = excluded.pc_top then event.mobile_top else '' end,
       platforms = excluded.platforms, grade_nos = excluded.grade_nos,
       starts_at = case when event.withdrawn_at is null
         then least(event.starts_at, excluded.starts_at) else excluded.starts_at end,
@@ -40,12 +44,6 @@ export async function hideEventOf(
     .where('itemNo', '=', itemNo)
     .where('withdrawnAt', 'is', null)
     .execute();
-}
-
-/** Delete the sections of an event with their products. */
-export async function deleteEventSections(tx: ShopTx, eventNo: number): Promise<void> {
-  await sql`delete from section where section_no in (
-    select section_no from event_section where event_no = ${eventNo}::integer)`.execute(tx);
 }
 
 /** Whether another event than an item's own has this id. */

@@ -5,13 +5,8 @@ import { sanitizeOperatorHtml } from '../../html/sanitize-html.ts';
 import type { Platform } from '../../http/routers.ts';
 import { COUPONS, countCoupons, insertEventCoupons } from '../coupons/index.ts';
 import { EVENTS, eventTags } from './cache-tags.ts';
-import {
-  countProducts,
-  insertEvent,
-  insertEventSection,
-  type NewEventSection,
-  updateWithdrawn,
-} from './events.sql.ts';
+import { insertEventSection, type NewEventSection } from './event-sections.sql.ts';
+import { countProducts, insertEvent, updateWithdrawn } from './events.sql.ts';
 
 export type EventDraft = {
   /** Its name in URLs. */

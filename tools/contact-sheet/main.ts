@@ -17,8 +17,21 @@ const SETTLED_MS = 8_000;
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36';
 
+const HELP = `npm run contact-sheet -- [--match WORDS] [--widths 390,1440] [--themes light,dark]
+
+Takes a picture of every screen and state of a running demo, and writes a page that shows them all.
+  --match WORDS    only screens whose name contains this
+  --widths A,B     widths of the window in px (${WIDTHS.join(',')})
+  --themes A,B     ${THEMES.join(',')}
+  --full           the whole page, not the first window
+  --base URL       where the store is (http://localhost:3000)
+  --out FOLDER     where the pictures go (contact-sheet)
+  --member EMAIL, --password WORD
+                   who looks at a member's screens (a member of the demo)`;
+
 const { values } = parseArgs({
   options: {
+    help: { type: 'boolean' },
     base: { type: 'string', default: 'http://localhost:3000' },
     out: { type: 'string', default: 'contact-sheet' },
     widths: { type: 'string', default: WIDTHS.join(',') },
@@ -29,6 +42,11 @@ const { values } = parseArgs({
     full: { type: 'boolean', default: false },
   },
 });
+
+if (values.help) {
+  console.log(HELP);
+  process.exit();
+}
 
 type Taken = { screen: Screen; width: number; theme: Theme; file: string; problem?: string };
 
@@ -114,7 +132,10 @@ async function take(
   try {
     await page.goto(typeof path === 'string' ? path : await path(page));
     await page.waitForLoadState('networkidle', { timeout: SETTLED_MS }).catch(() => {});
-    await act?.(page).catch((error: unknown) => problems.push(String(error).split('\n')[0] ?? ''));
+    if (act) {
+      await act(page).catch((error: unknown) => problems.push(String(error).split('\n')[0] ?? ''));
+      await page.waitForLoadState('networkidle', { timeout: SETTLED_MS }).catch(() => {});
+    }
     await page.waitForTimeout(300);
     problems.push(...(await overflows(page)));
     await page.screenshot({ path: join(values.out, file), fullPage: values.full });

@@ -119,9 +119,19 @@ export function createGuestCart(store: BrowserStore) {
     startMove(memberNo: number, lines: readonly MovingLine[]): void {
       save({ ...read(), move: { memberNo, lines } });
     },
-    /** Remove the lines that the member's cart now has, in one save. */
+    /**
+     * Take the quantities that the member's cart now has out of this one and of its move, in one save;
+     * what another tab has added to a line since stays.
+     */
     removeMoved(moved: readonly NewLine[]): void {
-      save(without(read(), (line) => moved.some(({ optionNo }) => optionNo === line.optionNo)));
+      const stored = read();
+      const isMoved = ({ optionNo }: NewLine) => moved.some((line) => line.optionNo === optionNo);
+      const lines = withoutQuantities(stored.lines, moved);
+      const move = stored.move && {
+        ...stored.move,
+        lines: stored.move.lines.filter((line) => !isMoved(line)),
+      };
+      save({ ...stored, lines, move });
     },
     /** Close the move, whether or not lines were refused. */
     finishMove(): void {
@@ -149,10 +159,7 @@ export function createGuestCart(store: BrowserStore) {
       const stored = read();
       if (stored.ordering?.orderSheetNo !== orderSheetNo) return [];
       const bought = stored.ordering.lines;
-      const lines = stored.lines.flatMap((line) => {
-        const ordered = bought.find(({ optionNo }) => optionNo === line.optionNo)?.orderCnt ?? 0;
-        return ordered >= line.orderCnt ? [] : [{ ...line, orderCnt: line.orderCnt - ordered }];
-      });
+      const lines = withoutQuantities(stored.lines, bought);
       save({ ...stored, lines, ordering: undefined });
       return bought;
     },
@@ -205,6 +212,18 @@ function without(stored: StoredCart, isRemoved: (line: GuestLine) => boolean): S
   const stays = (line: NewLine) => !removed.includes(line.optionNo);
   const move = stored.move && { ...stored.move, lines: stored.move.lines.filter(stays) };
   return { ...stored, lines: stored.lines.filter(stays), move };
+}
+
+/** Lines less these quantities; one of which nothing is left is not there. */
+function withoutQuantities(
+  lines: readonly GuestLine[],
+  removed: readonly NewLine[],
+): readonly GuestLine[] {
+  return lines.flatMap((line) => {
+    const quantity = removed.find(({ optionNo }) => optionNo === line.optionNo)?.orderCnt ?? 0;
+    if (quantity === 0) return [line];
+    return quantity >= line.orderCnt ? [] : [{ ...line, orderCnt: line.orderCnt - quantity }];
+  });
 }
 
 function clampQuantity(quantity: number): number {

@@ -165,6 +165,30 @@ test('a refused line is tried again at the next login, not on every page of this
   expect(storage.text).toBeNull();
 });
 
+test('what another tab adds while the lines are on their way moves after them', async () => {
+  guestCart.add([hoodie]);
+  let isFirst = true;
+  shop.on(addToCart, ({ body }) => {
+    if (isFirst) createGuestCart(storage.tab()).add([{ ...hoodie, orderCnt: 1 }, cap]);
+    isFirst = false;
+    for (const line of body) putInMemberCart(line.optionNo, line.orderCnt);
+    return { count: 1 };
+  });
+  await expect(merge()).resolves.toBe(2);
+  expect([...memberCart]).toEqual([
+    [11, 3],
+    [21, 1],
+  ]);
+  expect(storage.text).toBeNull();
+});
+
+test('in a browser that saves nothing a merge ends', async () => {
+  const text = JSON.stringify({ nextNo: 2, lines: [{ cartNo: 1, ...cap }] });
+  guestCart = createGuestCart({ read: () => text, write: () => {}, onOtherTab: () => {} });
+  await expect(merge()).resolves.toBe(1);
+  expect(shop.inputsOf(addToCart)).toHaveLength(1);
+});
+
 test('a move that another member began does not count for this member', async () => {
   guestCart.add([cap]);
   guestCart.startMove(99, [{ ...cap, before: 5 }]);

@@ -1,7 +1,7 @@
 import { ApiError, type Caller } from '@duskline/client';
 import type { CallReply } from '@duskline/contract';
 import { addToCart, getCart } from '@duskline/contract/shop/cart.calls';
-import type { GuestCart, MovingLine, NewLine, RefusedLine } from './guest-cart.ts';
+import type { GuestCart, MovingLine, RefusedLine } from './guest-cart.ts';
 
 /**
  * Move the guest cart into the member's cart; no line is lost and none is added twice.
@@ -11,20 +11,27 @@ import type { GuestCart, MovingLine, NewLine, RefusedLine } from './guest-cart.t
  * are posted, then they are removed. After an unfinished move (a closed tab, a lost reply) the
  * member's cart is loaded again: a quantity above `before` has arrived, only the rest is posted.
  * A refused line stays in the guest cart with its message and is not tried again at this login.
- * Callers must hold the lock that all tabs share. Returns how many lines have moved.
+ * What another tab adds meanwhile stays in the guest cart, and moves after it. Callers must hold the
+ * lock that all tabs share. Returns how many lines have moved.
  */
-export async function mergeGuestCart(parts: {
-  guestCart: GuestCart;
-  shop: Caller;
-  memberNo: number;
-  loginId: string;
-}): Promise<number> {
-  const { guestCart, shop, memberNo, loginId } = parts;
+export async function mergeGuestCart(parts: MergeParts): Promise<number> {
+  const moved = new Set<number>();
+  while (await moveLines(parts, moved));
+  return moved.size;
+}
+
+type MergeParts = { guestCart: GuestCart; shop: Caller; memberNo: number; loginId: string };
+
+/** Move what the guest cart has now; adds its options to `moved`, and returns whether to look again. */
+async function moveLines(
+  { guestCart, shop, memberNo, loginId }: MergeParts,
+  moved: Set<number>,
+): Promise<boolean> {
   const refusedBefore = guestCart.refusedAt(loginId);
   const lines = guestCart
     .lines()
     .filter((line) => !refusedBefore.some(({ optionNo }) => optionNo === line.optionNo));
-  if (lines.length === 0) return 0;
+  if (lines.length === 0) return false;
 
   const quantityInCart = quantities(
     await shop(getCart, { query: { divideInvalidProducts: true } }),
@@ -40,6 +47,8 @@ export async function mergeGuestCart(parts: {
     }),
   );
   guestCart.startMove(memberNo, moving);
+  // Where the browser saves nothing, the lines would be there for ever.
+  const isSaved = guestCart.unfinishedMove(memberNo) !== undefined;
 
   const missing = moving.flatMap((line) => {
     const arrived = Math.max(0, quantityInCart(line.optionNo) - line.before);
@@ -50,7 +59,8 @@ export async function mergeGuestCart(parts: {
   const refused = await postAll(missing);
   guestCart.saveRefused(loginId, [...refusedBefore, ...refused]);
   guestCart.finishMove();
-  return moving.length - refused.length;
+  for (const line of moving) if (!refused.some(isSameOption(line))) moved.add(line.optionNo);
+  return isSaved;
 
   /** Post all lines at once; where that is refused, one by one, so that one cannot block the others. */
   async function postAll(lines: MovingLine[]): Promise<RefusedLine[]> {
@@ -76,13 +86,13 @@ export async function mergeGuestCart(parts: {
       if (cause instanceof ApiError && cause.status === 400) return cause.message;
       throw cause;
     }
-    guestCart.removeMoved(lines);
+    guestCart.removeMoved(moving.filter((line) => lines.some(isSameOption(line))));
     return undefined;
   }
 }
 
-function isSameOption(line: NewLine) {
-  return (other: NewLine) => other.optionNo === line.optionNo;
+function isSameOption(line: { optionNo: number }) {
+  return (other: { optionNo: number }) => other.optionNo === line.optionNo;
 }
 
 /** The quantity a cart has of each option, over all its lines. */

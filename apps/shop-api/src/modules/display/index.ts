@@ -9,6 +9,7 @@ export {
   placeBanner,
   placePopup,
   placeSection,
+  placeSectionProducts,
   removeBanner,
   removePopup,
   removeSection,

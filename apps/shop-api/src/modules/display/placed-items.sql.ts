@@ -139,11 +139,20 @@ export async function placeSection(tx: ShopTx, itemNo: number, form: SectionForm
     .onConflict((known) => known.column('itemNo').doUpdateSet(values))
     .returning('sectionNo')
     .executeTakeFirstOrThrow();
+  await placeSectionProducts(tx, sectionNo, form.productNos);
+}
+
+/** Give a section these products, in this order; a product that is named twice stands once. */
+export async function placeSectionProducts(
+  tx: ShopTx,
+  sectionNo: number,
+  productNos: readonly number[],
+): Promise<void> {
   await tx.deleteFrom('sectionProduct').where('sectionNo', '=', sectionNo).execute();
   await sql`
     insert into section_product (section_no, product_no, position)
     select ${sectionNo}::integer, product_no, min(position)::integer
-    from unnest(${form.productNos}::integer[]) with ordinality as given (product_no, position)
+    from unnest(${productNos}::integer[]) with ordinality as given (product_no, position)
     group by product_no`.execute(tx);
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ShopTx } from '../../context.ts';
+import { placeSectionProducts } from '../display/index.ts';
 import { matchSections } from './events.rules.ts';
 import { findEventSections } from './events.sql.ts';
 
@@ -28,7 +29,7 @@ export async function insertEventSection(
     .insertInto('eventSection')
     .values({ sectionNo, eventNo, pcPerRow, mobilePerRow, position })
     .execute();
-  await insertSectionProducts(tx, sectionNo, productNos);
+  await placeSectionProducts(tx, sectionNo, productNos);
 }
 
 /**
@@ -90,18 +91,5 @@ async function updateEventSection(
       where section_no = ${sectionNo}::integer returning section_no)
     update section set section_id = ${idAt(eventNo, position)}, label = ${label} from placed
     where section.section_no = placed.section_no`.execute(tx);
-  await tx.deleteFrom('sectionProduct').where('sectionNo', '=', sectionNo).execute();
-  await insertSectionProducts(tx, sectionNo, productNos);
-}
-
-async function insertSectionProducts(
-  tx: ShopTx,
-  sectionNo: number,
-  productNos: number[],
-): Promise<void> {
-  await sql`
-    insert into section_product (section_no, product_no, position)
-    select ${sectionNo}::integer, product_no, min(position)::integer
-    from unnest(${productNos}::integer[]) with ordinality as given (product_no, position)
-    group by product_no`.execute(tx);
+  await placeSectionProducts(tx, sectionNo, productNos);
 }

@@ -118,6 +118,7 @@ export const orderTexts = {
     orderer: '주문자',
     receiver: '받는 분',
     payment: '결제',
+    depositUntil: '입금 기한',
     amounts: '금액',
     claims: '취소·반품·교환',
     messages: '메시지',

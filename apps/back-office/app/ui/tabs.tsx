@@ -1,7 +1,8 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { TabsOfForm } from '../lib/forms/use-unsaved-guard.ts';
+import { useChosenInView } from './use-chosen-in-view.ts';
 
 export type Tab = { value: string; label: string; count?: number; content: ReactNode };
 
@@ -13,6 +14,8 @@ export function Tabs({ name = 'tab', tabs }: { name?: string; tabs: readonly Tab
   const [search, setSearch] = useSearchParams();
   const wanted = search.get(name);
   const chosen = tabs.find(({ value }) => value === wanted) ?? tabs[0];
+  const row = useRef<HTMLDivElement>(null);
+  useChosenInView(row, '[aria-selected=true]', chosen?.value ?? '');
   if (!chosen) return null;
   function choose(value: unknown): void {
     setSearch(
@@ -27,7 +30,10 @@ export function Tabs({ name = 'tab', tabs }: { name?: string; tabs: readonly Tab
   }
   return (
     <BaseTabs.Root value={chosen.value} onValueChange={choose}>
-      <BaseTabs.List className="flex gap-1 overflow-x-auto border-b border-line">
+      <BaseTabs.List
+        ref={row}
+        className="relative flex gap-1 overflow-x-auto border-b border-line max-lg:scroll-edges"
+      >
         {tabs.map(({ value, label, count }) => (
           <BaseTabs.Tab
             key={value}

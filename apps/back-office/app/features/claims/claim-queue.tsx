@@ -10,10 +10,10 @@ import { formatCount, formatWon } from '../../lib/format/format.ts';
 import { claimStateName } from '../../texts/claim-states.ts';
 import { claimTexts } from '../../texts/claims.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
+import { QueueTabs } from '../../ui/queue-tabs.tsx';
 import { DueDate } from './due-date.tsx';
 
 /** The queues of cancels, returns and exchanges, what is due first on top. */
@@ -33,33 +33,15 @@ export function ClaimQueueList(): ReactNode {
   });
   return (
     <>
-      <nav
-        aria-label={claimTexts.title}
-        className="mb-3 flex gap-1 overflow-x-auto border-b border-line"
-      >
-        {claimQueues.map((value) => {
-          const count = counts.data?.queues.find((each) => each.queue === value);
-          return (
-            <Link
-              key={value}
-              to={`?queue=${value}`}
-              aria-current={value === queue ? 'page' : undefined}
-              className={classNames(
-                '-mb-px flex h-10 shrink-0 items-center gap-1.5 border-b-2 px-3 text-sm font-medium hover:text-ink pointer-coarse:h-11',
-                value === queue ? 'border-ink text-ink' : 'border-transparent text-mute',
-              )}
-            >
-              {claimTexts.queues[value]}
-              {count && count.count > 0 && (
-                <span className="figures text-xs">
-                  {formatCount(count.count)}
-                  {count.isMore && '+'}
-                </span>
-              )}
-            </Link>
-          );
-        })}
-      </nav>
+      <QueueTabs
+        label={claimTexts.title}
+        tabs={claimQueues.map((value) => ({
+          to: `?queue=${value}`,
+          label: claimTexts.queues[value],
+          isCurrent: value === queue,
+          count: counts.data?.queues.find((each) => each.queue === value),
+        }))}
+      />
       <DataTable
         label={claimTexts.list}
         unit="건"

@@ -6,10 +6,10 @@ import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { voiceTexts } from '../../texts/voices.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
+import { QueueTabs } from '../../ui/queue-tabs.tsx';
 import { type InquiryPlace, inquiriesUrl } from './inquiries-url.ts';
 
 const texts = voiceTexts.inquiries;
@@ -37,27 +37,14 @@ export function InquiryInbox(): ReactNode {
   });
   return (
     <>
-      <nav
-        aria-label={texts.title}
-        className="mb-3 flex gap-1 overflow-x-auto border-b border-line"
-      >
-        {places.map((place) => {
-          const isCurrent = place.kind === kind && place.queue === queue;
-          return (
-            <Link
-              key={`${place.kind}-${place.queue}`}
-              to={inquiriesUrl(place)}
-              aria-current={isCurrent ? 'page' : undefined}
-              className={classNames(
-                '-mb-px flex h-10 shrink-0 items-center border-b-2 px-3 text-sm font-medium hover:text-ink pointer-coarse:h-11',
-                isCurrent ? 'border-ink text-ink' : 'border-transparent text-mute',
-              )}
-            >
-              {texts.queues[place.kind][place.queue]}
-            </Link>
-          );
-        })}
-      </nav>
+      <QueueTabs
+        label={texts.title}
+        tabs={places.map((place) => ({
+          to: inquiriesUrl(place),
+          label: texts.queues[place.kind][place.queue],
+          isCurrent: place.kind === kind && place.queue === queue,
+        }))}
+      />
       <DataTable
         label={texts.list}
         unit="건"

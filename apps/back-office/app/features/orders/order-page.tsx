@@ -1,18 +1,17 @@
 import type { OrderDetail } from '@duskline/contract/admin/order-shapes';
 import { deliverOrder, prepareOrder } from '@duskline/contract/admin/orders.calls';
-import { deliveryCompanyLabels, payTypeLabels } from '@duskline/contract/shop/labels';
-import { orderPartKeys, orderParts } from '@duskline/contract/shop/order-amounts.rules';
+import { deliveryCompanyLabels } from '@duskline/contract/shop/labels';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { LoadError } from '../../lib/api/load-error.tsx';
-import { formatWon } from '../../lib/format/format.ts';
 import { usePressOnce } from '../../lib/forms/use-press-once.ts';
 import { OrderLineRow } from '../../lib/order-lines/order-line-row.tsx';
 import { OrderStateBadge } from '../../lib/order-lines/order-state-badge.tsx';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { claimStateName } from '../../texts/claim-states.ts';
+import { claimTexts } from '../../texts/claims.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -26,6 +25,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { ExchangeDialog } from './exchange-dialog.tsx';
 import { OrderMemos } from './order-memos.tsx';
 import { OrderMessages } from './order-messages.tsx';
+import { OrderPayment } from './order-payment.tsx';
 import { OrderPeople } from './order-people.tsx';
 import { orderQuery } from './orders.queries.ts';
 import { ReturnDialog } from './return-dialog.tsx';
@@ -156,7 +156,7 @@ function Body({ order }: { order: OrderDetail }): ReactNode {
       <div className="min-w-0">
         <OrderPeople order={order} />
         <Section title={texts.payment}>
-          <Payment order={order} />
+          <OrderPayment order={order} />
         </Section>
         <Section title={texts.memos}>
           <OrderMemos order={order} />
@@ -220,54 +220,15 @@ function Parcels({ order }: { order: OrderDetail }): ReactNode {
   });
 }
 
-const pointsPart = { sign: -1, label: texts.parts.pointsAmt } as const;
-const parts = { ...orderParts, pointsAmt: pointsPart };
-const partKeys = [...orderPartKeys, 'pointsAmt'] as const;
-
-function Payment({ order }: { order: OrderDetail }): ReactNode {
-  const { payment, amounts } = order;
-  const rows = partKeys.filter((part) => part === 'standardAmt' || amounts[part] > 0);
-  return (
-    <>
-      <p className="mb-2 text-sm">
-        {payTypeLabels[payment.payType] ?? payment.payType} {payment.cardText || payment.bankName}{' '}
-        <DateTime at={payment.approvedAt} />
-      </p>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 text-sm">
-        {rows.map((part) => (
-          <div key={part} className="contents">
-            <dt className="text-mute">{parts[part].label}</dt>
-            <dd className="figures text-right">
-              {parts[part].sign === -1 ? '−' : ''}
-              {formatWon(amounts[part])}
-            </dd>
-          </div>
-        ))}
-        <div className="col-span-2 flex justify-between border-t border-line pt-1 font-semibold">
-          <dt>{texts.parts.payAmt}</dt>
-          <dd className="figures">{formatWon(amounts.payAmt)}</dd>
-        </div>
-        {(['refundedAmt', 'refundedPointsAmt'] as const)
-          .filter((part) => amounts[part] > 0)
-          .map((part) => (
-            <div key={part} className="contents text-bad">
-              <dt>{texts.parts[part]}</dt>
-              <dd className="figures text-right">{formatWon(amounts[part])}</dd>
-            </div>
-          ))}
-      </dl>
-    </>
-  );
-}
-
 function Claims({ order }: { order: OrderDetail }): ReactNode {
   return (
     <ul className="space-y-1 text-sm">
-      {order.claims.map(({ claimNo, state, requestedAt }) => (
+      {order.claims.map(({ claimNo, claimType, state, requestedAt }) => (
         <li key={claimNo} className="flex flex-wrap gap-x-3">
           <Link to={`/claims/${claimNo}`} className="underline underline-offset-2">
-            {claimStateName(state)} {claimNo}
+            {claimTexts.types[claimType]} {claimNo}
           </Link>
+          <span>{claimStateName(state)}</span>
           <DateTime at={requestedAt} />
         </li>
       ))}

@@ -17,12 +17,12 @@ import { OrderStateBadge } from '../../lib/order-lines/order-state-badge.tsx';
 import { useUrlFilters } from '../../lib/url/url-filters.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
+import { QueueTabs } from '../../ui/queue-tabs.tsx';
 import { BatchProgress } from './batch-progress.tsx';
 import { OrderBulkActions } from './order-bulk-actions.tsx';
 import { orderFilters } from './order-filters.ts';
@@ -66,7 +66,7 @@ export function OrderQueue(): ReactNode {
   };
   return (
     <>
-      <QueueTabs queue={queue} isSearching={q !== undefined} />
+      <OrderQueueTabs queue={queue} isSearching={q !== undefined} />
       {batch.batchNo !== undefined && (
         <BatchProgress
           key={batch.batchNo}
@@ -112,7 +112,7 @@ function listKeyOf(params: URLSearchParams): string {
   return own.toString();
 }
 
-function QueueTabs({
+function OrderQueueTabs({
   queue,
   isSearching,
 }: {
@@ -132,36 +132,13 @@ function QueueTabs({
     next.delete('q');
     return `?${next}`;
   };
-  return (
-    <nav
-      aria-label={orderTexts.title}
-      className="mb-3 flex gap-1 overflow-x-auto border-b border-line"
-    >
-      {[...orderQueues, 'all' as const].map((value) => {
-        const count = counts.data?.queues.find((each) => each.queue === value);
-        const isCurrent = !isSearching && value === (queue ?? 'all');
-        return (
-          <Link
-            key={value}
-            to={to(value)}
-            aria-current={isCurrent ? 'page' : undefined}
-            className={classNames(
-              '-mb-px flex h-10 shrink-0 items-center gap-1.5 border-b-2 px-3 text-sm font-medium hover:text-ink pointer-coarse:h-11',
-              isCurrent ? 'border-ink text-ink' : 'border-transparent text-mute',
-            )}
-          >
-            {value === 'all' ? orderTexts.all : orderStatusLabels[value]}
-            {count && count.count > 0 && (
-              <span className="figures text-xs">
-                {formatCount(count.count)}
-                {count.isMore && '+'}
-              </span>
-            )}
-          </Link>
-        );
-      })}
-    </nav>
-  );
+  const tabs = [...orderQueues, 'all' as const].map((value) => ({
+    to: to(value),
+    label: value === 'all' ? orderTexts.all : (orderStatusLabels[value] ?? value),
+    isCurrent: !isSearching && value === (queue ?? 'all'),
+    count: counts.data?.queues.find((each) => each.queue === value),
+  }));
+  return <QueueTabs label={orderTexts.title} tabs={tabs} />;
 }
 
 const { columns: heads } = orderTexts;

@@ -51,7 +51,7 @@ export function renderMail(
   const letter = {
     content,
     link: new URL(content.path, context.siteUrl).href,
-    greeting: context.name === '' ? '' : `${context.name}님,`,
+    greeting: greetingOf(context, content),
     footer: isMarketing ? mailNotice(advertiser) : ABOUT_US,
   };
   const subject = `[${brand.shortName}] ${content.title}`;
@@ -60,6 +60,12 @@ export function renderMail(
     text: renderText(letter),
     html: renderHtml(letter),
   };
+}
+
+/** Nobody is addressed twice: words that begin with the name are a greeting of their own. */
+function greetingOf({ name }: TemplateContext, { body }: MessageContent): string {
+  const address = `${name}님`;
+  return name === '' || body.startsWith(address) ? '' : `${address},`;
 }
 
 /** Render a template as push. */

@@ -142,3 +142,16 @@ test("a guest's message links to the guests' order look-up", () => {
     'http://shop.test/guest/orders',
   );
 });
+
+test('a mail greets its reader once, whether its words begin with the name or not', () => {
+  const mail = (body: string) => {
+    const { text, html } = renderMail(
+      templateOf('campaign'),
+      { ...samples.campaign, body },
+      context,
+    );
+    return [text, html].map((one) => one.split('김테스트님').length - 1);
+  };
+  expect(mail('#{이름}님, 오늘만 20%')).toEqual([1, 1]);
+  expect(mail('오늘만 20%')).toEqual([1, 1]);
+});

@@ -195,10 +195,8 @@ export const orderTexts = {
     changed: '그사이 주문이 바뀌었어요. 남은 수량과 금액을 확인하고 다시 눌러 주세요.',
     linesSame: '상품의 수량과 상태는 그대로예요.',
     pictures: {
-      label: '증빙 사진',
       choose: '사진 고르기',
-      hint: (most: number): string =>
-        `구매자가 보내 준 사진을 ${most}장까지 올릴 수 있어요. 끌어다 놓아도 돼요.`,
+      hint: (most: number): string => `구매자가 보내 준 사진을 ${most}장까지 올릴 수 있어요.`,
       uploading: (pictures: number): string => `사진 ${pictures}장을 올리는 중이에요.`,
       remove: (name: string): string => `${name} 빼기`,
       tooMany: (most: number): string => `사진은 ${most}장까지 올릴 수 있어요.`,

@@ -5,7 +5,9 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { sendPicture } from '../../lib/api/send-file.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { pictureUrl } from '../../lib/pictures/picture-url.ts';
+import { claimTexts } from '../../texts/claims.ts';
 import { orderTexts } from '../../texts/orders.ts';
+import { uiTexts } from '../../texts/ui.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { isAccepted, useFileDrop } from '../../ui/use-file-drop.ts';
@@ -78,7 +80,7 @@ export function ClaimPicturesField({
   return (
     <div>
       <p id={labelId} className="mb-1 text-xs font-medium">
-        {texts.label}
+        {claimTexts.detail.evidence}
       </p>
       <div
         {...handlers}
@@ -98,7 +100,8 @@ export function ClaimPicturesField({
             {texts.choose}
           </Button>
           <p className="min-w-0 flex-1 basis-40 text-xs text-mute">
-            {texts.hint(MOST_CLAIM_PICTURES)}
+            {texts.hint(MOST_CLAIM_PICTURES)}{' '}
+            <span className="pointer-coarse:hidden">{uiTexts.file.drop}</span>
           </p>
           <input
             ref={input}
@@ -122,13 +125,13 @@ export function ClaimPicturesField({
                 <img
                   src={pictureUrl(key, '192x240')}
                   alt={name}
-                  width="80"
-                  height="80"
-                  className="size-20 border border-line object-cover"
+                  width="112"
+                  height="112"
+                  className="size-28 border border-line object-cover"
                 />
                 <IconButton
                   label={texts.remove(name)}
-                  className="absolute top-0 right-0 size-8! bg-paper"
+                  className="absolute top-0 right-0 size-8! bg-paper pointer-coarse:size-11!"
                   onClick={() => remove(key)}
                 >
                   <X size={14} aria-hidden="true" />

@@ -180,7 +180,7 @@ test('what the buyer sent of a fault is uploaded with the return; one of another
   const upload = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => upload.promise);
   await choose();
-  const field = screen.getByLabelText('증빙 사진', { selector: 'input' });
+  const field = screen.getByLabelText('사진', { selector: 'input' });
   const drop = (...files: File[]) =>
     fireEvent.drop(field, { dataTransfer: { types: ['Files'], files } });
   drop(new File(['1'], '설명.txt', { type: 'text/plain' }));
@@ -199,7 +199,7 @@ test('no more pictures are taken than a claim shows, and one that fails says whi
   const { user } = await openDialog();
   const refusal = { code: 'DL0001', message: '사진 파일이 아니에요.' };
   vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 400 }));
-  const field = screen.getByLabelText('증빙 사진', { selector: 'input' });
+  const field = screen.getByLabelText('사진', { selector: 'input' });
   const photo = (name: string) => new File(['1'], name, { type: 'image/jpeg' });
   await user.upload(
     field,

@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createSitemaps } from './sitemaps.ts';
 
 const PRODUCTS = 2_300;
+const SOLD_OUT = 400;
 let shop: ReturnType<typeof createFakeCaller>;
 let now: number;
 let read: ReturnType<typeof createSitemaps>;
@@ -14,14 +15,16 @@ beforeEach(() => {
   shop = createFakeCaller();
   now = 0;
   read = createSitemaps('https://shop.test', shop, () => now);
-  shop.on(searchProducts, ({ query: { pageNumber = 1, pageSize = 1 } }) => {
+  shop.on(searchProducts, ({ query }) => {
+    const { pageNumber = 1, pageSize = 1 } = query;
     const first = (pageNumber - 1) * pageSize;
     const length = Math.max(0, Math.min(pageSize, PRODUCTS - first));
     const items = Array.from({ length }, (_, at) => ({
       productNo: first + at + 1,
       listImageUrls: ['//cdn.shop.test/a&b.jpg'],
     }));
-    return { totalCount: PRODUCTS, items } as never;
+    const totalCount = query['filter.soldout'] ? PRODUCTS : PRODUCTS - SOLD_OUT;
+    return { totalCount, items } as never;
   });
   const category = { depth: 1, icon: '', content: '', managementCode: '' };
   shop.on(listCategories, {
@@ -46,7 +49,7 @@ beforeEach(() => {
 
 const text = async (path: string) => (await read(path))?.text ?? '';
 
-test('a search engine finds every product through the index, each in one file', async () => {
+test('a search engine finds every product through the index, sold out or not, each in one file', async () => {
   expect(await text('/robots.txt')).toContain('Sitemap: https://shop.test/sitemap.xml');
   const index = await text('/sitemap.xml');
   const files = [...index.matchAll(/<loc>https:\/\/shop\.test([^<]+)<\/loc>/g)].map(
@@ -63,6 +66,20 @@ test('a search engine finds every product through the index, each in one file', 
   }
   expect(products.size).toBe(PRODUCTS);
   expect(await read('/sitemaps/products-3.xml')).toBeUndefined();
+});
+
+test('search engines keep out of the cart and its pages, and not of a category whose name begins so', async () => {
+  const rules = (await text('/robots.txt'))
+    .split('\n')
+    .flatMap((line) => line.match(/^Disallow: (.+)$/)?.[1] ?? [])
+    .map((rule) => new RegExp(`^${rule.replace('?', '\\?')}`));
+  const isClosed = (path: string) => rules.some((rule) => rule.test(path));
+  for (const path of ['/cart', '/cart?from=home', '/my-page/orders/1', '/login?returnUrl=%2F']) {
+    expect(isClosed(path), path).toBe(true);
+  }
+  for (const path of ['/', '/cartoon-tees', '/guest-designers', '/products/1']) {
+    expect(isClosed(path), path).toBe(false);
+  }
 });
 
 test('the pages of the shop, its categories and its own running events are listed', async () => {

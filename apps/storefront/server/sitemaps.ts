@@ -44,7 +44,11 @@ export function createSitemaps(siteUrl: string, shop: Caller, now: () => number 
   const cached = new Map<string, { file: Promise<CrawlerFile | undefined>; until: number }>();
 
   async function countProducts(): Promise<number> {
-    const query = { pageNumber: 1, pageSize: 1, hasTotalCount: true, hasMaxCouponAmt: false };
+    const query = {
+      ...{ pageNumber: 1, pageSize: 1, hasTotalCount: true, hasMaxCouponAmt: false },
+      // The files have what is sold out as well.
+      'filter.soldout': true,
+    };
     return (await shop(searchProducts, { query })).totalCount;
   }
 
@@ -132,7 +136,8 @@ export function createSitemaps(siteUrl: string, shop: Caller, now: () => number 
 function robots(siteUrl: string): CrawlerFile {
   const lines = [
     'User-agent: *',
-    ...CLOSED.map((path) => `Disallow: ${path}`),
+    // A rule alone means every path that begins so: `/cart` would close `/cartoon-tees`.
+    ...CLOSED.flatMap((path) => ['$', '/', '?'].map((end) => `Disallow: ${path}${end}`)),
     '',
     `Sitemap: ${siteUrl}/sitemap.xml`,
     '',

@@ -14,12 +14,12 @@ export type XlsxRefusal =
 type RawNumber = { digits: string };
 
 /**
- * Read the first sheet of an XLSX file as texts, row by row; line 1 is the first. Codes that were
- * typed as numbers come with all their digits. Refuses, naming the cells, where cells are merged or
+ * Parse the first sheet of an XLSX file to texts, row by row; line 1 is the first. For `readXlsx`
+ * alone: a file may take all memory there is. Codes that were typed as numbers come with all their digits. Refuses, naming the cells, where cells are merged or
  * calculated: neither says what a row holds. A text that begins like a formula has a `'` before it,
  * as in the CSV that we write, so that `unescapeCell` reads both.
  */
-export async function readXlsx(file: Buffer): Promise<string[][] | Refusal<XlsxRefusal>> {
+export async function parseXlsx(file: Buffer): Promise<string[][] | Refusal<XlsxRefusal>> {
   const files = await unpackXlsx(file);
   if ('problem' in files) {
     return refuse(files.problem === 'too_large' ? 'sheet_too_large' : 'sheet_unreadable');

@@ -2,7 +2,8 @@ import { brokenLineText, findEncoding } from '@duskline/contract/admin/text-enco
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import { parse } from 'csv-parse/sync';
 import iconv from 'iconv-lite';
-import { readXlsx, type XlsxRefusal } from './read-xlsx.ts';
+import type { XlsxRefusal } from './parse-xlsx.ts';
+import { readXlsx } from './read-xlsx.ts';
 
 /** A row of a sheet with its line in the file, the header being line 1. */
 export type SheetRow = { line: number; cells: Record<string, string> };

@@ -95,6 +95,17 @@ test('a cell at the end of the world fills no memory', async () => {
   expect((await refusedAs(far)).name).toBe('sheet_too_long');
 });
 
+test.for([
+  "<row r='900000000'></row>",
+  '<row r="9e8"><c r="A900000000"><v>1</v></c></row>',
+  "<row r='1000000'><c r='XFD1000000'><v>1</v></c></row>",
+])('a file that claims rows without end is refused and ends no process: %s', async (row) => {
+  const far = await withSheet((xml) => xml.replace('</sheetData>', `${row}</sheetData>`));
+  expect(far.length).toBeLessThan(5_000);
+  const MEMORY_MB = 48;
+  expect(await readXlsx(far, MEMORY_MB)).toMatchObject({ name: 'sheet_too_long' });
+});
+
 test('an archive that is none, cut off or of something else is unreadable', async () => {
   const whole = await writeXlsx(['코드'], [['A']]);
   for (const file of [

@@ -13,8 +13,10 @@ import { settleApproved, settleWaiting } from './settle-payment.ts';
 
 type Attempt = { paymentKey: string; amount: number };
 
+type Confirm = { amount: number; outcome: Promise<PaymentOutcome> };
+
 /** The confirms this process is making, so that a reloaded return page waits for the first one. */
-const confirmsInFlight = new Map<string, Promise<PaymentOutcome>>();
+const confirmsInFlight = new Map<string, Confirm>();
 
 /**
  * Confirm an authorised payment with the partner, once, for the return page and the webhook alike.
@@ -26,24 +28,27 @@ export function confirmPayment(
   payment: PaymentRow,
   attempt: Attempt,
 ): Promise<PaymentOutcome> {
-  const key = confirmKey(payment, attempt);
+  const { amount, paymentKey } = attempt;
+  const key = confirmKey(payment.orderNo, paymentKey);
   const known = confirmsInFlight.get(key);
-  if (known) return known;
+  if (known) {
+    return known.amount === amount ? known.outcome : confirmOnce(shop, payment, attempt);
+  }
   const outcome = confirmOnce(shop, payment, attempt).finally(() => confirmsInFlight.delete(key));
-  confirmsInFlight.set(key, outcome);
+  confirmsInFlight.set(key, { amount, outcome });
   return outcome;
 }
 
-/** Find the outcome of a confirm that this process is making of a payment; undefined where it makes none. */
+/** Find the outcome of a confirm that this process is making of an order; undefined where it makes none. */
 export function findConfirmInFlight(
-  payment: PaymentRow,
+  orderNo: string,
   paymentKey: string,
 ): Promise<PaymentOutcome> | undefined {
-  return confirmsInFlight.get(confirmKey(payment, { paymentKey, amount: payment.amount }));
+  return confirmsInFlight.get(confirmKey(orderNo, paymentKey))?.outcome;
 }
 
-function confirmKey({ orderNo }: PaymentRow, { paymentKey, amount }: Attempt): string {
-  return `${orderNo} ${paymentKey} ${amount}`;
+function confirmKey(orderNo: string, paymentKey: string): string {
+  return `${orderNo} ${paymentKey}`;
 }
 
 async function confirmOnce(

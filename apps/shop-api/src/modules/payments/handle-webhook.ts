@@ -7,7 +7,7 @@ import { isOrderNo } from '../orders/index.ts';
 import { findConfirmInFlight } from './confirm-payment.ts';
 import { holdDenied } from './hold-denied.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
-import { findPayment, type PaymentRow } from './payments.sql.ts';
+import { findPayment } from './payments.sql.ts';
 import { syncPayment } from './sync-payment.ts';
 
 /** Far longer than a confirm takes, far shorter than the partner waits for a webhook's answer (10 s). */
@@ -25,6 +25,10 @@ export async function handleWebhook(
   const event = parseTossWebhook(body);
   if (event.kind === 'unreadable') return refuse('broken_body');
   if (event.kind === 'other') return undefined;
+  // Sent with the reply to the confirm, and mostly here before it: that one settles the payment.
+  const confirmed =
+    event.kind === 'status_changed' && (await awaitConfirm(event.orderNo, event.paymentKey));
+  if (confirmed && confirmed.kind !== 'failed') return undefined;
   const payment = isOrderNo(event.orderNo)
     ? await findPayment(shop.db, { orderNo: event.orderNo })
     : undefined;
@@ -34,10 +38,6 @@ export async function handleWebhook(
   // Sent for each payment that the return page has settled before: a paid one stays paid.
   const isKnown = event.kind === 'status_changed' && event.paymentKey === payment.paymentKey;
   if (isKnown && payment.state === 'DONE' && !isReversal) return undefined;
-  // Sent at the confirm too, and mostly here before its reply is: that one settles the payment.
-  const confirmed =
-    event.kind === 'status_changed' && (await awaitConfirm(payment, event.paymentKey));
-  if (confirmed && confirmed.kind !== 'failed') return undefined;
 
   if (event.kind === 'deposit') {
     // Sent for the account itself too, before we may have saved its secret: nothing to do then.
@@ -63,12 +63,12 @@ export async function handleWebhook(
   return isHandled ? undefined : refuse(outcome.name as 'payment_unknown' | 'payment_forged');
 }
 
-/** Wait for the confirm that this process is making of a payment, but not for a reply that may not come. */
+/** Wait for the confirm that this process is making of an order, but not for a reply that may not come. */
 async function awaitConfirm(
-  payment: PaymentRow,
+  orderNo: string,
   paymentKey: string,
 ): Promise<PaymentOutcome | undefined> {
-  const confirm = findConfirmInFlight(payment, paymentKey);
+  const confirm = findConfirmInFlight(orderNo, paymentKey);
   if (!confirm) return undefined;
   const outcome = confirm.catch(() => undefined); // its own caller logs it
   return within<PaymentOutcome | undefined>(CONFIRM_WITHIN_MS, outcome, () => undefined);

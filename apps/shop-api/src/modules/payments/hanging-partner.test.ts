@@ -1,10 +1,19 @@
 import type { ConfirmResult, PaymentGateway } from '@duskline/partners/payment/payment-gateway';
-import { afterEach, expect, test } from 'vitest';
+import { tapStatements } from '@duskline/platform/testing/statement-tap';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { anOption, aReservedOrder, statesOf } from '../../../test/checkout-factories.ts';
 import { handleWebhook } from './handle-webhook.ts';
 import { returnFromWindow } from './return-from-window.ts';
 
+/** What the store asked the database. */
+const statements: string[] = [];
+afterAll(
+  tapStatements((text) => {
+    statements.push(text);
+    return undefined;
+  }),
+);
 let shop: TestShop;
 afterEach(() => shop.close());
 
@@ -35,7 +44,7 @@ test('a shopper who comes back while the partner hangs gets an answer in time, a
   expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
 });
 
-test('a webhook that is here before the reply to its confirm waits for it, and asks nobody', async () => {
+test('a webhook that is here before the reply to its confirm waits for it, reads nothing and asks nobody', async () => {
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<ConfirmResult>();
   let lookUps = 0;
@@ -55,11 +64,13 @@ test('a webhook that is here before the reply to its confirm waits for it, and a
   await asked.promise;
   const approvedAt = shop.clock.now().toISOString();
   const data = { orderId: orderNo, paymentKey: 'pay_1', status: 'DONE' };
+  statements.length = 0;
   const handled = handleWebhook(shop.shop, {
     ...{ eventType: 'PAYMENT_STATUS_CHANGED', createdAt: approvedAt, data },
   });
-  // Its own look at the payment comes before this one: it finds the confirm under way.
+  // Whatever it read would be among them: this look comes after it.
   await statesOf(shop, orderNo);
+  expect(statements.filter((text) => /\bpayment\b/.test(text))).toEqual([]);
   answer.resolve({ kind: 'approved', paymentKey: 'pay_1', method: 'card', approvedAt });
 
   expect(await handled).toBeUndefined();

@@ -102,7 +102,7 @@ test('an invited merchandiser puts a hoodie on sale; two are bought and shipped,
     .getByRole('link', { name: /^반품 \d+/ })
     .click();
   await service.getByRole('button', { name: '승인하고 회수하기' }).click();
-  await expect(service.getByText('반품처리[수거진행]')).toBeVisible();
+  await expect(service.getByText('반품처리 · 수거진행')).toBeVisible();
   await expectAccessible(service);
 
   // Who has the goods in their hands inspects them; the refund was shown before.

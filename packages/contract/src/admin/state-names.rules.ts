@@ -1,3 +1,4 @@
+import { claimStateLabel } from '../shop/claim-label.rules.ts';
 import { claimStatusLabels } from '../shop/labels.ts';
 import type { InquiryQueue } from './inquiries.ts';
 import type { ProductState } from './product-states.rules.ts';
@@ -55,7 +56,10 @@ export const displayVersionStateNames = {
 
 /** What they read for the states of a claim. */
 export const claimStateNames: Partial<Record<string, string>> = {
-  ...claimStatusLabels,
+  // As the shopper reads it who calls about it.
+  ...Object.fromEntries(
+    Object.entries(claimStatusLabels).map(([state, label]) => [state, claimStateLabel(label)]),
+  ),
   // How a claim ends without anything being done; the shop's own labels know no words for them.
   WITHDRAWN: '철회',
   REFUSED: '거절',

@@ -1,8 +1,9 @@
 import type { CallReply } from '@duskline/contract';
+import { claimStateLabel } from '@duskline/contract/shop/claim-label.rules';
 import type { listMyClaims } from '@duskline/contract/shop/claims.calls';
 import { Link } from 'react-router';
 import { formatDate, formatWon } from '../../lib/format/format.ts';
-import { claimKindLabels, claimStateLabel } from '../../lib/labels/claim-labels.ts';
+import { claimKindLabels } from '../../lib/labels/claim-labels.ts';
 import { claimPath } from '../../lib/routing/order-paths.ts';
 import { ClaimedLines } from './claimed-lines.tsx';
 

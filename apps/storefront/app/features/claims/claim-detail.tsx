@@ -1,10 +1,7 @@
+import { claimStateLabel } from '@duskline/contract/shop/claim-label.rules';
 import { claimReasonLabels } from '@duskline/contract/shop/labels';
 import { formatDateTime } from '../../lib/format/format.ts';
-import {
-  claimHistoryLabel,
-  claimKindLabels,
-  claimStateLabel,
-} from '../../lib/labels/claim-labels.ts';
+import { claimHistoryLabel, claimKindLabels } from '../../lib/labels/claim-labels.ts';
 import { useOrder } from '../../lib/order-access/order.queries.ts';
 import type { OrderAccess } from '../../lib/order-access/order-access.ts';
 import { orderPath } from '../../lib/routing/order-paths.ts';

@@ -1,7 +1,7 @@
+import { claimStateLabel } from '@duskline/contract/shop/claim-label.rules';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCount, formatWon } from '../../lib/format/format.ts';
-import { claimStateLabel } from '../../lib/labels/claim-labels.ts';
 import type { OrderLine } from '../../lib/order-access/order.queries.ts';
 import { Picture } from '../../ui/picture.tsx';
 

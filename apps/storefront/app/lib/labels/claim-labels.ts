@@ -1,4 +1,5 @@
 import type { CallReply } from '@duskline/contract';
+import { claimStateLabel } from '@duskline/contract/shop/claim-label.rules';
 import type { getClaimForm } from '@duskline/contract/shop/claims.calls';
 import { claimStatusLabels } from '@duskline/contract/shop/labels';
 
@@ -11,11 +12,6 @@ export const claimKindLabels: Record<ClaimKind, string> = {
   RETURN: '반품',
   EXCHANGE: '교환',
 };
-
-/** Format the API's label of a claim state: `반품처리 · 수거진행` of `반품처리[수거진행]`. */
-export function claimStateLabel(label: string): string {
-  return label.replace(/\[(.+)\]$/, ' · $1');
-}
 
 /** The label of a past claim's last state; `신청 종료` for one that has no label. */
 export function claimHistoryLabel({ claimStatusType }: { claimStatusType: string | null }): string {

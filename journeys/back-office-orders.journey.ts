@@ -1,4 +1,5 @@
 import { brand } from '@duskline/brand';
+import type { Locator } from '@playwright/test';
 import { beginAsMerchandiser } from './back-office/new-merchandiser.ts';
 import { FIRST_STOCK, putOnSale } from './back-office/put-on-sale.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
@@ -58,16 +59,11 @@ test('an invited merchandiser puts a hoodie on sale; two are bought and shipped,
   await expect(warehouse.getByText('상품준비중').first()).toBeVisible();
 
   await warehouse.goto('/orders/waybills');
-  await warehouse
-    .getByLabel('송장 파일', { exact: true })
-    .last()
-    .setInputFiles({
-      name: 'waybills.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(
-        `주문번호,택배사,송장번호\r\n${orderNo},CJ대한통운,3000-0000-0017\r\n${orderNo},CJ,3.00E+11\r\n`,
-      ),
-    });
+  await dropFile(
+    warehouse.getByRole('button', { name: '파일 고르기' }),
+    'waybills.csv',
+    `주문번호,택배사,송장번호\r\n${orderNo},CJ대한통운,3000-0000-0017\r\n${orderNo},CJ,3.00E+11\r\n`,
+  );
   await expect(
     warehouse.getByText('보낼 수 있음 1줄 · 이미 보냄 0줄 · 보낼 수 없음 1줄'),
   ).toBeVisible();
@@ -135,16 +131,37 @@ test('an invited merchandiser puts a hoodie on sale; two are bought and shipped,
   const back = service.getByRole('dialog', { name: '반품 접수' });
   await back.getByRole('checkbox', { name: new RegExp(name) }).check();
   await back.getByLabel('자세한 사유').fill('박음질이 풀렸어요');
+  const photo = await service.screenshot({ clip: { x: 0, y: 0, width: 200, height: 200 } });
+  await back
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'seam.png', mimeType: 'image/png', buffer: photo });
+  await expect(back.getByRole('img', { name: 'seam.png' })).toBeVisible();
   await expect(back.getByRole('region', { name: '환불 예상 금액' })).toContainText('원');
   await expectAccessible(service);
   await back.getByRole('button', { name: '반품 접수' }).click();
   await expect(service).toHaveURL(/\/claims\/\d+$/);
   await expect(service.getByText('판매자가 회수해요')).toBeVisible();
+  const shown = service.getByRole('link', { name: '사진 1 크게 보기' }).locator('img');
+  const isDrawn = (img: HTMLElement) => (img as HTMLImageElement).naturalWidth > 0;
+  await expect.poll(() => shown.evaluate(isDrawn)).toBe(true);
   await expect(service.getByRole('button', { name: '승인하고 회수하기' })).toBeVisible();
   await merchandiser.context().close();
   await warehouse.context().close();
   await service.context().close();
 });
+
+/** Drop a file of this text where a field for files has its button, as from a folder beside the browser. */
+async function dropFile(button: Locator, name: string, text: string): Promise<void> {
+  const dataTransfer = await button.page().evaluateHandle(
+    ([file, content]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content ?? ''], file ?? ''));
+      return transfer;
+    },
+    [name, text],
+  );
+  await button.dispatchEvent('drop', { dataTransfer });
+}
 
 /** The line of an order that its buyer has received, and how they call the shop about it. */
 async function receivedLine({ siteUrl }: Store, accessToken: string, orderNo: string) {

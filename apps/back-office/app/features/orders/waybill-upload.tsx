@@ -152,6 +152,7 @@ export function WaybillUpload(): ReactNode {
             <CallError error={apply.error} />
             <DataTable
               label={texts.title}
+              unit="건"
               columns={columns}
               list={wholeList<ReportRow>({ rows: report.rows, error: undefined, retry: () => {} })}
               rowId={(row) => String(row.row)}

@@ -160,7 +160,9 @@ export default function Product({ loaderData }: Route.ComponentProps) {
             )}
           </>
         }
-        restockAlert={(stock) => <RestockAlertButton product={product} stock={stock} />}
+        restockAlert={(stock, isBeside) => (
+          <RestockAlertButton product={product} stock={stock} isBeside={isBeside} />
+        )}
         waitingRoom={
           running && {
             // The other options of a product are sold as ever.

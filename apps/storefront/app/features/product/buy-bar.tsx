@@ -24,6 +24,7 @@ export function BuyBar({
   choice,
   buyButtons,
   restockAlert,
+  restockBeside,
   sizeFinder,
   isWaiting = false,
 }: {
@@ -32,6 +33,8 @@ export function BuyBar({
   choice: OptionChoice;
   buyButtons: RenderBuyButtons;
   restockAlert: ReactNode;
+  /** The same, small, beside a choice. */
+  restockBeside: ReactNode;
   sizeFinder: ReactNode;
   /** The shopper is in the waiting room of a drop, or before it. */
   isWaiting?: boolean;
@@ -90,8 +93,8 @@ export function BuyBar({
             chosen={choice.chosen}
             onChoose={choice.choose}
             sizeFinder={sizeFinder}
+            restockAlert={restockBeside}
           />
-          {restockAlert}
           <ChosenLines product={product} choice={choice} />
         </div>
       </BottomSheet>

@@ -93,7 +93,9 @@ function Page() {
       reviews={null}
       inquiries={null}
       similarReviews={({ heightCm, weightKg }) => <p>{`${heightCm}cm ${weightKg}kg 리뷰`}</p>}
-      restockAlert={(stock) => <RestockAlertButton product={shown} stock={stock} />}
+      restockAlert={(stock, isBeside) => (
+        <RestockAlertButton product={shown} stock={stock} isBeside={isBeside} />
+      )}
       buyButtons={(lines, onAdded) => {
         selected = lines;
         return (
@@ -163,6 +165,18 @@ test('a shopper on a phone asks for a restock alert in the bar of a product that
   const bar = within(document.querySelector<HTMLElement>('[data-buy-bar]') ?? document.body);
   expect(bar.getByRole('button', { name: '품절' })).toHaveProperty('disabled', true);
   expect(await bar.findByRole('button', { name: '재입고 알림 받기' })).toBeTruthy();
+});
+
+test('a restock alert of a product that is sold out is there before its stock: nothing moves for it', () => {
+  open({ availability: 'sold-out' });
+  expect(screen.getAllByRole('button', { name: '재입고 알림 받기' })).not.toEqual([]);
+});
+
+test('a restock alert of one option stands beside the first choice, where nothing moves for it', async () => {
+  open({}, { 11: 0 });
+  const [alert] = await screen.findAllByRole('button', { name: '재입고 알림 받기' });
+  const beside = alert?.closest('.absolute')?.parentElement;
+  expect(beside?.querySelector('legend')?.textContent).toContain('색상');
 });
 
 test('a shopper cannot choose a larger quantity than is available', async () => {

@@ -37,8 +37,11 @@ export function ProductPage({
   product: ProductView;
   breadcrumb: ReactNode;
   buyButtons: RenderBuyButtons;
-  /** Draws the button of restock alerts, once stock is known. */
-  restockAlert: (stock: ReadonlyMap<number, OptionStock> | undefined) => ReactNode;
+  /** Draws the button of restock alerts, once stock is known; small where something is beside it. */
+  restockAlert: (
+    stock: ReadonlyMap<number, OptionStock> | undefined,
+    isBeside?: boolean,
+  ) => ReactNode;
   /** Of a product in a drop: stands where the options are until the shopper may buy. */
   waitingRoom?: { screen: (restock: ReactNode) => ReactNode; mayBuy: boolean };
   reviews: ReactNode;
@@ -142,8 +145,8 @@ export function ProductPage({
                       chosen={choice.chosen}
                       onChoose={choice.choose}
                       sizeFinder={sizeFinder}
+                      restockAlert={restockAlert(stock, true)}
                     />
-                    <div className="mt-4 empty:hidden">{restock}</div>
                   </div>
                 )}
                 {!isOnSale && (
@@ -191,6 +194,7 @@ export function ProductPage({
         choice={choice}
         buyButtons={buyButtons}
         restockAlert={restock}
+        restockBeside={restockAlert(stock, true)}
         sizeFinder={sizeFinder}
         isWaiting={isOnSale && !mayBuy}
       />

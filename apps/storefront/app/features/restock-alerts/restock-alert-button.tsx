@@ -11,22 +11,28 @@ const RestockAlertForm = loadOnUse(
   <WaitingForCode className="m-5 h-80" />,
 );
 
-/** Opens the form for restock alerts; nothing where every option can be bought. */
+/**
+ * Opens the form for restock alerts; nothing where every option can be bought. A product that was sold
+ * out when its page was made has it before stock is known: nothing moves for it.
+ */
 export function RestockAlertButton({
   product,
   stock,
+  isBeside = false,
 }: {
-  product: { name: string; options: readonly SoldOutOption[] };
+  product: { name: string; options: readonly SoldOutOption[]; availability: string };
   /** By option number; undefined while it is loading. */
   stock: ReadonlyMap<number, { isAvailable: boolean }> | undefined;
+  /** In a row with something else: small, whatever is sold out. */
+  isBeside?: boolean;
 }) {
   const [isOpen, setOpen] = useState(false);
-  const soldOut = product.options.filter(
-    ({ optionNo }) => stock?.get(optionNo)?.isAvailable === false,
+  const soldOut = product.options.filter(({ optionNo }) =>
+    stock ? stock.get(optionNo)?.isAvailable === false : product.availability === 'sold-out',
   );
   if (soldOut.length === 0) return null;
   // Then there is nothing else to do on the page.
-  const isAll = soldOut.length === product.options.length;
+  const isAll = !isBeside && soldOut.length === product.options.length;
   return (
     <div>
       <Button

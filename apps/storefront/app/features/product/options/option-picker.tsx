@@ -23,6 +23,7 @@ export function OptionPicker({
   chosen,
   onChoose,
   sizeFinder,
+  restockAlert,
 }: {
   choices: readonly Choice[];
   options: readonly Option[];
@@ -32,16 +33,23 @@ export function OptionPicker({
   onChoose: (at: number, value: string) => void;
   /** Opens help beside the sizes. */
   sizeFinder?: ReactNode;
+  /** Comes with the stock: stands beside the first choice, where nothing moves for it. */
+  restockAlert?: ReactNode;
 }) {
   const swatches = swatchesOf(options);
+  // Beside a lone choice of sizes is their help: there it has a row whose room is kept.
+  const hasOwnRow = choices.length === 1 && choices[0]?.label === SIZE;
   return (
     <div className="flex flex-col gap-5">
       {choices.map((choice, at) =>
         choice.values.length === 1 ? (
-          <p key={choice.label} className="flex gap-2 text-sm">
-            <span className="font-semibold">{choice.label}</span>
-            <span>{choice.values[0]}</span>
-          </p>
+          <div key={choice.label} className="relative">
+            <p className="flex gap-2 text-sm">
+              <span className="font-semibold">{choice.label}</span>
+              <span>{choice.values[0]}</span>
+            </p>
+            {at === 0 && !hasOwnRow && <Beside>{restockAlert}</Beside>}
+          </div>
         ) : (
           // Not in the fieldset: what is placed in it begins below its legend.
           <div key={choice.label} className="relative">
@@ -68,14 +76,19 @@ export function OptionPicker({
                 ))}
               </div>
             </fieldset>
-            {choice.label === SIZE && (
-              <div className="absolute -top-2 right-0 empty:hidden">{sizeFinder}</div>
-            )}
+            {choice.label === SIZE && <Beside>{sizeFinder}</Beside>}
+            {at === 0 && choice.label !== SIZE && <Beside>{restockAlert}</Beside>}
           </div>
         ),
       )}
+      {hasOwnRow && <div className="min-h-9">{restockAlert}</div>}
     </div>
   );
+}
+
+/** At the right end of a choice's first line; takes no room. */
+function Beside({ children }: { children: ReactNode }) {
+  return <div className="absolute -top-2 right-0 empty:hidden">{children}</div>;
 }
 
 function Tile({

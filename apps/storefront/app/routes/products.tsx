@@ -1,6 +1,7 @@
 import type { Caller } from '@duskline/client';
 import { getCategory } from '@duskline/contract/shop/categories.calls';
 import { useRouteLoaderData } from 'react-router';
+import { preloadBanners } from '../features/catalog/category-banner.ts';
 import { CategoryChips } from '../features/catalog/category-chips.tsx';
 import { listQueryNames, readListQuery, toListPath } from '../features/catalog/list-query.ts';
 import { loadCategoryBanners } from '../features/catalog/load-banners.server.ts';
@@ -57,12 +58,15 @@ async function loadCategory(shop: Caller, categoryNo: number) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const query = loaderData?.list.query;
-  return pageMeta(matches, {
-    title: query?.keyword
-      ? `‘${query.keyword}’ 검색 결과`
-      : (loaderData?.category?.label ?? '전체 상품'),
-    path: query && toListPath('/products', query),
-  });
+  return [
+    ...pageMeta(matches, {
+      title: query?.keyword
+        ? `‘${query.keyword}’ 검색 결과`
+        : (loaderData?.category?.label ?? '전체 상품'),
+      path: query && toListPath('/products', query),
+    }),
+    ...preloadBanners(loaderData?.banners ?? []),
+  ];
 };
 
 export default function Products({ loaderData }: Route.ComponentProps) {

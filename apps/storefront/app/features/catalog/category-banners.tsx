@@ -1,14 +1,9 @@
 import { Link } from 'react-router';
 import { Img } from '../../ui/img.tsx';
-import { edgeToEdge, posterSources } from '../../ui/poster-picture.tsx';
-
-const PICTURE = { width: 1920, height: 400 };
-
-/** A banner above a product list. */
-export type CategoryBanner = { name: string; description: string; imageUrl: string; to: string };
+import { BANNER_PICTURE, type CategoryBanner } from './category-banner.ts';
 
 /**
- * Category banners; only wide screens show and load them. Several share a row: the text that is drawn
+ * Category banners; only wide screens show and load them: lazily, so that no phone does. Several share a row: the text that is drawn
  * at their left would be too small there, so each shows its right side and has its text below.
  */
 export function CategoryBanners({ banners }: { banners: readonly CategoryBanner[] }) {
@@ -19,12 +14,12 @@ export function CategoryBanners({ banners }: { banners: readonly CategoryBanner[
       <Link to={only.to} className="hidden bg-ground lg:block">
         <Img
           src={only.imageUrl}
-          srcSet={posterSources({ imageUrl: only.imageUrl, ...PICTURE })}
-          sizes={edgeToEdge}
+          srcSet={only.sources}
+          sizes={only.sizes}
           alt={`${only.name}, ${only.description}`}
           loading="lazy"
-          width={PICTURE.width}
-          height={PICTURE.height}
+          width={BANNER_PICTURE.width}
+          height={BANNER_PICTURE.height}
           className="h-auto w-full"
         />
       </Link>
@@ -37,13 +32,12 @@ export function CategoryBanners({ banners }: { banners: readonly CategoryBanner[
           <Link to={banner.to} className="group block">
             <Img
               src={banner.imageUrl}
-              srcSet={posterSources({ imageUrl: banner.imageUrl, ...PICTURE })}
-              // Drawn twice as wide as its place, of which the right half shows.
-              sizes={`${Math.ceil(200 / banners.length)}vw`}
+              srcSet={banner.sources}
+              sizes={banner.sizes}
               alt=""
               loading="lazy"
-              width={PICTURE.width}
-              height={PICTURE.height}
+              width={BANNER_PICTURE.width}
+              height={BANNER_PICTURE.height}
               className="aspect-[5/2] w-full bg-ground object-cover object-right"
             />
             <span className="flex flex-wrap items-baseline gap-x-3 px-gutter pt-3 break-keep">

@@ -1,6 +1,7 @@
 import type { Caller } from '@duskline/client';
 import { loadBannerSections } from '../../lib/display/load-banner-sections.ts';
-import type { CategoryBanner } from './category-banners.tsx';
+import { edgeToEdge, posterSources } from '../../ui/poster-picture.tsx';
+import { BANNER_PICTURE, type CategoryBanner } from './category-banner.ts';
 
 /**
  * Load the banners above lists, of these banner sections: only those that link to one of `paths`, or
@@ -21,5 +22,12 @@ export async function loadCategoryBanners(
       imageUrl,
       to: landingUrl,
     }));
-  return paths.length === 0 ? banners : banners.filter(({ to }) => paths.includes(to));
+  const shown = paths.length === 0 ? banners : banners.filter(({ to }) => paths.includes(to));
+  // Of several each is drawn twice as wide as its place, of which the right half shows.
+  const sizes = shown.length === 1 ? edgeToEdge : `${Math.ceil(200 / shown.length)}vw`;
+  return shown.map((banner) => ({
+    ...banner,
+    sources: posterSources({ imageUrl: banner.imageUrl, ...BANNER_PICTURE }),
+    sizes,
+  }));
 }

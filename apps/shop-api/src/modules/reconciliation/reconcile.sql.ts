@@ -37,6 +37,8 @@ export async function saveComparison(
             ourAmount: row.ref('excluded.ourAmount'),
             partnerAmount: row.ref('excluded.partnerAmount'),
             ...{ handledAt: null, handledBy: null, memo: null },
+            foundAt: sql<Date>`case when payment_difference.handled_at is null
+              then payment_difference.found_at else excluded.found_at end`,
           }))
           .where(
             sql<SqlBool>`payment_difference.handled_by is not distinct from ${BY_ITSELF}

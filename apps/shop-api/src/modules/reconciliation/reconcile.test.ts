@@ -16,7 +16,7 @@ import {
 } from '../../../test/checkout-factories.ts';
 import { registerMember } from '../../../test/factories.ts';
 import { sendRefunds } from '../refunds/index.ts';
-import { reconcilePayments } from './index.ts';
+import { countDifferences, reconcilePayments } from './index.ts';
 
 let shop: BuyingShop;
 beforeAll(async () => {
@@ -122,10 +122,17 @@ test('a difference that closed by itself and is found again is open again', asyn
   await reconcilePayments(shop.shop, day);
   expect(await differencesOf(day)).toMatchObject([{ handledAt: expect.any(Date) }]);
   await write(1_000);
+  shop.clock.advance({ days: 1 });
   await reconcilePayments(shop.shop, day);
   expect(await differencesOf(day)).toEqual([
     { kind: 'amount', partnerAmount: 33_000, handledAt: null, memo: null },
   ]);
+  // Whoever watches what is new hears of it.
+  expect(await countDifferences(shop.db, shop.clock.now())).toBe(1);
+  await reconcilePayments(shop.shop, day);
+  shop.clock.advance({ days: 1 });
+  await reconcilePayments(shop.shop, day);
+  expect(await countDifferences(shop.db, shop.clock.now())).toBe(0);
 });
 
 test('a difference that staff handled stays handled, until its amounts change', async () => {

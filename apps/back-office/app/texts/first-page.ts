@@ -1,5 +1,6 @@
 import { orderStatusLabels } from '@duskline/contract/shop/labels';
 import { claimTexts } from './claims.ts';
+import { voiceTexts } from './voices.ts';
 
 /** The first page: what waits today. */
 export const firstPageTexts = {
@@ -19,8 +20,9 @@ export const firstPageTexts = {
   /** As the queues are called that they lead to. */
   orders: { ...orderStatusLabels, PAY_DONE: `새 주문 (${orderStatusLabels.PAY_DONE})` },
   claims: claimTexts.queues,
-  inquiries: '1:1 문의',
-  productInquiries: '상품 문의',
+  inquiries: voiceTexts.inquiries.queues.service.waiting,
+  takenInquiries: voiceTexts.inquiries.queues.service.taken,
+  productInquiries: voiceTexts.inquiries.queues.product.waiting,
   lowStock: (atMost: number): string => `${atMost}개 이하 남은 옵션`,
   settlementDifferences: '결제사와 다른 결제',
   more: (count: number): string => `${count}+`,

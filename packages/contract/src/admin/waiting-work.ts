@@ -17,7 +17,9 @@ export const getWaitingWork = adminEndpoint({
   path: '/waiting-work',
   permission: 'signed-in',
   reply: z.object({
+    /** Those that nobody took up yet. */
     inquiries: Waiting.nullable(),
+    takenInquiries: Waiting.nullable(),
     productInquiries: Waiting.nullable(),
     lowStock: Waiting.nullable(),
     settlementDifferences: Waiting.nullable(),

@@ -127,6 +127,11 @@ export function FirstPage(): ReactNode {
                 others.data && [
                   ...tileOf(others.data.inquiries, texts.inquiries, '/inquiries'),
                   ...tileOf(
+                    others.data.takenInquiries,
+                    texts.takenInquiries,
+                    '/inquiries?queue=taken',
+                  ),
+                  ...tileOf(
                     others.data.productInquiries,
                     texts.productInquiries,
                     '/inquiries?tab=products',

@@ -1,5 +1,8 @@
+import type { AdminCallReply } from '@duskline/contract/admin/admin-endpoint';
 import type { InquiryKind, InquiryListRow, InquiryQueue } from '@duskline/contract/admin/inquiries';
 import { listInquiries } from '@duskline/contract/admin/inquiries.calls';
+import { getWaitingWork } from '@duskline/contract/admin/waiting-work.calls';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
@@ -9,7 +12,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
-import { QueueTabs } from '../../ui/queue-tabs.tsx';
+import { type QueueTab, QueueTabs } from '../../ui/queue-tabs.tsx';
 import { type InquiryPlace, inquiriesUrl } from './inquiries-url.ts';
 
 const texts = voiceTexts.inquiries;
@@ -35,6 +38,11 @@ export function InquiryInbox(): ReactNode {
     queryKey: ['inquiries', 'list', kind, queue],
     load: (cursor) => call(listInquiries, { query: { kind, queue, cursor, limit: 50 } }),
   });
+  const work = useQuery({
+    queryKey: ['waiting', 'others'],
+    queryFn: () => call(getWaitingWork),
+    refetchInterval: 60_000,
+  });
   return (
     <>
       <QueueTabs
@@ -43,6 +51,7 @@ export function InquiryInbox(): ReactNode {
           to: inquiriesUrl(place),
           label: texts.queues[place.kind][place.queue],
           isCurrent: place.kind === kind && place.queue === queue,
+          count: work.data && countOf(place, work.data),
         }))}
       />
       <DataTable
@@ -56,6 +65,16 @@ export function InquiryInbox(): ReactNode {
       />
     </>
   );
+}
+
+/** How many wait in a queue; undefined for what was answered. */
+function countOf(
+  { kind, queue }: InquiryPlace,
+  work: AdminCallReply<typeof getWaitingWork>,
+): QueueTab['count'] {
+  if (queue === 'answered') return undefined;
+  if (kind === 'product') return work.productInquiries ?? undefined;
+  return (queue === 'taken' ? work.takenInquiries : work.inquiries) ?? undefined;
 }
 
 function urlOf({ kind, inquiryNo }: InquiryListRow): string {

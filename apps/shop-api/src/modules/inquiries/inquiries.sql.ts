@@ -97,14 +97,22 @@ export async function findOpenInquiries(db: ShopDb, page: Page): Promise<Inquiry
     .execute();
 }
 
-/** Count the inquiries that wait for an answer, up to `most`; reads the index of open ones. */
-export async function countOpenInquiries(db: ShopDb, most: number): Promise<number> {
+/**
+ * Count the inquiries that wait for an answer, up to `most`: those that nobody took up yet, or those that
+ * somebody did; reads the index of open ones.
+ */
+export async function countOpenInquiries(
+  db: ShopDb,
+  status: Exclude<InquiryStatus, 'ANSWERED'>,
+  most: number,
+): Promise<number> {
   const { count } = await db
     .selectFrom((open) =>
       open
         .selectFrom('inquiry')
         .select('inquiryNo')
         .where('status', '<>', 'ANSWERED')
+        .where('status', '=', status)
         .where('deletedAt', 'is', null)
         .limit(most)
         .as('open'),

@@ -22,12 +22,14 @@ export function waitingWorkAdminRoutes({ staff }: AdminRouters, { db }: ShopCont
       const found = await count(api.MOST_WAITING + 1);
       return { count: Math.min(found, api.MOST_WAITING), isMore: found > api.MOST_WAITING };
     }
-    const [inquiries, productInquiries, lowStock, settlementDifferences] = await Promise.all([
-      waiting('voices.read', (most) => countOpenInquiries(db, most)),
-      waiting('voices.read', (most) => countOpenProductInquiries(db, most)),
-      waiting('stock.read', (most) => countLowStock(db, LOW_STOCK, most)),
-      waiting('reports.read', (most) => countOpenDifferences(db, most)),
-    ]);
-    return { inquiries, productInquiries, lowStock, settlementDifferences };
+    const [inquiries, takenInquiries, productInquiries, lowStock, settlementDifferences] =
+      await Promise.all([
+        waiting('voices.read', (most) => countOpenInquiries(db, 'ISSUED', most)),
+        waiting('voices.read', (most) => countOpenInquiries(db, 'IN_PROGRESS', most)),
+        waiting('voices.read', (most) => countOpenProductInquiries(db, most)),
+        waiting('stock.read', (most) => countLowStock(db, LOW_STOCK, most)),
+        waiting('reports.read', (most) => countOpenDifferences(db, most)),
+      ]);
+    return { inquiries, takenInquiries, productInquiries, lowStock, settlementDifferences };
   });
 }

@@ -6,7 +6,7 @@ import { openOfficeAs, type StaffOffice } from '../../../test/admin-factories.ts
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { anOption } from '../../../test/checkout-factories.ts';
 import { registerMember } from '../../../test/factories.ts';
-import { answerInquiry, findOpenInquiries } from '../inquiries/index.ts';
+import { answerInquiry, findOpenInquiries, startInquiry } from '../inquiries/index.ts';
 
 type Waiting = z.output<typeof api.getWaitingWork.reply>;
 
@@ -29,8 +29,9 @@ async function waiting(by: StaffOffice): Promise<Waiting> {
   return body;
 }
 
-test('an inquiry waits until it is answered', async () => {
+test('an inquiry waits until it is taken up, and for whoever took it until it is answered', async () => {
   const before = (await waiting(office)).inquiries?.count ?? 0;
+  const takenBefore = (await waiting(office)).takenInquiries?.count ?? 0;
   const { memberNo } = await registerMember(shop);
   const { typeNo } = await shop.db
     .selectFrom('inquiryType')
@@ -49,12 +50,22 @@ test('an inquiry waits until it is answered', async () => {
   expect((await waiting(office)).inquiries).toEqual({ count: before + 1, isMore: false });
   const [open] = await findOpenInquiries(shop.db, { limit: 1, offset: 0 });
   await inTransaction(shop.db, (tx) =>
+    startInquiry(tx, shop.shop.vault, 'operator', open?.inquiryNo as number),
+  );
+  expect(await waiting(office)).toMatchObject({
+    inquiries: { count: before },
+    takenInquiries: { count: takenBefore + 1 },
+  });
+  await inTransaction(shop.db, (tx) =>
     answerInquiry(tx, shop.shop, 'operator', {
       inquiryNo: open?.inquiryNo as number,
       content: '내일 도착해요.',
     }),
   );
-  expect((await waiting(office)).inquiries?.count).toBe(before);
+  expect(await waiting(office)).toMatchObject({
+    inquiries: { count: before },
+    takenInquiries: { count: takenBefore },
+  });
 });
 
 test('an option that runs out is counted, one with enough is not', async () => {
@@ -69,6 +80,7 @@ test('an option that runs out is counted, one with enough is not', async () => {
 test('a role learns nothing of what it may not see', async () => {
   expect(await waiting(merchandiser)).toEqual({
     inquiries: null,
+    takenInquiries: null,
     productInquiries: null,
     lowStock: null,
     settlementDifferences: null,

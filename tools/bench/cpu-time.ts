@@ -112,12 +112,9 @@ function readProcess(pid: string): Process | undefined {
     // The name may hold spaces and brackets; what follows it does not.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const [, parent, ...rest] = stat.slice(stat.lastIndexOf(') ') + 2).split(' ');
-    const [user, system] = rest.slice(9);
-    return {
-      pid: Number(pid),
-      parent: Number(parent),
-      ticks: Number(user) + Number(system),
-    };
+    // Its own, then that of those it started and that have ended: a session's, say, is its server's.
+    const ticks = rest.slice(9, 13).reduce((sum, used) => sum + Number(used), 0);
+    return { pid: Number(pid), parent: Number(parent), ticks };
   } catch {
     return undefined;
   }

@@ -11,37 +11,53 @@ export type NewMessage = {
   createdAt: Date;
   expiresAt: Date | null;
   campaignNo: number | null;
-};
-
-/** By which channels a message is sent, and from when on. */
-export type NewDeliveries = {
+  /** By which channels it is sent, and from when on. */
   to: readonly { channel: Channel; deviceUuid: string | null }[];
   sendAfter: Date;
 };
 
-/** Insert a message with its deliveries once, in one statement; undefined where its key is known. */
-export async function insertMessage(
+/**
+ * Insert messages with their deliveries once, in their sequence and in one statement. Returns the
+ * numbers of those whose keys were not known, by key.
+ */
+export async function insertMessages(
   tx: MemberTx,
-  message: NewMessage,
-  { to, sendAfter }: NewDeliveries,
-): Promise<number | undefined> {
-  const { key, kind, memberNo, thread, content, createdAt, expiresAt, campaignNo } = message;
-  const { rows } = await sql<{ messageNo: number }>`
+  messages: readonly NewMessage[],
+): Promise<Map<string, number>> {
+  if (messages.length === 0) return new Map();
+  const deliveries = messages.flatMap(({ key, to, sendAfter }) =>
+    to.map((one) => ({ ...one, key, sendAfter })),
+  );
+  const { rows } = await sql<{ key: string; messageNo: number }>`
     with inserted as (
       insert into message (key, kind, member_no, thread, content, created_at, expires_at,
         campaign_no)
-      values (${key}, ${kind}, ${memberNo}, ${thread}, ${content}, ${createdAt}, ${expiresAt},
-        ${campaignNo})
+      select key, kind, member_no, thread, content, created_at, expires_at, campaign_no
+      from unnest(${messages.map(({ key }) => key)}::text[],
+        ${messages.map(({ kind }) => kind)}::text[],
+        ${messages.map(({ memberNo }) => memberNo)}::integer[],
+        ${messages.map(({ thread }) => thread)}::text[],
+        ${messages.map(({ content }) => content)}::text[],
+        ${messages.map(({ createdAt }) => createdAt)}::timestamptz[],
+        ${messages.map(({ expiresAt }) => expiresAt)}::timestamptz[],
+        ${messages.map(({ campaignNo }) => campaignNo)}::integer[]
+      ) with ordinality draft (key, kind, member_no, thread, content, created_at, expires_at,
+        campaign_no, position)
+      order by position
       on conflict (key) do nothing
-      returning message_no
+      returning message_no, key, thread
     ), deliveries as (
       insert into delivery (message_no, channel, device_uuid, thread, send_after)
-      select message_no, "to".channel, "to".device_uuid, ${thread}, ${sendAfter}
-      from inserted, unnest(${to.map(({ channel }) => channel)}::text[],
-        ${to.map(({ deviceUuid }) => deviceUuid)}::text[]) "to" (channel, device_uuid)
+      select inserted.message_no, "to".channel, "to".device_uuid, inserted.thread, "to".send_after
+      from inserted join unnest(${deliveries.map(({ key }) => key)}::text[],
+        ${deliveries.map(({ channel }) => channel)}::text[],
+        ${deliveries.map(({ deviceUuid }) => deviceUuid)}::text[],
+        ${deliveries.map(({ sendAfter }) => sendAfter)}::timestamptz[]
+      ) with ordinality "to" (key, channel, device_uuid, send_after, position) using (key)
+      order by "to".position
     )
-    select message_no from inserted`.execute(tx);
-  return rows[0]?.messageNo;
+    select key, message_no from inserted`.execute(tx);
+  return new Map(rows.map(({ key, messageNo }) => [key, messageNo]));
 }
 
 export type LeasedDelivery = {

@@ -7,6 +7,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildTestMemberApi, type TestMemberApi } from '../../../test/build-test-member.ts';
 import { callApi, logIn, registerPerson } from '../../../test/factories.ts';
 import { listDeadLetters, queueMessage, resendDeadLetter, sendNow } from './index.ts';
+import { queueMessages } from './queue-message.ts';
 
 const accepted = { kind: 'accepted', messageId: 'M1' } as const;
 const lost = { kind: 'unknown', reason: 'HTTP 500' } as const;
@@ -232,6 +233,30 @@ test('messages of one thread are sent in order, even when the first attempt fail
   world.clock.advance({ seconds: 30 });
   await sendDue();
   expect(sent().slice(2)).toEqual(['KA01TP_ORDER_SHIPPED', 'KA01TP_ORDER_DELIVERED']);
+});
+
+test('messages that are queued together arrive in their sequence, and one that is told twice once', async () => {
+  const thread = `order:${newKey()}`;
+  const parcel = { ...guest, email: null, thread };
+  const data = { orderNo, productName: '나이트 후드', carrier: 'CJ대한통운', invoiceNo: '6012' };
+  const shipped = { ...parcel, kind: 'shipped', key: newKey(), data } as const;
+  const delivered = { ...parcel, kind: 'delivered', key: newKey(), data } as const;
+  await queue(shipped);
+  const queued = await inTransaction(world.db, (tx) =>
+    queueMessages(tx, world.context, [delivered, paid(), shipped, delivered]),
+  );
+  expect(queued).toHaveLength(2);
+  await world.jobs.runQueued();
+  const saysOf = (channel: string) =>
+    handed.filter((one) => one.channel === channel).map(({ says }) => says);
+  expect(saysOf('MAIL')).toEqual(['[더스크라인] 주문이 완료되었어요']);
+  expect(saysOf('TALK').toSorted()).toEqual([
+    'KA01TP_ORDER_DELIVERED',
+    'KA01TP_ORDER_PAID',
+    'KA01TP_ORDER_SHIPPED',
+  ]);
+  const ofThread = handed.flatMap(({ says }) => (/SHIPPED|DELIVERED/.test(says) ? says : []));
+  expect(ofThread).toEqual(['KA01TP_ORDER_SHIPPED', 'KA01TP_ORDER_DELIVERED']);
 });
 
 test('messages are unreadable in the database, and cleared once sent', async () => {

@@ -4,7 +4,7 @@ import type { Channel, MessageKind, MessageValues } from '../message-templates/i
 import { renderContent, templateOf } from '../message-templates/index.ts';
 import { findEditedText } from '../message-texts/index.ts';
 import { insertNotifications, type NewNotification } from '../notifications/index.ts';
-import { insertMessage } from './messages.sql.ts';
+import { insertMessages, type NewMessage } from './messages.sql.ts';
 import { sealMessage } from './seal-message.ts';
 
 /** The job that sends queued messages. */
@@ -43,29 +43,32 @@ export async function queueMessage<Kind extends MessageKind>(
 }
 
 /**
- * Queue several messages in the same way, with one statement for each and a few for all. Returns
- * the numbers of those whose keys were not known.
+ * Queue several messages in the same way, with a few statements for all. Returns the numbers of those
+ * whose keys were not known.
  */
 export async function queueMessages(
   tx: MemberTx,
   context: Context,
-  messages: readonly QueuedMessage[],
+  all: readonly QueuedMessage[],
 ): Promise<number[]> {
   const { jobs, clock, settings } = context;
+  const messages = firstOfEachKey(all);
   const pushed = messages.flatMap(({ kind, memberNo }) =>
     templateOf(kind).push && memberNo ? [memberNo] : [],
   );
   const devices = Map.groupBy(await findPushDevices(tx, pushed), ({ memberNo }) => memberNo);
-  const messageNos: number[] = [];
+  const drafts = messages.map((message) => {
+    const { kind, memberNo } = message;
+    const own = templateOf(kind).push && memberNo ? devices.get(memberNo) : undefined;
+    return draftMessage(context, message, own ?? []);
+  });
+  const messageNos = await insertMessages(tx, drafts);
   const notifications: NewNotification[] = [];
   let waitsForJob = false;
-  for (const message of messages) {
-    const { kind, data, memberNo = null } = message;
-    const template = templateOf(kind);
-    const own = template.push && memberNo !== null ? devices.get(memberNo) : undefined;
-    const messageNo = await saveMessage(tx, context, message, own ?? []);
+  for (const { kind, key, data, memberNo = null } of messages) {
+    const messageNo = messageNos.get(key);
     if (messageNo === undefined) continue;
-    messageNos.push(messageNo);
+    const template = templateOf(kind);
     waitsForJob ||= !template.isSentAtOnce;
     if (!template.inbox || memberNo === null) continue;
     const to = { name: '', siteUrl: settings.SITE_URL, isMember: true };
@@ -76,16 +79,24 @@ export async function queueMessages(
   }
   await insertNotifications(tx, notifications);
   if (waitsForJob) await jobs.send(tx, SEND_JOB, {});
-  return messageNos;
+  return [...messageNos.values()];
 }
 
-/** Save a message with its deliveries; returns its number, or undefined where the key is known. */
-async function saveMessage(
-  tx: MemberTx,
+/** One cause may be told twice in one call: it is one message. */
+function firstOfEachKey(messages: readonly QueuedMessage[]): QueuedMessage[] {
+  const firsts = new Map<string, QueuedMessage>();
+  for (const message of messages) {
+    if (!firsts.has(message.key)) firsts.set(message.key, message);
+  }
+  return [...firsts.values()];
+}
+
+/** Make the row of a message, and say where it is delivered. */
+function draftMessage(
   { clock, vault }: Context,
   message: QueuedMessage,
   devices: readonly { deviceUuid: string }[],
-): Promise<number | undefined> {
+): NewMessage {
   const { kind, key, data, memberNo = null, thread = null } = message;
   const template = templateOf(kind);
   const now = clock.now();
@@ -98,20 +109,15 @@ async function saveMessage(
   if (template.sms && isSentBy('SMS', message.phone)) channels.push('SMS');
   if (template.mail && isSentBy('MAIL', message.email)) channels.push('MAIL');
   const pushed = skipped.includes('PUSH') ? [] : devices;
-  return insertMessage(
-    tx,
-    {
-      ...{ key, kind, memberNo, thread, createdAt: now },
-      content: sealMessage(vault, { ...message, data }),
-      campaignNo: kind === 'campaign' ? (data as MessageValues['campaign']).campaignNo : null,
-      expiresAt: template.validSeconds === undefined ? null : after(template.validSeconds),
-    },
-    {
-      to: [
-        ...channels.map((channel) => ({ channel, deviceUuid: null })),
-        ...pushed.map(({ deviceUuid }) => ({ channel: 'PUSH' as const, deviceUuid })),
-      ],
-      sendAfter: template.isSentAtOnce ? after(OWN_SECONDS) : now,
-    },
-  );
+  return {
+    ...{ key, kind, memberNo, thread, createdAt: now },
+    content: sealMessage(vault, { ...message, data }),
+    campaignNo: kind === 'campaign' ? (data as MessageValues['campaign']).campaignNo : null,
+    expiresAt: template.validSeconds === undefined ? null : after(template.validSeconds),
+    to: [
+      ...channels.map((channel) => ({ channel, deviceUuid: null })),
+      ...pushed.map(({ deviceUuid }) => ({ channel: 'PUSH' as const, deviceUuid })),
+    ],
+    sendAfter: template.isSentAtOnce ? after(OWN_SECONDS) : now,
+  };
 }

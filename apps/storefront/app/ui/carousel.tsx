@@ -1,5 +1,5 @@
 import type { EmblaCarouselType } from 'embla-carousel';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { isFar } from './is-far-slide.ts';
 
@@ -100,10 +100,12 @@ const LOAD_AHEAD_MS = 1500;
 const far = '[@media(scripting:enabled)]:[content-visibility:hidden]';
 
 /** Open Embla on an element once the page is hydrated; its code is not needed for the first view. */
-function useEmbla(loops: boolean): [(element: HTMLElement | null) => void, Embla] {
-  const [element, setElement] = useState<HTMLElement | null>(null);
+function useEmbla(loops: boolean): [RefObject<HTMLDivElement | null>, Embla] {
+  // No state: setting it while React puts the page in place would hydrate and draw in one long task.
+  const viewport = useRef<HTMLDivElement>(null);
   const [embla, setEmbla] = useState<EmblaCarouselType>();
   useEffect(() => {
+    const element = viewport.current;
     if (!element) return;
     let opened: EmblaCarouselType | undefined;
     let isGone = false;
@@ -120,8 +122,8 @@ function useEmbla(loops: boolean): [(element: HTMLElement | null) => void, Embla
       opened?.destroy();
       setEmbla(undefined);
     };
-  }, [element, loops]);
-  return [setElement, embla];
+  }, [loops]);
+  return [viewport, embla];
 }
 
 export type CarouselState = {

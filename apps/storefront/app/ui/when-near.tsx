@@ -8,9 +8,9 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { type EarlyAct, rememberActs } from '../lib/hydration/early-acts.ts';
+import { useIsServed } from '../lib/hydration/use-is-served.ts';
 import { untilLoaded } from './until-loaded.ts';
 
 /** How far below the window something begins to load. */
@@ -25,7 +25,6 @@ export function WhenNear({ children }: { children: ReactNode }) {
 
 /** React leaves the server's HTML in such an element as it is; always the same object, or it would be emptied. */
 const asServed = { __html: '' };
-const never = () => () => {};
 
 /**
  * Make a component whose code the browser loads once the shopper comes near. The server renders it as
@@ -41,12 +40,7 @@ export function loadWhenNear<Props extends object>(
   let loaded: ComponentType<Props> | undefined;
   return function LoadedWhenNear(props: Props) {
     const [Shown, setShown] = useState(() => loaded);
-    const isHydrated = useSyncExternalStore(
-      never,
-      () => false,
-      () => true,
-    );
-    const [isServed] = useState(isHydrated);
+    const isServed = useIsServed();
     const show = async () => {
       loaded ??= await untilLoaded(load);
       setShown(() => loaded);

@@ -1,14 +1,8 @@
-import {
-  type ReactNode,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { Link, useNavigation } from 'react-router';
 import type { CountedList } from '../../lib/analytics/list-events.ts';
 import type { Category } from '../../lib/catalog/category-tree.ts';
+import { useIsServed } from '../../lib/hydration/use-is-served.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { loadLater } from '../../ui/load-later.tsx';
 import { loadWhenNear } from '../../ui/when-near.tsx';
@@ -42,7 +36,6 @@ const Facets = loadWhenNear(async () => (await import('./list-facets.tsx')).Face
 
 /** The first card that no phone shows at first. */
 const FAR_FROM = 8;
-const never = () => () => {};
 
 /** One page of a product list. */
 export type ProductListData = {
@@ -240,12 +233,7 @@ function Products({
   // Further pages of a corrected search are those of the corrected keyword.
   const keyword = list.correctedKeyword ?? place.query.keyword;
   // Only as the server sent them: whoever comes back to a list finds their place by true heights.
-  const isHydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  const [isServed] = useState(isHydrating);
+  const isServed = useIsServed();
   const { products } = list;
   const { isDense } = place.query;
   // The same element once the list is hydrated: for a new one React would hydrate all cards at once.

@@ -43,7 +43,7 @@ test('a page without scripts stays as it is', () => {
 });
 
 /** Run the inline script as a browser does: the page's own document, pictures and clock. */
-function run(pictures: { complete: boolean }[]) {
+function run(pictures: { complete: boolean }[], isSeen = true) {
   const html = startScriptsAfterPicture(page(inView), 'n');
   const scripts = [...html.matchAll(/<script nonce="n">([\s\S]*?)<\/script>/g)];
   const script = scripts.map(([, text]) => text).join(';');
@@ -68,6 +68,19 @@ function run(pictures: { complete: boolean }[]) {
       this.on.set(name, listener);
     },
   }));
+  const paints: (() => void)[] = [];
+  class PaintObserver {
+    private readonly onPaint: (list: object, observer: object) => void;
+    constructor(onPaint: (list: object, observer: object) => void) {
+      this.onPaint = onPaint;
+    }
+    observe() {
+      const tell = () => this.onPaint({}, this);
+      if (isSeen) tell();
+      else paints.push(tell);
+    }
+    disconnect() {}
+  }
   const document = {
     createElement: () => ({}),
     getElementById: () => ({ textContent: start }),
@@ -81,6 +94,7 @@ function run(pictures: { complete: boolean }[]) {
     'removeEventListener',
     'setTimeout',
     'requestAnimationFrame',
+    'PerformanceObserver',
     script,
   )(
     document,
@@ -89,11 +103,12 @@ function run(pictures: { complete: boolean }[]) {
     (name: string) => listeners.delete(name),
     (then: () => void, after?: number) => timers.push({ run: then, after }),
     (then: () => void) => then(),
+    PaintObserver,
   );
   const due = () => {
     for (const { run: then, after } of timers) if (after === undefined) then();
   };
-  return { appended, listeners, timers, shown, due, window };
+  return { appended, listeners, timers, shown, due, window, paints };
 }
 
 test('the page starts once all pictures in view are there, and only once', () => {
@@ -110,6 +125,15 @@ test('the page starts once all pictures in view are there, and only once', () =>
     { type: 'module', src: '/assets/framework-3.js' },
   ]);
   for (const { run: then } of timers) then();
+  expect(appended).toHaveLength(4);
+});
+
+test('pictures that are there before anything is seen do not start the page: it would share their line', () => {
+  const { appended, due, paints } = run([{ complete: true }], false);
+  due();
+  expect(appended).toEqual([]);
+  paints[0]?.();
+  due();
   expect(appended).toHaveLength(4);
 });
 

@@ -12,8 +12,8 @@ const LONGEST_WAIT_MS = 3_000;
 
 /**
  * Let the scripts of a page wait for its first pictures, which they would otherwise delay: on a slow
- * network both share one line. They start when the pictures in view at first are there, when the
- * shopper touches the page, or after three seconds. Pages without such a picture start at once.
+ * network both share one line. They start when the pictures in view at first are there and something
+ * of the page is seen, when the shopper touches the page, or after three seconds. Pages without such a picture start at once.
  * Buttons pressed and choices made until any page is hydrated are remembered, in their order, from the
  * first element on: app/lib/hydration/early-press.ts repeats them (docs/decisions/0480).
  * What the page is made of runs step by step, so that the browser may answer a press between them.
@@ -67,7 +67,8 @@ m.forEach(function(h){var l=d.createElement('link');l.rel='modulepreload';l.href
 function step(){var s=d.createElement('script');s.type='module';
 if(q.length){s.src=q.shift();s.onload=s.onerror=function(){setTimeout(step)}}
 else s.textContent=d.getElementById('start').textContent;d.head.append(s)}
-function one(){if(--n===0)requestAnimationFrame(function(){setTimeout(go)})}
+function one(){if(--n===0)seen(function(){requestAnimationFrame(function(){setTimeout(go)})})}
+function seen(f){try{new PerformanceObserver(function(l,o){o.disconnect();f()}).observe({type:'paint',buffered:true})}catch(e){f()}}
 k.forEach(function(e){addEventListener(e,go,o)});setTimeout(go,w);
 d.querySelectorAll('img[fetchpriority=high]').forEach(function(i){if(i.complete)return;n++;
 i.addEventListener('load',one);i.addEventListener('error',one)});

@@ -36,7 +36,8 @@ async function main(): Promise<number> {
   const environment = {
     ...NEVER_BUSY,
     DEMO_PICTURE_WIDTH: String(PICTURE_WIDTH),
-    DEMO_PICTURE_CACHE: '',
+    // Beside the one of `npm start`, which holds them at full size and keeps one size alone.
+    DEMO_PICTURE_CACHE: join(root, 'node_modules', '.cache', 'journey-pictures'),
     ALLOWED_ORIGINS: skinOrigin,
   };
   const started: Promise<RunningStore | RunningForeignMall>[] = [];

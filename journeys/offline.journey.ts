@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { waitForHydration } from './hold-back.ts';
+import { loseFiles, waitForHydration } from './hold-back.ts';
 import {
   addToCart,
   buyNow,
@@ -210,21 +210,21 @@ test('a shopper whose network loses the sheets of a product keeps its page, and 
   consoleErrors.expectConsole(LOST);
   const soldOut = await shop.pickOption(16, 0);
   const sheets = [
-    { code: /size-finder-panel-/, button: '내 사이즈 찾기', content: /^키/ },
-    { code: /restock-alert-form-/, button: '재입고 알림 받기', content: '이름' },
+    { code: '*/size-finder-panel-*', button: '내 사이즈 찾기', content: /^키/ },
+    { code: '*/restock-alert-form-*', button: '재입고 알림 받기', content: '이름' },
   ];
   await page.goto(`/products/${soldOut.productNo}`);
   await waitForHydration(page);
   await page.waitForLoadState('networkidle');
   for (const { code, button, content } of sheets) {
-    await page.route(code, (route) => route.abort('internetdisconnected'));
+    const arrives = await loseFiles(page, code);
     await page.getByRole('button', { name: button }).first().click();
     const sheet = page.getByRole('dialog');
     await expect(sheet).toBeVisible();
     await context.setOffline(true);
     await expect(sheet.getByText('연결되면 이어서 볼 수 있어요.')).toBeVisible();
     await context.setOffline(false);
-    await page.unroute(code);
+    await arrives();
     await expect(sheet.getByLabel(content).first()).toBeVisible();
     await sheet.getByRole('button', { name: '닫기' }).click();
     await expect(sheet).toBeHidden();
@@ -232,11 +232,11 @@ test('a shopper whose network loses the sheets of a product keeps its page, and 
 
   const option = await shop.pickOption(17);
   await chooseOption(page, option);
-  await page.route(/added-to-cart-bottom-sheet-/, (route) => route.abort('internetdisconnected'));
+  const arrives = await loseFiles(page, '*/added-to-cart-bottom-sheet-*');
   await page.getByRole('button', { name: '장바구니', exact: true }).click();
   const added = page.getByRole('dialog', { name: '장바구니에 담았어요' });
   await expect(added.getByRole('status')).toHaveText('불러오는 중');
-  await page.unroute(/added-to-cart-bottom-sheet-/);
+  await arrives();
   await expect(added.getByRole('link', { name: '장바구니 보기' })).toBeVisible();
 });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { fetchBeforeImport } from './fetch-before-import.ts';
 import { replyShapesPlugin } from './reply-shapes-plugin.ts';
 
 /** Code shared by this many routes goes into the common chunk; at 5 the home page loaded every form. */
@@ -162,19 +163,22 @@ const moduleSizes: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), replyShapesPlugin, shortIcons, moduleSizes],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    replyShapesPlugin,
+    shortIcons,
+    fetchBeforeImport,
+    moduleSizes,
+  ],
   build: {
     target: 'es2023',
     // Fonts and pictures have URLs of their own: they are cached longer than the stylesheet.
     assetsInlineLimit: 0,
     modulePreload: {
       // Code that loads later needs what every page has as well: it is there, and need not be named.
-      resolveDependencies: (file, needed) => {
-        const missing = needed.filter(
-          (chunk) => !/\/(framework|rolldown-runtime|shell)-/.test(chunk),
-        );
-        return missing.every((chunk) => chunk === file) ? [] : missing;
-      },
+      resolveDependencies: (_file, needed) =>
+        needed.filter((chunk) => !/\/(framework|rolldown-runtime|shell)-/.test(chunk)),
     },
   },
   environments: {

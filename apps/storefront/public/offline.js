@@ -3,6 +3,28 @@ const tryAgain = () => location.reload();
 document.getElementById('again').addEventListener('click', tryAgain);
 addEventListener('online', tryAgain);
 
+/** A network that leads nowhere is none that the browser tells of when it leads somewhere again. */
+const FIRST_PAUSE_MS = 3_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+async function tryOnceTheShopAnswers(pauseMs) {
+  await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  if (!document.hidden && (await doesShopAnswer())) tryAgain();
+  else tryOnceTheShopAnswers(Math.min(pauseMs * 2, LONGEST_PAUSE_MS));
+}
+
+/** A Wi-Fi that asks to log in answers everything, with a page of its own. */
+async function doesShopAnswer() {
+  try {
+    const reply = await fetch('/manifest.webmanifest', { method: 'HEAD', cache: 'no-store' });
+    return reply.ok && /manifest/.test(reply.headers.get('content-type') ?? '');
+  } catch {
+    return false;
+  }
+}
+
+tryOnceTheShopAnswers(FIRST_PAUSE_MS);
+
 /** The guest cart as local storage has it; none where it is empty or cannot be read. */
 function guestLines() {
   try {

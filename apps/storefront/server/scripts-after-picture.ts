@@ -13,7 +13,8 @@ const LONGEST_WAIT_MS = 3_000;
 /**
  * Let the scripts of a page wait for its first pictures, which they would otherwise delay: on a slow
  * network both share one line. They start when the pictures in view at first are there and something
- * of the page is seen, when the shopper touches the page, or after three seconds. Pages without such a picture start at once.
+ * of the page is seen, when the shopper touches the page, or after three seconds. Pages without such a
+ * picture start at once.
  * Buttons pressed and choices made until any page is hydrated are remembered, in their order, from the
  * first element on: app/lib/hydration/early-press.ts repeats them (docs/decisions/0480).
  * What the page is made of runs step by step, so that the browser may answer a press between them.

@@ -3,8 +3,9 @@ import { Img } from '../../ui/img.tsx';
 import { BANNER_PICTURE, type CategoryBanner } from './category-banner.ts';
 
 /**
- * Category banners; only wide screens show and load them: lazily, so that no phone does. Several share a row: the text that is drawn
- * at their left would be too small there, so each shows its right side and has its text below.
+ * Category banners; only wide screens show and load them: lazily, so that no phone does. Several share
+ * a row: the text that is drawn at their left would be too small there, so each shows its right side
+ * and has its text below.
  */
 export function CategoryBanners({ banners }: { banners: readonly CategoryBanner[] }) {
   const [only] = banners;

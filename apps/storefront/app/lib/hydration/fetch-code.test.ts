@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { fetchCode } from './fetch-code.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const SCRIPT = { headers: { 'content-type': 'text/javascript' } };
+
+/** A network that answers as `reply` says; returns what it was asked for. */
+function network(reply: (file: string) => Response): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (file: string) => {
+    asked.push(file);
+    return reply(file);
+  });
+  return asked;
+}
+const code = () => new Response('export {}', SCRIPT);
+const load = async () => {};
+
+test('all that code needs is fetched before it is imported, once', async () => {
+  const asked = network(code);
+  await fetchCode(load, ['/assets/sheet-1.js', '/assets/dialog-1.js', '/assets/sheet-1.css']);
+  expect(asked).toEqual(['/assets/sheet-1.js', '/assets/dialog-1.js']);
+  await fetchCode(load, ['/assets/filters-1.js', '/assets/dialog-1.js']);
+  expect(asked.slice(2)).toEqual(['/assets/filters-1.js']);
+});
+
+test('what did not come is asked for again', async () => {
+  network(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  await expect(fetchCode(load, ['/assets/sheet-2.js'])).rejects.toThrow('Failed to fetch');
+  const asked = network(code);
+  await fetchCode(load, ['/assets/sheet-2.js']);
+  expect(asked).toEqual(['/assets/sheet-2.js']);
+});
+
+test.for([
+  ['a file that went with an earlier release', new Response('', { ...SCRIPT, status: 404 })],
+  [
+    'the page of a Wi-Fi that asks to log in',
+    new Response('<p>', { headers: { 'content-type': 'text/html' } }),
+  ],
+] as const)('%s is no code', async ([_what, reply]) => {
+  network(() => reply);
+  await expect(fetchCode(load, ['/assets/sheet-3.js'])).rejects.toThrow(
+    'no code at /assets/sheet-3.js',
+  );
+});
+
+test('code that needs no other file is found by its import', async () => {
+  const asked = network(code);
+  const alone = {
+    toString: () => 'async()=>{let{Popups:e}=await import(`./popups-4.js`);return{Popups:e}}',
+  };
+  await fetchCode(alone as unknown as () => unknown, []);
+  expect(asked).toEqual([expect.stringMatching(/\/hydration\/popups-4\.js$/)]);
+});

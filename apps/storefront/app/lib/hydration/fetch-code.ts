@@ -1,0 +1,34 @@
+/** The files that have come, whole. */
+const come = new Set<string>();
+
+const isScript = (file: string) => file.endsWith('.js');
+/** How the build names the file in the function that imports it. */
+const imported = /\bimport\(\s*["'`]\.\/([^"'`]+)["'`]\s*\)/;
+
+/**
+ * Fetch what `load` imports before it does, with all `files` that it needs; the import then finds them
+ * in the browser's cache. Chromium and others remember for as long as a page lives that a module did
+ * not come, and answer every further import of it, and of what needs it, without asking the network:
+ * one that was lost on the way to a shopper would be lost for good (docs/decisions/0971). The build puts
+ * it before each import of code that loads later (fetch-before-import.ts).
+ *
+ * Rejects where a file does not come or is no script, such as the page of a network that asks to log in.
+ */
+export async function fetchCode(load: () => unknown, files: readonly string[]): Promise<void> {
+  const scripts = files.filter(isScript);
+  if (scripts.length === 0) {
+    // It needs no other file: the build names only the one, and only there.
+    const alone = imported.exec(String(load))?.[1];
+    if (alone) scripts.push(new URL(alone, import.meta.url).href);
+  }
+  await Promise.all(scripts.filter((file) => !come.has(file)).map(fetchScript));
+}
+
+async function fetchScript(file: string): Promise<void> {
+  const response = await fetch(file);
+  const isCode = /javascript/.test(response.headers.get('content-type') ?? '');
+  if (!response.ok || !isCode) throw new TypeError(`no code at ${file}: ${response.status}`);
+  // Only what was read to its end is in the cache.
+  await response.arrayBuffer();
+  come.add(file);
+}

@@ -13,11 +13,16 @@ export type XlsxRefusal =
 /** A number as it stands in the file; a text is a string of its own. */
 type RawNumber = { digits: string };
 
+/** More than any sheet that staff import: its rows with the header, and its cells in all. */
+const MOST_ROWS = 50_001;
+const MOST_CELLS = 1_000_000;
+
 /**
  * Parse the first sheet of an XLSX file to texts, row by row; line 1 is the first. For `readXlsx`
- * alone: a file may take all memory there is. Codes that were typed as numbers come with all their digits. Refuses, naming the cells, where cells are merged or
- * calculated: neither says what a row holds. A text that begins like a formula has a `'` before it,
- * as in the CSV that we write, so that `unescapeCell` reads both.
+ * alone: a file may take all memory there is. Codes that were typed as numbers come with all their
+ * digits. Refuses, naming the cells, where cells are merged or calculated: neither says what a row
+ * holds. A text that begins like a formula has a `'` before it, as in the CSV that we write, so that
+ * `unescapeCell` reads both.
  */
 export async function parseXlsx(file: Buffer): Promise<string[][] | Refusal<XlsxRefusal>> {
   const files = await unpackXlsx(file);
@@ -41,6 +46,9 @@ export async function parseXlsx(file: Buffer): Promise<string[][] | Refusal<Xlsx
     const rows = await readFirstSheet<RawNumber>(repack(files), {
       parseNumber: (digits) => ({ digits }),
     });
+    // Here, in a process of its own: what is handed over fills the memory of the API.
+    const cells = rows.reduce((sum, row) => sum + row.length, 0);
+    if (rows.length > MOST_ROWS || cells > MOST_CELLS) return refuse('sheet_too_long');
     return rows.map((row) => row.map(textOf));
   } catch {
     // A cell that points to no text, a style that is not there: a file that no spreadsheet wrote.

@@ -1,48 +1,63 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { XlsxRefusal } from './parse-xlsx.ts';
 
-const PROGRAM = new URL('./xlsx-worker.ts', import.meta.url);
+const PROGRAM = fileURLToPath(new URL('./xlsx-process.ts', import.meta.url));
 /** Ten thousand rows of 14 columns need less than 48 MB; a file has 50,000 rows at most. */
-const MEMORY_MB = 768;
+const MEMORY_MB = 256;
 const WITHIN_MS = 2 * MINUTE_MS;
 
-/** What a worker says of a file. */
+/** What a process says of a file. */
 export type ParsedXlsx = { rows: string[][] } | { refusal: XlsxRefusal; text: string | undefined };
 
+/** One file after the other: each may take that much memory. */
+let earlier: Promise<unknown> = Promise.resolve();
+
 /**
- * Read the first sheet of an XLSX file as `parseXlsx` parses it, in a thread of its own: a file of a
+ * Read the first sheet of an XLSX file as `parseXlsx` parses it, in a process of its own: a file of a
  * few kilobytes can claim rows without end, and what fills the memory then is refused with
- * `sheet_too_long` instead of ending the API (decision 0987). Nobody else waits for it.
+ * `sheet_too_long` instead of ending the API (decision 0987). No shopper waits for it.
  */
-export async function readXlsx(
+export function readXlsx(
   file: Buffer,
   memoryMb: number = MEMORY_MB,
 ): Promise<string[][] | Refusal<XlsxRefusal>> {
-  const worker = new Worker(PROGRAM, {
-    ...{ workerData: file, execArgv: [], env: {} },
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  const read = earlier.then(() => readAlone(file, memoryMb));
+  earlier = read.catch(() => undefined);
+  return read;
+}
+
+async function readAlone(
+  file: Buffer,
+  memoryMb: number,
+): Promise<string[][] | Refusal<XlsxRefusal>> {
+  const parsing = fork(PROGRAM, [], {
+    execArgv: [`--max-old-space-size=${memoryMb}`],
+    // It needs nothing of the store's: no address of the database, no keys.
+    env: {},
+    serialization: 'advanced',
+    // What V8 prints of a full memory is no line of the store's log.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const late = setTimeout(() => void worker.terminate(), WITHIN_MS);
+  const late = setTimeout(() => parsing.kill('SIGKILL'), WITHIN_MS);
   try {
-    const parsed = await answerOf(worker);
+    const parsed = await answerOf(parsing, file);
     if (!parsed) return refuse('sheet_too_long');
     return 'rows' in parsed ? parsed.rows : refuse(parsed.refusal, {}, parsed.text);
   } finally {
     clearTimeout(late);
-    await worker.terminate();
+    parsing.kill('SIGKILL');
   }
 }
 
-/** What a worker found; undefined where it was ended for its memory or its time. */
-function answerOf(worker: Worker): Promise<ParsedXlsx | undefined> {
+/** What a process found; undefined where it ended for its memory or its time. */
+function answerOf(parsing: ChildProcess, file: Buffer): Promise<ParsedXlsx | undefined> {
   return new Promise((resolve, reject) => {
-    worker.once('message', resolve);
-    worker.once('exit', () => resolve(undefined));
-    worker.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve(undefined);
-      else reject(error);
-    });
+    parsing.once('message', (parsed) => resolve(parsed as ParsedXlsx));
+    parsing.once('exit', () => resolve(undefined));
+    parsing.once('error', reject);
+    parsing.send(file, () => {}); // one that has ended says so by its exit
   });
 }

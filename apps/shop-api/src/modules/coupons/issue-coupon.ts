@@ -75,8 +75,9 @@ export async function collectCoupon<Extra extends string = never>(
     if (refused) return refuse(refused);
     const unredeemed = await redeem?.(tx);
     if (unredeemed) return unredeemed;
-    // Not the member's count, which falls when old coupons are purged: this one only grows.
-    const reasonKey = `take:${couponNo}:${memberNo}:${coupon.issuedCount + 1}`;
+    // Not the member's count, which falls when old coupons are purged and stood here before: the
+    // coupon's only grows, and no key of a former version is like it.
+    const reasonKey = `take:${couponNo}:${memberNo}:of-all:${coupon.issuedCount + 1}`;
     const { issueNo } = await issueLocked(tx, coupon, { memberNo, reasonKey, now });
     return { issueNo, couponNo, name: coupon.name, validUntil: validUntil(coupon, now) };
   });

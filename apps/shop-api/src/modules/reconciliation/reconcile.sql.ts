@@ -66,8 +66,9 @@ export async function saveComparison(
 }
 
 /**
- * Find the days of a period (`YYYY-MM-DD`, both included) that were not compared or have a difference
- * that nobody has handled, the latest first.
+ * Find the days of a period (`YYYY-MM-DD`, both included) that were not compared, or only while they
+ * ran, or have a difference that nobody has handled, the latest first. None from before the first that
+ * was ever compared: the partner's list may know payments from before this store.
  */
 export async function findDaysToCompare(
   db: ShopDb,
@@ -76,10 +77,13 @@ export async function findDaysToCompare(
   const { rows } = await sql<{ day: string }>`
     select to_char(each.day, 'YYYY-MM-DD') as day
     from generate_series(${from}::date, ${to}::date, interval '1 day') as each (day)
-    where not exists (select from settlement_day s where s.day = each.day::date)
-      or exists (
-        select from payment_difference d
-        where d.day = each.day::date and d.handled_at is null)
+    where each.day::date > (select min(day) from settlement_day)
+      and (not exists (
+          select from settlement_day s where s.day = each.day::date
+            and s.compared_at >= (each.day::date + 1)::timestamp at time zone 'Asia/Seoul')
+        or exists (
+          select from payment_difference d
+          where d.day = each.day::date and d.handled_at is null))
     order by each.day desc`.execute(db);
   return rows.map(({ day }) => day);
 }

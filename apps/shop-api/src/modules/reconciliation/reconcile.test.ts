@@ -172,6 +172,21 @@ test('a day on which the partner was away all night is compared the next night, 
   expect(await differencesOf(missed)).toMatchObject([{ handledAt: expect.any(Date) }]);
 });
 
+test('a day that staff compared while it ran is compared again once it is over', async () => {
+  shop.clock.advance({ days: 9 });
+  const day = seoulDate(shop.clock.now());
+  await reconcilePayments(shop.shop, day);
+  const { orderNo } = await aPaidOrder();
+  await shop.db
+    .updateTable('payment')
+    .set({ amount: 1_000 })
+    .where('orderNo', '=', orderNo)
+    .execute();
+  shop.clock.advance({ days: 2 });
+  await shop.jobs.runRepeating('reconcile-payments');
+  expect(await differencesOf(day)).toMatchObject([{ kind: 'amount', handledAt: null }]);
+});
+
 type Days = z.output<typeof api.listSettlementDays.reply>;
 type Differences = z.output<typeof api.listPaymentDifferences.reply>;
 

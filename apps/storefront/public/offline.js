@@ -16,14 +16,21 @@ async function tryOnceTheShopAnswers(pauseMs) {
 /** A Wi-Fi that asks to log in answers everything, with a page of its own. */
 async function doesShopAnswer() {
   try {
-    const reply = await fetch('/manifest.webmanifest', { method: 'HEAD', cache: 'no-store' });
-    return reply.ok && /manifest/.test(reply.headers.get('content-type') ?? '');
+    const look = { method: 'HEAD', cache: 'no-store' };
+    const reply = await fetch('/manifest.webmanifest', look);
+    const isOurs = reply.ok && /manifest/.test(reply.headers.get('content-type') ?? '');
+    // A page that breaks off alone would lead back to this one at once.
+    if (isOurs) await fetch(location.href, look);
+    return isOurs;
   } catch {
     return false;
   }
 }
 
 tryOnceTheShopAnswers(FIRST_PAUSE_MS);
+document.addEventListener('visibilitychange', async () => {
+  if (!document.hidden && (await doesShopAnswer())) tryAgain();
+});
 
 /** The guest cart as local storage has it; none where it is empty or cannot be read. */
 function guestLines() {

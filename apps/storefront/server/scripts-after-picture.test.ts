@@ -69,12 +69,15 @@ function run(pictures: { complete: boolean }[], isSeen = true) {
     },
   }));
   const paints: (() => void)[] = [];
+  const observed: object[] = [];
   class PaintObserver {
+    static readonly supportedEntryTypes = ['paint'];
     private readonly onPaint: (list: object, observer: object) => void;
     constructor(onPaint: (list: object, observer: object) => void) {
       this.onPaint = onPaint;
     }
-    observe() {
+    observe(asked: object) {
+      observed.push(asked);
       const tell = () => this.onPaint({}, this);
       if (isSeen) tell();
       else paints.push(tell);
@@ -108,7 +111,7 @@ function run(pictures: { complete: boolean }[], isSeen = true) {
   const due = () => {
     for (const { run: then, after } of timers) if (after === undefined) then();
   };
-  return { appended, listeners, timers, shown, due, window, paints };
+  return { appended, listeners, timers, shown, due, window, paints, observed };
 }
 
 test('the page starts once all pictures in view are there, and only once', () => {
@@ -129,9 +132,11 @@ test('the page starts once all pictures in view are there, and only once', () =>
 });
 
 test('pictures that are there before anything is seen do not start the page: it would share their line', () => {
-  const { appended, due, paints } = run([{ complete: true }], false);
+  const { appended, due, paints, observed } = run([{ complete: true }], false);
   due();
   expect(appended).toEqual([]);
+  // What was painted before it asked counts as well.
+  expect(observed).toEqual([{ type: 'paint', buffered: true }]);
   paints[0]?.();
   due();
   expect(appended).toHaveLength(4);

@@ -69,7 +69,7 @@ function step(){var s=d.createElement('script');s.type='module';
 if(q.length){s.src=q.shift();s.onload=s.onerror=function(){setTimeout(step)}}
 else s.textContent=d.getElementById('start').textContent;d.head.append(s)}
 function one(){if(--n===0)seen(function(){requestAnimationFrame(function(){setTimeout(go)})})}
-function seen(f){try{new PerformanceObserver(function(l,o){o.disconnect();f()}).observe({type:'paint',buffered:true})}catch(e){f()}}
+function seen(f){try{if(PerformanceObserver.supportedEntryTypes.indexOf('paint')<0)return f();new PerformanceObserver(function(l,o){o.disconnect();f()}).observe({type:'paint',buffered:true})}catch(e){f()}}
 k.forEach(function(e){addEventListener(e,go,o)});setTimeout(go,w);
 d.querySelectorAll('img[fetchpriority=high]').forEach(function(i){if(i.complete)return;n++;
 i.addEventListener('load',one);i.addEventListener('error',one)});

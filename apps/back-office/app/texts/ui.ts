@@ -67,7 +67,7 @@ export const uiTexts = {
     drop: '여기에 끌어다 놓아도 돼요.',
     letGo: '여기에 놓아 주세요.',
     onlyOne: '파일을 하나만 놓아 주세요.',
-    otherKind: (endings: string): string => `${endings} 파일만 받을 수 있어요.`,
+    otherKind: (endings: string): string => `${endings} 파일만 올릴 수 있어요.`,
   },
   combobox: { none: '찾는 것이 없어요.', clear: '지우기', open: '목록 열기' },
   won: { unit: '원' },

@@ -55,7 +55,7 @@ test('a file is dropped on the field, which shows that it takes it', () => {
 test('a dropped file of another kind, or several, are refused with what is taken', () => {
   const { chosen, drop } = openField();
   drop(new File(['1'], '사진.png', { type: 'image/png' }));
-  expect(screen.getByRole('alert').textContent).toBe('XLSX, CSV 파일만 받을 수 있어요.');
+  expect(screen.getByRole('alert').textContent).toBe('XLSX, CSV 파일만 올릴 수 있어요.');
   drop(new File(['1'], 'a.csv'), new File(['2'], 'b.csv'));
   expect(screen.getByRole('alert').textContent).toBe('파일을 하나만 놓아 주세요.');
   expect(chosen).toEqual([]);

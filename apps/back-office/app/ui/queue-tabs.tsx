@@ -20,7 +20,8 @@ export function QueueTabs({
   tabs: readonly QueueTab[];
 }): ReactNode {
   const row = useRef<HTMLElement>(null);
-  const drawn = tabs.map(({ to, isCurrent, count }) => `${to} ${isCurrent} ${count?.count}`);
+  // Not each count: whoever has swept to other queues stays there.
+  const drawn = tabs.map(({ isCurrent, count }) => `${isCurrent} ${count !== undefined}`);
   useChosenInView(row, '[aria-current]', drawn.join());
   return (
     <nav

@@ -1,5 +1,6 @@
 import { brand } from '@duskline/brand';
 import { data, redirect } from 'react-router';
+import { preloadBanners } from '../features/catalog/category-banner.ts';
 import { CategoryBanners } from '../features/catalog/category-banners.tsx';
 import { CategoryChips } from '../features/catalog/category-chips.tsx';
 import { listQueryNames, readListQuery, toListPath } from '../features/catalog/list-query.ts';
@@ -68,6 +69,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
         ...trail,
       ]),
     },
+    ...preloadBanners(loaderData?.banners ?? []),
   ];
 };
 

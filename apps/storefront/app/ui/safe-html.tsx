@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { untilLoaded } from './until-loaded.ts';
 
 /** HTML from outside, sanitised before it is rendered; until then only its text. */
 export function SafeHtml({
@@ -16,7 +17,7 @@ export function SafeHtml({
   useEffect(() => {
     let isCurrent = true;
     if (hasMarkup(html)) {
-      import('dompurify').then(({ default: purify }) => {
+      void untilLoaded(() => import('dompurify')).then(({ default: purify }) => {
         if (isCurrent) setClean(withHeadingsFrom(firstHeading, purify.sanitize(html)));
       });
     }

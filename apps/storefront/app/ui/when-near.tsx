@@ -56,7 +56,7 @@ export function loadWhenNear<Props extends object>(
     useEffect(() => {
       const acts = early.current.splice(0);
       if (Shown && acts.length > 0) {
-        void import('../lib/hydration/repeat-acts.ts').then(({ repeatActs }) => {
+        void untilLoaded(() => import('../lib/hydration/repeat-acts.ts')).then(({ repeatActs }) => {
           if (place.current) repeatActs(place.current, acts);
         });
       }

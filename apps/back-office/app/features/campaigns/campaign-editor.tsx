@@ -50,13 +50,11 @@ export function CampaignEditor({
   const guard = useUnsavedGuard(isDirty);
   /** From the press on: the rules of the form, which are checked first, may have to load. */
   const isSubmitting = useRef(false);
-  if (campaign && campaign !== known) {
+  // Over what is edited nothing is put: saving it will find the difference.
+  if (campaign && campaign !== known && !isDirty) {
     setKnown(campaign);
-    // Over what is edited nothing is put: saving it will find the difference.
-    if (!isDirty) {
-      setBase(campaign);
-      setForm(campaign.form);
-    }
+    setBase(campaign);
+    setForm(campaign.form);
   }
   const isEditable = canWrite && (base === undefined || base.state === 'DRAFT');
 

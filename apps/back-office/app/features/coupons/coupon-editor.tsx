@@ -62,13 +62,11 @@ export function CouponEditor({
   const saved = base ? draftOf(base.form) : first;
   const isDirty = JSON.stringify(formOf(draft)) !== JSON.stringify(formOf(saved));
   const guard = useUnsavedGuard(isDirty);
-  if (coupon && coupon !== known) {
+  // Over what is edited nothing is put: saving it will find the difference. Once stopped, nothing is saved.
+  if (coupon && coupon !== known && (!isDirty || coupon.state === 'STOPPED')) {
     setKnown(coupon);
-    // Over what is edited nothing is put: saving it will find the difference. Once stopped, nothing is saved.
-    if (!isDirty || coupon.state === 'STOPPED') {
-      setBase(coupon);
-      setDraft(draftOf(coupon.form));
-    }
+    setBase(coupon);
+    setDraft(draftOf(coupon.form));
   }
   const isLocked = base?.isInUse ?? false;
   const isOver = base?.state === 'STOPPED';

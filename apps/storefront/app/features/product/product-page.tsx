@@ -37,7 +37,7 @@ export function ProductPage({
   product: ProductView;
   breadcrumb: ReactNode;
   buyButtons: RenderBuyButtons;
-  /** Draws the button of restock alerts, once stock is known; small where something is beside it. */
+  /** Draws the button of restock alerts; small where something is beside it. */
   restockAlert: (
     stock: ReadonlyMap<number, OptionStock> | undefined,
     isBeside?: boolean,

@@ -1,7 +1,11 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { fetchCode } from './fetch-code.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  delete document.documentElement.dataset['preview'];
+});
 
 const SCRIPT = { headers: { 'content-type': 'text/javascript' } };
 
@@ -23,6 +27,19 @@ test('all that code needs is fetched before it is imported, once', async () => {
   expect(asked).toEqual(['/assets/sheet-1.js', '/assets/dialog-1.js']);
   await fetchCode(load, ['/assets/filters-1.js', '/assets/dialog-1.js']);
   expect(asked.slice(2)).toEqual(['/assets/filters-1.js']);
+});
+
+test('a file that two parts need at once is asked for once', async () => {
+  const asked = network(code);
+  await Promise.all([1, 2].map(() => fetchCode(load, ['/assets/session-1.js'])));
+  expect(asked).toEqual(['/assets/session-1.js']);
+});
+
+test('a preview, which may send nothing, fetches nothing before it imports', async () => {
+  document.documentElement.dataset['preview'] = '{}';
+  const asked = network(code);
+  await fetchCode(load, ['/assets/sheet-5.js']);
+  expect(asked).toEqual([]);
 });
 
 test('what did not come is asked for again', async () => {

@@ -1,27 +1,40 @@
-/** The files that have come, whole. */
-const come = new Set<string>();
+import { isPreviewed } from '../settings/runtime-config.ts';
+
+/** The files that have come whole, or are on their way: several parts need some of them at once. */
+const asked = new Map<string, Promise<void>>();
 
 const isScript = (file: string) => file.endsWith('.js');
 /** How the build names the file in the function that imports it. */
 const imported = /\bimport\(\s*["'`]\.\/([^"'`]+)["'`]\s*\)/;
 
 /**
- * Fetch what `load` imports before it does, with all `files` that it needs; the import then finds them
- * in the browser's cache. Chromium and others remember for as long as a page lives that a module did
- * not come, and answer every further import of it, and of what needs it, without asking the network:
- * one that was lost on the way to a shopper would be lost for good (docs/decisions/0971). The build puts
- * it before each import of code that loads later (fetch-before-import.ts).
+ * Fetch what `load` imports before it does, with all scripts among the `files` that it needs; the import
+ * then finds them in the browser's cache. Chromium and others remember for as long as a page lives that
+ * a module did not come, and answer every further import of it, and of what needs it, without asking
+ * the network: one that was lost on the way to a shopper would be lost for good (docs/decisions/0971).
+ * The build puts it before each import of code that loads later (fetch-before-import.ts).
  *
  * Rejects where a file does not come or is no script, such as the page of a network that asks to log in.
  */
 export async function fetchCode(load: () => unknown, files: readonly string[]): Promise<void> {
+  // A preview may send nothing: its policy lets imports through, and no fetch (docs/decisions/0460).
+  if (isPreviewed()) return;
   const scripts = files.filter(isScript);
   if (scripts.length === 0) {
     // It needs no other file: the build names only the one, and only there.
     const alone = imported.exec(String(load))?.[1];
     if (alone) scripts.push(new URL(alone, import.meta.url).href);
   }
-  await Promise.all(scripts.filter((file) => !come.has(file)).map(fetchScript));
+  await Promise.all(scripts.map(fetchOnce));
+}
+
+function fetchOnce(file: string): Promise<void> {
+  const before = asked.get(file);
+  if (before) return before;
+  const coming = fetchScript(file);
+  asked.set(file, coming);
+  coming.catch(() => asked.delete(file));
+  return coming;
 }
 
 async function fetchScript(file: string): Promise<void> {
@@ -30,5 +43,4 @@ async function fetchScript(file: string): Promise<void> {
   if (!response.ok || !isCode) throw new TypeError(`no code at ${file}: ${response.status}`);
   // Only what was read to its end is in the cache.
   await response.arrayBuffer();
-  come.add(file);
 }

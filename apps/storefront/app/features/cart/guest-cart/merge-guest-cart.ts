@@ -3,6 +3,9 @@ import type { CallReply } from '@duskline/contract';
 import { addToCart, getCart } from '@duskline/contract/shop/cart.calls';
 import type { GuestCart, MovingLine, RefusedLine } from './guest-cart.ts';
 
+/** Nobody adds so often while lines are on their way: what is there then waits for the next merge. */
+const MOST_ROUNDS = 5;
+
 /**
  * Move the guest cart into the member's cart; no line is lost and none is added twice.
  *
@@ -16,7 +19,9 @@ import type { GuestCart, MovingLine, RefusedLine } from './guest-cart.ts';
  */
 export async function mergeGuestCart(parts: MergeParts): Promise<number> {
   const moved = new Set<number>();
-  while (await moveLines(parts, moved));
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    if (!(await moveLines(parts, moved))) break;
+  }
   return moved.size;
 }
 

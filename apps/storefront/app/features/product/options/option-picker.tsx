@@ -37,8 +37,8 @@ export function OptionPicker({
   restockAlert?: ReactNode;
 }) {
   const swatches = swatchesOf(options);
-  // Beside a lone choice of sizes is their help: there it has a row whose room is kept.
-  const hasOwnRow = choices.length === 1 && choices[0]?.label === SIZE;
+  // Beside a first choice of sizes is their help: there it has a row whose room is kept.
+  const hasOwnRow = !choices[0] || choices[0].label === SIZE;
   return (
     <div className="flex flex-col gap-5">
       {choices.map((choice, at) =>

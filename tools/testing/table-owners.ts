@@ -228,7 +228,7 @@ export const foreignAccesses: Record<Api, readonly ForeignAccess[]> = {
     read('events', ['event_coupon'], 'whether an event has coupons'),
     read('events', ['product'], 'the products of an event must exist'),
     read('events', ['section', 'section_product'], 'an event is shown with product sections'),
-    write('events', ['section', 'section_product'], 'an event brings its own product sections'),
+    write('events', ['section'], 'an event brings its own product sections'),
     read('grades', ['coupon'], 'join: the coupon of a grade, unless it was stopped'),
     read('grades', ['member', 'order_line', 'orders'], 'recalculates grades in one statement'),
     write('grades', ['member'], 'the grade is a column of the member, set by recalculation'),

@@ -33,6 +33,10 @@ async function aPaidOrder() {
   return { ...order, paymentKey };
 }
 
+/** Write into our books that an order was paid with this much. */
+const writeAmount = (orderNo: string, amount: number) =>
+  shop.db.updateTable('payment').set({ amount }).where('orderNo', '=', orderNo).execute();
+
 test('a day in which both books agree shows no difference', async () => {
   await aPaidOrder();
   expect(await reconcilePayments(shop.shop, '2026-05-04')).toEqual([]);
@@ -57,11 +61,7 @@ test('a payment the partner took and we do not know of is found, and saved once'
 test('at night it is yesterday that is compared', async () => {
   shop.clock.advance({ days: 1 });
   const { orderNo } = await aPaidOrder();
-  await shop.db
-    .updateTable('payment')
-    .set({ amount: 1_000 })
-    .where('orderNo', '=', orderNo)
-    .execute();
+  await writeAmount(orderNo, 1_000);
   shop.clock.advance({ days: 1 });
   await shop.jobs.runRepeating('reconcile-payments');
   const saved = await shop.db
@@ -114,14 +114,12 @@ test('a difference that closed by itself and is found again is open again', asyn
   shop.clock.advance({ days: 3 });
   const day = seoulDate(shop.clock.now());
   const { orderNo } = await aPaidOrder();
-  const write = (amount: number) =>
-    shop.db.updateTable('payment').set({ amount }).where('orderNo', '=', orderNo).execute();
-  await write(1_000);
+  await writeAmount(orderNo, 1_000);
   await reconcilePayments(shop.shop, day);
-  await write(33_000);
+  await writeAmount(orderNo, 33_000);
   await reconcilePayments(shop.shop, day);
   expect(await differencesOf(day)).toMatchObject([{ handledAt: expect.any(Date) }]);
-  await write(1_000);
+  await writeAmount(orderNo, 1_000);
   shop.clock.advance({ days: 1 });
   await reconcilePayments(shop.shop, day);
   expect(await differencesOf(day)).toEqual([
@@ -154,19 +152,11 @@ test('a day on which the partner was away all night is compared the next night, 
   shop.clock.advance({ days: 9 });
   const missed = seoulDate(shop.clock.now());
   const { orderNo } = await aPaidOrder();
-  await shop.db
-    .updateTable('payment')
-    .set({ amount: 1_000 })
-    .where('orderNo', '=', orderNo)
-    .execute();
+  await writeAmount(orderNo, 1_000);
   shop.clock.advance({ days: 2 });
   await shop.jobs.runRepeating('reconcile-payments');
   expect(await differencesOf(missed)).toMatchObject([{ kind: 'amount', handledAt: null }]);
-  await shop.db
-    .updateTable('payment')
-    .set({ amount: 33_000 })
-    .where('orderNo', '=', orderNo)
-    .execute();
+  await writeAmount(orderNo, 33_000);
   shop.clock.advance({ days: 1 });
   await shop.jobs.runRepeating('reconcile-payments');
   expect(await differencesOf(missed)).toMatchObject([{ handledAt: expect.any(Date) }]);
@@ -177,11 +167,7 @@ test('a day that staff compared while it ran is compared again once it is over',
   const day = seoulDate(shop.clock.now());
   await reconcilePayments(shop.shop, day);
   const { orderNo } = await aPaidOrder();
-  await shop.db
-    .updateTable('payment')
-    .set({ amount: 1_000 })
-    .where('orderNo', '=', orderNo)
-    .execute();
+  await writeAmount(orderNo, 1_000);
   shop.clock.advance({ days: 2 });
   await shop.jobs.runRepeating('reconcile-payments');
   expect(await differencesOf(day)).toMatchObject([{ kind: 'amount', handledAt: null }]);

@@ -285,6 +285,8 @@ test('a shopper goes back and forward between the filters of a list', { tag: '@p
 test('a shopper goes back and forward between the filters beside a list', async ({ page }) => {
   await page.goto('/products');
   await waitForHydration(page);
+  // Until their own code is there the filters are links and a form of the browser's, and load a page.
+  await page.waitForLoadState('networkidle');
   const main = page.getByRole('main');
   const total = main.getByRole('status').filter({ hasText: /개 상품$/ });
   const filters = main.getByRole('complementary', { name: '필터' });

@@ -235,7 +235,7 @@ test('messages of one thread are sent in order, even when the first attempt fail
   expect(sent().slice(2)).toEqual(['KA01TP_ORDER_SHIPPED', 'KA01TP_ORDER_DELIVERED']);
 });
 
-test('messages that are queued together arrive in their sequence, and one that is told twice once', async () => {
+test('messages that are queued together arrive in their sequence, and one that is queued twice once', async () => {
   const thread = `order:${newKey()}`;
   const parcel = { ...guest, email: null, thread };
   const data = { orderNo, productName: '나이트 후드', carrier: 'CJ대한통운', invoiceNo: '6012' };

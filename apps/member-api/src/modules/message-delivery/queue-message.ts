@@ -82,7 +82,7 @@ export async function queueMessages(
   return [...messageNos.values()];
 }
 
-/** One cause may be told twice in one call: it is one message. */
+/** One cause may be named twice in one call: it is one message. */
 function firstOfEachKey(messages: readonly QueuedMessage[]): QueuedMessage[] {
   const firsts = new Map<string, QueuedMessage>();
   for (const message of messages) {

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import { zipSync } from 'fflate';
+import { MAX_CELLS, MAX_ROWS } from './sheet-limits.rules.ts';
 import { unpackXlsx } from './unpack-xlsx.ts';
 import { findXlsxProblem } from './xlsx-problems.rules.ts';
 
@@ -12,10 +13,6 @@ export type XlsxRefusal =
 
 /** A number as it stands in the file; a text is a string of its own. */
 type RawNumber = { digits: string };
-
-/** More than any sheet that staff import: its rows with the header, and its cells in all. */
-const MOST_ROWS = 50_001;
-const MOST_CELLS = 1_000_000;
 
 /**
  * Parse the first sheet of an XLSX file to texts, row by row; line 1 is the first. For `readXlsx`
@@ -48,7 +45,7 @@ export async function parseXlsx(file: Buffer): Promise<string[][] | Refusal<Xlsx
     });
     // Here, in a process of its own: what is handed over fills the memory of the API.
     const cells = rows.reduce((sum, row) => sum + row.length, 0);
-    if (rows.length > MOST_ROWS || cells > MOST_CELLS) return refuse('sheet_too_long');
+    if (rows.length - 1 > MAX_ROWS || cells > MAX_CELLS) return refuse('sheet_too_long');
     return rows.map((row) => row.map(textOf));
   } catch {
     // A cell that points to no text, a style that is not there: a file that no spreadsheet wrote.

@@ -4,13 +4,13 @@ import { parse } from 'csv-parse/sync';
 import iconv from 'iconv-lite';
 import type { XlsxRefusal } from './parse-xlsx.ts';
 import { readXlsx } from './read-xlsx.ts';
+import { MAX_ROWS } from './sheet-limits.rules.ts';
 
 /** A row of a sheet with its line in the file, the header being line 1. */
 export type SheetRow = { line: number; cells: Record<string, string> };
 
 export type SheetRefusal = XlsxRefusal | 'sheet_no_csv' | 'sheet_columns_wrong';
 
-const MAX_ROWS = 50_000;
 const ZIP = 'PK';
 const EMPTY = '빈 파일이에요. 첫 줄에 칸 이름, 둘째 줄부터 내용을 적어 올려 주세요.';
 

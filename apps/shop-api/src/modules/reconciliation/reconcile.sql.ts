@@ -67,8 +67,8 @@ export async function saveComparison(
 
 /**
  * Find the days of a period (`YYYY-MM-DD`, both included) that were not compared, or only while they
- * ran, or have a difference that nobody has handled, the latest first. None from before the first that
- * was ever compared: the partner's list may know payments from before this store.
+ * ran, or have a difference that nobody has handled, the latest first. None from before our first
+ * payment: the partner's list may know some from before this store.
  */
 export async function findDaysToCompare(
   db: ShopDb,
@@ -77,7 +77,8 @@ export async function findDaysToCompare(
   const { rows } = await sql<{ day: string }>`
     select to_char(each.day, 'YYYY-MM-DD') as day
     from generate_series(${from}::date, ${to}::date, interval '1 day') as each (day)
-    where each.day::date > (select min(day) from settlement_day)
+    where each.day::date >= (
+        select (min(approved_at) at time zone 'Asia/Seoul')::date from payment)
       and (not exists (
           select from settlement_day s where s.day = each.day::date
             and s.compared_at >= (each.day::date + 1)::timestamp at time zone 'Asia/Seoul')

@@ -162,6 +162,17 @@ test('a day on which the partner was away all night is compared the next night, 
   expect(await differencesOf(missed)).toMatchObject([{ handledAt: expect.any(Date) }]);
 });
 
+test('a first day that the partner missed is made up for', async () => {
+  shop.clock.advance({ days: 9 });
+  const missed = seoulDate(shop.clock.now());
+  const { orderNo } = await aPaidOrder();
+  await writeAmount(orderNo, 1_000);
+  await shop.db.deleteFrom('settlementDay').execute();
+  shop.clock.advance({ days: 2 });
+  await shop.jobs.runRepeating('reconcile-payments');
+  expect(await differencesOf(missed)).toMatchObject([{ kind: 'amount', handledAt: null }]);
+});
+
 test('a day that staff compared while it ran is compared again once it is over', async () => {
   shop.clock.advance({ days: 9 });
   const day = seoulDate(shop.clock.now());

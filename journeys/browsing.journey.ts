@@ -1,7 +1,7 @@
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import type { Page, Route } from '@playwright/test';
 import { expect, expectAccessible, expectNoLayoutShift, test, waitUntilDrawn } from './fixtures.ts';
-import { holdBack, openEarly, waitForHydration } from './hold-back.ts';
+import { holdBack, openEarly, waitForCode, waitForHydration } from './hold-back.ts';
 
 const pages = ['/', '/products', '/cart', '/login', '/register', '/guest/orders'];
 
@@ -284,15 +284,13 @@ test('a shopper goes back and forward between the filters of a list', { tag: '@p
 
 test('a shopper goes back and forward between the filters beside a list', async ({ page }) => {
   await page.goto('/products');
-  await waitForHydration(page);
-  // Until their own code is there the filters are links and a form of the browser's, and load a page.
-  await page.waitForLoadState('networkidle');
   const main = page.getByRole('main');
   const total = main.getByRole('status').filter({ hasText: /개 상품$/ });
   const filters = main.getByRole('complementary', { name: '필터' });
   const inStock = filters.getByRole('link', { name: /재고 있음/ });
   const lowest = filters.getByLabel('최저 가격(원)');
   const chosen = page.getByRole('list', { name: '적용한 필터' });
+  await waitForCode(lowest);
   const all = (await total.textContent()) ?? '';
   await inStock.click();
   await expect(chosen.getByRole('link', { name: /^재고 있음/ })).toBeVisible();

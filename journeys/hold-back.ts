@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Keep what a page asks for from arriving until the returned function is called. */
 export async function holdBack(page: Page, url: RegExp): Promise<() => void> {
@@ -38,4 +38,15 @@ export async function openEarly(page: Page, path: string): Promise<void> {
 /** Wait until presses are no longer remembered: the page is hydrated and answers itself. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => 'earlyPresses' in window && window.earlyPresses === null);
+}
+
+/**
+ * Wait until an element of a part whose code loads later is drawn by that code. Until then it stands
+ * there as the server sent it: its links and forms are the browser's own, and load a page.
+ */
+export async function waitForCode(element: Locator): Promise<void> {
+  // React names what it has drawn by a property of its own on each element.
+  const isDrawn = () =>
+    element.evaluate((drawn) => Object.keys(drawn).some((key) => key.startsWith('__reactProps$')));
+  await expect.poll(isDrawn).toBe(true);
 }

@@ -322,6 +322,7 @@ export const foreignAccesses: Record<Api, readonly ForeignAccess[]> = {
       'join for speed: what a product card shows, in one statement',
     ),
     read('recently-viewed', ['product'], 'join: only products that are still shown'),
+    read('reconciliation', ['payment'], 'min(): the day of the first payment'),
     read('refunds', ['payment'], 'join: the order of a refund'),
     read('restock-alerts', ['product', 'product_option', 'stock'], 'join: which options are back'),
     read(

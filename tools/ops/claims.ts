@@ -76,7 +76,7 @@ export const claimCommands = [
   }),
   command({
     usage: 'claims refuse CLAIM_NO REASON',
-    korean: '신청을 거절합니다. 구매자가 사유를 읽습니다.',
+    korean: '신청을 반려합니다. 구매자가 사유를 읽습니다.',
     english: 'refuses a claim, with a reason the buyer reads',
     input: { claimNo: rowNo, reason: nonEmptyText },
     run: (context, { claimNo, reason }) => decide(context, claimNo, { decision: 'refuse', reason }),

@@ -90,6 +90,8 @@ export const campaignTexts = {
     audience: (members: string): string => `대상은 회원 ${members}명이고, 동의한 회원만 받아요.`,
     agreed: (channels: string): string => `동의한 회원: ${channels}.`,
     nobody: '이 방법으로 받겠다고 동의한 회원이 없어서 아무도 받지 않아요.',
+    atNight: (channels: string): string =>
+      `밤이라 ${channels}는 야간 수신에 동의한 회원만 바로 받고, 나머지는 아침 8시에 받아요.`,
     final: '보낸 메시지는 되돌릴 수 없어요.',
     doneNow: '보내기 시작했어요.',
     doneLater: '예약했어요.',
@@ -108,6 +110,9 @@ export const campaignTexts = {
     channel: '방법',
     sent: '보냄',
     waiting: '기다림',
+    morning: (messages: string): string => `아침 8시에 보냄 ${messages}`,
+    morningNote:
+      '밤이라 야간 수신에 동의하지 않은 회원은 아침 8시에 받아요. 그전에 멈추면 그 회원에게는 보내지 않아요.',
     skipped: '보내지 않음',
     failed: '실패',
     away: '지금은 결과를 볼 수 없어요. 잠시 후 새로 고쳐 주세요.',

@@ -100,8 +100,11 @@ export const couponTexts = {
     issued: '발급',
     notInUse: '아직 없음',
     inUse: '이미 발급함',
+    state: '상태',
     inUseHint:
       '이미 발급한 쿠폰이라 내 수정 가운데 발급 종료와 총수량만 남아요. 확인하고 다시 저장해 주세요.',
+    stoppedHint:
+      '발급을 멈춘 쿠폰이라 내 수정은 저장할 수 없어요. 필요한 값은 적어 두었다가 새 쿠폰에 써 주세요.',
   },
   stop: {
     open: '발급 멈추기',

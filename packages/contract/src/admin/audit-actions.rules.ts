@@ -77,7 +77,7 @@ export const auditActions = {
   }),
   ...group('claims', 'claim', {
     'claims approve': '클레임 승인',
-    'claims refuse': '클레임 거절',
+    'claims refuse': '클레임 반려',
     'claims receive': '반품 상품 입고 확인',
     'claims pay': '교환 배송비 입금 확인',
     'claims paid': '교환 배송비 입금 확인',

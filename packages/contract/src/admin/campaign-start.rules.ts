@@ -4,11 +4,16 @@ import type { CampaignForm } from './campaigns.ts';
 const NIGHT_FROM = 21;
 const NIGHT_TO = 8;
 
+/** The channels that may not advertise at night without a consent of its own: all but mail. */
+export function nightChannels(channels: CampaignForm['channels']): CampaignForm['channels'] {
+  return channels.filter((channel) => channel !== 'MAIL');
+}
+
 /**
  * Whether a moment is in the night, from 21:00 to 08:00 in Seoul, when advertising needs a consent of
  * its own (Network Act, article 50, paragraph 3); mail may be sent at any hour (its decree, article 61).
  */
-function isNight(at: Date): boolean {
+export function isNight(at: Date): boolean {
   const hour = (at.getTime() - startOfSeoulDay(at).getTime()) / HOUR_MS;
   return hour >= NIGHT_FROM || hour < NIGHT_TO;
 }
@@ -23,6 +28,6 @@ export function findStartProblem(
   now: Date,
 ): 'campaign_start_past' | 'campaign_at_night' | undefined {
   if (at !== null && at <= now) return 'campaign_start_past';
-  const mustWait = channels.some((channel) => channel !== 'MAIL');
+  const mustWait = nightChannels(channels).length > 0;
   return mustWait && !isNightAllowed && isNight(at ?? now) ? 'campaign_at_night' : undefined;
 }

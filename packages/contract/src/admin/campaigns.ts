@@ -65,6 +65,8 @@ export type CampaignRow = z.infer<typeof CampaignRow>;
 const CampaignFigures = z.object({
   channel: z.enum(campaignChannels),
   waiting: z.int(),
+  /** Of those that wait: sent at 8:00, since their members did not agree to advertising at night. */
+  waitingForMorning: z.int(),
   sent: z.int(),
   failed: z.int(),
   skipped: z.array(z.object({ reason: z.string(), messages: z.int() })),

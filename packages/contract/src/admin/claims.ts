@@ -107,7 +107,7 @@ export const refuseClaim = adminEndpoint({
   path: '/claims/:claimNo/refuse',
   permission: 'claims.write',
   params: claimNo,
-  body: z.object({ reason: text(500).trim().min(1, '구매자가 읽을 거절 사유를 적어 주세요.') }),
+  body: z.object({ reason: text(500).trim().min(1, '구매자가 읽을 반려 사유를 적어 주세요.') }),
   reply: Decided,
   refusals: [...decided, 'refusal_reason_required'],
 });

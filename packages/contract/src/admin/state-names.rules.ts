@@ -62,7 +62,7 @@ export const claimStateNames: Partial<Record<string, string>> = {
   ),
   // How a claim ends without anything being done; the shop's own labels know no words for them.
   WITHDRAWN: '철회',
-  REFUSED: '거절',
+  REFUSED: '반려',
 };
 
 /** What they read for the states of a refund. */

@@ -17,7 +17,10 @@ export const stopCampaign = memberEndpoint({
   refusals: [],
 });
 
-/** Count what became of a campaign's messages, by channel; `skipped` says why by `reason`. */
+/**
+ * Count what became of a campaign's messages, by channel; `skipped` says why by `reason`, and
+ * `waitingForMorning` how many of those who wait did not agree to advertising at night.
+ */
 export const countCampaign = memberEndpoint({
   method: 'GET',
   path: '/internal/campaigns/:campaignNo',
@@ -29,6 +32,7 @@ export const countCampaign = memberEndpoint({
         z.object({
           channel: z.enum(campaignChannels),
           waiting: z.int(),
+          waitingForMorning: z.int(),
           sent: z.int(),
           failed: z.int(),
           skipped: z.array(z.object({ reason: text(), messages: z.int() })),

@@ -103,13 +103,15 @@ export function AudienceFields({
         checked={form.isNightAllowed}
         onChange={(event) => onChange({ isNightAllowed: event.currentTarget.checked })}
       />
-      <div className="space-y-2">
-        <Button isPending={count.isPending} onClick={() => count.mutate()}>
-          {campaignTexts.count.action}
-        </Button>
-        <CallError error={count.error} />
-        {count.data && <Counted form={form} {...count.data} />}
-      </div>
+      {isEditable && (
+        <div className="space-y-2">
+          <Button isPending={count.isPending} onClick={() => count.mutate()}>
+            {campaignTexts.count.action}
+          </Button>
+          <CallError error={count.error} />
+          {count.data && <Counted form={form} {...count.data} />}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { AdminCallReply } from '@duskline/contract/admin/admin-endpoint';
+import { isNight, nightChannels } from '@duskline/contract/admin/campaign-start.rules';
 import type { CampaignDetail, CampaignForm } from '@duskline/contract/admin/campaigns';
 import type { countAudience } from '@duskline/contract/admin/campaigns.calls';
 import { formatCount } from '../../lib/format/format.ts';
@@ -6,10 +7,14 @@ import { campaignTexts } from '../../texts/campaigns.ts';
 
 const texts = campaignTexts.start;
 
-/** What is asked before a campaign goes out: how many it is for, and how many of them will receive it. */
+/**
+ * What is asked before a campaign goes out: how many it is for, how many of them will receive it, and
+ * who of them in the morning where it begins at night.
+ */
 export function describeSending(
   channels: CampaignForm['channels'],
   { members, agreed }: AdminCallReply<typeof countAudience>,
+  startsAt: Date,
 ): string {
   const said = [texts.audience(formatCount(members))];
   if (agreed) {
@@ -18,6 +23,10 @@ export function describeSending(
     );
     const isNobody = channels.every((channel) => agreed[channel] === 0);
     said.push(isNobody ? texts.nobody : texts.agreed(counts.join(', ')));
+  }
+  const waiting = isNight(startsAt) ? nightChannels(channels) : [];
+  if (waiting.length > 0) {
+    said.push(texts.atNight(waiting.map((channel) => campaignTexts.channels[channel]).join(', ')));
   }
   return [...said, texts.final].join(' ');
 }

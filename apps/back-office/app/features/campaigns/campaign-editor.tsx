@@ -50,11 +50,16 @@ export function CampaignEditor({
   const guard = useUnsavedGuard(isDirty);
   /** From the press on: the rules of the form, which are checked first, may have to load. */
   const isSubmitting = useRef(false);
-  // Over what is edited nothing is put: saving it will find the difference.
-  if (campaign && campaign !== known && !isDirty) {
+  // Over what is edited nothing is put: saving it will find the difference. Once started, nothing is
+  // saved any more: what was typed is shown at once, to be taken from there.
+  if (campaign && campaign !== known && (!isDirty || campaign.state !== 'DRAFT')) {
     setKnown(campaign);
-    setBase(campaign);
-    setForm(campaign.form);
+    if (isDirty) {
+      setTheirs(campaign);
+    } else {
+      setBase(campaign);
+      setForm(campaign.form);
+    }
   }
   const isEditable = canWrite && (base === undefined || base.state === 'DRAFT');
 

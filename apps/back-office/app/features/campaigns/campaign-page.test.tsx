@@ -14,6 +14,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { serverClock } from '../../lib/api/server-clock.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { CampaignPage } from './campaign-page.tsx';
+import { campaignKey } from './campaigns.queries.ts';
 
 const draft = {
   ...{ campaignNo: 3, name: '겨울 세일', state: 'DRAFT', channels: ['MAIL', 'PUSH'] },
@@ -52,7 +53,14 @@ test('a test by mail alone that does not leave says so', async () => {
 });
 
 test('a channel by which nobody could be reached stands in the results with its zeros', async () => {
-  const mail = { channel: 'MAIL', waiting: 0, sent: 2, failed: 0, skipped: [] };
+  const mail = {
+    channel: 'MAIL',
+    waiting: 0,
+    waitingForMorning: 0,
+    sent: 2,
+    failed: 0,
+    skipped: [],
+  };
   open({ ...draft, state: 'DONE', total: 2, queued: 2, figures: [mail] });
   const results = await screen.findByRole('table', { name: '결과' });
   expect(within(results).getByRole('row', { name: '메일 2 0 0 0' })).toBeTruthy();
@@ -103,7 +111,7 @@ test('a campaign for nobody is refused before anything is asked', async () => {
 
 test('a campaign that was stopped says what was stopped, and what to do for those it did not reach', async () => {
   const skipped = [{ reason: 'stopped', messages: 3 }];
-  const mail = { channel: 'MAIL', waiting: 0, sent: 2, failed: 0, skipped };
+  const mail = { channel: 'MAIL', waiting: 0, waitingForMorning: 0, sent: 2, failed: 0, skipped };
   open({ ...draft, state: 'STOPPED', total: 5, queued: 5, figures: [mail] });
   expect(await screen.findByText('발송 멈춤')).toBeTruthy();
   expect(screen.getByText(/받지 못한 회원에게 보내려면 새 캠페인을 만들어 주세요/)).toBeTruthy();
@@ -169,4 +177,44 @@ test('of a campaign that a colleague started, what was typed can be read before 
   await user.click(dialog.getByRole('button', { name: '내 수정 버리기' }));
   expect(body.value).toBe('최대 30%');
   expect(body.matches(':disabled')).toBe(true);
+});
+
+test('of a campaign that a colleague started, what was typed is shown as soon as the page knows', async () => {
+  let now: object = draft;
+  const call = (async (called: object) => {
+    if (called === getCampaign) return now;
+    if (called === previewCampaign) {
+      return { sms: '', mail: { subject: '', text: '' }, push: { title: '', body: '' } };
+    }
+    return { items: [], nextCursor: null, grades: [] };
+  }) as unknown as AdminCaller;
+  const permissions = ['marketing.read', 'marketing.write'] as const;
+  const { user, client } = openScreen(<CampaignPage campaignNo={3} />, { call, permissions });
+  await user.type(await screen.findByRole('textbox', { name: /^내용/ }), ' 할인');
+  now = { ...draft, state: 'SCHEDULED', startsAt: '2026-11-28 10:00:00' };
+  void client.invalidateQueries({ queryKey: campaignKey(3) });
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('작성 중 → 예약됨')).toBeTruthy();
+  expect(dialog.getByText('→ 최대 30% 할인')).toBeTruthy();
+});
+
+test('of a campaign that is out, nobody is counted for', async () => {
+  open({ ...draft, state: 'DONE', total: 2, queued: 2 });
+  expect(await screen.findByRole('heading', { name: '대상' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '대상 인원 확인' })).toBeNull();
+});
+
+test('a campaign that waits for the morning says how many of it wait, and until when', async () => {
+  const push = {
+    channel: 'PUSH',
+    waiting: 3,
+    waitingForMorning: 3,
+    sent: 2,
+    failed: 0,
+    skipped: [],
+  };
+  open({ ...draft, state: 'DONE', total: 5, queued: 5, figures: [push] });
+  const results = await screen.findByRole('table', { name: '결과' });
+  expect(within(results).getByText('아침 8시에 보냄 3')).toBeTruthy();
+  expect(screen.getByText(/야간 수신에 동의하지 않은 회원은 아침 8시에 받아요/)).toBeTruthy();
 });

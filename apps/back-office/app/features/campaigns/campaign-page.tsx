@@ -114,7 +114,7 @@ function everyChannel(
   return channels.map(
     (channel) =>
       figures.find((each) => each.channel === channel) ?? {
-        ...{ channel, sent: 0, waiting: 0, failed: 0, skipped: [] },
+        ...{ channel, sent: 0, waiting: 0, waitingForMorning: 0, failed: 0, skipped: [] },
       },
   );
 }
@@ -128,6 +128,11 @@ function Figures({ campaign }: { campaign: Campaign }): ReactNode {
       <p className="mb-3 text-sm font-semibold">
         {texts.progress(formatCount(queued), formatCount(total ?? 0))}
       </p>
+      {figures?.some(({ waitingForMorning }) => waitingForMorning > 0) && (
+        <Note tone="info" className="mb-3">
+          {texts.morningNote}
+        </Note>
+      )}
       {figures === null && <Note tone="warn">{texts.away}</Note>}
       {figures?.length === 0 && <p className="text-sm text-mute">{texts.none}</p>}
       {figures && figures.length > 0 && (
@@ -151,7 +156,7 @@ function Figures({ campaign }: { campaign: Campaign }): ReactNode {
             </thead>
             <tbody>
               {everyChannel(form.channels, figures).map(
-                ({ channel, sent, waiting, failed, skipped }) => (
+                ({ channel, sent, waiting, waitingForMorning, failed, skipped }) => (
                   <tr key={channel} className="border-b border-line align-top">
                     <th scope="row" className="px-2 py-2 text-left font-medium">
                       {campaignTexts.channels[channel]}
@@ -159,7 +164,14 @@ function Figures({ campaign }: { campaign: Campaign }): ReactNode {
                     <td className="figures px-2 py-2 text-right font-semibold">
                       {formatCount(sent)}
                     </td>
-                    <td className="figures px-2 py-2 text-right">{formatCount(waiting)}</td>
+                    <td className="figures px-2 py-2 text-right">
+                      {formatCount(waiting)}
+                      {waitingForMorning > 0 && (
+                        <span className="block text-xs text-mute">
+                          {texts.morning(formatCount(waitingForMorning))}
+                        </span>
+                      )}
+                    </td>
                     <td className="figures px-2 py-2 text-right">
                       {formatCount(skipped.reduce((sum, { messages }) => sum + messages, 0))}
                       {skipped.map(({ reason, messages }) => (

@@ -54,7 +54,11 @@ export function SendPanel({
       }
       const isSure = await ask({
         title: at ? texts.titleLater(formatDateTime(seoulDateTime(new Date(at)))) : texts.titleNow,
-        description: describeSending(form.channels, counted),
+        description: describeSending(
+          form.channels,
+          counted,
+          at === null ? serverClock.now() : new Date(at),
+        ),
         action: at ? texts.schedule : texts.now,
       });
       if (!isSure) return undefined;

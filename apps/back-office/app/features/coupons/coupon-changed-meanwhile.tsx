@@ -7,14 +7,17 @@ import { changedInDraft, type Discount, type Draft, draftOf, mergeDrafts } from 
 import { discountWords } from './coupon-words.ts';
 import type { Coupon, CouponChoices } from './coupons.queries.ts';
 
-const texts = couponTexts.meanwhile;
+const { meanwhile: texts, states } = couponTexts;
 const names = {
   ...couponTexts.fields,
   ...{ discount: couponTexts.sections.discount, gradeNos: couponTexts.fields.grades },
   ...{ includes: couponTexts.targets.includes, excludes: couponTexts.targets.excludes },
 };
 
-/** What somebody else saved of a coupon, or that members have it by now, beside one's own changes. */
+/**
+ * What somebody else saved of a coupon, or that members have it by now, beside one's own changes. Once
+ * it was stopped nothing is saved any more: one's own words can only be taken from here.
+ */
 export function CouponChangedMeanwhile({
   base,
   mine,
@@ -32,21 +35,29 @@ export function CouponChangedMeanwhile({
   onClose: () => void;
 }): ReactNode {
   const [before, stored] = [draftOf(base.form), draftOf(theirs.form)];
-  const others =
-    base.isInUse === theirs.isInUse
+  const isStopped = theirs.state === 'STOPPED';
+  const others = [
+    ...(base.isInUse === theirs.isInUse
       ? []
-      : [{ name: texts.issued, before: texts.notInUse, after: texts.inUse }];
+      : [{ name: texts.issued, before: texts.notInUse, after: texts.inUse }]),
+    ...(isStopped
+      ? [{ name: texts.state, before: states[base.state], after: states[theirs.state] }]
+      : []),
+  ];
+  const hint = isStopped ? texts.stoppedHint : theirs.isInUse ? texts.inUseHint : undefined;
   return (
     <ChangedMeanwhile
       {...{ names, others, onClose }}
-      {...(theirs.isInUse && { hint: texts.inUseHint })}
+      {...(hint && { hint })}
       describe={(field, value) => describeField(field, value, { base, theirs, choices })}
       compare={changedInDraft}
       base={before}
       mine={mine}
       theirs={stored}
-      onMerge={() =>
-        onChoose(mergeDrafts(before, mine, { draft: stored, isInUse: theirs.isInUse }))
+      onMerge={
+        isStopped
+          ? undefined
+          : () => onChoose(mergeDrafts(before, mine, { draft: stored, isInUse: theirs.isInUse }))
       }
       onDiscard={() => onChoose(stored)}
     />

@@ -67,14 +67,17 @@ test('what is typed while a coupon is saved stays, and is saved upon it', async 
   expect(saves[1]).toMatchObject({ version: 'v2', form: { name: '첫 구매 쿠폰 2' } });
 });
 
-/** The editor of a coupon that a colleague has changed, or members have, by the first save. */
-async function openOvertaken(now: Coupon, refusal: 'coupon_changed_meanwhile' | 'coupon_in_use') {
+/** The editor of a coupon that a colleague has changed or stopped, or members have, by the first save. */
+async function openOvertaken(
+  now: Coupon,
+  refusal: 'coupon_changed_meanwhile' | 'coupon_in_use' | 'coupon_stopped',
+) {
   const saves: Saved[] = [];
   const call = (async (called: object, { body }: { body: Saved }) => {
     if (called === getCoupon) return now;
     saves.push(body);
     const { status, code, text } = shopRefusals[refusal];
-    if (saves.length === 1) throw new ApiError(status, code, text);
+    if (saves.length === 1 || refusal === 'coupon_stopped') throw new ApiError(status, code, text);
     return { ...now, version: 'v3', form: body.form };
   }) as unknown as AdminCaller;
   const choices = { grades: [], categories: [], brands: [] };
@@ -132,7 +135,8 @@ test('of a coupon that members have by now, what may still be changed stays', as
   expect(saves[1]?.form).toMatchObject({ name: '첫 구매', issueLimit: 500 });
 });
 
-test('a page that is read again leaves what is typed, and shows the news where nothing is', async () => {
+/** The editor of a coupon whose page is read again: `show` is what it reads then. */
+async function openRead() {
   const call = (() => Promise.reject(new Error('nothing is called'))) as AdminCaller;
   const choices = { grades: [], categories: [], brands: [] };
   let show = (_now: Coupon) => {};
@@ -143,9 +147,37 @@ test('a page that is read again leaves what is typed, and shows the news where n
   }
   const { user } = openScreen(<Page />, { call });
   const name = await screen.findByLabelText<HTMLInputElement>(/^쿠폰 이름/);
-  act(() => show(ofColleague));
+  return { user, name, show: (now: Coupon) => act(() => show(now)) };
+}
+
+test('a page that is read again leaves what is typed, and shows the news where nothing is', async () => {
+  const { user, name, show } = await openRead();
+  show(ofColleague);
   expect(name.value).toBe('첫 주문');
   await user.type(name, ' 쿠폰');
-  act(() => show({ ...ofColleague, isInUse: true }));
+  show({ ...ofColleague, isInUse: true });
   expect(name.value).toBe('첫 주문 쿠폰');
+});
+
+test('of a coupon that a colleague stopped, what was typed is shown at once and goes by a press', async () => {
+  const { user, name, show } = await openRead();
+  await user.type(name, ' 쿠폰');
+  show({ ...coupon, state: 'STOPPED', stoppedAt: '2026-11-26 11:00:00' });
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('발급 중 → 발급 멈춤')).toBeDefined();
+  expect(dialog.getByText('→ 첫 구매 쿠폰')).toBeDefined();
+  expect(dialog.getByText(/저장할 수 없어요/)).toBeDefined();
+  expect(dialog.queryByRole('button', { name: '내 수정을 얹어서 계속' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: '내 수정 버리기' }));
+  expect(name.value).toBe('첫 구매');
+  expect(name.matches(':disabled')).toBe(true);
+});
+
+test('a save of a coupon that a colleague stopped shows what was typed, which can be read again', async () => {
+  const now: Coupon = { ...coupon, state: 'STOPPED', stoppedAt: '2026-11-26 11:00:00' };
+  const { user, dialog } = await openOvertaken(now, 'coupon_stopped');
+  expect(dialog.getByText('발급 중 → 발급 멈춤')).toBeDefined();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  expect(await screen.findByRole('dialog')).toBeDefined();
 });

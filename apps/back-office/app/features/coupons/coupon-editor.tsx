@@ -31,6 +31,9 @@ import { DiscountFields, IssueFields, UseFields } from './coupon-fields.tsx';
 import { type Coupon, type CouponChoices, couponKey, couponsKey } from './coupons.queries.ts';
 import { TargetPicker } from './target-picker.tsx';
 
+/** Refused for what somebody else did meanwhile. */
+const overtaken = ['coupon_changed_meanwhile', 'coupon_in_use', 'coupon_stopped'] as const;
+
 /**
  * Make a coupon, or change one: all of it while nobody has it, then its end and its number. Whoever
  * saves second is shown what the first changed.
@@ -62,11 +65,16 @@ export function CouponEditor({
   const saved = base ? draftOf(base.form) : first;
   const isDirty = JSON.stringify(formOf(draft)) !== JSON.stringify(formOf(saved));
   const guard = useUnsavedGuard(isDirty);
-  // Over what is edited nothing is put: saving it will find the difference. Once stopped, nothing is saved.
+  // Over what is edited nothing is put: saving it will find the difference. Once stopped, nothing is
+  // saved any more: what was typed is shown at once, to be taken from there.
   if (coupon && coupon !== known && (!isDirty || coupon.state === 'STOPPED')) {
     setKnown(coupon);
-    setBase(coupon);
-    setDraft(draftOf(coupon.form));
+    if (isDirty) {
+      setTheirs(coupon);
+    } else {
+      setBase(coupon);
+      setDraft(draftOf(coupon.form));
+    }
   }
   const isLocked = base?.isInUse ?? false;
   const isOver = base?.state === 'STOPPED';
@@ -114,8 +122,8 @@ export function CouponEditor({
       await queryClient.invalidateQueries({ queryKey: [...couponsKey, 'list'] });
     },
     onError: async (error) => {
-      if (!base || !isRefusal(error, 'coupon_changed_meanwhile', 'coupon_in_use')) return;
-      setTheirs(await read(base.couponNo));
+      const isOvertaken = isRefusal(error, ...overtaken);
+      if (base && isOvertaken) setTheirs(await read(base.couponNo));
     },
     onSettled: () => {
       isSubmitting.current = false;

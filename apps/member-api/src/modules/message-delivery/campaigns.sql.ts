@@ -6,6 +6,8 @@ type Channel = 'SMS' | 'MAIL' | 'PUSH';
 export type ChannelCounts = {
   channel: Channel;
   waiting: number;
+  /** Of those that wait: whose member has not agreed to advertising at night. */
+  waitingForMorning: number;
   sent: number;
   failed: number;
   skipped: { reason: string; messages: number }[];
@@ -21,6 +23,8 @@ export async function countCampaign(db: MemberDb, campaignNo: number): Promise<C
     )
     select channel,
       coalesce(sum(messages) filter (where state in ('WAITING', 'SENDING')), 0)::integer as waiting,
+      coalesce(sum(messages) filter (where state = 'WAITING' and reason = 'night'), 0)::integer
+        as waiting_for_morning,
       coalesce(sum(messages) filter (where state = 'SENT'), 0)::integer as sent,
       coalesce(sum(messages) filter (where state = 'DEAD'), 0)::integer as failed,
       coalesce(jsonb_agg(jsonb_build_object('reason', reason, 'messages', messages))

@@ -205,9 +205,13 @@ test('at night a campaign of SMS does not begin; mail may, and night consent let
   expect((await start(allowed)).status).toBe(200);
   await work();
   expect(ads().map(({ to }) => to)).toEqual([night.phone]);
+  const smsOf = async ({ campaignNo }: CampaignDetail) =>
+    (await read(campaignNo)).figures?.find(({ channel }) => channel === 'SMS');
+  expect(await smsOf(allowed)).toMatchObject({ sent: 1, waiting: 1, waitingForMorning: 1 });
   await setTime(new Date('2026-11-24T08:00:30+09:00'));
   await work();
   expect(ads().map(({ to }) => to)).toEqual([night.phone, day.phone]);
+  expect(await smsOf(allowed)).toMatchObject({ sent: 2, waiting: 0, waitingForMorning: 0 });
 });
 
 test('one that is stopped sends nothing more, also of what waits for the morning', async () => {

@@ -12,7 +12,7 @@ export const changeTexts: Record<string, string> = {
   'orders memo-delete': '메모를 지웠어요',
   'orders resend': '메시지를 다시 보냈어요',
   'claims approve': '신청을 승인했어요',
-  'claims refuse': '신청을 거절했어요',
+  'claims refuse': '신청을 반려했어요',
   'claims receive': '돌아온 상품을 확인했어요',
   'claims pay': '교환 배송비를 확인했어요',
   'refunds resend': '환불을 다시 요청했어요',

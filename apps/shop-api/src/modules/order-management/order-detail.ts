@@ -167,7 +167,7 @@ function messageToWire(message: ThreadMessage, order: ClaimedOrder): OrderMessag
 const claimTypeTexts = { CANCEL: '취소', RETURN: '반품', EXCHANGE: '교환' } as const;
 const endTexts: Record<string, string> = {
   WITHDRAWN: '신청을 철회했어요',
-  REFUSED: '신청을 거절했어요',
+  REFUSED: '신청을 반려했어요',
 };
 
 /** Find the lines that replace confirmed goods, or are pieces of such: nobody confirmed them themselves. */

@@ -47,7 +47,7 @@ export const claimsRefusals = {
   refusal_reason_required: {
     status: 400,
     code: 'DL0722',
-    text: '구매자에게 알릴 거절 사유를 입력해 주세요.',
+    text: '구매자에게 알릴 반려 사유를 입력해 주세요.',
   },
   return_address_required: {
     status: 400,

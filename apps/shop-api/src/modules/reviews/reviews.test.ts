@@ -1,77 +1,26 @@
 import { inTransaction } from '@duskline/platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
-import { aCategory, aProduct } from '../../../test/catalog-factories.ts';
-import { callShop } from '../../../test/checkout-factories.ts';
-import { registerMember, type TestMember, visitorHeaders } from '../../../test/factories.ts';
-import { aWrittenOrder } from '../../../test/order-factories.ts';
-import { aPhoto, sendPicture } from '../../../test/upload-factories.ts';
-import { findAvailablePoints } from '../points/index.ts';
-import { hideReview, importReviews, replyToReview } from '../review-moderation/index.ts';
+import { registerMember } from '../../../test/factories.ts';
+import { callReviews, LONG, type ReviewCalls, type Wire } from '../../../test/review-factories.ts';
+import { hideReview, replyToReview } from '../review-moderation/index.ts';
 
 let shop: TestShop;
+let call: ReviewCalls['call'];
+let reviewsOf: ReviewCalls['reviewsOf'];
+let write: ReviewCalls['write'];
+let aBuyer: ReviewCalls['aBuyer'];
+let aReview: ReviewCalls['aReview'];
+let aSentPhoto: ReviewCalls['aSentPhoto'];
+let pointsOf: ReviewCalls['pointsOf'];
+let list: ReviewCalls['list'];
 beforeAll(async () => {
   shop = await buildTestShop();
+  ({ call, reviewsOf, write, aBuyer, aReview, aSentPhoto, pointsOf, list } = callReviews(shop));
 });
 afterAll(() => shop.close());
 
-const LONG = '원단이 두껍고 박음질이 튼튼해서 오래 입을 수 있을 것 같아요. '.repeat(3);
 const HTML = '<img src=x onerror=alert(1)>좋아요';
-
-type Wire = Record<string, unknown> & { code?: string };
-let from = 0;
-/** Calls from another IP each time: calls are limited by IP. */
-function call(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  url: string,
-  { headers, ...rest }: { headers?: Record<string, string>; body?: unknown } = {},
-) {
-  const ip = { 'x-forwarded-for': `10.2.${(from >> 8) & 255}.${from++ & 255}` };
-  return callShop<Wire>(shop, method, url, {
-    headers: { ...(headers ?? visitorHeaders), ...ip },
-    ...rest,
-  });
-}
-
-async function aBuyer(line: Parameters<typeof aWrittenOrder>[2] = {}) {
-  const { productNo } = await aProduct(shop.db);
-  const buyer = await registerMember(shop, { name: '김더스크' });
-  const { orderNo, orderLineNos } = await aWrittenOrder(shop, buyer.memberNo, {
-    ...line,
-    lines: (line.lines ?? [{}]).map((one) => ({ ...one, productNo })),
-  });
-  return { ...buyer, productNo, orderNo, orderLineNo: orderLineNos[0] ?? 0 };
-}
-type Buyer = Awaited<ReturnType<typeof aBuyer>>;
-
-const reviewsOf = (productNo: number) => `/products/${productNo}/product-reviews`;
-const write = ({ productNo, headers }: Pick<Buyer, 'productNo' | 'headers'>, body: object = {}) =>
-  call('POST', reviewsOf(productNo), { headers, body: { content: LONG, rate: 5, ...body } });
-async function aReview(buyer: Buyer, body: object = {}): Promise<number> {
-  const { status, body: reply } = await write(buyer, body);
-  if (status !== 200) throw new Error(`not written: ${JSON.stringify(reply)}`);
-  return reply.reviewNo as number;
-}
-async function aSentPhoto({ headers }: TestMember): Promise<string> {
-  return (
-    await sendPicture(shop, await aPhoto(), {
-      headers: { ...headers, 'x-forwarded-for': `10.3.0.${from++}` },
-    })
-  ).body.imageUrl;
-}
-const pointsOf = (memberNo: number) => findAvailablePoints(shop.db, memberNo, shop.clock.now());
-async function list(productNo: number, query = '', headers?: Record<string, string>) {
-  await shop.cachesInvalidated();
-  const { body } = await call('GET', `${reviewsOf(productNo)}?hasTotalCount=true&${query}`, {
-    headers,
-  });
-  return body as {
-    totalCount: number;
-    rate: number;
-    items: (Wire & { reviewNo: number })[];
-    reviewRatingResponses: { rating: number; countOfRating: number }[];
-  };
-}
 
 test('a buyer reviews a delivered product and sees the review, counted and in every list', async () => {
   const buyer = await aBuyer();
@@ -137,35 +86,6 @@ test.each([
   const { status, body } = await write(await aBuyer(), change);
   expect({ status, code: body.code }).toEqual({ status: 400, code: '99999' });
   expect((body.error as unknown[]).length).toBe(1);
-});
-
-test('a shopper finds the reviews of people of their own height, weight and size', async () => {
-  const buyer = await aBuyer();
-  const { productNo } = buyer;
-  const reviewNo = await aReview(buyer, {
-    extraJson: JSON.stringify({ heightCm: 175, weightKg: 68 }),
-  });
-  const numbersOf = async (query: string) =>
-    ((await list(productNo, query)).items as Wire[]).map((item) => item.reviewNo);
-  expect(await numbersOf('heightRange.from=170&heightRange.to=175')).toEqual([reviewNo]);
-  expect(await numbersOf('heightRange.from=176')).toEqual([]);
-  expect(await numbersOf('weightRange.from=60&weightRange.to=70')).toEqual([reviewNo]);
-  expect(await numbersOf('weightRange.to=67')).toEqual([]);
-  const [listed] = (await list(productNo, 'hasOrderedOption=true')).items as Wire[];
-  const bought = (
-    listed as { orderedOption: { optionValue: string } }
-  ).orderedOption.optionValue.split('|');
-  expect(await numbersOf(`optionValue=${encodeURIComponent(bought[0] ?? '')}`)).toEqual([reviewNo]);
-  expect(await numbersOf('optionValue=없는사이즈')).toEqual([]);
-});
-
-test('a body that nobody has, or text of another client, is no body', async () => {
-  const buyer = await aBuyer();
-  await aReview(buyer, { extraJson: '{"heightCm":17500,"weightKg":"68"}' });
-  expect((await list(buyer.productNo, 'heightRange.from=1')).totalCount).toBe(0);
-  const other = await aBuyer();
-  await aReview(other, { extraJson: 'text' });
-  expect((await list(other.productNo)).totalCount).toBe(1);
 });
 
 test('a review with a photo earns more, is listed with photos, and shows the photos that are not removed', async () => {
@@ -247,32 +167,6 @@ test('a deleted review is not shown or counted, its points are revoked, and the 
   expect(await pointsOf(buyer.memberNo)).toBe(500);
 });
 
-test('other members recommend a review, once each, and it is first when sorted by recommendations', async () => {
-  const buyer = await aBuyer({ lines: [{}, {}] });
-  const first = await aReview(buyer, { rate: 3 });
-  shop.clock.advance({ minutes: 1 });
-  const second = await aReview(buyer, { rate: 5 });
-  const reader = await registerMember(shop);
-  const url = `${reviewsOf(buyer.productNo)}/${first}/recommend`;
-  const recommend = (method: 'POST' | 'DELETE', headers: Record<string, string>) =>
-    call(method, url, { headers });
-  expect((await recommend('POST', buyer.headers)).body.code).toBe('DL0644');
-  for (const _ of [1, 2]) expect((await recommend('POST', reader.headers)).status).toBe(204);
-  const order = async (query: string) =>
-    (await list(buyer.productNo, query)).items.map(({ reviewNo }) => reviewNo);
-  expect(await order('')).toEqual([second, first]);
-  expect(await order('order.by=RECOMMEND')).toEqual([first, second]);
-  expect(await order('order.by=BEST_REVIEW')).toEqual([first, second]);
-  expect(await order('order.by=RATING&order.direction=ASC')).toEqual([first, second]);
-  expect(await order('order.by=RATING')).toEqual([second, first]);
-  expect(await order('pageSize=1&pageNumber=2')).toEqual([first]);
-  const { items } = await list(buyer.productNo, 'order.by=RECOMMEND', reader.headers);
-  expect(items[0]).toMatchObject({ recommendCnt: 1, recommendable: false, reportable: true });
-  expect(items[1]).toMatchObject({ recommendCnt: 0, recommendable: true });
-  for (const _ of [1, 2]) expect((await recommend('DELETE', reader.headers)).status).toBe(204);
-  expect(await order('order.by=RECOMMEND')).toEqual([second, first]);
-});
-
 test('a report is counted once and can be withdrawn; the review stays until an operator has checked it', async () => {
   const buyer = await aBuyer();
   const reviewNo = await aReview(buyer);
@@ -304,111 +198,6 @@ test('the shop replies to a review in its own name', async () => {
   });
   expect(JSON.stringify(body)).not.toContain('minji');
   expect((await list(buyer.productNo)).items[0]).toMatchObject({ commentCount: 1 });
-});
-
-test('version 2.0 filters by rating and leaves the summary to its own call', async () => {
-  const buyer = await aBuyer({ lines: [{}, {}, {}] });
-  for (const rate of [1, 3, 5]) await aReview(buyer, { rate });
-  await shop.cachesInvalidated();
-  const { body } = await call(
-    'GET',
-    `${reviewsOf(buyer.productNo)}?ratingRange.from=2&ratingRange.to=5&hasTotalCount=true`,
-    {
-      headers: { ...visitorHeaders, version: '2.0' },
-    },
-  );
-  expect(body).toMatchObject({ totalCount: 2, rate: 3 });
-  expect(body).not.toHaveProperty('reviewRatingResponses');
-  const summary = await call('POST', `${reviewsOf(buyer.productNo)}/summary`, { body: {} });
-  expect((summary.body.summaryCount as { count: number }[]).map(({ count }) => count)).toEqual([
-    1, 0, 1, 0, 1,
-  ]);
-});
-
-test('a member lists order lines to review and written reviews, and no other member sees them', async () => {
-  const buyer = await aBuyer({ lines: [{}, { state: 'BUY_CONFIRM' }, { state: 'DELIVERY_ING' }] });
-  const { headers } = buyer;
-  const waiting = async (query = '') =>
-    (await call('GET', `/profile/order-options/product-reviewable?${query}`, { headers })).body;
-  expect(await waiting()).toMatchObject({ totalCount: 2 });
-  expect(await waiting('onlyBuyConfirm=true')).toMatchObject({ totalCount: 1 });
-  expect(await waiting('pageSize=1')).toMatchObject({
-    totalCount: 2,
-    items: [{ orderNo: buyer.orderNo }],
-  });
-  const reviewable = () =>
-    call('GET', `/products/${buyer.productNo}/reviewable-options`, { headers });
-  expect((await reviewable()).body).toMatchObject({ reviewable: true });
-  const reviewNo = await aReview(buyer, { orderOptionNo: buyer.orderLineNo });
-  expect(await waiting()).toMatchObject({ totalCount: 1 });
-  await aReview(buyer);
-  expect((await reviewable()).body).toEqual({ reviewable: false, item: [] });
-  const mine = async (query: string, by = headers) =>
-    (await call('GET', `/profile/product-reviews?${query}`, { headers: by })).body;
-  expect(await mine('')).toMatchObject({ totalCount: 2 });
-  expect(
-    await mine(`searchKeyword=${encodeURIComponent('박음질')}&pageSize=1&pageNumber=2`),
-  ).toMatchObject({
-    totalCount: 2,
-    items: [{ reviewNo, orderNo: buyer.orderNo, rate: 5 }],
-  });
-  const other = await registerMember(shop);
-  expect(await mine('', other.headers)).toEqual({ items: [], totalCount: 0 });
-});
-
-test('boards list reviews of all products, the best first, and products by their reviews', async () => {
-  const categoryNo = await aCategory(shop.db);
-  const [one, two] = [
-    await aProduct(shop.db, { categoryNos: [categoryNo], name: '보드 후드' }),
-    await aProduct(shop.db, { categoryNos: [categoryNo], name: '보드 티' }),
-  ];
-  const review = (productNo: number, isBest: boolean, pictureKeys: string[] = []) => ({
-    productNo,
-    writerName: '박***',
-    optionName: '사이즈',
-    optionValue: 'L',
-    rating: isBest ? 5 : 3,
-    content: isBest ? '최고예요' : '괜찮아요',
-    pictureKeys,
-    recommendCount: 0,
-    isBest,
-    writtenAt: shop.clock.now(),
-  });
-  await inTransaction(shop.db, (tx) =>
-    importReviews(tx, [
-      review(one?.productNo ?? 0, false),
-      review(two?.productNo ?? 0, true, ['products/a.jpg']),
-      review(two?.productNo ?? 0, false),
-    ]),
-  );
-  await shop.cachesInvalidated();
-  const board = async (query: string) =>
-    (await call('GET', `/reviews/boards?depth1DisplayCategoryNo=${categoryNo}&${query}`)).body;
-  expect(await board('boardType=ALL')).toMatchObject({
-    totalCount: 3,
-    items: [{ isBestReview: true, reviewRate: 5, register: { no: 0, name: '박***' } }, {}, {}],
-  });
-  expect(await board('boardType=PHOTO')).toMatchObject({ totalCount: 1 });
-  expect(await board('boardType=REVIEW')).toMatchObject({ totalCount: 2 });
-  expect(await board(`boardType=ALL&keyword=${encodeURIComponent('후드')}`)).toMatchObject({
-    totalCount: 1,
-  });
-  const { body } = await call(
-    'GET',
-    `/reviews/boards/reviewed-products?depth1DisplayCategoryNo=${categoryNo}`,
-  );
-  expect(body).toMatchObject({
-    totalCount: 2,
-    items: [
-      {
-        productName: '보드 티',
-        totalReviewCount: 2,
-        reviewRate: 4,
-        reviews: [{ isBestReview: true }, {}],
-      },
-      { productName: '보드 후드', totalReviewCount: 1 },
-    ],
-  });
 });
 
 test('the configuration says what points a review earns', async () => {

@@ -45,7 +45,8 @@ test('the owner writes a notice, hides it, announces terms and chooses a best re
     await expect(noticeInShop).toBeHidden(within);
   });
 
-  await page.goto(`${store.backOfficeUrl}/terms/use`);
+  await page.goto(`${store.backOfficeUrl}/terms`);
+  await page.getByRole('link', { name: '이용약관', exact: true }).click();
   await expect(page.getByRole('textbox', { name: '내용' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('시행일').fill(dayIn(3));

@@ -1,6 +1,7 @@
 import type { ListedArticle } from '@duskline/contract/admin/articles';
 import { listBoardArticles } from '@duskline/contract/admin/articles.calls';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { formatCount, formatDateTime } from '../../lib/format/format.ts';
@@ -39,10 +40,12 @@ const columns = defineColumns<ListedArticle>([
     id: 'title',
     header: texts.columns.title,
     onCard: 'title',
-    cell: ({ title, pinned }) => (
+    cell: ({ articleNo, title, pinned }) => (
       <span className="inline-flex max-w-xl flex-wrap items-center gap-x-2 gap-y-1">
         {pinned && <Badge tone="info">{texts.pinned}</Badge>}
-        <span className="font-medium break-keep">{title}</span>
+        <Link to={`/articles/${articleNo}`} className="font-medium break-keep hover:underline">
+          {title}
+        </Link>
       </span>
     ),
   },

@@ -1,6 +1,7 @@
 import type { AdminCallReply } from '@duskline/contract/admin/admin-endpoint';
 import { listTermsDocuments } from '@duskline/contract/admin/terms.calls';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { formatDay } from '../../lib/format/format.ts';
@@ -13,6 +14,8 @@ import { termsKey } from './terms.queries.ts';
 
 type Row = AdminCallReply<typeof listTermsDocuments>['items'][number];
 
+const urlOf = (type: Row['type']) => `/terms/${type.toLowerCase()}`;
+
 const columns = defineColumns<Row>([
   {
     id: 'name',
@@ -20,7 +23,9 @@ const columns = defineColumns<Row>([
     onCard: 'title',
     cell: ({ type, hasDraft }) => (
       <span className="inline-flex flex-wrap items-center gap-2">
-        <span className="font-medium">{texts.types[type]}</span>
+        <Link to={urlOf(type)} className="font-medium hover:underline">
+          {texts.types[type]}
+        </Link>
         {hasDraft && <Badge tone="warn">{texts.hasDraft}</Badge>}
       </span>
     ),
@@ -69,7 +74,7 @@ export function TermsList(): ReactNode {
         columns={columns}
         list={list}
         rowId={({ type }) => type}
-        rowTo={({ type }) => `/terms/${type.toLowerCase()}`}
+        rowTo={({ type }) => urlOf(type)}
         empty={texts.noVersions}
       />
     </>

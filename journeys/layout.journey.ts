@@ -4,6 +4,9 @@ import { holdBack, waitForHydration } from './hold-back.ts';
 import { signIn } from './members.ts';
 import { chooseOption } from './shopper-steps.ts';
 
+/** What one added element may make the browser style, with what changes by itself meanwhile; a list has 800. */
+const STYLED_AT_MOST = 100;
+
 const MEMBER = { username: 'rookie@duskline.example', password: 'Dusk!2015' };
 
 for (const viewport of [
@@ -158,3 +161,26 @@ for (const path of ['/products', '/clothing']) {
     await page.close();
   });
 }
+
+test('an element that is added to a long list makes the browser style that alone, not the whole page', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/products');
+  await waitForHydration(page);
+  await page.waitForLoadState('networkidle');
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await page.evaluate(() => {
+    document.body.append(document.createElement('div'));
+    // It is styled now, by itself.
+    return getComputedStyle(document.body).color;
+  });
+  const trace: { traceEvents: { name: string; args: { elementCount?: number } }[] } = JSON.parse(
+    String(await browser.stopTracing()),
+  );
+  const styled = trace.traceEvents
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .map(({ args }) => args.elementCount ?? 0);
+  expect(styled.length).toBeGreaterThan(0);
+  expect(Math.max(...styled)).toBeLessThan(STYLED_AT_MOST);
+});

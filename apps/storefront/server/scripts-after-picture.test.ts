@@ -24,8 +24,8 @@ test('the scripts of a page whose first picture is in view wait for it', () => {
 
 test('the copy that starts the page runs by the hash of the script it was copied from', () => {
   const hashes = hashInlineScripts(startScriptsAfterPicture(page(inView), 'n'), 'n');
-  // The one that remembers presses, the one that starts, and the page's own.
-  expect(hashes).toHaveLength(3);
+  // The ones that remember presses and hold pictures back, the one that starts, and the page's own.
+  expect(hashes).toHaveLength(4);
   expect(hashes).toContain(hashInlineScripts(page(''), 'n')[0]);
 });
 
@@ -84,7 +84,12 @@ function run(pictures: { complete: boolean }[], isSeen = true) {
     }
     disconnect() {}
   }
+  const marks = new Set<string>();
   const document = {
+    documentElement: {
+      setAttribute: (name: string) => marks.add(name),
+      removeAttribute: (name: string) => marks.delete(name),
+    },
     createElement: () => ({}),
     getElementById: () => ({ textContent: start }),
     querySelectorAll: () => shown,
@@ -111,7 +116,7 @@ function run(pictures: { complete: boolean }[], isSeen = true) {
   const due = () => {
     for (const { run: then, after } of timers) if (after === undefined) then();
   };
-  return { appended, listeners, timers, shown, due, window, paints, observed };
+  return { appended, listeners, timers, shown, due, window, paints, observed, marks };
 }
 
 test('the page starts once all pictures in view are there, and only once', () => {
@@ -161,6 +166,18 @@ test('a shopper who touches the page before its pictures are there does not wait
   const { appended, listeners } = run([{ complete: false }]);
   listeners.get('pointerdown')?.();
   expect(appended).toHaveLength(4);
+});
+
+test('pictures further down are held back until those in view are there, or the shopper touches the page', () => {
+  const { marks, shown, due } = run([{ complete: false }]);
+  expect([...marks]).toEqual(['data-first-pictures']);
+  shown[0]?.on.get('load')?.();
+  due();
+  expect([...marks]).toEqual([]);
+
+  const touched = run([{ complete: false }]);
+  touched.listeners.get('pointerdown')?.();
+  expect([...touched.marks]).toEqual([]);
 });
 
 /** A press on a button; returns whether the browser still does what it does by itself. */

@@ -7,6 +7,9 @@ const START = /<script([^>]*) type="module" async="">/;
 const STEPS = ['framework', 'run-react', 'shell', 'cards'];
 const FIRST_PICTURE = /<img[^>]*\sfetchPriority="high"/i;
 
+/** Of the page while the pictures of cards below the first view are held back (app/base.css). */
+const HOLDS_BACK = 'data-first-pictures';
+
 /** A picture that does not come must not keep the page from working. */
 const LONGEST_WAIT_MS = 3_000;
 
@@ -31,6 +34,7 @@ export function startScriptsAfterPicture(html: string, nonce: string): string {
   if (!FIRST_PICTURE.test(html)) return remembering;
   const modules = [...html.matchAll(MODULE_PRELOAD)].map(([, href]) => href);
   return remembering
+    .replace('</head>', `<script nonce="${nonce}">${holdingBack}</script></head>`)
     .replace(MODULE_PRELOAD, '')
     .replace(START, '<script$1 type="text/plain" id="start">')
     .replace(
@@ -59,10 +63,13 @@ if(w.earlyPresses!==null&&b.matches('select,[type=checkbox],[type=radio]'))
   '',
 );
 
+/** Before anything of the page is laid out: a browser asks for a lazy picture as soon as it has its place. */
+const holdingBack = `document.documentElement.setAttribute('${HOLDS_BACK}','')`;
+
 /** Written into the page after it. */
 const starter = `function(m,q,w){
 var d=document,o={capture:true,once:true,passive:true},k=['pointerdown','keydown','focusin','wheel'],n=0;
-function go(){if(n<0)return;n=-1;
+function go(){if(n<0)return;n=-1;d.documentElement.removeAttribute('${HOLDS_BACK}');
 k.forEach(function(e){removeEventListener(e,go,o)});
 m.forEach(function(h){var l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)});step()}
 function step(){var s=d.createElement('script');s.type='module';

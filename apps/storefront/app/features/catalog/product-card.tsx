@@ -35,15 +35,22 @@ export function ProductCard({
 }) {
   const [front, second] = product.pictures;
   const [isSought, setSought] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   const isSoldOut = product.availability === 'sold-out';
   const availabilityLabel = availabilityLabels[product.availability];
   return (
     <article
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setSought(true)}
-      onFocus={({ target }) => target.matches(':focus-visible') && setSought(true)}
+      onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
+      onBlur={() => setFocused(false)}
       className="group relative flex h-full flex-col"
     >
-      <div className="relative overflow-hidden bg-ground">
+      <div
+        className={classNames(
+          'relative aspect-4/5 overflow-hidden bg-ground',
+          !isEager && 'after-first-pictures',
+        )}
+      >
         <Picture
           src={front ?? ''}
           alt=""
@@ -51,7 +58,9 @@ export function ProductCard({
           isEager={isEager}
           className={isSoldOut ? 'opacity-50' : ''}
         />
-        {isSought && second && !isSoldOut && <SecondPicture src={second} sizes={sizes} />}
+        {(isSought || isFocused) && second && !isSoldOut && (
+          <SecondPicture src={second} sizes={sizes} isFocused={isFocused} />
+        )}
         {isSoldOut && (
           <p aria-hidden="true" className="poster absolute bottom-2 left-2.5 text-3xl">
             Sold out
@@ -111,14 +120,26 @@ export function ProductCard({
 /**
  * Shown over the first one under a mouse or with the focus, once it has loaded; on wide screens alone. A
  * list has dozens: no first view loads them.
+ *
+ * The card says whether the keyboard is on it: by `:has(:focus-visible)` a browser would style the whole
+ * page again for each element that anything adds to it (docs/decisions/1030).
  */
-function SecondPicture({ src, sizes }: { src: string; sizes: string }) {
+function SecondPicture({
+  src,
+  sizes,
+  isFocused,
+}: {
+  src: string;
+  sizes: string;
+  isFocused: boolean;
+}) {
   const [isLoaded, setLoaded] = useState(false);
   return (
     <div
       className={classNames(
-        'absolute inset-0 hidden opacity-0 transition-opacity duration-300 lg:block',
-        isLoaded && 'group-hover:opacity-100 group-has-focus-visible:opacity-100',
+        'absolute inset-0 hidden transition-opacity duration-300 lg:block',
+        isLoaded && isFocused ? 'opacity-100' : 'opacity-0',
+        isLoaded && 'group-hover:opacity-100',
       )}
     >
       <Picture src={src} alt="" sizes={sizes} onLoad={() => setLoaded(true)} />

@@ -3,6 +3,9 @@ import type { Page, Route } from '@playwright/test';
 import { expect, expectAccessible, expectNoLayoutShift, test, waitUntilDrawn } from './fixtures.ts';
 import { holdBack, openEarly, waitForCode, waitForHydration } from './hold-back.ts';
 
+/** How long a page waits for its first pictures (apps/storefront/server/scripts-after-picture.ts). */
+const LONGEST_WAIT_MS = 3_000;
+
 const pages = ['/', '/products', '/cart', '/login', '/register', '/guest/orders'];
 
 for (const path of pages) {
@@ -71,6 +74,38 @@ test('a first view loads no picture that it does not show: no original, and no s
   expect(pictureUrls.filter((url) => !/\?\d+x\d+$/.test(url))).toEqual([]);
 });
 
+test('a phone asks for the pictures further down a list once those in view are there', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/products');
+  await waitForHydration(page);
+  const later = page.getByRole('article').nth(4).locator('img');
+  await expect.poll(() => later.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
+  const { inView, first } = await page.evaluate(() => {
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('article img')];
+    const timesOf = (img: HTMLImageElement) => {
+      const times = performance.getEntriesByName(img.currentSrc) as PerformanceResourceTiming[];
+      return times.map(({ startTime, responseEnd }) => ({ startTime, responseEnd }));
+    };
+    return {
+      inView: Math.max(
+        ...pictures
+          .slice(0, 4)
+          .flatMap(timesOf)
+          .map((time) => time.responseEnd),
+      ),
+      first: Math.min(
+        ...pictures
+          .slice(4)
+          .flatMap(timesOf)
+          .map((time) => time.startTime),
+      ),
+    };
+  });
+  // Pictures that are slow to come hold nothing back for longer.
+  expect(first).toBeGreaterThanOrEqual(Math.min(inView, LONGEST_WAIT_MS));
+});
+
 test('a sort that is chosen while the page loads is applied once it can be', async ({ page }) => {
   const release = await holdBack(page, /\/assets\/framework-/);
   await openEarly(page, '/products');
@@ -124,6 +159,32 @@ test('an unknown URL is a page of its own with status 404', { tag: '@both' }, as
   const response = await page.goto('/no-such-page/at-all');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('link', { name: /홈/ }).first()).toBeVisible();
+});
+
+test('a restock alert of a product that is not sold here comes with its stock, and nothing moves for it', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
+  const productNo = await shop.findAppOnlyProduct();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/products\/\d+\/options$/, async (route) => {
+    await released;
+    const response = await route.fetch();
+    const { flatOptions, ...rest } = await response.json();
+    const [first, ...others] = flatOptions;
+    const soldOut = { ...first, saleType: 'SOLD_OUT', stockCnt: 0 };
+    await route.fulfill({ response, json: { ...rest, flatOptions: [soldOut, ...others] } });
+  });
+  await page.goto(`/products/${productNo}`);
+  await waitForHydration(page);
+  const below = page.getByText('배송비', { exact: true });
+  const topOf = async () => (await below.boundingBox())?.y;
+  const before = await topOf();
+  release();
+  await expect(page.getByRole('button', { name: '재입고 알림 받기' })).toBeVisible();
+  expect(await topOf()).toBe(before);
 });
 
 test('an app-only product invites to the app on the web and is for sale in the app', async ({

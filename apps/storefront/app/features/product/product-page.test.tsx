@@ -200,7 +200,7 @@ test('a shopper sees the limit per person and cannot exceed it', async () => {
 
 test('a shopper on the web reads that an app-only product is sold in the app, and has nothing to choose', () => {
   open({ availability: 'app-only', isAppOnly: true });
-  expect(screen.getAllByText('앱에서만 살 수 있는 상품이에요').length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/^앱에서만 살 수 있는 상품이에요\./).length).toBeGreaterThan(0);
   expect(screen.getByRole('link', { name: '앱에서 열기' }).getAttribute('href')).toBe(
     'duskline://products/7',
   );

@@ -63,6 +63,7 @@ export function ProductPage({
     [...choices].at(-1)?.scrollIntoView({ block: 'nearest' });
   }, [lineCount]);
   const isOnSale = product.availability === 'on-sale';
+  const isSoldOut = product.availability === 'sold-out';
   const mayBuy = isOnSale && (waitingRoom?.mayBuy ?? true);
   const restock = restockAlert(stock);
   // The same elements when stock arrives or an option is chosen: they are not drawn again for it, and
@@ -151,13 +152,12 @@ export function ProductPage({
                 )}
                 {!isOnSale && (
                   <>
-                    <CannotBuy product={product} />
+                    <CannotBuy
+                      product={product}
+                      restockAlert={!isSoldOut && restockAlert(stock, true)}
+                    />
                     {/* On a phone it is in the bar below. */}
-                    {product.availability === 'sold-out' ? (
-                      <div className="hidden lg:block lg:empty:hidden">{restock}</div>
-                    ) : (
-                      restock
-                    )}
+                    {isSoldOut && <div className="hidden lg:block lg:empty:hidden">{restock}</div>}
                   </>
                 )}
                 <div className="order-2 md:max-lg:order-none">

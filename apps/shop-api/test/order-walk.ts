@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { tapStatements } from '@duskline/platform/testing/statement-tap';
 import type { BuyableOption, BuyingShop, Refused, Reserved } from './checkout-factories.ts';
 import { aReserveBody, callShop, comeBack } from './checkout-factories.ts';
@@ -69,27 +70,26 @@ export async function sendWebhook(shop: BuyingShop, paymentKey: string): Promise
 /** The maintenance switch is read every few seconds by whatever call comes next. */
 const IN_TURN = /from "?setting"?/;
 
-/** Record the statements of each step that the recorder runs; install it before the shop is built. */
+/**
+ * Record the statements of each step that the recorder runs, and none that the store sends behind it;
+ * install it before the shop is built.
+ */
 export function recordSteps(): {
   record<Result>(name: string, step: () => Promise<Result>): Promise<Result>;
   take(): Step[];
   end(): void;
 } {
   let steps: Step[] = [];
-  let current: Step | undefined;
+  const current = new AsyncLocalStorage<Step>();
   const end = tapStatements((text) => {
-    if (!IN_TURN.test(text)) current?.statements.push(text);
+    if (!IN_TURN.test(text)) current.getStore()?.statements.push(text);
     return undefined;
   });
   return {
     async record(name, step) {
-      current = { name, statements: [] };
-      steps.push(current);
-      try {
-        return await step();
-      } finally {
-        current = undefined;
-      }
+      const recorded: Step = { name, statements: [] };
+      steps.push(recorded);
+      return current.run(recorded, step);
     },
     take() {
       const taken = steps;

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { SECOND_MS } from '@duskline/contract/time.rules';
 import type { Log } from '../log.ts';
 
@@ -9,8 +10,9 @@ export type WriteBuffer<Item> = {
 
 /**
  * Create a buffer for frequent writes of little weight, such as view counts: they are saved together
- * every few seconds, so that a read costs no write. Items still buffered when the process dies are
- * lost; so are those that `save` fails with, which is logged.
+ * every few seconds, so that a read costs no write. They are saved by nobody's request: none traces it,
+ * and its place in line for a connection is not that of the request that came first. Items still
+ * buffered when the process dies are lost; so are those that `save` fails with, which is logged.
  */
 export function createWriteBuffer<Item>(options: {
   save(items: Item[]): Promise<void>;
@@ -32,13 +34,13 @@ export function createWriteBuffer<Item>(options: {
     return saving;
   }
 
-  async function saveOrLog(batch: Item[]): Promise<void> {
+  const saveOrLog = AsyncResource.bind(async (batch: Item[]): Promise<void> => {
     try {
       await save(batch);
     } catch (error) {
       log.error({ err: error, lost: batch.length }, 'buffered writes are lost');
     }
-  }
+  });
 
   return {
     add(item) {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { won } from '@duskline/contract/won';
 import { inTransaction } from '@duskline/platform/database/database';
 import { createLog } from '@duskline/platform/log';
@@ -33,7 +34,12 @@ const DAY_SECONDS = 24 * 60 * 60;
 const POINTS = won(500_000);
 const POINTS_OF_ORDER = 1_000;
 /**
- * What a process sends whenever some seconds have passed: it dies by no such statement, which would
+ * The calls of an order: it dies by a statement of theirs, and by none that the store sends behind
+ * them, such as what it has counted, once some seconds have passed.
+ */
+const inOrder = new AsyncLocalStorage<true>();
+/**
+ * What a call sends whenever some seconds have passed: it dies by no such statement, which would
  * stand for one of the order's own.
  */
 const IN_TURN = /\bsetting\b|"member_session"|^listen /i;
@@ -50,7 +56,7 @@ let owner: pg.Client;
 const endTap = tapStatements((text, client) => {
   if (client === owner || IN_TURN.test(text)) return undefined;
   if (isDead) throw died();
-  if (!fate) return undefined;
+  if (!fate || !inOrder.getStore()) return undefined;
   fate.left -= 1;
   if (fate.left > 0) return undefined;
   if (fate.death === 'before') {
@@ -95,7 +101,7 @@ afterAll(async () => {
 /** Order until the store dies at a statement, and start it again; returns whether it died. */
 async function orderAndDie(request: OrderRequest, left: number, death: Death): Promise<boolean> {
   fate = { left, death };
-  await walkOrder(shop, option, request).catch(() => undefined);
+  await inOrder.run(true, () => walkOrder(shop, option, request)).catch(() => undefined);
   fate = undefined;
   if (!isDead) return false;
   // What a killed process had open ends with it.

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { PartnerReply } from '../call-partner.ts';
 import { PartnerError } from '../partner-error.ts';
 import type { FindResult, PaymentRecord, PaymentTransaction } from './payment-gateway.ts';
@@ -47,12 +48,14 @@ export function readFound(reply: PartnerReply): FindResult {
     : { kind: 'unknown', reason: answer.code };
 }
 
-/** Read one page of transactions; throws PartnerError when the reply has none. */
+/** Read one page of transactions; throws PartnerError when the reply has none, or none that can be read. */
 export function readTransactions(reply: PartnerReply): PaymentTransaction[] {
   if (reply.kind === 'lost') throw new PartnerError('toss', 'lost', reply.reason);
   const error = errorOf(reply);
   if (error) throw new PartnerError('toss', error.code, error.message);
-  return TossTransactions.parse(reply.body).map(readTransaction);
+  const transactions = TossTransactions.safeParse(reply.body);
+  if (transactions.success) return transactions.data.map(readTransaction);
+  throw new PartnerError('toss', 'unexpected_body', z.prettifyError(transactions.error));
 }
 
 /** Read the error of a reply, undefined for a success; throws PartnerError when our key is refused. */

@@ -92,7 +92,7 @@ export const TossTransactions = z.array(
     orderId: z.string(),
     method: z.string().nullish(),
     status: TossStatus,
-    amount: z.number(),
+    amount: z.int(),
     transactionAt: z.string(),
   }),
 );

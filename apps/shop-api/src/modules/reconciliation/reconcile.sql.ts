@@ -20,12 +20,12 @@ const RECORDS_AGREE = '다시 대조했더니 차이가 없었어요.';
 /**
  * Save a day's comparison: each difference once, with what was done about it. An open one of that day
  * that is no longer found is handled by that. One that is found again is open again where it had
- * closed by itself, and where its amounts are not those that staff handled.
+ * closed by itself, and where its amounts are not those that staff handled. Returns those that are open.
  */
 export async function saveComparison(
   tx: ShopTx,
   { day, comparedAt, ours, partners, differences }: Comparison,
-): Promise<void> {
+): Promise<Difference[]> {
   if (differences.length > 0) {
     await tx
       .insertInto('paymentDifference')
@@ -62,6 +62,13 @@ export async function saveComparison(
     .insertInto('settlementDay')
     .values({ day, ...books })
     .onConflict((known) => known.column('day').doUpdateSet(books))
+    .execute();
+  return tx
+    .selectFrom('paymentDifference')
+    .where(sql<SqlBool>`day = ${day}::date`)
+    .where('handledAt', 'is', null)
+    .select(['kind', 'orderNo', 'paymentKey', 'ourAmount', 'partnerAmount'])
+    .$castTo<Difference>()
     .execute();
 }
 

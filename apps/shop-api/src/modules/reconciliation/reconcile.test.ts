@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type * as api from '@duskline/contract/admin/settlement';
 import { seoulDate } from '@duskline/contract/time.rules';
+import { createTossGateway } from '@duskline/partners/payment/toss-gateway';
 import { type SqlBool, sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { z } from 'zod';
 import { openOfficeAs, type StaffOffice } from '../../../test/admin-factories.ts';
 import {
@@ -19,10 +22,22 @@ import { sendRefunds } from '../refunds/index.ts';
 import { countDifferences, reconcilePayments } from './index.ts';
 
 let shop: BuyingShop;
+/** A partner whose every answer is a list that nobody can read. */
+const broken = createServer((_, response) =>
+  response
+    .writeHead(200, { 'content-type': 'application/json' })
+    .end('[{"status":"NEW_STATUS","amount":1.5}]'),
+);
+let brokenUrl: string;
 beforeAll(async () => {
   shop = await buildBuyingShop();
+  await new Promise<void>((done) => broken.listen(0, '127.0.0.1', done));
+  brokenUrl = `http://127.0.0.1:${(broken.address() as AddressInfo).port}`;
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  broken.close();
+  await shop.close();
+});
 
 async function aPaidOrder() {
   const order = await aReservedOrder(shop, [await anOption(shop)]);
@@ -182,6 +197,72 @@ test('a day that staff compared while it ran is compared again once it is over',
   shop.clock.advance({ days: 2 });
   await shop.jobs.runRepeating('reconcile-payments');
   expect(await differencesOf(day)).toMatchObject([{ kind: 'amount', handledAt: null }]);
+});
+
+/** Let the partner's list of this day be what no one can read. */
+const breakListOf = (day: string) => {
+  const { gateway } = shop.toss;
+  shop.shop.payment = {
+    ...gateway,
+    transactions: (period) =>
+      seoulDate(period.from) === day
+        ? createTossGateway({ apiUrl: brokenUrl, secretKey: 'test_sk' }).transactions(period)
+        : gateway.transactions(period),
+  };
+  return () => {
+    shop.shop.payment = gateway;
+  };
+};
+
+test('a day whose list cannot be read keeps no other day from being compared that night', async () => {
+  shop.clock.advance({ days: 9 });
+  const missed = seoulDate(shop.clock.now());
+  const { orderNo } = await aPaidOrder();
+  await writeAmount(orderNo, 1_000);
+  shop.clock.advance({ days: 1 });
+  const unreadable = seoulDate(shop.clock.now());
+  shop.clock.advance({ days: 2 });
+  const mend = breakListOf(unreadable);
+  try {
+    await expect(shop.jobs.runRepeating('reconcile-payments')).rejects.toThrow(/1/);
+  } finally {
+    mend();
+  }
+  expect(await differencesOf(missed)).toMatchObject([{ kind: 'amount', handledAt: null }]);
+});
+
+test('staff who compare a day whose list cannot be read learn that the partner is away', async () => {
+  const today = seoulDate(shop.clock.now());
+  const office = await openOfficeAs(shop, ['reports.read', 'operation.write']);
+  const mend = breakListOf(today);
+  try {
+    const answer = await office.call('POST', `/settlement/days/${today}/compare`, {});
+    expect(answer).toMatchObject({ status: 503, body: { code: 'DL4403' } });
+  } finally {
+    mend();
+    await office.close();
+  }
+});
+
+test('a difference that staff handled is not reported again by the next comparison', async () => {
+  shop.clock.advance({ days: 3 });
+  const day = seoulDate(shop.clock.now());
+  const [handled, open] = [await aPaidOrder(), await aPaidOrder()];
+  await writeAmount(handled.orderNo, 1_000);
+  await writeAmount(open.orderNo, 1_000);
+  await reconcilePayments(shop.shop, day);
+  await shop.db
+    .updateTable('paymentDifference')
+    .set({ handledAt: shop.clock.now(), handledBy: 'staff:1', memo: '확인했어요.' })
+    .where('orderNo', '=', handled.orderNo)
+    .execute();
+  const reported = vi.spyOn(shop.shop.log, 'error');
+  try {
+    await reconcilePayments(shop.shop, day);
+    expect(reported.mock.calls).toMatchObject([[{ orderNo: open.orderNo }, expect.any(String)]]);
+  } finally {
+    reported.mockRestore();
+  }
 });
 
 type Days = z.output<typeof api.listSettlementDays.reply>;

@@ -22,26 +22,36 @@ export async function startReconciliationJobs(shop: ShopContext): Promise<void> 
 
 /**
  * Compare yesterday, and each day of the last week that no night has compared or whose differences
- * may have closed meanwhile; throws when the partner is away.
+ * may have closed meanwhile. A day that cannot be compared stops no other; throws at the end where
+ * there was one, such as when the partner is away.
  */
 async function reconcileNightly(shop: ShopContext): Promise<void> {
   const ago = (days: number) => seoulDate(addDays(shop.clock.now(), -days));
-  await reconcilePayments(shop);
   const earlier = await findDaysToCompare(shop.db, { from: ago(DAYS_TO_MAKE_UP), to: ago(2) });
-  for (const day of earlier) await reconcilePayments(shop, day);
+  const errors: unknown[] = [];
+  for (const day of [ago(1), ...earlier]) {
+    try {
+      await reconcilePayments(shop, day);
+    } catch (error) {
+      shop.log.error({ err: error, day }, 'a day could not be compared with the partner’s list');
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} days not compared`);
 }
 
 /**
  * Compare a day's payments with the partner's list and save every difference for staff; yesterday's
- * where no day (`YYYY-MM-DD`, Seoul) is given. Throws when the partner is away.
+ * where no day (`YYYY-MM-DD`, Seoul) is given. Logs those that nobody has handled, and returns all.
+ * Throws when the partner is away.
  */
 export async function reconcilePayments(
   shop: ShopContext,
   day = seoulDate(addDays(shop.clock.now(), -1)),
 ): Promise<Difference[]> {
   const compared = await compareDay(shop, day);
-  await inTransaction(shop.db, (tx) => saveComparison(tx, compared));
-  for (const difference of compared.differences) {
+  const open = await inTransaction(shop.db, (tx) => saveComparison(tx, compared));
+  for (const difference of open) {
     shop.log.error({ day, ...difference }, 'our payments and the partner’s list differ');
   }
   return compared.differences;

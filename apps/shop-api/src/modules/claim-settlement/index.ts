@@ -15,6 +15,5 @@ export {
 } from './exchange.ts';
 export { type ClaimKey, type FoundClaim, findClaim, lockClaim } from './find-claim.ts';
 export { isSentByBuyer, paidOrderOf } from './paid-order.ts';
-export { isGone } from './purchase-lines.rules.ts';
 export { calculateRefund, exchangeFee } from './refund-amounts.rules.ts';
 export { refundAccountOf, settleClaim } from './settle-claim.ts';

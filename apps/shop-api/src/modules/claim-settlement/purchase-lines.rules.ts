@@ -1,3 +1,5 @@
+import { isGone } from '../orders/order-states.rules.ts';
+
 /** A line of an order, by what it came of. */
 type Line = {
   orderLineNo: number;
@@ -7,12 +9,6 @@ type Line = {
   replacedByNo: number | null;
   state: string;
 };
-
-/** States of lines that their buyer does not have any more, or never had. */
-const gone = [
-  ...['CANCEL_DONE', 'RETURN_DONE', 'EXCHANGE_DONE', 'REFUND_DONE'],
-  ...['PAY_CANCEL', 'PAY_FAIL', 'DELETE', 'EXCHANGE_WAIT'],
-];
 
 /**
  * Group an order's lines by what was bought with one another: the pieces that claims split off one
@@ -30,11 +26,6 @@ export function purchasesOf<Of extends Line>(lines: readonly Of[]): Of[][] {
   };
   const groups = Map.groupBy(lines, ({ orderLineNo }) => originalOf(orderLineNo));
   return [...groups.values()];
-}
-
-/** Whether its buyer does not have a line any more, or never had it. */
-export function isGone({ state }: Pick<Line, 'state'>): boolean {
-  return gone.includes(state);
 }
 
 /** Find the purchases of which these lines, on their way out, leave nothing with the buyer. */

@@ -1,10 +1,11 @@
 import type { ShopTx } from '../../context.ts';
 import type { ClaimRow } from '../claim-records/index.ts';
+import { isGone } from '../orders/index.ts';
 import { confirmationKey, findEarnedPoints, revokePoints } from '../points/index.ts';
 import { pointsOfLine } from '../pricing/index.ts';
 import { revokePointsOfReturned } from '../reviews/index.ts';
 import type { ClaimedOrder } from './claimed-order.ts';
-import { isGone, purchasesGoneWith, purchasesOf } from './purchase-lines.rules.ts';
+import { purchasesGoneWith, purchasesOf } from './purchase-lines.rules.ts';
 
 type Leaving = { order: ClaimedOrder; claim: ClaimRow; now: Date };
 

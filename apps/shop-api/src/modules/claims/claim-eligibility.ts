@@ -1,8 +1,8 @@
 import type { ClaimType, ResponsibleParty } from '../claim-records/index.ts';
-import { isGone } from '../claim-settlement/index.ts';
 import {
   defectPeriodEnd,
   isClaimRunning,
+  isGone,
   isShipped,
   type Order,
   type OrderLineRow,

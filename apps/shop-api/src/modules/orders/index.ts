@@ -26,7 +26,9 @@ export { linePriceToWire, nextActionToWire } from './order-line.wire.ts';
 export {
   type ClaimState,
   checkLineMoves,
+  goneStates,
   isClaimRunning,
+  isGone,
   isShipped,
   type OrderState,
 } from './order-states.rules.ts';

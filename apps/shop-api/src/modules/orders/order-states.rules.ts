@@ -41,6 +41,18 @@ export const orderTransitions: Record<OrderState, readonly OrderState[]> = {
   DELETE: [],
 };
 
+/** States of lines that their buyer does not have any more, or never had. */
+export const goneStates = [
+  ...(['CANCEL_DONE', 'RETURN_DONE', 'EXCHANGE_DONE', 'REFUND_DONE'] as const),
+  // The replacement of an exchange counts once it stands for the first goods.
+  ...(['PAY_CANCEL', 'PAY_FAIL', 'DELETE', 'EXCHANGE_WAIT'] as const),
+] satisfies OrderState[];
+
+/** Whether its buyer does not have a line any more, or never had it. */
+export function isGone({ state }: { state: string }): boolean {
+  return (goneStates as readonly string[]).includes(state);
+}
+
 /** Whether a line may go from one state to the other. */
 export function canMoveLine(from: OrderState, to: OrderState): boolean {
   return orderTransitions[from].includes(to);

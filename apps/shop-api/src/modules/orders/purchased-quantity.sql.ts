@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ShopDb } from '../../context.ts';
+import { goneStates } from './order-states.rules.ts';
 
 /**
  * Find how many of each product a member has bought or is paying for. A verified identity is one
@@ -28,10 +29,7 @@ export async function findPurchasedQuantities(
         where member_no = ${memberNo})
     ) of_person join order_line line using (order_no)
     where line.product_no = any (${productNos}::integer[])
-      and line.state not in
-        ('PAY_CANCEL', 'PAY_FAIL', 'DELETE', 'CANCEL_DONE', 'RETURN_DONE', 'REFUND_DONE',
-          -- What was exchanged counts once.
-          'EXCHANGE_DONE', 'EXCHANGE_WAIT')
+      and line.state <> all (${goneStates}::text[])
     group by line.product_no`.execute(db);
   return new Map(rows.map((row) => [row.productNo, row.quantity]));
 }

@@ -22,7 +22,7 @@ import {
   type Shopper,
   type Visitor,
 } from '../order-sheets/index.ts';
-import { createOrder, setGuestPassword } from '../orders/index.ts';
+import { createOrder, lockPersonLimits, setGuestPassword } from '../orders/index.ts';
 import {
   findPayment,
   type LivePayment,
@@ -40,7 +40,6 @@ import {
   type RequestRefusal,
 } from './check-payment-request.ts';
 import { GUEST_DEPOSIT_QUANTITY, type Holder } from './hold-limits.rules.ts';
-import { lockPersonLimits } from './lock-person-limits.sql.ts';
 import { lockReservation } from './lock-reservation.sql.ts';
 import type { PaymentRequest } from './payment-request.wire.ts';
 import { saveOrderAddress } from './save-order-address.ts';
@@ -180,7 +179,9 @@ async function reserveLines(
   sellable: readonly SellableSheetLine[],
 ): Promise<ReservedPayment | Refusal<ReserveRefusal>> {
   const { shopper, request, useAdmissions } = reservation;
-  await lockPersonLimits(tx, productsLimitedPerPerson(sellable), shopper);
+  const { member } = shopper;
+  // A guest is refused what is limited, so there is nothing to wait for.
+  if (member) await lockPersonLimits(tx, productsLimitedPerPerson(sellable), member);
   const lines = await priceSheetLines(tx, sellable, shopper);
   const refusal = checkOrderable(sheet.lines, lines, shopper);
   if (refusal) return refusal;

@@ -59,6 +59,7 @@ export {
   setReceiver,
 } from './orders.sql.ts';
 export { clearPersonKeys, savePersonKeys } from './person-keys.sql.ts';
+export { isOverPersonLimit, lockPersonLimits } from './person-limits.sql.ts';
 export { findPurchasedQuantities } from './purchased-quantity.sql.ts';
 export {
   clearReservationOfLines,

@@ -4,6 +4,7 @@ import { reserveCouponsAgain } from '../coupon-redemption/index.ts';
 import { reserveStock } from '../inventory/index.ts';
 import {
   findOrderMember,
+  isOverPersonLimit,
   moveOrder,
   renewReservation,
   reopenUnpaidOrder,
@@ -12,7 +13,8 @@ import { reservePoints } from '../points/index.ts';
 
 /**
  * Reopen an order that ended unpaid and reserve its coupons, points and stock again. Refuses with
- * `sold_out` where any of them went elsewhere; the caller's transaction must then roll back.
+ * `sold_out` where any of them went elsewhere, or its buyer has bought what one person may since; the
+ * caller's transaction must then roll back.
  */
 export async function reserveAgain(
   tx: ShopTx,
@@ -21,18 +23,21 @@ export async function reserveAgain(
 ): Promise<undefined | Refusal<'sold_out'>> {
   const failed = await moveOrder(tx, orderNo, ['PAY_FAIL', 'PAY_CANCEL'], 'PAY_WAIT');
   if (failed + (await reopenUnpaidOrder(tx, orderNo)) === 0) return refuse('sold_out');
-  const refusal = await reservePromotionsAgain(tx, orderNo, now);
+  const { memberNo, pointsAmt } = await findOrderMember(tx, orderNo);
+  if (memberNo !== null && (await isOverPersonLimit(tx, { orderNo, memberNo }))) {
+    return refuse('sold_out');
+  }
+  const refusal = await reservePromotionsAgain(tx, { orderNo, memberNo, pointsAmt, now });
   if (refusal) return refusal;
   return reserveStock(tx, await renewReservation(tx, orderNo), 'ORDER');
 }
 
 async function reservePromotionsAgain(
   tx: ShopTx,
-  orderNo: string,
-  now: Date,
+  order: { orderNo: string; memberNo: number | null; pointsAmt: number; now: Date },
 ): Promise<undefined | Refusal<'sold_out'>> {
+  const { orderNo, memberNo, pointsAmt, now } = order;
   if (await reserveCouponsAgain(tx, orderNo, now)) return refuse('sold_out');
-  const { memberNo, pointsAmt } = await findOrderMember(tx, orderNo);
   if (memberNo === null || pointsAmt === 0) return undefined;
   const short = await reservePoints(tx, { memberNo, orderNo, amount: pointsAmt, now });
   return short ? refuse('sold_out') : undefined;

@@ -41,7 +41,11 @@ export function ProductCard({
   return (
     <article
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setSought(true)}
-      onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
+      onFocus={({ target }) => {
+        if (!target.matches(':focus-visible')) return;
+        setSought(true);
+        setFocused(true);
+      }}
       onBlur={() => setFocused(false)}
       className="group relative flex h-full flex-col"
     >
@@ -58,7 +62,7 @@ export function ProductCard({
           isEager={isEager}
           className={isSoldOut ? 'opacity-50' : ''}
         />
-        {(isSought || isFocused) && second && !isSoldOut && (
+        {isSought && second && !isSoldOut && (
           <SecondPicture src={second} sizes={sizes} isFocused={isFocused} />
         )}
         {isSoldOut && (

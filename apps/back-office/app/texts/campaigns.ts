@@ -116,7 +116,7 @@ export const campaignTexts = {
     skipped: '보내지 않음',
     failed: '실패',
     away: '지금은 결과를 볼 수 없어요. 잠시 후 새로 고쳐 주세요.',
-    none: '아직 보낸 메시지가 없어요.',
+    none: '아직 보낸 메시지가 없어요. 잠시 뒤에도 그대로면 이 방법으로 받겠다고 동의한 회원이 없는 거예요.',
     reasons: {
       'not agreed': '동의하지 않음',
       'switched off': '기기에서 끔',

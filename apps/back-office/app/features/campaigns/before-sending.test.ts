@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeSending, hasToStop } from './before-sending.ts';
+import { describeSending, hasToStop, isUnderWay } from './before-sending.ts';
 
 const NOON = new Date('2026-11-27T12:00:00+09:00');
 
@@ -34,4 +34,21 @@ test('a campaign that went out whole has nothing left to stop; what waits for th
   expect(hasToStop({ state: 'DONE', figures: null })).toBe(true);
   expect(hasToStop({ state: 'RUNNING', figures: figures(0) })).toBe(true);
   expect(hasToStop({ state: 'DRAFT', figures: null })).toBe(false);
+});
+
+test('a page asks again until what a campaign handed over has arrived, but not for ever', () => {
+  const done = { state: 'DONE' as const, endedAt: '2026-11-27 12:00:00' };
+  const mail = { channel: 'MAIL' as const, waitingForMorning: 0, failed: 0, skipped: [] };
+  const soon = new Date('2026-11-27T12:00:20+09:00');
+  // Its messages leave a moment after the last of them was handed over.
+  expect(isUnderWay({ ...done, figures: [] }, soon)).toBe(true);
+  expect(isUnderWay({ ...done, figures: [] }, new Date('2026-11-27T12:05:00+09:00'))).toBe(false);
+  expect(isUnderWay({ ...done, figures: [{ ...mail, sent: 0, waiting: 2 }] }, soon)).toBe(true);
+  const hourLater = new Date('2026-11-27T13:00:00+09:00');
+  expect(isUnderWay({ ...done, figures: [{ ...mail, sent: 2, waiting: 0 }] }, hourLater)).toBe(
+    false,
+  );
+  expect(isUnderWay({ ...done, figures: null }, hourLater)).toBe(false);
+  expect(isUnderWay({ state: 'RUNNING', endedAt: null, figures: [] }, soon)).toBe(true);
+  expect(isUnderWay({ state: 'DRAFT', endedAt: null, figures: [] }, soon)).toBe(false);
 });

@@ -2,6 +2,7 @@ import type { AdminCallReply } from '@duskline/contract/admin/admin-endpoint';
 import { isNight, nightChannels } from '@duskline/contract/admin/campaign-start.rules';
 import type { CampaignDetail, CampaignForm } from '@duskline/contract/admin/campaigns';
 import type { countAudience } from '@duskline/contract/admin/campaigns.calls';
+import { MINUTE_MS, parseSeoulTime } from '@duskline/contract/time.rules';
 import { formatCount } from '../../lib/format/format.ts';
 import { campaignTexts } from '../../texts/campaigns.ts';
 
@@ -35,4 +36,17 @@ export function describeSending(
 export function hasToStop({ state, figures }: Pick<CampaignDetail, 'state' | 'figures'>): boolean {
   if (state === 'DRAFT' || state === 'STOPPED') return false;
   return state !== 'DONE' || figures === null || figures.some(({ waiting }) => waiting > 0);
+}
+
+/** So long after the last message was handed over, its figures still change, in milliseconds. */
+const SETTLES_MS = MINUTE_MS;
+
+/** Whether the figures of a campaign still change by themselves: it runs, ended just now, or waits. */
+export function isUnderWay(
+  { state, endedAt, figures }: Pick<CampaignDetail, 'state' | 'endedAt' | 'figures'>,
+  now: Date,
+): boolean {
+  if (state === 'RUNNING' || figures?.some(({ waiting }) => waiting > 0)) return true;
+  const ended = endedAt === null ? undefined : parseSeoulTime(endedAt);
+  return ended !== undefined && now.getTime() - ended.getTime() < SETTLES_MS;
 }

@@ -3,6 +3,8 @@ import { getCampaign } from '@duskline/contract/admin/campaigns.calls';
 import { getCouponChoices } from '@duskline/contract/admin/coupons.calls';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
+import { serverClock } from '../../lib/api/server-clock.ts';
+import { isUnderWay } from './before-sending.ts';
 
 export type Campaign = AdminCallReply<typeof getCampaign>;
 
@@ -18,9 +20,7 @@ export function useCampaignQuery(campaignNo: number) {
     queryKey: campaignKey(campaignNo),
     queryFn: () => call(getCampaign, { params: { campaignNo } }),
     refetchInterval: ({ state: { data } }) =>
-      data?.state === 'RUNNING' || data?.figures?.some(({ waiting }) => waiting > 0)
-        ? LIVE_MS
-        : false,
+      data && isUnderWay(data, serverClock.now()) ? LIVE_MS : false,
   });
 }
 

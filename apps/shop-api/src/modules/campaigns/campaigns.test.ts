@@ -3,6 +3,7 @@ import type { CampaignDetail, CampaignForm } from '@duskline/contract/admin/camp
 import { addDays, MINUTE_MS } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { callApi as callMemberApi } from '../../../../member-api/test/factories.ts';
 import { openOfficeAs, type StaffOffice } from '../../../test/admin-factories.ts';
 import {
   buildWholeStore,
@@ -69,7 +70,23 @@ async function aMember(...consents: Consent[]) {
       )
       .execute();
   }
-  return { memberNo, phone: person.phone, username: person.username, headers };
+  const { phone, username, accessToken } = person;
+  return { memberNo, phone, username, accessToken, headers };
+}
+
+/** Register the app of a member, who wants advertising on this phone; returns the phone's token. */
+async function withApp({ accessToken, phone }: Awaited<ReturnType<typeof aMember>>) {
+  const pushToken = `the-push-token-of-${phone}`;
+  const call = (method: 'PUT' | 'PATCH', url: string, payload: object) =>
+    callMemberApi(store.members, {
+      ...{ method, url: `/api/v1/members/device${url}`, payload, accessToken },
+      headers: { 'device-uuid': `app-of-${phone}` },
+    });
+  await call('PUT', '', { platform: 'AOS', pushToken });
+  await call('PATCH', '/notification-setting', {
+    phone: { marketing: true, marketingNight: true },
+  });
+  return pushToken;
 }
 
 const everybody = {
@@ -212,6 +229,34 @@ test('at night a campaign of SMS does not begin; mail may, and night consent let
   await work();
   expect(ads().map(({ to }) => to)).toEqual([night.phone, day.phone]);
   expect(await smsOf(allowed)).toMatchObject({ sent: 2, waiting: 0, waitingForMorning: 0 });
+});
+
+test('a push campaign of the evening reaches who agreed to the night at once, others at 8:00', async () => {
+  const [day, night] = [await aMember('marketingPush'), await aMember('marketingPush')];
+  const [dayPhone, nightPhone] = [await withApp(day), await withApp(night)];
+  await store.members.db
+    .updateTable('agreement')
+    .set({ isAgreed: false })
+    .where('kind', '=', 'marketingNight')
+    .where('memberNo', '=', (eb) =>
+      eb.selectFrom('account').where('username', '=', day.username).select('memberNo'),
+    )
+    .execute();
+  await setTime(EVENING);
+  const form = aForm([day.memberNo, night.memberNo], { channels: ['PUSH'], isNightAllowed: true });
+  const campaign = await create(form);
+  await start(campaign);
+  await work();
+  const reached = () => store.members.sent.pushes.map(({ deviceToken }) => deviceToken);
+  const figures = async () => (await read(campaign.campaignNo)).figures;
+  expect(reached()).toEqual([nightPhone]);
+  expect(await figures()).toMatchObject([
+    { channel: 'PUSH', sent: 1, waiting: 1, waitingForMorning: 1 },
+  ]);
+  await setTime(new Date('2026-11-24T08:00:30+09:00'));
+  await work();
+  expect(reached()).toEqual([nightPhone, dayPhone]);
+  expect(await figures()).toMatchObject([{ channel: 'PUSH', sent: 2, waiting: 0 }]);
 });
 
 test('one that is stopped sends nothing more, also of what waits for the morning', async () => {

@@ -282,6 +282,11 @@ export const foreignAccesses: Record<Api, readonly ForeignAccess[]> = {
       ['order_line', 'orders'],
       'join: what unpaid orders hold of the stock, and whose they are',
     ),
+    read(
+      'payments',
+      ['drop_ticket', 'product'],
+      'join: whether the admission of an order that is paid late is still its own',
+    ),
     write(
       'payments',
       [...['announcement', 'cart_line', 'issued_coupon', 'order_line', 'orders'], 'uncounted_sale'],

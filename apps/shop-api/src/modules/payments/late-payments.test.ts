@@ -8,8 +8,11 @@ import {
   buildBuyingShop,
   callShop,
   comeBack,
+  openSheet,
+  reserve,
   statesOf,
 } from '../../../test/checkout-factories.ts';
+import { aDrop, enter, openDrop } from '../../../test/drop-factories.ts';
 import { loginAs, registerMember } from '../../../test/factories.ts';
 import { releaseExpiredDeposits, releaseExpiredReservations } from './index.ts';
 
@@ -58,6 +61,51 @@ test('a deposit that comes after its buyer has bought the one they may is refund
   });
   expect(await statesOf(shop, first.orderNo)).toEqual(['CANCEL_DONE']);
   expect(await availableStock(shop, option.optionNo)).toBe(9);
+});
+
+test('one admission to a drop is one order, also where the payment of the first one comes late', async () => {
+  const option = await anOption(shop);
+  const dropNo = await aDrop(shop, option.productNo);
+  const { headers } = await registerMember(shop);
+  await enter(shop, dropNo, headers);
+  await openDrop(shop);
+  const second = await openSheet(shop, [option], headers);
+  const first = await aReservedOrder(shop, [option], { headers });
+  shop.clock.advance({ minutes: 10 });
+  await releaseExpiredReservations(shop.shop);
+  const { body } = await reserve(shop, second, { headers });
+  const payLate = async () => {
+    const paymentKey = shop.toss.authorise(first.orderNo, first.amount);
+    const { said } = await comeBack(shop, {
+      ...{ key: first.key, paymentKey, orderId: first.orderNo, amount: first.amount },
+    });
+    return said.result;
+  };
+  expect(await payLate()).toBe('FAIL');
+  expect(await availableStock(shop, option.optionNo)).toBe(9);
+  const { orderNo, window } = body.extraData;
+  const amount = window?.request.amount.value ?? 0;
+  const paymentKey = shop.toss.authorise(orderNo, amount);
+  const { said } = await comeBack(shop, { key: body.key, paymentKey, orderId: orderNo, amount });
+  expect(said.result).toBe('SUCCESS');
+  expect(await payLate()).toBe('FAIL');
+  expect(await availableStock(shop, option.optionNo)).toBe(9);
+});
+
+test('whose payment in a drop comes late and who used the admission for nothing else still pays', async () => {
+  const option = await anOption(shop);
+  const dropNo = await aDrop(shop, option.productNo);
+  const { headers } = await registerMember(shop);
+  await enter(shop, dropNo, headers);
+  await openDrop(shop);
+  const order = await aReservedOrder(shop, [option], { headers });
+  shop.clock.advance({ minutes: 10 });
+  await releaseExpiredReservations(shop.shop);
+  const paymentKey = shop.toss.authorise(order.orderNo, order.amount);
+  const { said } = await comeBack(shop, {
+    ...{ key: order.key, paymentKey, orderId: order.orderNo, amount: order.amount },
+  });
+  expect(said.result).toBe('SUCCESS');
 });
 
 test('who was not quick enough and bought nothing else still pays the one they may', async () => {

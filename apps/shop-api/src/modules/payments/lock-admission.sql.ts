@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { ShopTx } from '../../context.ts';
+
+/**
+ * Lock the admissions to running drops that an order was made with, until the transaction ends. Returns
+ * false where one of them has gone to another order since: one admission is one order.
+ */
+export async function lockAdmissionsOfOrder(tx: ShopTx, orderNo: string): Promise<boolean> {
+  const { rows: drops } = await sql<{ dropNo: number; orderSheetNo: string }>`
+    select distinct product.drop_no, orders.order_sheet_no
+    from orders join order_line line using (order_no) join product using (product_no)
+    where order_no = ${orderNo} and product.drop_gated
+      and coalesce(product.drop_option_no, line.option_no) = line.option_no`.execute(tx);
+  const [first] = drops;
+  if (!first) return true;
+  const { rows: admissions } = await sql`
+    select from drop_ticket
+    where drop_no = any (${drops.map(({ dropNo }) => dropNo)}::integer[])
+      and order_sheet_no = ${first.orderSheetNo} and state = 'RESERVED'
+    order by drop_no for update`.execute(tx);
+  return admissions.length === drops.length;
+}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Permission } from '@duskline/contract/admin/permissions';
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { useMay } from '../session/session.queries.ts';
 import { MemoList } from './memo-list.tsx';
@@ -11,13 +11,13 @@ const memo = {
   writtenAt: '2026-11-26T10:00:00+09:00',
 };
 
-function Memos() {
+function Memos({ onWrite = async () => {} }: { onWrite?: (text: string) => Promise<unknown> }) {
   return (
     <MemoList
       memos={[memo]}
       mayWrite={useMay('orders.read')}
       mayRemove={useMay('orders.write')}
-      onWrite={async () => {}}
+      onWrite={onWrite}
       onRemove={async () => {}}
       onChanged={() => {}}
     />
@@ -49,4 +49,32 @@ test('who may not write memos sees no field', () => {
   open([]);
   expect(screen.getByText('부재 시 경비실')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('a memo without a word is not sent: its field says what to do', async () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  const onWrite = vi.fn(async () => {});
+  const { user } = openScreen(<Memos onWrite={onWrite} />, { permissions: ['orders.read'] });
+  const field = screen.getByRole('textbox', { name: '새 메모' });
+  await user.type(field, ' ');
+  await user.click(screen.getByRole('button', { name: '메모 남기기' }));
+  expect(await screen.findByText('메모를 입력해 주세요.')).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+  expect(onWrite).not.toHaveBeenCalled();
+  await user.type(field, '부재 중');
+  expect(screen.queryByText('메모를 입력해 주세요.')).toBeNull();
+});
+
+test('what is typed while a memo is saved stays for the next one', async () => {
+  let reply = () => {};
+  const onWrite = vi.fn(() => new Promise<void>((resolve) => (reply = resolve)));
+  const { user } = openScreen(<Memos onWrite={onWrite} />, { permissions: ['orders.read'] });
+  const field = screen.getByRole('textbox', { name: '새 메모' });
+  const save = screen.getByRole('button', { name: '메모 남기기' });
+  await user.type(field, '부재 중');
+  await user.click(save);
+  await user.type(field, ', 내일 다시');
+  reply();
+  await vi.waitFor(() => expect(save.getAttribute('aria-busy')).toBeNull());
+  expect(field).toHaveProperty('value', '부재 중, 내일 다시');
 });

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { memoTexts as texts } from '../../texts/memos.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -8,6 +8,7 @@ import { ask } from '../../ui/questions.ts';
 import { TextArea } from '../../ui/text-field.tsx';
 import { errorTextOf } from '../errors/error-text.ts';
 import { PermittedForm } from '../forms/permitted-form.tsx';
+import { showProblems } from '../forms/show-problems.ts';
 import { usePressOnce } from '../forms/use-press-once.ts';
 import { useUnsavedGuard } from '../forms/use-unsaved-guard.ts';
 
@@ -78,35 +79,41 @@ function NewMemo({
   onChanged: () => void;
 }): ReactNode {
   const [text, setText] = useState('');
-  const guard = useUnsavedGuard(text.trim() !== '');
+  const [isMissing, setMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useUnsavedGuard(text.trim() !== '');
   const writeOnce = usePressOnce(onWrite);
   const write = useMutation({
     mutationFn: writeOnce,
-    onSuccess: () => {
-      guard.release();
-      setText('');
-    },
+    // What is typed while it saves stays for the next one.
+    onSuccess: (_reply, sent) => setText((typed) => (typed === sent ? '' : typed)),
     // Where the reply was lost, the memo may be there: what is listed is read again either way.
     onSettled: onChanged,
     meta: { showsError: true },
   });
   return (
     <form
+      ref={form}
       noValidate
       className="space-y-2"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        if (!write.isPending) write.mutate(text);
+        if (write.isPending) return;
+        if (text.trim() === '') showProblems(form.current, () => setMissing(true));
+        else write.mutate(text);
       }}
     >
       <TextArea
         label={texts.label}
         hint={texts.hint}
-        error={errorTextOf(write.error)}
+        error={isMissing ? texts.missing : errorTextOf(write.error)}
         rows={2}
         maxLength={1000}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => {
+          setMissing(false);
+          setText(event.currentTarget.value);
+        }}
       />
       <Button type="submit" size="sm" isPending={write.isPending}>
         {texts.save}

@@ -88,7 +88,7 @@ export function accountAdminRoutes({ staff }: AdminRouters, shop: ShopContext): 
       (await requireConfirmed(shop, caller)) ?? removePasskey(shop, caller.staffNo, passkeyNo),
   );
 
-  /** A login that lacked only its second factor is complete now. */
+  /** A login that lacked only its second factor is complete now, unless it has ended meanwhile. */
   async function openAfterSetUp(
     caller: StaffCaller,
     request: FastifyRequest,
@@ -97,10 +97,7 @@ export function accountAdminRoutes({ staff }: AdminRouters, shop: ShopContext): 
     const session = await findOwnSession(shop, request);
     if (session?.stage !== 'SET_UP') return;
     const device = readDeviceToken(shop, request);
-    answerLogin(
-      shop,
-      reply,
-      await inTransaction(db, (tx) => completeLogin(tx, shop, caller, device)),
-    );
+    const result = await inTransaction(db, (tx) => completeLogin(tx, shop, caller, device));
+    if (!isRefusal(result)) answerLogin(shop, reply, result);
   }
 }

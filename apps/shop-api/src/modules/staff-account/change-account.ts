@@ -9,6 +9,7 @@ import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext } from '../../context.ts';
 import {
   findStaff,
+  lockPasswordHash,
   lockStaff,
   openContact,
   ownStaff,
@@ -16,6 +17,7 @@ import {
   useTotpStep,
 } from '../staff/index.ts';
 import {
+  deleteDevicesOf,
   deletePasskey,
   makeTotpSecret,
   renewRecoveryCodes,
@@ -30,8 +32,9 @@ type Context = Pick<ShopContext, 'db' | 'clock' | 'vault'>;
 type Owner = Pick<StaffCaller, 'staffNo' | 'sessionNo'>;
 
 /**
- * Change one's password; every other session ends. Refusals: `staff_password_wrong`,
- * `staff_password_common`, `second_factor_slowed`.
+ * Change one's password; every other session ends, and no browser is known any more: who knew the old
+ * password may have made one known. Refusals: `staff_password_wrong`, `staff_password_common`,
+ * `second_factor_slowed`.
  */
 export async function changePassword(
   shop: Context,
@@ -53,14 +56,18 @@ export async function changePassword(
   }
   const passwordHash = await hashPassword(newPassword);
   const now = shop.clock.now();
-  await inTransaction(shop.db, async (tx) => {
+  return inTransaction(shop.db, async (tx) => {
+    const old = { staffNo, passwordHash: staff.passwordHash ?? '' };
+    // Of two who change it at once, the second no longer shows the current one.
+    if (!(await lockPasswordHash(tx, old))) return refuse('staff_password_wrong');
     await updateStaff(tx, staffNo, { passwordHash });
+    await deleteDevicesOf(tx, staffNo);
     const ended = await endSessionsOf(tx, staffNo, { allBut: sessionNo }, 'PASSWORD_CHANGED', now);
     const command = 'staff password change';
     const after = { staffNo, endedSessions: ended };
     await insertAudit(tx, { at: now, actor: actorOf({ staffNo }), command, before: null, after });
+    return undefined;
   });
-  return undefined;
 }
 
 /** Make a secret for an authenticator app, which counts once a code of it was entered. */

@@ -11,6 +11,17 @@ export async function isDeviceOf(db: ShopDb, tokenHash: Buffer, staffNo: number)
   return known !== undefined;
 }
 
+/** Whether we have given this token to a browser. */
+export async function isDeviceTokenKnown(db: ShopDb, tokenHash: Buffer): Promise<boolean> {
+  const known = await db
+    .selectFrom('staffDevice')
+    .where('tokenHash', '=', tokenHash)
+    .select('staffNo')
+    .limit(1)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
 export async function saveDevice(
   tx: ShopTx,
   device: { tokenHash: Buffer; staffNo: number; lastUsedAt: Date },

@@ -1,11 +1,15 @@
 import { inTransaction } from '@duskline/platform/database/database';
 import { isRefusal } from '@duskline/platform/http/refusal';
+import { hashPassword } from '@duskline/platform/secrets/hash-password';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type BackOffice, openBackOffice, roleNames } from '../../../test/admin-factories.ts';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
+import { waitingForLocks } from '../../../test/waiting-for-locks.ts';
+import { lockStaff, updateStaff } from '../staff/index.ts';
 import { inviteStaff } from '../staff-invitations/index.ts';
 import { findRoleByName } from '../staff-roles/index.ts';
+import { completeLogin } from './log-in.ts';
 
 const PASSWORD = 'an evening in Mangwon 7';
 
@@ -62,6 +66,24 @@ function aBrowser() {
     } as Reply;
   }
   return { call, jar };
+}
+
+/** Hold somebody's account as whoever changes it does, until the change is committed. */
+async function holdStaff(staffNo: number) {
+  const held = Promise.withResolvers<void>();
+  const given = Promise.withResolvers<{ passwordHash: string }>();
+  const done = inTransaction(shop.db, async (tx) => {
+    await lockStaff(tx, staffNo);
+    held.resolve();
+    await updateStaff(tx, staffNo, await given.promise);
+  });
+  await held.promise;
+  return {
+    commit(change: { passwordHash: string }): Promise<void> {
+      given.resolve(change);
+      return done;
+    },
+  };
 }
 
 async function invite(role: string): Promise<{ email: string; token: string; staffNo: number }> {
@@ -317,6 +339,60 @@ test('a changed password ends every other session', async () => {
   expect(await other.call('GET', '/session')).toMatchObject({ status: 401 });
   expect(await browser.call('GET', '/session')).toMatchObject({ status: 200 });
   expect(await logIn(aBrowser(), email)).toMatchObject({ status: 401 });
+});
+
+test('a password that is changed while the old one is checked lets nobody in', async () => {
+  const { email, staffNo } = await aStaff();
+  const thief = aBrowser();
+  const changing = await holdStaff(staffNo);
+  const login = logIn(thief, email);
+  await expect.poll(() => waitingForLocks(shop)).toBe(1);
+  await changing.commit({ passwordHash: await hashPassword('a quiet tram to Gwanghwa') });
+  expect(await login).toMatchObject({ status: 401, body: { code: 'DL0902' } });
+});
+
+test('of two who change a password at the same moment by the same old one, one does', async () => {
+  const { browser } = await aStaff();
+  const change = (newPassword: string) =>
+    browser.call('PUT', '/account/password', { currentPassword: PASSWORD, newPassword });
+  const replies = await Promise.all([
+    change('a quiet tram to Gwanghwa'),
+    change('a late ferry to Wolmido'),
+  ]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 400]);
+});
+
+test('a login that ended while its code was checked is none', async () => {
+  const { staffNo } = await aStaff();
+  const result = await inTransaction(shop.db, async (tx) => {
+    const ended = await tx
+      .updateTable('staffSession')
+      .set({ endedAt: shop.clock.now(), endReason: 'PASSWORD_CHANGED' })
+      .where('staffNo', '=', staffNo)
+      .returning('sessionNo')
+      .executeTakeFirstOrThrow();
+    return completeLogin(tx, shop, { staffNo, ...ended }, undefined);
+  });
+  expect(result).toMatchObject({ name: 'staff_login_required' });
+});
+
+test('after a new password no browser is known: wrong ones there count for the account again', async () => {
+  const { email, browser } = await aStaff();
+  const newPassword = 'a quiet tram to Gwanghwa';
+  await browser.call('PUT', '/account/password', { currentPassword: PASSWORD, newPassword });
+  for (let attempt = 0; attempt < 5; attempt++) await logIn(browser, email);
+  expect(await logIn(aBrowser(), email, newPassword)).toMatchObject({ status: 429 });
+});
+
+test('a browser that shows a token which the store never gave out gets one of its own', async () => {
+  const { email, secret } = await aStaff();
+  const planted = 'x'.repeat(43);
+  const browser = aBrowser();
+  browser.jar.set('staff-device', planted);
+  await logIn(browser, email);
+  await enter(browser, await codeOf(secret));
+  expect(browser.jar.get('staff-device')).toMatch(/^[\w-]{43}$/);
+  expect(browser.jar.get('staff-device')).not.toBe(planted);
 });
 
 test('another app is set up only by a person who has just entered the second factor', async () => {

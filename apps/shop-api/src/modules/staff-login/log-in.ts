@@ -8,7 +8,13 @@ import { isPassword } from '@duskline/platform/secrets/hash-password';
 import { hashToken } from '@duskline/platform/secrets/keyed-hash';
 import type { z } from 'zod';
 import type { ShopContext, ShopTx } from '../../context.ts';
-import { emailKeyOf, findStaff, findStaffByEmail, updateStaff } from '../staff/index.ts';
+import {
+  emailKeyOf,
+  findStaff,
+  findStaffByEmail,
+  lockPasswordHash,
+  updateStaff,
+} from '../staff/index.ts';
 import { needsSecondFactor } from '../staff-roles/index.ts';
 import {
   insertSession,
@@ -16,7 +22,7 @@ import {
   makeToken,
   updateSession,
 } from '../staff-sessions/index.ts';
-import { isDeviceOf, saveDevice } from './devices.sql.ts';
+import { isDeviceOf, isDeviceTokenKnown, saveDevice } from './devices.sql.ts';
 import { countRecoveryCodes } from './recovery-codes.sql.ts';
 import { type AttemptKey, countAttempt, FREE_ATTEMPTS, undoAttempt } from './staff-throttle.ts';
 
@@ -74,11 +80,16 @@ export async function logIn(
   }
   if (!(await countAttempt(db, keys, clock.now()))) return refuse('staff_login_slowed');
   const passwordHash = staff?.state === 'ACTIVE' ? staff.passwordHash : null;
-  if (!(await isPassword(password, passwordHash)) || !staff) {
+  if (!(await isPassword(password, passwordHash)) || !staff || passwordHash === null) {
     return refuse('staff_wrong_credentials');
   }
   await undoAttempt(db, keys, clock.now());
-  return inTransaction(db, (tx) => beginLogin(tx, shop, staff.staffNo, given));
+  const { staffNo } = staff;
+  return inTransaction(db, async (tx) => {
+    // A new password either came before, or ends the session that begins here.
+    const isCurrent = await lockPasswordHash(tx, { staffNo, passwordHash });
+    return isCurrent ? beginLogin(tx, shop, staffNo, given) : refuse('staff_wrong_credentials');
+  });
 }
 
 /** Open the session of somebody whose password was right; its stage says what is still to come. */
@@ -110,31 +121,35 @@ export async function beginLogin(
 
 /**
  * Complete a login whose second factor was right: the session opens under a new token, so that the
- * one of the step before is worth nothing, and the browser is known from now on.
+ * one of the step before is worth nothing, and the browser is known from now on. Refuses with
+ * `staff_login_required` where the login has ended meanwhile, as by a new password.
  */
 export async function completeLogin(
   tx: ShopTx,
   { clock }: Pick<Context, 'clock'>,
   { staffNo, sessionNo }: { staffNo: number; sessionNo: number },
   deviceToken: string | undefined,
-): Promise<LoginResult> {
+): Promise<LoginResult | Refusal<'staff_login_required'>> {
   const now = clock.now();
   const token = makeToken();
-  await updateSession(tx, sessionNo, {
+  const isOpen = await updateSession(tx, sessionNo, {
     ...{ stage: 'OPEN', tokenHash: hashToken(token), lastUsedAt: now, confirmedAt: now },
     passkeyChallenge: null,
   });
+  if (!isOpen) return refuse('staff_login_required');
   const device = await knowDevice(tx, staffNo, deviceToken, now);
   return { step: { next: 'signed-in', ways: [] }, token, deviceToken: device };
 }
 
+/** Know a browser from now on by the token it shows, where that is one of ours, else by a new one. */
 async function knowDevice(
   tx: ShopTx,
   staffNo: number,
   shown: string | undefined,
   now: Date,
 ): Promise<string> {
-  const token = shown ?? makeToken();
+  const isOurs = shown !== undefined && (await isDeviceTokenKnown(tx, hashToken(shown)));
+  const token = isOurs ? shown : makeToken();
   await saveDevice(tx, { tokenHash: hashToken(token), staffNo, lastUsedAt: now });
   await updateStaff(tx, staffNo, { lastLoginAt: now });
   return token;

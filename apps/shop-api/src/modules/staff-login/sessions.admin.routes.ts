@@ -135,7 +135,7 @@ export function sessionAdminRoutes({ staff, open }: AdminRouters, shop: ShopCont
   async function complete(session: FoundSession, request: FastifyRequest, reply: FastifyReply) {
     const device = readDeviceToken(shop, request);
     const result = await inTransaction(db, (tx) => completeLogin(tx, shop, session, device));
-    return answerLogin(shop, reply, result);
+    return isRefusal(result) ? result : answerLogin(shop, reply, result);
   }
 
   async function challengedOf(caller: StaffCaller, request: FastifyRequest) {

@@ -103,6 +103,7 @@ export async function isAllowedNetwork(db: ShopDb, ip: string): Promise<boolean>
   return rows[0]?.allowed === true;
 }
 
+/** Change a session; false where it has ended. */
 export async function updateSession(
   tx: ShopTx,
   sessionNo: number,
@@ -113,13 +114,14 @@ export async function updateSession(
     confirmedAt: Date;
     passkeyChallenge: string | null;
   }>,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('staffSession')
     .set(changes)
     .where('sessionNo', '=', sessionNo)
     .where('endedAt', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** End one session of somebody, all but one, or all; returns how many were open. */

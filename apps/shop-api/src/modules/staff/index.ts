@@ -12,6 +12,7 @@ export {
   insertStaff,
   type ListedStaff,
   lockActiveOwners,
+  lockPasswordHash,
   lockStaff,
   type StaffRow,
   updateStaff,

@@ -141,6 +141,25 @@ export async function lockStaff(tx: ShopTx, staffNo: number): Promise<boolean> {
   return row !== undefined;
 }
 
+/**
+ * Lock an account that is active and whose password is still the one of this hash, until the transaction
+ * ends; returns whether it is.
+ */
+export async function lockPasswordHash(
+  tx: ShopTx,
+  { staffNo, passwordHash }: { staffNo: number; passwordHash: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('staff')
+    .where('staffNo', '=', staffNo)
+    .where('passwordHash', '=', passwordHash)
+    .where('state', '=', 'ACTIVE')
+    .select('staffNo')
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Use up a time step of the authenticator app; false where it or a later one was used before. */
 export async function useTotpStep(tx: ShopTx, staffNo: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -240,6 +240,29 @@ test('a shopper whose network loses the sheets of a product keeps its page, and 
   await expect(added.getByRole('link', { name: '장바구니 보기' })).toBeVisible();
 });
 
+test('a product whose code is lost while the mouse rests on its card opens at the press that follows', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expectConsole(LOST);
+  await page.goto('/products');
+  await waitForHydration(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const card = page.getByRole('article').first();
+  const lost = page.waitForEvent('requestfailed', (request) =>
+    /\/assets\/product-/.test(request.url()),
+  );
+  const arrives = await loseFiles(page, '*/assets/product-*');
+  await card.hover();
+  await lost;
+  await arrives();
+  const name = await card.getByRole('link').innerText();
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window), 'it was not loaded again').toBe(true);
+});
+
 test('a shopper whose sheet has gone with an earlier release reads so, and loads the page again when they choose to', {
   tag: '@phone',
 }, async ({ page, shop, consoleErrors }) => {

@@ -30,3 +30,34 @@ export const __vitePreload = (load, files = [], importer) =>
     },
   },
 };
+
+/** The router's own: what it draws in the head for the page of a link that a pointer rests on. */
+const ROUTER_LINKS = /react-router\/dist\/production\/lib\/dom\/ssr\/components\.js$/;
+const PRELOAD_OF_PAGE = /rel: "modulepreload",(\s+href,\s+\.\.\.linkProps\b)/g;
+/** It imports the page as well, for links that a page may name; none of ours but the root names any. */
+const IMPORT_OF_PAGE = 'useKeyedPrefetchLinks(newMatchesForAssets)';
+
+/**
+ * Have the code of the page that a link leads to fetched ahead as files, and neither preloaded as modules
+ * nor imported: a module that is lost on its way stays lost for as long as the page lives, and the router
+ * loads the page again where an import fails, though nobody has pressed anything (docs/decisions/1031).
+ * Fails the build where the router does something else than this expects.
+ */
+export const prefetchAsFile: Plugin = {
+  name: 'prefetch-as-file',
+  apply: 'build',
+  transform: {
+    filter: { id: ROUTER_LINKS },
+    handler(code) {
+      if (code.match(PRELOAD_OF_PAGE)?.length !== 1 || code.split(IMPORT_OF_PAGE).length !== 2) {
+        throw new Error('the router fetches the code of a next page another way than expected');
+      }
+      return {
+        code: code
+          .replace(PRELOAD_OF_PAGE, 'rel: "prefetch", as: "script",$1')
+          .replace(IMPORT_OF_PAGE, '[]'),
+        map: null,
+      };
+    },
+  },
+};

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { fetchBeforeImport } from './fetch-before-import.ts';
+import { fetchBeforeImport, prefetchAsFile } from './fetch-before-import.ts';
 import { replyShapesPlugin } from './reply-shapes-plugin.ts';
 
 /** Code shared by this many routes goes into the common chunk; at 5 the home page loaded every form. */
@@ -169,6 +169,7 @@ export default defineConfig(({ command }) => ({
     replyShapesPlugin,
     shortIcons,
     fetchBeforeImport,
+    prefetchAsFile,
     moduleSizes,
   ],
   build: {

@@ -52,16 +52,23 @@ export function checkEligibility(
   buyer: Buyer,
 ): LineRefusal | undefined {
   if (!terms) return refusal('option_not_for_sale');
-  const { saleStartsAt, saleEndsAt } = terms;
-  const isInPeriod = saleStartsAt <= buyer.now && (saleEndsAt === null || buyer.now < saleEndsAt);
-  const isOnSale = terms.isForSale && terms.isDisplayed && isInPeriod;
-  if (!isOnSale) return refusal('product_not_for_sale');
+  if (!isOnSale(terms, buyer.now)) return refusal('product_not_for_sale');
   const isInApp = buyer.platform === 'AOS' || buyer.platform === 'IOS';
   if (terms.isAppOnly && !isInApp) return refusal('app_only');
   if (!terms.platforms.includes(buyer.platform)) return refusal('product_not_for_sale');
   if (terms.isMembersOnly && !buyer.isMember) return refusal('members_only');
   if (terms.isForcedSoldOut || terms.available === 0) return refusal('sold_out');
   return checkQuantity(line, terms);
+}
+
+/** Whether a product is on sale at this moment, to whomever and in whatever quantity. */
+export function isOnSale(
+  terms: Pick<SaleTerms, 'isForSale' | 'isDisplayed' | 'saleStartsAt' | 'saleEndsAt'>,
+  now: Date,
+): boolean {
+  const { isForSale, isDisplayed, saleStartsAt, saleEndsAt } = terms;
+  const isInPeriod = saleStartsAt <= now && (saleEndsAt === null || now < saleEndsAt);
+  return isForSale && isDisplayed && isInPeriod;
 }
 
 function checkQuantity(line: LineCounts, terms: SaleTerms): LineRefusal | undefined {

@@ -1,6 +1,7 @@
 export {
   type Buyer,
   checkEligibility,
+  isOnSale,
   type LineCounts,
   type LineRefusal,
   MAX_LINE_QUANTITY,

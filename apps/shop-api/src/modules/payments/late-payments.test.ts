@@ -22,6 +22,20 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** Pay an order whose payment window has expired; returns what the store answers, and the payment. */
+async function payLate(order: { orderNo: string; key: string; amount: number }) {
+  const paymentKey = shop.toss.authorise(order.orderNo, order.amount);
+  const { said } = await comeBack(shop, {
+    ...{ key: order.key, paymentKey, orderId: order.orderNo, amount: order.amount },
+  });
+  return { result: said.result, status: shop.toss.payment(paymentKey).status };
+}
+
+const changeProduct = (
+  productNo: number,
+  change: { salePrice?: number; saleStatus?: string; displayed?: boolean },
+) => shop.db.updateTable('product').set(change).where('productNo', '=', productNo).execute();
+
 /** A member, and a product of which one person may buy one. */
 async function aLimitedProduct() {
   const { headers, memberNo } = await registerMember(shop);
@@ -34,12 +48,7 @@ test('who lets a payment window expire, buys the one they may and then pays the 
   shop.clock.advance({ minutes: 10 });
   await releaseExpiredReservations(shop.shop);
   const second = await aPaidOrder(shop, [option], { headers });
-  const paymentKey = shop.toss.authorise(first.orderNo, first.amount);
-  const { said } = await comeBack(shop, {
-    ...{ key: first.key, paymentKey, orderId: first.orderNo, amount: first.amount },
-  });
-  expect(said.result).toBe('FAIL');
-  expect(shop.toss.payment(paymentKey).status).toBe('IN_PROGRESS');
+  expect(await payLate(first)).toEqual({ result: 'FAIL', status: 'IN_PROGRESS' });
   expect(await statesOf(shop, first.orderNo)).toEqual(['PAY_FAIL']);
   expect(await statesOf(shop, second.orderNo)).toEqual(['PAY_DONE']);
   expect(await availableStock(shop, option.optionNo)).toBe(9);
@@ -74,21 +83,14 @@ test('one admission to a drop is one order, also where the payment of the first 
   shop.clock.advance({ minutes: 10 });
   await releaseExpiredReservations(shop.shop);
   const { body } = await reserve(shop, second, { headers });
-  const payLate = async () => {
-    const paymentKey = shop.toss.authorise(first.orderNo, first.amount);
-    const { said } = await comeBack(shop, {
-      ...{ key: first.key, paymentKey, orderId: first.orderNo, amount: first.amount },
-    });
-    return said.result;
-  };
-  expect(await payLate()).toBe('FAIL');
+  expect(await payLate(first)).toMatchObject({ result: 'FAIL' });
   expect(await availableStock(shop, option.optionNo)).toBe(9);
   const { orderNo, window } = body.extraData;
   const amount = window?.request.amount.value ?? 0;
   const paymentKey = shop.toss.authorise(orderNo, amount);
   const { said } = await comeBack(shop, { key: body.key, paymentKey, orderId: orderNo, amount });
   expect(said.result).toBe('SUCCESS');
-  expect(await payLate()).toBe('FAIL');
+  expect(await payLate(first)).toMatchObject({ result: 'FAIL' });
   expect(await availableStock(shop, option.optionNo)).toBe(9);
 });
 
@@ -101,11 +103,30 @@ test('whose payment in a drop comes late and who used the admission for nothing 
   const order = await aReservedOrder(shop, [option], { headers });
   shop.clock.advance({ minutes: 10 });
   await releaseExpiredReservations(shop.shop);
-  const paymentKey = shop.toss.authorise(order.orderNo, order.amount);
-  const { said } = await comeBack(shop, {
-    ...{ key: order.key, paymentKey, orderId: order.orderNo, amount: order.amount },
-  });
-  expect(said.result).toBe('SUCCESS');
+  expect(await payLate(order)).toEqual({ result: 'SUCCESS', status: 'DONE' });
+});
+
+test.for<[string, { salePrice?: number; saleStatus?: string; displayed?: boolean }]>([
+  ['whose price staff have raised', { salePrice: 300_000 }],
+  ['that staff have taken off sale', { saleStatus: 'STOP' }],
+  ['that staff have hidden', { displayed: false }],
+])('a payment window left open sells nothing %s since', async ([, change]) => {
+  const option = await anOption(shop);
+  const order = await aReservedOrder(shop, [option]);
+  shop.clock.advance({ minutes: 10 });
+  await releaseExpiredReservations(shop.shop);
+  await changeProduct(option.productNo, change);
+  expect(await payLate(order)).toEqual({ result: 'FAIL', status: 'IN_PROGRESS' });
+  expect(await availableStock(shop, option.optionNo)).toBe(10);
+});
+
+test('what has become cheaper since is paid late at the price that was agreed on', async () => {
+  const option = await anOption(shop);
+  const order = await aReservedOrder(shop, [option]);
+  shop.clock.advance({ minutes: 10 });
+  await releaseExpiredReservations(shop.shop);
+  await changeProduct(option.productNo, { salePrice: 20_000 });
+  expect(await payLate(order)).toEqual({ result: 'SUCCESS', status: 'DONE' });
 });
 
 test('who was not quick enough and bought nothing else still pays the one they may', async () => {
@@ -113,10 +134,6 @@ test('who was not quick enough and bought nothing else still pays the one they m
   const order = await aReservedOrder(shop, [option], { headers });
   shop.clock.advance({ minutes: 10 });
   await releaseExpiredReservations(shop.shop);
-  const paymentKey = shop.toss.authorise(order.orderNo, order.amount);
-  const { said } = await comeBack(shop, {
-    ...{ key: order.key, paymentKey, orderId: order.orderNo, amount: order.amount },
-  });
-  expect(said.result).toBe('SUCCESS');
+  expect(await payLate(order)).toEqual({ result: 'SUCCESS', status: 'DONE' });
   expect(await statesOf(shop, order.orderNo)).toEqual(['PAY_DONE']);
 });

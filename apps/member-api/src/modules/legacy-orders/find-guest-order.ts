@@ -6,11 +6,15 @@ import { findLegacyOrder, type LegacyOrder } from './legacy-orders.sql.ts';
 import { normaliseName } from './legacy-row.rules.ts';
 import { nameKeyOf } from './sealed-person.ts';
 
-const FREE_ATTEMPTS = { order: 5, ip: 30 };
+/**
+ * Wrong names without a wait. A network uses up its own at an order long before those that all have
+ * there, so that one who guesses, or shuts out on purpose, slows down themself (decision 1011).
+ */
+const FREE_ATTEMPTS = { networkAtOrder: 5, order: 100, network: 30 };
 
 /**
- * Find a guest's order by its number and the orderer's name. Attempts are throttled per order and
- * per IP address. Refusals: `legacy_order_not_found` (number or name is wrong, which is not said),
+ * Find a guest's order by its number and the orderer's name. Attempts are throttled per network
+ * (IPv6: /64), at this order and at all, and per order. Refusals: `legacy_order_not_found` (number or name is wrong, which is not said),
  * `legacy_order_slowed`.
  */
 export async function findGuestOrder(
@@ -18,9 +22,14 @@ export async function findGuestOrder(
   { orderNumber, name, ip }: { orderNumber: string; name: string; ip: string },
 ): Promise<LegacyOrder | Refusal<'legacy_order_not_found' | 'legacy_order_slowed'>> {
   const key = (use: string, text: string) => `legacy:${vault.keyedHash(use, text)}`;
+  const network = networkOf(ip);
+  const { networkAtOrder, order: atOrder, network: ofNetwork } = FREE_ATTEMPTS;
+  const there = key('legacy-order-network', `${orderNumber} ${network}`);
+  // What a key refuses is counted by none, so a network that must wait uses up nothing of the others.
   const keys = [
-    { key: key('legacy-order', orderNumber), freeAttempts: FREE_ATTEMPTS.order, isAccount: true },
-    { key: key('legacy-address', networkOf(ip)), freeAttempts: FREE_ATTEMPTS.ip, isAccount: false },
+    { key: there, freeAttempts: networkAtOrder, isAccount: true },
+    { key: key('legacy-order-all', orderNumber), freeAttempts: atOrder, isAccount: true },
+    { key: key('legacy-address', network), freeAttempts: ofNetwork, isAccount: false },
   ];
   if (!(await countAttempt(db, keys, clock.now()))) return refuse('legacy_order_slowed');
   const order = await findLegacyOrder(db, orderNumber);

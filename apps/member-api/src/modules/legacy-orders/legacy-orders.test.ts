@@ -106,13 +106,27 @@ test('a guest finds an order by its number and name; a wrong name reveals nothin
   expect(wrongName).toMatchObject({ status: 404, body: { code: 'C821' } });
 });
 
-test('attempts at one order’s name are throttled, from any IP address', async () => {
+test('five wrong names at one order slow down the network they came from, and nobody else', async () => {
   const [orderNumber = ''] = await orderedBefore(newPerson().phone);
-  for (const name of ['가', '나', '다', '라', '마']) await asGuest({ orderNumber, name });
-  expect(await asGuest({ orderNumber, name: '김테스트' })).toMatchObject({
+  const { remoteAddress } = newPerson();
+  for (const name of ['가', '나', '다', '라', '마', '바']) {
+    await asGuest({ orderNumber, name }, remoteAddress);
+  }
+  expect(await asGuest({ orderNumber, name: '김테스트' }, remoteAddress)).toMatchObject({
     status: 429,
     body: { code: 'C822' },
   });
+  expect((await asGuest({ orderNumber, name: '김테스트' })).status).toBe(200);
+  world.clock.advance({ minutes: 20 });
+  expect((await asGuest({ orderNumber, name: '김테스트' }, remoteAddress)).status).toBe(200);
+});
+
+test('a hundred wrong names at one order slow down all, from however many networks they came', async () => {
+  const [orderNumber = ''] = await orderedBefore(newPerson().phone);
+  for (let guess = 0; guess < 100; guess += 1) {
+    expect((await asGuest({ orderNumber, name: `아무개${guess}` })).status).toBe(404);
+  }
+  expect((await asGuest({ orderNumber, name: '김테스트' })).status).toBe(429);
   world.clock.advance({ minutes: 20 });
   expect((await asGuest({ orderNumber, name: '김테스트' })).status).toBe(200);
 });

@@ -41,6 +41,11 @@ export function actionsOf(state: ProductState): readonly ProductAction[] {
   return actionsOfState[state];
 }
 
+/** Whether a product in this state may lack nothing: shoppers see it, or will without another press. */
+export function mustBeComplete(state: ProductState): boolean {
+  return isPublic(state) || state === 'SCHEDULED';
+}
+
 /** Whether shoppers see a product in this state. */
 export function isPublic(state: ProductState): boolean {
   return state === 'ON_SALE' || state === 'PAUSED' || state === 'COMING' || state === 'ENDED';

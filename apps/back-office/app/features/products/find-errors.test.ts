@@ -45,5 +45,20 @@ test('a new end of the sale that is over is said at its field; one that was save
   const over = draft({}, { saleEndsAt: '2020-01-01T10:00:00.000Z' });
   const { fields } = await findErrors(over, undefined);
   expect(fields).toEqual({ saleEndsAt: expect.stringContaining('판매 종료 시각이 지났어요.') });
-  expect((await findErrors(over, formOf(over))).fields).toEqual({});
+  const saved = { form: formOf(over), state: 'DRAFT' as const };
+  expect((await findErrors(over, saved)).fields).toEqual({});
+});
+
+test('a product that shoppers see is given nothing away of: what it lacks is said at its field', async () => {
+  const free = draft({}, { salePrice: 5_000, immediateDiscountAmt: 5_000, pictures: [] });
+  const form = formOf(free);
+  const { fields } = await findErrors(free, { form, state: 'ON_SALE' });
+  expect(fields).toMatchObject({
+    salePrice: '공개한 상품에 꼭 있어야 해요: 0원보다 큰 판매가',
+    pictures: '공개한 상품에 꼭 있어야 해요: 사진',
+    categoryNos: '공개한 상품에 꼭 있어야 해요: 카테고리',
+  });
+  expect((await findErrors(free, { form, state: 'SCHEDULED' })).fields.salePrice).toBeDefined();
+  // Nobody sees a draft yet: it may be saved half written.
+  expect((await findErrors(free, { form, state: 'DRAFT' })).fields).toEqual({});
 });

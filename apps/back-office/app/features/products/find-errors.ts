@@ -1,6 +1,13 @@
 import { productFieldNames } from '@duskline/contract/admin/product-changes.rules';
 import type { ProductForm } from '@duskline/contract/admin/product-form';
 import { endsInPast } from '@duskline/contract/admin/product-form.rules';
+import {
+  type MissingPart,
+  missingForPublication,
+  missingPartNames,
+  mustBeComplete,
+  type ProductState,
+} from '@duskline/contract/admin/product-states.rules';
 import { serverClock } from '../../lib/api/server-clock.ts';
 import { refusalText } from '../../lib/errors/error-text.ts';
 import { findIssues } from '../../lib/forms/find-issues.ts';
@@ -15,12 +22,12 @@ export type FieldErrors = Partial<Record<string, string>>;
 export type FoundErrors = { fields: FieldErrors; cells: CellErrors };
 
 /**
- * Check a draft as the API will, and whether all of its numbers are ones. `before` is what is saved of
- * it; undefined for a new product.
+ * Check a draft as the API will, and whether all of its numbers are ones. `base` is what is saved of it;
+ * undefined for a new product.
  */
 export async function findErrors(
   draft: Draft,
-  before: ProductForm | undefined,
+  base: { form: ProductForm; state: ProductState } | undefined,
 ): Promise<FoundErrors> {
   const fields: FieldErrors = {};
   const cells: CellErrors = {};
@@ -29,7 +36,7 @@ export async function findErrors(
     fields.options ??= `${option.colour} ${option.size}: ${error.text}`;
   }
   if (draft.brandNo === 0) fields.brandNo = productTexts.fields.brandMissing;
-  if (endsInPast(draft, before, serverClock.now()))
+  if (endsInPast(draft, base?.form, serverClock.now()))
     fields.saleEndsAt = refusalText('sale_end_in_past');
   for (const option of draft.options) {
     const error = cellErrorOf(option);
@@ -55,8 +62,19 @@ export async function findErrors(
       fields[field] ??= isOwn ? message : `${name}: ${productTexts.invalidValue}`;
     }
   }
+  if (base && mustBeComplete(base.state)) {
+    for (const part of missingForPublication(draft)) {
+      fields[fieldOfPart[part]] ??= productTexts.missingInPublic(missingPartNames[part]);
+    }
+  }
   return { fields, cells };
 }
+
+/** The field at which staff read that a part of a product is missing. */
+const fieldOfPart: Record<MissingPart, keyof ProductForm> = {
+  ...{ PRICE: 'salePrice', CATEGORY: 'categoryNos', PICTURE: 'pictures', OPTION: 'options' },
+  DISCLOSURE: 'disclosure',
+};
 
 /** The column of a part of an option. */
 function columnOf(part: PropertyKey | undefined): CellError['column'] | undefined {

@@ -164,7 +164,7 @@ export function ProductEditor({
   }
   /** Find what is wrong and lead to the first of it, wherever it is. */
   async function check(): Promise<boolean> {
-    const found = await findErrors(draft, base?.form);
+    const found = await findErrors(draft, base);
     showProblems(form.current, () => setErrors(found));
     return Object.keys(found.fields).length === 0;
   }

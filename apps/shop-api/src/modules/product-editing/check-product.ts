@@ -1,9 +1,9 @@
 import type { ProductForm } from '@duskline/contract/admin/product-form';
 import { endsInPast } from '@duskline/contract/admin/product-form.rules';
 import {
-  isPublic,
   missingForPublication,
   missingPartNames,
+  mustBeComplete,
   type PublicationFacts,
 } from '@duskline/contract/admin/product-states.rules';
 import { type Refusal, refuse } from '@duskline/platform/http/refusal';
@@ -34,7 +34,7 @@ export async function checkProduct(
   now: Date,
 ): Promise<undefined | Refusal<ProductRefusal>> {
   if (before?.state === 'ARCHIVED') return refuse('product_archived');
-  if (before && (isPublic(before.state) || before.state === 'SCHEDULED')) {
+  if (before && mustBeComplete(before.state)) {
     const refusal = checkCompleteness(form);
     if (refusal) return refusal;
   }

@@ -42,10 +42,7 @@ export async function placeEventSections(
   sections: readonly { name: string; productNos: number[] }[],
 ): Promise<void> {
   const former = await findEventSections(tx, eventNo);
-  const kept = matchSections(
-    former,
-    sections.map(({ name }) => name),
-  );
+  const kept = matchSections(former, sections);
   await deleteSections(
     tx,
     former.map(({ sectionNo }) => sectionNo).filter((sectionNo) => !kept.includes(sectionNo)),

@@ -22,11 +22,28 @@ test('an event can be opened while it runs, on its platforms and by its grades',
   expect(eventRefusal(forOg, { ...visitor, gradeNo: 4 }, day(2))).toBeUndefined();
 });
 
-test('a section goes on under its name, or under a new one in the place that is left', () => {
-  const former = ['러너', '부츠', '모자'].map((label, at) => ({ sectionNo: at + 1, label }));
-  expect(matchSections(former, ['모자', '러너', '워커', '새 코너'])).toEqual([3, 1, 2, undefined]);
-  expect(matchSections(former, ['부츠'])).toEqual([2]);
-  expect(matchSections([], ['러너'])).toEqual([undefined]);
+const [runners, boots, caps] = [[11, 12], [21], [31]];
+const formerSections = [
+  { sectionNo: 1, label: '러너', productNos: runners },
+  { sectionNo: 2, label: '부츠', productNos: boots },
+  { sectionNo: 3, label: '모자', productNos: caps },
+];
+const wanted = (name: string, productNos: number[]) => ({ name, productNos });
+
+test('a section goes on under its name, or under a new one with its products', () => {
+  const match = (...sections: ReturnType<typeof wanted>[]) =>
+    matchSections(formerSections, sections);
+  const others = [wanted('모자', caps), wanted('러너', runners)];
+  expect(match(...others, wanted('워커', [22, ...boots]), wanted('새 코너', [41]))).toEqual([
+    ...[3, 1, 2, undefined],
+  ]);
+  expect(match(wanted('부츠', [41]))).toEqual([2]);
+  expect(matchSections([], [wanted('러너', runners)])).toEqual([undefined]);
   // Two of one name are two sections.
-  expect(matchSections(former, ['러너', '러너'])).toEqual([1, 2]);
+  expect(match(wanted('러너', runners), wanted('러너', boots))).toEqual([1, 2]);
+});
+
+test('a section that takes the place of one that was removed is a new one', () => {
+  const sections = [wanted('러너', runners), wanted('양말', [41]), wanted('모자', caps)];
+  expect(matchSections(formerSections, sections)).toEqual([1, undefined, 3]);
 });

@@ -30,20 +30,25 @@ function isFor(event: EventLimits, { platform, gradeNo }: EventVisitor): boolean
   return event.gradeNos.length === 0 || (gradeNo !== undefined && event.gradeNos.includes(gradeNo));
 }
 
+type FormerSection = { sectionNo: number; label: string; productNos: readonly number[] };
+
 /**
- * Say which former section each wanted one goes on from: first the one of its name, then what is
- * left, in order (a section that got another name). Undefined where it is new.
+ * Say which former section each wanted one goes on from: first the one of its name, then one that is
+ * left and shows some of its products (it got another name). Undefined where it is new: what takes the
+ * place of a section that was removed does not get its picture.
  */
 export function matchSections(
-  former: readonly { sectionNo: number; label: string }[],
-  names: readonly string[],
+  former: readonly FormerSection[],
+  wanted: readonly { name: string; productNos: readonly number[] }[],
 ): (number | undefined)[] {
   const left = [...former];
-  const take = (isIt: (section: { label: string }) => boolean): number | undefined => {
+  const take = (isIt: (section: FormerSection) => boolean): number | undefined => {
     const at = left.findIndex(isIt);
     return at < 0 ? undefined : left.splice(at, 1)[0]?.sectionNo;
   };
-  return names
-    .map((name) => take(({ label }) => label === name))
-    .map((sectionNo) => sectionNo ?? take(() => true));
+  const byName = wanted.map(({ name }) => take(({ label }) => label === name));
+  return wanted.map(
+    ({ productNos }, at) =>
+      byName[at] ?? take((section) => section.productNos.some((no) => productNos.includes(no))),
+  );
 }

@@ -1,6 +1,7 @@
 import type { SessionSnapshot } from '@duskline/client';
-import { useSyncExternalStore } from 'react';
+import { startTransition, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../api/api.ts';
+import { useIsServed } from '../hydration/use-is-served.ts';
 
 /** Who is shopping; `unknown` on the server and until the page is hydrated. */
 export type Shopper = {
@@ -16,15 +17,23 @@ const nothing = { isTokenConfirmed: false, isRenewalDelayed: false };
 const unknown: Shopper = { kind: 'unknown', key: 'unknown', ...nothing };
 const guest: Shopper = { kind: 'guest', key: 'guest', ...nothing };
 
-/** Follow who is shopping; changes with login and logout, in other tabs too. */
+/**
+ * Follow who is shopping; changes with login and logout, in other tabs too. A page that the server drew
+ * learns it in a transition: all its parts that ask would otherwise be drawn again in one task, right
+ * when the page is hydrated.
+ */
 export function useShopper(): Shopper {
+  // Its session is opened in the browser alone: not read while the server renders.
   const api = useApi();
+  const isServed = useIsServed();
+  const [isKnown, setKnown] = useState(!isServed);
+  useEffect(() => startTransition(() => setKnown(true)), []);
   const snapshot = useSyncExternalStore(
-    (listener) => api.session.subscribe(listener),
+    useCallback((listener: () => void) => api.session.subscribe(listener), [api]),
     () => api.session.snapshot(),
-    () => undefined,
+    () => (import.meta.env.SSR ? undefined : api.session.snapshot()),
   );
-  return snapshot ? shopperOf(snapshot) : unknown;
+  return isKnown && snapshot ? shopperOf(snapshot) : unknown;
 }
 
 function shopperOf({ loginId, ...state }: SessionSnapshot): Shopper {

@@ -96,13 +96,15 @@ function NotClaimable({ name, orderPath }: { name: string; orderPath: string }) 
   );
 }
 
+/** As high as the form: whoever comes back to the middle of one does not look at the footer meanwhile. */
 function FormSkeleton() {
   return (
     <Loading label="신청서를 불러오는 중">
       <div className="grid grid-cols-1 gap-10 pt-8 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-12">
-        <div className="grid grid-cols-1 gap-6">
-          <Skeleton className="h-40" />
-          <Skeleton className="h-56" />
+        <div className="grid grid-cols-1 gap-10">
+          <Skeleton className="h-64" />
+          <Skeleton className="h-144" />
+          <Skeleton className="h-112" />
         </div>
         <Skeleton className="h-56" />
       </div>

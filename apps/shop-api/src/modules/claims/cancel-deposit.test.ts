@@ -4,10 +4,12 @@ import {
   availableStock,
   type BuyingShop,
   buildBuyingShop,
+  callShop,
   statesOf,
 } from '../../../test/checkout-factories.ts';
 import { account, changeOfMind, claimActions } from '../../../test/claim-factories.ts';
 import { registerMember } from '../../../test/factories.ts';
+import { findRefusedRefunds } from '../refunds/index.ts';
 
 let shop: BuyingShop;
 let actions: ReturnType<typeof claimActions>;
@@ -94,4 +96,22 @@ test('the partner is asked about a deposit for its buyer alone, and for no retur
   const body = { ...changeOfMind, productCnt: 1 };
   expect((await actions.send('POST', part, headers, body)).status).toBe(400);
   expect([questions(), await statesOf(shop, orderNo)]).toEqual([0, ['DEPOSIT_WAIT']]);
+});
+
+test('who pays into the account of an order that they cancelled gets no goods, and staff a refund to make', async () => {
+  const { orderNo, paymentKey, optionNo, cancel } = await waiting();
+  expect((await cancel()).status).toBe(204);
+  shop.toss.deposit(paymentKey);
+  const { secret = '' } = shop.toss.payment(paymentKey);
+  const notice = { transactionKey: 't', orderId: orderNo, secret, status: 'DONE' };
+  const reply = await callShop(shop, 'POST', '/payments/webhooks/toss', {
+    body: { createdAt: '2026-05-04T12:00:00', ...notice },
+  });
+  expect(reply.status).toBe(200);
+  expect(await statesOf(shop, orderNo)).toEqual(['CANCEL_DONE']);
+  expect(await availableStock(shop, optionNo)).toBe(10);
+  const waitingForStaff = await findRefusedRefunds(shop.db);
+  expect(waitingForStaff.filter((refund) => refund.orderNo === orderNo)).toMatchObject([
+    { amount: 33_000, refusal: expect.stringContaining('INVALID_REFUND_ACCOUNT_INFO') },
+  ]);
 });

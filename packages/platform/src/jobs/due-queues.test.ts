@@ -34,3 +34,25 @@ test('only queues with a job that is due are found, one that is to be tried agai
   const due = await findDueQueues(boss.getDb(), 'shop_jobs', asked);
   expect(due.sort()).toEqual(['again', 'due']);
 });
+
+test('each connection prepares the look once, and finds what was queued since', async () => {
+  const url = await createTestDatabase();
+  const { db, close } = connectDatabase<object>({ url, ...service });
+  onTestFinished(close);
+  const sender = await openJobSender({ url, ...service, log: createLog('test', 'silent') });
+  onTestFinished(() => sender.stop());
+  const boss = new PgBoss({
+    ...{ connectionString: url, options: `-c role=${service.role}`, schema: 'shop_jobs', max: 1 },
+    ...{ supervise: false, schedule: false },
+  });
+  await boss.start();
+  onTestFinished(() => boss.stop({ graceful: false }));
+  const look = () => findDueQueues(boss.getDb(), 'shop_jobs', ['letters', 'parcels']);
+  expect(await look()).toEqual([]);
+  await inTransaction(db, (tx) => sender.send(tx, 'letters', { no: 1 }));
+  expect(await look()).toEqual(['letters']);
+
+  const { rows } = await boss.getDb().executeSql(`
+    select (generic_plans + custom_plans)::integer as runs from pg_prepared_statements`);
+  expect(rows).toEqual([{ runs: 2 }]);
+});

@@ -9,11 +9,20 @@ const MOST_DIGITS = 15;
 /** What is typed of a number so far; null while it has no digit. */
 type Typed = { text: string; number: number | null };
 
+/** A pasted number with an exponent. */
+const SHORTENED = /^\s*(\d+(?:\.\d+)?e[+-]?\d{1,2})\s*[원개]?\s*$/i;
+
 /**
  * Read a number as it is typed or pasted. What belongs to no number is left out (`₩39,000원`); a minus
- * and a point stay, so that `-5` never becomes 5, nor `1.5` 15.
+ * and a point stay, so that `-5` never becomes 5, nor `1.5` 15. `1.5E+05`, as spreadsheets
+ * shorten what does not fit a column, is 150000 and not 1.505.
  */
 function readTyped(typed: string): Typed {
+  const shortened = SHORTENED.exec(typed)?.[1];
+  if (shortened !== undefined) {
+    const number = Number(shortened);
+    return { text: String(number), number };
+  }
   const parts = partsOf(typed).replace(/^0+(?=-)/, '');
   const [whole = '', ...fraction] = parts.replaceAll('-', '').split('.');
   const digits = whole.slice(0, MOST_DIGITS).replace(/^0+(?=\d)/, '');

@@ -50,6 +50,17 @@ test('a pasted amount loses its sign and its unit', async () => {
   expect(problem()).toBe(undefined);
 });
 
+test('an amount that a spreadsheet shortened is pasted as what it stands for, not as its digits', async () => {
+  render(<Price />);
+  field().focus();
+  await userEvent.paste('1.5E+05');
+  expect([field().value, value(), problem()]).toEqual(['150,000', '150000', undefined]);
+  await userEvent.clear(field());
+  await userEvent.paste('8.80123E+12');
+  expect(value()).toBe('8801230000000');
+  expect(problem()).toContain('2,147,483,647까지');
+});
+
 test('a digit typed in the middle leaves the caret behind it', async () => {
   render(<Price start={39000} />);
   field().focus();

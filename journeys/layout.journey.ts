@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectNoLayoutShiftSince, test, waitUntilDrawn } from './fixtures.ts';
 import { holdBack, waitForHydration } from './hold-back.ts';
 import { signIn } from './members.ts';
-import { chooseOption } from './shopper-steps.ts';
+import { buyNow, chooseOption } from './shopper-steps.ts';
 
 /** What one added element may make the browser style, with what changes by itself meanwhile; a list has 800. */
 const STYLED_AT_MOST = 100;
@@ -183,4 +183,25 @@ test('an element that is added to a long list makes the browser style that alone
     .map(({ args }) => args.elementCount ?? 0);
   expect(styled.length).toBeGreaterThan(0);
   expect(Math.max(...styled)).toBeLessThan(STYLED_AT_MOST);
+});
+
+test('a field without which no order is placed comes out from behind the pay button of a phone', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
+  await buyNow(page, await shop.pickOption(12));
+  const sheet = page.getByRole('form', { name: '주문서' });
+  await sheet.getByLabel(/^이름/).fill('홍해질');
+  await sheet.getByLabel('휴대폰 번호').fill('01012345678');
+  const password = sheet.getByLabel(/^주문 비밀번호( \*)?$/);
+  await password.evaluate((field) => {
+    scrollBy(0, field.getBoundingClientRect().bottom - innerHeight + 4);
+  });
+  await page.getByRole('button', { name: /원 결제하기$/ }).click();
+  await expect(password).toBeFocused();
+  const isInFront = () =>
+    password.evaluate((field) => {
+      const { left, top, width, height } = field.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2) === field;
+    });
+  await expect.poll(isInFront).toBe(true);
 });

@@ -49,18 +49,13 @@ export function ProductCard({
       onBlur={() => setFocused(false)}
       className="group relative flex h-full flex-col"
     >
-      <div
-        className={classNames(
-          'relative aspect-4/5 overflow-hidden bg-ground',
-          !isEager && 'after-first-pictures',
-        )}
-      >
+      <div className="relative aspect-4/5 overflow-hidden bg-ground">
         <Picture
           src={front ?? ''}
           alt=""
           sizes={sizes}
           isEager={isEager}
-          className={isSoldOut ? 'opacity-50' : ''}
+          className={classNames(isSoldOut && 'opacity-50', !isEager && 'after-first-pictures')}
         />
         {isSought && second && !isSoldOut && (
           <SecondPicture src={second} sizes={sizes} isFocused={isFocused} />

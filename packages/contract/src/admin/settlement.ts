@@ -87,5 +87,5 @@ export const compareSettlementDay = adminEndpoint({
   permission: 'operation.write',
   params: z.object({ day }),
   reply: z.object({ differences: z.int() }),
-  refusals: ['invalid_request', 'partner_away'],
+  refusals: ['invalid_request', 'partner_away', 'partner_list_unreadable'],
 });

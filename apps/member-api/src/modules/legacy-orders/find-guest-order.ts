@@ -26,10 +26,11 @@ export async function findGuestOrder(
   const { networkAtOrder, order: atOrder, network: ofNetwork } = FREE_ATTEMPTS;
   const there = key('legacy-order-network', `${orderNumber} ${network}`);
   // What a key refuses is counted by none, so a network that must wait uses up nothing of the others.
+  // The network at all orders first: while it must wait, no row is written for what it makes up.
   const keys = [
+    { key: key('legacy-address', network), freeAttempts: ofNetwork, isAccount: false },
     { key: there, freeAttempts: networkAtOrder, isAccount: true },
     { key: key('legacy-order-all', orderNumber), freeAttempts: atOrder, isAccount: true },
-    { key: key('legacy-address', network), freeAttempts: ofNetwork, isAccount: false },
   ];
   if (!(await countAttempt(db, keys, clock.now()))) return refuse('legacy_order_slowed');
   const order = await findLegacyOrder(db, orderNumber);

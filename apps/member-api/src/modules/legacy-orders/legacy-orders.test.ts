@@ -131,6 +131,21 @@ test('a hundred wrong names at one order slow down all, from however many networ
   expect((await asGuest({ orderNumber, name: '김테스트' })).status).toBe(200);
 });
 
+test('a network that must wait leaves nothing behind for the order numbers it makes up', async () => {
+  const { remoteAddress } = newPerson();
+  const guess = (orderNumber: string) => asGuest({ orderNumber, name: '아무개' }, remoteAddress);
+  for (let wrong = 0; wrong < 30; wrong += 1) await guess(`made-up ${wrong}`);
+  const counted = () =>
+    world.db
+      .selectFrom('loginFailure')
+      .select('key')
+      .execute()
+      .then(({ length }) => length);
+  const before = await counted();
+  expect((await guess('made-up for nothing')).status).toBe(429);
+  expect(await counted()).toBe(before);
+});
+
 test('invalid input is named, and a member’s orders need a login', async () => {
   const { accessToken } = await registerPerson(world);
   for (const path of ['orders?page=0', 'orders?size=1000', 'orders?page=x', 'order-detail']) {

@@ -43,6 +43,16 @@ test('a section goes on under its name, or under a new one with its products', (
   expect(match(wanted('러너', runners), wanted('러너', boots))).toEqual([1, 2]);
 });
 
+test('of two sections that share a product, a renamed one goes on from its own', () => {
+  const former = [
+    { sectionNo: 1, label: '러너', productNos: [11, 12] },
+    { sectionNo: 2, label: '부츠', productNos: [12, 21] },
+  ];
+  expect(matchSections(former, [wanted('워커', [12, 21])])).toEqual([2]);
+  const swapped = [wanted('워커', [12, 21]), wanted('런닝화', [11, 12])];
+  expect(matchSections(former, swapped)).toEqual([2, 1]);
+});
+
 test('a section that takes the place of one that was removed is a new one', () => {
   const sections = [wanted('러너', runners), wanted('양말', [41]), wanted('모자', caps)];
   expect(matchSections(formerSections, sections)).toEqual([1, undefined, 3]);

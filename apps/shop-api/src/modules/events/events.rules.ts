@@ -33,22 +33,36 @@ function isFor(event: EventLimits, { platform, gradeNo }: EventVisitor): boolean
 type FormerSection = { sectionNo: number; label: string; productNos: readonly number[] };
 
 /**
- * Say which former section each wanted one goes on from: first the one of its name, then one that is
- * left and shows some of its products (it got another name). Undefined where it is new: what takes the
- * place of a section that was removed does not get its picture.
+ * Say which former section each wanted one goes on from: first the one of its name, then, of those
+ * left, the one with most of its products (it got another name). Undefined where it is new: what takes
+ * the place of a section that was removed does not get its picture.
  */
 export function matchSections(
   former: readonly FormerSection[],
   wanted: readonly { name: string; productNos: readonly number[] }[],
 ): (number | undefined)[] {
   const left = [...former];
-  const take = (isIt: (section: FormerSection) => boolean): number | undefined => {
-    const at = left.findIndex(isIt);
+  const matched = wanted.map(({ name }) => {
+    const at = left.findIndex(({ label }) => label === name);
     return at < 0 ? undefined : left.splice(at, 1)[0]?.sectionNo;
-  };
-  const byName = wanted.map(({ name }) => take(({ label }) => label === name));
-  return wanted.map(
-    ({ productNos }, at) =>
-      byName[at] ?? take((section) => section.productNos.some((no) => productNos.includes(no))),
-  );
+  });
+  const pairs = wanted
+    .flatMap(({ productNos }, at) =>
+      left.map((section) => ({
+        at,
+        sectionNo: section.sectionNo,
+        shared: count(section, productNos),
+      })),
+    )
+    .filter(({ at, shared }) => matched[at] === undefined && shared > 0)
+    .toSorted((one, other) => other.shared - one.shared);
+  for (const { at, sectionNo } of pairs) {
+    if (matched[at] === undefined && !matched.includes(sectionNo)) matched[at] = sectionNo;
+  }
+  return matched;
+}
+
+/** How many of these products a section shows. */
+function count(section: FormerSection, productNos: readonly number[]): number {
+  return section.productNos.filter((productNo) => productNos.includes(productNo)).length;
 }

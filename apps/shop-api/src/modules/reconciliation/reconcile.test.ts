@@ -231,13 +231,13 @@ test('a day whose list cannot be read keeps no other day from being compared tha
   expect(await differencesOf(missed)).toMatchObject([{ kind: 'amount', handledAt: null }]);
 });
 
-test('staff who compare a day whose list cannot be read learn that the partner is away', async () => {
+test('staff who compare a day whose list cannot be read learn that waiting does not help', async () => {
   const today = seoulDate(shop.clock.now());
   const office = await openOfficeAs(shop, ['reports.read', 'operation.write']);
   const mend = breakListOf(today);
   try {
     const answer = await office.call('POST', `/settlement/days/${today}/compare`, {});
-    expect(answer).toMatchObject({ status: 503, body: { code: 'DL4403' } });
+    expect(answer).toMatchObject({ status: 502, body: { code: 'DL4404' } });
   } finally {
     mend();
     await office.close();

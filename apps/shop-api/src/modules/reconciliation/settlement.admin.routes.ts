@@ -80,7 +80,7 @@ async function handleDifference(
 async function tryToCompare(
   shop: ShopContext,
   day: string,
-): Promise<Comparison | Refusal<'invalid_request' | 'partner_away'>> {
+): Promise<Comparison | Refusal<'invalid_request' | 'partner_away' | 'partner_list_unreadable'>> {
   const from = parseSeoulTime(day);
   if (!from || from > shop.clock.now()) {
     const reason = '오늘까지의 날짜를 골라 주세요.';
@@ -90,8 +90,12 @@ async function tryToCompare(
     return await compareDay(shop, day);
   } catch (error) {
     if (!(error instanceof PartnerError)) throw error;
-    shop.log.warn({ err: error, day }, 'the partner’s books could not be read');
-    return refuse('partner_away');
+    const isUnreadable = error.code === 'unexpected_body';
+    shop.log[isUnreadable ? 'error' : 'warn'](
+      { err: error, day },
+      'the partner’s books could not be read',
+    );
+    return refuse(isUnreadable ? 'partner_list_unreadable' : 'partner_away');
   }
 }
 

@@ -16,7 +16,12 @@ import {
   startPasskey,
 } from '../staff-login/index.ts';
 import { needsSecondFactor } from '../staff-roles/index.ts';
-import { findOwnSession, readDeviceToken, requireConfirmed } from '../staff-sessions/index.ts';
+import {
+  findOwnSession,
+  giveDeviceToken,
+  readDeviceToken,
+  requireConfirmed,
+} from '../staff-sessions/index.ts';
 import {
   changePassword,
   finishTotp,
@@ -45,7 +50,12 @@ export function accountAdminRoutes({ staff }: AdminRouters, shop: ShopContext): 
     };
   });
 
-  staff(api.changePassword, ({ body }, { caller }) => changePassword(shop, caller, body));
+  staff(api.changePassword, async ({ body }, { caller, reply }) => {
+    const changed = await changePassword(shop, caller, body);
+    if (isRefusal(changed)) return changed;
+    giveDeviceToken(shop, reply, changed.deviceToken);
+    return undefined;
+  });
 
   staff(
     api.startTotp,

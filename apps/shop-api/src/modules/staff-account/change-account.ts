@@ -17,8 +17,8 @@ import {
   useTotpStep,
 } from '../staff/index.ts';
 import {
-  deleteDevicesOf,
   deletePasskey,
+  knowOnlyThisBrowser,
   makeTotpSecret,
   renewRecoveryCodes,
   totpStepOf,
@@ -32,8 +32,8 @@ type Context = Pick<ShopContext, 'db' | 'clock' | 'vault'>;
 type Owner = Pick<StaffCaller, 'staffNo' | 'sessionNo'>;
 
 /**
- * Change one's password; every other session ends, and no browser is known any more: who knew the old
- * password may have made one known. Refusals: `staff_password_wrong`, `staff_password_common`,
+ * Change one's password; every other session ends, and no other browser is known any more. Returns the
+ * token by which this one is. Refusals: `staff_password_wrong`, `staff_password_common`,
  * `second_factor_slowed`.
  */
 export async function changePassword(
@@ -41,7 +41,8 @@ export async function changePassword(
   { staffNo, sessionNo }: Owner,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<
-  undefined | Refusal<'staff_password_wrong' | 'staff_password_common' | 'second_factor_slowed'>
+  | { deviceToken: string }
+  | Refusal<'staff_password_wrong' | 'staff_password_common' | 'second_factor_slowed'>
 > {
   const staff = await ownStaff(shop, staffNo);
   const refused = await trySecondFactor(shop, staffNo, async () =>
@@ -61,12 +62,12 @@ export async function changePassword(
     // Of two who change it at once, the second no longer shows the current one.
     if (!(await lockPasswordHash(tx, old))) return refuse('staff_password_wrong');
     await updateStaff(tx, staffNo, { passwordHash });
-    await deleteDevicesOf(tx, staffNo);
+    const deviceToken = await knowOnlyThisBrowser(tx, staffNo, now);
     const ended = await endSessionsOf(tx, staffNo, { allBut: sessionNo }, 'PASSWORD_CHANGED', now);
     const command = 'staff password change';
     const after = { staffNo, endedSessions: ended };
     await insertAudit(tx, { at: now, actor: actorOf({ staffNo }), command, before: null, after });
-    return undefined;
+    return { deviceToken };
   });
 }
 

@@ -1,6 +1,12 @@
 export { answerLogin, placeOf } from './answer-login.ts';
 export { deleteDevicesOf, deleteUnusedDevices } from './devices.sql.ts';
-export { beginLogin, completeLogin, type LoginPlace, type LoginResult } from './log-in.ts';
+export {
+  beginLogin,
+  completeLogin,
+  knowOnlyThisBrowser,
+  type LoginPlace,
+  type LoginResult,
+} from './log-in.ts';
 export { deletePasskey, deletePasskeysOf, findPasskeys } from './passkeys.sql.ts';
 export { savePasskey, startPasskey } from './passkeys.ts';
 export { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.sql.ts';

@@ -22,7 +22,7 @@ import {
   makeToken,
   updateSession,
 } from '../staff-sessions/index.ts';
-import { isDeviceOf, isDeviceTokenKnown, saveDevice } from './devices.sql.ts';
+import { deleteDevicesOf, isDeviceOf, isDeviceTokenKnown, saveDevice } from './devices.sql.ts';
 import { countRecoveryCodes } from './recovery-codes.sql.ts';
 import { type AttemptKey, countAttempt, FREE_ATTEMPTS, undoAttempt } from './staff-throttle.ts';
 
@@ -139,6 +139,17 @@ export async function completeLogin(
   if (!isOpen) return refuse('staff_login_required');
   const device = await knowDevice(tx, staffNo, deviceToken, now);
   return { step: { next: 'signed-in', ways: [] }, token, deviceToken: device };
+}
+
+/**
+ * Forget every browser of somebody but the one in which they have just changed their password; returns
+ * its new token. Who knew the old password may have made one known.
+ */
+export async function knowOnlyThisBrowser(tx: ShopTx, staffNo: number, now: Date): Promise<string> {
+  const token = makeToken();
+  await deleteDevicesOf(tx, staffNo);
+  await saveDevice(tx, { tokenHash: hashToken(token), staffNo, lastUsedAt: now });
+  return token;
 }
 
 /** Know a browser from now on by the token it shows, where that is one of ours, else by a new one. */

@@ -17,4 +17,9 @@ export const settlementRefusals = {
     code: 'DL4403',
     text: '결제사가 응답하지 않아요. 잠시 뒤에 다시 대조해 주세요.',
   },
+  partner_list_unreadable: {
+    status: 502,
+    code: 'DL4404',
+    text: '결제사가 보낸 내역을 읽지 못했어요. 기다려도 바뀌지 않으니 개발팀에 알려 주세요.',
+  },
 } as const satisfies RefusalCatalogue;

@@ -74,6 +74,7 @@ export const uiTexts = {
   numbers: {
     notBelowZero: '0보다 작을 수 없어요. 0 이상으로 적어 주세요.',
     whole: '소수점 없이 적어 주세요.',
+    shortened: '줄여 쓴 숫자라서 넣지 않았어요. 줄이지 않은 숫자를 적어 주세요.',
     most: (most: string): string => `${most}까지 적을 수 있어요.`,
   },
   meanwhile: {

@@ -9,20 +9,17 @@ const MOST_DIGITS = 15;
 /** What is typed of a number so far; null while it has no digit. */
 type Typed = { text: string; number: number | null };
 
-/** A pasted number with an exponent. */
-const SHORTENED = /^\s*(\d+(?:\.\d+)?e[+-]?\d{1,2})\s*[원개]?\s*$/i;
+/**
+ * A number as a narrow column of a spreadsheet shows it, and copies it: `2E+05` of 152,900. What it
+ * stands for is no longer in it.
+ */
+const SHORTENED = /\d\s*e\s*[+-]?\s*\d/i;
 
 /**
  * Read a number as it is typed or pasted. What belongs to no number is left out (`₩39,000원`); a minus
- * and a point stay, so that `-5` never becomes 5, nor `1.5` 15. `1.5E+05`, as spreadsheets
- * shorten what does not fit a column, is 150000 and not 1.505.
+ * and a point stay, so that `-5` never becomes 5, nor `1.5` 15.
  */
 function readTyped(typed: string): Typed {
-  const shortened = SHORTENED.exec(typed)?.[1];
-  if (shortened !== undefined) {
-    const number = Number(shortened);
-    return { text: String(number), number };
-  }
   const parts = partsOf(typed).replace(/^0+(?=-)/, '');
   const [whole = '', ...fraction] = parts.replaceAll('-', '').split('.');
   const digits = whole.slice(0, MOST_DIGITS).replace(/^0+(?=\d)/, '');
@@ -48,37 +45,51 @@ export function problemOf(value: number | null, isNegativeAllowed = false): stri
 /**
  * What an input for a number is given. It shows `format` of the value; what is not yet a number, such
  * as a minus alone, stays as it is typed until the input is left. The caret stays at the digit it was at.
+ * A shortened number is not taken: `problem` asks for the whole one until another is typed.
  */
 export function useTypedNumber(
   value: number | null,
   format: (value: number) => string,
   onChange: (value: number | null) => void,
 ) {
-  const caret = useRef<{ input: HTMLInputElement; parts: number } | undefined>(undefined);
+  const caret = useRef<{ input: HTMLInputElement; place: (shown: string) => number } | undefined>(
+    undefined,
+  );
   const [typed, setTyped] = useState<Typed>();
+  const [refusedAt, setRefusedAt] = useState<{ value: number | null }>();
   // A form may take 0 for nothing.
   const isOwn = typed && (value === typed.number || (value === 0 && typed.number === null));
   const shown = isOwn ? typed.text : value === null ? '' : format(value);
 
   useLayoutEffect(() => {
     if (!caret.current) return;
-    const { input, parts } = caret.current;
+    const { input, place } = caret.current;
     caret.current = undefined;
-    const at = placeAfter(shown, parts);
+    const at = place(shown);
     if (document.activeElement === input) input.setSelectionRange(at, at);
   });
 
-  return {
+  const props = {
     value: shown,
     onChange: ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+      const at = input.selectionStart ?? input.value.length;
+      if (SHORTENED.test(input.value)) {
+        const behind = input.value.length - at;
+        caret.current = { input, place: ({ length }) => Math.max(0, length - behind) };
+        setRefusedAt({ value });
+        return;
+      }
       const read = readTyped(input.value);
-      const before = input.value.slice(0, input.selectionStart ?? input.value.length);
-      caret.current = { input, parts: partsOf(before).length };
+      const parts = readTyped(input.value.slice(0, at)).text.length;
+      caret.current = { input, place: (text) => placeAfter(text, parts) };
+      setRefusedAt(undefined);
       setTyped(read.text === String(read.number) ? undefined : read);
       onChange(read.number);
     },
     onBlur: () => setTyped(undefined),
   };
+  const isRefused = refusedAt !== undefined && refusedAt.value === value;
+  return { props, problem: isRefused ? uiTexts.numbers.shortened : undefined };
 }
 
 /** Where in a formatted number so many of its digits, its minus and its point are before the caret. */

@@ -50,15 +50,40 @@ test('a pasted amount loses its sign and its unit', async () => {
   expect(problem()).toBe(undefined);
 });
 
-test('an amount that a spreadsheet shortened is pasted as what it stands for, not as its digits', async () => {
-  render(<Price />);
-  field().focus();
-  await userEvent.paste('1.5E+05');
-  expect([field().value, value(), problem()]).toEqual(['150,000', '150000', undefined]);
+test('an amount that a spreadsheet shortened is refused: 2E+05 may have been 152,900', async () => {
+  render(<Price start={39_000} />);
+  for (const shortened of ['2E+05', '1.5E+05', '₩1.5e5 원', '8.80123E+12']) {
+    await userEvent.clear(field());
+    await userEvent.type(field(), '39000');
+    expect(problem()).toBe(undefined);
+    field().select();
+    await userEvent.paste(shortened);
+    expect([field().value, value()], shortened).toEqual(['39,000', '39000']);
+    expect(problem(), shortened).toContain('줄이지 않은 숫자를 적어 주세요');
+    expect(field()).toHaveProperty('ariaInvalid', 'true');
+  }
+  await userEvent.tab();
+  expect(problem()).toBeDefined();
   await userEvent.clear(field());
-  await userEvent.paste('8.80123E+12');
-  expect(value()).toBe('8801230000000');
-  expect(problem()).toContain('2,147,483,647까지');
+  await userEvent.paste('152,900');
+  expect([value(), problem()]).toEqual(['152900', undefined]);
+});
+
+test('a shortened amount pasted into another leaves it, and the caret where it was', async () => {
+  render(<Price start={39_000} />);
+  field().focus();
+  field().setSelectionRange(2, 2);
+  await userEvent.paste('2E+05');
+  expect([field().value, value()]).toEqual(['39,000', '39000']);
+  expect(field().selectionStart).toBe(2);
+});
+
+test('an amount pasted before others leaves the caret behind its digits', async () => {
+  render(<Price start={39_000} />);
+  field().focus();
+  field().setSelectionRange(0, 0);
+  await userEvent.paste('0012');
+  expect([field().value, field().selectionStart]).toEqual(['1,239,000', 3]);
 });
 
 test('a digit typed in the middle leaves the caret behind it', async () => {

@@ -8,7 +8,8 @@ import { problemOf, useTypedNumber } from './typed-number.ts';
 /**
  * A field for whole won. It shows `39,000` and gives 39000; null while it is empty. What belongs to no
  * number is left out, also of what is pasted (`₩39,000원`). An amount that it cannot be, below 0 or with
- * a fraction, stays as it was typed and is given, and the field says what is wrong.
+ * a fraction, stays as it was typed and is given, and the field says what is wrong. A shortened one
+ * (`2E+05`) is not taken.
  */
 export function WonField({
   value,
@@ -23,12 +24,12 @@ export function WonField({
     /** For corrections, which may take away. */
     isNegativeAllowed?: boolean;
   }): ReactNode {
-  const typed = useTypedNumber(value, formatCount, onChange);
+  const { props, problem } = useTypedNumber(value, formatCount, onChange);
   return (
     <TextField
       {...rest}
-      {...typed}
-      error={problemOf(value, isNegativeAllowed) ?? error}
+      {...props}
+      error={problem ?? problemOf(value, isNegativeAllowed) ?? error}
       inputMode={isNegativeAllowed ? 'text' : 'numeric'}
       autoComplete="off"
       inputClassName="figures text-right"

@@ -23,12 +23,12 @@ export function CountField({
   onFocus?: FocusEventHandler<HTMLInputElement> | undefined;
   onChange: (value: number | null) => void;
 }): ReactNode {
-  const typed = useTypedNumber(value, String, onChange);
+  const { props, problem } = useTypedNumber(value, String, onChange);
   return (
     <TextField
       {...{ label, hint, isRequired, disabled, onFocus }}
-      {...typed}
-      error={problemOf(value) ?? error}
+      {...props}
+      error={problem ?? problemOf(value) ?? error}
       inputMode="numeric"
       autoComplete="off"
       inputClassName="figures text-right"

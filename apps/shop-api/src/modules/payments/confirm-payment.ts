@@ -123,7 +123,7 @@ async function reopen(
       { ...change, confirmKey: randomUUID(), failureCode: null },
     );
     if (!confirming) return refuse('payment_expired');
-    return (await reserveAgain(tx, payment.orderNo, shop.clock.now())) ?? confirming;
+    return (await reserveAgain(tx, payment, { now: shop.clock.now() })) ?? confirming;
   });
   return isRefusal(reopened) ? { kind: 'failed', name: 'payment_expired' } : reopened;
 }

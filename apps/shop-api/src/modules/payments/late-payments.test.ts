@@ -1,3 +1,4 @@
+import { inTransaction } from '@duskline/platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   anOption,
@@ -14,7 +15,10 @@ import {
 } from '../../../test/checkout-factories.ts';
 import { aDrop, enter, openDrop } from '../../../test/drop-factories.ts';
 import { loginAs, registerMember } from '../../../test/factories.ts';
+import { sendWebhook } from '../../../test/order-walk.ts';
+import { settleUnansweredConfirms } from './expire-payments.ts';
 import { releaseExpiredDeposits, releaseExpiredReservations } from './index.ts';
+import { releaseHold } from './release-reservation.ts';
 
 let shop: BuyingShop;
 beforeAll(async () => {
@@ -30,6 +34,27 @@ async function payLate(order: { orderNo: string; key: string; amount: number }) 
   });
   return { result: said.result, status: shop.toss.payment(paymentKey).status };
 }
+
+/** Pay into an account and let the partner say so; returns the status of the store's answer. */
+async function depositAndNotify({ orderNo, paymentKey }: { orderNo: string; paymentKey: string }) {
+  shop.toss.deposit(paymentKey);
+  const { secret = '' } = shop.toss.payment(paymentKey);
+  const { status } = await callShop(shop, 'POST', '/payments/webhooks/toss', {
+    body: {
+      ...{ createdAt: '2026-05-04T12:00:00', secret, status: 'DONE' },
+      ...{ transactionKey: 't', orderId: orderNo },
+    },
+  });
+  return status;
+}
+
+const refundsOf = (orderNo: string) =>
+  shop.db
+    .selectFrom('paymentRefund')
+    .innerJoin('payment', 'payment.paymentNo', 'paymentRefund.paymentNo')
+    .where('orderNo', '=', orderNo)
+    .select(['payment.state as payment', 'paymentRefund.state', 'paymentRefund.amount'])
+    .execute();
 
 const changeProduct = (
   productNo: number,
@@ -60,16 +85,13 @@ test('a deposit that comes after its buyer has bought the one they may is refund
   shop.clock.advance({ hours: 24 });
   await releaseExpiredDeposits(shop.shop);
   await aPaidOrder(shop, [option], { headers: await loginAs(shop, memberNo) });
-  shop.toss.deposit(first.paymentKey);
-  const { secret = '' } = shop.toss.payment(first.paymentKey);
-  await callShop(shop, 'POST', '/payments/webhooks/toss', {
-    body: {
-      ...{ createdAt: '2026-05-04T12:00:00', secret, status: 'DONE' },
-      ...{ transactionKey: 't', orderId: first.orderNo },
-    },
-  });
+  expect(await depositAndNotify(first)).toBe(200);
   expect(await statesOf(shop, first.orderNo)).toEqual(['CANCEL_DONE']);
   expect(await availableStock(shop, option.optionNo)).toBe(9);
+  // The partner refunds no deposit without an account, which staff have to ask for.
+  expect(await refundsOf(first.orderNo)).toEqual([
+    { payment: 'RETURNED', state: 'REFUSED', amount: 33_000 },
+  ]);
 });
 
 test('one admission to a drop is one order, also where the payment of the first one comes late', async () => {
@@ -118,6 +140,55 @@ test.for<[string, { salePrice?: number; saleStatus?: string; displayed?: boolean
   await changeProduct(option.productNo, change);
   expect(await payLate(order)).toEqual({ result: 'FAIL', status: 'IN_PROGRESS' });
   expect(await availableStock(shop, option.optionNo)).toBe(10);
+});
+
+test('a deposit after its deadline is refunded where the price has risen', async () => {
+  const option = await anOption(shop);
+  const { headers } = await registerMember(shop);
+  const order = await aPaidOrder(shop, [option], { headers, payType: 'VIRTUAL_ACCOUNT' });
+  shop.clock.advance({ hours: 24 });
+  await releaseExpiredDeposits(shop.shop);
+  await changeProduct(option.productNo, { salePrice: 300_000 });
+  shop.clock.advance({ minutes: 1 });
+  expect(await depositAndNotify(order)).toBe(200);
+  expect(await statesOf(shop, order.orderNo)).toEqual(['CANCEL_DONE']);
+  expect(await refundsOf(order.orderNo)).toMatchObject([{ payment: 'RETURNED', amount: 33_000 }]);
+});
+
+test('a card approved in time pays at its price, though the store hears of it after staff raised it', async () => {
+  const option = await anOption(shop);
+  const order = await aReservedOrder(shop, [option]);
+  const { key, orderNo, amount } = order;
+  const paymentKey = shop.toss.authorise(orderNo, amount);
+  shop.toss.setMood('drop_after');
+  await comeBack(shop, { key, paymentKey, orderId: orderNo, amount });
+  shop.toss.setMood('approve');
+  // The partner's records lag behind: for a while it knows of no such payment.
+  const lost = { ...shop.toss.payment(paymentKey) };
+  shop.toss.deletePayment(paymentKey);
+  shop.clock.advance({ minutes: 1 });
+  await settleUnansweredConfirms(shop.shop);
+  expect(await statesOf(shop, orderNo)).toEqual(['PAY_FAIL']);
+  await changeProduct(option.productNo, { salePrice: 300_000 });
+  shop.clock.advance({ minutes: 30 });
+  shop.toss.recall(lost);
+  expect(await sendWebhook(shop, paymentKey)).toBe(200);
+  expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
+  expect(shop.toss.payment(paymentKey).status).toBe('DONE');
+  expect(await availableStock(shop, option.optionNo)).toBe(9);
+});
+
+test('a deposit before its deadline pays at its price, also where an operator had released the order', async () => {
+  const option = await anOption(shop);
+  const { headers } = await registerMember(shop);
+  const order = await aPaidOrder(shop, [option], { headers, payType: 'VIRTUAL_ACCOUNT' });
+  await inTransaction(shop.db, (tx) => releaseHold(tx, order.orderNo, shop.clock.now()));
+  expect(await statesOf(shop, order.orderNo)).toEqual(['CANCEL_DONE']);
+  await changeProduct(option.productNo, { saleStatus: 'STOP' });
+  shop.clock.advance({ hours: 23 });
+  expect(await depositAndNotify(order)).toBe(200);
+  expect(await statesOf(shop, order.orderNo)).toEqual(['PAY_DONE']);
+  expect(await refundsOf(order.orderNo)).toEqual([]);
 });
 
 test('what has become cheaper since is paid late at the price that was agreed on', async () => {

@@ -12,21 +12,24 @@ import {
 import { reservePoints } from '../points/index.ts';
 import { isStillSold } from './is-still-sold.ts';
 import { lockAdmissionsOfOrder } from './lock-admission.sql.ts';
+import type { PaymentRow } from './payments.sql.ts';
 
 /**
  * Reopen an order that ended unpaid and reserve its coupons, points and stock again. Refuses with
  * `sold_out` where any of them went elsewhere, it is not sold any more or costs more, its buyer has
  * bought what one person may since, or used the admission to a drop for another order; the caller's
- * transaction must then roll back.
+ * transaction must then roll back. What the partner approved (`approvedAt`) before the payment's time
+ * was over keeps its price, however late we hear of it.
  */
 export async function reserveAgain(
   tx: ShopTx,
-  orderNo: string,
-  now: Date,
+  { orderNo, expiresAt }: Pick<PaymentRow, 'orderNo' | 'expiresAt'>,
+  { now, approvedAt }: { now: Date; approvedAt?: Date },
 ): Promise<undefined | Refusal<'sold_out'>> {
   const failed = await moveOrder(tx, orderNo, ['PAY_FAIL', 'PAY_CANCEL'], 'PAY_WAIT');
   if (failed + (await reopenUnpaidOrder(tx, orderNo)) === 0) return refuse('sold_out');
-  if (!(await isStillSold(tx, orderNo, now))) return refuse('sold_out');
+  const isInTime = approvedAt !== undefined && approvedAt <= expiresAt;
+  if (!isInTime && !(await isStillSold(tx, orderNo, now))) return refuse('sold_out');
   if (!(await lockAdmissionsOfOrder(tx, orderNo))) return refuse('sold_out');
   const { memberNo, pointsAmt } = await findOrderMember(tx, orderNo);
   if (memberNo !== null && (await isOverPersonLimit(tx, { orderNo, memberNo }))) {

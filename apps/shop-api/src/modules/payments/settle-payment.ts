@@ -66,7 +66,8 @@ async function acceptLate(
   if (!(await movePayment(tx, paymentNo, ['FAILED', 'EXPIRED'], 'CONFIRMING'))) {
     throw new Error(`payment ${paymentNo} is in no state that an approval can find it in`);
   }
-  const refusal = await reserveAgain(tx, orderNo, now);
+  const { approvedAt } = facts;
+  const refusal = await reserveAgain(tx, current, { now, approvedAt });
   if (refusal) return refusal;
   const isSettled = await settlePaidOrder(tx, { paymentNo, from: ['CONFIRMING'], facts, now });
   if (!isSettled) throw nothingWaits();

@@ -51,11 +51,12 @@ export function CampaignEditor({
   /** From the press on: the rules of the form, which are checked first, may have to load. */
   const isSubmitting = useRef(false);
   // Over what is edited nothing is put: saving it will find the difference. Once started, nothing is
-  // saved any more: what was typed is shown at once, to be taken from there.
+  // saved any more: what was typed is shown as soon as that is read, once, to be taken from there.
   if (campaign && campaign !== known && (!isDirty || campaign.state !== 'DRAFT')) {
     setKnown(campaign);
     if (isDirty) {
-      setTheirs(campaign);
+      const isNews = known?.state === 'DRAFT';
+      setTheirs((shown) => (shown || isNews ? campaign : undefined));
     } else {
       setBase(campaign);
       setForm(campaign.form);

@@ -9,7 +9,7 @@ import {
   testCampaign,
 } from '@duskline/contract/admin/campaigns.calls';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { serverClock } from '../../lib/api/server-clock.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
@@ -179,7 +179,8 @@ test('of a campaign that a colleague started, what was typed can be read before 
   expect(body.matches(':disabled')).toBe(true);
 });
 
-test('of a campaign that a colleague started, what was typed is shown as soon as the page knows', async () => {
+/** The page of a draft that somebody wrote on; `show` is what the page reads of it then. */
+async function openRead() {
   let now: object = draft;
   const call = (async (called: object) => {
     if (called === getCampaign) return now;
@@ -191,11 +192,35 @@ test('of a campaign that a colleague started, what was typed is shown as soon as
   const permissions = ['marketing.read', 'marketing.write'] as const;
   const { user, client } = openScreen(<CampaignPage campaignNo={3} />, { call, permissions });
   await user.type(await screen.findByRole('textbox', { name: /^내용/ }), ' 할인');
-  now = { ...draft, state: 'SCHEDULED', startsAt: '2026-11-28 10:00:00' };
-  void client.invalidateQueries({ queryKey: campaignKey(3) });
+  async function show(read: object): Promise<void> {
+    now = read;
+    await act(() => client.invalidateQueries({ queryKey: campaignKey(3) }));
+  }
+  return { user, show };
+}
+
+test('of a campaign that a colleague started, what was typed is shown as soon as the page knows', async () => {
+  const { show } = await openRead();
+  await show({ ...draft, state: 'SCHEDULED', startsAt: '2026-11-28 10:00:00' });
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('작성 중 → 예약됨')).toBeTruthy();
   expect(dialog.getByText('→ 최대 30% 할인')).toBeTruthy();
+});
+
+test('what was typed of a started campaign, once it was read, is not put up again by its figures', async () => {
+  const { user, show } = await openRead();
+  const running = { ...draft, state: 'RUNNING', startsAt: '2026-11-28 10:00:00', total: 5 };
+  await show({ ...running, queued: 1 });
+  await screen.findByRole('dialog');
+  await show({ ...running, queued: 2 });
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await show({ ...running, queued: 3 });
+  expect(await screen.findByText('3 / 5명 처리')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^내용/ }).value).toBe(
+    '최대 30% 할인',
+  );
 });
 
 test('of a campaign that is out, nobody is counted for', async () => {

@@ -173,6 +173,18 @@ test('of a coupon that a colleague stopped, what was typed is shown at once and 
   expect(name.matches(':disabled')).toBe(true);
 });
 
+test('what was typed of a stopped coupon, once it was read, is not put up again by news of its runs', async () => {
+  const { user, name, show } = await openRead();
+  await user.type(name, ' 쿠폰');
+  const stopped: Coupon = { ...coupon, state: 'STOPPED', stoppedAt: '2026-11-26 11:00:00' };
+  show(stopped);
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  show({ ...stopped, issuedCount: 1 });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(name.value).toBe('첫 구매 쿠폰');
+});
+
 test('a save of a coupon that a colleague stopped shows what was typed, which can be read again', async () => {
   const now: Coupon = { ...coupon, state: 'STOPPED', stoppedAt: '2026-11-26 11:00:00' };
   const { user, dialog } = await openOvertaken(now, 'coupon_stopped');

@@ -66,11 +66,12 @@ export function CouponEditor({
   const isDirty = JSON.stringify(formOf(draft)) !== JSON.stringify(formOf(saved));
   const guard = useUnsavedGuard(isDirty);
   // Over what is edited nothing is put: saving it will find the difference. Once stopped, nothing is
-  // saved any more: what was typed is shown at once, to be taken from there.
+  // saved any more: what was typed is shown as soon as that is read, once, to be taken from there.
   if (coupon && coupon !== known && (!isDirty || coupon.state === 'STOPPED')) {
     setKnown(coupon);
     if (isDirty) {
-      setTheirs(coupon);
+      const isNews = known?.state !== 'STOPPED';
+      setTheirs((shown) => (shown || isNews ? coupon : undefined));
     } else {
       setBase(coupon);
       setDraft(draftOf(coupon.form));

@@ -16,7 +16,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { type Api, useApi } from '../../lib/api/api.ts';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { loginPath } from '../../lib/routing/return-url.ts';
-import { useShopper } from '../../lib/session/shopper.ts';
+import { useIsMemberNow, useShopper } from '../../lib/session/shopper.ts';
 import { showAlert, showToast } from '../../ui/overlays.ts';
 
 /** Before the store opened: the API lists three months by default, a coupon may be valid longer. */
@@ -109,7 +109,7 @@ type Download =
 /** Download one coupon, or all of an event or a product; a guest logs in first (spec, section 8). */
 export function useDownloadCoupon() {
   const api = useApi();
-  const { kind } = useShopper();
+  const isMemberNow = useIsMemberNow();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const refresh = useRefreshCoupons();
@@ -130,7 +130,7 @@ export function useDownloadCoupon() {
   return {
     isPending: download.isPending,
     start: (what: Download) => {
-      if (kind === 'member') download.mutate(what);
+      if (isMemberNow()) download.mutate(what);
       else void navigate(loginPath(pathname + search));
     },
   };

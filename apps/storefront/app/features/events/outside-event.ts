@@ -1,6 +1,6 @@
 import { issueCampaignToken } from '@duskline/contract/member/campaign.calls';
 import { useApi } from '../../lib/api/api.ts';
-import { useShopper } from '../../lib/session/shopper.ts';
+import { useIsMemberNow } from '../../lib/session/shopper.ts';
 import { useHasMemberApi } from '../../lib/settings/offers.ts';
 
 /** By this query an outside event page receives the token; documented at `issueCampaignToken`. */
@@ -16,10 +16,10 @@ const CAMPAIGN_ID = /^[A-Za-z0-9_-]{1,60}$/;
  */
 export function useOpenOutsideEvent(goTo = (url: string): void => location.assign(url)) {
   const api = useApi();
-  const isMember = useShopper().kind === 'member';
+  const isMemberNow = useIsMemberNow();
   const hasMemberApi = useHasMemberApi();
   return async (campaignId: string, url: string): Promise<void> => {
-    if (!isMember || !hasMemberApi || !CAMPAIGN_ID.test(campaignId)) return goTo(url);
+    if (!isMemberNow() || !hasMemberApi || !CAMPAIGN_ID.test(campaignId)) return goTo(url);
     const target = new URL(url);
     try {
       const { data } = await api.member(issueCampaignToken, { body: { campaignId } });

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { loginPath } from '../../lib/routing/return-url.ts';
-import { useShopper } from '../../lib/session/shopper.ts';
+import { useIsMemberNow, useShopper } from '../../lib/session/shopper.ts';
 import { useRuntimeConfig } from '../../lib/settings/runtime-config.ts';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -79,6 +79,7 @@ function ReviewList({
   const top = useRef<HTMLDivElement>(null);
   const { hasShopExtensions } = useRuntimeConfig();
   const { kind } = useShopper();
+  const isMemberNow = useIsMemberNow();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const list = useReviews(productNo, query, first);
@@ -91,7 +92,7 @@ function ReviewList({
   }
   /** Only members may recommend or report reviews; a guest logs in first. */
   function asMember(act: () => void) {
-    if (kind === 'member') act();
+    if (isMemberNow()) act();
     else void navigate(loginPath(pathname));
   }
   return (

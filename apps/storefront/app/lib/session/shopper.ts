@@ -3,7 +3,7 @@ import { startTransition, useCallback, useEffect, useState, useSyncExternalStore
 import { useApi } from '../api/api.ts';
 import { useIsServed } from '../hydration/use-is-served.ts';
 
-/** Who is shopping; `unknown` on the server and until the page is hydrated. */
+/** Who is shopping; `unknown` on the server, and in a page it drew until shortly after the hydration. */
 export type Shopper = {
   kind: 'unknown' | 'guest' | 'member';
   /** The first part of every query key of this shopper's own data, so that logins never share it. */
@@ -34,6 +34,15 @@ export function useShopper(): Shopper {
     () => (import.meta.env.SSR ? undefined : api.session.snapshot()),
   );
   return isKnown && snapshot ? shopperOf(snapshot) : unknown;
+}
+
+/**
+ * Returns the function that says at a press whether a member is shopping. What is pressed in a page that
+ * the server drew may be pressed while that page still shows nobody's (`unknown`).
+ */
+export function useIsMemberNow(): () => boolean {
+  const api = useApi();
+  return () => api.session.snapshot().loginId !== undefined;
 }
 
 function shopperOf({ loginId, ...state }: SessionSnapshot): Shopper {

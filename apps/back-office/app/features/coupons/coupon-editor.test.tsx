@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
 import { type AdminCaller, ApiError } from '@duskline/client';
 import type { CouponForm } from '@duskline/contract/admin/coupon-form';
-import { changeCoupon, getCoupon } from '@duskline/contract/admin/coupons.calls';
+import {
+  changeCoupon,
+  getCoupon,
+  getCouponChoices,
+  stopCoupon,
+} from '@duskline/contract/admin/coupons.calls';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -9,6 +14,7 @@ import { expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { emptyDraft, formOf } from './coupon-draft.ts';
 import { CouponEditor } from './coupon-editor.tsx';
+import { CouponPage } from './coupon-page.tsx';
 import type { Coupon } from './coupons.queries.ts';
 
 const coupon: Coupon = {
@@ -183,6 +189,36 @@ test('what was typed of a stopped coupon, once it was read, is not put up again 
   show({ ...stopped, issuedCount: 1 });
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(name.value).toBe('첫 구매 쿠폰');
+});
+
+test('whoever stops a coupon over what they typed is told that it goes, and of no colleague', async () => {
+  let now: Coupon = coupon;
+  const call = (async (called: object) => {
+    if (called === getCouponChoices) return { grades: [], categories: [], brands: [] };
+    if (called === stopCoupon) {
+      now = { ...coupon, state: 'STOPPED', stoppedAt: '2026-11-26 11:00:00' };
+    }
+    return now;
+  }) as unknown as AdminCaller;
+  const permissions = ['marketing.read', 'marketing.write'] as const;
+  const { user } = openScreen(<CouponPage couponNo={7} />, { call, permissions });
+  const name = () => screen.findByLabelText<HTMLInputElement>(/^쿠폰 이름/);
+  const answer = async (question: HTMLElement, button: string) =>
+    user.click(within(question).getByRole('button', { name: button }));
+  await name();
+  await user.click(screen.getByRole('button', { name: '발급 멈추기' }));
+  const usual = await screen.findByRole('alertdialog');
+  expect(usual.textContent).not.toContain('저장하지 않은 내용은 사라져요');
+  await answer(usual, '취소');
+  await user.type(await name(), ' 쿠폰');
+  await user.click(screen.getByRole('button', { name: '발급 멈추기' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain('저장하지 않은 내용은 사라져요');
+  expect((await name()).value).toBe('첫 구매 쿠폰');
+  await answer(question, '발급 멈추기');
+  expect(await screen.findByText(/발급을 멈춰서 아무도 새로 받을 수 없어요/)).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect((await name()).value).toBe('첫 구매');
 });
 
 test('a save of a coupon that a colleague stopped shows what was typed, which can be read again', async () => {

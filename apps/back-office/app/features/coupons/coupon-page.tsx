@@ -1,10 +1,11 @@
 import { putReply } from '@duskline/client/after-change';
 import { stopCoupon } from '@duskline/contract/admin/coupons.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { LoadError } from '../../lib/api/load-error.tsx';
 import { formatCount, formatWon } from '../../lib/format/format.ts';
+import { hasUnsavedForms } from '../../lib/forms/use-unsaved-guard.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { couponTexts } from '../../texts/coupons.ts';
 import { Badge, Note } from '../../ui/badge.tsx';
@@ -65,6 +66,8 @@ export function NewCouponPage(): ReactNode {
 function Body({ coupon, choices }: { coupon: Coupon; choices: CouponChoices }): ReactNode {
   const canWrite = useMay('marketing.write');
   const { couponNo, form, state } = coupon;
+  /** Whoever stops it was told that what they typed goes: the editor begins anew. */
+  const [isStoppedHere, setStoppedHere] = useState(false);
   return (
     <>
       <PageHeader
@@ -80,7 +83,12 @@ function Body({ coupon, choices }: { coupon: Coupon; choices: CouponChoices }): 
             </span>
           </span>
         }
-        actions={canWrite && state !== 'STOPPED' && <StopButton couponNo={couponNo} />}
+        actions={
+          canWrite &&
+          state !== 'STOPPED' && (
+            <StopButton couponNo={couponNo} onStopped={() => setStoppedHere(true)} />
+          )
+        }
       />
       {state === 'STOPPED' && (
         <Note tone="warn" className="mb-4">
@@ -92,7 +100,12 @@ function Body({ coupon, choices }: { coupon: Coupon; choices: CouponChoices }): 
           {
             value: 'edit',
             label: couponTexts.tabs.edit,
-            content: <CouponEditor key={couponNo} {...{ coupon, choices, canWrite }} />,
+            content: (
+              <CouponEditor
+                key={`${couponNo} ${isStoppedHere}`}
+                {...{ coupon, choices, canWrite }}
+              />
+            ),
           },
           {
             value: 'issue',
@@ -115,12 +128,19 @@ function Body({ coupon, choices }: { coupon: Coupon; choices: CouponChoices }): 
   );
 }
 
-function StopButton({ couponNo }: { couponNo: number }): ReactNode {
+function StopButton({
+  couponNo,
+  onStopped,
+}: {
+  couponNo: number;
+  onStopped: () => void;
+}): ReactNode {
   const call = useApi();
   const queryClient = useQueryClient();
   const stop = useMutation({
     mutationFn: () => call(stopCoupon, { params: { couponNo } }),
     onSuccess: async (now) => {
+      onStopped();
       putReply(queryClient, couponKey(couponNo), now);
       showToast(couponTexts.stop.done);
       await queryClient.invalidateQueries({ queryKey: [...couponsKey, 'list'] });
@@ -131,7 +151,8 @@ function StopButton({ couponNo }: { couponNo: number }): ReactNode {
       variant="danger"
       isPending={stop.isPending}
       onClick={async () => {
-        const { title, description, open: action } = couponTexts.stop;
+        const { title, description: usual, unsaved, open: action } = couponTexts.stop;
+        const description = hasUnsavedForms() ? `${usual} ${unsaved}` : usual;
         if (await ask({ title, description, action, tone: 'danger' })) stop.mutate();
       }}
     >

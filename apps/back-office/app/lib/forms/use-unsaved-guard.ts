@@ -23,8 +23,13 @@ const question = { title, description, action: leave, cancel: stay, tone: 'dange
 
 const shouldBlock: BlockerFunction = (change) => [...unsaved].some((form) => isLost(form, change));
 
+/** Whether something typed would be lost with the page, to say so where it would be lost otherwise. */
+export function hasUnsavedForms(): boolean {
+  return [...unsaved].some(({ isReleased }) => !isReleased);
+}
+
 function warn(event: BeforeUnloadEvent): void {
-  if ([...unsaved].some(({ isReleased }) => !isReleased)) event.preventDefault();
+  if (hasUnsavedForms()) event.preventDefault();
 }
 
 /** The tabs that a form is in, by their parameter of the URL: only the chosen tab's content is there. */
@@ -64,8 +69,7 @@ export function useUnsavedGuard(isDirty: boolean): {
  * question; undefined means to stay.
  */
 export async function askToLeave(): Promise<{ release: () => void } | undefined> {
-  const isTyped = [...unsaved].some(({ isReleased }) => !isReleased);
-  if (isTyped && !(await ask(question))) return undefined;
+  if (hasUnsavedForms() && !(await ask(question))) return undefined;
   return {
     release: () => {
       for (const form of unsaved) form.isReleased = true;

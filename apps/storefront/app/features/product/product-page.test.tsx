@@ -207,6 +207,12 @@ test('a shopper on the web reads that an app-only product is sold in the app, an
   expect(screen.queryByRole('button', { name: '블랙' })).toBeNull();
 });
 
+test('what staff wrote about an app-only product follows where it is sold', () => {
+  open({ availability: 'app-only', isAppOnly: true, pauseText: '12월 1일부터 웹에서도 팝니다.' });
+  const texts = screen.getAllByText(/12월 1일부터 웹에서도 팝니다\.$/);
+  expect(texts[0]?.textContent).toMatch(/^앱에서만 살 수 있는 상품이에요\./);
+});
+
 test('a paused product shows the reason of the API', () => {
   open({ availability: 'paused', pauseText: '다음 달에 다시 판매합니다.' });
   expect(screen.getAllByText('다음 달에 다시 판매합니다.').length).toBeGreaterThan(0);

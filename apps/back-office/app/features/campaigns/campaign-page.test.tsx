@@ -229,6 +229,12 @@ test('of a campaign that is out, nobody is counted for', async () => {
   expect(screen.queryByRole('button', { name: '대상 인원 확인' })).toBeNull();
 });
 
+test('a campaign of which no message is there names the cause: whoever did not agree has one', async () => {
+  open({ ...draft, state: 'DONE', total: 2, queued: 2, figures: [] });
+  const note = await screen.findByText(/아직 보낸 메시지가 없어요/);
+  expect(note.textContent).toContain('앱 푸시를 받을 기기가 등록된 회원이 없는 거예요');
+});
+
 test('a campaign that waits for the morning says how many of it wait, and until when', async () => {
   const push = {
     channel: 'PUSH',

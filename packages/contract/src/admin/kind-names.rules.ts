@@ -37,6 +37,7 @@ export const messageChannelNames = {
 export const orderMessageNames = {
   order_paid: '주문 완료',
   deposit_request: '입금 요청',
+  deposit_too_late: '취소된 주문의 입금',
   shipped: '배송 출발',
   delivered: '배송완료',
   claim_decided: '취소·반품·교환 결과',

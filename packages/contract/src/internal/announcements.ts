@@ -31,6 +31,8 @@ export const AnnouncementData = {
     accountNumber: z.string(),
     until: z.string(),
   }),
+  /** `amount`: what was deposited for an order that cannot be revived any more. */
+  deposit_too_late: z.object({ orderNo, productName, amount: won }),
   shipped: z.object({ orderNo, productName, carrier: z.string(), invoiceNo: z.string() }),
   delivered: z.object({ orderNo, productName }),
   claim_decided: z.object({

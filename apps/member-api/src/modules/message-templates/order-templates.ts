@@ -1,3 +1,4 @@
+import { brand } from '@duskline/brand';
 import { orderMessageNames } from '@duskline/contract/admin/kind-names.rules';
 import type { MessageValues } from './message-kinds.rules.ts';
 import {
@@ -102,6 +103,33 @@ export const depositRequest: Template<MessageValues['deposit_request']> = {
     ['입금계좌', '#{은행} #{계좌번호}'],
     ['입금금액', '#{금액}원'],
     ['입금기한', '#{기한}'],
+  ],
+  path: orderPath,
+  action: '주문 보기',
+};
+
+/** Money that waits until its buyer names an account: no partner refunds a deposit without one. */
+export const depositTooLate: Template<MessageValues['deposit_too_late']> = {
+  group: 'order',
+  label: orderMessageNames.deposit_too_late,
+  sentWhen: '취소된 주문에 입금되었고 주문을 되살릴 수 없을 때',
+  nature: 'information',
+  variables: {
+    ...ofOrder,
+    금액: { about: '입금한 금액 (예: 59,000)', of: ({ amount }) => formatAmount(amount) },
+  },
+  sms: `[${brand.shortName}] 주문이 취소된 뒤에 입금을 확인했어요. 주문을 되살릴 수 없어 환불해 드려요.\n\n주문번호: #{주문번호}\n상품: #{상품}\n입금금액: #{금액}원\n\n환불받으실 계좌를 1:1 문의로 알려 주세요.\n#{주소}`,
+  mail: true,
+  push: 'order',
+  inbox: true,
+  words: {
+    title: '환불받으실 계좌를 알려 주세요',
+    body: '#{상품} 주문이 취소된 뒤에 입금을 확인했어요. 주문을 되살릴 수 없어 #{금액}원을 환불해 드려요. 환불받으실 계좌를 1:1 문의로 알려 주세요.',
+  },
+  facts: [
+    ['주문번호', '#{주문번호}'],
+    ['상품', '#{상품}'],
+    ['입금금액', '#{금액}원'],
   ],
   path: orderPath,
   action: '주문 보기',

@@ -23,6 +23,7 @@ export const sampleValues: { [Kind in MessageKind]: MessageValues[Kind] } = {
     ...{ orderNo, productName, amount: 128_000 },
     ...{ bank: '가상은행', accountNumber: '000-1111-2222', until: '2026-05-05 23:59' },
   },
+  deposit_too_late: { orderNo, productName, amount: 128_000 },
   shipped: { orderNo, productName, carrier: 'CJ대한통운', invoiceNo: '601234567890' },
   delivered: { orderNo, productName },
   claim_decided: {

@@ -28,6 +28,7 @@ const samples: { [Kind in MessageKind]: MessageValues[Kind] } = {
     accountNumber: '000-1111-2222',
     until: '2026-05-05 12:00',
   },
+  deposit_too_late: { orderNo, productName, amount: 59_000 },
   shipped: { orderNo, productName, carrier: 'CJ대한통운', invoiceNo: '601234567890' },
   delivered: { orderNo, productName },
   claim_decided: {

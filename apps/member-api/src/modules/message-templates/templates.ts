@@ -17,7 +17,14 @@ import {
 } from './benefit-templates.ts';
 import { campaign, campaignTest } from './campaign-templates.ts';
 import type { MessageKind, MessageValues } from './message-kinds.rules.ts';
-import { claimDecided, delivered, depositRequest, orderPaid, shipped } from './order-templates.ts';
+import {
+  claimDecided,
+  delivered,
+  depositRequest,
+  depositTooLate,
+  orderPaid,
+  shipped,
+} from './order-templates.ts';
 import type { Template } from './template.ts';
 
 /** The template of each kind of message; a kind without one does not compile. */
@@ -31,6 +38,7 @@ export const templates: { [Kind in MessageKind]: Template<MessageValues[Kind]> }
   password_mail: passwordMail,
   order_paid: orderPaid,
   deposit_request: depositRequest,
+  deposit_too_late: depositTooLate,
   shipped,
   delivered,
   claim_decided: claimDecided,

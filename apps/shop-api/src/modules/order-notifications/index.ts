@@ -2,6 +2,7 @@ export {
   notifyClaimDecided,
   notifyDelivery,
   notifyDepositRequest,
+  notifyDepositTooLate,
   notifyOrderPaid,
   orderPaidContents,
 } from './order-notifications.ts';

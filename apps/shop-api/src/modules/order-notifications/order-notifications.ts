@@ -76,6 +76,22 @@ export async function notifyDepositRequest(
   });
 }
 
+/** Notify the orderer that money came for an order that cannot be revived, and that we need an account. */
+export async function notifyDepositTooLate(
+  tx: ShopTx,
+  shop: Context,
+  { orderNo, amount }: { orderNo: string; amount: number },
+): Promise<void> {
+  const order = await findNotifiedOrder(tx, shop.vault, { orderNo });
+  const { productName } = order;
+  await enqueueNotification(tx, shop, {
+    ...recipientOf(order),
+    kind: 'deposit_too_late',
+    key: `deposit_too_late:${orderNo}`,
+    data: { orderNo, productName, amount },
+  });
+}
+
 /** Notify the orderer that a delivery has left or has arrived; `again` as of `notifyOrderPaid`. */
 export async function notifyDelivery(
   tx: ShopTx,

@@ -1,4 +1,5 @@
 import { inTransaction } from '@duskline/platform/database/database';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   anOption,
@@ -92,6 +93,11 @@ test('a deposit that comes after its buyer has bought the one they may is refund
   expect(await refundsOf(first.orderNo)).toEqual([
     { payment: 'RETURNED', state: 'REFUSED', amount: 33_000 },
   ]);
+  const { rows: told } = await sql`
+    select kind from announcement where thread = ${`order:${first.orderNo}`} order by announcement_no`.execute(
+    shop.db,
+  );
+  expect(told).toEqual([{ kind: 'deposit_request' }, { kind: 'deposit_too_late' }]);
 });
 
 test('one admission to a drop is one order, also where the payment of the first one comes late', async () => {

@@ -6,7 +6,7 @@ import { inOneStatement, inTransaction } from '@duskline/platform/database/datab
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { deleteCartLines } from '../cart/index.ts';
-import { notifyDepositRequest } from '../order-notifications/index.ts';
+import { notifyDepositRequest, notifyDepositTooLate } from '../order-notifications/index.ts';
 import { findOrderMember, markDepositAwaited } from '../orders/index.ts';
 import { insertRefund, sendRefunds } from '../refunds/index.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
@@ -25,7 +25,7 @@ type Approval = {
 /**
  * Settle a payment whose money the partner has: the order is paid, whoever reports it and however
  * often. An approval that comes after the reservation was released is accepted if everything can
- * be reserved again; else it is refunded.
+ * be reserved again (decision 1010); else it is refunded, a deposit once its buyer has named an account.
  */
 export async function settleApproved(
   shop: ShopContext,
@@ -80,13 +80,15 @@ async function refundLateApproval(
   payment: PaymentRow,
   approval: Approval,
 ): Promise<void> {
-  const { paymentNo, amount } = payment;
+  const { paymentNo, orderNo, amount, payType } = payment;
   const facts = { ...approvalFacts(shop, approval), failureCode: null };
   const late = await movePayment(tx, paymentNo, ['FAILED', 'EXPIRED'], 'RETURNED', facts);
   if (!late) return;
-  const reason = '결제 시간이 지나 상품이나 쿠폰, 적립금을 다시 쓸 수 없게 되었어요.';
+  const reason = '결제가 늦어 주문을 되살릴 수 없어 환불해요.';
   await insertRefund(tx, shop.vault, { paymentNo, amount, reason, wantedAt: shop.clock.now() });
-  shop.log.warn({ orderNo: payment.orderNo }, 'paid too late to reserve again: refunded');
+  // A card gets its money back by itself; for a deposit the partner needs an account.
+  if (payType === 'VIRTUAL_ACCOUNT') await notifyDepositTooLate(tx, shop, { orderNo, amount });
+  shop.log.warn({ orderNo }, 'paid too late to reserve again: refunded');
 }
 
 type IssuedAccount = Pick<PaymentRecord, 'paymentKey'> &

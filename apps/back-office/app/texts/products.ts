@@ -77,7 +77,8 @@ export const productTexts = {
     at_: (at: string): string => `${at}에 공개돼요.`,
   },
   missing: '공개하려면 더 필요해요',
-  missingInPublic: (part: string): string => `공개한 상품에 꼭 있어야 해요: ${part}`,
+  missingInPublic: (part: string): string =>
+    `공개했거나 공개 예약한 상품에 꼭 있어야 해요: ${part}`,
   openInShop: '쇼핑몰에서 보기',
   duplicate: '복제',
   duplicated: '복제한 상품이에요. 임시 저장 상태예요.',

@@ -54,9 +54,9 @@ test('a product that shoppers see is given nothing away of: what it lacks is sai
   const form = formOf(free);
   const { fields } = await findErrors(free, { form, state: 'ON_SALE' });
   expect(fields).toMatchObject({
-    salePrice: '공개한 상품에 꼭 있어야 해요: 0원보다 큰 판매가',
-    pictures: '공개한 상품에 꼭 있어야 해요: 사진',
-    categoryNos: '공개한 상품에 꼭 있어야 해요: 카테고리',
+    salePrice: '공개했거나 공개 예약한 상품에 꼭 있어야 해요: 0원보다 큰 판매가',
+    pictures: '공개했거나 공개 예약한 상품에 꼭 있어야 해요: 사진',
+    categoryNos: '공개했거나 공개 예약한 상품에 꼭 있어야 해요: 카테고리',
   });
   expect((await findErrors(free, { form, state: 'SCHEDULED' })).fields.salePrice).toBeDefined();
   // Nobody sees a draft yet: it may be saved half written.

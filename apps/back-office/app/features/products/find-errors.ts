@@ -70,6 +70,25 @@ export async function findErrors(
   return { fields, cells };
 }
 
+/** Of a draft in which nothing was found wrong. */
+export const noErrors: FoundErrors = { fields: {}, cells: {} };
+
+/** Numbers that are judged together: a change of either may mend what is said at the other. */
+const judgedTogether: readonly (readonly (keyof Draft)[])[] = [
+  ['salePrice', 'immediateDiscountAmt'],
+  ['minBuyCount', 'maxBuyTimeCount'],
+];
+
+/** What is wrong but for fields that were changed since; the same where none of them was wrong. */
+export function withoutErrors(before: FoundErrors, changed: readonly string[]): FoundErrors {
+  const others = judgedTogether.filter((fields) => fields.some((one) => changed.includes(one)));
+  const mended = new Set([...changed, ...others.flat()]);
+  const entries = Object.entries(before.fields).filter(([field]) => !mended.has(field));
+  if (entries.length === Object.keys(before.fields).length) return before;
+  const cells = mended.has('options') ? noErrors.cells : before.cells;
+  return { fields: Object.fromEntries(entries), cells };
+}
+
 /** The field at which staff read that a part of a product is missing. */
 const fieldOfPart: Record<MissingPart, keyof ProductForm> = {
   ...{ PRICE: 'salePrice', CATEGORY: 'categoryNos', PICTURE: 'pictures', OPTION: 'options' },

@@ -1,7 +1,7 @@
 import type { ProductForm } from '@duskline/contract/admin/product-form';
 import { MAX_PICTURES } from '@duskline/contract/admin/product-form.rules';
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
-import { memo, type ReactNode, useRef, useState } from 'react';
+import { memo, type ReactNode, useId, useRef, useState } from 'react';
 import { productTexts } from '../../texts/products.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -28,16 +28,21 @@ let lastUpload = 0;
  */
 export const PicturesEditor = memo(function PicturesEditor({
   pictures,
+  error,
   colours,
   onChange,
 }: {
   pictures: readonly Picture[];
+  /** What is wrong with the pictures as a whole. */
+  error: string | undefined;
   colours: readonly string[];
   onChange: Change;
 }): ReactNode {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [dragged, setDragged] = useState<string>();
-  const [error, setError] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+  const problem = refusal ?? error;
+  const noteId = useId();
   const input = useRef<HTMLInputElement>(null);
 
   const patch = (id: number, change: Partial<Upload>) =>
@@ -45,8 +50,8 @@ export const PicturesEditor = memo(function PicturesEditor({
   const drop = (id: number) => setUploads((before) => before.filter((one) => one.id !== id));
 
   async function upload(files: readonly File[]): Promise<void> {
-    if (pictures.length + files.length > MAX_PICTURES) return setError(texts.tooMany);
-    setError(undefined);
+    if (pictures.length + files.length > MAX_PICTURES) return setRefusal(texts.tooMany);
+    setRefusal(undefined);
     const waiting = files.map((file) => {
       lastUpload += 1;
       return { file, id: lastUpload };
@@ -94,7 +99,13 @@ export const PicturesEditor = memo(function PicturesEditor({
         )}
       >
         <p className="min-w-0 flex-1 basis-60 text-mute">{texts.drop}</p>
-        <Button onClick={() => input.current?.click()}>{texts.choose}</Button>
+        <Button
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? noteId : undefined}
+          onClick={() => input.current?.click()}
+        >
+          {texts.choose}
+        </Button>
         <input
           ref={input}
           type="file"
@@ -110,9 +121,9 @@ export const PicturesEditor = memo(function PicturesEditor({
           }}
         />
       </div>
-      {error && (
-        <p role="alert" className="mt-2 text-xs text-bad">
-          {error}
+      {problem && (
+        <p id={noteId} role="alert" className="mt-2 text-xs text-bad">
+          {problem}
         </p>
       )}
       <ul aria-live="polite" className="mt-2 space-y-1">

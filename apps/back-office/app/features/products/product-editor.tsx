@@ -25,7 +25,13 @@ import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { ProductChangedMeanwhile } from './changed-meanwhile.tsx';
 import { ContentEditor } from './content-editor.tsx';
-import { type FieldErrors, type FoundErrors, findErrors } from './find-errors.ts';
+import {
+  type FieldErrors,
+  type FoundErrors,
+  findErrors,
+  noErrors,
+  withoutErrors,
+} from './find-errors.ts';
 import { OptionMatrix } from './option-matrix.tsx';
 import { PicturesEditor } from './pictures-editor.tsx';
 import {
@@ -99,11 +105,13 @@ export function ProductEditor({
     setErrors((before) => withoutErrors(before, ['options']));
   }, []);
   const setPictures = useCallback(
-    (change: (pictures: readonly Draft['pictures'][number][]) => Draft['pictures']) =>
+    (change: (pictures: readonly Draft['pictures'][number][]) => Draft['pictures']) => {
       setEdited((before) => ({
         ...before,
         draft: { ...before.draft, pictures: change(before.draft.pictures) },
-      })),
+      }));
+      setErrors((before) => withoutErrors(before, ['pictures']));
+    },
     [],
   );
   const setContent = useCallback((content: string) => set({ content }), [set]);
@@ -207,7 +215,12 @@ export function ProductEditor({
           <PriceFields draft={draft} errors={errors} onChange={set} />
         </Section>
         <Section title={productTexts.sections.pictures}>
-          <PicturesEditor pictures={draft.pictures} colours={colours} onChange={setPictures} />
+          <PicturesEditor
+            pictures={draft.pictures}
+            error={errors.pictures}
+            colours={colours}
+            onChange={setPictures}
+          />
         </Section>
         <Section title={productTexts.sections.options}>
           <OptionMatrix
@@ -298,16 +311,6 @@ export function ProductEditor({
 async function mayBeBelowCost(draft: Draft, before: ProductForm | undefined): Promise<boolean> {
   const description = belowCostText(draft, before);
   return description === undefined || ask({ ...productTexts.belowCost, description });
-}
-
-const noErrors: FoundErrors = { fields: {}, cells: {} };
-
-/** What is wrong but for fields that were changed since; the same where none of them was wrong. */
-function withoutErrors(before: FoundErrors, changed: readonly string[]): FoundErrors {
-  if (!changed.some((field) => before.fields[field])) return before;
-  const entries = Object.entries(before.fields).filter(([field]) => !changed.includes(field));
-  const cells = changed.includes('options') ? noErrors.cells : before.cells;
-  return { fields: Object.fromEntries(entries), cells };
 }
 
 /** Whether a draft was changed; a letter in a name compares no options. */

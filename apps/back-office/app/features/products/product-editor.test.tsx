@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { combineOptions, type Draft, draftOf, emptyDraft, formOf } from './product-draft.ts';
+import { ProductEditor } from './product-editor.tsx';
+import type { Product } from './products.queries.ts';
+
+const uploaded = vi.hoisted(() => vi.fn());
+vi.mock('./upload-picture.ts', () => ({ uploadPicture: uploaded }));
+
+/** Nothing is near the view. */
+class FarFromView {
+  observe(): void {}
+  disconnect(): void {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', FarFromView);
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+const picture = { key: 'aa/bb', alt: '', colour: null };
+
+/** The editor of a product that waits to be public, and complete but for this. */
+async function open(lacking: Partial<Draft>) {
+  const form = formOf({
+    ...emptyDraft(1),
+    ...{ name: '후드', brandNo: 1, categoryNos: [1], salePrice: 10_000, pictures: [picture] },
+    options: combineOptions([], ['블랙'], ['M']),
+    disclosure: [{ label: '소재', value: '면' }],
+    ...lacking,
+  });
+  const product = {
+    ...{ productNo: 5, state: 'SCHEDULED', version: 'v1', form },
+    stock: form.options.map(() => ({ available: 0 })),
+  } as unknown as Product;
+  const choices = {
+    brands: [{ no: 1, name: '더스크라인' }],
+    categories: [{ no: 1, name: '후드' }],
+    deliveryTemplates: [{ no: 1, name: '기본' }],
+  } as never;
+  const { user } = openScreen(
+    <ProductEditor {...{ product, choices }} empty={draftOf(product)} canWrite />,
+  );
+  await user.type(await screen.findByLabelText(/^상품명/), ' 2');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  return user;
+}
+
+const missing = (part: string) => `공개했거나 공개 예약한 상품에 꼭 있어야 해요: ${part}`;
+
+test('a missing picture is said at the pictures, where the form leads, until one is there', async () => {
+  uploaded.mockResolvedValue({ key: 'cc/dd' });
+  const user = await open({ pictures: [] });
+  const choose = screen.getByRole('button', { name: '사진 고르기' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(choose));
+  const note = document.getElementById(choose.getAttribute('aria-describedby') ?? '');
+  expect(note?.textContent).toBe(missing('사진'));
+  await user.upload(
+    screen.getByLabelText('사진 고르기', { selector: 'input' }),
+    new File(['a'], 'a.png', { type: 'image/png' }),
+  );
+  await vi.waitFor(() => expect(screen.queryByText(new RegExp(missing('사진')))).toBeNull());
+  expect(choose.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('a discount that leaves nothing to pay is mended at the price or at the discount', async () => {
+  const user = await open({ immediateDiscountAmt: 10_000 });
+  const price = screen.getByRole('textbox', { name: /^판매가/ });
+  await vi.waitFor(() => expect(document.activeElement).toBe(price));
+  expect(screen.getAllByText(new RegExp(missing('0원보다 큰 판매가')))).toHaveLength(2);
+  const discount = screen.getByRole('textbox', { name: /^즉시 할인액/ });
+  await user.clear(discount);
+  await user.type(discount, '1000');
+  expect(screen.queryByText(new RegExp(missing('0원보다 큰 판매가')))).toBeNull();
+  expect(price.getAttribute('aria-invalid')).toBeNull();
+});

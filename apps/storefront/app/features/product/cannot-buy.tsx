@@ -33,7 +33,9 @@ export function CannotBuy({
         <p className="text-base font-bold">{title}</p>
         {restockAlert}
       </div>
-      <p className="px-5 py-4 text-sm">{isForApp ? `${text} ${product.pauseText}`.trim() : product.pauseText || text}</p>
+      <p className="px-5 py-4 text-sm">
+        {isForApp ? `${text} ${product.pauseText}`.trim() : product.pauseText || text}
+      </p>
     </div>
   );
 }

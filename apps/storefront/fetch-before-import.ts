@@ -10,26 +10,16 @@ const fetchCode = join(import.meta.dirname, 'app/lib/hydration/fetch-code.ts');
  * Have all code that loads later fetched before it is imported, so that what was lost may be asked for
  * again (docs/decisions/0971). Fails the build where Vite no longer wraps imports as this expects.
  */
-export const fetchBeforeImport: Plugin = {
-  name: 'fetch-before-import',
-  apply: 'build',
-  transform: {
-    filter: { id: HELPER },
-    handler(code) {
-      if (!code.includes(EXPORT) || !code.includes('assetsURL')) {
-        throw new Error('the helper of Vite for code that loads later is another than expected');
-      }
-      return {
-        code: `import { fetchCode } from ${JSON.stringify(fetchCode)};
+export const fetchBeforeImport: Plugin = changeFile('fetch-before-import', HELPER, (code) => {
+  if (!code.includes(EXPORT) || !code.includes('assetsURL')) {
+    throw new Error('the helper of Vite for code that loads later is another than expected');
+  }
+  return `import { fetchCode } from ${JSON.stringify(fetchCode)};
 ${code.replace(EXPORT, 'const importAfterwards =')}
 export const __vitePreload = (load, files = [], importer) =>
   fetchCode(load, files.map((file) => assetsURL(file, importer)))
-    .then(() => importAfterwards(load, files, importer));`,
-        map: null,
-      };
-    },
-  },
-};
+    .then(() => importAfterwards(load, files, importer));`;
+});
 
 /** The router's own: what it draws in the head for the page of a link that a pointer rests on. */
 const ROUTER_LINKS = /react-router\/dist\/production\/lib\/dom\/ssr\/components\.js$/;
@@ -43,21 +33,31 @@ const IMPORT_OF_PAGE = 'useKeyedPrefetchLinks(newMatchesForAssets)';
  * loads the page again where an import fails, though nobody has pressed anything (docs/decisions/1031).
  * Fails the build where the router does something else than this expects.
  */
-export const prefetchAsFile: Plugin = {
-  name: 'prefetch-as-file',
-  apply: 'build',
-  transform: {
-    filter: { id: ROUTER_LINKS },
-    handler(code) {
-      if (code.match(PRELOAD_OF_PAGE)?.length !== 1 || code.split(IMPORT_OF_PAGE).length !== 2) {
-        throw new Error('the router fetches the code of a next page another way than expected');
-      }
-      return {
-        code: code
-          .replace(PRELOAD_OF_PAGE, 'rel: "prefetch", as: "script",$1')
-          .replace(IMPORT_OF_PAGE, '[]'),
-        map: null,
-      };
+export const prefetchAsFile: Plugin = changeFile('prefetch-as-file', ROUTER_LINKS, (code) => {
+  if (code.match(PRELOAD_OF_PAGE)?.length !== 1 || code.split(IMPORT_OF_PAGE).length !== 2) {
+    throw new Error('the router fetches the code of a next page another way than expected');
+  }
+  return code
+    .replace(PRELOAD_OF_PAGE, 'rel: "prefetch", as: "script",$1')
+    .replace(IMPORT_OF_PAGE, '[]');
+});
+
+/** Change the file of a library. The client's build fails where it has none: an upgrade may have moved it. */
+function changeFile(name: string, file: RegExp, change: (code: string) => string): Plugin {
+  let isChanged = false;
+  return {
+    name,
+    apply: 'build',
+    transform: {
+      filter: { id: file },
+      handler(code) {
+        if (this.environment.name === 'client') isChanged = true;
+        return { code: change(code), map: null };
+      },
     },
-  },
-};
+    buildEnd(error) {
+      if (error || isChanged || this.environment.name !== 'client') return;
+      throw new Error(`${name}: the build has no file like ${file.source}`);
+    },
+  };
+}

@@ -41,8 +41,9 @@ export async function waitForHydration(page: Page): Promise<void> {
 }
 
 /**
- * Wait until an element of a part whose code loads later is drawn by that code. Until then it stands
- * there as the server sent it: its links and forms are the browser's own, and load a page.
+ * Wait until an element of a part whose code loads when the shopper comes near (`loadWhenNear`) is drawn
+ * by that code. Until then it stands there as the server sent it: its links and forms are the browser's
+ * own, and load a page.
  */
 export async function waitForCode(element: Locator): Promise<void> {
   // React names what it has drawn by a property of its own on each element.

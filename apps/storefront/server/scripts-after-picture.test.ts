@@ -43,7 +43,7 @@ test('a page without scripts stays as it is', () => {
 });
 
 /** Run the inline script as a browser does: the page's own document, pictures and clock. */
-function run(pictures: { complete: boolean }[], isSeen = true) {
+function run(pictures: { complete: boolean }[], isSeen = true, navigation = 'navigate') {
   const html = startScriptsAfterPicture(page(inView), 'n');
   const scripts = [...html.matchAll(/<script nonce="n">([\s\S]*?)<\/script>/g)];
   const script = scripts.map(([, text]) => text).join(';');
@@ -103,6 +103,7 @@ function run(pictures: { complete: boolean }[], isSeen = true) {
     'setTimeout',
     'requestAnimationFrame',
     'PerformanceObserver',
+    'performance',
     script,
   )(
     document,
@@ -112,6 +113,7 @@ function run(pictures: { complete: boolean }[], isSeen = true) {
     (then: () => void, after?: number) => timers.push({ run: then, after }),
     (then: () => void) => then(),
     PaintObserver,
+    { getEntriesByType: () => [{ type: navigation }] },
   );
   const due = () => {
     for (const { run: then, after } of timers) if (after === undefined) then();
@@ -179,6 +181,14 @@ test('pictures further down are held back until those in view are there, or the 
   touched.listeners.get('pointerdown')?.();
   expect([...touched.marks]).toEqual([]);
 });
+
+test.each(['reload', 'back_forward'])(
+  'on a %s the shopper may be in the middle of the page: nothing is held back',
+  (navigation) => {
+    const { marks } = run([{ complete: false }], true, navigation);
+    expect([...marks]).toEqual([]);
+  },
+);
 
 /** A press on a button; returns whether the browser still does what it does by itself. */
 function press(listeners: Map<string, (event?: object) => void>, button: object): boolean {

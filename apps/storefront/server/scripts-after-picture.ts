@@ -63,8 +63,13 @@ if(w.earlyPresses!==null&&b.matches('select,[type=checkbox],[type=radio]'))
   '',
 );
 
-/** Before anything of the page is laid out: a browser asks for a lazy picture as soon as it has its place. */
-const holdingBack = `document.documentElement.setAttribute('${HOLDS_BACK}','')`;
+/**
+ * Before anything of the page is laid out: a browser asks for a lazy picture as soon as it has its place.
+ * Not where the page is loaded again or come back to: the shopper may be in the middle of it.
+ */
+const holdingBack = `(function(e){
+if(!e||!/^(reload|back)/.test(e.type))document.documentElement.setAttribute('${HOLDS_BACK}','')
+})(performance.getEntriesByType('navigation')[0])`.replaceAll('\n', '');
 
 /** Written into the page after it. */
 const starter = `function(m,q,w){

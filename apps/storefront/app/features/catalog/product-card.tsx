@@ -55,7 +55,11 @@ export function ProductCard({
           alt=""
           sizes={sizes}
           isEager={isEager}
-          className={classNames(isSoldOut && 'opacity-50', !isEager && 'after-first-pictures')}
+          className={classNames(
+            isSoldOut && 'opacity-50',
+            // A dense list has more in the first view than the eager ones.
+            !isEager && !isDense && 'after-first-pictures',
+          )}
         />
         {isSought && second && !isSoldOut && (
           <SecondPicture src={second} sizes={sizes} isFocused={isFocused} />

@@ -116,6 +116,7 @@ export const productTexts = {
     noCategory: '아직 고른 카테고리가 없어요.',
     remove: (name: string): string => `${name} 빼기`,
     brandMissing: '브랜드를 골라 주세요.',
+    priceMissing: '판매가를 적어 주세요.',
   },
   pictures: {
     drop: '사진을 여기에 끌어 놓거나 골라 주세요. 12MB까지, 여러 장을 한 번에 올릴 수 있어요.',

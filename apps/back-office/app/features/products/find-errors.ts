@@ -35,6 +35,7 @@ export async function findErrors(
     cells[option.id] ??= error;
     fields.options ??= `${option.colour} ${option.size}: ${error.text}`;
   }
+  if (draft.salePrice === null) fields.salePrice = productTexts.fields.priceMissing;
   if (draft.brandNo === 0) fields.brandNo = productTexts.fields.brandMissing;
   if (endsInPast(draft, base?.form, serverClock.now()))
     fields.saleEndsAt = refusalText('sale_end_in_past');
@@ -63,7 +64,7 @@ export async function findErrors(
     }
   }
   if (base && mustBeComplete(base.state)) {
-    for (const part of missingForPublication(draft)) {
+    for (const part of missingForPublication(formOf(draft))) {
       fields[fieldOfPart[part]] ??= productTexts.missingInPublic(missingPartNames[part]);
     }
   }

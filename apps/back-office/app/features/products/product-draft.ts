@@ -14,7 +14,11 @@ export type EditedOption = Omit<ProductForm['options'][number], 'stock'> & {
 };
 
 /** A product as it is edited. */
-export type Draft = Omit<ProductForm, 'options'> & { options: readonly EditedOption[] };
+export type Draft = Omit<ProductForm, 'options' | 'salePrice'> & {
+  /** Null while its field is empty: that is to be asked for, and is not for nothing. */
+  salePrice: number | null;
+  options: readonly EditedOption[];
+};
 
 let lastId = 0;
 
@@ -52,6 +56,7 @@ export function emptyDraft(deliveryTemplateNo: number): Draft {
 export function formOf(draft: Draft): ProductForm {
   return {
     ...draft,
+    salePrice: draft.salePrice ?? 0,
     content: toHtml(draft.content),
     options: draft.options.map(({ id, available, seenAvailable, refused, ...option }) => ({
       ...option,

@@ -76,3 +76,14 @@ test('a discount that leaves nothing to pay is mended at the price or at the dis
   expect(screen.queryByText(new RegExp(missing('0원보다 큰 판매가')))).toBeNull();
   expect(price.getAttribute('aria-invalid')).toBeNull();
 });
+
+test('a price that was emptied is asked for, and is not 0', async () => {
+  const user = await open({ pictures: [] });
+  const price = screen.getByRole<HTMLInputElement>('textbox', { name: /^판매가/ });
+  await user.clear(price);
+  await user.tab();
+  expect(price.value).toBe('');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(price));
+  expect(screen.getAllByText(/판매가를 적어 주세요/)).toHaveLength(2);
+});

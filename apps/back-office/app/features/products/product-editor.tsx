@@ -309,7 +309,7 @@ export function ProductEditor({
 
 /** Ask whether a product shall be sold below cost, where it was not yet by as much. */
 async function mayBeBelowCost(draft: Draft, before: ProductForm | undefined): Promise<boolean> {
-  const description = belowCostText(draft, before);
+  const description = belowCostText(formOf(draft), before);
   return description === undefined || ask({ ...productTexts.belowCost, description });
 }
 

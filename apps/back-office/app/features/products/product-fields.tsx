@@ -226,7 +226,8 @@ export const PriceFields = drawnFor(
 
 function PriceInputs({ draft, errors, onChange }: Props): ReactNode {
   const { salePrice, immediateDiscountAmt, costPrice } = draft;
-  const belowCost = belowCostText(draft, undefined);
+  const belowCost =
+    salePrice === null ? undefined : belowCostText({ ...draft, salePrice }, undefined);
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <WonField
@@ -234,12 +235,16 @@ function PriceInputs({ draft, errors, onChange }: Props): ReactNode {
         isRequired
         error={errors.salePrice}
         value={salePrice}
-        onChange={(won) => onChange({ salePrice: won ?? 0 })}
+        onChange={(won) => onChange({ salePrice: won })}
       />
       <WonField
         label={names.immediateDiscountAmt}
         error={errors.immediateDiscountAmt}
-        hint={texts.finalPrice(formatWon(salePrice - immediateDiscountAmt))}
+        hint={
+          salePrice === null
+            ? undefined
+            : texts.finalPrice(formatWon(salePrice - immediateDiscountAmt))
+        }
         value={immediateDiscountAmt}
         onChange={(won) => onChange({ immediateDiscountAmt: won ?? 0 })}
       />

@@ -13,8 +13,10 @@ import { findOrderSheet } from '../order-sheets/order-sheets.sql.ts';
 import { findMemberOrderNos } from '../orders/member-orders.sql.ts';
 import { markDepositAwaited } from '../orders/order-states.sql.ts';
 import { findPlacedOrder } from '../orders/orders.sql.ts';
+import { isOverPersonLimit } from '../orders/person-limits.sql.ts';
 import { findPurchasedQuantities } from '../orders/purchased-quantity.sql.ts';
 import { clearReservations } from '../orders/reserved-quantities.sql.ts';
+import { lockAdmissionsOfOrder } from '../payments/lock-admission.sql.ts';
 import { findOpenHolds } from '../payments/open-holds.sql.ts';
 import {
   expireReservations,
@@ -76,6 +78,8 @@ test.for<[string, (tx: ShopTx) => Promise<unknown>]>([
   ['settling a payment', (tx) => settlePaidOrder(tx, settled)],
   ['one order', (tx) => findPlacedOrder(tx, orderNo)],
   ["a guest's token", (tx) => findGuestToken(tx, 'hash', now)],
+  ['what an order has of limited products', (tx) => isOverPersonLimit(tx, { orderNo, memberNo })],
+  ['the admissions of an order', (tx) => lockAdmissionsOfOrder(tx, orderNo)],
   [
     'what a member bought before',
     (tx) => findPurchasedQuantities(tx, [option.productNo], memberNo),

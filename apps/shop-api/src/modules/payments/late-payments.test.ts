@@ -122,6 +122,59 @@ test('one admission to a drop is one order, also where the payment of the first 
   expect(await availableStock(shop, option.optionNo)).toBe(9);
 });
 
+test('of two late payments at once, under a limit of one for a person, one is charged', async () => {
+  const option = await anOption(shop, { maxBuyPersonCount: 1 });
+  const buyers = await Promise.all(Array.from({ length: 4 }, () => registerMember(shop)));
+  const reserveEach = async () => {
+    const orders = await Promise.all(
+      buyers.map(({ headers }) => aReservedOrder(shop, [option], { headers })),
+    );
+    shop.clock.advance({ minutes: 10 });
+    await releaseExpiredReservations(shop.shop);
+    return orders;
+  };
+  const first = await reserveEach();
+  const second = await reserveEach();
+  const charged = await Promise.all(
+    first.map(async (one, at) => {
+      const both = await Promise.all([one, second[at] ?? one].map(payLate));
+      return both.filter(({ status }) => status === 'DONE').length;
+    }),
+  );
+  expect(charged).toEqual(buyers.map(() => 1));
+  expect(await availableStock(shop, option.optionNo)).toBe(10 - buyers.length);
+});
+
+test('of a late payment and a new order at once, with one admission to a drop, one is taken', async () => {
+  const option = await anOption(shop);
+  const dropNo = await aDrop(shop, option.productNo);
+  const buyers = await Promise.all(Array.from({ length: 4 }, () => registerMember(shop)));
+  for (const { headers } of buyers) await enter(shop, dropNo, headers);
+  await openDrop(shop);
+  const tries: {
+    first: Awaited<ReturnType<typeof aReservedOrder>>;
+    second: string;
+    headers: (typeof buyers)[number]['headers'];
+  }[] = [];
+  for (const { headers } of buyers) {
+    const second = await openSheet(shop, [option], headers);
+    tries.push({ first: await aReservedOrder(shop, [option], { headers }), second, headers });
+  }
+  shop.clock.advance({ minutes: 10 });
+  await releaseExpiredReservations(shop.shop);
+  const taken = await Promise.all(
+    tries.map(async ({ first, second, headers }) => {
+      const [late, { status }] = await Promise.all([
+        payLate(first),
+        reserve(shop, second, { headers }),
+      ]);
+      return [late.result === 'SUCCESS', status === 200].filter(Boolean).length;
+    }),
+  );
+  expect(taken).toEqual(buyers.map(() => 1));
+  expect(await availableStock(shop, option.optionNo)).toBe(10 - buyers.length);
+});
+
 test('whose payment in a drop comes late and who used the admission for nothing else still pays', async () => {
   const option = await anOption(shop);
   const dropNo = await aDrop(shop, option.productNo);

@@ -30,11 +30,12 @@ export async function reserveAgain(
   if (failed + (await reopenUnpaidOrder(tx, orderNo)) === 0) return refuse('sold_out');
   const isInTime = approvedAt !== undefined && approvedAt <= expiresAt;
   if (!isInTime && !(await isStillSold(tx, orderNo, now))) return refuse('sold_out');
-  if (!(await lockAdmissionsOfOrder(tx, orderNo))) return refuse('sold_out');
   const { memberNo, pointsAmt } = await findOrderMember(tx, orderNo);
   if (memberNo !== null && (await isOverPersonLimit(tx, { orderNo, memberNo }))) {
     return refuse('sold_out');
   }
+  // After the limit, as a new order locks them: else the two could wait for each other for good.
+  if (!(await lockAdmissionsOfOrder(tx, orderNo))) return refuse('sold_out');
   const refusal = await reservePromotionsAgain(tx, { orderNo, memberNo, pointsAmt, now });
   if (refusal) return refusal;
   return reserveStock(tx, await renewReservation(tx, orderNo), 'ORDER');

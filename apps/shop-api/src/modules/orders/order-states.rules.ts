@@ -21,7 +21,7 @@ const otherSteps = (state: (typeof shippingPath)[number]): OrderState[] =>
 /** The transition table of a line: the diagram in docs/order-life.md is tested against it. */
 export const orderTransitions: Record<OrderState, readonly OrderState[]> = {
   PAY_WAIT: ['DEPOSIT_WAIT', 'PAY_DONE', 'PAY_CANCEL', 'PAY_FAIL'],
-  // A late approval is accepted while stock, coupons and points can be reserved again.
+  // A late approval is accepted while the order can be reserved again (decision 1010).
   PAY_CANCEL: ['PAY_WAIT'],
   PAY_FAIL: ['PAY_WAIT'],
   DEPOSIT_WAIT: ['PAY_DONE', 'CANCEL_DONE'],

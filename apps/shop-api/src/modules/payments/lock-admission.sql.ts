@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { ShopTx } from '../../context.ts';
 
 /**
- * Lock the admissions to running drops that an order was made with, until the transaction ends. Returns
- * false where one of them has gone to another order since: one admission is one order.
+ * Lock the admissions that an order was made with, until the transaction ends. Returns false where it
+ * has no ticket of its own in a planned or running drop of its goods: the admission has gone to another
+ * order since, or there was no drop yet when it was made. One admission is one order.
  */
 export async function lockAdmissionsOfOrder(tx: ShopTx, orderNo: string): Promise<boolean> {
   const { rows: drops } = await sql<{ dropNo: number; orderSheetNo: string }>`

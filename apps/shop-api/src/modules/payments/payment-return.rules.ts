@@ -23,7 +23,7 @@ export function decideReturn(
       return isSame ? 'settled' : 'forged';
     case 'FAILED':
     case 'EXPIRED':
-      // A new authorisation after a refused or late one: accepted if the goods can still be had.
+      // A new authorisation after a refused or late one: accepted if it can be reserved again.
       return isSame ? 'refused' : 'reopen';
     case 'RETURNED':
       return 'refused';

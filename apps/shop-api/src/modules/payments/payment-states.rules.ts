@@ -13,7 +13,7 @@ export const paymentTransitions: Record<PaymentState, readonly PaymentState[]> =
   RESERVED: ['CONFIRMING', 'WAITING_DEPOSIT', 'DONE', 'FAILED', 'EXPIRED'],
   CONFIRMING: ['WAITING_DEPOSIT', 'DONE', 'FAILED'],
   WAITING_DEPOSIT: ['DONE', 'EXPIRED'],
-  // A late approval is accepted while stock, coupons and points can be reserved again; else it is
+  // A late approval is accepted while the order can be reserved again (decision 1010); else it is
   // refunded.
   FAILED: ['CONFIRMING', 'DONE', 'RETURNED'],
   EXPIRED: ['CONFIRMING', 'DONE', 'RETURNED'],

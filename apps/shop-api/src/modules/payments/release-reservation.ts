@@ -58,8 +58,8 @@ export async function endPayment(
 }
 
 /**
- * Release what an unpaid order holds, for an operator; who pays it later gets it if it is still
- * there. Refuses with `payment_unknown` while the partner is asked to confirm the payment, and with
+ * Release what an unpaid order holds, for an operator; who pays it later gets it while it can be
+ * reserved again (decision 1010). Refuses with `payment_unknown` while the partner is asked to confirm the payment, and with
  * `order_not_found` where nothing is held.
  */
 export async function releaseHold(

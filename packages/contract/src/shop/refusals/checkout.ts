@@ -62,7 +62,7 @@ export const checkoutRefusals = {
   payment_expired: {
     status: 400,
     code: 'DL0411',
-    text: '결제 시간이 지나 주문이 취소되었어요. 다시 주문해 주세요.',
+    text: '이 결제로는 더 이상 주문할 수 없어요. 상품과 가격을 확인하고 다시 주문해 주세요.',
   },
   too_many_open_payments: {
     status: 400,

@@ -9,7 +9,7 @@ import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ProductCoupons } from './features/coupons/product-coupons.tsx';
 import { useOpenOutsideEvent } from './features/events/outside-event.ts';
 import { ProductReviews } from './features/reviews/product-reviews.tsx';
@@ -63,7 +63,12 @@ function pressInServedPage(element: ReactNode, label: string, loginId?: string) 
   place.innerHTML = renderToString(draw(onServer).page);
   vi.unstubAllEnvs();
   const { router, page } = draw({ ...calls, session });
-  hydrateRoot(place, page);
+  const root = hydrateRoot(place, page);
+  // Tests of other files share the document.
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+  });
   return { shop, member, router, pressedBy };
 }
 

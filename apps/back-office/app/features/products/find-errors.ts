@@ -74,7 +74,7 @@ export async function findErrors(
 /** Of a draft in which nothing was found wrong. */
 export const noErrors: FoundErrors = { fields: {}, cells: {} };
 
-/** Numbers that are judged together: a change of either may mend what is said at the other. */
+/** Numbers that are checked together: a change of either may mend what is said at the other. */
 const judgedTogether: readonly (readonly (keyof Draft)[])[] = [
   ['salePrice', 'immediateDiscountAmt'],
   ['minBuyCount', 'maxBuyTimeCount'],

@@ -23,6 +23,7 @@ export {
   sellableOptionFromRow,
 } from './sellable-option.ts';
 export {
+  dropOfOption,
   findSellableOptions,
   findSellableOptionsOf,
   saleTermsRows,

@@ -7,12 +7,16 @@ import {
   sellableOptionFromRow,
 } from './sellable-option.ts';
 
+/** The planned or running drop that an option (`o`) of a product (`p`) is sold in; null for none. */
+export const dropOfOption: RawBuilder<number | null> =
+  sql`case when p.drop_gated and coalesce(p.drop_option_no, o.option_no) = o.option_no
+    then p.drop_no end`;
+
 const saleTermsColumns = sql`o.option_no, o.product_no, o.add_price, o.forced_sold_out,
   s.available, p.name, p.sale_status, p.displayed, p.sale_price, p.immediate_discount_amt,
   p.sale_starts_at, p.sale_ends_at, p.contents_if_pausing, p.platforms, p.members_only, p.min_buy_count,
   p.max_buy_time_count, p.max_buy_person_count,
-  case when p.drop_gated and coalesce(p.drop_option_no, o.option_no) = o.option_no
-    then p.drop_no end as drop_no`;
+  ${dropOfOption} as drop_no`;
 
 const saleTermsTables = sql`product_option o join stock s using (option_no)
   join product p using (product_no)`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ShopTx } from '../../context.ts';
+import { dropOfOption } from '../line-items/index.ts';
 
 /**
  * Lock the admissions that an order was made with, until the transaction ends. Returns false where it
@@ -8,10 +9,9 @@ import type { ShopTx } from '../../context.ts';
  */
 export async function lockAdmissionsOfOrder(tx: ShopTx, orderNo: string): Promise<boolean> {
   const { rows: drops } = await sql<{ dropNo: number; orderSheetNo: string }>`
-    select distinct product.drop_no, orders.order_sheet_no
-    from orders join order_line line using (order_no) join product using (product_no)
-    where order_no = ${orderNo} and product.drop_gated
-      and coalesce(product.drop_option_no, line.option_no) = line.option_no`.execute(tx);
+    select distinct ${dropOfOption} as drop_no, orders.order_sheet_no
+    from orders join order_line o using (order_no) join product p using (product_no)
+    where order_no = ${orderNo} and ${dropOfOption} is not null`.execute(tx);
   const [first] = drops;
   if (!first) return true;
   const { rows: admissions } = await sql`

@@ -19,7 +19,7 @@ import type { PaymentRow } from './payments.sql.ts';
  * `sold_out` where any of them went elsewhere, it is not sold any more or costs more, its buyer has
  * bought what one person may since, or used the admission to a drop for another order; the caller's
  * transaction must then roll back. What the partner approved (`approvedAt`) before the payment's time
- * was over keeps its price, however late we hear of it.
+ * was over keeps its price, however late the store learns of it.
  */
 export async function reserveAgain(
   tx: ShopTx,

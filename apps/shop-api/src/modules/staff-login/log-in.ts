@@ -142,7 +142,7 @@ export async function completeLogin(
 }
 
 /**
- * Forget every browser of somebody but the one in which they have just changed their password; returns
+ * Delete every known browser of somebody but the one in which they have just changed their password; returns
  * its new token. Who knew the old password may have made one known.
  */
 export async function knowOnlyThisBrowser(tx: ShopTx, staffNo: number, now: Date): Promise<string> {

@@ -63,12 +63,17 @@ for (const viewport of [
   });
 }
 
-test('characters that the first font lacks come when a page shows one', async ({ page }) => {
+test('characters that the first font lacks come when a page shows one, also one typed early', async ({
+  page,
+}) => {
   // Those that the server writes are for browsers without scripts.
   const inHead = page.locator('head > link[href*="/all-text-"]');
+  const release = await holdBack(page, /\/missing-characters-/);
+  const asked = page.waitForRequest(/\/missing-characters-/);
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await asked;
   await page.getByRole('searchbox').first().fill('뷁');
+  release();
   await expect(inHead).toHaveCount(1);
   await page.goto('/terms');
   await expect(inHead).toHaveCount(1);

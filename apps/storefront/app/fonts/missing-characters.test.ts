@@ -64,3 +64,25 @@ test('what a shopper types counts', () => {
   field?.dispatchEvent(new Event('input', { bubbles: true }));
   expect(call).toHaveBeenCalledOnce();
 });
+
+test('what a shopper typed before counts at once', () => {
+  document.body.innerHTML = '<form><input></form>';
+  const field = document.querySelector('input');
+  if (field) field.value = '힣';
+  onceCharactersAreMissing(call);
+  expect(call).toHaveBeenCalledOnce();
+});
+
+test('what a page fills in counts, in a new field and in one that stands there', async () => {
+  document.body.innerHTML = '<input>';
+  onceCharactersAreMissing(call);
+  document.querySelector('input')?.setAttribute('value', '가힣');
+  await expect.poll(() => call.mock.calls.length).toBe(1);
+
+  document.body.innerHTML = '';
+  onceCharactersAreMissing(call);
+  const restored = document.createElement('textarea');
+  restored.value = '가힣';
+  document.body.append(restored);
+  await expect.poll(() => call.mock.calls.length).toBe(2);
+});

@@ -4,8 +4,8 @@ const FIRST_FAMILY = 'Pretendard First';
 const NOT_SHOWN = 'script, style, noscript';
 
 /**
- * Call once, as soon as the page shows a character that the first face does not have: at once, or when
- * it is loaded or typed later. Spaces are in every face.
+ * Call once, as soon as the page shows a character that the first face does not have: at once, also
+ * when it was typed before, or when it is loaded, filled in or typed later. Spaces are in every face.
  */
 export function onceCharactersAreMissing(call: () => void): void {
   const ranges = firstRanges();
@@ -23,7 +23,11 @@ export function onceCharactersAreMissing(call: () => void): void {
     if (node instanceof Text)
       return !node.parentElement?.matches(NOT_SHOWN) && isMissing(node.data);
     if (!(node instanceof Element) || node.matches(NOT_SHOWN)) return false;
-    return isMissing(node.getAttribute('placeholder')) || [...node.childNodes].some(showsMissing);
+    return (
+      isMissing(node.getAttribute('placeholder')) ||
+      isMissing(textOfField(node)) ||
+      [...node.childNodes].some(showsMissing)
+    );
   };
 
   if (showsMissing(document.body)) {
@@ -37,7 +41,7 @@ export function onceCharactersAreMissing(call: () => void): void {
     if (isShown) end();
   });
   const onInput = ({ target }: Event) => {
-    if (isMissing((target as HTMLInputElement).value)) end();
+    if (isMissing(textOfField(target))) end();
   };
   function end(): void {
     observer.disconnect();
@@ -45,9 +49,15 @@ export function onceCharactersAreMissing(call: () => void): void {
     call();
   }
   // The element of the page stays where an error makes React draw its body again.
-  const all = { childList: true, characterData: true, subtree: true };
+  const all = { childList: true, characterData: true, subtree: true, attributeFilter: ['value'] };
   observer.observe(document.documentElement, all);
   addEventListener('input', onInput);
+}
+
+/** What stands in a field, which is none of its child nodes; undefined of whatever is no field. */
+function textOfField(target: EventTarget | null): string | undefined {
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  return isField ? target.value : undefined;
 }
 
 /** The characters of the first face, as code points from and to; none where the browser does not say. */

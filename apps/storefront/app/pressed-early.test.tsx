@@ -3,15 +3,21 @@ import { createFakeCaller } from '@duskline/client/testing/fake-caller';
 import { createFakeSession } from '@duskline/client/testing/fake-session';
 import { issueCampaignToken } from '@duskline/contract/member/campaign.calls';
 import { downloadByProduct } from '@duskline/contract/shop/coupons.calls';
+import { enterDrop } from '@duskline/contract/shop/drops.calls';
+import { listProductInquiries } from '@duskline/contract/shop/product-inquiries.calls';
 import { recommendReview } from '@duskline/contract/shop/reviews.calls';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ProductCoupons } from './features/coupons/product-coupons.tsx';
+import { toDropView } from './features/drops/drop-view.ts';
+import { JoinPanel } from './features/drops/join-panel.tsx';
 import { useOpenOutsideEvent } from './features/events/outside-event.ts';
+import { ProductInquiries } from './features/product-inquiries/product-inquiries.tsx';
 import { ProductReviews } from './features/reviews/product-reviews.tsx';
 import { type Api, ApiContext } from './lib/api/api.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
@@ -132,4 +138,49 @@ test('a member who recommends a review so early has recommended it', async () =>
   await vi.waitFor(() => expect(served.shop.inputsOf(recommendReview)).toHaveLength(1));
   expect(served.pressedBy).toEqual(['unknown']);
   expect(served.router.state.location.pathname).toBe('/products/7');
+});
+
+test('a member who presses "상품 문의하기" so early writes their question', async () => {
+  const served = pressInServedPage(
+    <ProductInquiries productNo={7} />,
+    '상품 문의하기',
+    'og@duskline.example',
+  );
+  served.shop.on(listProductInquiries, { items: [], totalCount: 0 });
+  expect(await screen.findByRole('dialog', { name: '상품 문의' })).toBeDefined();
+  expect(served.pressedBy).toEqual(['unknown']);
+  expect(served.router.state.location.pathname).toBe('/products/7');
+});
+
+test('a guest who presses it so early goes to the login, which leads back', async () => {
+  const served = pressInServedPage(<ProductInquiries productNo={7} />, '상품 문의하기');
+  served.shop.on(listProductInquiries, { items: [], totalCount: 0 });
+  await vi.waitFor(() => expect(served.router.state.location.pathname).toBe('/login'));
+  expect(served.pressedBy).toEqual(['unknown']);
+  expect(served.router.state.location.search).toContain(encodeURIComponent('/products/7'));
+});
+
+const membersDrop = toDropView({
+  ...{ dropNo: 3, productNo: 7, optionNo: null, state: 'OPEN' },
+  ...{ opensYmdt: '2026-05-05 11:00:00', endsYmdt: '2026-05-06 11:00:00' },
+  ...{ identityRequired: false, guestsAllowed: false, admissionSeconds: 120 },
+  ...{ secretHash: 'ab'.repeat(32), secret: null, challenge: null },
+});
+
+test('a member who joins the queue of a drop so early is in it', async () => {
+  const served = pressInServedPage(
+    <JoinPanel drop={membersDrop} label="줄 서기" />,
+    '줄 서기',
+    'og@duskline.example',
+  );
+  await vi.waitFor(() => expect(served.shop.inputsOf(enterDrop)).toHaveLength(1));
+  expect(served.pressedBy).toEqual(['unknown']);
+  expect(served.router.state.location.pathname).toBe('/products/7');
+});
+
+test('a guest who joins a drop for members so early goes to the login', async () => {
+  const served = pressInServedPage(<JoinPanel drop={membersDrop} label="줄 서기" />, '줄 서기');
+  await vi.waitFor(() => expect(served.router.state.location.pathname).toBe('/login'));
+  expect(served.pressedBy).toEqual(['unknown']);
+  expect(served.shop.inputsOf(enterDrop)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { useIdentityGate } from '../../lib/routing/identity-gate.ts';
 import { loginPath } from '../../lib/routing/return-url.ts';
-import { useShopper } from '../../lib/session/shopper.ts';
+import { useIsMemberNow, useShopper } from '../../lib/session/shopper.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ChallengeBox } from './challenge-box.tsx';
 import type { DropView } from './drop-view.ts';
@@ -12,12 +12,27 @@ import { useEnterDrop } from './drops.queries.ts';
 /** Enters the lobby or the queue; a guest is led to the login where the drop is for members. */
 export function JoinPanel({ drop, label }: { drop: DropView; label: string }) {
   const { kind } = useShopper();
+  const isMemberNow = useIsMemberNow();
+  const navigate = useNavigate();
   const { pathname } = useLocation();
   const passIdentityGate = useIdentityGate();
   const enter = useEnterDrop(drop.dropNo);
   const [token, setToken] = useState<string>();
   // A token is good once.
   const [attempt, setAttempt] = useState(0);
+
+  function join() {
+    // Pressed before the page knows who is shopping.
+    if (!drop.guestsAllowed && !isMemberNow()) return void navigate(loginPath(pathname));
+    enter.mutate(token, {
+      onError: (error) => {
+        passIdentityGate(error);
+        setToken(undefined);
+        setAttempt((before) => before + 1);
+      },
+    });
+  }
+
   if (kind === 'guest' && !drop.guestsAllowed) {
     return (
       <ButtonLink to={loginPath(pathname)} variant="signal" className="w-full">
@@ -38,17 +53,9 @@ export function JoinPanel({ drop, label }: { drop: DropView; label: string }) {
       <Button
         variant="signal"
         className="w-full"
-        disabled={kind === 'unknown' || (drop.challenge !== null && token === undefined)}
+        disabled={drop.challenge !== null && token === undefined}
         isPending={enter.isPending}
-        onClick={() =>
-          enter.mutate(token, {
-            onError: (error) => {
-              passIdentityGate(error);
-              setToken(undefined);
-              setAttempt((before) => before + 1);
-            },
-          })
-        }
+        onClick={join}
       >
         {label}
       </Button>

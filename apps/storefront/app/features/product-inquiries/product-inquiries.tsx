@@ -4,7 +4,7 @@ import { errorText } from '../../lib/errors/error-text.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { useDraftGuard } from '../../lib/forms/use-draft-guard.ts';
 import { loginPath } from '../../lib/routing/return-url.ts';
-import { useShopper } from '../../lib/session/shopper.ts';
+import { useIsMemberNow } from '../../lib/session/shopper.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -15,7 +15,7 @@ import { ProductInquiryItem } from './product-inquiry-item.tsx';
 
 /** A product's inquiries, and a button to create one. */
 export function ProductInquiries({ productNo }: { productNo: number }) {
-  const { kind } = useShopper();
+  const isMemberNow = useIsMemberNow();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [isFormOpen, setFormOpen] = useState(false);
@@ -26,9 +26,8 @@ export function ProductInquiries({ productNo }: { productNo: number }) {
         variant="line"
         size="sm"
         className="mb-6"
-        disabled={kind === 'unknown'}
         onClick={() =>
-          kind === 'member' ? setFormOpen(true) : void navigate(loginPath(pathname + search))
+          isMemberNow() ? setFormOpen(true) : void navigate(loginPath(pathname + search))
         }
       >
         상품 문의하기

@@ -108,6 +108,21 @@ test('a member who deselects a line sees what the others cost', async () => {
   expect(screen.getByRole('button', { name: '1개 주문하기' })).toBeTruthy();
 });
 
+test('a member is offered to order all lines only where that is another order than the selected ones', async () => {
+  memberCart([{ cartNo: 1 }, { cartNo: 2, unitPrice: 20_000 }]);
+  shop.on(createOrderSheet, { orderSheetNo: '77' });
+  open('member');
+  expect(await screen.findByRole('button', { name: '2개 주문하기' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '전체 주문' })).toBeNull();
+
+  await user.click(screen.getByRole('checkbox', { name: /^상품 2/ }));
+  const all = screen.getByRole<HTMLButtonElement>('button', { name: '전체 주문' });
+  await waitFor(() => expect(all.disabled).toBe(false));
+  await user.click(all);
+  await screen.findByText('주문서');
+  expect(shop.inputsOf(createOrderSheet)[0]?.body).toMatchObject({ cartNos: [1, 2] });
+});
+
 test('a guest with two of one product and one of another is offered to order 3', async () => {
   guestCart.add([
     { productNo: 1, optionNo: 10, orderCnt: 2 },

@@ -95,15 +95,17 @@ export function CartSummary({
           </p>
         )}
         <div className="flex gap-2 lg:flex-col-reverse">
-          <Button
-            variant="line"
-            size="lg"
-            className="px-4! lg:w-full"
-            disabled={lines.length === 0 || isUnsettled || startOrder.isPending}
-            onClick={() => order(lines)}
-          >
-            전체 주문
-          </Button>
+          {selected.length < lines.length && (
+            <Button
+              variant="line"
+              size="lg"
+              className="px-4! lg:w-full"
+              disabled={isUnsettled || startOrder.isPending}
+              onClick={() => order(lines)}
+            >
+              전체 주문
+            </Button>
+          )}
           <Button
             variant="signal"
             size="lg"

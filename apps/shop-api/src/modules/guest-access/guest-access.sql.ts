@@ -36,16 +36,26 @@ export async function findGuestToken(
 /** A try to open a guest's order, by the orderer's name or by its password. */
 export type Attempt = { network: string; orderNo: string; byName: boolean };
 
-/** Count attempts since a moment: of this network, of it at this order, and all at it by this proof. */
+/** How many attempts there were: of a network, of it at an order, and all at that order by one proof. */
+export type AttemptCounts = {
+  fromNetwork: number;
+  fromNetworkAtOrder: number;
+  fromNetworkByNameAtOrder: number;
+  atOrder: number;
+};
+
+/** Count attempts since a moment. */
 export async function countAttempts(
   db: ShopDb,
   { network, orderNo, byName }: Attempt,
   since: Date,
-): Promise<{ fromNetwork: number; fromNetworkAtOrder: number; atOrder: number }> {
-  const { rows } = await sql<{ fromNetwork: number; fromNetworkAtOrder: number; atOrder: number }>`
+): Promise<AttemptCounts> {
+  const { rows } = await sql<AttemptCounts>`
     select (count(*) filter (where ip = ${network}))::integer as from_network,
       (count(*) filter (where ip = ${network} and order_no = ${orderNo}))::integer
         as from_network_at_order,
+      (count(*) filter (where ip = ${network} and order_no = ${orderNo} and by_name))::integer
+        as from_network_by_name_at_order,
       (count(*) filter (where order_no = ${orderNo} and by_name = ${byName}))::integer as at_order
     from guest_order_miss
     where missed_at > ${since} and (ip = ${network} or order_no = ${orderNo})`.execute(db);

@@ -10,12 +10,13 @@ const MOST_ATTEMPTS = {
   /** Many people of a mobile carrier share an address. */
   fromNetwork: 30,
   fromNetworkAtOrder: 10,
+  /** Fewer of names, of which a few hundred are most people's. */
+  fromNetworkByNameAtOrder: 5,
   /**
-   * Whoever knows an order's number may use these up from many networks and so shut its guest out: few
-   * for names, of which a few hundred are most people's, and many for passwords (decision 0986).
+   * By name and by password each. Whoever knows an order's number may use these up and so shut its guest
+   * out, but needs twenty networks for names and ten for passwords (decisions 0986 and 1061).
    */
-  byNameAtOrder: 20,
-  byPasswordAtOrder: 100,
+  atOrder: 100,
 } as const;
 
 /**
@@ -33,11 +34,12 @@ export async function recordAttempt(
   const attemptNo = await inTransaction(db, (tx) => insertAttempt(tx, attempt, now));
   const since = new Date(now.getTime() - WINDOW_MINUTES * MINUTE_MS);
   const counts = await countAttempts(db, attempt, since);
-  const { fromNetwork, fromNetworkAtOrder, byNameAtOrder, byPasswordAtOrder } = MOST_ATTEMPTS;
   const isWithin =
-    counts.fromNetwork <= fromNetwork &&
-    counts.fromNetworkAtOrder <= fromNetworkAtOrder &&
-    counts.atOrder <= (attempt.byName ? byNameAtOrder : byPasswordAtOrder);
+    counts.fromNetwork <= MOST_ATTEMPTS.fromNetwork &&
+    counts.fromNetworkAtOrder <= MOST_ATTEMPTS.fromNetworkAtOrder &&
+    (!attempt.byName ||
+      counts.fromNetworkByNameAtOrder <= MOST_ATTEMPTS.fromNetworkByNameAtOrder) &&
+    counts.atOrder <= MOST_ATTEMPTS.atOrder;
   if (isWithin) return attemptNo;
   // Refused unchecked: whoever waits ten minutes is not kept out by having asked meanwhile.
   await removeAttempt({ db }, attemptNo);

@@ -16,6 +16,7 @@ type SandboxPayment = {
   status: string;
   amount: number;
   requestedAt: string;
+  approvedAt: string | null;
   cancels: { cancelAmount: number }[];
 };
 
@@ -30,6 +31,11 @@ export function recordPartners(sandboxUrl: string): PartnersRecord {
   async function read(): Promise<void> {
     for (const one of await get<SandboxPayment>('/toss/payments.json')) {
       const { paymentKey, orderId: orderNo, status, amount, requestedAt, cancels } = one;
+      // An account that was closed before anybody paid into it is no money.
+      if (status === 'CANCELED' && one.approvedAt === null) {
+        payments.delete(paymentKey);
+        continue;
+      }
       payments.set(paymentKey, {
         ...{ paymentKey, orderNo, status, amount },
         requestedAt: new Date(requestedAt),

@@ -47,7 +47,7 @@ export const tableOwners: Record<Api, Record<string, readonly string[]>> = {
     'order-management': ['order_memo'],
     'order-sheets': ['order_sheet', 'order_sheet_line'],
     orders: ['order_line', 'orders'],
-    payments: ['payment'],
+    payments: ['account_to_close', 'payment'],
     platform: ['audit', 'setting'],
     points: [
       ...['point_account', 'point_entry', 'point_grant', 'point_refund', 'point_spend'],

@@ -52,6 +52,14 @@ export interface AccountSearch {
   searchNo: number;
 }
 
+export interface AccountToClose {
+  closeKey: Generated<string>;
+  paymentKey: string;
+  paymentNo: number;
+  tryAfter: Timestamp;
+  wantedAt: Timestamp;
+}
+
 export interface Announcement {
   announcementNo: Generated<number>;
   contentSealed: string | null;
@@ -1417,6 +1425,7 @@ export interface VerificationCode {
 export interface DB {
   accessRecord: AccessRecord;
   accountSearch: AccountSearch;
+  accountToClose: AccountToClose;
   announcement: Announcement;
   article: Article;
   audit: Audit;

@@ -98,10 +98,12 @@ export async function startTinyToss(now: () => Date): Promise<TinyToss> {
     { cancelReason, cancelAmount, refundReceiveAccount }: CancelBody,
   ) {
     const payment = payments.get(paymentKey);
-    if (payment?.status !== 'DONE' && payment?.status !== 'PARTIAL_CANCELED') {
-      return refusal(403, 'NOT_CANCELABLE_PAYMENT');
+    if (payment?.status === 'CANCELED') return refusal(400, 'ALREADY_CANCELED_PAYMENT');
+    const isWaiting = payment?.status === 'WAITING_FOR_DEPOSIT';
+    if (!isWaiting && payment?.status !== 'DONE' && payment?.status !== 'PARTIAL_CANCELED') {
+      return refusal(payment ? 403 : 404, payment ? 'NOT_CANCELABLE_PAYMENT' : 'NOT_FOUND_PAYMENT');
     }
-    if (payment.method === '가상계좌' && !(refundReceiveAccount && isAccountGood)) {
+    if (payment.method === '가상계좌' && !isWaiting && !(refundReceiveAccount && isAccountGood)) {
       return refusal(400, 'INVALID_REFUND_ACCOUNT_INFO');
     }
     const left = payment.totalAmount - payment.canceled;
@@ -163,6 +165,7 @@ export async function startTinyToss(now: () => Date): Promise<TinyToss> {
     },
     deposit(paymentKey) {
       const payment = find(paymentKey);
+      if (payment.status !== 'WAITING_FOR_DEPOSIT') throw new Error('nobody can pay into it');
       payment.status = 'DONE';
       payment.approvedAt = now().toISOString();
       note(payment, 'DONE', payment.totalAmount);

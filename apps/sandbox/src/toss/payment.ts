@@ -104,7 +104,8 @@ export function paymentObject(payment: Payment, origin: string) {
       ...payment.virtualAccount,
       accountType: '일반',
       settlementStatus: 'INCOMPLETED',
-      refundStatus: payment.cancels.length > 0 ? 'COMPLETED' : 'NONE',
+      // An account that was cancelled before its deposit has nothing to give back.
+      refundStatus: payment.approvedAt && payment.cancels.length > 0 ? 'COMPLETED' : 'NONE',
     },
     transfer: payment.transfer && { ...payment.transfer, settlementStatus: 'INCOMPLETED' },
     mobilePhone: payment.mobilePhone && {

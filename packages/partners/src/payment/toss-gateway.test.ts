@@ -235,6 +235,24 @@ test('part of a payment is refunded, then the rest, and the parts add up to the 
   expect(canceled.reduce((sum, cancel) => sum + cancel.amount, 0)).toBe(amount);
 });
 
+test('a virtual account that waits for its deposit is closed as a whole, and nobody can pay into it then', async () => {
+  const sandbox = await startSandbox();
+  const gateway = gatewayTo(sandbox);
+  const paymentKey = await payInWindow(sandbox, { orderNo, amount, method: 'VIRTUAL_ACCOUNT' });
+  await gateway.confirm({ paymentKey, orderNo, amount, idempotencyKey: 'va' });
+  const whole = { paymentKey, reason: '입금 전 취소', idempotencyKey: 'close-1' };
+  expect(await gateway.cancel({ ...whole, amount: 1, idempotencyKey: 'part' })).toMatchObject({
+    code: 'NOT_ALLOWED_PARTIAL_REFUND_WAITING_DEPOSIT',
+  });
+  expect(await gateway.cancel(whole)).toMatchObject({ kind: 'canceled' });
+  await expect(
+    postJson(`${sandbox.origin}/toss/payments/${paymentKey}/deposit`, {}),
+  ).rejects.toThrow('409');
+  const found = await gateway.find({ paymentKey });
+  expect(found).toMatchObject({ payment: { status: 'canceled' } });
+  expect(found.kind === 'found' && found.payment.approvedAt).toBeUndefined();
+});
+
 test('a deposited virtual account is refunded only to a bank account', async () => {
   const sandbox = await startSandbox();
   const gateway = gatewayTo(sandbox);

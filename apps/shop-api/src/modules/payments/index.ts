@@ -1,3 +1,4 @@
+export { closeAccounts } from './close-accounts.ts';
 export { type DepositAccount, unsealDepositAccount } from './deposit-account.ts';
 export {
   releaseExpiredDeposits,

@@ -1,5 +1,6 @@
 import type { ShopContext } from '../../context.ts';
 import { sendRefunds } from '../refunds/index.ts';
+import { closeAccounts } from './close-accounts.ts';
 import {
   releaseExpiredDeposits,
   releaseExpiredReservations,
@@ -11,7 +12,8 @@ const RELEASE_EVERY_SECONDS = 5;
 
 /**
  * Start the jobs of payments: one releases expired reservations and asks nobody; the other settles
- * what only the partner knows every minute, and asks for wanted refunds. Of these three none waits
+ * what only the partner knows every minute, and asks for wanted refunds and for accounts to be closed.
+ * Of these none waits
  * for another, so that one that hangs holds up itself alone.
  */
 export async function startPaymentJobs(shop: ShopContext): Promise<void> {
@@ -19,11 +21,12 @@ export async function startPaymentJobs(shop: ShopContext): Promise<void> {
     return { reservationsReleased: await releaseExpiredReservations(shop) };
   });
   await shop.jobs.repeat('sweep-payments', '* * * * *', async () => {
-    const [settled, depositsReleased] = await Promise.all([
+    const [settled, depositsReleased, accountsClosed] = await Promise.all([
       settleUnansweredConfirms(shop),
       releaseExpiredDeposits(shop),
+      closeAccounts(shop),
       sendRefunds(shop),
     ]);
-    return { settled, depositsReleased };
+    return { settled, depositsReleased, accountsClosed };
   });
 }

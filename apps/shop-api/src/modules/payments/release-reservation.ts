@@ -5,6 +5,7 @@ import { releaseCoupons } from '../coupon-redemption/index.ts';
 import { releaseStock } from '../inventory/index.ts';
 import { cancelUnpaidOrder, clearReservations, moveOrders } from '../orders/index.ts';
 import { releasePointsOfOrders } from '../points/index.ts';
+import { insertAccountToClose } from './accounts-to-close.sql.ts';
 import type { PaymentState } from './payment-states.rules.ts';
 import { findPayment, movePayment, type PaymentRow } from './payments.sql.ts';
 
@@ -12,8 +13,8 @@ import { findPayment, movePayment, type PaymentRow } from './payments.sql.ts';
 type Unpaid = { to: 'FAILED' | 'EXPIRED'; code: string; isClosedByShopper?: boolean };
 
 /**
- * End a payment that will not be made: release its coupons, points and stock, and end its order.
- * Returns whether this call ended it: fail page, webhook and job may all come at once.
+ * End a payment that will not be made: release its coupons, points and stock, and end its order; a
+ * virtual account that was issued for it is to be closed. Returns whether this call ended it: fail page, webhook and job may all come at once.
  */
 export async function releaseReservation(
   tx: ShopTx,
@@ -24,6 +25,11 @@ export async function releaseReservation(
 ): Promise<boolean> {
   const ended = await movePayment(tx, paymentNo, from, to, { failureCode: code });
   if (!ended) return false;
+  // Nobody is to deposit for it any more; the partner is told once this is committed.
+  const { paymentKey, depositSecret } = ended;
+  if (depositSecret !== null && paymentKey !== null) {
+    await insertAccountToClose(tx, { paymentNo, paymentKey }, now);
+  }
   await endOrders(tx, [orderNo], isClosedByShopper ? 'PAY_CANCEL' : 'PAY_FAIL', now);
   await cancelUnpaidOrder(tx, orderNo);
   return true;

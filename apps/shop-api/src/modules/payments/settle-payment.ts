@@ -9,6 +9,7 @@ import { deleteCartLines } from '../cart/index.ts';
 import { notifyDepositRequest, notifyDepositTooLate } from '../order-notifications/index.ts';
 import { findOrderMember, markDepositAwaited } from '../orders/index.ts';
 import { insertRefund, sendRefunds } from '../refunds/index.ts';
+import { insertAccountToClose } from './accounts-to-close.sql.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 import { openStates } from './payment-states.rules.ts';
 import { findLivePayment, findPayment, movePayment, type PaymentRow } from './payments.sql.ts';
@@ -124,6 +125,8 @@ export async function settleWaiting(
     const current = await findPayment(tx, { paymentNo });
     if (current?.state === 'WAITING_DEPOSIT') return { kind: 'deposit_wait' };
     if (current?.state === 'DONE') return { kind: 'paid' };
+    // Issued for an order that ended meanwhile.
+    await insertAccountToClose(tx, { paymentNo, paymentKey }, now);
     return { kind: 'failed', name: 'payment_expired' };
   });
 }

@@ -1,5 +1,6 @@
 import { addDays, parseSeoulTime, seoulDate } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database/database';
+import { forEachAtOnce } from '@duskline/platform/for-each-at-once';
 import type { ShopContext } from '../../context.ts';
 import { findApprovedPayments } from '../payments/index.ts';
 import { findDoneRefunds } from '../refunds/index.ts';
@@ -14,6 +15,8 @@ import { type Comparison, findDaysToCompare, saveComparison } from './reconcile.
 
 /** For so many days a night that the partner was away is made up for. */
 const DAYS_TO_MAKE_UP = 7;
+/** Questions to the partner that may wait for their answers at once. */
+const QUESTIONS_AT_ONCE = 4;
 
 /** Start the nightly comparison of payments with the partner's books. */
 export async function startReconciliationJobs(shop: ShopContext): Promise<void> {
@@ -92,15 +95,35 @@ async function readOurBooks(
   ];
 }
 
+/** What the partner's list says was paid and refunded in a period; throws when the partner is away. */
 async function readPartnersBooks(shop: ShopContext, from: Date, until: Date): Promise<BookEntry[]> {
   const entries: BookEntry[] = [];
+  /** Accounts cancelled in the period; whether money was in them the list does not say. */
+  const accounts = new Set<string>();
   const lastMoment = new Date(until.getTime() - 1000);
   for await (const transaction of shop.payment.transactions({ from, to: lastMoment })) {
-    const { orderNo, paymentKey, status, amount } = transaction;
+    const { orderNo, paymentKey, status, amount, method } = transaction;
     if (status === 'done') entries.push({ orderNo, paymentKey, paid: amount, refunded: 0 });
     if (status === 'canceled' || status === 'partially_canceled') {
       entries.push({ orderNo, paymentKey, paid: 0, refunded: amount });
+      if (method === 'virtual_account') accounts.add(paymentKey);
     }
   }
-  return entries;
+  for (const { paymentKey, paid } of entries) if (paid > 0) accounts.delete(paymentKey);
+  const empty = await findNeverPaid(shop, [...accounts]);
+  return entries.filter(({ paymentKey }) => !empty.has(paymentKey));
+}
+
+/** Which of these cancelled accounts nobody had ever paid into: closing them was no refund. */
+async function findNeverPaid(
+  { payment }: ShopContext,
+  paymentKeys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const neverPaid = new Set<string>();
+  await forEachAtOnce(paymentKeys, QUESTIONS_AT_ONCE, async (paymentKey) => {
+    const found = await payment.find({ paymentKey });
+    if (found.kind === 'unknown') throw new Error(`payment not looked up: ${found.reason}`);
+    if (found.kind === 'found' && !found.payment.approvedAt) neverPaid.add(paymentKey);
+  });
+  return neverPaid;
 }

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { ShopTx } from '../../context.ts';
+import type { PaymentRow } from './payments.sql.ts';
+
+export type AccountToClose = { paymentKey: string; paymentNo: number; closeKey: string };
+
+/** Save that the partner is to close the virtual account of a payment that ended unpaid. */
+export async function insertAccountToClose(
+  tx: ShopTx,
+  account: Pick<PaymentRow, 'paymentNo'> & { paymentKey: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('accountToClose')
+    .values({
+      ...{ paymentNo: account.paymentNo, paymentKey: account.paymentKey },
+      ...{ wantedAt: now, tryAfter: now },
+    })
+    .onConflict((conflict) => conflict.column('paymentKey').doNothing())
+    .execute();
+}
+
+/** Take up to 100 accounts that are due to be closed, the longest due first; nobody else takes them until `againAt`. */
+export async function takeAccountsToClose(
+  tx: ShopTx,
+  now: Date,
+  againAt: Date,
+): Promise<AccountToClose[]> {
+  return tx
+    .with('due', (cte) =>
+      cte
+        .selectFrom('accountToClose')
+        .where('tryAfter', '<=', now)
+        .select('paymentKey as dueKey')
+        .orderBy('tryAfter')
+        .limit(100)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('accountToClose')
+    .from('due')
+    .set({ tryAfter: againAt })
+    .whereRef('paymentKey', '=', 'dueKey')
+    .returning(['paymentKey', 'paymentNo', 'closeKey'])
+    .execute();
+}
+
+/** Ask for this account again at a later moment, as a new request. */
+export async function postponeClosing(tx: ShopTx, paymentKey: string, until: Date): Promise<void> {
+  await tx
+    .updateTable('accountToClose')
+    .set({ tryAfter: until, closeKey: sql`gen_random_uuid()` })
+    .where('paymentKey', '=', paymentKey)
+    .execute();
+}
+
+/** Forget an account that needs no closing any more. */
+export async function deleteAccountToClose(tx: ShopTx, paymentKey: string): Promise<void> {
+  await tx.deleteFrom('accountToClose').where('paymentKey', '=', paymentKey).execute();
+}

@@ -1,0 +1,175 @@
+import type { CancelResult } from '@duskline/partners/payment/payment-gateway';
+import { inTransaction } from '@duskline/platform/database/database';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  anOption,
+  aPaidOrder,
+  aReservedOrder,
+  type BuyingShop,
+  buildBuyingShop,
+  callShop,
+  comeBack,
+  statesOf,
+} from '../../../test/checkout-factories.ts';
+import { registerMember } from '../../../test/factories.ts';
+import { findRefusedRefunds } from '../refunds/index.ts';
+import { closeAccounts, releaseExpiredDeposits, releaseHold } from './index.ts';
+
+let shop: BuyingShop;
+beforeAll(async () => {
+  shop = await buildBuyingShop();
+});
+afterEach(async () => {
+  shop.shop.payment = shop.toss.gateway;
+  await shop.db.deleteFrom('accountToClose').execute();
+});
+afterAll(() => shop.close());
+
+/** A member's order that waits for its deposit. */
+async function waiting() {
+  const { headers } = await registerMember(shop);
+  const order = await aPaidOrder(shop, [await anOption(shop)], {
+    ...{ headers, payType: 'VIRTUAL_ACCOUNT' },
+  });
+  return { ...order, headers };
+}
+const isWaitingThere = (paymentKey: string) =>
+  shop.toss.payment(paymentKey).status === 'WAITING_FOR_DEPOSIT';
+const toClose = async () =>
+  (await shop.db.selectFrom('accountToClose').select('paymentKey').execute()).map(
+    (row) => row.paymentKey,
+  );
+async function expire() {
+  shop.clock.advance({ hours: 24 });
+  await releaseExpiredDeposits(shop.shop);
+}
+/** The partner answers each cancellation like this; returns the keys that it is asked with. */
+function partnerAnswers(answer: CancelResult): readonly string[] {
+  const keys: string[] = [];
+  shop.shop.payment = {
+    ...shop.toss.gateway,
+    cancel: async ({ idempotencyKey }) => {
+      keys.push(idempotencyKey);
+      return answer;
+    },
+  };
+  return keys;
+}
+
+test('the account of an order that nobody paid in time is closed at the partner', async () => {
+  const { orderNo, paymentKey } = await waiting();
+  await closeAccounts(shop.shop);
+  expect(isWaitingThere(paymentKey)).toBe(true);
+  await expire();
+  await shop.jobs.runRepeating('sweep-payments');
+  expect(shop.toss.payment(paymentKey)).toMatchObject({ status: 'CANCELED', canceled: 33_000 });
+  expect([await statesOf(shop, orderNo), await toClose()]).toEqual([['CANCEL_DONE'], []]);
+});
+
+test('the account of an order that its buyer cancelled is closed at the partner', async () => {
+  const { orderNo, paymentKey, headers } = await waiting();
+  const body = { claimReasonType: 'CHANGE_MIND', claimReasonDetail: '' };
+  const url = `/profile/orders/${orderNo}/claims/cancel`;
+  expect((await callShop(shop, 'POST', url, { headers, body })).status).toBe(204);
+  expect(isWaitingThere(paymentKey)).toBe(true);
+  await closeAccounts(shop.shop);
+  expect(shop.toss.payment(paymentKey).status).toBe('CANCELED');
+});
+
+test('the account of an order that an operator released is closed at the partner', async () => {
+  const { orderNo, paymentKey } = await waiting();
+  await inTransaction(shop.db, (tx) => releaseHold(tx, orderNo, shop.clock.now()));
+  await closeAccounts(shop.shop);
+  expect(shop.toss.payment(paymentKey).status).toBe('CANCELED');
+});
+
+test('an account that the partner issued after the order had ended is closed', async () => {
+  const { headers } = await registerMember(shop);
+  const order = await aReservedOrder(shop, [await anOption(shop)], {
+    ...{ headers, payType: 'VIRTUAL_ACCOUNT' },
+  });
+  const { key, orderNo, amount } = order;
+  const paymentKey = shop.toss.authorise(orderNo, amount, '가상계좌');
+  shop.toss.setMood('drop_after');
+  await comeBack(shop, { key, paymentKey, orderId: orderNo, amount });
+  shop.toss.setMood('approve');
+  // The partner's records lag behind: the confirm is given up before the account is known.
+  const issued = shop.toss.payment(paymentKey);
+  shop.toss.deletePayment(paymentKey);
+  shop.clock.advance({ minutes: 1 });
+  await shop.jobs.runRepeating('sweep-payments');
+  expect(await statesOf(shop, orderNo)).toEqual(['PAY_FAIL']);
+  shop.toss.recall(issued);
+  const data = { paymentKey, orderId: orderNo, status: 'WAITING_FOR_DEPOSIT' };
+  await callShop(shop, 'POST', '/payments/webhooks/toss', {
+    body: { eventType: 'PAYMENT_STATUS_CHANGED', createdAt: '2026-05-04T12:01:00', data },
+  });
+  await closeAccounts(shop.shop);
+  expect(shop.toss.payment(paymentKey).status).toBe('CANCELED');
+});
+
+test('a partner that does not answer is asked again, with the same key, until it does', async () => {
+  const { paymentKey } = await waiting();
+  await expire();
+  const keys = partnerAnswers({ kind: 'unknown', reason: 'time limit' });
+  for (const _ of ['first', 'second']) {
+    await closeAccounts(shop.shop);
+    shop.clock.advance({ minutes: 1 });
+  }
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  expect(await toClose()).toEqual([paymentKey]);
+  shop.shop.payment = shop.toss.gateway;
+  expect(await closeAccounts(shop.shop)).toBe(1);
+  expect([shop.toss.payment(paymentKey).status, await toClose()]).toEqual(['CANCELED', []]);
+});
+
+test('an account that the partner refuses to close is asked for again an hour later, anew', async () => {
+  const { paymentKey } = await waiting();
+  await expire();
+  const keys = partnerAnswers({ kind: 'refused', code: 'PROVIDER_ERROR', message: '점검 중' });
+  for (const minutes of [30, 30, 1]) {
+    await closeAccounts(shop.shop);
+    shop.clock.advance({ minutes });
+  }
+  expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
+  expect(await toClose()).toEqual([paymentKey]);
+});
+
+test('a deposit that came before its account was closed pays the order, and is not given back', async () => {
+  const { orderNo, paymentKey } = await waiting();
+  await expire();
+  shop.toss.deposit(paymentKey);
+  expect(await closeAccounts(shop.shop)).toBe(1);
+  expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
+  expect(shop.toss.payment(paymentKey)).toMatchObject({ status: 'DONE', canceled: 0 });
+  expect(await toClose()).toEqual([]);
+});
+
+test('a deposit that came before its account was closed, for goods sold meanwhile, waits in staff’s list of refunds', async () => {
+  const { headers } = await registerMember(shop);
+  const option = await anOption(shop, { available: 1 });
+  const order = await aPaidOrder(shop, [option], { headers, payType: 'VIRTUAL_ACCOUNT' });
+  await expire();
+  await aPaidOrder(shop, [option]);
+  shop.toss.deposit(order.paymentKey);
+  await closeAccounts(shop.shop);
+  expect(await statesOf(shop, order.orderNo)).toEqual(['CANCEL_DONE']);
+  const refunds = await findRefusedRefunds(shop.db);
+  expect(refunds.filter(({ orderNo }) => orderNo === order.orderNo)).toMatchObject([
+    { amount: 33_000, refusal: expect.stringContaining('INVALID_REFUND_ACCOUNT_INFO') },
+  ]);
+});
+
+test('an order that was paid late before its account was closed stays paid', async () => {
+  const { orderNo, paymentKey } = await waiting();
+  await expire();
+  shop.toss.deposit(paymentKey);
+  const { secret = '' } = shop.toss.payment(paymentKey);
+  const notice = { transactionKey: 't', orderId: orderNo, secret, status: 'DONE' };
+  await callShop(shop, 'POST', '/payments/webhooks/toss', {
+    body: { createdAt: '2026-05-04T12:00:00', ...notice },
+  });
+  await closeAccounts(shop.shop);
+  expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
+  expect([shop.toss.payment(paymentKey).canceled, await toClose()]).toEqual([0, []]);
+});

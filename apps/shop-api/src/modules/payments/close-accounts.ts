@@ -1,0 +1,91 @@
+import { HOUR_MS, SECOND_MS } from '@duskline/contract/time.rules';
+import { PartnerError } from '@duskline/partners/partner-error';
+import type { CancelResult } from '@duskline/partners/payment/payment-gateway';
+import { inTransaction } from '@duskline/platform/database/database';
+import { forEachAtOnce } from '@duskline/platform/for-each-at-once';
+import type { ShopContext } from '../../context.ts';
+import {
+  type AccountToClose,
+  deleteAccountToClose,
+  postponeClosing,
+  takeAccountsToClose,
+} from './accounts-to-close.sql.ts';
+import { findPayment } from './payments.sql.ts';
+import { syncPayment } from './sync-payment.ts';
+
+/** Requests that may wait for the partner at once. */
+const CLOSED_AT_ONCE = 4;
+/** What was not answered is asked for again by the next run, a minute later. */
+const ASK_AGAIN_MS = 30 * SECOND_MS;
+/** What the partner refuses to close is asked for again after so long. */
+const REFUSED_FOR_MS = HOUR_MS;
+
+/**
+ * Have the partner close the virtual accounts of orders that ended unpaid; returns how many need no
+ * closing any more. What is not answered is asked for again. No money moves: of an account that was
+ * paid into meanwhile the partner refuses the cancellation, which names no account to refund to, and
+ * its deposit is handled as any late one (decision 1010).
+ */
+export async function closeAccounts(shop: ShopContext): Promise<number> {
+  const now = shop.clock.now();
+  const againAt = new Date(now.getTime() + ASK_AGAIN_MS);
+  const accounts = await inTransaction(shop.db, (tx) => takeAccountsToClose(tx, now, againAt));
+  let closed = 0;
+  let unansweredInARow = 0;
+  await forEachAtOnce(accounts, CLOSED_AT_ONCE, async (account) => {
+    // The partner is away: the rest waits for the next run.
+    if (unansweredInARow >= CLOSED_AT_ONCE) return;
+    try {
+      const end = await closeAccount(shop, account);
+      unansweredInARow = end === 'unanswered' ? unansweredInARow + 1 : 0;
+      if (end === 'closed') closed += 1;
+    } catch (error) {
+      shop.log.error({ err: error, paymentNo: account.paymentNo }, 'account not closed');
+    }
+  });
+  return closed;
+}
+
+async function closeAccount(
+  shop: ShopContext,
+  account: AccountToClose,
+): Promise<'closed' | 'open' | 'unanswered'> {
+  const { paymentKey, paymentNo } = account;
+  const answer = await askPartner(shop, account);
+  if (answer.kind === 'unknown') {
+    shop.log.warn({ paymentNo, reason: answer.reason }, 'account not closed yet');
+    return 'unanswered';
+  }
+  if (answer.kind === 'refused') {
+    const found = await shop.payment.find({ paymentKey });
+    if (found.kind === 'unknown') return 'unanswered';
+    const record = found.kind === 'found' ? found.payment : undefined;
+    const isOpen =
+      record?.status === 'waiting_for_deposit' && record.virtualAccount?.isExpired !== true;
+    if (!record || isOpen) {
+      shop.log.error({ paymentNo, code: answer.code }, 'the partner does not close an account');
+      const until = new Date(shop.clock.now().getTime() + REFUSED_FOR_MS);
+      await inTransaction(shop.db, (tx) => postponeClosing(tx, paymentKey, until));
+      return 'open';
+    }
+    if (record.status === 'done') {
+      const payment = await findPayment(shop.db, { paymentNo });
+      if (payment) await syncPayment(shop, payment, record);
+    }
+  }
+  await inTransaction(shop.db, (tx) => deleteAccountToClose(tx, paymentKey));
+  return 'closed';
+}
+
+async function askPartner(
+  shop: ShopContext,
+  { paymentKey, closeKey }: AccountToClose,
+): Promise<CancelResult> {
+  try {
+    const reason = '입금 전에 끝난 주문이에요.';
+    return await shop.payment.cancel({ paymentKey, reason, idempotencyKey: closeKey });
+  } catch (error) {
+    if (!(error instanceof PartnerError)) throw error;
+    return { kind: 'unknown', reason: error.code };
+  }
+}

@@ -182,3 +182,11 @@ export async function countPlannedSales(tx: ShopTx): Promise<void> {
     from (select product_no, count(*)::integer as units from planned_order group by product_no) sold
     where product_stat.product_no = sold.product_no`.execute(tx);
 }
+
+/** Save at the members when they ordered last, as a job does for orders of shoppers. */
+export async function saveLastPlannedOrders(tx: ShopTx): Promise<void> {
+  await sql`
+    update member set last_ordered_at = planned.at
+    from (select member_no, max(ordered_at) as at from planned_order group by member_no) planned
+    where member.member_no = planned.member_no`.execute(tx);
+}

@@ -36,6 +36,13 @@ test('as many orders are made as were asked for, five of each member', async () 
   expect(counts).toEqual({ orders: ORDERS, members: ORDERS / 5, most: 5 });
 });
 
+test('each member shows when they ordered last, so that members without orders are found fast', async () => {
+  const members = await rowOf(sql<{ wrong: number }>`
+    select count(*) as wrong from member m where last_ordered_at is distinct from
+      (select max(ordered_at) from orders o where o.member_no = m.member_no)`);
+  expect(members).toEqual({ wrong: 0 });
+});
+
 test('the five millionth order is planned as the first ones were', async () => {
   const batch = { from: 4_999_990, count: 10 };
   const planned = await inTransaction(shop.db, async (tx) => {

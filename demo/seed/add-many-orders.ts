@@ -12,6 +12,7 @@ import {
   moveStockOfPlanned,
   ORDERS_OF_EACH,
   planOrders,
+  saveLastPlannedOrders,
 } from './add-many-orders.sql.ts';
 
 const AT_A_TIME = 50_000;
@@ -59,6 +60,7 @@ export async function addManyOrders(
       await moveStockOfPlanned(tx);
       await creditPlannedPoints(tx);
       await countPlannedSales(tx);
+      await saveLastPlannedOrders(tx);
     });
     made += batch.count;
     say(`${made} orders`);

@@ -125,16 +125,17 @@ export async function findAccessRecords(
 
 /**
  * Whether a record is about a member. One of before members were written into it (migration 0701) has
- * one number only: the member's own, or that of one of their orders, claims or inquiries.
+ * one number only: the member's own, or that of one of their orders, claims or inquiries. Staff see an
+ * order once it is placed, and only placed ones are found without reading all orders.
  */
 function isOfMember(memberNo: number) {
   return sql<boolean>`(member_nos @> array[${memberNo}]::integer[]
     or (subject = 'MEMBER' and subject_no = ${String(memberNo)})
     or (subject = 'ORDER' and subject_no = any(array(
-      select order_no from orders where member_no = ${memberNo})))
+      select order_no from orders where member_no = ${memberNo} and placed_at is not null)))
     or (subject = 'CLAIM' and subject_no = any(array(
       select claim_no::text from claim join orders on orders.order_no = claim.order_no
-      where member_no = ${memberNo})))
+      where member_no = ${memberNo} and placed_at is not null)))
     or (subject = 'INQUIRY' and subject_no = any(array(
       select inquiry_no::text from inquiry where member_no = ${memberNo}))))`;
 }

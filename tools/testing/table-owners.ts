@@ -269,7 +269,10 @@ export const foreignAccesses: Record<Api, readonly ForeignAccess[]> = {
     ),
     read(
       'order-queues',
-      ['order_delivery', 'order_line', 'order_memo', 'orders', 'payment', 'product'],
+      [
+        ...['member', 'order_delivery', 'order_line', 'order_memo', 'orders', 'payment'],
+        ...['product', 'product_option'],
+      ],
       'join for speed: queues, searches and rows of orders, each in one statement',
     ),
     read(

@@ -14,9 +14,12 @@ const TYPING_MS = 250;
 /** The filters of a list, which are in the URL; `/` leads to the main search. */
 export function FilterBar<F extends Filters>({
   state,
+  own = {},
   children,
 }: {
   state: UrlFilters<F>;
+  /** The controls of the filters that the list draws itself. */
+  own?: { [Name in keyof F]?: ReactNode };
   /** More at its end, such as saved views. */
   children?: ReactNode;
 }): ReactNode {
@@ -41,6 +44,7 @@ export function FilterBar<F extends Filters>({
         <FilterControl
           key={name}
           filter={filters[name] as Filter}
+          own={own[name]}
           value={values[name]}
           onChange={(value) => set({ [name]: value } as FilterValues<F>)}
         />
@@ -64,13 +68,16 @@ export function FilterBar<F extends Filters>({
 
 function FilterControl({
   filter,
+  own,
   value,
   onChange,
 }: {
   filter: Filter;
+  own: ReactNode;
   value: unknown;
   onChange: (value: unknown) => void;
 }): ReactNode {
+  if (filter.kind === 'own') return own;
   if (filter.kind === 'choice') {
     return (
       <Select

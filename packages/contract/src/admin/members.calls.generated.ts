@@ -15,7 +15,7 @@ export const searchMembers: AdminCall<typeof api.searchMembers> = {
 export const listMemberGrades: AdminCall<typeof api.listMemberGrades> = {
   method: 'GET',
   path: '/members/grades',
-  permission: 'customers.read',
+  permission: 'signed-in',
 };
 export const getMember: AdminCall<typeof api.getMember> = {
   method: 'GET',

@@ -7,6 +7,11 @@ export const listOrders: AdminCall<typeof api.listOrders> = {
   path: '/orders',
   permission: 'orders.read',
 };
+export const findOrderedProducts: AdminCall<typeof api.findOrderedProducts> = {
+  method: 'GET',
+  path: '/orders/products',
+  permission: 'orders.read',
+};
 export const countOrderQueues: AdminCall<typeof api.countOrderQueues> = {
   method: 'GET',
   path: '/orders/counts',

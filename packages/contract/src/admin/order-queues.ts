@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { text } from '../fields.ts';
 import { q } from '../query.ts';
-import { PayType } from '../shop/codes.ts';
+import { DeliveryCompanyType, PayType } from '../shop/codes.ts';
 import { adminEndpoint } from './admin-endpoint.ts';
-import { FoundBy, OrderQueue, OrderRow, QueueCount } from './order-shapes.ts';
+import { FoundBy, OrderedProduct, OrderQueue, OrderRow, QueueCount } from './order-shapes.ts';
 import { day, pageOf } from './paging.ts';
 
 /** One queue of orders by the state of their lines, or all placed orders; names masked. */
@@ -20,11 +20,32 @@ export const listOrders = adminEndpoint({
     payType: PayType.optional(),
     buyer: z.enum(['member', 'guest']).optional(),
     memberNo: q.rowNo.optional(),
+    /** The grade that the orderer has now. */
+    gradeNo: q.rowNo.optional(),
+    /** With a line of this product, in a queue in that state. */
+    productNo: q.rowNo.optional(),
+    /** One option of `productNo`; without it nothing is narrowed. */
+    optionNo: q.rowNo.optional(),
+    /** Shipped by this carrier, or a part of it. */
+    carrier: DeliveryCompanyType.optional(),
     /** Paid so many days ago or longer. */
     delayedDays: q.number.pipe(z.int().min(1).max(60)).optional(),
     cursor: text(100).optional(),
   }),
   reply: pageOf(OrderRow),
+  refusals: ['invalid_request'],
+});
+
+/** Products to narrow the list by: those that words, a code or a number mean, or the one that is chosen. */
+export const findOrderedProducts = adminEndpoint({
+  method: 'GET',
+  path: '/orders/products',
+  permission: 'orders.read',
+  query: z.object({
+    keyword: text(100).trim().optional(),
+    productNo: q.rowNo.optional(),
+  }),
+  reply: z.object({ items: z.array(OrderedProduct) }),
   refusals: ['invalid_request'],
 });
 

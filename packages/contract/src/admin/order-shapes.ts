@@ -68,6 +68,13 @@ export const OrderRow = z.object({
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 
+/** A product that orders are narrowed by; its options where it alone was asked for. */
+export const OrderedProduct = z.object({
+  productNo: z.int(),
+  name: z.string(),
+  options: z.array(z.object({ optionNo: z.int(), value: z.string() })),
+});
+
 /** By what a search found. */
 export const FoundBy = z.enum(['orderNo', 'invoiceNo', 'product', 'name', 'phone', 'email']);
 

@@ -1,15 +1,11 @@
 import type { AdminCallReply } from '@duskline/contract/admin/admin-endpoint';
-import {
-  listMemberGrades,
-  listMembers,
-  searchMembers,
-} from '@duskline/contract/admin/members.calls';
-import { useQuery } from '@tanstack/react-query';
+import { listMembers, searchMembers } from '@duskline/contract/admin/members.calls';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { useFoundBy } from '../../lib/api/use-found-by.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
+import { useGrades } from '../../lib/grades/use-grades.ts';
 import { useSession } from '../../lib/session/session.queries.ts';
 import { useUrlFilters } from '../../lib/url/url-filters.ts';
 import { memberTexts } from '../../texts/members.ts';
@@ -31,12 +27,7 @@ const LIMIT = 50;
 export function MemberList(): ReactNode {
   const call = useApi();
   const { staffNo } = useSession();
-  const grades = useQuery({
-    queryKey: ['members', 'grades'],
-    queryFn: () => call(listMemberGrades),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const known = grades.data?.grades;
+  const known = useGrades();
   const filters = useUrlFilters(useMemo(() => memberFilters(known ?? []), [known]));
   const { q, grade, ...rest } = filters.values;
   const foundBy = useFoundBy<NonNullable<FoundBy>>();

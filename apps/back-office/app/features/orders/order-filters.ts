@@ -1,6 +1,7 @@
 import { payTypeLabels } from '@duskline/contract/shop/labels';
-import { choiceFilter, dayFilter, textFilter } from '../../lib/url/url-filters.ts';
+import { choiceFilter, dayFilter, rowFilter, textFilter } from '../../lib/url/url-filters.ts';
 import { orderTexts } from '../../texts/orders.ts';
+import { carrierOptions } from './carriers.ts';
 
 const texts = orderTexts.filters;
 const shownPayTypes = [
@@ -8,14 +9,16 @@ const shownPayTypes = [
   ...(['KAKAO_PAY', 'TOSS_PAY', 'ACCUMULATION'] as const),
 ];
 
-/** The filters of the order queues, as they stand in the URL. */
-export const orderFilters = {
+/** The filters of the order queues, as they stand in the URL; the grades are the shop's. */
+export const orderFilters = (grades: readonly { gradeNo: number; label: string }[]) => ({
   q: textFilter(orderTexts.search, {
     isMain: true,
     placeholder: orderTexts.searchPlaceholder,
   }),
   from: dayFilter(texts.from),
   to: dayFilter(texts.to),
+  product: rowFilter(texts.product),
+  option: rowFilter(texts.option),
   payType: choiceFilter(
     texts.payType,
     shownPayTypes.map((value) => ({ value, label: payTypeLabels[value] ?? value })),
@@ -24,9 +27,14 @@ export const orderFilters = {
     { value: 'member', label: texts.member },
     { value: 'guest', label: texts.guest },
   ]),
+  grade: choiceFilter(
+    texts.grade,
+    grades.map(({ gradeNo, label }) => ({ value: String(gradeNo), label })),
+  ),
+  carrier: choiceFilter(texts.carrier, carrierOptions),
   delayed: choiceFilter(texts.delayed, [
     { value: '2', label: texts.delayedDays(2) },
     { value: '3', label: texts.delayedDays(3) },
     { value: '7', label: texts.delayedDays(7) },
   ]),
-};
+});

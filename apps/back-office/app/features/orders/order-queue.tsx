@@ -7,12 +7,13 @@ import {
 import { orderQueues } from '@duskline/contract/admin/order-shapes';
 import { orderStatusLabels, payTypeLabels } from '@duskline/contract/shop/labels';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { useFoundBy } from '../../lib/api/use-found-by.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { formatCount, formatWon } from '../../lib/format/format.ts';
+import { useGrades } from '../../lib/grades/use-grades.ts';
 import { OrderStateBadge } from '../../lib/order-lines/order-state-badge.tsx';
 import { useUrlFilters } from '../../lib/url/url-filters.ts';
 import { orderTexts } from '../../texts/orders.ts';
@@ -26,6 +27,7 @@ import { QueueTabs } from '../../ui/queue-tabs.tsx';
 import { BatchProgress } from './batch-progress.tsx';
 import { OrderBulkActions } from './order-bulk-actions.tsx';
 import { orderFilters } from './order-filters.ts';
+import { OptionFilter, ProductFilter } from './product-filter.tsx';
 import { useSelectionInHistory } from './selection-in-history.ts';
 import { useShownBatch } from './use-shown-batch.ts';
 
@@ -39,15 +41,20 @@ export function OrderQueue(): ReactNode {
   const asked = params.get('queue');
   const queue =
     asked === 'all' ? undefined : (orderQueues.find((each) => each === asked) ?? 'PAY_DONE');
-  const filters = useUrlFilters(orderFilters);
-  const { q, delayed, ...rest } = filters.values;
+  const grades = useGrades();
+  const filters = useUrlFilters(useMemo(() => orderFilters(grades ?? []), [grades]));
+  const { q, delayed, product: productNo, option, grade, ...rest } = filters.values;
   const foundBy = useFoundBy<NonNullable<FoundBy>>();
   const list = useKeysetList<OrderRow>({
     queryKey: ['orders', 'list', q ?? queue ?? 'all', filters.values],
     load: async (cursor) => {
       if (q === undefined) {
         const delayedDays = delayed === undefined ? undefined : Number(delayed);
-        return call(listOrders, { query: { ...rest, queue, delayedDays, cursor } });
+        const gradeNo = grade === undefined ? undefined : Number(grade);
+        const optionNo = productNo === undefined ? undefined : option;
+        return call(listOrders, {
+          query: { ...rest, queue, productNo, optionNo, gradeNo, delayedDays, cursor },
+        });
       }
       // The next page goes on by what the first one found by.
       const [, by, place] = /^(\w+)\|(.*)$/.exec(cursor ?? '') ?? [];
@@ -74,7 +81,13 @@ export function OrderQueue(): ReactNode {
           onDone={() => batch.show(undefined)}
         />
       )}
-      <FilterBar state={filters} />
+      <FilterBar
+        state={filters}
+        own={{
+          product: <ProductFilter productNo={productNo} onChange={filters.set} />,
+          option: <OptionFilter productNo={productNo} optionNo={option} onChange={filters.set} />,
+        }}
+      />
       {q !== undefined && (
         <p className="mb-3 text-sm text-mute" aria-live="polite">
           {by ? orderTexts.foundBy[by] : orderTexts.searchScope}

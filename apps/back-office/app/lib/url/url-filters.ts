@@ -13,7 +13,9 @@ export type Filter<Value = unknown> = {
 export type FilterControl =
   | { kind: 'text'; placeholder?: string; isMain?: boolean }
   | { kind: 'choice'; options: readonly { value: string; label: string }[] }
-  | { kind: 'day' };
+  | { kind: 'day' }
+  /** Drawn by the list itself. */
+  | { kind: 'own' };
 
 // biome-ignore lint/suspicious/noExplicitAny: filters of one list have values of different types.
 export type Filters = Record<string, Filter<any>>;
@@ -23,6 +25,8 @@ export type FilterValues<F extends Filters> = {
 };
 
 const MOST_LETTERS = 200;
+/** The highest number that a row can have. */
+const MOST_ROWS = 2_147_483_647;
 
 /** A filter by typed text. `isMain`: the one that `/` leads to, first in the bar. */
 export function textFilter(
@@ -60,6 +64,17 @@ export function dayFilter(label: string): Filter<string> {
     label,
     parse: (text) => (isDay(text) ? text : undefined),
     serialise: (value) => value,
+  };
+}
+
+/** A filter by the number of a row, which the list lets choose in its own way. */
+export function rowFilter(label: string): Filter<number> {
+  return {
+    kind: 'own',
+    label,
+    parse: (text) =>
+      /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MOST_ROWS ? Number(text) : undefined,
+    serialise: String,
   };
 }
 

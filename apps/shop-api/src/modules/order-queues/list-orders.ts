@@ -1,17 +1,17 @@
-import { ORDERS_A_PAGE, type OrderRow, workQueues } from '@duskline/contract/admin/order-shapes';
+import {
+  ORDERS_A_PAGE,
+  type OrderRow,
+  orderQueues,
+  workQueues,
+} from '@duskline/contract/admin/order-shapes';
 import { DAY_MS } from '@duskline/contract/time.rules';
 import type { ShopContext } from '../../context.ts';
 import { parseCursor, toCursor } from './cursor.ts';
+import { findFewOrders, type OrderFilter, type Sort } from './order-filter.sql.ts';
 import { orderRowToWire } from './order-row.wire.ts';
 import { findOrderRows } from './order-rows.sql.ts';
-import {
-  type DatedOrder,
-  findDatedPage,
-  findQueuePage,
-  type OrderFilter,
-  type QueuePlace,
-  type Sort,
-} from './queue.sql.ts';
+import { findProductPage } from './product-page.sql.ts';
+import { type DatedOrder, findDatedPage, findQueuePage, type QueuePlace } from './queue.sql.ts';
 
 export type OrderListQuery = {
   /** A state; all placed orders where left out. */
@@ -23,6 +23,13 @@ export type OrderListQuery = {
   buyer?: 'member' | 'guest' | undefined;
   /** Whose orders. */
   memberNo?: number | undefined;
+  /** The grade that the orderer has now. */
+  gradeNo?: number | undefined;
+  productNo?: number | undefined;
+  /** Of `productNo`; not looked at without it. */
+  optionNo?: number | undefined;
+  /** Who carries a parcel of it. */
+  carrier?: string | undefined;
   /** Paid so many days ago or longer. */
   delayedDays?: number | undefined;
   cursor?: string | undefined;
@@ -38,13 +45,23 @@ export async function listOrders(
   { db, vault, clock }: Pick<ShopContext, 'db' | 'vault' | 'clock'>,
   query: OrderListQuery,
 ): Promise<OrderPage> {
-  const { queue, delayedDays, cursor, from, before, payType, buyer, memberNo } = query;
+  const { queue, delayedDays, cursor, productNo, optionNo, ...narrowed } = query;
+  const { from, before, payType, buyer, memberNo, gradeNo, carrier } = narrowed;
   const isWork = workQueues.some((each) => each === queue);
   const sort = query.sort ?? (isWork ? 'oldest' : 'newest');
   const paidBefore =
     delayedDays === undefined ? undefined : new Date(+clock.now() - delayedDays * DAY_MS);
-  const filter: OrderFilter = { from, before, payType, buyer, memberNo, paidBefore };
+  const filter: OrderFilter = {
+    ...{ from, before, payType, buyer, memberNo, gradeNo, carrier, paidBefore },
+    orderNos: await findFewOrders(db, { gradeNo, carrier }),
+  };
   const limit = ORDERS_A_PAGE + 1;
+  if (productNo !== undefined) {
+    const states = queue === undefined ? statesOfAll : [queue];
+    const after = parseCursor.place(cursor);
+    const asked = { productNo, optionNo, states, after, sort, filter, limit };
+    return pageOf({ db, vault }, (await findProductPage(db, asked)).map(ofPlace));
+  }
   const found =
     queue === undefined
       ? (await findDatedPage(db, { after: parseCursor.dated(cursor), sort, filter, limit })).map(
@@ -57,6 +74,9 @@ export async function listOrders(
         ).map(ofPlace);
   return pageOf({ db, vault }, found);
 }
+
+/** The states that a line of a placed order can have. */
+const statesOfAll = [...orderQueues, 'EXCHANGE_WAIT', 'REFUND_DONE'] as const;
 
 /** An order of a list, and the cursor of what follows it. */
 export type Listed = { orderNo: string; cursor: string };

@@ -5,6 +5,7 @@ import type { AdminRouters } from '../../admin/admin-routers.ts';
 import type { ShopContext } from '../../context.ts';
 import { lookAsStaff } from '../access-records/index.ts';
 import { listOrders, type OrderPage } from './list-orders.ts';
+import { findOrderedProduct, findOrderedProducts } from './product-page.sql.ts';
 import { countQueues } from './queue.sql.ts';
 import { searchOrders } from './search-orders.ts';
 
@@ -14,6 +15,12 @@ export function orderQueueAdminRoutes({ staff }: AdminRouters, shop: ShopContext
     const asked = { ...query, from: startOfDay(from), before: endOfDay(to) };
     return lookAsStaff(shop, caller, list, (within) => listOrders(within, asked), orderNosOf);
   });
+  staff(api.findOrderedProducts, async ({ query: { keyword = '', productNo } }) => ({
+    items:
+      productNo === undefined
+        ? await findOrderedProducts(shop.db, keyword)
+        : await findOrderedProduct(shop.db, productNo),
+  }));
   staff(api.countOrderQueues, async () => {
     const counts = await countQueues(shop.db, workQueues);
     return {

@@ -10,6 +10,7 @@ import {
 import { registerMember } from '../../../test/factories.ts';
 import { plansOf } from '../../../test/query-plans.ts';
 import { listOrders } from './list-orders.ts';
+import { findOrderedProduct, findOrderedProducts, findProductPage } from './product-page.sql.ts';
 import { countQueues, findDatedPage, findQueuePage } from './queue.sql.ts';
 import { searchOrders } from './search-orders.ts';
 
@@ -59,6 +60,80 @@ test('filters: a guest who pays by virtual account is not among members who pay 
   expect(orderNosOf(await list({ payType: 'VIRTUAL_ACCOUNT' }))).not.toContain(orderNo);
   expect(orderNosOf(await list({ before: new Date('2020-01-01') }))).toEqual([]);
   expect(orderNosOf(await list({ delayedDays: 3 }))).not.toContain(orderNo);
+});
+
+test('filters: a product, one of its options, in a queue and in the list of all', async () => {
+  const [option, other] = [await anOption(shop), await anOption(shop)];
+  const { productNo, optionNo } = option;
+  const { orderNo: one } = await aPaidOrder(shop, [option]);
+  const { orderNo: two } = await aPaidOrder(shop, [option, other]);
+  const list = async (query: object) => orderNosOf(await listOrders(context(), query));
+  expect(await list({ queue: 'PAY_DONE', productNo })).toEqual([one, two]);
+  expect(await list({ productNo })).toEqual([two, one]);
+  expect(await list({ productNo, sort: 'oldest' })).toEqual([one, two]);
+  expect(await list({ productNo, optionNo })).toEqual([two, one]);
+  expect(await list({ productNo, optionNo: other.optionNo })).toEqual([]);
+  expect(await list({ productNo, buyer: 'member' })).toEqual([]);
+  // What is to be sent is the other product of that order.
+  await sql`update order_line set state = 'PRODUCT_PREPARE'
+    where order_no = ${two} and product_no = ${other.productNo}`.execute(shop.db);
+  expect(await list({ queue: 'PRODUCT_PREPARE', productNo })).toEqual([]);
+  expect(await list({ queue: 'PRODUCT_PREPARE', productNo: other.productNo })).toEqual([two]);
+});
+
+test('an order with two lines of a product is listed once, and a cursor goes on after it', async () => {
+  const option = await anOption(shop);
+  const placed: string[] = [];
+  for (let n = 0; n < 3; n++) placed.push((await aPaidOrder(shop, [option])).orderNo);
+  await sql`insert into order_line (order_no, delivery_no, product_no, option_no, product_name,
+      product_name_en, brand_no, brand_name, brand_name_en, option_name, option_value,
+      option_management_code, picture_key, quantity, sale_price, add_price,
+      immediate_discount_price, standard_amt, immediate_discount_amt, buy_amt,
+      product_coupon_discount_amt, cart_coupon_discount_amt, points_amt, points_rate, state)
+    select order_no, delivery_no, product_no, option_no, product_name, product_name_en, brand_no,
+      brand_name, brand_name_en, option_name, option_value, option_management_code, picture_key,
+      quantity, sale_price, add_price, immediate_discount_price, standard_amt,
+      immediate_discount_amt, buy_amt, product_coupon_discount_amt, cart_coupon_discount_amt,
+      points_amt, points_rate, state
+    from order_line where order_no = ${placed[0]}`.execute(shop.db);
+  const query = {
+    ...{ productNo: option.productNo, optionNo: undefined, states: ['PAY_DONE'], filter: {} },
+    ...({ sort: 'oldest', limit: 2 } as const),
+  };
+  const first = await findProductPage(shop.db, { ...query, after: undefined });
+  const second = await findProductPage(shop.db, { ...query, after: first.at(-1)?.place });
+  expect([...first, ...second].map(({ orderNo }) => orderNo).toSorted()).toEqual(placed.toSorted());
+});
+
+test('filters: the grade that an orderer has now, and the carrier of what was sent', async () => {
+  const { headers, memberNo } = await registerMember(shop);
+  const { orderNo } = await anOrder([15_000], { headers });
+  const { orderNo: ofGuest } = await anOrder();
+  await sql`update member set grade_no = 4 where member_no = ${memberNo}`.execute(shop.db);
+  const list = async (query: object) => orderNosOf(await listOrders(context(), query));
+  for (const queue of ['PAY_DONE', undefined]) {
+    expect(await list({ queue, gradeNo: 4 })).toEqual([orderNo]);
+    expect(await list({ queue, gradeNo: 3 })).toEqual([]);
+    // Nothing of it is on its way: the column says who would carry it.
+    expect(await list({ queue, carrier: 'CJ' })).toEqual([]);
+  }
+  await sql`update order_delivery set company_type = 'HANJIN', invoice_no = '300000001040'
+    where order_no = ${ofGuest}`.execute(shop.db);
+  for (const queue of ['PAY_DONE', undefined]) {
+    expect(await list({ queue, carrier: 'HANJIN' })).toEqual([ofGuest]);
+    expect(await list({ queue, carrier: 'LOTTE' })).toEqual([]);
+  }
+});
+
+test('staff choose a product of orders by its name, number or code, and see its options', async () => {
+  const option = await anOption(shop);
+  const [product] = await findOrderedProduct(shop.db, option.productNo);
+  expect(product?.options.map(({ optionNo }) => optionNo)).toContain(option.optionNo);
+  for (const keyword of [product?.name ?? '', String(option.productNo)]) {
+    const found = await findOrderedProducts(shop.db, keyword);
+    expect(found.map(({ productNo }) => productNo)).toContain(option.productNo);
+  }
+  expect(await findOrderedProduct(shop.db, 2_000_000_000)).toEqual([]);
 });
 
 test('queues are counted by orders, not by lines', async () => {
@@ -117,11 +192,17 @@ test('no list of orders reads through a table', async () => {
     const at = { db: tx, vault: shop.vault, clock: shop.clock };
     await listOrders(at, { queue: 'PAY_DONE' });
     await listOrders(at, {});
+    for (const queue of ['PAY_DONE', undefined]) {
+      await listOrders(at, { queue, productNo: 12 });
+      await listOrders(at, { queue, gradeNo: 4 });
+      await listOrders(at, { queue, carrier: 'HANJIN' });
+    }
     await countQueues(tx, ['PAY_DONE', 'PRODUCT_PREPARE']);
     for (const q of ['김주문', '010-2222-3333', '300000000017', '12'])
       await searchOrders(at, { q });
   });
   expect(plans).toContain('order_line_queue');
+  expect(plans).toContain('order_line_queue_of_product');
   expect(plans).toContain('orders_placed');
   expect(plans).toContain('orders_contact_keys');
   expect(plans).toContain('order_delivery_invoice_no');

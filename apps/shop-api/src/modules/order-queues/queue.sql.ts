@@ -1,20 +1,15 @@
 import { MOST_COUNTED } from '@duskline/contract/admin/order-shapes';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { ShopDb } from '../../context.ts';
 import { matchesOf } from '../product-editing/index.ts';
-
-/** What narrows a list of orders. Days are counted from the payment. */
-export type OrderFilter = {
-  from?: Date | undefined;
-  before?: Date | undefined;
-  payType?: string | undefined;
-  buyer?: 'member' | 'guest' | undefined;
-  memberNo?: number | undefined;
-  /** Paid before this moment. */
-  paidBefore?: Date | undefined;
-};
-
-export type Sort = 'newest' | 'oldest';
+import {
+  isPaid,
+  isQueued,
+  type OrderFilter,
+  orderPasses,
+  passes,
+  type Sort,
+} from './order-filter.sql.ts';
 
 /** One row of a queue: its place, which is the number of the order's last line in that state. */
 export type QueuePlace = { orderNo: string; place: number };
@@ -53,9 +48,6 @@ export async function findQueuePage(
   return rows;
 }
 
-/** The condition of the index, so that it is used whatever the state is given as. */
-const isQueued = sql<SqlBool>`l.state not in ('PAY_WAIT', 'PAY_FAIL', 'PAY_CANCEL', 'DELETE')`;
-
 /** A row of the list of all orders. */
 export type DatedOrder = { orderNo: string; orderedAt: Date };
 
@@ -79,38 +71,6 @@ export async function findDatedPage(
     where o.placed_at is not null and ${isPast} and ${orderPasses(filter)} and ${isPaid(filter)}
     order by o.ordered_at ${direction}, o.order_no ${direction} limit ${limit}`.execute(db);
   return rows;
-}
-
-/** Whether the order of this number passes a filter; true at no cost where there is none. */
-function passes(filter: OrderFilter, orderNo: RawBuilder<unknown>): RawBuilder<SqlBool> {
-  if (Object.values(filter).every((part) => part === undefined)) {
-    return sql<SqlBool>`exists (
-      select from orders o where o.order_no = ${orderNo} and o.placed_at is not null)`;
-  }
-  return sql<SqlBool>`exists (
-    select from orders o where o.order_no = ${orderNo} and o.placed_at is not null
-      and ${orderPasses(filter)} and ${isPaid(filter)})`;
-}
-
-function orderPasses({ from, before, buyer, memberNo }: OrderFilter): RawBuilder<SqlBool> {
-  const parts = [
-    ...(from ? [sql<SqlBool>`o.ordered_at >= ${from}`] : []),
-    ...(before ? [sql<SqlBool>`o.ordered_at < ${before}`] : []),
-    ...(buyer === 'member' ? [sql<SqlBool>`o.member_no is not null`] : []),
-    ...(memberNo === undefined ? [] : [sql<SqlBool>`o.member_no = ${memberNo}`]),
-    ...(buyer === 'guest' ? [sql<SqlBool>`o.member_no is null`] : []),
-  ];
-  return parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(parts, sql` and `)}`;
-}
-
-function isPaid({ payType, paidBefore }: OrderFilter): RawBuilder<SqlBool> {
-  if (!payType && !paidBefore) return sql<SqlBool>`true`;
-  const parts = [
-    ...(payType ? [sql<SqlBool>`p.pay_type = ${payType}`] : []),
-    ...(paidBefore ? [sql<SqlBool>`p.approved_at < ${paidBefore}`] : []),
-  ];
-  return sql<SqlBool>`exists (
-    select from payment p where p.order_no = o.order_no and ${sql.join(parts, sql` and `)})`;
 }
 
 /** Lines looked at for one count: an order of three lines or more does not make it wrong, only larger. */

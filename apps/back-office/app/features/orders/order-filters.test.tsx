@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import type { AdminCaller } from '@duskline/client';
+import { listMemberGrades } from '@duskline/contract/admin/members.calls';
+import {
+  countOrderQueues,
+  findOrderedProducts,
+  listOrders,
+} from '@duskline/contract/admin/order-queues.calls';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { OrderQueue } from './order-queue.tsx';
+
+const hoodie = { productNo: 12, name: '후드', options: [] as object[] };
+const options = [
+  { optionNo: 31, value: 'BLACK / M' },
+  { optionNo: 32, value: 'BLACK / L' },
+];
+
+/** A shop with one product and two grades; gives what its list of orders was asked last. */
+function openQueue(url: string) {
+  const asked = vi.fn();
+  const call = (async (called: object, input: { query: { productNo?: number } }) => {
+    if (called === countOrderQueues) return { queues: [] };
+    if (called === listMemberGrades) return { grades: [{ gradeNo: 4, label: 'OG' }] };
+    if (called === findOrderedProducts)
+      return { items: [input.query.productNo === 12 ? { ...hoodie, options } : hoodie] };
+    if (called !== listOrders) throw new Error('not part of this test');
+    asked(input.query);
+    return { items: [], nextCursor: null };
+  }) as unknown as AdminCaller;
+  vi.stubGlobal('matchMedia', () => ({
+    ...{ matches: false, addEventListener: () => {}, removeEventListener: () => {} },
+  }));
+  const screens = [{ path: '/orders', element: <OrderQueue /> }];
+  const { user } = openScreen(screens, { call, url, permissions: ['orders.read'] });
+  return { user, last: () => asked.mock.lastCall?.[0] };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('orders are narrowed by a product that was found by typing, then by one of its options', async () => {
+  const { user, last } = openQueue('/orders?queue=PAY_DONE');
+  await user.type(await screen.findByRole('combobox', { name: '상품' }), '후드');
+  await user.click(await screen.findByRole('option', { name: '후드 · 12' }));
+  await vi.waitFor(() => expect(last()).toMatchObject({ queue: 'PAY_DONE', productNo: 12 }));
+  const option = await screen.findByRole('combobox', { name: '옵션' });
+  await user.selectOptions(option, 'BLACK / L');
+  await vi.waitFor(() => expect(last()).toMatchObject({ productNo: 12, optionNo: 32 }));
+  await user.click(screen.getByRole('button', { name: '조건 지우기' }));
+  await vi.waitFor(() => expect(screen.queryByRole('combobox', { name: '옵션' })).toBeNull());
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: '상품' }).value).toBe('');
+});
+
+test('a link opens the orders of a product, an option, a grade and a carrier', async () => {
+  const { last } = openQueue('/orders?queue=all&product=12&option=31&grade=4&carrier=HANJIN');
+  const narrowed = { productNo: 12, optionNo: 31, gradeNo: 4, carrier: 'HANJIN' };
+  await vi.waitFor(() => expect(last()).toMatchObject(narrowed));
+  const chosen = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name }).value;
+  await vi.waitFor(() => expect(chosen('상품')).toBe('후드 · 12'));
+  expect([chosen('옵션'), chosen('주문자 등급'), chosen('택배사')]).toEqual(['31', '4', 'HANJIN']);
+});

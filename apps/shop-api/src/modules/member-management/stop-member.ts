@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { StaffChange, StaffRepeat } from '../../admin/change-as-staff.ts';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { findMemberState, saveStop } from '../members/index.ts';
+import { releaseReservationsOf } from '../payments/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';
 
 /** The queue's name in the database, where jobs may wait. */
@@ -12,7 +13,7 @@ type Job = { memberApiNo: number; actor: string };
 type Changed = StaffChange<undefined> | StaffRepeat<undefined> | Refusal<'member_not_found'>;
 
 /**
- * Stop a member: the shop's sessions end in this transaction; a job ends those of the Member API, and
+ * Stop a member: the shop's sessions and open payment windows end in this transaction; a job ends those of the Member API, and
  * repeats it until it succeeds. Stopped already: nothing changes. Refuses one who withdrew.
  */
 export async function stopMember(
@@ -26,6 +27,7 @@ export async function stopMember(
   if (member?.status !== 'ACTIVE') return refuse('member_not_found');
   if (!isNew) return { isRepeat: true, result: undefined };
   await endSessionsOf(tx, memberNo);
+  await releaseReservationsOf(tx, memberNo, stop.stoppedAt);
   const job: Job = { memberApiNo: member.memberApiNo, actor };
   await jobs.send(tx, JOB, job);
   return { after: { memberNo, reason }, result: undefined };

@@ -24,3 +24,13 @@ export async function findStopReason(db: ShopDb, memberNo: number): Promise<stri
     .executeTakeFirst();
   return member?.stopReason ?? undefined;
 }
+
+/** Find since when a member is stopped; undefined where they are not. */
+export async function findStoppedAt(db: ShopDb, memberNo: number): Promise<Date | undefined> {
+  const member = await db
+    .selectFrom('member')
+    .where('memberNo', '=', memberNo)
+    .select('stoppedAt')
+    .executeTakeFirst();
+  return member?.stoppedAt ?? undefined;
+}

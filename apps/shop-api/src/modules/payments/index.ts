@@ -33,5 +33,10 @@ export {
   type PaymentRow,
   paymentInsertion,
 } from './payments.sql.ts';
-export { cancelDeposit, releaseHold, releaseReservation } from './release-reservation.ts';
+export {
+  cancelDeposit,
+  releaseHold,
+  releaseReservation,
+  releaseReservationsOf,
+} from './release-reservation.ts';
 export { settleFree } from './settle-payment.ts';

@@ -149,6 +149,20 @@ export async function findPayment(
     .executeTakeFirst();
 }
 
+/** Find the payments of a member's open payment windows. */
+export async function findReservedOf(
+  db: ShopDb,
+  memberNo: number,
+): Promise<Pick<PaymentRow, 'paymentNo' | 'orderNo'>[]> {
+  return db
+    .selectFrom('payment')
+    .innerJoin('orders', 'orders.orderNo', 'payment.orderNo')
+    .where('payment.state', '=', 'RESERVED')
+    .where('orders.memberNo', '=', memberNo)
+    .select(['paymentNo', 'payment.orderNo'])
+    .execute();
+}
+
 type Change = Partial<Omit<Selectable<Payment>, 'paymentNo' | 'orderNo' | 'state'>>;
 
 /**

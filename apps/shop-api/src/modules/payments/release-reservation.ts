@@ -7,7 +7,7 @@ import { cancelUnpaidOrder, clearReservations, moveOrders } from '../orders/inde
 import { releasePointsOfOrders } from '../points/index.ts';
 import { insertAccountToClose } from './accounts-to-close.sql.ts';
 import type { PaymentState } from './payment-states.rules.ts';
-import { findPayment, movePayment, type PaymentRow } from './payments.sql.ts';
+import { findPayment, findReservedOf, movePayment, type PaymentRow } from './payments.sql.ts';
 
 /** Why an order is not paid; `code` is the partner's word, or ours. */
 type Unpaid = { to: 'FAILED' | 'EXPIRED'; code: string; isClosedByShopper?: boolean };
@@ -79,6 +79,21 @@ export async function releaseHold(
   const from = ['RESERVED', 'WAITING_DEPOSIT'] as const;
   const isReleased = payment && (await releaseReservation(tx, payment, from, unpaid, now));
   return isReleased ? undefined : refuse('order_not_found');
+}
+
+/**
+ * End the open payment windows of a member whom staff stop: none of them is paid any more (decision
+ * 1062). To be called in the transaction that has saved the stop.
+ */
+export async function releaseReservationsOf(
+  tx: ShopTx,
+  memberNo: number,
+  now: Date,
+): Promise<void> {
+  const unpaid = { to: 'EXPIRED', code: 'MEMBER_STOPPED' } as const;
+  for (const payment of await findReservedOf(tx, memberNo)) {
+    await releaseReservation(tx, payment, ['RESERVED'], unpaid, now);
+  }
 }
 
 /**

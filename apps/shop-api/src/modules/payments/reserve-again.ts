@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopTx } from '../../context.ts';
 import { reserveCouponsAgain } from '../coupon-redemption/index.ts';
 import { reserveStock } from '../inventory/index.ts';
+import { findStoppedAt } from '../members/index.ts';
 import {
   findOrderMember,
   isOverPersonLimit,
@@ -17,7 +18,7 @@ import type { PaymentRow } from './payments.sql.ts';
 /**
  * Reopen an order that ended unpaid and reserve its coupons, points and stock again. Refuses with
  * `sold_out` where any of them went elsewhere, it is not sold any more or costs more, its buyer has
- * bought what one person may since, or used the admission to a drop for another order; the caller's
+ * bought what one person may since, was stopped by staff before the partner approved, or used the admission to a drop for another order; the caller's
  * transaction must then roll back. What the partner approved (`approvedAt`) before the payment's time
  * was over keeps its price, however late the store learns of it.
  */
@@ -31,6 +32,9 @@ export async function reserveAgain(
   const isInTime = approvedAt !== undefined && approvedAt <= expiresAt;
   if (!isInTime && !(await isStillSold(tx, orderNo, now))) return refuse('sold_out');
   const { memberNo, pointsAmt } = await findOrderMember(tx, orderNo);
+  const stoppedAt = memberNo === null ? undefined : await findStoppedAt(tx, memberNo);
+  // What was approved before is the member's; nothing more is charged (decision 1062).
+  if (stoppedAt && (approvedAt === undefined || approvedAt > stoppedAt)) return refuse('sold_out');
   if (memberNo !== null && (await isOverPersonLimit(tx, { orderNo, memberNo }))) {
     return refuse('sold_out');
   }

@@ -5,25 +5,26 @@ import { searchProducts } from '@duskline/contract/shop/search.calls';
 import { beforeEach, expect, test } from 'vitest';
 import { createSitemaps } from './sitemaps.ts';
 
-const PRODUCTS = 2_300;
 const SOLD_OUT = 400;
 let shop: ReturnType<typeof createFakeCaller>;
 let now: number;
+let products: number;
 let read: ReturnType<typeof createSitemaps>;
 
 beforeEach(() => {
   shop = createFakeCaller();
   now = 0;
+  products = 2_300;
   read = createSitemaps('https://shop.test', shop, () => now);
   shop.on(searchProducts, ({ query }) => {
     const { pageNumber = 1, pageSize = 1 } = query;
     const first = (pageNumber - 1) * pageSize;
-    const length = Math.max(0, Math.min(pageSize, PRODUCTS - first));
+    const length = Math.max(0, Math.min(pageSize, products - first));
     const items = Array.from({ length }, (_, at) => ({
       productNo: first + at + 1,
       listImageUrls: ['//cdn.shop.test/a&b.jpg'],
     }));
-    const totalCount = query['filter.soldout'] ? PRODUCTS : PRODUCTS - SOLD_OUT;
+    const totalCount = query['filter.soldout'] ? products : products - SOLD_OUT;
     return { totalCount, items } as never;
   });
   const category = { depth: 1, icon: '', content: '', managementCode: '' };
@@ -60,11 +61,11 @@ test('a search engine finds every product through the index, sold out or not, ea
     '/sitemaps/products-1.xml',
     '/sitemaps/products-2.xml',
   ]);
-  const products = new Set<string>();
+  const listed = new Set<string>();
   for (const file of files.slice(1)) {
-    for (const [url] of (await text(file)).matchAll(/products\/\d+/g)) products.add(url);
+    for (const [url] of (await text(file)).matchAll(/products\/\d+/g)) listed.add(url);
   }
-  expect(products.size).toBe(PRODUCTS);
+  expect(listed.size).toBe(products);
   expect(await read('/sitemaps/products-3.xml')).toBeUndefined();
 });
 
@@ -108,6 +109,24 @@ test('a file is made once in ten minutes, and again at once where the shop was d
   now = 10 * 60 * 1000;
   await read('/sitemaps/pages.xml');
   expect(shop.inputsOf(listCategories)).toHaveLength(3);
+});
+
+test('files beyond the last product ask the shop once in ten minutes, however many are asked for', async () => {
+  const beyond = Array.from({ length: 20 }, (_, at) => `/sitemaps/products-${at + 3}.xml`);
+  for (const path of [...beyond, ...beyond]) expect(await read(path)).toBeUndefined();
+  expect(shop.inputsOf(searchProducts)).toHaveLength(1);
+  products = 4_001;
+  now = 10 * 60 * 1000;
+  expect(await text('/sitemaps/products-3.xml')).toContain('/products/4001<');
+});
+
+test('a count that failed is made again', async () => {
+  shop.on(searchProducts, () => {
+    throw new Error('down');
+  });
+  await expect(read('/sitemaps/products-9.xml')).rejects.toThrow('down');
+  shop.on(searchProducts, { totalCount: products, items: [] } as never);
+  expect(await read('/sitemaps/products-9.xml')).toBeUndefined();
 });
 
 test.each(['/', '/products', '/sitemaps', '/sitemaps/products-0.xml', '/sitemaps/x.xml'])(

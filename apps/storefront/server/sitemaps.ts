@@ -52,8 +52,22 @@ export function createSitemaps(siteUrl: string, shop: Caller, now: () => number 
     return (await shop(searchProducts, { query })).totalCount;
   }
 
+  let counted: { files: Promise<number>; until: number } | undefined;
+
+  /** How many files the products need. Cached, so that files beyond the last one cost nothing. */
+  function countFiles(): Promise<number> {
+    if (counted && now() < counted.until) return counted.files;
+    const files = countProducts().then((products) => Math.ceil(products / PRODUCTS_PER_FILE));
+    const mine = { files, until: now() + CACHED_MS };
+    counted = mine;
+    files.catch(() => {
+      if (counted === mine) counted = undefined;
+    });
+    return files;
+  }
+
   async function writeIndex(): Promise<CrawlerFile> {
-    const files = Math.ceil((await countProducts()) / PRODUCTS_PER_FILE);
+    const files = await countFiles();
     const names = ['pages', ...Array.from({ length: files }, (_, at) => `products-${at + 1}`)];
     const entries = names.map((name) => `<sitemap>${loc(`/sitemaps/${name}.xml`)}</sitemap>`);
     return xml(
@@ -77,6 +91,7 @@ export function createSitemaps(siteUrl: string, shop: Caller, now: () => number 
   }
 
   async function writeProducts(fileNo: number): Promise<CrawlerFile | undefined> {
+    if (fileNo > (await countFiles())) return undefined;
     const calls = PRODUCTS_PER_FILE / PRODUCTS_PER_CALL;
     const urls: string[] = [];
     for (let call = 1; call <= calls; call += 1) {

@@ -1,3 +1,4 @@
+import type { ClaimKind } from '../../../lib/labels/claim-labels.ts';
 import type { ClaimDraft } from './claim-draft.rules.ts';
 
 const KEY = 'duskline.claim-draft.';
@@ -57,6 +58,11 @@ export function saveSentOffer(id: string, sentOffer: string | undefined): void {
 /** Read what a form offered when it was sent and no reply came. */
 export function readSentOffer(id: string): string | undefined {
   return read(id).sentOffer;
+}
+
+/** The name of a form in the tab: its kind and option, and whether it was opened for the whole order. */
+export function claimDraftId(kind: ClaimKind, orderOptionNo: number, isWhole: boolean): string {
+  return `${kind}-${orderOptionNo}${isWhole ? '-all' : ''}`;
 }
 
 /** Delete what was filled in, once it is sent. */

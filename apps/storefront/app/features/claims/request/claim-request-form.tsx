@@ -25,7 +25,7 @@ import {
   startClaimDraft,
   toClaimRequest,
 } from './claim-draft.rules.ts';
-import { readClaimDraft, saveClaimDraft } from './claim-draft-storage.ts';
+import { claimDraftId, readClaimDraft, saveClaimDraft } from './claim-draft-storage.ts';
 import { ClaimEstimate } from './claim-estimate.tsx';
 import { ClaimQuantityField } from './claim-quantity-field.tsx';
 import { ClaimReasonField } from './claim-reason-field.tsx';
@@ -60,7 +60,7 @@ export function ClaimRequestForm({
   AddressSearch: ComponentType<AddressSearchProps>;
 }) {
   const { orderOptionNo } = form.originalOption;
-  const draftId = `${form.claimType}-${orderOptionNo}${isWhole ? '-all' : ''}`;
+  const draftId = claimDraftId(form.claimType, orderOptionNo, isWhole);
   const [start] = useState(() => readClaimDraft(draftId, startClaimDraft(form, isWhole)));
   const [fields, setFields] = useState(start.draft);
   const [isSubmitted, setSubmitted] = useState(false);

@@ -242,6 +242,29 @@ test('a buyer whose claim lost its reply, and who went back and forward, does no
   expect(testShop.shop.inputsOf(cancelOptionsV11)).toHaveLength(1);
 });
 
+test('a buyer whose claim lost its reply and was accepted as a whole leaves nothing of it in the tab', async () => {
+  testShop.shop.on(getClaimForm, form);
+  testShop.shop.on(estimateClaim, estimate);
+  testShop.shop.on(cancelOptionsV11, () => {
+    testShop.shop.on(getClaimForm, {
+      ...(form as object),
+      nonClaimReason: 'ORDER_STATUS_TYPE',
+    } as never);
+    throw new ApiError(0, 'NETWORK', 'no response');
+  });
+  const { router } = await openFromOrder();
+  await user.click(await screen.findByRole('radio', { name: '단순변심' }));
+  await user.type(screen.getByRole('textbox', { name: /자세한 내용/ }), '색이 달라요');
+  await user.click(screen.getByRole('button', { name: '취소 신청하기' }));
+  await screen.findByText(/쇼핑몰이 응답하지 않아요/);
+  expect(sessionStorage).toHaveLength(1);
+  await act(() => router.navigate(-1));
+  await screen.findByText('주문 상세 화면');
+  await act(() => router.navigate(1));
+  expect(await screen.findByText('지금은 취소 신청을 할 수 없어요')).toBeTruthy();
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test('a buyer led back to their order steps back from there to the page before, not to the order again', async () => {
   testShop.shop.on(getClaimForm, form);
   testShop.shop.on(estimateClaim, estimate);

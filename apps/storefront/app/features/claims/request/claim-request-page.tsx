@@ -15,6 +15,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { useClaimForm } from '../claims.queries.ts';
+import { claimDraftId, deleteClaimDraft } from './claim-draft-storage.ts';
 import { ClaimRequestForm } from './claim-request-form.tsx';
 
 const words: Record<ClaimKind, string> = {
@@ -54,7 +55,7 @@ export function ClaimRequestPage({
           />
         ))}
       {form.data?.nonClaimReason && (
-        <NotClaimable name={claimKindLabels[kind]} orderPath={orderPath} />
+        <NotClaimable kind={kind} orderOptionNo={orderOptionNo} orderPath={orderPath} />
       )}
       {form.data && !form.data.nonClaimReason && (
         <ClaimRequestForm
@@ -71,7 +72,22 @@ export function ClaimRequestPage({
   );
 }
 
-function NotClaimable({ name, orderPath }: { name: string; orderPath: string }) {
+function NotClaimable({
+  kind,
+  orderOptionNo,
+  orderPath,
+}: {
+  kind: ClaimKind;
+  orderOptionNo: number;
+  orderPath: string;
+}) {
+  const name = claimKindLabels[kind];
+  // What was filled in was accepted, though its reply was lost, or can be sent no more.
+  useEffect(() => {
+    for (const isWhole of [false, true]) {
+      deleteClaimDraft(claimDraftId(kind, orderOptionNo, isWhole));
+    }
+  }, [kind, orderOptionNo]);
   // It may take the place of the form, whose button was far below: there, only the footer is left.
   useEffect(() => {
     document.documentElement.scrollTop = 0;

@@ -19,7 +19,7 @@ import {
   type TestMember,
   visitorHeaders,
 } from '../../../test/factories.ts';
-import { issueCoupon, purgeCoupons, stopCoupon } from './index.ts';
+import { issueCoupon, stopCoupon } from './index.ts';
 
 let shop: TestShop;
 let member: TestMember;
@@ -95,18 +95,13 @@ test('the first seven of forty members at once get the coupon, and no eighth', a
   expect(issued).toHaveLength(7);
 });
 
-test('a member whose first coupon of several was purged after five years downloads another one', async () => {
+test('a member whose first coupon of several is gone downloads another one', async () => {
   const couponNo = await aCoupon(shop, { personLimit: 3 });
   const first = await download(couponNo);
   await download(couponNo);
-  const old = addDays(shop.clock.now(), -6 * 365);
-  await shop.db
-    .updateTable('issuedCoupon')
-    .set({ state: 'EXPIRED', issuedAt: old, validUntil: addDays(old, 30) })
-    .where('issueNo', '=', first.body.couponIssueNo)
-    .execute();
-  const before = addDays(shop.clock.now(), -5 * 365);
-  await inTransaction(shop.db, (tx) => purgeCoupons(tx, { before, limit: 10 }));
+  // As the former version purged it after five years, also while more may be collected.
+  const issueNo = first.body.couponIssueNo;
+  await shop.db.deleteFrom('issuedCoupon').where('issueNo', '=', issueNo).execute();
   expect((await download(couponNo)).status).toBe(200);
   expect((await download(couponNo)).status).toBe(200);
   expect((await download(couponNo)).body.code).toBe('DL0704');

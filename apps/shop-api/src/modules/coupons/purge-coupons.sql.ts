@@ -16,14 +16,21 @@ export async function cancelCoupons(tx: ShopTx, memberNo: number, now: Date): Pr
 
 /**
  * Purge coupons that were over before a moment, with what they took off orders (the orders have
- * the totals); up to `limit` of them. Returns how many were deleted.
+ * the totals); up to `limit` of them. One that its member would be counted for stays as long as more of
+ * its kind may be collected: else its limit per person would begin anew. Returns how many were deleted.
  */
 export async function purgeCoupons(
   tx: ShopTx,
-  { before, limit }: { before: Date; limit: number },
+  { before, now, limit }: { before: Date; now: Date; limit: number },
 ): Promise<number> {
   const isOver = sql<SqlBool>`issued_at < ${before} and state not in ('ISSUED', 'HELD')
-    and valid_until < ${before} and (used_at is null or used_at < ${before})`;
+    and valid_until < ${before} and (used_at is null or used_at < ${before})
+    and not exists (
+      select from coupon c join member m on m.member_no = issued_coupon.member_no
+      where c.coupon_no = issued_coupon.coupon_no and m.status = 'ACTIVE'
+        and c.issue_kind <> 'GRANT'
+        and coalesce(c.issue_ends_at, 'infinity') > ${now}
+        and coalesce(c.use_ends_at, 'infinity') > ${now})`;
   await sql`
     delete from order_coupon where issue_no in (
       select issue_no from issued_coupon where ${isOver} order by issue_no limit ${limit} for update)

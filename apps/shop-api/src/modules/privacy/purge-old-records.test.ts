@@ -1,13 +1,13 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MINUTE_MS } from '@duskline/contract/time.rules';
+import { addDays, MINUTE_MS } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database/database';
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { aProduct } from '../../../test/catalog-factories.ts';
-import { aCouponOf } from '../../../test/coupon-factories.ts';
-import { registerMember } from '../../../test/factories.ts';
+import { aCoupon, aCouponOf } from '../../../test/coupon-factories.ts';
+import { loginAs, registerMember } from '../../../test/factories.ts';
 import { aWrittenOrder } from '../../../test/order-factories.ts';
 import { aPhoto, sendPicture } from '../../../test/upload-factories.ts';
 import { COMPLAINT_DAYS, CONTRACT_DAYS } from '../../retention/retention-days.rules.ts';
@@ -223,6 +223,30 @@ test('a used coupon is purged after five years, and the amounts of the order sta
     ordererSealed: null,
     receiverSealed: null,
   });
+});
+
+test('who had the one coupon that a person may collect cannot collect it again after five years', async () => {
+  const couponNo = await aCoupon(shop, { personLimit: 1 });
+  const ended = await aCoupon(shop, { issueEndsAt: addDays(now(), 30) });
+  const member = await registerMember(shop);
+  const left = await registerMember(shop);
+  const collect = (no: number, { headers }: typeof member) =>
+    shop.app.inject({ method: 'POST', url: `/coupons/${no}/download`, headers });
+  for (const no of [couponNo, ended]) {
+    for (const who of [member, left]) expect((await collect(no, who)).statusCode).toBe(200);
+  }
+  await shop.db
+    .updateTable('member')
+    .set({ status: 'WITHDRAWN' })
+    .where('memberNo', '=', left.memberNo)
+    .execute();
+  shop.clock.advance({ days: CONTRACT_DAYS + 31 });
+  await shop.jobs.runRepeating('coupon-expiry');
+  await purge();
+  expect(await count('issued_coupon', `coupon_no = ${ended}`)).toBe(0);
+  expect(await count('issued_coupon', `coupon_no = ${couponNo}`)).toBe(1);
+  const headers = await loginAs(shop, member.memberNo);
+  expect((await collect(couponNo, { ...member, headers })).statusCode).toBe(400);
 });
 
 test('grade changes are purged after three years, and the grade stays', async () => {

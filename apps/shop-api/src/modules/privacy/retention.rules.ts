@@ -192,7 +192,7 @@ export const shopTables: readonly RetentionRule[] = [
     holds: '받은 쿠폰과 사용 내역',
     onWithdrawal: 'keep',
     days: CONTRACT_DAYS,
-    until: '다 쓰거나 기한이 끝난 뒤',
+    until: '다 쓰거나 기한이 끝난 뒤(더 받을 수 있는 쿠폰은 받을 수 있는 동안)',
     law: CONTRACTS,
     exported: ['coupon_no', 'state', 'issued_at', 'valid_until'],
   },

@@ -1,10 +1,13 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { createTaggedCache } from '@duskline/platform/cache/tagged-cache';
+import { inTransaction } from '@duskline/platform/database/database';
 import type { SerialisedJson } from '@duskline/platform/http/reply-json';
 import { tapStatements } from '@duskline/platform/testing/statement-tap';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../test/build-test-shop.ts';
 import { aProduct } from '../../test/catalog-factories.ts';
 import { visitorHeaders } from '../../test/factories.ts';
+import { setPrice } from '../modules/catalog/index.ts';
 
 const STALE_SECONDS = 60;
 const VISITORS = 40;
@@ -61,4 +64,19 @@ test('an expired reply is sent to forty visitors while one read makes the next',
   expect(await pricesSeen(productNo)).toEqual(Array(VISITORS).fill(30_000));
   await expect.poll(() => priceSeenBy(productNo)).toBe(20_000);
   expect(reads).toBe(1);
+});
+
+test('a browser that was sent a product compressed three times is sent its new price at once', async () => {
+  const { productNo } = await aProduct(shop.db, { salePrice: 30_000, name: '긴 이름 '.repeat(20) });
+  const headers = { ...visitorHeaders, 'accept-encoding': 'br' };
+  const priceSeen = async () => {
+    const reply = await shop.app.inject({ url: `/products/${productNo}`, headers });
+    expect(reply.headers['content-encoding']).toBe('br');
+    return JSON.parse(brotliDecompressSync(reply.rawPayload).toString()).price.salePrice;
+  };
+  for (let at = 0; at < 3; at++) expect(await priceSeen()).toBe(30_000);
+  const price = { salePrice: 40_000, immediateDiscountAmt: 0 };
+  await inTransaction(shop.db, (tx) => setPrice(tx, productNo, price));
+  await shop.cachesInvalidated();
+  for (let at = 0; at < 3; at++) expect(await priceSeen()).toBe(40_000);
 });

@@ -1,5 +1,6 @@
 import type { CacheTag } from '@duskline/platform/cache/cache-invalidation';
 import { ownBytes } from '@duskline/platform/cache/own-bytes';
+import { bytesWithCompressed } from '@duskline/platform/http/compress-replies';
 import { Refusal } from '@duskline/platform/http/refusal';
 import { createSerialiser, SerialisedJson } from '@duskline/platform/http/reply-json';
 import type { z } from 'zod';
@@ -44,7 +45,11 @@ export function cacheResponses<Reply extends z.ZodType>(
               : Buffer.from(serialise(made.reply)),
           ),
         );
-        return { value, tags: made.tags, bytes: value.bytes.length + key.length };
+        return {
+          value,
+          tags: made.tags,
+          bytes: bytesWithCompressed(value.bytes.length) + key.length,
+        };
       });
     } catch (error) {
       if (error instanceof UncachedRefusal) return error.refusal as Extract<Result, Refusal>;

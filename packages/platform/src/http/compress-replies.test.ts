@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { compressReplies } from './compress-replies.ts';
+import { compressReplies, keepWhatIsSentAgain } from './compress-replies.ts';
 
 const options = Array.from({ length: 200 }, (_, optionNo) => ({ optionNo, label: '블랙 / M' }));
 
@@ -35,4 +35,54 @@ test.each([
   const { headers, statusCode } = await ask(url, accepted, method);
   expect(statusCode).toBe(200);
   expect(headers['content-encoding']).toBeUndefined();
+});
+
+test('a cached reply is compressed at its first two askings, and sent again as it is', async () => {
+  const compressed: Buffer[] = [];
+  const compress = keepWhatIsSentAgain(async (bytes) => {
+    compressed.push(bytes);
+    return Buffer.from(`short form of ${bytes}`);
+  });
+  const cached = Buffer.from('a list');
+  const replies = [await compress(cached), await compress(cached), await compress(cached)];
+  expect(replies.map(String)).toEqual(Array(3).fill('short form of a list'));
+  expect(compressed).toEqual([cached, cached]);
+  expect(replies[2]).toBe(replies[1]);
+});
+
+test('a reply of the same words that was made anew is no cached one', async () => {
+  let compressed = 0;
+  const compress = keepWhatIsSentAgain(async (bytes) => {
+    compressed += 1;
+    return bytes;
+  });
+  for (let at = 0; at < 4; at++) await compress(Buffer.from('a list'));
+  expect(compressed).toBe(4);
+});
+
+test('a reply that could not be compressed is tried again', async () => {
+  let fails = true;
+  const compress = keepWhatIsSentAgain(async (bytes) => {
+    if (fails) throw new Error('no memory');
+    return bytes;
+  });
+  const cached = Buffer.from('a list');
+  for (let at = 0; at < 2; at++) await expect(compress(cached)).rejects.toThrow('no memory');
+  fails = false;
+  expect(await compress(cached)).toBe(cached);
+});
+
+test('callers get a changed reply, though the former one is kept compressed', async () => {
+  const app = fastify();
+  compressReplies(app);
+  let cached = Buffer.from(JSON.stringify(options));
+  app.get('/cached', async (_request, reply) => reply.type('application/json').send(cached));
+  const read = async () => {
+    const reply = await app.inject({ url: '/cached', headers: { 'accept-encoding': 'br' } });
+    return brotliDecompressSync(reply.rawPayload).toString();
+  };
+  for (let at = 0; at < 3; at++) expect(await read()).toBe(cached.toString());
+  cached = Buffer.from(JSON.stringify(options.slice(0, 150)));
+  for (let at = 0; at < 3; at++) expect(await read()).toBe(cached.toString());
+  await app.close();
 });

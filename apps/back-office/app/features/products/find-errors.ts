@@ -65,7 +65,10 @@ export async function findErrors(
   }
   if (base && mustBeComplete(base.state)) {
     for (const part of missingForPublication(formOf(draft))) {
-      fields[fieldOfPart[part]] ??= productTexts.missingInPublic(missingPartNames[part]);
+      const text = productTexts.missingInPublic(missingPartNames[part]);
+      fields[fieldOfPart[part]] ??= text;
+      const [first] = draft.options;
+      if (part === 'OPTION' && first) cells[first.id] ??= { column: 'isOnSale', text };
     }
   }
   return { fields, cells };

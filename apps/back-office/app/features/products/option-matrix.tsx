@@ -55,12 +55,12 @@ export const OptionMatrix = memo(function OptionMatrix({
   const groups = groupsOf(options);
   return (
     <>
-      <MakeOptions options={options} onChange={onChange} />
-      {error && (
-        <p role="alert" className="mt-2 text-xs text-bad">
-          {error}
-        </p>
-      )}
+      <MakeOptions
+        options={options}
+        // What is wrong with a cell is said there.
+        lacking={Object.keys(cellErrors).length === 0 ? error : undefined}
+        onChange={onChange}
+      />
       {options.length === 0 ? (
         <p className="mt-4 text-sm text-mute">{texts.none}</p>
       ) : (
@@ -134,9 +134,12 @@ function groupIn({ target }: FocusEvent<HTMLTableElement>): number | undefined {
 
 function MakeOptions({
   options,
+  lacking,
   onChange,
 }: {
   options: readonly EditedOption[];
+  /** What is wrong with the options as a whole. */
+  lacking: string | undefined;
   onChange: ChangeOptions;
 }): ReactNode {
   const colours = useRef<HTMLInputElement>(null);
@@ -159,7 +162,8 @@ function MakeOptions({
       <TextField
         ref={colours}
         label={texts.colours}
-        hint={texts.listHint}
+        hint={lacking ? undefined : texts.listHint}
+        error={lacking}
         placeholder="블랙, 그레이"
         defaultValue={distinct(options.map(({ colour }) => colour))}
       />

@@ -95,6 +95,8 @@ export const OptionRow = memo(function OptionRow({
         <Checkbox
           label={`${name} ${texts.columns.isOnSale}`}
           isLabelHidden
+          aria-invalid={error?.column === 'isOnSale' ? true : undefined}
+          aria-describedby={cell('isOnSale').errorId}
           checked={isOnSale}
           onChange={(event) => onChange(id, { isOnSale: event.currentTarget.checked })}
         />

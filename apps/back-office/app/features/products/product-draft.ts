@@ -43,7 +43,7 @@ export function draftOf({ form, stock }: Pick<Product, 'form' | 'stock'>): Draft
 export function emptyDraft(deliveryTemplateNo: number): Draft {
   return {
     ...{ name: '', nameEn: '', managementCode: '', promotionText: '' },
-    ...{ brandNo: 0, categoryNos: [], salePrice: 0, immediateDiscountAmt: 0, costPrice: null },
+    ...{ brandNo: 0, categoryNos: [], salePrice: null, immediateDiscountAmt: 0, costPrice: null },
     ...{ content: '', badges: [], searchWords: [], disclosureCategory: '', disclosure: [] },
     ...{ sizeTable: null, placeOfOrigin: '', deliveryTemplateNo },
     ...{ isAppOnly: false, isVerifiedOnly: false, isMembersOnly: false },

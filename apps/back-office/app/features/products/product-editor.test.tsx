@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { combineOptions, type Draft, draftOf, emptyDraft, formOf } from './product-draft.ts';
@@ -22,6 +22,14 @@ beforeEach(() => {
 
 const picture = { key: 'aa/bb', alt: '', colour: null };
 
+const choices = {
+  brands: [{ no: 1, name: '더스크라인' }],
+  categories: [{ no: 1, name: '후드' }],
+  deliveryTemplates: [{ no: 1, name: '기본' }],
+} as never;
+const noteOf = (control: HTMLElement) =>
+  document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
+
 /** The editor of a product that waits to be public, and complete but for this. */
 async function open(lacking: Partial<Draft>) {
   const form = formOf({
@@ -35,11 +43,6 @@ async function open(lacking: Partial<Draft>) {
     ...{ productNo: 5, state: 'SCHEDULED', version: 'v1', form },
     stock: form.options.map(() => ({ available: 0 })),
   } as unknown as Product;
-  const choices = {
-    brands: [{ no: 1, name: '더스크라인' }],
-    categories: [{ no: 1, name: '후드' }],
-    deliveryTemplates: [{ no: 1, name: '기본' }],
-  } as never;
   const { user } = openScreen(
     <ProductEditor {...{ product, choices }} empty={draftOf(product)} canWrite />,
   );
@@ -86,4 +89,51 @@ test('a price that was emptied is asked for, and is not 0', async () => {
   await user.click(screen.getByRole('button', { name: '저장' }));
   await vi.waitFor(() => expect(document.activeElement).toBe(price));
   expect(screen.getAllByText(/판매가를 적어 주세요/)).toHaveLength(2);
+});
+
+test('missing options are said at the field that makes them, until one is there', async () => {
+  const user = await open({ options: [] });
+  const colours = screen.getByRole<HTMLInputElement>('textbox', { name: '색상' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(colours));
+  expect(noteOf(colours)).toBe(missing('판매 중인 옵션'));
+  await user.type(colours, '블랙');
+  await user.type(screen.getByRole('textbox', { name: '사이즈' }), 'M');
+  await user.click(screen.getByRole('button', { name: '표 만들기' }));
+  expect(colours.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('options of which none is sold lead to where the first one is sold again', async () => {
+  const [option] = combineOptions([], ['블랙'], ['M']);
+  const user = await open({ options: option ? [{ ...option, isOnSale: false }] : [] });
+  const isOnSale = screen.getByRole('checkbox', { name: '블랙 M 판매' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(isOnSale));
+  expect(noteOf(isOnSale)).toBe(missing('판매 중인 옵션'));
+  await user.click(isOnSale);
+  expect(isOnSale.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('a missing disclosure is said at the template, and a row that was left out in its field', async () => {
+  const user = await open({ disclosure: [] });
+  const fill = screen.getByRole('button', { name: '채우기' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(fill));
+  expect(noteOf(fill)).toBe(missing('상품정보제공고시'));
+  await user.click(screen.getByRole('button', { name: '항목 더하기' }));
+  const [label, value] = within(fill.closest('section') as HTMLElement)
+    .getAllByRole('listitem')
+    .flatMap((row) => within(row).getAllByRole<HTMLInputElement>('textbox'));
+  await user.type(label as HTMLInputElement, '소재');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(value));
+  expect(noteOf(value as HTMLElement)).toMatch(/상품정보제공고시/);
+});
+
+test('the price of a new product begins empty and is asked for at its field', async () => {
+  const { user } = openScreen(
+    <ProductEditor product={undefined} choices={choices} empty={emptyDraft(1)} canWrite />,
+  );
+  const price = await screen.findByRole<HTMLInputElement>('textbox', { name: /^판매가/ });
+  expect(price.value).toBe('');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await vi.waitFor(() => expect(price.getAttribute('aria-invalid')).toBe('true'));
+  expect(noteOf(price)).toBe('판매가를 적어 주세요.');
 });

@@ -1,7 +1,7 @@
 import { disclosureTemplates } from '@duskline/contract/admin/disclosure-templates.rules';
 import type { ProductForm } from '@duskline/contract/admin/product-form';
 import { Plus, Trash2 } from 'lucide-react';
-import { memo, type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import { productTexts } from '../../texts/products.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -27,6 +27,15 @@ export const DisclosureEditor = memo(function DisclosureEditor({
 }): ReactNode {
   const texts = productTexts.pairs;
   const [template, setTemplate] = useState<string>(disclosureTemplates[0]?.category ?? '');
+
+  const noteId = useId();
+  /** The first row in which something is left out; what is wrong is said there, else at the button. */
+  const lacking = disclosure.findIndex(({ label, value }) => !label.trim() || !value.trim());
+  const errorOf = (at: number, is: 'label' | 'value') => {
+    if (at !== lacking) return undefined;
+    return (is === 'label') === !disclosure[at]?.label.trim() ? error : undefined;
+  };
+  const general = lacking === -1 ? error : undefined;
 
   /** What is filled in already stays. */
   function fill(): void {
@@ -66,11 +75,17 @@ export const DisclosureEditor = memo(function DisclosureEditor({
           }))}
           onChange={(event) => setTemplate(event.currentTarget.value)}
         />
-        <Button onClick={fill}>{texts.fill}</Button>
+        <Button
+          aria-invalid={general ? true : undefined}
+          aria-describedby={general ? noteId : undefined}
+          onClick={fill}
+        >
+          {texts.fill}
+        </Button>
       </div>
-      {error && (
-        <p role="alert" className="mt-2 text-xs text-bad">
-          {error}
+      {general && (
+        <p id={noteId} role="alert" className="mt-2 text-xs text-bad">
+          {general}
         </p>
       )}
       <ul className="mt-3 space-y-2">
@@ -81,6 +96,7 @@ export const DisclosureEditor = memo(function DisclosureEditor({
               label={texts.label}
               isLabelHidden
               maxLength={50}
+              error={errorOf(at, 'label')}
               value={row.label}
               onChange={(event) => patch(at, { label: event.currentTarget.value })}
             />
@@ -89,6 +105,7 @@ export const DisclosureEditor = memo(function DisclosureEditor({
               isLabelHidden
               className="max-sm:order-last max-sm:col-span-2"
               maxLength={500}
+              error={errorOf(at, 'value')}
               value={row.value}
               onChange={(event) => patch(at, { value: event.currentTarget.value })}
             />

@@ -249,3 +249,27 @@ test('a campaign that waits for the morning says how many of it wait, and until 
   expect(within(results).getByText('아침 8시에 보냄 3')).toBeTruthy();
   expect(screen.getByText(/야간 수신에 동의하지 않은 회원은 아침 8시에 받아요/)).toBeTruthy();
 });
+
+test('a draft is asked for again by whoever comes back to its page, and what was typed stays', async () => {
+  let now = draft;
+  const call = (async (called: object) => {
+    if (called === getCampaign) return now;
+    if (called === previewCampaign) {
+      return { sms: '', mail: { subject: '', text: '' }, push: { title: '', body: '' } };
+    }
+    return { items: [], nextCursor: null, grades: [] };
+  }) as unknown as AdminCaller;
+  const permissions = ['marketing.read', 'marketing.write'] as const;
+  const { user } = openScreen(<CampaignPage campaignNo={3} />, { call, permissions });
+  const name = await screen.findByLabelText<HTMLInputElement>(/^캠페인 이름/);
+  const comeBack = (changed: string, version: string) => {
+    now = { ...draft, version, name: changed, form: { ...draft.form, name: changed } };
+    window.dispatchEvent(new Event('visibilitychange'));
+    return screen.findByRole('heading', { name: changed });
+  };
+  await comeBack('겨울 마감 세일', 'v2');
+  expect(name.value).toBe('겨울 마감 세일');
+  await user.type(name, '!');
+  await comeBack('설 세일', 'v3');
+  expect(name.value).toBe('겨울 마감 세일!');
+});

@@ -13,7 +13,10 @@ export const campaignKey = (campaignNo: number) => [...campaignsKey, campaignNo]
 /** How often a page that shows a running campaign asks how it goes, in milliseconds. */
 const LIVE_MS = 3_000;
 
-/** Ask for a campaign; while it is being sent, again and again. */
+/**
+ * Ask for a campaign: again and again while it is being sent, and whenever somebody comes back to the
+ * page, since a colleague may have changed it. The editor keeps what was typed.
+ */
 export function useCampaignQuery(campaignNo: number) {
   const call = useApi();
   return useQuery({
@@ -21,6 +24,7 @@ export function useCampaignQuery(campaignNo: number) {
     queryFn: () => call(getCampaign, { params: { campaignNo } }),
     refetchInterval: ({ state: { data } }) =>
       data && isUnderWay(data, serverClock.now()) ? LIVE_MS : false,
+    refetchOnWindowFocus: 'always',
   });
 }
 

@@ -229,3 +229,25 @@ test('a save of a coupon that a colleague stopped shows what was typed, which ca
   await user.click(screen.getByRole('button', { name: '저장' }));
   expect(await screen.findByRole('dialog')).toBeDefined();
 });
+
+test('a coupon is asked for again by whoever comes back to its page, and what was typed stays', async () => {
+  let now = coupon;
+  const call = (async (called: object) => {
+    if (called === getCoupon) return now;
+    if (called === getCouponChoices) return { grades: [], categories: [], brands: [] };
+    throw new Error('not part of this test');
+  }) as unknown as AdminCaller;
+  const permissions = ['marketing.read', 'marketing.write'] as const;
+  const { user } = openScreen(<CouponPage couponNo={7} />, { call, permissions });
+  const name = await screen.findByLabelText<HTMLInputElement>(/^쿠폰 이름/);
+  const comeBack = (changed: string, version: string) => {
+    now = { ...coupon, version, form: { ...coupon.form, name: changed } };
+    window.dispatchEvent(new Event('visibilitychange'));
+    return screen.findByRole('heading', { name: changed });
+  };
+  await comeBack('첫 주문', 'v2');
+  expect(name.value).toBe('첫 주문');
+  await user.type(name, '!');
+  await comeBack('첫 장바구니', 'v3');
+  expect(name.value).toBe('첫 주문!');
+});

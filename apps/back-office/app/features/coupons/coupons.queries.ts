@@ -15,7 +15,10 @@ export const couponKey = (couponNo: number) => [...couponsKey, couponNo] as cons
 /** How often a page that shows a run asks how far it is, in milliseconds. */
 const PROGRESS_MS = 2_000;
 
-/** Ask for a coupon; while a run of it goes on, again and again. */
+/**
+ * Ask for a coupon: again and again while a run of it goes on, and whenever somebody comes back to the
+ * page, since a colleague may have changed it. The editor keeps what was typed.
+ */
 export function useCouponQuery(couponNo: number) {
   const call = useApi();
   return useQuery({
@@ -23,6 +26,7 @@ export function useCouponQuery(couponNo: number) {
     queryFn: () => call(getCoupon, { params: { couponNo } }),
     refetchInterval: ({ state: { data } }) =>
       data?.runs.some((run) => run.endedAt === null) ? PROGRESS_MS : false,
+    refetchOnWindowFocus: 'always',
   });
 }
 

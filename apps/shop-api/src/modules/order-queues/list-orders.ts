@@ -13,23 +13,13 @@ import { findOrderRows } from './order-rows.sql.ts';
 import { findProductPage } from './product-page.sql.ts';
 import { type DatedOrder, findDatedPage, findQueuePage, type QueuePlace } from './queue.sql.ts';
 
-export type OrderListQuery = {
+export type OrderListQuery = Omit<OrderFilter, 'paidBefore' | 'orderNos'> & {
   /** A state; all placed orders where left out. */
   queue?: string | undefined;
   sort?: Sort | undefined;
-  from?: Date | undefined;
-  before?: Date | undefined;
-  payType?: string | undefined;
-  buyer?: 'member' | 'guest' | undefined;
-  /** Whose orders. */
-  memberNo?: number | undefined;
-  /** The grade that the orderer has now. */
-  gradeNo?: number | undefined;
   productNo?: number | undefined;
   /** Of `productNo`; not looked at without it. */
   optionNo?: number | undefined;
-  /** Who carries a parcel of it. */
-  carrier?: string | undefined;
   /** Paid so many days ago or longer. */
   delayedDays?: number | undefined;
   cursor?: string | undefined;
@@ -45,22 +35,22 @@ export async function listOrders(
   { db, vault, clock }: Pick<ShopContext, 'db' | 'vault' | 'clock'>,
   query: OrderListQuery,
 ): Promise<OrderPage> {
-  const { queue, delayedDays, cursor, productNo, optionNo, ...narrowed } = query;
-  const { from, before, payType, buyer, memberNo, gradeNo, carrier } = narrowed;
+  const { queue, sort: asked, delayedDays, cursor, productNo, optionNo, ...narrowed } = query;
   const isWork = workQueues.some((each) => each === queue);
-  const sort = query.sort ?? (isWork ? 'oldest' : 'newest');
+  const sort = asked ?? (isWork ? 'oldest' : 'newest');
   const paidBefore =
     delayedDays === undefined ? undefined : new Date(+clock.now() - delayedDays * DAY_MS);
   const filter: OrderFilter = {
-    ...{ from, before, payType, buyer, memberNo, gradeNo, carrier, paidBefore },
-    orderNos: await findFewOrders(db, { gradeNo, carrier }),
+    ...narrowed,
+    paidBefore,
+    orderNos: await findFewOrders(db, narrowed),
   };
   const limit = ORDERS_A_PAGE + 1;
   if (productNo !== undefined) {
     const states = queue === undefined ? statesOfAll : [queue];
     const after = parseCursor.place(cursor);
-    const asked = { productNo, optionNo, states, after, sort, filter, limit };
-    return pageOf({ db, vault }, (await findProductPage(db, asked)).map(ofPlace));
+    const wanted = { productNo, optionNo, states, after, sort, filter, limit };
+    return pageOf({ db, vault }, (await findProductPage(db, wanted)).map(ofPlace));
   }
   const found =
     queue === undefined

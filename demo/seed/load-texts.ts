@@ -7,7 +7,8 @@ import { publishTerms } from '@duskline/shop-api/modules/terms/index';
 import { EVENTS } from '../data/display.ts';
 import { FAQS, NOTICES, TERMS } from '../data/texts.ts';
 
-const ACTOR = 'demo';
+/** Who staff read it is from. */
+const ACTOR = '데모 자료';
 const TERMS_IN_FORCE_FROM = '2026-01-01';
 const termsTypes = { use: 'USE', privacy: 'PI_PROCESS' } as const;
 

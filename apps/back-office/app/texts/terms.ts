@@ -53,7 +53,7 @@ export const termsTexts = {
   noVersions: '아직 알린 버전이 없어요.',
   period: (from: string, until: string | null): string =>
     until === null ? `${from}부터` : `${from} ~ ${until}`,
-  publishedBy: (name: string): string => `${name} 알림`,
+  publishedBy: (name: string): string => `알린 사람: ${name}`,
   disadvantage: '불리한 변경',
   consentNote:
     '고객이 동의한 버전은 동의한 날에 시행 중이던 버전이에요. 시행한 버전은 바꾸거나 지울 수 없어요.',
@@ -62,7 +62,6 @@ export const termsTexts = {
     to: '이후',
     draft: '쓰는 중인 버전',
     version: (day: string, state: string): string => `${day} 시행 (${state})`,
-    none: '비교할 버전이 없어요.',
     same: '두 버전의 글이 같아요.',
     counts: (added: number, removed: number): string =>
       `더해진 문단 ${added}개, 빠진 문단 ${removed}개`,

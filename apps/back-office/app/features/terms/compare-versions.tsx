@@ -5,7 +5,6 @@ import { formatDay } from '../../lib/format/format.ts';
 import { termsTexts } from '../../texts/terms.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ComparedBlock as Compared } from '../../ui/compared-block.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { splitBlocks } from './split-blocks.ts';
@@ -14,7 +13,7 @@ import { type TermsDocument, useTermsText } from './terms.queries.ts';
 const texts = termsTexts.compare;
 const DRAFT = 'draft';
 
-/** What differs between two versions of a document, or between one and what is being written. */
+/** What differs between two versions of a document, or between one and what is being written; of two or more. */
 export function CompareVersions({ document }: { document: TermsDocument }): ReactNode {
   const { versions, draft } = document;
   const options = [
@@ -28,7 +27,6 @@ export function CompareVersions({ document }: { document: TermsDocument }): Reac
   const [from, setFrom] = useState(options[1]?.value ?? '');
   const before = useText(document, from);
   const after = useText(document, to);
-  if (options.length < 2) return <EmptyState text={texts.none} />;
   return (
     <>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">

@@ -44,11 +44,16 @@ export function TermsPage({ type }: { type: TermsType }): ReactNode {
                 />
               ),
             },
-            {
-              value: 'compare',
-              label: texts.tabs.compare,
-              content: <CompareVersions document={data} />,
-            },
+            // One version alone has nothing that it differs from.
+            ...(data.versions.length + (data.draft ? 1 : 0) < 2
+              ? []
+              : [
+                  {
+                    value: 'compare',
+                    label: texts.tabs.compare,
+                    content: <CompareVersions document={data} />,
+                  },
+                ]),
             {
               value: 'versions',
               label: texts.tabs.versions,

@@ -162,6 +162,7 @@ function checkPublished(
   if (!isPublic(before.state) && before.state !== 'SCHEDULED') return;
   const missing = missingForPublication(form).map((part) => missingPartNames[part]);
   if (missing.length > 0) {
-    notes.push(`${line}번째 줄 공개한 상품에는 더 있어야 해요: ${missing.join(', ')}`);
+    const what = before.state === 'SCHEDULED' ? '공개 예약한' : '공개한';
+    notes.push(`${line}번째 줄 ${what} 상품에는 더 있어야 해요: ${missing.join(', ')}`);
   }
 }

@@ -189,6 +189,23 @@ test('one bad row and nothing at all is saved', async () => {
   expect(await productOf(imports, 'GOOD')).toBe(undefined);
 });
 
+test('of a product that waits to be public, a file cannot take what it has to have', async () => {
+  const file = (price: string) => csv(HEAD, `WAITS,예약 후드,${BRAND},,${price},블랙,M,WAITS-M,5`);
+  const made = await imports.preview(file('1000'));
+  await imports.apply(file('1000'), made.body.digest);
+  const { db } = imports.shop;
+  const notesOf = async (state: { publishAt: Date | null; displayed: boolean }) => {
+    await db.updateTable('product').set(state).where('managementCode', '=', 'WAITS').execute();
+    return (await imports.preview(file('2000'))).body.items[0]?.notes;
+  };
+  expect(await notesOf({ publishAt: new Date('2099-01-01'), displayed: false })).toEqual([
+    expect.stringMatching(/^2번째 줄 공개 예약한 상품에는 더 있어야 해요: 카테고리, 사진/),
+  ]);
+  expect(await notesOf({ publishAt: null, displayed: true })).toEqual([
+    expect.stringMatching(/^2번째 줄 공개한 상품에는 더 있어야 해요: 카테고리, 사진/),
+  ]);
+});
+
 test('what a file changes is found by keywords, and is in the history', async () => {
   const file = csv(HEAD, `FOUND,달빛 후드,${BRAND},,1000,블랙,M,,5`);
   await imports.apply(file, (await imports.preview(file)).body.digest);

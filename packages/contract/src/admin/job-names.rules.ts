@@ -10,7 +10,8 @@ export const repeatingJobNames: Record<string, string> = {
   'count-sales': '결제된 상품을 판매 수에 반영',
   'keep-all-last-orders': '모든 회원의 마지막 주문일을 새로 맞추기',
   'keep-last-orders': '새 주문을 회원의 마지막 주문일에 반영',
-  'sweep-payments': '입금 기한이 지난 가상계좌와 끝나지 않은 결제 정리, 끝난 주문의 가상계좌 해지, 환불 요청',
+  'sweep-payments':
+    '입금 기한이 지난 가상계좌와 끝나지 않은 결제 정리, 끝난 주문의 가상계좌 해지, 환불 요청',
   'reconcile-payments': '어제 결제를 결제사 내역과 대조',
   'count-sales-days': '오늘과 아직 세지 않은 날의 매출 세기',
   'recount-sales-days': '지난 35일의 매출을 다시 세기',

@@ -41,7 +41,7 @@ function Strip({ popup, onClose }: { popup: HomePopup; onClose: () => void }) {
   return (
     <aside
       aria-label={popup.title}
-      className="absolute inset-x-2 top-[calc(100%+0.375rem)] z-30 flex h-13 items-stretch border border-ink bg-paper transition duration-300 ease-out lg:top-[calc(100%+0.5rem)] lg:right-gutter lg:left-auto lg:h-20 lg:w-96 starting:translate-y-4 starting:opacity-0"
+      className="absolute inset-x-2 top-[calc(100%+0.5rem)] z-30 flex h-13 items-stretch border border-ink bg-paper transition duration-300 ease-out lg:right-gutter lg:left-auto lg:h-20 lg:w-96 starting:translate-y-4 starting:opacity-0"
     >
       <button
         type="button"

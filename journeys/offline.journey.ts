@@ -263,6 +263,29 @@ test('a product whose code is lost while the mouse rests on its card opens at th
   expect(await page.evaluate(() => 'isSamePage' in window), 'it was not loaded again').toBe(true);
 });
 
+test('a product whose code is lost at the press opens once it comes, and the list is not loaded again', {
+  tag: '@both',
+}, async ({ page, consoleErrors }) => {
+  consoleErrors.expectConsole(LOST);
+  await page.goto('/products');
+  await waitForHydration(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const link = page.getByRole('article').first().getByRole('link');
+  const name = await link.innerText();
+  // A press prefetches the file first; what is imported is fetched.
+  const lost = page.waitForEvent(
+    'requestfailed',
+    (request) => request.resourceType() === 'fetch' && /\/assets\/product-/.test(request.url()),
+  );
+  const arrives = await loseFiles(page, '*/assets/product-*');
+  await link.click();
+  await lost;
+  await arrives();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window), 'it was not loaded again').toBe(true);
+});
+
 test('a shopper whose sheet has gone with an earlier release reads so, and loads the page again when they choose to', {
   tag: '@phone',
 }, async ({ page, shop, consoleErrors }) => {

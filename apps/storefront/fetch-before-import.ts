@@ -42,6 +42,28 @@ export const prefetchAsFile: Plugin = changeFile('prefetch-as-file', ROUTER_LINK
     .replace(IMPORT_OF_PAGE, '[]');
 });
 
+/** The router's own: it imports the page that is led to, and loads the shown page again where that fails. */
+const ROUTER_MODULES = /react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/;
+const IMPORT_OF_NEXT = 'let routeModule = await import(';
+const beforePage = join(import.meta.dirname, 'app/lib/hydration/before-page.ts');
+
+/**
+ * Have the code of the page that is led to fetched before the router imports it, and asked for again where
+ * it was lost: the router loads the page again that the shopper is on (docs/decisions/1050). Fails the build
+ * where the router imports it another way.
+ */
+export const fetchNextPage: Plugin = changeFile('fetch-next-page', ROUTER_MODULES, (code) => {
+  if (code.split(IMPORT_OF_NEXT).length !== 2) {
+    throw new Error('the router imports the code of a page another way than expected');
+  }
+  return `import { beforePage } from ${JSON.stringify(beforePage)};
+${code.replace(
+  IMPORT_OF_NEXT,
+  `await beforePage([route.module, ...(route.imports ?? [])]);
+\t\t${IMPORT_OF_NEXT}`,
+)}`;
+});
+
 /** Change the file of a library. The client's build fails where it has none: an upgrade may have moved it. */
 function changeFile(name: string, file: RegExp, change: (code: string) => string): Plugin {
   let isChanged = false;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { fetchBeforeImport, prefetchAsFile } from './fetch-before-import.ts';
+import { fetchBeforeImport, fetchNextPage, prefetchAsFile } from './fetch-before-import.ts';
 import { replyShapesPlugin } from './reply-shapes-plugin.ts';
 
 /** Code shared by this many routes goes into the common chunk; at 5 the home page loaded every form. */
@@ -86,8 +86,9 @@ const chunkGroups = [
   {
     name: 'framework',
     test: (id: string) =>
-      /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//.test(id) &&
-      !queries.test(id),
+      /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|hydration\/before-page\.ts$/.test(
+        id,
+      ) && !queries.test(id),
   },
   { name: 'run-react', test: /hydration\/run-react\.ts$/ },
   { name: createShellName(), test: /\.(tsx?|m?js)(\?|$)/ },
@@ -170,6 +171,7 @@ export default defineConfig(({ command }) => ({
     shortIcons,
     fetchBeforeImport,
     prefetchAsFile,
+    fetchNextPage,
     moduleSizes,
   ],
   build: {

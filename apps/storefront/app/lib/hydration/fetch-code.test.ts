@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchCode } from './fetch-code.ts';
+import { fetchCode, fetchPage } from './fetch-code.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -72,4 +72,24 @@ test('code that needs no other file is found by its import', async () => {
   };
   await fetchCode(alone as unknown as () => unknown, []);
   expect(asked).toEqual([expect.stringMatching(/\/hydration\/popups-4\.js$/)]);
+});
+
+test('the code of a next page is asked for again where it was lost, but not what the shown page has', async () => {
+  document.head.innerHTML = '<link rel="modulepreload" href="/assets/shell-1.js">';
+  network(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  const files = ['/assets/product-1.js', '/assets/shell-1.js'];
+  await expect(fetchPage(files)).rejects.toThrow('Failed to fetch');
+  const asked = network(code);
+  await fetchPage(files);
+  expect(asked).toEqual(['/assets/product-1.js']);
+});
+
+test('the code of a next page that went with an earlier release is left to the router', async () => {
+  const asked = network((file) =>
+    file.includes('old') ? new Response('', { ...SCRIPT, status: 404 }) : code(),
+  );
+  await fetchPage(['/assets/old-page-1.js', '/assets/new-part-1.js']);
+  expect(asked).toEqual(['/assets/old-page-1.js', '/assets/new-part-1.js']);
 });

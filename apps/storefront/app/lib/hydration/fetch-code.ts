@@ -37,8 +37,31 @@ function fetchOnce(file: string): Promise<void> {
   return coming;
 }
 
+/**
+ * Fetch the files of a page before the router imports it; rejects where one is lost on its way. One that is
+ * not there any more does not: asked for again it would not come either, and the router goes on by itself.
+ */
+export async function fetchPage(files: readonly string[]): Promise<void> {
+  if (isPreviewed()) return;
+  const missing = files.filter((file) => !isLinked(file));
+  await Promise.all(missing.map((file) => fetchOnce(file).catch(unlessGone)));
+}
+
+/** Whether the page that was loaded named the file itself, and has run it. */
+function isLinked(file: string): boolean {
+  return document.querySelector(`link[rel=modulepreload][href="${file}"]`) !== null;
+}
+
+function unlessGone(error: unknown): void {
+  if (!(error instanceof CodeGone)) throw error;
+}
+
+/** The file has gone with an earlier release. */
+class CodeGone extends TypeError {}
+
 async function fetchScript(file: string): Promise<void> {
   const response = await fetch(file);
+  if (response.status === 404) throw new CodeGone(`no code at ${file} any more`);
   const isCode = /javascript/.test(response.headers.get('content-type') ?? '');
   if (!response.ok || !isCode) throw new TypeError(`no code at ${file}: ${response.status}`);
   // Only what was read to its end is in the cache.

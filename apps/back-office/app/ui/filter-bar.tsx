@@ -82,7 +82,7 @@ function FilterControl({
     return (
       <Select
         label={filter.label}
-        className="w-34 max-sm:flex-1"
+        className="w-34 max-sm:min-w-34 max-sm:flex-1"
         value={value === undefined ? '' : String(value)}
         options={[{ value: '', label: uiTexts.all }, ...filter.options]}
         onChange={(event) => onChange(event.currentTarget.value || undefined)}

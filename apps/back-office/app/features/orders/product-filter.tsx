@@ -69,7 +69,7 @@ export function OptionFilter({
   return (
     <Select
       label={texts.option}
-      className="w-34 max-sm:flex-1"
+      className="w-34 max-sm:min-w-34 max-sm:flex-1"
       value={optionNo === undefined ? '' : String(optionNo)}
       options={[
         { value: '', label: uiTexts.all },

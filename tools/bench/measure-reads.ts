@@ -3,7 +3,7 @@ import { type BenchRow, loadRow } from './bench-row.ts';
 import { withCpu } from './cpu-time.ts';
 import type { Buyable } from './create-guest-order.ts';
 import { measureBareServer } from './limits.ts';
-import { measureEach, measureLoad, measureWork, warmUp } from './load.ts';
+import { measureEach, measureLoad, warmUp } from './load.ts';
 import type { Measured } from './measurement.ts';
 import { createReader } from './reader.ts';
 
@@ -79,33 +79,42 @@ export async function measureReads(store: Measured, buyable: Buyable): Promise<B
 
 /** Measure lists and searches that nobody has asked for before. */
 export async function measureFirstReads(store: Measured): Promise<BenchRow[]> {
-  const { api, visitor, seconds, products } = store;
+  const { visitor, seconds, products } = store;
   const isLarge = products >= MANY_PRODUCTS;
-  const read = createReader(visitor, SEARCHERS);
   const rows: BenchRow[] = [];
   for (const [id, what, query, least] of [
     ['read.first-search', 'search, each for the first time', newSearch, isLarge ? 300 : 1500],
     ['read.first-list', 'product list, each for the first time', newList, isLarge ? 400 : 1500],
   ] as const) {
-    const urlOf = (at: number) => `${api}/products/search?${query(at, products)}`;
+    const pathOf = (at: number) => `/shop-api/products/search?${query(at, products)}`;
     // What each pair of words matches is read once before; what is asked of it is new.
-    if (id === 'read.first-search') {
-      const pairs = Array.from({ length: WORD_PAIRS }, (_, at) => () => read(urlOf(-1 - at)));
-      await measureEach(SEARCHERS, pairs);
-    }
-    await measureWork(SEARCHERS, 2, (client, round) =>
-      read(urlOf(-1 - client - SEARCHERS * round)),
+    if (id === 'read.first-search') await readEach(store, WORD_PAIRS, pathOf);
+    let warmedUp = 0;
+    await warmUp(
+      asking(store, () => pathOf(--warmedUp - WORD_PAIRS)),
+      SEARCHERS,
     );
-    const load = await withCpu(store, () =>
-      measureWork(SEARCHERS, seconds, (client, round) => read(urlOf(client + SEARCHERS * round))),
-    );
-    const limit = await measureBareServer(urlOf(0), visitor, seconds, SEARCHERS);
+    let asked = 0;
+    const call = asking(store, () => pathOf(asked++));
+    const load = await withCpu(store, () => measureLoad(call, seconds, SEARCHERS));
+    const limit = await measureBareServer(store.site + pathOf(0), visitor, seconds, SEARCHERS);
     rows.push(
       loadRow(id, `${what}, ${products} products`, load, { limit, atLeastPerSecond: least }),
     );
   }
-  read.close();
   return rows;
+}
+
+/** Read so many paths once each, before those that are measured. */
+async function readEach(
+  { site, visitor }: Measured,
+  count: number,
+  pathOf: (at: number) => string,
+): Promise<void> {
+  const read = createReader(visitor, SEARCHERS);
+  const pieces = Array.from({ length: count }, (_, at) => () => read(site + pathOf(-1 - at)));
+  await measureEach(SEARCHERS, pieces);
+  read.close();
 }
 
 const QUERIES = words.flatMap((word) =>
@@ -119,13 +128,18 @@ const QUERIES = words.flatMap((word) =>
   ),
 );
 
-function searchAgain({ api, visitor }: Measured): autocannon.Options {
+function searchAgain(store: Measured): autocannon.Options {
   let sent = 0;
-  const setupRequest = (request: autocannon.Request) => {
+  return asking(store, () => {
     const query = QUERIES[chosen(sent++, QUERIES.length)];
-    return { ...request, path: `/shop-api/products/search?${query}` };
-  };
-  return { url: api, headers: visitor, requests: [{ setupRequest }] };
+    return `/shop-api/products/search?${query}`;
+  });
+}
+
+/** Ask for another path each time. */
+function asking({ site, visitor }: Measured, nextPath: () => string): autocannon.Options {
+  const setupRequest = (request: autocannon.Request) => ({ ...request, path: nextPath() });
+  return { url: site, headers: visitor, requests: [{ setupRequest }] };
 }
 
 /** Two words and another lowest price each time; before zero for warming up. */

@@ -51,15 +51,24 @@ const WORD_PAIRS = words.length * colours.length;
 export async function measureReads(store: Measured, buyable: Buyable): Promise<BenchRow[]> {
   const { api, visitor, seconds, products } = store;
   const rows: BenchRow[] = [];
-  for (const [id, what, path, atLeastPerSecond] of [
-    ['read.list', 'product list of 24', `/products/search?pageSize=${PAGE_SIZE}`, 1500],
-    ['read.detail', 'product detail', `/products/${buyable.productNo}`, undefined],
-    ['read.options', 'options, live stock', `/products/${buyable.productNo}/options`, 4000],
+  const list = `/products/search?pageSize=${PAGE_SIZE}`;
+  const browser = { ...visitor, 'accept-encoding': 'br' };
+  for (const [id, what, path, headers, atLeastPerSecond] of [
+    ['read.list', `product list of ${PAGE_SIZE}`, list, visitor, 1500],
+    ['read.list-compressed', `product list of ${PAGE_SIZE}, as browsers ask`, list, browser, 1500],
+    ['read.detail', 'product detail', `/products/${buyable.productNo}`, visitor, undefined],
+    [
+      'read.options',
+      'options, live stock',
+      `/products/${buyable.productNo}/options`,
+      visitor,
+      4000,
+    ],
   ] as const) {
-    const call = { url: api + path, headers: visitor };
+    const call = { url: api + path, headers };
     await warmUp(call);
     const load = await withCpu(store, () => measureLoad(call, seconds));
-    const limit = await measureBareServer(call.url, visitor, seconds);
+    const limit = await measureBareServer(call.url, headers, seconds);
     const aim = atLeastPerSecond === undefined ? {} : { atLeastPerSecond };
     rows.push(loadRow(id, `${what}, ${products} products`, load, { limit, ...aim }));
   }
@@ -82,24 +91,29 @@ export async function measureFirstReads(store: Measured): Promise<BenchRow[]> {
   const { visitor, seconds, products } = store;
   const isLarge = products >= MANY_PRODUCTS;
   const rows: BenchRow[] = [];
-  for (const [id, what, query, least] of [
-    ['read.first-search', 'search, each for the first time', newSearch, isLarge ? 300 : 1500],
-    ['read.first-list', 'product list, each for the first time', newList, isLarge ? 400 : 1500],
+  const browser = { ...visitor, 'accept-encoding': 'br' };
+  const [searches, lists] = isLarge ? [300, 400] : [1500, 1500];
+  for (const [id, what, query, headers, least] of [
+    ['read.first-search', 'search, each for the first time', newSearch, visitor, searches],
+    ['read.first-list', 'product list, each for the first time', newList, visitor, lists],
+    ['read.first-list-compressed', 'the same as browsers ask', newListByDate, browser, undefined],
   ] as const) {
     const pathOf = (at: number) => `/shop-api/products/search?${query(at, products)}`;
     // What each pair of words matches is read once before; what is asked of it is new.
     if (id === 'read.first-search') await readEach(store, WORD_PAIRS, pathOf);
     let warmedUp = 0;
     await warmUp(
-      asking(store, () => pathOf(--warmedUp - WORD_PAIRS)),
+      asking(store.site, headers, () => pathOf(--warmedUp - WORD_PAIRS)),
       SEARCHERS,
     );
     let asked = 0;
-    const call = asking(store, () => pathOf(asked++));
+    const call = asking(store.site, headers, () => pathOf(asked++));
     const load = await withCpu(store, () => measureLoad(call, seconds, SEARCHERS));
-    const limit = await measureBareServer(store.site + pathOf(0), visitor, seconds, SEARCHERS);
+    const limit = await measureBareServer(store.site + pathOf(0), headers, seconds, SEARCHERS);
     rows.push(
-      loadRow(id, `${what}, ${products} products`, load, { limit, atLeastPerSecond: least }),
+      loadRow(id, `${what}, ${products} products`, load, {
+        ...{ limit, ...(least !== undefined && { atLeastPerSecond: least }) },
+      }),
     );
   }
   return rows;
@@ -128,18 +142,22 @@ const QUERIES = words.flatMap((word) =>
   ),
 );
 
-function searchAgain(store: Measured): autocannon.Options {
+function searchAgain({ site, visitor }: Measured): autocannon.Options {
   let sent = 0;
-  return asking(store, () => {
+  return asking(site, visitor, () => {
     const query = QUERIES[chosen(sent++, QUERIES.length)];
     return `/shop-api/products/search?${query}`;
   });
 }
 
 /** Ask for another path each time. */
-function asking({ site, visitor }: Measured, nextPath: () => string): autocannon.Options {
+function asking(
+  site: string,
+  headers: Record<string, string>,
+  nextPath: () => string,
+): autocannon.Options {
   const setupRequest = (request: autocannon.Request) => ({ ...request, path: nextPath() });
-  return { url: site, headers: visitor, requests: [{ setupRequest }] };
+  return { url: site, headers, requests: [{ setupRequest }] };
 }
 
 /** Two words and another lowest price each time; before zero for warming up. */
@@ -160,6 +178,11 @@ export function newList(at: number, products: number): string {
     `pageNumber=${page}&pageSize=${PAGE_SIZE}&filter.discountedComparison=GTE` +
     `&filter.discountedPrices=${20_000 + at}`
   );
+}
+
+/** The same in another sequence, so that none of them was asked for by `newList`. */
+function newListByDate(at: number, products: number): string {
+  return `${newList(at, products)}&order.by=RECENT_PRODUCT`;
 }
 
 /** Choose a few queries often and most of them rarely: the square of an even distribution. */

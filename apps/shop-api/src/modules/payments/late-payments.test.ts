@@ -1,6 +1,6 @@
 import { inTransaction } from '@duskline/platform/database/database';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   anOption,
   aPaidOrder,
@@ -98,6 +98,24 @@ test('a deposit that comes after its buyer has bought the one they may is refund
     shop.db,
   );
   expect(told).toEqual([{ kind: 'deposit_request' }, { kind: 'deposit_too_late' }]);
+});
+
+test('who pays an expired order by card and then into its account has paid twice, which staff are told', async () => {
+  const { headers } = await registerMember(shop);
+  const option = await anOption(shop);
+  const order = await aPaidOrder(shop, [option], { headers, payType: 'VIRTUAL_ACCOUNT' });
+  shop.clock.advance({ hours: 24 });
+  await releaseExpiredDeposits(shop.shop);
+  expect(await payLate(order)).toEqual({ result: 'SUCCESS', status: 'DONE' });
+  const report = vi.fn();
+  shop.shop.report = report;
+  shop.toss.deposit(order.paymentKey);
+  expect(await sendWebhook(shop, order.paymentKey)).toBe(200);
+  shop.shop.report = undefined;
+  expect(report.mock.calls.map(([error]) => error.message)).toEqual([
+    `order ${order.orderNo} was paid twice`,
+  ]);
+  expect(await statesOf(shop, order.orderNo)).toEqual(['PAY_DONE']);
 });
 
 test('one admission to a drop is one order, also where the payment of the first one comes late', async () => {

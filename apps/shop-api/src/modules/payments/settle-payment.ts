@@ -33,7 +33,7 @@ export async function settleApproved(
   payment: PaymentRow,
   approval: Approval,
 ): Promise<PaymentOutcome> {
-  if (payment.state === 'DONE') return { kind: 'paid' };
+  if (payment.state === 'DONE') return paidBefore(shop, payment, approval);
   const { paymentNo } = payment;
   const facts = approvalFacts(shop, approval);
   const now = shop.clock.now();
@@ -42,12 +42,30 @@ export async function settleApproved(
   );
   if (isSettled) return { kind: 'paid' };
   // Mostly the return page and the webhook at once: who came second needs no transaction.
-  if ((await findPayment(shop.db, { paymentNo }))?.state === 'DONE') return { kind: 'paid' };
+  const current = await findPayment(shop.db, { paymentNo });
+  if (current?.state === 'DONE') return paidBefore(shop, current, approval);
   const accepted = await inTransaction(shop.db, (tx) => acceptLate(tx, payment, facts, now));
   if (!isRefusal(accepted)) return accepted;
   await inTransaction(shop.db, (tx) => refundLateApproval(shop, tx, payment, approval));
   await sendRefunds(shop);
   return { kind: 'failed', name: 'payment_expired' };
+}
+
+/**
+ * Answer the approval of an order that is paid already. Where it is another one than that which paid
+ * it, the shopper has paid twice: by card, and into an account that was still open. Staff give back what
+ * came second; the nightly comparison lists it until then.
+ */
+function paidBefore(
+  shop: ShopContext,
+  { orderNo, paymentKey }: PaymentRow,
+  approval: Approval,
+): PaymentOutcome {
+  if (approval.paymentKey !== paymentKey) {
+    shop.log.error({ orderNo }, 'an order was paid twice: what came second has to be given back');
+    shop.report?.(new Error(`order ${orderNo} was paid twice`), 'payment');
+  }
+  return { kind: 'paid' };
 }
 
 /** Settle a payment that was not open any more when its approval came. */

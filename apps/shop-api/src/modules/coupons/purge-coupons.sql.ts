@@ -28,7 +28,7 @@ export async function purgeCoupons(
     and not exists (
       select from coupon c join member m on m.member_no = issued_coupon.member_no
       where c.coupon_no = issued_coupon.coupon_no and m.status = 'ACTIVE'
-        and c.issue_kind <> 'GRANT'
+        and c.issue_kind <> 'GRANT' and c.stopped_at is null
         and coalesce(c.issue_ends_at, 'infinity') > ${now}
         and coalesce(c.use_ends_at, 'infinity') > ${now})`;
   await sql`

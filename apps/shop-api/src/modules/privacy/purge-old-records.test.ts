@@ -11,6 +11,7 @@ import { loginAs, registerMember } from '../../../test/factories.ts';
 import { aWrittenOrder } from '../../../test/order-factories.ts';
 import { aPhoto, sendPicture } from '../../../test/upload-factories.ts';
 import { COMPLAINT_DAYS, CONTRACT_DAYS } from '../../retention/retention-days.rules.ts';
+import { stopCoupon } from '../coupons/index.ts';
 import { creditPoints, expirePoints, findAvailablePoints, reservePoints } from '../points/index.ts';
 import { attachUploads } from '../uploads/index.ts';
 
@@ -228,11 +229,12 @@ test('a used coupon is purged after five years, and the amounts of the order sta
 test('who had the one coupon that a person may collect cannot collect it again after five years', async () => {
   const couponNo = await aCoupon(shop, { personLimit: 1 });
   const ended = await aCoupon(shop, { issueEndsAt: addDays(now(), 30) });
+  const stopped = await aCoupon(shop, { personLimit: 1 });
   const member = await registerMember(shop);
   const left = await registerMember(shop);
   const collect = (no: number, { headers }: typeof member) =>
     shop.app.inject({ method: 'POST', url: `/coupons/${no}/download`, headers });
-  for (const no of [couponNo, ended]) {
+  for (const no of [couponNo, ended, stopped]) {
     for (const who of [member, left]) expect((await collect(no, who)).statusCode).toBe(200);
   }
   await shop.db
@@ -240,10 +242,11 @@ test('who had the one coupon that a person may collect cannot collect it again a
     .set({ status: 'WITHDRAWN' })
     .where('memberNo', '=', left.memberNo)
     .execute();
+  await inTransaction(shop.db, (tx) => stopCoupon(tx, 'operator', stopped, now()));
   shop.clock.advance({ days: CONTRACT_DAYS + 31 });
   await shop.jobs.runRepeating('coupon-expiry');
   await purge();
-  expect(await count('issued_coupon', `coupon_no = ${ended}`)).toBe(0);
+  expect(await count('issued_coupon', `coupon_no in (${ended}, ${stopped})`)).toBe(0);
   expect(await count('issued_coupon', `coupon_no = ${couponNo}`)).toBe(1);
   const headers = await loginAs(shop, member.memberNo);
   expect((await collect(couponNo, { ...member, headers })).statusCode).toBe(400);

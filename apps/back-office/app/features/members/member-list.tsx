@@ -27,15 +27,14 @@ const LIMIT = 50;
 export function MemberList(): ReactNode {
   const call = useApi();
   const { staffNo } = useSession();
-  const known = useGrades();
-  const filters = useUrlFilters(useMemo(() => memberFilters(known ?? []), [known]));
-  const { q, grade, ...rest } = filters.values;
+  const grades = useGrades();
+  const filters = useUrlFilters(useMemo(() => memberFilters(grades), [grades]));
+  const { q, grade: gradeNo, ...rest } = filters.values;
   const foundBy = useFoundBy<NonNullable<FoundBy>>();
   const list = useKeysetList<MemberRow>({
     queryKey: ['members', 'list', filters.values],
     load: async (cursor) => {
       if (q === undefined) {
-        const gradeNo = grade === undefined ? undefined : Number(grade);
         return call(listMembers, { query: { ...rest, gradeNo, cursor, limit: LIMIT } });
       }
       // The next page goes on by what the first one found by.

@@ -34,7 +34,7 @@ function openQueue(url: string) {
   }));
   const screens = [{ path: '/orders', element: <OrderQueue /> }];
   const { user } = openScreen(screens, { call, url, permissions: ['orders.read'] });
-  return { user, last: () => asked.mock.lastCall?.[0] };
+  return { user, asked, last: () => asked.mock.lastCall?.[0] };
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -53,10 +53,14 @@ test('orders are narrowed by a product that was found by typing, then by one of 
 });
 
 test('a link opens the orders of a product, an option, a grade and a carrier', async () => {
-  const { last } = openQueue('/orders?queue=all&product=12&option=31&grade=4&carrier=HANJIN');
+  const { asked, last } = openQueue(
+    '/orders?queue=all&product=12&option=31&grade=4&carrier=HANJIN',
+  );
   const narrowed = { productNo: 12, optionNo: 31, gradeNo: 4, carrier: 'HANJIN' };
   await vi.waitFor(() => expect(last()).toMatchObject(narrowed));
   const chosen = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name }).value;
   await vi.waitFor(() => expect(chosen('상품')).toBe('후드 · 12'));
   expect([chosen('옵션'), chosen('주문자 등급'), chosen('택배사')]).toEqual(['31', '4', 'HANJIN']);
+  // The list is not asked for whole before the grades are there.
+  expect(asked.mock.calls).toHaveLength(1);
 });

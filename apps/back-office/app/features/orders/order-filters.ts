@@ -1,5 +1,11 @@
 import { payTypeLabels } from '@duskline/contract/shop/labels';
-import { choiceFilter, dayFilter, rowFilter, textFilter } from '../../lib/url/url-filters.ts';
+import {
+  choiceFilter,
+  dayFilter,
+  rowChoiceFilter,
+  rowFilter,
+  textFilter,
+} from '../../lib/url/url-filters.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { carrierOptions } from './carriers.ts';
 
@@ -9,8 +15,8 @@ const shownPayTypes = [
   ...(['KAKAO_PAY', 'TOSS_PAY', 'ACCUMULATION'] as const),
 ];
 
-/** The filters of the order queues, as they stand in the URL; the grades are the shop's. */
-export const orderFilters = (grades: readonly { gradeNo: number; label: string }[]) => ({
+/** The filters of the order queues, as they stand in the URL; the grades are the shop's, once known. */
+export const orderFilters = (grades: readonly { no: number; label: string }[] | undefined) => ({
   q: textFilter(orderTexts.search, {
     isMain: true,
     placeholder: orderTexts.searchPlaceholder,
@@ -27,10 +33,7 @@ export const orderFilters = (grades: readonly { gradeNo: number; label: string }
     { value: 'member', label: texts.member },
     { value: 'guest', label: texts.guest },
   ]),
-  grade: choiceFilter(
-    texts.grade,
-    grades.map(({ gradeNo, label }) => ({ value: String(gradeNo), label })),
-  ),
+  grade: rowChoiceFilter(texts.grade, grades),
   carrier: choiceFilter(texts.carrier, carrierOptions),
   delayed: choiceFilter(texts.delayed, [
     { value: '2', label: texts.delayedDays(2) },

@@ -42,15 +42,14 @@ export function OrderQueue(): ReactNode {
   const queue =
     asked === 'all' ? undefined : (orderQueues.find((each) => each === asked) ?? 'PAY_DONE');
   const grades = useGrades();
-  const filters = useUrlFilters(useMemo(() => orderFilters(grades ?? []), [grades]));
-  const { q, delayed, product: productNo, option, grade, ...rest } = filters.values;
+  const filters = useUrlFilters(useMemo(() => orderFilters(grades), [grades]));
+  const { q, delayed, product: productNo, option, grade: gradeNo, ...rest } = filters.values;
   const foundBy = useFoundBy<NonNullable<FoundBy>>();
   const list = useKeysetList<OrderRow>({
     queryKey: ['orders', 'list', q ?? queue ?? 'all', filters.values],
     load: async (cursor) => {
       if (q === undefined) {
         const delayedDays = delayed === undefined ? undefined : Number(delayed);
-        const gradeNo = grade === undefined ? undefined : Number(grade);
         const optionNo = productNo === undefined ? undefined : option;
         return call(listOrders, {
           query: { ...rest, queue, productNo, optionNo, gradeNo, delayedDays, cursor },

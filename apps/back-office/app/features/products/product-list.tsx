@@ -8,7 +8,12 @@ import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { formatCount, formatWon } from '../../lib/format/format.ts';
 import { useMay, useSession } from '../../lib/session/session.queries.ts';
-import { choiceFilter, textFilter, useUrlFilters } from '../../lib/url/url-filters.ts';
+import {
+  choiceFilter,
+  rowChoiceFilter,
+  textFilter,
+  useUrlFilters,
+} from '../../lib/url/url-filters.ts';
 import { productTexts } from '../../texts/products.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -111,8 +116,8 @@ export function ProductList(): ReactNode {
         productTexts.filters.state,
         productStates.map((value) => ({ value, label: productTexts.states[value] })),
       ),
-      categoryNo: choiceFilter(productTexts.filters.category, toOptions(choices?.categories)),
-      brandNo: choiceFilter(productTexts.filters.brand, toOptions(choices?.brands)),
+      categoryNo: rowChoiceFilter(productTexts.filters.category, toRows(choices?.categories)),
+      brandNo: rowChoiceFilter(productTexts.filters.brand, toRows(choices?.brands)),
       soldOut: choiceFilter(productTexts.filters.stock, [
         { value: 'false', label: productTexts.filters.inStock },
         { value: 'true', label: productTexts.soldOut },
@@ -136,10 +141,10 @@ export function ProductList(): ReactNode {
         query: {
           keyword: values.keyword,
           state: values.state,
-          categoryNo: numberOf(values.categoryNo),
-          brandNo: numberOf(values.brandNo),
+          categoryNo: values.categoryNo,
+          brandNo: values.brandNo,
           soldOut: values.soldOut === undefined ? undefined : values.soldOut === 'true',
-          endsWithinDays: numberOf(values.endsWithinDays),
+          endsWithinDays: values.endsWithinDays && Number(values.endsWithinDays),
           cursor,
           limit: 50,
         },
@@ -208,10 +213,6 @@ export function ProductList(): ReactNode {
   );
 }
 
-function toOptions(choices: readonly { no: number; name: string }[] = []) {
-  return choices.map(({ no, name }) => ({ value: String(no), label: name }));
-}
-
-function numberOf(text: string | undefined): number | undefined {
-  return text === undefined ? undefined : Number(text);
+function toRows(choices: readonly { no: number; name: string }[] | undefined) {
+  return choices?.map(({ no, name }) => ({ no, label: name }));
 }

@@ -3,6 +3,7 @@ import {
   choiceFilter,
   dayFilter,
   readFilters,
+  rowChoiceFilter,
   serialiseFilters,
   textFilter,
 } from './url-filters.ts';
@@ -49,4 +50,12 @@ test('an emptied filter leaves the URL', () => {
     state: undefined,
   });
   expect(search.toString()).toBe('');
+});
+
+test('a link filters by the number of a row before the rows are there, then by those there are', () => {
+  const read = (brandNo: string, rows?: { no: number; label: string }[]) =>
+    readFilters({ brandNo: rowChoiceFilter('브랜드', rows) }, new URLSearchParams({ brandNo }));
+  const rows = [{ no: 3, label: 'DUSKLINE' }];
+  expect([read('3'), read('3', rows)]).toEqual([{ brandNo: 3 }, { brandNo: 3 }]);
+  expect([read('x'), read('4', rows)]).toEqual([{}, {}]);
 });

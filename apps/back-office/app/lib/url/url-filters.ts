@@ -78,6 +78,26 @@ export function rowFilter(label: string): Filter<number> {
   };
 }
 
+/**
+ * A filter by one of several rows. Until they are there, undefined, the number in the URL counts as it
+ * stands: a list that left it out would be asked for whole first.
+ */
+export function rowChoiceFilter(
+  label: string,
+  rows: readonly { no: number; label: string }[] | undefined,
+): Filter<number> {
+  const row = rowFilter(label);
+  return {
+    ...row,
+    kind: 'choice',
+    options: (rows ?? []).map((each) => ({ value: String(each.no), label: each.label })),
+    parse: (text) => {
+      const no = row.parse(text);
+      return rows === undefined || rows.some((each) => each.no === no) ? no : undefined;
+    },
+  };
+}
+
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const parsed = new Date(`${text}T00:00:00Z`);

@@ -18,7 +18,7 @@ import { aDrop, enter, openDrop } from '../../../test/drop-factories.ts';
 import { loginAs, registerMember } from '../../../test/factories.ts';
 import { sendWebhook } from '../../../test/order-walk.ts';
 import { settleUnansweredConfirms } from './expire-payments.ts';
-import { releaseExpiredDeposits, releaseExpiredReservations } from './index.ts';
+import { closeAccounts, releaseExpiredDeposits, releaseExpiredReservations } from './index.ts';
 import { releaseHold } from './release-reservation.ts';
 
 let shop: BuyingShop;
@@ -116,6 +116,32 @@ test('who pays an expired order by card and then into its account has paid twice
     `order ${order.orderNo} was paid twice`,
   ]);
   expect(await statesOf(shop, order.orderNo)).toEqual(['PAY_DONE']);
+});
+
+test('a card that paid an expired account’s order is not cancelled, however late it is heard of', async () => {
+  const { headers } = await registerMember(shop);
+  const order = await aPaidOrder(shop, [await anOption(shop)], {
+    ...{ headers, payType: 'VIRTUAL_ACCOUNT' },
+  });
+  const { key, orderNo, amount } = order;
+  shop.clock.advance({ hours: 24 });
+  await releaseExpiredDeposits(shop.shop);
+  await closeAccounts(shop.shop);
+  const card = shop.toss.authorise(orderNo, amount);
+  shop.toss.setMood('drop_after');
+  await comeBack(shop, { key, paymentKey: card, orderId: orderNo, amount });
+  shop.toss.setMood('approve');
+  // The partner's records lag behind: the confirm is given up before the payment is known.
+  const paid = shop.toss.payment(card);
+  shop.toss.deletePayment(card);
+  shop.clock.advance({ minutes: 1 });
+  await settleUnansweredConfirms(shop.shop);
+  expect(await statesOf(shop, orderNo)).toEqual(['CANCEL_DONE']);
+  shop.toss.recall(paid);
+  expect(await sendWebhook(shop, card)).toBe(200);
+  expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
+  await closeAccounts(shop.shop);
+  expect(shop.toss.payment(card)).toMatchObject({ status: 'DONE', canceled: 0 });
 });
 
 test('one admission to a drop is one order, also where the payment of the first one comes late', async () => {

@@ -25,9 +25,10 @@ export async function releaseReservation(
 ): Promise<boolean> {
   const ended = await movePayment(tx, paymentNo, from, to, { failureCode: code });
   if (!ended) return false;
-  // Nobody is to deposit for it any more; the partner is told once this is committed.
+  // Nobody is to deposit for it any more; the partner is told once this is committed. What failed while
+  // it was confirmed is another payment than the account that its order had before.
   const { paymentKey, depositSecret } = ended;
-  if (depositSecret !== null && paymentKey !== null) {
+  if (to === 'EXPIRED' && depositSecret !== null && paymentKey !== null) {
     await insertAccountToClose(tx, { paymentNo, paymentKey }, now);
   }
   await endOrders(tx, [orderNo], isClosedByShopper ? 'PAY_CANCEL' : 'PAY_FAIL', now);

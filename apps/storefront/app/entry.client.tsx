@@ -7,10 +7,9 @@ import { setBeforePage } from './lib/hydration/before-page.ts';
 import { fetchPage } from './lib/hydration/fetch-code.ts';
 import { registerServiceWorker } from './lib/native/service-worker.ts';
 import { RuntimeConfigContext, readRuntimeConfig } from './lib/settings/runtime-config.ts';
-import { untilLoaded } from './ui/until-loaded.ts';
 
 registerServiceWorker();
-setBeforePage((files) => untilLoaded(() => fetchPage(files)));
+setBeforePage(fetchPage);
 
 /** Report an error that led to an error screen; most shoppers never load the code for it. */
 async function report(error: unknown): Promise<void> {

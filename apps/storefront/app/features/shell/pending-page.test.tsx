@@ -81,3 +81,32 @@ test("the way to another page shows no product's frame", async () => {
   await screen.findByText('담긴 상품');
   expect(screen.queryByText('상품을 불러오는 중')).toBeNull();
 });
+
+test('who goes elsewhere while the code of a product does not come sees that page, and the list after it', async () => {
+  const frame = (
+    <>
+      <PendingPage />
+      <Link to="/products/7">후드</Link>
+      <Link to="/cart">장바구니</Link>
+      <Outlet />
+    </>
+  );
+  const children = [
+    { path: '/products', element: <p>전체 상품</p> },
+    { path: '/products/:productNo', lazy: () => new Promise<never>(() => {}) },
+    { path: '/cart', element: <p>담긴 상품</p> },
+  ];
+  const router = createMemoryRouter([{ element: frame, children }], {
+    initialEntries: ['/products'],
+  });
+  render(<RouterProvider router={router} />);
+  fireEvent.click(screen.getByText('후드'));
+  await expect.poll(() => router.state.navigation.state).toBe('loading');
+  expect(screen.getByText('상품을 불러오는 중')).toBeTruthy();
+  fireEvent.click(screen.getByText('장바구니'));
+  await screen.findByText('담긴 상품');
+  expect(screen.queryByText('상품을 불러오는 중')).toBeNull();
+  await act(() => router.navigate(-1));
+  await screen.findByText('전체 상품');
+  expect(screen.queryByText('상품을 불러오는 중')).toBeNull();
+});

@@ -10,7 +10,8 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 export function PendingPage() {
   const next = useNavigation().location?.pathname;
   const { pathname } = useLocation();
-  const target = useTappedProduct() ?? next;
+  const tapped = useTappedProduct();
+  const target = next ?? tapped;
   if (!target || target === pathname || !matchPath('/products/:productNo', target)) return null;
   return (
     <div className="fixed inset-0 top-header z-30 overflow-hidden bg-paper transition-opacity delay-50 duration-1 starting:opacity-0">
@@ -33,10 +34,14 @@ export function PendingPage() {
 /**
  * Lead to a product that is tapped, once the browser has drawn its frame: what the router does first
  * takes two thirds of the time until then (docs/decisions/0585). Returns the path of the product until
- * the router has taken over. A press that opens a new tab or window is left to the browser.
+ * a page is there, also one that the shopper went to instead. A press that opens a new tab or window is left
+ * to the browser.
  */
 function useTappedProduct(): string | undefined {
-  const [tapped, setTapped] = useState<string>();
+  const [tapped, setTapped] = useState<{ path: string; from: string }>();
+  const { key } = useLocation();
+  // Where the product's code is lost, the router leaves its navigation unsettled: the page says when it is over.
+  if (tapped && tapped.from !== key) setTapped(undefined);
   const navigate = useNavigate();
   const { preview } = useRuntimeConfig();
   useEffect(() => {
@@ -46,16 +51,16 @@ function useTappedProduct(): string | undefined {
       const path = productPathOf(event);
       if (!path || path === location.pathname) return;
       event.preventDefault();
-      setTapped(path);
+      setTapped({ path, from: key });
       afterFrame(async () => {
         await navigate(path, { viewTransition: true });
-        setTapped(undefined);
+        setTapped((current) => (current?.path === path ? undefined : current));
       });
     };
     addEventListener('click', lead, { capture: true });
     return () => removeEventListener('click', lead, { capture: true });
-  }, [navigate, preview]);
-  return tapped;
+  }, [navigate, preview, key]);
+  return tapped?.path;
 }
 
 /** The path of the product whose link of the router is pressed; undefined for any other press. */

@@ -4,6 +4,8 @@ import { fetchCode, fetchPage } from './fetch-code.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
   delete document.documentElement.dataset['preview'];
 });
 
@@ -75,15 +77,34 @@ test('code that needs no other file is found by its import', async () => {
 });
 
 test('the code of a next page is asked for again where it was lost, but not what the shown page has', async () => {
+  vi.useFakeTimers();
   document.head.innerHTML = '<link rel="modulepreload" href="/assets/shell-1.js">';
-  network(() => {
+  let isLost = true;
+  const asked = network(() => {
+    if (isLost) throw new TypeError('Failed to fetch');
+    return code();
+  });
+  const fetched = fetchPage(['/assets/product-1.js', '/assets/shell-1.js']);
+  await vi.advanceTimersByTimeAsync(3000);
+  isLost = false;
+  await vi.runAllTimersAsync();
+  await fetched;
+  expect(asked).toEqual(Array(4).fill('/assets/product-1.js'));
+});
+
+test('the code of a next page that does not come is left to the router after a while, without a network at once', async () => {
+  vi.useFakeTimers();
+  const asked = network(() => {
     throw new TypeError('Failed to fetch');
   });
-  const files = ['/assets/product-1.js', '/assets/shell-1.js'];
-  await expect(fetchPage(files)).rejects.toThrow('Failed to fetch');
-  const asked = network(code);
-  await fetchPage(files);
-  expect(asked).toEqual(['/assets/product-1.js']);
+  const began = Date.now();
+  const fetched = fetchPage(['/assets/product-2.js']);
+  await vi.runAllTimersAsync();
+  await fetched;
+  expect([asked.length, Date.now() - began]).toEqual([4, 15_000]);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await fetchPage(['/assets/product-2.js']);
+  expect(asked).toHaveLength(5);
 });
 
 test('the code of a next page that went with an earlier release is left to the router', async () => {

@@ -37,23 +37,31 @@ function fetchOnce(file: string): Promise<void> {
   return coming;
 }
 
+/** After each try for the code of a page; together about as long as somebody waits for a page. */
+const PAUSES_MS = [1_000, 2_000, 4_000, 8_000];
+
 /**
- * Fetch the files of a page before the router imports it; rejects where one is lost on its way. One that is
- * not there any more does not: asked for again it would not come either, and the router goes on by itself.
+ * Fetch the files of a page before the router imports it, and again after pauses where one is lost on its
+ * way. The router goes on by itself, and loads a page again, after the last one, without a network, and
+ * where a file is not there any more: asked for again it would not come either (docs/decisions/1050).
  */
 export async function fetchPage(files: readonly string[]): Promise<void> {
   if (isPreviewed()) return;
   const missing = files.filter((file) => !isLinked(file));
-  await Promise.all(missing.map((file) => fetchOnce(file).catch(unlessGone)));
+  for (const pauseMs of PAUSES_MS) {
+    try {
+      await Promise.all(missing.map(fetchOnce));
+      return;
+    } catch (error) {
+      if (error instanceof CodeGone || !navigator.onLine) return;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
 }
 
 /** Whether the page that was loaded named the file itself, and has run it. */
 function isLinked(file: string): boolean {
   return document.querySelector(`link[rel=modulepreload][href="${file}"]`) !== null;
-}
-
-function unlessGone(error: unknown): void {
-  if (!(error instanceof CodeGone)) throw error;
 }
 
 /** The file has gone with an earlier release. */

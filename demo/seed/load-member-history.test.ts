@@ -146,6 +146,10 @@ test('the demo members show every state of an order and of a claim that lasts', 
   ]);
 });
 
+test('no account of a past order is left for the sandbox to close, which does not know it', async () => {
+  expect(await store.db.selectFrom('accountToClose').selectAll().execute()).toEqual([]);
+});
+
 test('virtual accounts are paid, waited for, refunded and expired', async () => {
   const payments = await store.db
     .selectFrom('payment')

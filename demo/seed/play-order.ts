@@ -4,7 +4,7 @@ import { Refusal } from '@duskline/platform/http/refusal';
 import { deliverOrder, prepareOrder, shipOrder } from '@duskline/shop-api/modules/fulfilment/index';
 import { recalculateGradeAndNotify } from '@duskline/shop-api/modules/grades/index';
 import { moveOrder } from '@duskline/shop-api/modules/orders/index';
-import { releaseExpiredDeposits } from '@duskline/shop-api/modules/payments/index';
+import { closeAccounts, releaseExpiredDeposits } from '@duskline/shop-api/modules/payments/index';
 import type { DemoOrder } from '../data/orders.ts';
 import { findPastPayment } from './demo-payments.sql.ts';
 import { findPastLines, findPastOptions } from './past-lines.sql.ts';
@@ -38,7 +38,12 @@ export function eventsOfOrder(
   });
   if (order.byAccount && state !== 'DEPOSIT_WAIT' && state !== 'EXPIRED')
     add(after(HOUR_MS), (orderNo) => deposit(past, orderNo));
-  if (state === 'EXPIRED') add(after(2 * DAY_MS), () => releaseExpiredDeposits(shop));
+  if (state === 'EXPIRED')
+    add(after(2 * DAY_MS), async () => {
+      await releaseExpiredDeposits(shop);
+      // At the partner of the past: the sandbox never hears of this payment.
+      await closeAccounts(shop);
+    });
   if (state === 'CANCEL_DONE')
     add(after(2 * HOUR_MS), (orderNo) =>
       past.call(member.token, 'POST', `/profile/orders/${orderNo}/claims/cancel`, {

@@ -56,6 +56,7 @@ export interface AccountToClose {
   closeKey: Generated<string>;
   paymentKey: string;
   paymentNo: number;
+  refusedAt: Timestamp | null;
   tryAfter: Timestamp;
   wantedAt: Timestamp;
 }

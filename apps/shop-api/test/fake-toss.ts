@@ -19,6 +19,7 @@ type Payment = {
   totalAmount: number;
   method: '카드' | '가상계좌';
   status: TossStatus;
+  requestedAt: Date;
   approvedAt?: string;
   secret?: string;
   canceled: number;
@@ -90,7 +91,7 @@ export async function startTinyToss(now: () => Date): Promise<TinyToss> {
       payment.approvedAt = now().toISOString();
       note(payment, 'DONE', payment.totalAmount);
     }
-    return { status: 200, body: wire(payment, now()) };
+    return { status: 200, body: wire(payment) };
   }
 
   function cancel(
@@ -114,7 +115,7 @@ export async function startTinyToss(now: () => Date): Promise<TinyToss> {
     const [canceledAt, transactionKey] = [now().toISOString(), randomUUID()];
     payment.cancels.push({ cancelAmount: amount, cancelReason, canceledAt, transactionKey });
     note(payment, payment.status, amount);
-    return { status: 200, body: wire(payment, now()) };
+    return { status: 200, body: wire(payment) };
   }
 
   function route(method: string, url: URL, body: never) {
@@ -131,9 +132,7 @@ export async function startTinyToss(now: () => Date): Promise<TinyToss> {
       key === 'orders'
         ? [...payments.values()].findLast((each) => each.orderId === verb)
         : payments.get(key);
-    return payment
-      ? { status: 200, body: wire(payment, now()) }
-      : refusal(404, 'NOT_FOUND_PAYMENT');
+    return payment ? { status: 200, body: wire(payment) } : refusal(404, 'NOT_FOUND_PAYMENT');
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse) {
@@ -160,7 +159,8 @@ export async function startTinyToss(now: () => Date): Promise<TinyToss> {
       const paymentKey = `pay_${randomUUID()}`;
       const status = 'IN_PROGRESS';
       const facts = { paymentKey, orderId, totalAmount, method, status } as const;
-      payments.set(paymentKey, { ...facts, canceled: 0, cancels: [] });
+      const requestedAt = now();
+      payments.set(paymentKey, { ...facts, requestedAt, canceled: 0, cancels: [] });
       return paymentKey;
     },
     deposit(paymentKey) {
@@ -197,12 +197,12 @@ function refusal(status: number, code: string) {
   return { status, body: { code, message: '테스트 결제사가 거절했어요.' } };
 }
 
-function wire(payment: Payment, now: Date) {
+function wire(payment: Payment) {
   const { canceled, ...rest } = payment;
   return {
     ...rest,
     balanceAmount: payment.totalAmount - canceled,
-    requestedAt: now.toISOString(),
+    requestedAt: payment.requestedAt.toISOString(),
     card:
       payment.method === '카드'
         ? { issuerCode: '61', number: '43301234****123*', installmentPlanMonths: 0, approveNo: '1' }
@@ -212,7 +212,7 @@ function wire(payment: Payment, now: Date) {
           accountNumber: 'X6505636518308',
           bankCode: '20',
           customerName: '김더스',
-          dueDate: addDays(now, 1).toISOString(),
+          dueDate: addDays(payment.requestedAt, 1).toISOString(),
           expired: false,
         }
       : null,

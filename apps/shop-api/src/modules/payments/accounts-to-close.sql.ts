@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { ShopTx } from '../../context.ts';
 import type { PaymentRow } from './payments.sql.ts';
 
-export type AccountToClose = { paymentKey: string; paymentNo: number; closeKey: string };
+export type AccountToClose = {
+  paymentKey: string;
+  paymentNo: number;
+  closeKey: string;
+  /** When the partner first refused to close it; null where it has not. */
+  refusedAt: Date | null;
+};
 
 /** Save that the partner is to close the virtual account of a payment that ended unpaid. */
 export async function insertAccountToClose(
@@ -41,15 +47,20 @@ export async function takeAccountsToClose(
     .from('due')
     .set({ tryAfter: againAt })
     .whereRef('paymentKey', '=', 'dueKey')
-    .returning(['paymentKey', 'paymentNo', 'closeKey'])
+    .returning(['paymentKey', 'paymentNo', 'closeKey', 'refusedAt'])
     .execute();
 }
 
-/** Ask for this account again at a later moment, as a new request. */
-export async function postponeClosing(tx: ShopTx, paymentKey: string, until: Date): Promise<void> {
+/** Save that the partner refused to close this account, which is asked for again later, as a new request. */
+export async function postponeClosing(
+  tx: ShopTx,
+  { paymentKey, refusedAt }: Pick<AccountToClose, 'paymentKey' | 'refusedAt'>,
+  now: Date,
+  until: Date,
+): Promise<void> {
   await tx
     .updateTable('accountToClose')
-    .set({ tryAfter: until, closeKey: sql`gen_random_uuid()` })
+    .set({ tryAfter: until, closeKey: sql`gen_random_uuid()`, refusedAt: refusedAt ?? now })
     .where('paymentKey', '=', paymentKey)
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { CancelResult } from '@duskline/partners/payment/payment-gateway';
 import { inTransaction } from '@duskline/platform/database/database';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import {
   anOption,
   aPaidOrder,
@@ -21,6 +21,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   shop.shop.payment = shop.toss.gateway;
+  vi.restoreAllMocks();
   await shop.db.deleteFrom('accountToClose').execute();
 });
 afterAll(() => shop.close());
@@ -133,6 +134,39 @@ test('an account that the partner refuses to close is asked for again an hour la
   }
   expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
   expect(await toClose()).toEqual([paymentKey]);
+});
+
+/** Run the job an hour apart for so many days; returns the errors and warnings that it logs. */
+async function closeHourlyFor(days: number) {
+  const error = vi.spyOn(shop.shop.log, 'error').mockImplementation(() => {});
+  const warn = vi.spyOn(shop.shop.log, 'warn').mockImplementation(() => {});
+  for (let hour = 0; hour < days * 24; hour++) {
+    await closeAccounts(shop.shop);
+    shop.clock.advance({ hours: 1 });
+  }
+  const logged = { errors: error.mock.calls.length, warnings: warn.mock.calls.length };
+  vi.restoreAllMocks();
+  return logged;
+}
+
+test('an account that the partner keeps open is an error once, and left some days after its deadline', async () => {
+  const { paymentKey } = await waiting();
+  await expire();
+  const keys = partnerAnswers({ kind: 'refused', code: 'PROVIDER_ERROR', message: '점검 중' });
+  expect(await closeHourlyFor(2)).toEqual({ errors: 1, warnings: 0 });
+  expect([keys.length, await toClose()]).toEqual([48, [paymentKey]]);
+  expect(await closeHourlyFor(2)).toEqual({ errors: 0, warnings: 1 });
+  expect(await toClose()).toEqual([]);
+});
+
+test('an account that the partner does not know is an error once, and left some days after its deadline', async () => {
+  const { paymentKey } = await waiting();
+  await expire();
+  shop.toss.deletePayment(paymentKey);
+  expect(await closeHourlyFor(2)).toEqual({ errors: 1, warnings: 0 });
+  expect(await toClose()).toEqual([paymentKey]);
+  expect(await closeHourlyFor(2)).toEqual({ errors: 0, warnings: 1 });
+  expect(await toClose()).toEqual([]);
 });
 
 test('a deposit that came before its account was closed pays the order, and is not given back', async () => {

@@ -1,6 +1,7 @@
-import { HOUR_MS, SECOND_MS } from '@duskline/contract/time.rules';
+import { addDays, HOUR_MS, SECOND_MS } from '@duskline/contract/time.rules';
 import { PartnerError } from '@duskline/partners/partner-error';
-import type { CancelResult } from '@duskline/partners/payment/payment-gateway';
+import { parsePartnerTime } from '@duskline/partners/payment/partner-time';
+import type { CancelResult, PaymentRecord } from '@duskline/partners/payment/payment-gateway';
 import { inTransaction } from '@duskline/platform/database/database';
 import { forEachAtOnce } from '@duskline/platform/for-each-at-once';
 import type { ShopContext } from '../../context.ts';
@@ -19,10 +20,16 @@ const CLOSED_AT_ONCE = 4;
 const ASK_AGAIN_MS = 30 * SECOND_MS;
 /** What the partner refuses to close is asked for again after so long. */
 const REFUSED_FOR_MS = HOUR_MS;
+/**
+ * Days after its own deadline, from when an account that is not closed is left: banks take no deposit
+ * into it any more, and after a weekend the partner's records say so, too.
+ */
+const LEFT_AFTER_DAYS = 3;
 
 /**
  * Have the partner close the virtual accounts of orders that ended unpaid; returns how many need no
- * closing any more. What is not answered is asked for again. No money moves: of an account that was
+ * closing any more. What is not answered is asked for again; what the partner refuses or does not know, until some
+ * days after the account's own deadline. No money moves: of an account that was
  * paid into meanwhile the partner refuses the cancellation, which names no account to refund to, and
  * its deposit is handled as any late one (decision 1010).
  */
@@ -62,12 +69,7 @@ async function closeAccount(
     const record = found.kind === 'found' ? found.payment : undefined;
     const isOpen =
       record?.status === 'waiting_for_deposit' && record.virtualAccount?.isExpired !== true;
-    if (!record || isOpen) {
-      shop.log.error({ paymentNo, code: answer.code }, 'the partner does not close an account');
-      const until = new Date(shop.clock.now().getTime() + REFUSED_FOR_MS);
-      await inTransaction(shop.db, (tx) => postponeClosing(tx, paymentKey, until));
-      return 'open';
-    }
+    if (!record || isOpen) return leaveOpen(shop, account, answer.code, record);
     if (record.status === 'done') {
       const payment = await findPayment(shop.db, { paymentNo });
       if (payment) await syncPayment(shop, payment, record);
@@ -75,6 +77,32 @@ async function closeAccount(
   }
   await inTransaction(shop.db, (tx) => deleteAccountToClose(tx, paymentKey));
   return 'closed';
+}
+
+/** Ask again later for an account that the partner does not close, or never again where it is over by itself. */
+async function leaveOpen(
+  shop: ShopContext,
+  account: AccountToClose,
+  code: string,
+  record: PaymentRecord | undefined,
+): Promise<'closed' | 'open'> {
+  const now = shop.clock.now();
+  const { paymentNo, paymentKey } = account;
+  const payment = await findPayment(shop.db, { paymentNo });
+  // The window may have given it a later deadline than the order has.
+  const dueAt = parsePartnerTime(record?.virtualAccount?.dueAt) ?? payment?.expiresAt ?? now;
+  if (addDays(dueAt, LEFT_AFTER_DAYS) <= now) {
+    shop.log.warn({ paymentNo, code, dueAt }, 'an account was not closed before its deadline');
+    await inTransaction(shop.db, (tx) => deleteAccountToClose(tx, paymentKey));
+    return 'closed';
+  }
+  // Once: each hour it would say the same.
+  if (account.refusedAt === null) {
+    shop.log.error({ paymentNo, code }, 'the partner does not close an account');
+  }
+  const until = new Date(now.getTime() + REFUSED_FOR_MS);
+  await inTransaction(shop.db, (tx) => postponeClosing(tx, account, now, until));
+  return 'open';
 }
 
 async function askPartner(

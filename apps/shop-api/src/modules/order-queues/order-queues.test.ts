@@ -125,6 +125,36 @@ test('filters: the grade that an orderer has now, and the carrier of what was se
   }
 });
 
+test('a grade or a carrier of many orders leaves the same orders, each once, page by page', async () => {
+  const { headers, memberNo } = await registerMember(shop);
+  await sql`update member set grade_no = 3 where member_no = ${memberNo}`.execute(shop.db);
+  const wanted: string[] = [];
+  for (let n = 0; n < 3; n++) {
+    wanted.push((await anOrder([10_000, 20_000], { headers })).orderNo);
+    await anOrder([10_000]);
+  }
+  await sql`update order_delivery set company_type = 'EPOST', invoice_no = '300000001064'
+    where order_no = any (${wanted}::text[])`.execute(shop.db);
+  // Without `orderNos`, as where they are too many to be read first.
+  for (const filter of [{ gradeNo: 3 }, { carrier: 'EPOST' }, { gradeNo: 3, carrier: 'EPOST' }]) {
+    const query = { state: 'PAY_DONE', sort: 'oldest', filter, limit: 2 } as const;
+    const first = await findQueuePage(shop.db, { ...query, after: undefined });
+    const second = await findQueuePage(shop.db, { ...query, after: first[1]?.place });
+    expect([...first, ...second].map(({ orderNo }) => orderNo)).toEqual(wanted);
+  }
+});
+
+test.each([{ gradeNo: 3 }, { carrier: 'EPOST' }])(
+  'lines of other orders than those of %o are left out before anything else is read of them',
+  async (filter) => {
+    const query = { state: 'PAY_DONE', sort: 'oldest', after: undefined, limit: 21 } as const;
+    const plans = await plansOf(shop.db, (tx) => findQueuePage(tx, { ...query, filter }));
+    expect(plans).toMatch(
+      /order_line_queue on order_line l .*\n.*Index Cond.*\n.*Filter: .*SubPlan/,
+    );
+  },
+);
+
 test('staff choose a product of orders by its name, number or code, and see its options', async () => {
   const option = await anOption(shop);
   const [product] = await findOrderedProduct(shop.db, option.productNo);

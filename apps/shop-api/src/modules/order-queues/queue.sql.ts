@@ -8,6 +8,7 @@ import {
   type OrderFilter,
   orderPasses,
   passes,
+  passesFirst,
   type Sort,
 } from './order-filter.sql.ts';
 
@@ -39,6 +40,7 @@ export async function findQueuePage(
   const { rows } = await sql<QueuePlace>`
     select l.order_no, l.order_line_no as place from order_line l
     where l.state = ${state} and ${isQueued} and ${isPast}
+      and ${passesFirst(filter, sql`l.order_no`)}
       and not exists (select from order_line later
         where later.order_no = l.order_no and later.state = l.state
           and later.order_line_no > l.order_line_no)

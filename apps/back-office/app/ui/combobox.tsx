@@ -1,6 +1,6 @@
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox';
 import { Check, ChevronDown, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { uiTexts } from '../texts/ui.ts';
 import { classNames } from './class-names.ts';
 import { controlLook, Field, type FieldProps } from './field.tsx';
@@ -33,10 +33,17 @@ export function Combobox({
   onSearch?: (typed: string) => void;
   placeholder?: string;
 }): ReactNode {
+  const no = value?.value;
+  const text = value?.label;
+  // The same object while it is the same choice: a new one takes the place of what is being typed.
+  const chosen = useMemo(
+    () => (no === undefined || text === undefined ? null : { value: no, label: text }),
+    [no, text],
+  );
   return (
     <BaseCombobox.Root
       items={options}
-      value={value}
+      value={chosen}
       onValueChange={(chosen) => onChange(chosen)}
       {...(onSearch && { onInputValueChange: onSearch, filter: null })}
       isItemEqualToValue={(one, other) => one.value === other.value}

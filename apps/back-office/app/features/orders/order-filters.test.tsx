@@ -20,9 +20,14 @@ const options = [
 /** A shop with one product and two grades; gives what its list of orders was asked last. */
 function openQueue(url: string) {
   const asked = vi.fn();
-  const call = (async (called: object, input: { query: { productNo?: number } }) => {
+  const call = (async (
+    called: object,
+    input: { query: { productNo?: number; keyword?: string } },
+  ) => {
     if (called === countOrderQueues) return { queues: [] };
     if (called === listMemberGrades) return { grades: [{ gradeNo: 4, label: 'OG' }] };
+    if (called === findOrderedProducts && input.query.keyword === '비니')
+      return { items: [{ productNo: 13, name: '비니', options: [] }] };
     if (called === findOrderedProducts)
       return { items: [input.query.productNo === 12 ? { ...hoodie, options } : hoodie] };
     if (called !== listOrders) throw new Error('not part of this test');
@@ -50,6 +55,15 @@ test('orders are narrowed by a product that was found by typing, then by one of 
   await user.click(screen.getByRole('button', { name: '조건 지우기' }));
   await vi.waitFor(() => expect(screen.queryByRole('combobox', { name: '옵션' })).toBeNull());
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: '상품' }).value).toBe('');
+});
+
+test('orders that are narrowed by a product are narrowed by another one that is typed over it', async () => {
+  const { user, last } = openQueue('/orders?queue=all&product=12');
+  const product = await screen.findByDisplayValue('후드 · 12');
+  await user.clear(product);
+  await user.type(product, '비니');
+  await user.click(await screen.findByRole('option', { name: '비니 · 13' }));
+  await vi.waitFor(() => expect(last()).toMatchObject({ productNo: 13 }));
 });
 
 test('a link opens the orders of a product, an option, a grade and a carrier', async () => {

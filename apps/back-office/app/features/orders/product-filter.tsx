@@ -38,8 +38,6 @@ export function ProductFilter({
   });
   return (
     <Combobox
-      // Its text follows what is chosen elsewhere: back, the reset button, the name that arrives.
-      key={`${productNo} ${name}`}
       label={texts.product}
       placeholder={texts.productPlaceholder}
       className="w-52 max-sm:w-full"

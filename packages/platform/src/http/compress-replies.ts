@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { ownBytes } from '../cache/own-bytes.ts';
 
 const brotli = promisify(brotliCompress);
 
@@ -27,8 +28,11 @@ export function bytesWithCompressed(plainBytes: number): number {
  * so the length of a reply tells it nothing. Bytes that are sent a second time, which only those of a
  * cache are, stay compressed for as long as the cache holds them.
  */
-export function compressReplies(app: FastifyInstance): void {
-  const compress = keepWhatIsSentAgain(compressBytes);
+export function compressReplies(
+  app: FastifyInstance,
+  compressWith: Compress = compressBytes,
+): void {
+  const compress = keepWhatIsSentAgain(compressWith);
   app.addHook('onSend', (request, reply, payload, done) => {
     const body = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : '';
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
@@ -58,13 +62,14 @@ export function keepWhatIsSentAgain(compress: Compress): Compress {
   return (bytes) => {
     const known = kept.get(bytes);
     if (known) return known;
-    const compressed = compress(bytes);
-    if (seen.has(bytes)) {
-      // A failure is not kept: the next one tries again.
-      compressed.catch(() => kept.delete(bytes));
-      kept.set(bytes, compressed);
+    if (!seen.has(bytes)) {
+      seen.add(bytes);
+      return compress(bytes);
     }
-    seen.add(bytes);
+    const compressed = compress(bytes).then(ownBytes);
+    // A failure is not kept: the next one tries again.
+    compressed.catch(() => kept.delete(bytes));
+    kept.set(bytes, compressed);
     return compressed;
   };
 }

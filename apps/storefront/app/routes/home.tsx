@@ -93,8 +93,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             title={section.title}
             word={section.word}
             height={sectionHeights[at] ?? HEIGHT_OF_FOUR}
-            // As the server drew it: what a member's own popups are must not move the page.
-            isBelowStrip={at === 0 && loaderData.popups.length > 0}
+            // Also without a popup: one of the member's own may come later, and must not move the page.
+            isBelowStrip={at === 0}
           >
             {at === 1 && <RankedRow items={section.products.map(toRankedItem)} />}
             {at === 2 && <LeadProducts products={section.products} />}

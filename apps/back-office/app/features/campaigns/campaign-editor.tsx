@@ -43,6 +43,8 @@ export function CampaignEditor({
   const [base, setBase] = useState(campaign);
   const [known, setKnown] = useState(campaign);
   const [theirs, setTheirs] = useState<Campaign>();
+  /** What stands here came from a colleague while the page was open: who sends it is to read it first. */
+  const [isTheirs, setIsTheirs] = useState(false);
   const [form, setForm] = useState<CampaignForm>(campaign?.form ?? emptyForm);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const element = useRef<HTMLFormElement>(null);
@@ -58,6 +60,7 @@ export function CampaignEditor({
       const isNews = known?.state === 'DRAFT';
       setTheirs((shown) => (shown || isNews ? campaign : undefined));
     } else {
+      if (campaign.version !== base?.version && campaign.state === 'DRAFT') setIsTheirs(true);
       setBase(campaign);
       setForm(campaign.form);
     }
@@ -70,6 +73,7 @@ export function CampaignEditor({
   }
   function show(now: Campaign, formAfter: (typed: CampaignForm) => CampaignForm = () => now.form) {
     setBase(now);
+    setIsTheirs(false);
     setForm(formAfter);
     setErrors({});
     putReply(queryClient, campaignKey(now.campaignNo), now);
@@ -170,6 +174,11 @@ export function CampaignEditor({
         )}
       </form>
       <div className="min-w-0">
+        {isTheirs && isEditable && (
+          <Note isUrgent className="mb-3">
+            {campaignTexts.isTheirs}
+          </Note>
+        )}
         {base?.state === 'DRAFT' && canWrite && (
           <SendPanel campaign={base} isDirty={isDirty} onStarted={show} />
         )}

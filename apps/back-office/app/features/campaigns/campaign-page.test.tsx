@@ -262,6 +262,7 @@ test('a draft is asked for again by whoever comes back to its page, and what was
   const permissions = ['marketing.read', 'marketing.write'] as const;
   const { user } = openScreen(<CampaignPage campaignNo={3} />, { call, permissions });
   const name = await screen.findByLabelText<HTMLInputElement>(/^캠페인 이름/);
+  expect(screen.queryByText(/다른 사람이 고친 내용이에요/)).toBeNull();
   const comeBack = (changed: string, version: string) => {
     now = { ...draft, version, name: changed, form: { ...draft.form, name: changed } };
     window.dispatchEvent(new Event('visibilitychange'));
@@ -269,6 +270,8 @@ test('a draft is asked for again by whoever comes back to its page, and what was
   };
   await comeBack('겨울 마감 세일', 'v2');
   expect(name.value).toBe('겨울 마감 세일');
+  // Who would send it now has not read it.
+  expect(screen.getByText(/다른 사람이 고친 내용이에요/)).toBeTruthy();
   await user.type(name, '!');
   await comeBack('설 세일', 'v3');
   expect(name.value).toBe('겨울 마감 세일!');

@@ -13,8 +13,8 @@ type Job = { memberApiNo: number; actor: string };
 type Changed = StaffChange<undefined> | StaffRepeat<undefined> | Refusal<'member_not_found'>;
 
 /**
- * Stop a member: the shop's sessions and open payment windows end in this transaction; a job ends those of the Member API, and
- * repeats it until it succeeds. Stopped already: nothing changes. Refuses one who withdrew.
+ * Stop a member: the shop's sessions and open payment windows end in this transaction; a job ends the
+ * sessions of the Member API, and repeats it until it succeeds. Stopped already: nothing changes. Refuses one who withdrew.
  */
 export async function stopMember(
   tx: ShopTx,

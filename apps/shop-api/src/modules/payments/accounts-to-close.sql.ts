@@ -65,7 +65,7 @@ export async function postponeClosing(
     .execute();
 }
 
-/** Forget an account that needs no closing any more. */
+/** Delete the row of an account that needs no closing any more. */
 export async function deleteAccountToClose(tx: ShopTx, paymentKey: string): Promise<void> {
   await tx.deleteFrom('accountToClose').where('paymentKey', '=', paymentKey).execute();
 }

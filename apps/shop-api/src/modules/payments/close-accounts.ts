@@ -28,10 +28,10 @@ const LEFT_AFTER_DAYS = 3;
 
 /**
  * Have the partner close the virtual accounts of orders that ended unpaid; returns how many need no
- * closing any more. What is not answered is asked for again; what the partner refuses or does not know, until some
- * days after the account's own deadline. No money moves: of an account that was
- * paid into meanwhile the partner refuses the cancellation, which names no account to refund to, and
- * its deposit is handled as any late one (decision 1010).
+ * closing any more. What is not answered is asked for again; what the partner refuses or does not know,
+ * until some days after the account's own deadline. No money moves: of an account that was paid into
+ * meanwhile the partner refuses the cancellation, which names no account to refund to, and its deposit is
+ * handled as any late one (decision 1010).
  */
 export async function closeAccounts(shop: ShopContext): Promise<number> {
   const now = shop.clock.now();

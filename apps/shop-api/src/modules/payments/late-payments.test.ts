@@ -100,7 +100,7 @@ test('a deposit that comes after its buyer has bought the one they may is refund
   expect(told).toEqual([{ kind: 'deposit_request' }, { kind: 'deposit_too_late' }]);
 });
 
-test('who pays an expired order by card and then into its account has paid twice, which staff are told', async () => {
+test('who pays an expired order by card and then into its account has paid twice, which is reported', async () => {
   const { headers } = await registerMember(shop);
   const option = await anOption(shop);
   const order = await aPaidOrder(shop, [option], { headers, payType: 'VIRTUAL_ACCOUNT' });

@@ -14,7 +14,8 @@ type Unpaid = { to: 'FAILED' | 'EXPIRED'; code: string; isClosedByShopper?: bool
 
 /**
  * End a payment that will not be made: release its coupons, points and stock, and end its order; a
- * virtual account that was issued for it is to be closed. Returns whether this call ended it: fail page, webhook and job may all come at once.
+ * virtual account that was issued for it is to be closed. Returns whether this call ended it: fail page,
+ * webhook and job may all come at once.
  */
 export async function releaseReservation(
   tx: ShopTx,
@@ -25,7 +26,7 @@ export async function releaseReservation(
 ): Promise<boolean> {
   const ended = await movePayment(tx, paymentNo, from, to, { failureCode: code });
   if (!ended) return false;
-  // Nobody is to deposit for it any more; the partner is told once this is committed. What failed while
+  // Nobody is to deposit for it any more; the partner is asked once this is committed. What failed while
   // it was confirmed is another payment than the account that its order had before.
   const { paymentKey, depositSecret } = ended;
   if (to === 'EXPIRED' && depositSecret !== null && paymentKey !== null) {

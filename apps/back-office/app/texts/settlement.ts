@@ -14,6 +14,7 @@ export const settlementTexts = {
     amount: '결제 금액이 달라요',
     refund: '환불 금액이 달라요',
     refunded_there_only: '결제사에서만 환불',
+    unanswered: '환불인지 아직 몰라요',
   } satisfies Record<DifferenceKind, string>,
   advice: {
     unknown_to_us: '결제사 관리자에서 결제를 확인하고, 주문이 없으면 결제사에서 취소해 주세요.',
@@ -22,6 +23,8 @@ export const settlementTexts = {
     refund: '클레임의 환불 금액과 결제사의 취소 내역을 확인해 주세요.',
     refunded_there_only:
       '결제사에서 직접 취소했는지 확인하고, 주문을 취소하거나 고객에게 알려 주세요.',
+    unanswered:
+      '취소된 가상계좌에 입금이 있었는지 결제사가 답하지 않았어요. 일주일 동안 매일 새벽에 다시 물어보니 기다리거나, 그날을 다시 대조해 주세요.',
   } satisfies Record<DifferenceKind, string>,
   order: '주문',
   ours: '우리 금액',

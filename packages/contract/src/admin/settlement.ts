@@ -6,7 +6,8 @@ import { day, pageOf, paging } from './paging.ts';
 
 /**
  * How the two books differ: the partner has a payment that we lack, we have one that it lacks, another
- * amount was paid, another amount was refunded, or it refunded what we never did.
+ * amount was paid, another amount was refunded, it refunded what we never did, or it cancelled an
+ * account and did not answer whether money was in it.
  */
 export const DifferenceKind = z.enum([
   'unknown_to_us',
@@ -14,6 +15,7 @@ export const DifferenceKind = z.enum([
   'amount',
   'refund',
   'refunded_there_only',
+  'unanswered',
 ]);
 export type DifferenceKind = z.infer<typeof DifferenceKind>;
 

@@ -35,10 +35,15 @@ export function totalOf(books: ReadonlyMap<string, BookEntry>): { paid: number; 
   return total;
 }
 
-/** Compare our books of a period with the partner's; returns every payment that differs, once. */
+/**
+ * Compare our books of a period with the partner's; returns every payment that differs, once. Of the
+ * partner's refunds of `unanswered` it is not known whether they are refunds: where ours say another
+ * amount, that is what differs.
+ */
 export function compareBooks(
   ours: ReadonlyMap<string, BookEntry>,
   partners: ReadonlyMap<string, BookEntry>,
+  unanswered: ReadonlySet<string> = new Set(),
 ): Difference[] {
   const differences: Difference[] = [];
   for (const paymentKey of new Set([...ours.keys(), ...partners.keys()])) {
@@ -47,7 +52,9 @@ export function compareBooks(
     const found = compareEntry(our, partner);
     if (found) {
       const orderNo = our?.orderNo ?? partner?.orderNo ?? '';
-      differences.push({ ...found, orderNo, paymentKey });
+      const isRefund = found.kind === 'refund' || found.kind === 'refunded_there_only';
+      const kind = isRefund && unanswered.has(paymentKey) ? 'unanswered' : found.kind;
+      differences.push({ ...found, kind, orderNo, paymentKey });
     }
   }
   return differences;

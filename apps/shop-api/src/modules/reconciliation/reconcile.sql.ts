@@ -19,7 +19,7 @@ const RECORDS_AGREE = '다시 대조했더니 차이가 없었어요.';
 
 /**
  * Save a day's comparison: each difference once, with what was done about it. An open one of that day
- * that is no longer found is handled by that. One that is found again is open again where it had
+ * that is no longer found is handled by that, unless the partner did not answer for its payment. One that is found again is open again where it had
  * closed by itself, and where its amounts are not those that staff handled. Returns those that are open.
  */
 export async function saveComparison(
@@ -49,11 +49,15 @@ export async function saveComparison(
       .execute();
   }
   const found = differences.map(({ kind, paymentKey }) => `${kind} ${paymentKey}`);
+  const unanswered = differences.flatMap(({ kind, paymentKey }) =>
+    kind === 'unanswered' ? paymentKey : [],
+  );
   await sql`
     update payment_difference set handled_at = ${comparedAt}, handled_by = ${BY_ITSELF},
       memo = ${RECORDS_AGREE}
     where day = ${day}::date and handled_at is null
-      and not (kind || ' ' || payment_key = any(${found}::text[]))`.execute(tx);
+      and not (kind || ' ' || payment_key = any(${found}::text[]))
+      and not (payment_key = any(${unanswered}::text[]))`.execute(tx);
   const books = {
     ...{ ourPaid: ours.paid, ourRefunded: ours.refunded },
     ...{ partnerPaid: partners.paid, partnerRefunded: partners.refunded, comparedAt },

@@ -265,29 +265,6 @@ test('a difference that staff handled is not reported again by the next comparis
   }
 });
 
-test('an account that was closed unpaid is no refund, and one that was paid into and cancelled is', async () => {
-  shop.clock.advance({ days: 3 });
-  const { headers } = await registerMember(shop);
-  const anAccount = async () =>
-    buyOneOf(shop, [await anOption(shop)], { headers, payType: 'VIRTUAL_ACCOUNT' });
-  const [unpaid, earlier] = [await anAccount(), await anAccount()];
-  shop.toss.deposit(earlier.paymentKey);
-  shop.clock.advance({ days: 1 });
-  const day = seoulDate(shop.clock.now());
-  await cancelThere(unpaid.paymentKey);
-  await shop.toss.gateway.cancel({
-    ...{ paymentKey: earlier.paymentKey, reason: '콘솔에서 취소', idempotencyKey: randomUUID() },
-    refundAccount: { bankCode: '20', accountNumber: '1002123456789', holderName: '김더스' },
-  });
-  const { gateway } = shop.toss;
-  shop.shop.payment = { ...gateway, find: async () => ({ kind: 'unknown', reason: 'time limit' }) };
-  await expect(reconcilePayments(shop.shop, day)).rejects.toThrow('time limit');
-  shop.shop.payment = gateway;
-  expect(await reconcilePayments(shop.shop, day)).toMatchObject([
-    { kind: 'refunded_there_only', paymentKey: earlier.paymentKey, partnerAmount: 33_000 },
-  ]);
-});
-
 type Days = z.output<typeof api.listSettlementDays.reply>;
 type Differences = z.output<typeof api.listPaymentDifferences.reply>;
 

@@ -1,9 +1,9 @@
 import { addDays, parseSeoulTime, seoulDate } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database/database';
-import { forEachAtOnce } from '@duskline/platform/for-each-at-once';
 import type { ShopContext } from '../../context.ts';
 import { findApprovedPayments } from '../payments/index.ts';
 import { findDoneRefunds } from '../refunds/index.ts';
+import { findNeverPaid } from './find-never-paid.ts';
 import {
   type BookEntry,
   compareBooks,
@@ -15,8 +15,6 @@ import { type Comparison, findDaysToCompare, saveComparison } from './reconcile.
 
 /** For so many days a night that the partner was away is made up for. */
 const DAYS_TO_MAKE_UP = 7;
-/** Questions to the partner that may wait for their answers at once. */
-const QUESTIONS_AT_ONCE = 4;
 
 /** Start the nightly comparison of payments with the partner's books. */
 export async function startReconciliationJobs(shop: ShopContext): Promise<void> {
@@ -60,19 +58,23 @@ export async function reconcilePayments(
   return compared.differences;
 }
 
-/** Compare a day's books (`YYYY-MM-DD`, Seoul) without saving anything; asks the partner, or throws. */
+/**
+ * Compare a day's books (`YYYY-MM-DD`, Seoul) without saving anything; asks the partner, or throws
+ * where its list cannot be read. A cancelled account it does not answer for is a difference of its own.
+ */
 export async function compareDay(shop: ShopContext, day: string): Promise<Comparison> {
   const from = parseSeoulTime(day);
   if (!from) throw new RangeError(`not a day: ${day}`);
   const until = addDays(from, 1);
-  const partners = sumByPayment(await readPartnersBooks(shop, from, until));
+  const { entries, unanswered } = await readPartnersBooks(shop, from, until);
+  const partners = sumByPayment(entries);
   const ours = sumByPayment(await readOurBooks(shop, { from, until }));
   return {
     day,
     comparedAt: shop.clock.now(),
     ours: totalOf(ours),
     partners: totalOf(partners),
-    differences: compareBooks(ours, partners),
+    differences: compareBooks(ours, partners, unanswered),
   };
 }
 
@@ -95,8 +97,18 @@ async function readOurBooks(
   ];
 }
 
+type PartnersBooks = {
+  entries: BookEntry[];
+  /** Cancelled accounts of which the partner did not say whether money was in them. */
+  unanswered: ReadonlySet<string>;
+};
+
 /** What the partner's list says was paid and refunded in a period; throws when the partner is away. */
-async function readPartnersBooks(shop: ShopContext, from: Date, until: Date): Promise<BookEntry[]> {
+async function readPartnersBooks(
+  shop: ShopContext,
+  from: Date,
+  until: Date,
+): Promise<PartnersBooks> {
   const entries: BookEntry[] = [];
   /** Accounts cancelled in the period; whether money was in them the list does not say. */
   const accounts = new Set<string>();
@@ -110,20 +122,6 @@ async function readPartnersBooks(shop: ShopContext, from: Date, until: Date): Pr
     }
   }
   for (const { paymentKey, paid } of entries) if (paid > 0) accounts.delete(paymentKey);
-  const empty = await findNeverPaid(shop, [...accounts]);
-  return entries.filter(({ paymentKey }) => !empty.has(paymentKey));
-}
-
-/** Which of these cancelled accounts nobody had ever paid into: closing them was no refund. */
-async function findNeverPaid(
-  { payment }: ShopContext,
-  paymentKeys: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const neverPaid = new Set<string>();
-  await forEachAtOnce(paymentKeys, QUESTIONS_AT_ONCE, async (paymentKey) => {
-    const found = await payment.find({ paymentKey });
-    if (found.kind === 'unknown') throw new Error(`payment not looked up: ${found.reason}`);
-    if (found.kind === 'found' && !found.payment.approvedAt) neverPaid.add(paymentKey);
-  });
-  return neverPaid;
+  const { neverPaid, unanswered } = await findNeverPaid(shop, [...accounts]);
+  return { entries: entries.filter(({ paymentKey }) => !neverPaid.has(paymentKey)), unanswered };
 }

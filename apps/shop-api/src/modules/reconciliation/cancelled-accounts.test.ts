@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { seoulDate } from '@duskline/contract/time.rules';
+import type { PaymentGateway } from '@duskline/partners/payment/payment-gateway';
+import { type SqlBool, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  anOption,
+  aPaidOrder,
+  type BuyingShop,
+  buildBuyingShop,
+} from '../../../test/checkout-factories.ts';
+import { registerMember } from '../../../test/factories.ts';
+import { findNeverPaid } from './find-never-paid.ts';
+import { reconcilePayments } from './index.ts';
+
+let shop: BuyingShop;
+beforeAll(async () => {
+  shop = await buildBuyingShop();
+});
+afterAll(() => shop.close());
+
+/** Let the partner never answer what it is asked about these payments; returns how it answers again. */
+const leaveUnanswered = (...paymentKeys: string[]) => {
+  const { gateway } = shop.toss;
+  shop.shop.payment = {
+    ...gateway,
+    find: async (by) =>
+      'paymentKey' in by && paymentKeys.includes(by.paymentKey)
+        ? { kind: 'unknown', reason: 'time limit' }
+        : gateway.find(by),
+  };
+  return () => {
+    shop.shop.payment = gateway;
+  };
+};
+
+/** An account that waits for its deposit. */
+const anAccount = async () => {
+  const { headers } = await registerMember(shop);
+  return aPaidOrder(shop, [await anOption(shop)], { headers, payType: 'VIRTUAL_ACCOUNT' });
+};
+
+/** Cancel an account in the partner's console, and give back what was paid into it. */
+const cancelAccount = (paymentKey: string) =>
+  shop.toss.gateway.cancel({
+    ...{ paymentKey, reason: '콘솔에서 취소', idempotencyKey: randomUUID() },
+    refundAccount: { bankCode: '20', accountNumber: '1002123456789', holderName: '김더스' },
+  });
+
+/** What was found of a day, by kind. */
+const differencesOf = (day: string) =>
+  shop.db
+    .selectFrom('paymentDifference')
+    .where(sql<SqlBool>`day = ${day}::date`)
+    .select(['kind', 'partnerAmount', 'handledAt'])
+    .orderBy('kind')
+    .execute();
+
+test('an account that was closed unpaid is no refund, and one that was paid into and cancelled is', async () => {
+  shop.clock.advance({ days: 3 });
+  const [unpaid, earlier] = [await anAccount(), await anAccount()];
+  shop.toss.deposit(earlier.paymentKey);
+  shop.clock.advance({ days: 1 });
+  const day = seoulDate(shop.clock.now());
+  await cancelAccount(unpaid.paymentKey);
+  await cancelAccount(earlier.paymentKey);
+  expect(await reconcilePayments(shop.shop, day)).toMatchObject([
+    { kind: 'refunded_there_only', paymentKey: earlier.paymentKey, partnerAmount: 33_000 },
+  ]);
+});
+
+test('an account that the partner does not answer for keeps nothing of its day from being compared, and is asked about again', async () => {
+  shop.clock.advance({ days: 9 });
+  const [unpaid, paid, silent] = [await anAccount(), await anAccount(), await anAccount()];
+  shop.toss.deposit(paid.paymentKey);
+  shop.clock.advance({ days: 1 });
+  const day = seoulDate(shop.clock.now());
+  await Promise.all([cancelAccount(unpaid.paymentKey), cancelAccount(silent.paymentKey)]);
+  await cancelAccount(paid.paymentKey);
+  const { headers } = await registerMember(shop);
+  const { orderNo } = await aPaidOrder(shop, [await anOption(shop)], { headers });
+  await shop.db
+    .updateTable('payment')
+    .set({ amount: 1_000 })
+    .where('orderNo', '=', orderNo)
+    .execute();
+  const answerAgain = leaveUnanswered(silent.paymentKey);
+  shop.clock.advance({ days: 1 });
+  await shop.jobs.runRepeating('reconcile-payments');
+  expect(await differencesOf(day)).toMatchObject([
+    { kind: 'amount', partnerAmount: 33_000, handledAt: null },
+    { kind: 'refunded_there_only', partnerAmount: 33_000, handledAt: null },
+    { kind: 'unanswered', partnerAmount: 33_000, handledAt: null },
+  ]);
+  answerAgain();
+  shop.clock.advance({ days: 1 });
+  await shop.jobs.runRepeating('reconcile-payments');
+  const open = (await differencesOf(day)).filter(({ handledAt }) => handledAt === null);
+  expect(open.map(({ kind }) => kind)).toEqual(['amount', 'refunded_there_only']);
+});
+
+test('what was found of an account stays open while the partner does not answer for it', async () => {
+  shop.clock.advance({ days: 9 });
+  const { paymentKey } = await anAccount();
+  shop.toss.deposit(paymentKey);
+  shop.clock.advance({ days: 1 });
+  const day = seoulDate(shop.clock.now());
+  await cancelAccount(paymentKey);
+  await reconcilePayments(shop.shop, day);
+  const answerAgain = leaveUnanswered(paymentKey);
+  await reconcilePayments(shop.shop, day);
+  answerAgain();
+  expect(await differencesOf(day)).toMatchObject([
+    { kind: 'refunded_there_only', handledAt: null },
+    { kind: 'unanswered', handledAt: null },
+  ]);
+});
+
+test('a partner that answers nothing is not asked about every account of the day', async () => {
+  const asked: string[] = [];
+  const find: PaymentGateway['find'] = async (by) => {
+    asked.push(JSON.stringify(by));
+    return { kind: 'unknown', reason: 'time limit' };
+  };
+  const accounts = Array.from({ length: 100 }, (_, place) => `account-${place}`);
+  const payment = { ...shop.toss.gateway, find };
+  const { unanswered } = await findNeverPaid({ payment }, accounts);
+  expect(unanswered.size).toBe(100);
+  expect(asked.length).toBeLessThan(20);
+});

@@ -23,7 +23,7 @@ export const tableOwners: Record<Api, Record<string, readonly string[]>> = {
     'coupon-management': ['coupon_run', 'coupon_run_member'],
     coupons: [
       ...['coupon', 'coupon_code', 'coupon_code_batch', 'coupon_code_try', 'coupon_target'],
-      ...['coming_event_coupon', 'event_coupon'],
+      ...['coming_event_coupon', 'coupon_person', 'event_coupon'],
     ],
     display: ['banner', 'banner_account', 'banner_section', 'popup', 'section', 'section_product'],
     'display-management': ['display_item', 'display_version'],

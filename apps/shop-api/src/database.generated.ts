@@ -336,6 +336,11 @@ export interface CouponCodeTry {
   tryNo: Generated<number>;
 }
 
+export interface CouponPerson {
+  issueNo: number;
+  personKey: string;
+}
+
 export interface CouponRun {
   couponNo: number;
   endedAt: Timestamp | null;
@@ -1450,6 +1455,7 @@ export interface DB {
   couponCode: CouponCode;
   couponCodeBatch: CouponCodeBatch;
   couponCodeTry: CouponCodeTry;
+  couponPerson: CouponPerson;
   couponRun: CouponRun;
   couponRunMember: CouponRunMember;
   couponTarget: CouponTarget;

@@ -17,6 +17,7 @@ export {
   updateIssuing,
 } from './coupon-definitions.sql.ts';
 export { expireCoupons, startCouponJobs } from './coupon-jobs.ts';
+export { purgeCouponPersons, saveCouponPersons } from './coupon-persons.sql.ts';
 export { isForProduct } from './coupon-terms.rules.ts';
 export { couponRoutes } from './coupons.routes.ts';
 export {

@@ -8,6 +8,7 @@ import {
   issuedCouponFromRow,
 } from './coupon.ts';
 import { couponRows } from './coupon-definitions.sql.ts';
+import { issuedToPerson } from './coupon-persons.sql.ts';
 
 const issuedColumns = sql`i.issue_no, i.member_no, i.state, i.issued_at, i.valid_until, i.used_at,
   i.order_no`;
@@ -104,7 +105,7 @@ export async function findByIssueNos(
 
 export type IssueCounts = { couponNo: number; today: number; mine: number; mineToday: number };
 
-/** Count how many of each coupon were issued since a moment, and to this member; unknown ones are missing. */
+/** Count how many of each coupon were issued since a moment, and to this person; unknown ones are missing. */
 export async function countIssued(
   db: ShopDb,
   couponNos: readonly number[],
@@ -113,27 +114,23 @@ export async function countIssued(
 ): Promise<Map<number, IssueCounts>> {
   if (couponNos.length === 0) return new Map();
   const { rows } = await sql<IssueCounts>`
+    with mine as (
+      select coupon_no, count(*) as mine, count(*) filter (where issued_at >= ${since}) as mine_today
+      from ${issuedToPerson(memberNo ?? 0, couponNos)} issued group by coupon_no)
     select coupon_no,
       (select count(*) from issued_coupon i
         where i.coupon_no = c.coupon_no and i.issued_at >= ${since}) as today,
-      (select count(*) from issued_coupon i
-        where i.coupon_no = c.coupon_no and i.member_no = ${memberNo ?? 0}) as mine,
-      (select count(*) from issued_coupon i
-        where i.coupon_no = c.coupon_no and i.member_no = ${memberNo ?? 0}
-          and i.issued_at >= ${since}) as mine_today
+      coalesce((select mine from mine where mine.coupon_no = c.coupon_no), 0) as mine,
+      coalesce((select mine_today from mine where mine.coupon_no = c.coupon_no), 0) as mine_today
     from coupon c where c.coupon_no = any (${couponNos}::integer[])`.execute(db);
   return new Map(rows.map((row) => [row.couponNo, row]));
 }
 
-/** Count how many of a coupon were ever issued to a member. */
+/** Count how many of a coupon a person has ever had, under accounts they have left too. */
 export async function countOwned(db: ShopDb, couponNo: number, memberNo: number): Promise<number> {
-  const { owned } = await db
-    .selectFrom('issuedCoupon')
-    .where('couponNo', '=', couponNo)
-    .where('memberNo', '=', memberNo)
-    .select((from) => from.fn.countAll<number>().as('owned'))
-    .executeTakeFirstOrThrow();
-  return owned;
+  const { rows } = await sql<{ owned: number }>`
+    select count(*) as owned from ${issuedToPerson(memberNo, [couponNo])} issued`.execute(db);
+  return rows[0]?.owned ?? 0;
 }
 
 /** Find the number under which a coupon was issued for a reason. */

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ShopTx } from '../../context.ts';
 import { deleteRows } from '../../retention/delete-rows.sql.ts';
+import { mayBeCollected } from './coupon-persons.sql.ts';
 
 /**
  * Cancel the coupons of a member who withdraws. Those an order reserved or used end now, so that
@@ -28,9 +29,7 @@ export async function purgeCoupons(
     and not exists (
       select from coupon c join member m on m.member_no = issued_coupon.member_no
       where c.coupon_no = issued_coupon.coupon_no and m.status = 'ACTIVE'
-        and c.issue_kind <> 'GRANT' and c.stopped_at is null
-        and coalesce(c.issue_ends_at, 'infinity') > ${now}
-        and coalesce(c.use_ends_at, 'infinity') > ${now})`;
+        and ${mayBeCollected(now)})`;
   await sql`
     delete from order_coupon where issue_no in (
       select issue_no from issued_coupon where ${isOver} order by issue_no limit ${limit} for update)

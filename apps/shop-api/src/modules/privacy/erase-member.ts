@@ -2,7 +2,7 @@ import { invalidateTags } from '@duskline/platform/cache/cache-invalidation';
 import { inTransaction } from '@duskline/platform/database/database';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
-import { cancelCoupons } from '../coupons/index.ts';
+import { cancelCoupons, saveCouponPersons } from '../coupons/index.ts';
 import { anonymizeMember, findMember, memberTag } from '../members/index.ts';
 import { savePersonKeys } from '../orders/index.ts';
 import { forfeitPoints } from '../points/index.ts';
@@ -29,7 +29,9 @@ export async function eraseMember(
   await inTransaction(db, async (tx) => {
     const now = clock.now();
     const leaving = await findMember({ db: tx, vault }, memberNo);
-    await savePersonKeys(tx, memberNo, leaving ? personKeysOf(vault, leaving) : []);
+    const keys = leaving ? personKeysOf(vault, leaving) : [];
+    await savePersonKeys(tx, memberNo, keys);
+    await saveCouponPersons(tx, { memberNo, keys, now });
     // First, so that the member earns nothing from here on.
     await anonymizeMember(tx, memberNo);
     await forfeitPoints(tx, memberNo, now);

@@ -1,3 +1,4 @@
+import { inTransaction } from '@duskline/platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { INTERNAL_KEY } from '../../../test/build-test-shop.ts';
 import {
@@ -9,7 +10,9 @@ import {
   callShop,
   type Refused,
 } from '../../../test/checkout-factories.ts';
+import { aCoupon } from '../../../test/coupon-factories.ts';
 import { registerMember, type TestMember } from '../../../test/factories.ts';
+import { stopCoupon } from '../coupons/index.ts';
 
 let shop: BuyingShop;
 beforeAll(async () => {
@@ -84,4 +87,67 @@ test('the hashes of buyers are purged with the product', async () => {
     .execute();
   await shop.jobs.runRepeating('purge-old-records');
   expect(await keysOf(left)).toEqual([0]);
+});
+
+const collect = async (couponNo: number, { headers }: TestMember): Promise<number> =>
+  (await shop.app.inject({ method: 'POST', url: `/coupons/${couponNo}/download`, headers }))
+    .statusCode;
+
+/** Whether the list of coupons that members may collect offers this one. */
+const isOffered = async (couponNo: number, { headers }: TestMember): Promise<boolean> => {
+  const { body } = await callShop<{ couponNo: number; downloadable: boolean }[]>(
+    shop,
+    'GET',
+    '/coupons/issuable',
+    { headers },
+  );
+  return body.some((coupon) => coupon.couponNo === couponNo && coupon.downloadable);
+};
+
+test('who had the one coupon that a person may collect does not collect it again after leaving and joining again', async () => {
+  const couponNo = await aCoupon(shop, { personLimit: 1 });
+  const mobile = '01077770002';
+  const left = await registerMember(shop, { identityKey: 'ci-han', mobile });
+  expect(await collect(couponNo, left)).toBe(200);
+  await withdraw(left);
+
+  const sameIdentity = await registerMember(shop, { identityKey: 'ci-han' });
+  expect(await isOffered(couponNo, sameIdentity)).toBe(false);
+  expect(await collect(couponNo, sameIdentity)).toBe(400);
+  const samePhone = await registerMember(shop, { mobile });
+  expect(await collect(couponNo, samePhone)).toBe(400);
+  const another = await registerMember(shop, { identityKey: 'ci-seo' });
+  expect(await isOffered(couponNo, another)).toBe(true);
+  expect(await collect(couponNo, another)).toBe(200);
+});
+
+test('a coupon that a person may have twice is collected once more after joining again', async () => {
+  const couponNo = await aCoupon(shop, { personLimit: 2 });
+  const left = await registerMember(shop, { identityKey: 'ci-yoon', mobile: '01077770003' });
+  expect(await collect(couponNo, left)).toBe(200);
+  await withdraw(left);
+  const again = await registerMember(shop, { identityKey: 'ci-yoon', mobile: '01077770003' });
+  expect(await collect(couponNo, again)).toBe(200);
+  expect(await collect(couponNo, again)).toBe(400);
+});
+
+test('the hashes of who had a coupon are purged once nobody may collect it', async () => {
+  const couponNo = await aCoupon(shop, { personLimit: 1 });
+  const left = await registerMember(shop, { identityKey: 'ci-moon' });
+  await collect(couponNo, left);
+  await withdraw(left);
+  const hashes = async () =>
+    (
+      await shop.db
+        .selectFrom('couponPerson')
+        .innerJoin('issuedCoupon', 'issuedCoupon.issueNo', 'couponPerson.issueNo')
+        .where('memberNo', '=', left.memberNo)
+        .select('personKey')
+        .execute()
+    ).length;
+  await shop.jobs.runRepeating('purge-old-records');
+  expect(await hashes()).toBe(2);
+  await inTransaction(shop.db, (tx) => stopCoupon(tx, 'operator', couponNo, shop.clock.now()));
+  await shop.jobs.runRepeating('purge-old-records');
+  expect(await hashes()).toBe(0);
 });

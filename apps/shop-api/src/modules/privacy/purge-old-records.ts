@@ -2,7 +2,7 @@ import { addDays } from '@duskline/contract/time.rules';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { inBatches } from '../../retention/in-batches.ts';
 import { COMPLAINT_DAYS, CONTRACT_DAYS } from '../../retention/retention-days.rules.ts';
-import { purgeCoupons } from '../coupons/index.ts';
+import { purgeCouponPersons, purgeCoupons } from '../coupons/index.ts';
 import { purgeGradeChanges } from '../grades/index.ts';
 import { purgeInquiries } from '../inquiries/index.ts';
 import { clearPersonKeys } from '../orders/index.ts';
@@ -28,6 +28,7 @@ async function clearOrders(tx: ShopTx, { before, now, limit }: Batch): Promise<n
 const plan = [
   { name: 'orders', days: CONTRACT_DAYS, purge: clearOrders },
   { name: 'personKeys', days: CONTRACT_DAYS, purge: clearPersonKeys },
+  { name: 'couponPersons', days: CONTRACT_DAYS, purge: purgeCouponPersons },
   { name: 'coupons', days: CONTRACT_DAYS, purge: purgeCoupons },
   { name: 'points', days: CONTRACT_DAYS, purge: purgePoints },
   { name: 'inquiries', days: COMPLAINT_DAYS, purge: purgeInquiries },

@@ -197,6 +197,14 @@ export const shopTables: readonly RetentionRule[] = [
     exported: ['coupon_no', 'state', 'issued_at', 'valid_until'],
   },
   {
+    table: 'coupon_person',
+    holds: '탈퇴한 분이 받은 쿠폰의 한 사람 한도를 확인할 값(해시)',
+    onWithdrawal: 'keep',
+    days: CONTRACT_DAYS,
+    until: '그 쿠폰을 더 받을 수 있는 동안, 길어도',
+    law: '개인정보 보호법 제15조 제1항 제4호: 한 사람이 받을 수 있는 수의 이행',
+  },
+  {
     table: 'point_account',
     holds: '적립금 계정',
     onWithdrawal: 'keep',

@@ -78,8 +78,10 @@ export function useEnterDrop(dropNo: number) {
   return useMutation({
     mutationFn: (challengeToken: string | undefined) =>
       api.shop(enterDrop, { params: { dropNo }, body: { challengeToken } }),
-    onSuccess: ({ ticket }) => {
-      putReply(queries, placeKey(key, dropNo), toPlace(ticket));
+    // Whoever pressed has the place, also where another tab changes the login meanwhile.
+    onMutate: () => placeKey(key, dropNo),
+    onSuccess: ({ ticket }, _, ownKey) => {
+      putReply(queries, ownKey, toPlace(ticket));
       return queries.invalidateQueries({ queryKey: ['drop queue', dropNo] });
     },
   });

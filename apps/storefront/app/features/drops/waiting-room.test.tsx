@@ -59,8 +59,9 @@ function visit(given: {
       onSoldOut={onSoldOut}
     />
   );
-  testShop.open({ who: given.who ?? 'member', at: '/products/7', pages: [{ path: '*', element }] });
-  return { ...testShop, onMayBuy, onSoldOut };
+  const pages = [{ path: '*', element }];
+  const { session } = testShop.open({ who: given.who ?? 'member', at: '/products/7', pages });
+  return { ...testShop, session, onMayBuy, onSoldOut };
 }
 
 const heading = (name: string) => screen.findByRole('heading', { name });
@@ -92,6 +93,20 @@ test('a place that was asked before a member entered does not send them out agai
   await heading('대기실에 들어왔어요');
   await act(async () => asked.resolve({ ticket: null }));
   expect(screen.getByRole('heading', { name: '대기실에 들어왔어요' })).toBeDefined();
+});
+
+test('the place of a member who logs out in another tab meanwhile is not shown to the guest', async () => {
+  const { shop, session } = visit({ drop: { ...drop, guestsAllowed: true } });
+  const entered = Promise.withResolvers<TicketReply>();
+  shop.on(enterDrop, () => entered.promise);
+  await userEvent.click(await screen.findByRole('button', { name: '대기실 들어가기' }));
+  await waitFor(() => expect(shop.inputsOf(enterDrop)).toHaveLength(1));
+  const asked = shop.inputsOf(getDropTicket).length;
+  act(() => session.end('logged_out'));
+  await waitFor(() => expect(shop.inputsOf(getDropTicket).length).toBeGreaterThan(asked));
+  await act(async () => entered.resolve(ticketReply({ state: 'LOBBY' })));
+  expect(screen.queryByRole('heading', { name: '대기실에 들어왔어요' })).toBeNull();
+  expect(screen.queryByText(code)).toBeNull();
 });
 
 test('a guest is led to the login where a drop is for members', async () => {

@@ -90,7 +90,9 @@ export function useChangeSetting() {
     mutationFn: async (body: CallInput<typeof changeNotificationSetting>['body']) =>
       (await api.member(changeNotificationSetting, { body })).data,
     scope: SETTING_CHANGES,
-    onSuccess: (setting) => putReply(queryClient, settingKey(key), setting),
+    // Of whoever pressed, also where another tab changes the login meanwhile.
+    onMutate: () => settingKey(key),
+    onSuccess: (setting, _, ownKey) => putReply(queryClient, ownKey, setting),
   });
 }
 
@@ -104,6 +106,8 @@ export function useRegisterDevice() {
     mutationFn: async (body: { platform: 'AOS' | 'IOS'; pushToken: string | null }) =>
       (await api.member(registerDevice, { body })).data,
     scope: SETTING_CHANGES,
-    onSuccess: (setting) => putReply(queryClient, settingKey(key), setting),
+    // Of whoever pressed, also where another tab changes the login meanwhile.
+    onMutate: () => settingKey(key),
+    onSuccess: (setting, _, ownKey) => putReply(queryClient, ownKey, setting),
   });
 }

@@ -13,11 +13,11 @@ import { useShopper } from '../../lib/session/shopper.ts';
 /** Change name, birthday, sex or marketing consents; the reply replaces the cached account. */
 export function useUpdateProfile() {
   const api = useApi();
-  const onSuccess = useSaveAccount();
+  const savesAccount = useSaveAccount();
   return useMutation({
     mutationFn: async (body: CallInput<typeof updateProfile>['body']) =>
       (await api.member(updateProfile, { body })).data,
-    onSuccess,
+    ...savesAccount,
   });
 }
 
@@ -27,14 +27,14 @@ export function useUpdateProfile() {
  */
 export function useChangePhone() {
   const api = useApi();
-  const onSuccess = useSaveAccount();
+  const savesAccount = useSaveAccount();
   return useMutation({
     mutationFn: async (step: { phone: string; otpCode: string; actionToken: string }) => {
       const { phone } = step;
       const { actionToken } = (await api.member(verifyCode, { body: step })).data;
       return (await api.member(changePhone, { body: { phone, actionToken } })).data;
     },
-    onSuccess,
+    ...savesAccount,
   });
 }
 
@@ -43,9 +43,13 @@ function useSaveAccount() {
   const { key } = useShopper();
   const queryClient = useQueryClient();
   const syncMember = useSyncMember();
-  return (account: Account) => {
-    putReply(queryClient, accountQueryKey(key), account);
-    syncMember.mutate();
+  return {
+    // Of whoever pressed, also where another tab changes the login meanwhile.
+    onMutate: () => accountQueryKey(key),
+    onSuccess: (account: Account, _: unknown, ownKey: readonly string[]) => {
+      putReply(queryClient, ownKey, account);
+      syncMember.mutate();
+    },
   };
 }
 

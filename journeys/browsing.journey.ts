@@ -63,6 +63,8 @@ test('a first view loads no picture that it does not show: no original, and no s
   const card = page.getByRole('article').first();
   const pictures = card.locator('img');
   await expect(pictures).toHaveCount(1);
+  // On a slow machine the network rests before the card answers a mouse.
+  await waitForCode(card);
   await card.hover();
   await expect(pictures).toHaveCount(2);
   const second = await pictures.nth(1).evaluate((picture: HTMLImageElement) => picture.src);

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { busyPage } from '../apps/storefront/server/busy-page.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { waitForCode } from './hold-back.ts';
 import { registerMember } from './members.ts';
 
 /** What a journey does with a store that is busy. */
@@ -63,9 +64,9 @@ test('a page change that is refused keeps the shop around it, waits and arrives'
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/products');
-  // Before its code is there, a link loads the whole page.
-  await page.waitForLoadState('networkidle');
   const product = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  // Before its code is there, a link loads the whole page.
+  await waitForCode(product);
   const store = await refuseForLoad(page, (request) =>
     /^\/products\/\d+\.data$/.test(pathOf(request)),
   );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoLayoutShiftSince, test, waitUntilDrawn } from './fixtures.ts';
-import { holdBack, waitForHydration } from './hold-back.ts';
+import { holdBack, waitForCode, waitForHydration } from './hold-back.ts';
 import { signIn } from './members.ts';
 import { buyNow, chooseOption } from './shopper-steps.ts';
 
@@ -150,13 +150,14 @@ for (const path of ['/products', '/clothing']) {
     const page = await browser.newPage({ baseURL, viewport, locale: 'ko-KR' });
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    // On a slow machine the network rests before the page answers, and the link would open a new one.
-    await waitForHydration(page);
     const filters = page.getByRole('complementary', { name: '필터' });
     const list = page.locator('[aria-busy]');
     for (const name of [/^재고 있음/, /^M /]) {
+      const link = filters.getByRole('link', { name }).first();
+      // On a slow machine the network rests before the filters' code is there, and the link loads a page.
+      await waitForCode(link);
       const release = await holdBack(page, /\.data\?/);
-      await filters.getByRole('link', { name }).first().click();
+      await link.click();
       await expect(list).toHaveAttribute('aria-busy', 'true');
       const pressed = await waitUntilDrawn(page);
       release();

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { loseFiles, waitForHydration } from './hold-back.ts';
+import { loseFiles, waitForCode, waitForHydration } from './hold-back.ts';
 import {
   addToCart,
   buyNow,
@@ -254,6 +254,7 @@ test('a product whose code is lost while the mouse rests on its card opens at th
     /\/assets\/product-/.test(request.url()),
   );
   const arrives = await loseFiles(page, '*/assets/product-*');
+  await waitForCode(card);
   await card.hover();
   await lost;
   await arrives();
@@ -272,6 +273,7 @@ test('a product whose code is lost at the press opens once it comes, and the lis
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   const link = page.getByRole('article').first().getByRole('link');
+  await waitForCode(link);
   const name = await link.innerText();
   // A press prefetches the file first; what is imported is fetched.
   const lost = page.waitForEvent(

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { holdBack, waitForHydration } from './hold-back.ts';
+import { holdBack, waitForCode } from './hold-back.ts';
 import { addToCart, chooseOption, reachOrderSheet } from './shopper-steps.ts';
 
 const IN_APP = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) DUSKLINE-APP/1.0';
@@ -60,10 +60,10 @@ test.describe('with a finger', () => {
   }) => {
     await page.goto('/products');
     const release = await holdBack(page, /\/products\/\d+\.data/);
-    // Presses are no longer remembered: the page is hydrated, a tap is the router's.
-    await waitForHydration(page);
-    const card = page.getByRole('main').getByRole('article').first();
-    await card.getByRole('link').first().tap();
+    const link = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+    // Before its code is there, a link loads the whole page.
+    await waitForCode(link);
+    await link.tap();
     await expect(page.getByText('상품을 불러오는 중')).toBeVisible();
     release();
     await expect(page).toHaveURL(/\/products\/\d+$/);

@@ -10,7 +10,10 @@ export type AccountToClose = {
   refusedAt: Date | null;
 };
 
-/** Save that the partner is to close the virtual account of a payment that ended unpaid. */
+/**
+ * Save that the partner is to close the virtual account of a payment that ended unpaid. The database has
+ * noted it for a former version, too (1092_accounts_ended_by_a_former_version.sql).
+ */
 export async function insertAccountToClose(
   tx: ShopTx,
   account: Pick<PaymentRow, 'paymentNo'> & { paymentKey: string },

@@ -77,6 +77,20 @@ test('the account of an order that its buyer cancelled is closed at the partner'
   expect(shop.toss.payment(paymentKey).status).toBe('CANCELED');
 });
 
+test('the account of an order that a former version ended during an upgrade is closed at the partner', async () => {
+  const { orderNo, paymentKey } = await waiting();
+  // The statement of a368e1ef, which knew of no accounts to close.
+  await shop.db
+    .updateTable('payment')
+    .set({ state: 'EXPIRED', failureCode: 'TIME_OUT', deniedAt: null, holderKeys: [] })
+    .where('orderNo', '=', orderNo)
+    .where('state', 'in', ['WAITING_DEPOSIT'])
+    .execute();
+  await closeAccounts(shop.shop);
+  expect(shop.toss.payment(paymentKey).status).toBe('CANCELED');
+  expect(await toClose()).toEqual([]);
+});
+
 test('the account of an order that an operator released is closed at the partner', async () => {
   const { orderNo, paymentKey } = await waiting();
   await inTransaction(shop.db, (tx) => releaseHold(tx, orderNo, shop.clock.now()));

@@ -149,18 +149,20 @@ export async function findPayment(
     .executeTakeFirst();
 }
 
-/** Find the payments of a member's open payment windows. */
-export async function findReservedOf(
-  db: ShopDb,
+/** End the payments of a member's open payment windows; returns the numbers of their orders. */
+export async function endReservationsOf(
+  tx: ShopTx,
   memberNo: number,
-): Promise<Pick<PaymentRow, 'paymentNo' | 'orderNo'>[]> {
-  return db
-    .selectFrom('payment')
-    .innerJoin('orders', 'orders.orderNo', 'payment.orderNo')
-    .where('payment.state', '=', 'RESERVED')
-    .where('orders.memberNo', '=', memberNo)
-    .select(['paymentNo', 'payment.orderNo'])
-    .execute();
+  failureCode: string,
+): Promise<string[]> {
+  checkPaymentMoves(['RESERVED'], 'EXPIRED');
+  const { rows } = await sql<{ orderNo: string }>`
+    update payment set state = 'EXPIRED', failure_code = ${failureCode}, denied_at = null,
+      holder_keys = '{}'
+    where state = 'RESERVED'
+      and order_no in (select order_no from orders where member_no = ${memberNo})
+    returning order_no`.execute(tx);
+  return rows.map(({ orderNo }) => orderNo);
 }
 
 type Change = Partial<Omit<Selectable<Payment>, 'paymentNo' | 'orderNo' | 'state'>>;

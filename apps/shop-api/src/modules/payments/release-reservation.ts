@@ -7,7 +7,7 @@ import { cancelUnpaidOrder, clearReservations, moveOrders } from '../orders/inde
 import { releasePointsOfOrders } from '../points/index.ts';
 import { insertAccountToClose } from './accounts-to-close.sql.ts';
 import type { PaymentState } from './payment-states.rules.ts';
-import { findPayment, findReservedOf, movePayment, type PaymentRow } from './payments.sql.ts';
+import { endReservationsOf, findPayment, movePayment, type PaymentRow } from './payments.sql.ts';
 
 /** Why an order is not paid; `code` is the partner's word, or ours. */
 type Unpaid = { to: 'FAILED' | 'EXPIRED'; code: string; isClosedByShopper?: boolean };
@@ -85,17 +85,16 @@ export async function releaseHold(
 
 /**
  * End the open payment windows of a member whom staff stop: none of them is paid any more (decision
- * 1062). To be called in the transaction that has saved the stop.
+ * 1062). All at once, so that stock is locked in the order in which everybody locks it. To be called in
+ * the transaction that has saved the stop.
  */
 export async function releaseReservationsOf(
   tx: ShopTx,
   memberNo: number,
   now: Date,
 ): Promise<void> {
-  const unpaid = { to: 'EXPIRED', code: 'MEMBER_STOPPED' } as const;
-  for (const payment of await findReservedOf(tx, memberNo)) {
-    await releaseReservation(tx, payment, ['RESERVED'], unpaid, now);
-  }
+  const orderNos = await endReservationsOf(tx, memberNo, 'MEMBER_STOPPED');
+  if (orderNos.length > 0) await endOrders(tx, orderNos, 'PAY_FAIL', now);
 }
 
 /**

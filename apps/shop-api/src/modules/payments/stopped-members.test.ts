@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openOfficeAs, type StaffOffice } from '../../../test/admin-factories.ts';
 import {
   anOption,
@@ -13,6 +13,8 @@ import {
 } from '../../../test/checkout-factories.ts';
 import { registerMember } from '../../../test/factories.ts';
 import { sendWebhook } from '../../../test/order-walk.ts';
+import { waitingForLocks } from '../../../test/waiting-for-locks.ts';
+import type { ShopTx } from '../../context.ts';
 import { settleUnansweredConfirms } from './index.ts';
 
 let shop: BuyingShop;
@@ -51,6 +53,31 @@ test('a payment window that a member opened before staff stopped them is not cha
   await sendWebhook(shop, paymentKey);
   expect(shop.toss.payment(paymentKey).status).toBe('IN_PROGRESS');
   expect(await availableStock(shop, option.optionNo)).toBe(10);
+});
+
+test('a stop that waits for stock of one window holds none of another, which somebody buys meanwhile', async () => {
+  const { headers, memberNo } = await registerMember(shop);
+  const [low, high] = [await anOption(shop), await anOption(shop)];
+  await aReservedOrder(shop, [high], { headers });
+  await aReservedOrder(shop, [low], { headers });
+  const stockOf = ({ optionNo }: typeof low, tx: ShopTx) =>
+    tx
+      .selectFrom('stock')
+      .where('optionNo', '=', optionNo)
+      .select('optionNo')
+      .forUpdate()
+      .noWait()
+      .execute();
+  let stopped: Promise<void> | undefined;
+  await shop.db.transaction().execute(async (tx) => {
+    await stockOf(low, tx);
+    stopped = stop(memberNo);
+    await vi.waitFor(async () => expect(await waitingForLocks(shop)).toBe(1));
+    expect(await stockOf(high, tx)).toHaveLength(1);
+  });
+  await stopped;
+  expect(await availableStock(shop, low.optionNo)).toBe(10);
+  expect(await availableStock(shop, high.optionNo)).toBe(10);
 });
 
 test('whoever is allowed again may still pay the window', async () => {

@@ -13,7 +13,7 @@ import {
   callShop,
 } from '../../../test/checkout-factories.ts';
 import { registerMember, type TestMember } from '../../../test/factories.ts';
-import { codeOf, findCodeBatch } from '../coupons/index.ts';
+import { codesOf as allCodesOf, findCodeBatch } from '../coupons/index.ts';
 import { runCoupon } from './run-coupon.ts';
 import { lockNextMembers } from './runs.sql.ts';
 
@@ -71,7 +71,7 @@ async function codesOf(couponNo: number, count: number): Promise<string[]> {
   });
   expect(made.status).toBe(200);
   const batch = await findCodeBatch(shop.db, { batchNo: made.body.batchNo });
-  return Array.from({ length: count }, (_, at) => codeOf(shop.vault, batch?.nonce ?? '', at + 1));
+  return batch ? allCodesOf(shop.vault, batch) : [];
 }
 const register = (code: string, { headers }: Pick<TestMember, 'headers'>) =>
   callShop<{ couponIssueNo: number } & Refused>(

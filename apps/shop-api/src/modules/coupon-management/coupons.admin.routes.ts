@@ -8,7 +8,7 @@ import { toCsv } from '../../admin/csv.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext } from '../../context.ts';
 import { downloadAsStaff, recordAccess } from '../access-records/index.ts';
-import { codeOf, findCodeBatch, findRedeemed, makeCodes, stopCoupon } from '../coupons/index.ts';
+import { codesOf, findCodeBatch, findRedeemed, makeCodes, stopCoupon } from '../coupons/index.ts';
 import { changeCoupon, createCouponOfForm } from './change-coupon.ts';
 import { countCouponUse, findCouponChoices } from './coupon-list.sql.ts';
 import { listCoupons, readCoupon } from './list-coupons.ts';
@@ -77,9 +77,9 @@ export function couponManagementAdminRoutes({ staff }: AdminRouters, shop: ShopC
       const batch = await findCodeBatch(tx, { batchNo });
       if (batch?.couponNo !== couponNo) return refuse('coupon_not_found');
       const redeemed = await findRedeemed(tx, batchNo);
-      const rows = Array.from({ length: batch.count }, (_, at) => {
+      const rows = (await codesOf(shop.vault, batch)).map((code, at) => {
         const at_ = redeemed.get(at + 1);
-        return [codeOf(shop.vault, batch.nonce, at + 1), at_ ? seoulDateTime(at_) : ''];
+        return [code, at_ ? seoulDateTime(at_) : ''];
       });
       const csv = toCsv(['쿠폰 코드', '등록한 때'], rows);
       const fileName = `coupon-${couponNo}-codes-${batchNo}.csv`;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
@@ -10,15 +11,34 @@ const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_LETTERS = 12;
 const GROUP = 4;
 const NONCE_BYTES = 24;
+/** Made in a row, in a few milliseconds; then whoever else asks this process is served. */
+const CODES_IN_A_ROW = 200;
 
 /**
  * Return a code of a batch, `7QK2-XM4P-9HTD`: 60 bits of a keyed hash. Of a hundred thousand codes
  * one is hit by ten guesses a minute in two million years.
  */
-export function codeOf(vault: Vault, nonce: string, serial: number): string {
+function codeOf(vault: Vault, nonce: string, serial: number): string {
   const bytes = Buffer.from(vault.keyedHash('coupon-code', `${nonce}:${serial}`), 'base64url');
   const letters = [...bytes.subarray(0, CODE_LETTERS)].map((byte) => LETTERS[byte & 31]).join('');
   return (letters.match(new RegExp(`.{${GROUP}}`, 'g')) ?? []).join('-');
+}
+
+/**
+ * Return all codes of a batch, the first one's serial being 1, and each one as `convert` makes it. A
+ * large batch takes a second or more: shoppers are served meanwhile.
+ */
+export async function codesOf<Made = string>(
+  vault: Vault,
+  { nonce, count }: { nonce: string; count: number },
+  convert: (code: string) => Made = (code) => code as Made,
+): Promise<Made[]> {
+  const made: Made[] = [];
+  for (let serial = 1; serial <= count; serial += 1) {
+    made.push(convert(codeOf(vault, nonce, serial)));
+    if (serial % CODES_IN_A_ROW === 0) await letOthersRun();
+  }
+  return made;
 }
 
 /** Hash a code as it is typed: with or without hyphens and spaces, in capitals or not. */
@@ -40,6 +60,9 @@ export async function makeCodes(
   | Refusal<'coupon_not_found' | 'coupon_has_no_codes' | 'coupon_stopped' | 'coupon_key_taken'>
 > {
   const { key, couponNo, count, actor } = batch;
+  const nonce = randomBytes(NONCE_BYTES).toString('base64url');
+  // Before the coupon is locked, which would keep others from collecting it meanwhile.
+  const hashes = await codesOf(vault, { nonce, count }, (code) => hashCode(vault, code));
   const coupon = await lockCoupon(tx, couponNo);
   if (!coupon) return refuse('coupon_not_found');
   const known = await findCodeBatch(tx, { key });
@@ -50,12 +73,8 @@ export async function makeCodes(
   }
   if (coupon.issueKind !== 'CODES') return refuse('coupon_has_no_codes');
   if (coupon.isStopped) return refuse('coupon_stopped');
-  const nonce = randomBytes(NONCE_BYTES).toString('base64url');
   const made = { madeAt: clock.now(), madeBy: actor };
   const batchNo = await insertCodeBatch(tx, { batchKey: key, couponNo, nonce, count, ...made });
-  const hashes = Array.from({ length: count }, (_, at) =>
-    hashCode(vault, codeOf(vault, nonce, at + 1)),
-  );
   await insertCodes(tx, batchNo, hashes);
   return { batchNo, isNew: true };
 }

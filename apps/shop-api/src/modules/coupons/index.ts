@@ -4,7 +4,7 @@ export {
   findCodeBatches,
   findRedeemed,
 } from './coupon-codes.sql.ts';
-export { codeOf, makeCodes } from './coupon-codes.ts';
+export { codesOf, makeCodes } from './coupon-codes.ts';
 export {
   countCoupons,
   findCoupon,

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { loadRow } from './bench-row.ts';
+
+const load = (perSecond: number, cpu: number) => ({
+  ...{ perSecond, count: perSecond * 8, p50Ms: 1, p99Ms: 2, errors: 0, busy: 0 },
+  cpuMs: { store: cpu / 2, database: cpu / 2 },
+});
+const orders = (perSecond: number, cpu: number, limit: number) => {
+  const aim = { atLeastPerSecond: 120, atMostCpuMs: 10 };
+  const { target, isReached } = loadRow('write.guest-order', 'orders', load(perSecond, cpu), {
+    ...{ limit: { value: limit, what: 'the database' }, ...aim },
+  });
+  return { target, isReached };
+};
+
+test('on a usual machine a row must reach its figures as they are', () => {
+  const target = '≥ 120 /s, CPU ≤ 10 ms';
+  expect(orders(120, 10, 2030)).toEqual({ target, isReached: true });
+  expect(orders(119, 10, 2030)).toEqual({ target, isReached: false });
+  expect(orders(120, 10.1, 2030)).toEqual({ target, isReached: false });
+});
+
+test('on a machine that does half as much at most, half as much is asked and twice the CPU', () => {
+  const target = '≥ 120 /s (≥ 60 /s at this pace), CPU ≤ 10 ms (CPU ≤ 20 ms at this pace)';
+  expect(orders(60, 20, 1015)).toEqual({ target, isReached: true });
+  expect(orders(59, 20, 1015)).toEqual({ target, isReached: false });
+  expect(orders(60, 20.1, 1015)).toEqual({ target, isReached: false });
+});
+
+test('a machine that is faster, or slower by what two runs differ by, is asked no less and no more', () => {
+  const target = '≥ 120 /s, CPU ≤ 10 ms';
+  expect(orders(120, 10, 4000)).toEqual({ target, isReached: true });
+  expect(orders(115, 10, 1900)).toEqual({ target, isReached: false });
+});
+
+test('a row whose usual limit is not known must reach its figures as they are', () => {
+  const row = loadRow('cart', 'add to cart', load(1999, 1), {
+    ...{ limit: { value: 10, what: 'the database' }, atLeastPerSecond: 2000 },
+  });
+  expect(row).toMatchObject({ target: '≥ 2,000 /s', isReached: false });
+});

@@ -98,9 +98,9 @@ export async function insertPlannedOrders(
     from planned_order`.execute(tx);
   await sql`
     insert into order_delivery (order_no, delivery_template_no, delivery_amt, remote_delivery_amt,
-      return_delivery_amt, full_delivery_amt, free_from_amt, company_type, shipped_at, invoice_no)
+      return_delivery_amt, full_delivery_amt, free_from_amt, company_type, ordered_at, shipped_at, invoice_no)
     select order_no, template_no, fee, 0, return_delivery_amt, delivery_amt,
-      case when condition_type = 'CONDITIONAL' then above_delivery_amt end, company_type,
+      case when condition_type = 'CONDITIONAL' then above_delivery_amt end, company_type, ordered_at,
       case when state <> 'PRODUCT_PREPARE' then ordered_at + interval '1 day' end,
       case when state <> 'PRODUCT_PREPARE' then right(order_no, 12) else '' end
     from planned_order`.execute(tx);
@@ -113,9 +113,9 @@ export async function insertPlannedOrders(
     select order_no, delivery_no, state, product_no, option_no, name, name_en, brand_no, brand_name,
       brand_name_en, '색상|사이즈', option_value, management_code, picture_key, 1, sale_price, add_price,
       planned.immediate_discount_amt, standard_amt, planned.immediate_discount_amt, buy_amt, 0, 0, 0, 1,
-      ordered_at,
-      case when state <> 'PRODUCT_PREPARE' then ordered_at + interval '2 days' end,
-      case when state = 'BUY_CONFIRM' then ordered_at + interval '9 days' end
+      planned.ordered_at,
+      case when state <> 'PRODUCT_PREPARE' then planned.ordered_at + interval '2 days' end,
+      case when state = 'BUY_CONFIRM' then planned.ordered_at + interval '9 days' end
     from planned_order planned join order_delivery using (order_no)`.execute(tx);
   await sql`
     insert into payment (order_no, order_sheet_no, state, pay_type, amount, request_digest, return_key,

@@ -54,7 +54,7 @@ import { orderHistoryRoutes } from './modules/order-history/index.ts';
 import { orderPaidContents } from './modules/order-notifications/index.ts';
 import { orderSheetCouponRoutes } from './modules/order-sheet-coupons/index.ts';
 import { orderSheetRoutes, startOrderSheetJobs } from './modules/order-sheets/index.ts';
-import { startOrderKeyJobs } from './modules/orders/index.ts';
+import { startDeliveryDayJobs, startOrderKeyJobs } from './modules/orders/index.ts';
 import { paymentRoutes, startPaymentJobs } from './modules/payments/index.ts';
 import { pointRoutes } from './modules/points/index.ts';
 import { startPointJobs } from './modules/points-expiry/index.ts';
@@ -182,6 +182,7 @@ export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> 
   await startNotificationJobs(shop, orderPaidContents);
   startSalesJobs(shop);
   await startOrderKeyJobs(shop);
+  await startDeliveryDayJobs(shop);
   await startOrderBatchJobs(shop);
   await startMemberManagementJobs(shop);
   await startLastOrderJobs(shop);

@@ -687,6 +687,7 @@ export interface OrderDelivery {
   freeFromAmt: number | null;
   fullDeliveryAmt: Generated<number>;
   invoiceNo: Generated<string>;
+  orderedAt: Timestamp | null;
   orderNo: string;
   remoteDeliveryAmt: number;
   returnDeliveryAmt: number;

@@ -39,6 +39,7 @@ export const repeatingJobNames: Record<string, string> = {
   'show-terms-of-today': '오늘 시행하는 약관을 쇼핑몰에 보이기',
   'start-due-campaigns': '예약한 캠페인을 때에 맞춰 보내기',
   'key-orders': '지난 주문을 이름과 연락처로 찾을 수 있게 하기',
+  'date-deliveries': '지난 배송에 주문일을 적어 택배사별로 빠르게 찾을 수 있게 하기',
   'purge-order-batches': '지난 주문 일괄 작업 정리',
   'purge-staff-logins': '지난 직원 로그인과 초대 정리',
   'purge-access-records': '2년이 지난 개인정보 접속 기록 정리',

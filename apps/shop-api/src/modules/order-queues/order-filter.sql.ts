@@ -14,6 +14,8 @@ export type OrderFilter = {
   carrier?: string | undefined;
   /** None but these, which `findFewOrders` found. */
   orderNos?: string[] | undefined;
+  /** With a line in this state. */
+  lineState?: string | undefined;
   /** Paid before this moment. */
   paidBefore?: Date | undefined;
 };
@@ -43,6 +45,7 @@ export function orderPasses({
   gradeNo,
   carrier,
   orderNos,
+  lineState,
 }: OrderFilter): RawBuilder<SqlBool> {
   const parts = [
     ...(from ? [sql<SqlBool>`o.ordered_at >= ${from}`] : []),
@@ -51,6 +54,7 @@ export function orderPasses({
     ...(memberNo === undefined ? [] : [sql<SqlBool>`o.member_no = ${memberNo}`]),
     ...(buyer === 'guest' ? [sql<SqlBool>`o.member_no is null`] : []),
     ...(orderNos ? [sql<SqlBool>`o.order_no = any (${orderNos}::text[])`] : []),
+    ...(lineState === undefined ? [] : [hasLineIn(lineState)]),
     ...(gradeNo === undefined ? [] : [isOfGrade(gradeNo)]),
     ...(carrier === undefined ? [] : [isCarriedBy(carrier, sql`o.order_no`)]),
   ];
@@ -72,6 +76,9 @@ export function isPaid({ payType, paidBefore }: OrderFilter): RawBuilder<SqlBool
 // a carrier first, also where nearly every order is one of them.
 const isOfGrade = (gradeNo: number) => sql<SqlBool>`exists (
   select from member m where m.member_no = o.member_no and m.grade_no = ${gradeNo} offset 0)`;
+
+const hasLineIn = (state: string) => sql<SqlBool>`exists (
+  select from order_line l where l.order_no = o.order_no and l.state = ${state} offset 0)`;
 
 // A parcel has its carrier once it has a waybill; before, the column says who would carry it.
 const isCarriedBy = (carrier: string, orderNo: RawBuilder<unknown>) => sql<SqlBool>`exists (

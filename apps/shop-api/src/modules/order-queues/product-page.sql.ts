@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ShopDb } from '../../context.ts';
 import { matchesOf } from '../product-editing/index.ts';
-import { isQueued, type OrderFilter, passes, type Sort } from './order-filter.sql.ts';
+import { isQueued, type OrderFilter, passes, passesFirst, type Sort } from './order-filter.sql.ts';
 import type { QueuePlace } from './queue.sql.ts';
 
 /**
@@ -42,7 +42,7 @@ export async function findProductPage(
     cross join lateral (
       select l.order_no, l.order_line_no as place from order_line l
       where l.product_no = ${productNo} and l.state = wanted.state and ${isQueued}
-        and ${isOption('l')} and ${isPast}
+        and ${isOption('l')} and ${isPast} and ${passesFirst(filter, sql`l.order_no`)}
         and not exists (select from order_line later
           where later.order_no = l.order_no and later.product_no = l.product_no
             and later.state = any (${[...states]}::text[]) and ${isOption('later')}

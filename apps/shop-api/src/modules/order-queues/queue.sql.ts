@@ -15,6 +15,16 @@ import {
 /** One row of a queue: its place, which is the number of the order's last line in that state. */
 export type QueuePlace = { orderNo: string; place: number };
 
+/** What is asked of a queue; `within` so many of its next lines where it is given. */
+export type QueueQuery = {
+  state: string;
+  after: number | undefined;
+  sort: Sort;
+  filter: OrderFilter;
+  limit: number;
+  within?: number | undefined;
+};
+
 /**
  * Find a page of the orders that have a line in a state, in the sequence of their lines, from after
  * a place on. Reads the index of the queue, not the orders: the same time for a thousand as for a
@@ -22,13 +32,7 @@ export type QueuePlace = { orderNo: string; place: number };
  */
 export async function findQueuePage(
   db: ShopDb,
-  {
-    state,
-    after,
-    sort,
-    filter,
-    limit,
-  }: { state: string; after: number | undefined; sort: Sort; filter: OrderFilter; limit: number },
+  { state, after, sort, filter, limit, within }: QueueQuery,
 ): Promise<QueuePlace[]> {
   const down = sort === 'newest';
   const isPast =
@@ -37,31 +41,39 @@ export async function findQueuePage(
       : down
         ? sql<SqlBool>`l.order_line_no < ${after}`
         : sql<SqlBool>`l.order_line_no > ${after}`;
+  const direction = down ? sql`desc` : sql`asc`;
+  const isNext = sql<SqlBool>`l.state = ${state} and ${isQueued} and ${isPast}`;
+  const lines =
+    within === undefined
+      ? sql`order_line`
+      : sql`(select * from order_line l where ${isNext}
+          order by l.order_line_no ${direction} limit ${within})`;
   const { rows } = await sql<QueuePlace>`
-    select l.order_no, l.order_line_no as place from order_line l
-    where l.state = ${state} and ${isQueued} and ${isPast}
-      and ${passesFirst(filter, sql`l.order_no`)}
+    select l.order_no, l.order_line_no as place from ${lines} l
+    where ${isNext} and ${passesFirst(filter, sql`l.order_no`)}
       and not exists (select from order_line later
         where later.order_no = l.order_no and later.state = l.state
           and later.order_line_no > l.order_line_no)
       and ${passes(filter, sql`l.order_no`)}
-    order by l.order_line_no ${down ? sql`desc` : sql`asc`}
-    limit ${limit}`.execute(db);
+    order by l.order_line_no ${direction} limit ${limit}`.execute(db);
   return rows;
 }
 
 /** A row of the list of all orders. */
 export type DatedOrder = { orderNo: string; orderedAt: Date };
 
+/** What is asked of a list that goes by the day of the order. */
+export type DatedQuery = {
+  after: DatedOrder | undefined;
+  sort: Sort;
+  filter: OrderFilter;
+  limit: number;
+};
+
 /** Find a page of all placed orders, newest or oldest first, from after one of them on. */
 export async function findDatedPage(
   db: ShopDb,
-  {
-    after,
-    sort,
-    filter,
-    limit,
-  }: { after: DatedOrder | undefined; sort: Sort; filter: OrderFilter; limit: number },
+  { after, sort, filter, limit }: DatedQuery,
 ): Promise<DatedOrder[]> {
   const down = sort === 'newest';
   const direction = down ? sql`desc` : sql`asc`;

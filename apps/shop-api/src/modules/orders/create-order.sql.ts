@@ -45,12 +45,14 @@ export async function insertOrder<Payment>(
         ${draft.addressNo}, ${draft.agreedTerms},
         ${sql.join(amountKeys.map((key) => amounts[key]))})
       on conflict (order_no) do nothing
-      returning order_no
+      returning order_no, ordered_at
     ), parcel as (
       insert into order_delivery (order_no, delivery_template_no, delivery_amt,
-        remote_delivery_amt, return_delivery_amt, full_delivery_amt, free_from_amt, company_type)
+        remote_delivery_amt, return_delivery_amt, full_delivery_amt, free_from_amt, company_type,
+        ordered_at)
       select head.order_no, "templateNo", "deliveryAmt", "remoteDeliveryAmt",
-        "returnDeliveryAmt", "fullDeliveryAmt", "freeFromAmt", "companyType"
+        "returnDeliveryAmt", "fullDeliveryAmt", "freeFromAmt", "companyType",
+        head.ordered_at
       from head, jsonb_to_recordset(${JSON.stringify(parcels)}::jsonb) draft (
         "position" integer, "templateNo" integer, "deliveryAmt" integer,
         "remoteDeliveryAmt" integer, "returnDeliveryAmt" integer, "fullDeliveryAmt" integer,

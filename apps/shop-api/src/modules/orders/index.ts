@@ -6,6 +6,7 @@ export {
   setReplacement,
 } from './claimed-lines.sql.ts';
 export { createOrder } from './create-order.ts';
+export { startDeliveryDayJobs } from './date-old-deliveries.ts';
 export {
   findDeliveriesInTransit,
   findLinesInTransit,

@@ -14,6 +14,8 @@ export const campaignTexts = {
     channels: '방법',
     startsAt: '발송 시각',
     total: '대상',
+    held: '아침 8시 대기',
+    heldUnknown: '확인 안 됨',
   },
   filters: { state: '상태' },
   states: campaignStateNames,

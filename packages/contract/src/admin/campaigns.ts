@@ -58,6 +58,8 @@ export const CampaignRow = z.object({
   startsAt: time.nullable(),
   /** Members it goes to; null before it starts. */
   total: z.int().nullable(),
+  /** Messages held until 8:00 for the night; null while the service that sends does not answer. */
+  heldUntilMorning: z.int().nullable(),
   createdAt: time,
 });
 export type CampaignRow = z.infer<typeof CampaignRow>;
@@ -72,7 +74,7 @@ const CampaignFigures = z.object({
   skipped: z.array(z.object({ reason: z.string(), messages: z.int() })),
 });
 
-export const CampaignDetail = CampaignRow.extend({
+export const CampaignDetail = CampaignRow.omit({ heldUntilMorning: true }).extend({
   form: CampaignForm,
   /** What the screen shows: a change names it, and is refused where something else is there by then. */
   version: z.string(),

@@ -13,6 +13,12 @@ export const countCampaign: Call<typeof api.countCampaign> = {
   path: '/internal/campaigns/:campaignNo',
   auth: 'none',
 };
+export const countHeld: Call<typeof api.countHeld> = {
+  method: 'POST',
+  path: '/internal/campaigns/held',
+  auth: 'none',
+  isRepeatable: true,
+};
 export const countAgreed: Call<typeof api.countAgreed> = {
   method: 'POST',
   path: '/internal/campaigns/agreed',

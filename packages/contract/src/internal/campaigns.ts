@@ -7,6 +7,9 @@ import { CampaignContent, campaignChannels } from './announcements.ts';
 /** So many members are asked about in one call. */
 export const MOST_ASKED = 10_000;
 
+/** So many campaigns are asked about in one call: a page of their list. */
+export const MOST_HELD_ASKED = 200;
+
 /** Stop a campaign: what of it was not sent yet is not sent, whenever it arrives. */
 export const stopCampaign = memberEndpoint({
   method: 'POST',
@@ -40,6 +43,17 @@ export const countCampaign = memberEndpoint({
       ),
     }),
   ),
+  refusals: [],
+});
+
+/** Count what of some campaigns is held until 8:00; those of which nothing is, are left out. */
+export const countHeld = memberEndpoint({
+  method: 'POST',
+  path: '/internal/campaigns/held',
+  auth: 'none',
+  isRepeatable: true,
+  body: z.object({ campaignNos: z.array(integer).max(MOST_HELD_ASKED) }),
+  reply: data(z.object({ held: z.array(z.object({ campaignNo: z.int(), messages: z.int() })) })),
   refusals: [],
 });
 

@@ -55,6 +55,13 @@ const columns = defineColumns<Row>([
     align: 'right',
     cell: (row) => (row.total === null ? '–' : formatCount(row.total)),
   },
+  {
+    id: 'held',
+    header: texts.held,
+    align: 'right',
+    cell: ({ heldUntilMorning: held }) =>
+      held === null ? texts.heldUnknown : held === 0 ? '–' : formatCount(held),
+  },
 ]);
 
 /** All campaigns, the newest first. */

@@ -5,7 +5,7 @@ import type { Routers } from '../../http/routers.ts';
 import { countAgreed } from '../accounts/index.ts';
 import type { Template } from '../message-templates/index.ts';
 import { renderMail, renderPush, renderSms, templateOf } from '../message-templates/index.ts';
-import { countCampaign, insertCampaignStop } from './campaigns.sql.ts';
+import { countCampaign, countHeld, insertCampaignStop } from './campaigns.sql.ts';
 
 /** Register the internal calls of the shop about its campaigns. */
 export function campaignMessageRoutes({ internal }: Routers, context: MemberContext): void {
@@ -18,6 +18,10 @@ export function campaignMessageRoutes({ internal }: Routers, context: MemberCont
 
   internal(api.countCampaign, async ({ params }) => ({
     data: { channels: await countCampaign(db, params.campaignNo) },
+  }));
+
+  internal(api.countHeld, async ({ body }) => ({
+    data: { held: await countHeld(db, body.campaignNos) },
   }));
 
   internal(api.countAgreed, async ({ body }) => ({ data: await countAgreed(db, body.memberNos) }));

@@ -33,6 +33,23 @@ export async function countCampaign(db: MemberDb, campaignNo: number): Promise<C
   return rows;
 }
 
+/**
+ * Count the messages of some campaigns that are held until 8:00, since their members did not agree to
+ * advertising at night. Reads what waits, not what was sent.
+ */
+export async function countHeld(
+  db: MemberDb,
+  campaignNos: readonly number[],
+): Promise<{ campaignNo: number; messages: number }[]> {
+  const { rows } = await sql<{ campaignNo: number; messages: number }>`
+    select m.campaign_no, count(*)::integer as messages
+    from delivery d join message m using (message_no)
+    where (d.state in ('WAITING', 'SENDING')) is true and d.state = 'WAITING'
+      and d.problem = 'night' and m.campaign_no = any (${[...campaignNos]}::integer[])
+    group by m.campaign_no`.execute(db);
+  return rows;
+}
+
 /** Note that nothing more of a campaign is sent. */
 export async function insertCampaignStop(
   tx: MemberTx,

@@ -21,10 +21,10 @@ const SAMPLE_NAME = '김고객';
 
 /** Register what staff do with campaigns. */
 export function campaignAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {
-  const { db, clock } = shop;
+  const { clock } = shop;
   const large = { bodyBytes: FORM_BYTES };
 
-  staff(api.listCampaigns, ({ query }) => listCampaigns(db, query));
+  staff(api.listCampaigns, ({ query }) => listCampaigns(shop, query));
   staff(api.getCampaign, ({ params }) => readCampaign(shop, params.campaignNo));
   staff(api.countAudience, ({ body }) => countAudience(shop, body.audience), large);
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CampaignDetail, CampaignForm } from '@duskline/contract/admin/campaigns';
+import type { CampaignDetail, CampaignForm, CampaignRow } from '@duskline/contract/admin/campaigns';
 import { addDays, MINUTE_MS } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -106,6 +106,11 @@ async function create(form: CampaignForm, key: string = randomUUID()) {
 }
 const read = async (campaignNo: number) =>
   (await office.call<CampaignDetail>('GET', `/campaigns/${campaignNo}`)).body;
+/** How many of its messages the list shows as held until the morning. */
+async function heldOf({ campaignNo }: CampaignDetail) {
+  const { body } = await office.call<{ items: CampaignRow[] }>('GET', '/campaigns');
+  return body.items.find((row) => row.campaignNo === campaignNo)?.heldUntilMorning;
+}
 const start = ({ campaignNo, version }: CampaignDetail, at: Date | null = null) =>
   office.call<CampaignDetail & Refused>('POST', `/campaigns/${campaignNo}/start`, {
     ...{ version, at: at?.toISOString() ?? null },
@@ -225,10 +230,13 @@ test('at night a campaign of SMS does not begin; mail may, and night consent let
   const smsOf = async ({ campaignNo }: CampaignDetail) =>
     (await read(campaignNo)).figures?.find(({ channel }) => channel === 'SMS');
   expect(await smsOf(allowed)).toMatchObject({ sent: 1, waiting: 1, waitingForMorning: 1 });
+  expect(await heldOf(allowed)).toBe(1);
+  expect(await heldOf(campaign)).toBe(0);
   await setTime(new Date('2026-11-24T08:00:30+09:00'));
   await work();
   expect(ads().map(({ to }) => to)).toEqual([night.phone, day.phone]);
   expect(await smsOf(allowed)).toMatchObject({ sent: 2, waiting: 0, waitingForMorning: 0 });
+  expect(await heldOf(allowed)).toBe(0);
 });
 
 test('a push campaign of the evening reaches who agreed to the night at once, others at 8:00', async () => {

@@ -8,10 +8,10 @@ import type {
 } from '@duskline/contract/admin/campaigns';
 import { MOST_ASKED } from '@duskline/contract/internal/campaigns';
 import * as calls from '@duskline/contract/internal/campaigns.calls';
-import { seoulDateTime } from '@duskline/contract/time.rules';
+import { DAY_MS, seoulDateTime } from '@duskline/contract/time.rules';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import { cursorOf, pageFrom } from '../../admin/pages.ts';
-import type { ShopContext, ShopDb } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import {
   type CampaignRecord,
   type CampaignState,
@@ -28,7 +28,7 @@ const seoul = (at: Date | null) => at && seoulDateTime(at);
 
 /** List campaigns, the newest first. Refuses a cursor that is none. */
 export async function listCampaigns(
-  db: ShopDb,
+  shop: Pick<ShopContext, 'db' | 'clock' | 'memberApi' | 'log'>,
   {
     state,
     cursor,
@@ -37,8 +37,47 @@ export async function listCampaigns(
 ): Promise<{ items: CampaignRow[]; nextCursor: string | null } | Refusal<'invalid_request'>> {
   const after = cursorOf(cursor);
   if (isRefusal(after)) return after;
-  const rows = await findCampaigns(db, state, { after, limit: limit + 1 });
-  return pageFrom(rows, limit, ({ campaignNo }) => campaignNo, rowToWire);
+  const rows = await findCampaigns(shop.db, state, { after, limit: limit + 1 });
+  const held = await readHeld(shop, rows);
+  return pageFrom(
+    rows,
+    limit,
+    ({ campaignNo }) => campaignNo,
+    (row) => ({
+      ...rowToWire(row),
+      heldUntilMorning: held && (held.get(row.campaignNo) ?? 0),
+    }),
+  );
+}
+
+/** A message is held for one night; so long after its campaign none is. */
+const HELD_AT_MOST_MS = 2 * DAY_MS;
+
+/**
+ * Ask how many messages are held until 8:00, of those campaigns that may have some: from a mail
+ * nobody is kept at night. Null where the service that sends does not answer.
+ */
+async function readHeld(
+  { clock, memberApi, log }: Pick<ShopContext, 'clock' | 'memberApi' | 'log'>,
+  campaigns: readonly CampaignRecord[],
+): Promise<ReadonlyMap<number, number> | null> {
+  const since = +clock.now() - HELD_AT_MOST_MS;
+  const campaignNos = campaigns
+    .filter(
+      ({ state, endedAt, form }) =>
+        (state === 'RUNNING' || (state === 'DONE' && endedAt && +endedAt > since)) &&
+        form.channels.some((channel) => channel !== 'MAIL'),
+    )
+    .map(({ campaignNo }) => campaignNo);
+  if (campaignNos.length === 0) return new Map();
+  try {
+    const { data } = await memberApi(calls.countHeld, { body: { campaignNos } });
+    return new Map(data.held.map(({ campaignNo, messages }) => [campaignNo, messages]));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    log.warn({ err: error }, 'no counts of held messages');
+    return null;
+  }
 }
 
 function rowToWire({ campaignNo, form, state, startsAt, total, createdAt }: CampaignRecord) {

@@ -62,6 +62,8 @@ export const termsTexts = {
     to: '이후',
     draft: '쓰는 중인 버전',
     version: (day: string, state: string): string => `${day} 시행 (${state})`,
+    gone: '쓰던 버전이 이제 없어요. 그 사이에 알렸거나 지웠어요.',
+    newest: '최근 두 버전 비교',
     same: '두 버전의 글이 같아요.',
     counts: (added: number, removed: number): string =>
       `더해진 문단 ${added}개, 빠진 문단 ${removed}개`,

@@ -3,8 +3,10 @@ import { LoadError } from '../../lib/api/load-error.tsx';
 import { type ComparedBlock, compareBlocks } from '../../lib/compare/compare-blocks.rules.ts';
 import { formatDay } from '../../lib/format/format.ts';
 import { termsTexts } from '../../texts/terms.ts';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ComparedBlock as Compared } from '../../ui/compared-block.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { splitBlocks } from './split-blocks.ts';
@@ -23,10 +25,30 @@ export function CompareVersions({ document }: { document: TermsDocument }): Reac
       label: texts.version(formatDay(inForceFrom), termsTexts.states[state]),
     })),
   ];
-  const [to, setTo] = useState(options[0]?.value ?? '');
-  const [from, setFrom] = useState(options[1]?.value ?? '');
+  const newest = { to: options[0]?.value ?? '', from: options[1]?.value ?? '' };
+  const [to, setTo] = useState(newest.to);
+  const [from, setFrom] = useState(newest.from);
+  /** What is being written can be announced or discarded while it is compared. */
+  const isGone = [from, to].some((chosen) => !options.some(({ value }) => value === chosen));
   const before = useText(document, from);
   const after = useText(document, to);
+  if (isGone) {
+    return (
+      <EmptyState
+        text={texts.gone}
+        action={
+          <Button
+            onClick={() => {
+              setTo(newest.to);
+              setFrom(newest.from);
+            }}
+          >
+            {texts.newest}
+          </Button>
+        }
+      />
+    );
+  }
   return (
     <>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">

@@ -1,10 +1,9 @@
 import { putReply } from '@duskline/client/after-change';
-import { productFieldNames } from '@duskline/contract/admin/product-changes.rules';
 import type { ProductForm } from '@duskline/contract/admin/product-form';
 import { belowCostText } from '@duskline/contract/admin/product-form.rules';
 import { changeProduct, createProduct, getProduct } from '@duskline/contract/admin/products.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
@@ -25,23 +24,14 @@ import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { ProductChangedMeanwhile } from './changed-meanwhile.tsx';
 import { ContentEditor } from './content-editor.tsx';
-import {
-  type FieldErrors,
-  type FoundErrors,
-  findErrors,
-  noErrors,
-  withoutErrors,
-} from './find-errors.ts';
+import { ErrorList } from './error-list.tsx';
+import { findErrors } from './find-errors.ts';
 import { OptionMatrix } from './option-matrix.tsx';
 import { PicturesEditor } from './pictures-editor.tsx';
 import {
-  areFieldsChanged,
-  areOptionsChanged,
   type Draft,
   draftAfterSave,
   draftOf,
-  type Edited,
-  editedAfterReading,
   formOf,
   isChanged,
   isStored,
@@ -51,6 +41,7 @@ import { BasicFields, PriceFields, SellingFields } from './product-fields.tsx';
 import { ProductPreview } from './product-preview.tsx';
 import { type Product, type ProductChoices, productKey, productsKey } from './products.queries.ts';
 import { DisclosureEditor, SizeTableEditor } from './table-editors.tsx';
+import { useDistinct, useProductDraft } from './use-product-draft.ts';
 
 /**
  * Edit a product, or make a new one: everything on one page, saved as a whole. Whoever saves second is
@@ -72,50 +63,16 @@ export function ProductEditor({
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const canCount = useMay('stock.write');
-  const [{ draft, base }, setEdited] = useState<Edited>(() => ({
-    draft: product ? draftOf(product) : empty,
-    base: product,
-  }));
-  const [known, setKnown] = useState(product);
-  if (product && known !== product) {
-    setKnown(product);
-    setEdited((edited) => editedAfterReading(edited, product));
-  }
+  const { draft, base, setEdited, isDirty, errors, setErrors, set, setOptions, setPictures } =
+    useProductDraft(product, empty);
+  const setContent = useCallback((content: string) => set({ content }), [set]);
+  const setSizeTable = useCallback((sizeTable: Draft['sizeTable']) => set({ sizeTable }), [set]);
   const form = useRef<HTMLFormElement>(null);
   /** From the press on, also while the form is checked: a second press makes no second product. */
   const isSubmitting = useRef(false);
-  const [{ fields: errors, cells }, setErrors] = useState<FoundErrors>(noErrors);
   const [current, setCurrent] = useState<Product>();
   const [previewed, setPreviewed] = useState<Draft>();
-  const emptyForm = useMemo(() => formOf(empty), [empty]);
-  // After the letter is drawn: comparing 400 options must not hold typing up.
-  const settled = useDeferredValue(draft);
-  const isDirty = useIsDirty(settled, base?.form ?? emptyForm);
   const guard = useUnsavedGuard(isDirty);
-
-  const set = useCallback((change: Partial<Draft>) => {
-    setEdited((before) => ({ ...before, draft: { ...before.draft, ...change } }));
-    setErrors((before) => withoutErrors(before, Object.keys(change)));
-  }, []);
-  const setOptions = useCallback((change: (options: Draft['options']) => Draft['options']) => {
-    setEdited((before) => ({
-      ...before,
-      draft: { ...before.draft, options: change(before.draft.options) },
-    }));
-    setErrors((before) => withoutErrors(before, ['options']));
-  }, []);
-  const setPictures = useCallback(
-    (change: (pictures: readonly Draft['pictures'][number][]) => Draft['pictures']) => {
-      setEdited((before) => ({
-        ...before,
-        draft: { ...before.draft, pictures: change(before.draft.pictures) },
-      }));
-      setErrors((before) => withoutErrors(before, ['pictures']));
-    },
-    [],
-  );
-  const setContent = useCallback((content: string) => set({ content }), [set]);
-  const setSizeTable = useCallback((sizeTable: Draft['sizeTable']) => set({ sizeTable }), [set]);
 
   const saveOnce = useSaveOnce<Draft, Product>({
     base,
@@ -196,7 +153,7 @@ export function ProductEditor({
 
   const colours = useDistinct(draft.options, 'colour');
   const sizes = useDistinct(draft.options, 'size');
-  const hasErrors = Object.keys(errors).length > 0;
+  const hasErrors = Object.keys(errors.fields).length > 0;
   const refusal = current ? undefined : errorTextOf(save.error);
   return (
     <form
@@ -209,15 +166,15 @@ export function ProductEditor({
     >
       <fieldset disabled={!canWrite} className="contents">
         <Section title={productTexts.sections.basic}>
-          <BasicFields draft={draft} errors={errors} choices={choices} onChange={set} />
+          <BasicFields draft={draft} errors={errors.fields} choices={choices} onChange={set} />
         </Section>
         <Section title={productTexts.sections.price}>
-          <PriceFields draft={draft} errors={errors} onChange={set} />
+          <PriceFields draft={draft} errors={errors.fields} onChange={set} />
         </Section>
         <Section title={productTexts.sections.pictures}>
           <PicturesEditor
             pictures={draft.pictures}
-            error={errors.pictures}
+            error={errors.fields.pictures}
             colours={colours}
             onChange={setPictures}
           />
@@ -225,8 +182,8 @@ export function ProductEditor({
         <Section title={productTexts.sections.options}>
           <OptionMatrix
             options={draft.options}
-            error={errors.options}
-            cellErrors={cells}
+            error={errors.fields.options}
+            cellErrors={errors.cells}
             canCount={canCount}
             onChange={setOptions}
           />
@@ -234,7 +191,7 @@ export function ProductEditor({
         <Section title={productTexts.sections.content}>
           <ContentEditor
             content={draft.content}
-            error={errors.content}
+            error={errors.fields.content}
             isReadOnly={!canWrite}
             onChange={setContent}
           />
@@ -246,12 +203,12 @@ export function ProductEditor({
           <DisclosureEditor
             category={draft.disclosureCategory}
             disclosure={draft.disclosure}
-            error={errors.disclosure}
+            error={errors.fields.disclosure}
             onChange={set}
           />
         </Section>
         <Section title={productTexts.sections.selling}>
-          <SellingFields draft={draft} errors={errors} choices={choices} onChange={set} />
+          <SellingFields draft={draft} errors={errors.fields} choices={choices} onChange={set} />
         </Section>
       </fieldset>
       {canWrite && (
@@ -260,7 +217,7 @@ export function ProductEditor({
             (hasErrors || refusal) && (
               <Note tone="bad" isUrgent>
                 {refusal ?? productTexts.invalid}
-                {hasErrors && <ErrorList errors={errors} />}
+                {hasErrors && <ErrorList errors={errors.fields} />}
               </Note>
             )
           }
@@ -311,34 +268,4 @@ export function ProductEditor({
 async function mayBeBelowCost(draft: Draft, before: ProductForm | undefined): Promise<boolean> {
   const description = belowCostText(formOf(draft), before);
   return description === undefined || ask({ ...productTexts.belowCost, description });
-}
-
-/** Whether a draft was changed; a letter in a name compares no options. */
-function useIsDirty(draft: Draft, base: ProductForm): boolean {
-  const { options } = draft;
-  const hasOtherOptions = useMemo(() => areOptionsChanged(options, base), [options, base]);
-  const hasOtherFields = useMemo(() => areFieldsChanged(draft, base), [draft, base]);
-  return hasOtherOptions || hasOtherFields;
-}
-
-/** The colours or sizes of options; the same list while none of them changes. */
-function useDistinct(options: Draft['options'], of: 'colour' | 'size'): readonly string[] {
-  const key = [...new Set(options.map((option) => option[of]))].join('\n');
-  return useMemo(() => (key === '' ? [] : key.split('\n')), [key]);
-}
-
-function ErrorList({ errors }: { errors: FieldErrors }): ReactNode {
-  return (
-    <ul className="mt-1 list-disc pl-4">
-      {Object.entries(errors).map(([field, text = '']) => (
-        <li key={field}>{withName(field, text)}</li>
-      ))}
-    </ul>
-  );
-}
-
-/** What is wrong, with the name of its field where it is not said. */
-function withName(field: string, text: string): string {
-  const name = (productFieldNames as Record<string, string>)[field];
-  return name === undefined || text.includes(name) ? text : `${name}: ${text}`;
 }

@@ -5,15 +5,12 @@ import {
   getTermsDocument,
   saveTermsDraft,
 } from '@duskline/contract/admin/terms.calls';
-import { findAnnouncementProblem } from '@duskline/contract/admin/terms-notice.rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { serverClock } from '../../lib/api/server-clock.ts';
-import { errorTextOf, isRefusal, refusalText } from '../../lib/errors/error-text.ts';
+import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
 import { formatDay } from '../../lib/format/format.ts';
-import { ChangedMeanwhile } from '../../lib/forms/changed-meanwhile.tsx';
-import { changedFields, describeValue, mergeForms } from '../../lib/forms/form-changes.ts';
+import { changedFields } from '../../lib/forms/form-changes.ts';
 import { isSameForm } from '../../lib/forms/same-form.ts';
 import { SaveBar } from '../../lib/forms/save-bar.tsx';
 import { showProblems } from '../../lib/forms/show-problems.ts';
@@ -23,32 +20,19 @@ import { termsTexts as texts } from '../../texts/terms.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Note } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { ask } from '../../ui/questions.ts';
-import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx';
 import { Section } from '../../ui/section.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
-import { splitBlocks } from './split-blocks.ts';
 import { documentKey, type TermsDocument, type TermsForm, termsKey } from './terms.queries.ts';
-
-type AnnouncementProblem = Partial<Record<'inForceFrom' | 'reason', string>>;
-
-type Edited = { form: TermsForm; saved: TermsForm; revision: number };
-
-/** A document, and the revision of what is being written; 0 where nothing is. */
-type RevisedTerms = TermsDocument & { revision: number };
-
-const revised = (document: TermsDocument): RevisedTerms => ({
-  ...document,
-  revision: document.draft?.revision ?? 0,
-});
-
-/** The next version as it is saved; where there is none, the one in force. */
-function savedIn({ draft }: TermsDocument, inForceHtml: string): Edited {
-  const form = draft?.form ?? emptyForm(inForceHtml);
-  return { form, saved: form, revision: draft?.revision ?? 0 };
-}
+import { TermsChangedMeanwhile } from './terms-changed-meanwhile.tsx';
+import {
+  type AnnouncementProblem,
+  problemOf,
+  type RevisedTerms,
+  revised,
+  savedIn,
+} from './terms-draft.ts';
+import { TermsFields } from './terms-fields.tsx';
 
 /** Write the next version of a document, which begins as the one in force, and announce it. */
 export function TermsEditor({
@@ -77,7 +61,6 @@ export function TermsEditor({
   const [theirs, setTheirs] = useState<TermsDocument>();
   const element = useRef<HTMLFormElement>(null);
   const [isChecked, setChecked] = useState(false);
-  /** Why what is saved cannot be announced, by the field that says it. */
   const [problem, setProblem] = useState<AnnouncementProblem>();
   useUnsavedGuard(isDirty);
 
@@ -177,41 +160,12 @@ export function TermsEditor({
       <Note className="mt-4">{texts.rule}</Note>
       <fieldset disabled={!canWrite} className="contents">
         <Section title={texts.tabs.draft}>
-          <div className="grid items-start gap-4 sm:grid-cols-2">
-            <TextField
-              type="date"
-              label={texts.fields.inForceFrom}
-              hint={isFirst ? texts.firstVersion : texts.earliest(formatDay(day))}
-              error={problem?.inForceFrom}
-              value={form.inForceFrom ?? ''}
-              onChange={(event) => onChange({ inForceFrom: event.currentTarget.value || null })}
-            />
-            <div className="sm:pt-5">
-              <Checkbox
-                label={texts.fields.isDisadvantage}
-                hint={texts.disadvantageHint}
-                checked={form.isDisadvantage}
-                onChange={(event) => onChange({ isDisadvantage: event.currentTarget.checked })}
-              />
-            </div>
-            <TextField
-              label={texts.fields.reason}
-              hint={texts.reasonHint}
-              error={problem?.reason}
-              className="sm:col-span-2"
-              maxLength={500}
-              value={form.reason}
-              onChange={(event) => onChange({ reason: event.currentTarget.value })}
-            />
-          </div>
-          <div className="mt-4">
-            <TextOfTerms
-              html={form.html}
-              hasError={isChecked && isEmpty}
-              isReadOnly={!canWrite}
-              onChange={onChange}
-            />
-          </div>
+          <TermsFields
+            {...{ form, problem, onChange }}
+            dayHint={isFirst ? texts.firstVersion : texts.earliest(formatDay(day))}
+            isTextMissing={isChecked && isEmpty}
+            isReadOnly={!canWrite}
+          />
         </Section>
       </fieldset>
       {canWrite && (
@@ -276,76 +230,3 @@ export function TermsEditor({
     </form>
   );
 }
-
-/** What a colleague saved of the next version, beside one's own changes. */
-function TermsChangedMeanwhile({
-  saved,
-  form,
-  theirs,
-  onChoose,
-  onClose,
-}: {
-  saved: TermsForm;
-  form: TermsForm;
-  theirs: TermsForm;
-  onChoose: (form: TermsForm) => void;
-  onClose: () => void;
-}): ReactNode {
-  return (
-    <ChangedMeanwhile
-      names={texts.fields}
-      describe={(field, value) =>
-        describeValue(field === 'html' ? splitBlocks(String(value)).join(' ') : value)
-      }
-      base={saved}
-      mine={form}
-      theirs={theirs}
-      onMerge={() => onChoose(mergeForms(saved, form, theirs))}
-      onDiscard={() => onChoose(theirs)}
-      onClose={onClose}
-    />
-  );
-}
-
-/** Find why a saved version cannot be announced, as the API will. */
-function problemOf(
-  saved: TermsForm,
-  versions: TermsDocument['versions'],
-  isFirst: boolean,
-): AnnouncementProblem | undefined {
-  const { inForceFrom } = saved;
-  if (inForceFrom === null) return { inForceFrom: texts.dayMissing };
-  const found = findAnnouncementProblem(saved, { isFirst, now: serverClock.now() });
-  if (found === 'terms_reason_missing') return { reason: refusalText(found) };
-  if (found) return { inForceFrom: refusalText(found) };
-  const isTaken = versions.some((version) => version.inForceFrom === inForceFrom);
-  return isTaken ? { inForceFrom: refusalText('terms_day_taken') } : undefined;
-}
-
-function emptyForm(html: string): TermsForm {
-  return { html, inForceFrom: null, reason: '', isDisadvantage: false };
-}
-
-/** The editor alone: it is not drawn again with each letter of the other fields. */
-const TextOfTerms = memo(function TextOfTerms({
-  html,
-  hasError,
-  isReadOnly,
-  onChange,
-}: {
-  html: string;
-  hasError: boolean;
-  isReadOnly: boolean;
-  onChange: (change: { html: string }) => void;
-}): ReactNode {
-  return (
-    <RichTextField
-      label={texts.fields.html}
-      error={hasError ? texts.invalid : undefined}
-      isRequired
-      value={html}
-      isReadOnly={isReadOnly}
-      onChange={(changed) => onChange({ html: changed })}
-    />
-  );
-});

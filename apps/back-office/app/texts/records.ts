@@ -13,7 +13,7 @@ export const recordTexts = {
     memberNo: '회원번호 (누구의 정보)',
     shown: (label: string, count: number): string =>
       `${label} ${count.toLocaleString('ko-KR')}건 목록`,
-    members: (nos: readonly number[]): string => `회원 ${nos.join(', ')}`,
+    members: '회원',
     at: '일시',
     staff: '직원',
     ip: 'IP 주소',

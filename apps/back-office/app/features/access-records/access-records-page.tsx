@@ -4,11 +4,13 @@ import {
   listAccessRecords,
 } from '@duskline/contract/admin/access-records.calls';
 import type { AdminCallReply } from '@duskline/contract/admin/admin-endpoint';
+import type { AuditSubjectKind } from '@duskline/contract/admin/audit-actions.rules';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { RecordList, RecordPage } from '../../lib/records/record-list.tsx';
+import { SubjectNumber } from '../../lib/records/subject-pages.tsx';
 import { choiceFilter, dayFilter, textFilter, useUrlFilters } from '../../lib/url/url-filters.ts';
 import { recordTexts } from '../../texts/records.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
@@ -100,6 +102,28 @@ const columns = defineColumns<AccessRecord>([
   { id: 'ip', header: texts.ip, cell: ({ ip }) => <span className="figures">{ip}</span> },
 ]);
 
+/** The pages of what was looked at, by the names that records of changes give them; a list has none. */
+const kinds: Record<AccessRecord['subject'], AuditSubjectKind | undefined> = {
+  ...{ MEMBER: 'member', ORDER: 'order', CLAIM: 'claim', INQUIRY: 'inquiry' },
+  ...{ PRODUCT_INQUIRY: 'productInquiry', REVIEW: 'review', STAFF: 'staff', LIST: undefined },
+};
+
+/** Numbers, each with the link to its page. */
+function Numbers({
+  of: nos,
+  kind,
+}: {
+  of: readonly string[];
+  kind: AuditSubjectKind | undefined;
+}): ReactNode {
+  return nos.map((no, at) => (
+    <Fragment key={no}>
+      {at > 0 && ', '}
+      {kind === undefined ? no : <SubjectNumber {...{ kind, no }} />}
+    </Fragment>
+  ));
+}
+
 /** Whose data it was: one number, or those that a list showed. */
 function Whose({
   record: { subject, subjectNo, shownNos, memberNos },
@@ -107,20 +131,27 @@ function Whose({
   record: AccessRecord;
 }): ReactNode {
   const label = texts.subjects[subject];
-  const members = memberNos.length > 0 && subject !== 'MEMBER' ? texts.members(memberNos) : null;
+  const kind = kinds[subject];
+  const members = subject === 'MEMBER' ? [] : memberNos.map(String);
   return (
     <span className="figures inline-flex max-w-80 flex-col max-md:items-end">
       {shownNos.length === 0 ? (
         <span>
-          {label} {subjectNo}
+          {label} {subjectNo !== null && <Numbers of={[subjectNo]} kind={kind} />}
         </span>
       ) : (
         <details>
           <summary className="cursor-pointer">{texts.shown(label, shownNos.length)}</summary>
-          <span className="text-xs break-words text-mute">{shownNos.join(', ')}</span>
+          <span className="text-xs break-words text-mute">
+            <Numbers of={shownNos} kind={kind} />
+          </span>
         </details>
       )}
-      {members !== null && <span className="line-clamp-2 text-xs text-mute">{members}</span>}
+      {members.length > 0 && (
+        <span className="line-clamp-2 text-xs text-mute">
+          {texts.members} <Numbers of={members} kind="member" />
+        </span>
+      )}
     </span>
   );
 }

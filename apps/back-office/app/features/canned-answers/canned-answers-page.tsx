@@ -9,26 +9,40 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
+import { textFilter, useUrlFilters } from '../../lib/url/url-filters.ts';
 import { cannedAnswerTexts as texts } from '../../texts/canned-answers.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ask } from '../../ui/questions.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { CannedAnswerDialog } from './canned-answer-dialog.tsx';
+
+const filters = {
+  keyword: textFilter(texts.keyword, { placeholder: texts.keywordHint, isMain: true }),
+};
 
 /** The answers that staff give often: written here, chosen where an inquiry or a review is answered. */
 export function CannedAnswersPage(): ReactNode {
   const call = useApi();
   const client = useQueryClient();
   const mayWrite = useMay('voices.write');
+  const state = useUrlFilters(filters);
   const [editing, setEditing] = useState<CannedAnswer | 'new'>();
   const list = useKeysetList({
     queryKey: ['canned-answers', 'list'],
     load: async () => ({ ...(await call(listCannedAnswers)), nextCursor: null }),
   });
+  const { keyword = '' } = state.values;
+  // The list is whole, so it is searched here.
+  const rows = useMemo(
+    () => list.rows?.filter((row) => hasWord(row, keyword)),
+    [list.rows, keyword],
+  );
   const { mutate } = useMutation({
     mutationFn: (answerNo: number) => call(deleteCannedAnswer, { params: { answerNo } }),
     onSuccess: () => showToast(texts.removed),
@@ -83,26 +97,22 @@ export function CannedAnswersPage(): ReactNode {
       ]),
     [mayWrite, mutate],
   );
+  const add = mayWrite && (
+    <Button variant="solid" onClick={() => setEditing('new')}>
+      <Plus size={16} aria-hidden="true" />
+      {texts.add}
+    </Button>
+  );
   return (
     <>
-      <PageHeader
-        title={texts.title}
-        description={texts.description}
-        actions={
-          mayWrite && (
-            <Button variant="solid" onClick={() => setEditing('new')}>
-              <Plus size={16} aria-hidden="true" />
-              {texts.add}
-            </Button>
-          )
-        }
-      />
+      <PageHeader title={texts.title} description={texts.description} actions={add} />
+      <FilterBar state={state} />
       <DataTable
         label={texts.list}
         columns={columns}
-        list={list}
+        list={{ ...list, rows }}
         rowId={({ answerNo }) => String(answerNo)}
-        empty={texts.empty}
+        empty={state.isFiltered ? texts.noneFound : <EmptyState text={texts.empty} action={add} />}
       />
       {editing && (
         <CannedAnswerDialog
@@ -112,4 +122,9 @@ export function CannedAnswersPage(): ReactNode {
       )}
     </>
   );
+}
+
+/** Whether a word stands in the title or in the text of an answer. */
+function hasWord({ title, content }: CannedAnswer, word: string): boolean {
+  return `${title}\n${content}`.toLowerCase().includes(word.toLowerCase());
 }

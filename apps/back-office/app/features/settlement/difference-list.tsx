@@ -7,6 +7,7 @@ import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { formatDay, formatWon } from '../../lib/format/format.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { settlementTexts as texts } from '../../texts/settlement.ts';
+import { uiTexts } from '../../texts/ui.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { defineColumns } from '../../ui/data-table/columns.ts';
@@ -83,7 +84,8 @@ export function DifferenceList({ state }: { state: 'open' | 'handled' }): ReactN
           ? [
               {
                 id: 'handle',
-                header: texts.handle,
+                header: uiTexts.table.actions,
+                onCard: 'actions' as const,
                 align: 'right' as const,
                 cell: (row: PaymentDifference) => (
                   <Button size="sm" onClick={() => setHandling(row)}>

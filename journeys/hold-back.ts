@@ -14,13 +14,16 @@ export async function holdBack(page: Page, url: RegExp): Promise<() => void> {
 }
 
 /**
- * Lose files on their way to a page, by a pattern with stars, until the returned function is called.
+ * Lose files on their way to a page, by patterns with stars, until the returned function is called.
  * Unlike a route it leaves the browser its cache: what has come before is there.
  */
-export async function loseFiles(page: Page, pattern: string): Promise<() => Promise<void>> {
+export async function loseFiles(
+  page: Page,
+  ...patterns: readonly string[]
+): Promise<() => Promise<void>> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Network.enable');
-  await devTools.send('Network.setBlockedURLs', { urls: [pattern] });
+  await devTools.send('Network.setBlockedURLs', { urls: [...patterns] });
   return async () => {
     await devTools.send('Network.setBlockedURLs', { urls: [] });
     await devTools.detach();

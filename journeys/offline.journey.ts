@@ -288,6 +288,58 @@ test('a product whose code is lost at the press opens once it comes, and the lis
   expect(await page.evaluate(() => 'isSamePage' in window), 'it was not loaded again').toBe(true);
 });
 
+test('a product whose code and data are lost together at the press opens once both come', {
+  tag: '@both',
+}, async ({ page, consoleErrors }) => {
+  consoleErrors.expectConsole(LOST);
+  await page.goto('/products');
+  await waitForHydration(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const link = page.getByRole('article').first().getByRole('link');
+  const name = await link.innerText();
+  const lost = [/\/assets\/product-/, /\/products\/\d+\.data/].map((file) =>
+    page.waitForEvent(
+      'requestfailed',
+      (request) => request.resourceType() === 'fetch' && file.test(request.url()),
+    ),
+  );
+  const arrives = await loseFiles(page, '*/assets/product-*', '*/products/*.data*');
+  await link.click();
+  await Promise.all(lost);
+  await arrives();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window), 'it was not loaded again').toBe(true);
+});
+
+test('a shopper who presses again while the code of a product is lost need not wait for the next try', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expectConsole(LOST);
+  await page.clock.install();
+  await page.goto('/products');
+  await waitForHydration(page);
+  await page.waitForLoadState('networkidle');
+  const card = page.getByRole('article').first();
+  const name = await card.getByRole('link').innerText();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const isLost = (file: RegExp) =>
+    page.waitForEvent(
+      'requestfailed',
+      (request) => request.resourceType() === 'fetch' && file.test(request.url()),
+    );
+  const lost = isLost(/\/assets\/product-/);
+  const arrives = await loseFiles(page, '*/assets/product-*');
+  await card.getByRole('link').click();
+  await page.clock.runFor(300);
+  await lost;
+  await arrives();
+  // The frame of the product lies over the card by now; the clock stands still, and so does the pause.
+  await page.getByText('상품을 불러오는 중').locator('..').click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
 test('a shopper whose sheet has gone with an earlier release reads so, and loads the page again when they choose to', {
   tag: '@phone',
 }, async ({ page, shop, consoleErrors }) => {

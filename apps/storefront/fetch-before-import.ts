@@ -64,6 +64,22 @@ ${code.replace(
 )}`;
 });
 
+/** The router's own: it fetches the data of the page that is led to, and shows an error where that fails. */
+const ROUTER_DATA = /react-router\/dist\/production\/lib\/dom\/ssr\/single-fetch\.js$/;
+const FETCH_OF_DATA = 'let res = await fetch(url, await createRequestInit(request));';
+
+/**
+ * Have the data of the page that is led to asked for again where they were lost, as its code is
+ * (docs/decisions/1050). Fails the build where the router fetches them another way.
+ */
+export const fetchNextData: Plugin = changeFile('fetch-next-data', ROUTER_DATA, (code) => {
+  if (code.split(FETCH_OF_DATA).length !== 2) {
+    throw new Error('the router fetches the data of a page another way than expected');
+  }
+  return `import { fetchData } from ${JSON.stringify(beforePage)};
+${code.replace(FETCH_OF_DATA, FETCH_OF_DATA.replace('fetch(', 'fetchData('))}`;
+});
+
 /** Change the file of a library. The client's build fails where it has none: an upgrade may have moved it. */
 function changeFile(name: string, file: RegExp, change: (code: string) => string): Plugin {
   let isChanged = false;

@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { fetchBeforeImport, fetchNextPage, prefetchAsFile } from './fetch-before-import.ts';
+import {
+  fetchBeforeImport,
+  fetchNextData,
+  fetchNextPage,
+  prefetchAsFile,
+} from './fetch-before-import.ts';
 import { replyShapesPlugin } from './reply-shapes-plugin.ts';
 
 /** Code shared by this many routes goes into the common chunk; at 5 the home page loaded every form. */
@@ -172,6 +177,7 @@ export default defineConfig(({ command }) => ({
     fetchBeforeImport,
     prefetchAsFile,
     fetchNextPage,
+    fetchNextData,
     moduleSizes,
   ],
   build: {

@@ -3,13 +3,15 @@ import './lib/hydration/run-react.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { setBeforePage } from './lib/hydration/before-page.ts';
+import { setBeforePage, setFetchData } from './lib/hydration/before-page.ts';
 import { fetchPage } from './lib/hydration/fetch-code.ts';
+import { fetchPageData } from './lib/hydration/fetch-data.ts';
 import { registerServiceWorker } from './lib/native/service-worker.ts';
 import { RuntimeConfigContext, readRuntimeConfig } from './lib/settings/runtime-config.ts';
 
 registerServiceWorker();
 setBeforePage(fetchPage);
+setFetchData(fetchPageData);
 
 /** Report an error that led to an error screen; most shoppers never load the code for it. */
 async function report(error: unknown): Promise<void> {

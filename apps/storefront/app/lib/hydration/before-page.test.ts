@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { beforePage, setBeforePage } from './before-page.ts';
+import { expect, test, vi } from 'vitest';
+import { beforePage, fetchData, setBeforePage, setFetchData } from './before-page.ts';
 
 test('the router imports a page once its files are there, and at once where nothing is set', async () => {
   await beforePage(['/assets/first-1.js']);
@@ -18,4 +18,14 @@ test('the router imports a page once its files are there, and at once where noth
   expect(isLed).toBe(false);
   resolve();
   await led;
+});
+
+test('the router fetches the data of a page by what is set, and by the browser where nothing is', async () => {
+  const [byBrowser, bySet] = [new Response(), new Response()];
+  vi.stubGlobal('fetch', async () => byBrowser);
+  const url = new URL('http://localhost/products/1.data');
+  expect(await fetchData(url, {})).toBe(byBrowser);
+  setFetchData(async () => bySet);
+  expect(await fetchData(url, {})).toBe(bySet);
+  vi.unstubAllGlobals();
 });

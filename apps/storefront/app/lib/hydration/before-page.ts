@@ -1,10 +1,17 @@
 type Before = (files: readonly string[]) => Promise<void>;
+type Data = (url: URL, init: RequestInit) => Promise<Response>;
 
 let before: Before | undefined;
+let data: Data | undefined;
 
 /** Set what is done before the router imports the code of a page that a shopper is led to. */
 export function setBeforePage(next: Before): void {
   before = next;
+}
+
+/** Set how the router fetches the data of a page. */
+export function setFetchData(next: Data): void {
+  data = next;
 }
 
 /**
@@ -13,4 +20,9 @@ export function setBeforePage(next: Before): void {
  */
 export async function beforePage(files: readonly string[]): Promise<void> {
   await before?.(files);
+}
+
+/** Called by the router in place of `fetch` for the data of a page (fetch-before-import.ts). */
+export function fetchData(url: URL, init: RequestInit): Promise<Response> {
+  return data ? data(url, init) : fetch(url, init);
 }

@@ -1,4 +1,5 @@
 import { isPreviewed } from '../settings/runtime-config.ts';
+import { askAgain } from './ask-again.ts';
 
 /** The files that have come whole, or are on their way: several parts need some of them at once. */
 const asked = new Map<string, Promise<void>>();
@@ -37,9 +38,6 @@ function fetchOnce(file: string): Promise<void> {
   return coming;
 }
 
-/** After each try for the code of a page; together about as long as somebody waits for a page. */
-const PAUSES_MS = [1_000, 2_000, 4_000, 8_000];
-
 /**
  * Fetch the files of a page before the router imports it, and again after pauses where one is lost on its
  * way. The router goes on by itself, and loads a page again, after the last one, without a network, and
@@ -48,14 +46,13 @@ const PAUSES_MS = [1_000, 2_000, 4_000, 8_000];
 export async function fetchPage(files: readonly string[]): Promise<void> {
   if (isPreviewed()) return;
   const missing = files.filter((file) => !isLinked(file));
-  for (const pauseMs of PAUSES_MS) {
-    try {
-      await Promise.all(missing.map(fetchOnce));
-      return;
-    } catch (error) {
-      if (error instanceof CodeGone || !navigator.onLine) return;
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    }
+  try {
+    await askAgain(
+      () => Promise.all(missing.map(fetchOnce)),
+      (error) => !(error instanceof CodeGone),
+    );
+  } catch {
+    // What is missing still is for the router to miss.
   }
 }
 

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { askAgain } from './ask-again.ts';
+import { fetchPageData } from './fetch-data.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const lost = new TypeError('Failed to fetch');
+
+/** Ask for what never comes; `asked` are the seconds at which it was. */
+function askInVain() {
+  const began = Date.now();
+  const asked: number[] = [];
+  const answer = askAgain(
+    async () => {
+      asked.push((Date.now() - began) / 1000);
+      throw lost;
+    },
+    () => true,
+  ).catch((error: unknown) => error);
+  return { asked, answer };
+}
+
+test('what is lost is asked for again ever more seldom, for a quarter of a minute', async () => {
+  const { asked, answer } = askInVain();
+  await vi.runAllTimersAsync();
+  expect(await answer).toBe(lost);
+  expect(asked).toEqual([0, 1, 3, 7, 15]);
+});
+
+test.for(['click', 'online'])(
+  'a %s ends a pause, and the wait is no shorter for it',
+  async (sign) => {
+    const { asked, answer } = askInVain();
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(asked).toEqual([0, 1, 3]);
+    for (let press = 0; press < 3; press++) {
+      document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    expect(asked).toEqual([0, 1, 3, 4, 4, 4]);
+    await vi.runAllTimersAsync();
+    await answer;
+    expect(asked.slice(6)).toEqual([8, 16]);
+  },
+);
+
+test('a press after a page is there asks for nothing', async () => {
+  const ask = vi.fn(async () => {
+    if (ask.mock.calls.length === 1) throw lost;
+    return 'code';
+  });
+  const answer = askAgain(ask, () => true);
+  await vi.runAllTimersAsync();
+  expect(await answer).toBe('code');
+  document.body.click();
+  await vi.runAllTimersAsync();
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+const url = new URL('http://localhost/products/1.data');
+
+test('the data of a page are asked for again where they were lost', async () => {
+  const page = new Response('data');
+  const fetching = vi.fn().mockRejectedValueOnce(lost).mockResolvedValueOnce(page);
+  vi.stubGlobal('fetch', fetching);
+  const answer = fetchPageData(url, {});
+  await vi.runAllTimersAsync();
+  expect(await answer).toBe(page);
+});
+
+test('data are asked for no more once the shopper goes elsewhere, and at once lost without a network', async () => {
+  const left = new AbortController();
+  const fetching = vi.fn(async (_url: URL, init: RequestInit) => {
+    init.signal?.throwIfAborted();
+    throw lost;
+  });
+  vi.stubGlobal('fetch', fetching);
+  const answer = fetchPageData(url, { signal: left.signal }).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(500);
+  left.abort();
+  expect(await answer).toHaveProperty('name', 'AbortError');
+  expect(vi.getTimerCount()).toBe(0);
+
+  fetching.mockClear();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await expect(fetchPageData(url, {})).rejects.toBe(lost);
+  expect(fetching).toHaveBeenCalledTimes(1);
+});
+
+test('what changes something is sent once, also where its answer is lost', async () => {
+  const fetching = vi.fn().mockRejectedValue(lost);
+  vi.stubGlobal('fetch', fetching);
+  await expect(fetchPageData(url, { method: 'POST' })).rejects.toBe(lost);
+  expect(fetching).toHaveBeenCalledTimes(1);
+});

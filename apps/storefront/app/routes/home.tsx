@@ -11,7 +11,7 @@ import { Hero } from '../features/home/hero.tsx';
 import { LeadLayout } from '../features/home/lead-layout.tsx';
 import { loadHome } from '../features/home/load-home.server.ts';
 import type { HomeDisplay, MemberDisplayProps } from '../features/home/member-display.tsx';
-import type { HomePopup } from '../features/home/popups.tsx';
+import type { PopupsProps } from '../features/home/popups.tsx';
 import { ProductSection } from '../features/home/product-section.tsx';
 import { PromoBanner } from '../features/home/promo-banner.tsx';
 import { RankedRow } from '../features/home/ranked-row.tsx';
@@ -28,7 +28,7 @@ import { phoneWidth } from '../ui/picture.tsx';
 import type { Route } from './+types/home.ts';
 
 /** Only the browser knows which of these a shopper has seen. */
-const Popups = loadLater<{ popups: readonly HomePopup[] }>(
+const Popups = loadLater<PopupsProps>(
   async () => (await import('../features/home/popups.tsx')).Popups,
   () => null,
 );
@@ -72,6 +72,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { sections, placed } = loaderData;
   const [own, setOwn] = useState<HomeDisplay>();
+  const [isStripGone, setStripGone] = useState(false);
   const { hero, promos, popups } = own ?? loaderData;
   const categories = useRouteLoaderData<typeof rootLoader>('root')?.categories ?? [];
   // The second section is a ranking, the third has a large first product; categories and banners between.
@@ -85,7 +86,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <h1 className="sr-only">{brand.storeName}</h1>
       <div className="relative">
         <Hero banners={hero} />
-        <Popups popups={popups} />
+        <Popups popups={popups} isOwn={own !== undefined} onGone={setStripGone} />
       </div>
       {sections.map((section, at) => (
         <PagePart key={section.sectionId}>
@@ -94,7 +95,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             word={section.word}
             height={sectionHeights[at] ?? HEIGHT_OF_FOUR}
             // Also without a popup: one of the member's own may come later, and must not move the page.
-            isBelowStrip={at === 0}
+            isBelowStrip={at === 0 && !isStripGone}
           >
             {at === 1 && <RankedRow items={section.products.map(toRankedItem)} />}
             {at === 2 && <LeadProducts products={section.products} />}

@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
+import { createFakeCaller } from '@duskline/client/testing/fake-caller';
+import { createFakeSession } from '@duskline/client/testing/fake-session';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { ApiContext } from '../../lib/api/api.ts';
+import { dismissForToday } from './dismissed-popups.ts';
 import { type HomePopup, Popups } from './popups.tsx';
 
 const drop: HomePopup = {
@@ -24,15 +28,37 @@ const user = userEvent.setup();
 
 // The panel loads when it first opens; these tests do not measure that.
 beforeAll(() => import('../../ui/bottom-sheet-panel.tsx'));
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  onGone.mockReset();
+});
 afterEach(cleanup);
 
-function open() {
+/** What was said of the space below: whether the last popup has gone. */
+const onGone = vi.fn<(isGone: boolean) => void>();
+
+function open({
+  popups = [drop, delivery],
+  ...visitor
+}: {
+  popups?: readonly HomePopup[];
+  loginId?: string;
+  isOwn?: boolean;
+} = {}) {
+  const { loginId, isOwn = false } = visitor;
+  const shop = createFakeCaller();
+  const session = createFakeSession({ shop, member: shop, ...(loginId && { loginId }) });
+  const api = { session, shop, member: shop, shopAsGuest: () => shop };
+  const Home = () => <Popups popups={popups} isOwn={isOwn} onGone={onGone} />;
   const Stub = createRoutesStub([
-    { path: '/', Component: () => <Popups popups={[drop, delivery]} /> },
+    { path: '/', Component: Home },
     { path: '/events/:event', Component: () => <h1>이벤트 화면</h1> },
   ]);
-  return render(<Stub />);
+  return render(
+    <ApiContext value={api}>
+      <Stub />
+    </ApiContext>,
+  );
 }
 
 test('a popup covers no banner: it is a strip below the hero, which leaves with it', async () => {
@@ -69,4 +95,33 @@ test('a popup without a picture shows its text, and closes at once from its stri
   expect(await screen.findByText('연휴에는 배송을 쉽니다.')).toBeTruthy();
   await user.click(screen.getAllByRole('button', { name: '닫기' }).at(-1) as HTMLElement);
   await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+});
+
+test('the space of the strip goes with the last popup that a shopper closes, and not before', async () => {
+  open();
+  await user.click(await screen.findByRole('button', { name: '이클립스 드롭 닫기' }));
+  await screen.findByRole('complementary', { name: '연휴 배송 안내' });
+  expect(onGone).not.toHaveBeenCalledWith(true);
+  await user.click(screen.getByRole('button', { name: '연휴 배송 안내 닫기' }));
+  await waitFor(() => expect(onGone).toHaveBeenLastCalledWith(true));
+});
+
+test.for([
+  ['a guest who hid the popup of today has no space for it', {}, true],
+  [
+    'a member who hid it keeps the space until their own popups are known',
+    { loginId: 'og@duskline.example' },
+    false,
+  ],
+  [
+    'a member whose own popups are known has no space either',
+    { loginId: 'og@duskline.example', isOwn: true },
+    true,
+  ],
+  ['where no popup is placed the space stays: one may come', { popups: [] }, false],
+] as const)('%s', async ([_what, visitor, isGone]) => {
+  dismissForToday(drop.popupNo, new Date());
+  open({ popups: [drop], ...visitor });
+  await waitFor(() => expect(onGone).toHaveBeenLastCalledWith(isGone));
+  expect(screen.queryByRole('complementary')).toBeNull();
 });

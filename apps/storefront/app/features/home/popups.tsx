@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useShopper } from '../../lib/session/shopper.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Img } from '../../ui/img.tsx';
@@ -19,19 +20,30 @@ export type HomePopup = {
   canHideToday: boolean;
 };
 
+export type PopupsProps = {
+  popups: readonly HomePopup[];
+  /** Whether they are the member's own, of whom the server knew nothing. */
+  isOwn: boolean;
+  /** Told whether the shopper has closed the last: the space kept for it below may go. */
+  onGone: (isGone: boolean) => void;
+};
+
 /**
  * Popups, one at a time: a strip below what it is placed in (the hero and its controls), no higher than
  * the space that stands there before the first heading. It leaves with it when the page is scrolled and
  * takes no focus; pressing it opens the whole popup.
  */
-export function Popups({ popups }: { popups: readonly HomePopup[] }) {
-  const [open, setOpen] = useState<readonly HomePopup[]>([]);
+export function Popups({ popups, isOwn, onGone }: PopupsProps) {
+  const [open, setOpen] = useState<readonly HomePopup[]>();
   // Only the browser knows which popups are hidden, so they appear after the page is hydrated.
   useEffect(() => {
     setOpen(popups.filter(({ popupNo }) => !isDismissedToday(popupNo, new Date())));
   }, [popups]);
+  const mayComeLater = useShopper().kind !== 'guest' && !isOwn;
+  const isGone = popups.length > 0 && open?.length === 0 && !mayComeLater;
+  useEffect(() => onGone(isGone), [isGone, onGone]);
 
-  const popup = open[0];
+  const popup = open?.[0];
   if (!popup) return null;
   return <Strip key={popup.popupNo} popup={popup} onClose={() => setOpen(open.slice(1))} />;
 }

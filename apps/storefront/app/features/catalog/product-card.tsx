@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type PointerEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '../../lib/format/format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -38,9 +38,12 @@ export function ProductCard({
   const [isFocused, setFocused] = useState(false);
   const isSoldOut = product.availability === 'sold-out';
   const availabilityLabel = availabilityLabels[product.availability];
+  const seek = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setSought(true);
   return (
     <article
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setSought(true)}
+      onPointerEnter={seek}
+      // A mouse that rested here before the page could answer does not enter any more.
+      onPointerMove={isSought ? undefined : seek}
       onFocus={({ target }) => {
         if (!target.matches(':focus-visible')) return;
         setSought(true);

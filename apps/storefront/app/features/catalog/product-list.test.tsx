@@ -3,7 +3,7 @@ import { createFakeCaller, type FakeCaller } from '@duskline/client/testing/fake
 import { createFakeSession } from '@duskline/client/testing/fake-session';
 import { searchProducts } from '@duskline/contract/shop/search.calls';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutesStub, useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -179,6 +179,16 @@ test('the second picture of a card is loaded once a mouse comes to it, never for
   expect(isSecondThere(), 'touched').toBe(false);
   await user.hover(card);
   expect(isSecondThere(), 'under a mouse').toBe(true);
+});
+
+test('the second picture of a card comes for a mouse that was there before the page could answer, once it moves', async () => {
+  open('/products', [product(1, { pictures: ['/front.jpg', '/back.jpg'] })]);
+  const card = await screen.findByRole('article');
+  const second = () => card.querySelector('img[src^="/back.jpg"]');
+  fireEvent.pointerMove(card, { pointerType: 'touch' });
+  expect(second(), 'under a finger that scrolls').toBeNull();
+  fireEvent.pointerMove(card, { pointerType: 'mouse' });
+  expect(second(), 'under a mouse').not.toBeNull();
 });
 
 test('the second picture of a card is loaded for a keyboard too, and none of what is sold out', async () => {

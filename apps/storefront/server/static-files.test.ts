@@ -53,6 +53,16 @@ test('a browser without Brotli gets gzip, a font comes as it is', async () => {
   expect(font.headers.get('content-type')).toBe('font/woff2');
 });
 
+test('a program that takes nothing compressed gets the script itself', async () => {
+  const reply = await fetch(`${origin}/assets/shop-1a2b.js`, {
+    headers: { 'accept-encoding': 'identity' },
+  });
+  expect(reply.headers.get('content-encoding')).toBeNull();
+  expect(reply.headers.get('vary')).toBe('accept-encoding');
+  expect(Number(reply.headers.get('content-length'))).toBe(script.length);
+  expect(await reply.text()).toBe(script);
+});
+
 test('a drawing says how its letters are written, so that no browser guesses', async () => {
   const reply = await fetch(`${origin}/favicon.svg`);
   expect(reply.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SettingsError } from '@duskline/platform/settings';
@@ -36,7 +37,7 @@ async function open(app: Awaited<ReturnType<typeof aBuiltApp>>, isOpen = true) {
     });
   }
   const { port } = office.server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, asked, port };
+  return { url: `http://127.0.0.1:${port}`, asked, port, handle: office.handle };
 }
 
 test('every page is the app’s, whose scripts alone run; nobody frames it or finds it by a search', async () => {
@@ -67,6 +68,24 @@ test('a file never changes; one of a former build is not answered by a page', as
   for (const path of ['/..%2f..%2fpackage.json', '/assets/../../package.json']) {
     expect(await (await fetch(url + path)).text()).toBe(PAGE);
   }
+});
+
+test('a page comes compressed, and nobody waits while it is', async () => {
+  const { url, handle } = await open(await aBuiltApp());
+  const request = new IncomingMessage(new Socket());
+  Object.assign(request, { method: 'GET', url: '/', headers: { 'accept-encoding': 'br' } });
+  const response = new ServerResponse(request);
+  handle(request, response);
+  expect(response.headersSent).toBe(false);
+  for (const [accepted, encoding] of [
+    ['br', 'br'],
+    ['identity', null],
+  ] as const) {
+    const page = await fetch(url, { headers: { 'accept-encoding': accepted } });
+    expect(page.headers.get('content-encoding')).toBe(encoding);
+    expect(await page.text()).toBe(PAGE);
+  }
+  expect(response.headersSent).toBe(true);
 });
 
 test('calls below /admin-api reach the API, others do not; pages take no forms', async () => {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { closeServer, listen } from '@duskline/platform/http/listen';
 import type { AppFile, BackOfficeApp } from './back-office-files.ts';
@@ -43,7 +44,7 @@ export function createBackOffice(
   let parts: Parts | undefined;
   const hashes = app ? hashInlineScripts(app.page.bytes.toString('utf8')) : [];
   const headers = backOfficeHeaders(urls, hashes);
-  const compressed = new Map<AppFile, Buffer>();
+  const compressed = new Map<AppFile, Promise<Buffer>>();
 
   const handle: Handle = (request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
@@ -61,7 +62,7 @@ export function createBackOffice(
     const file = app.files.get(path);
     // A file of a former build is gone; a page in its place would be read as a script.
     if (!file && path.startsWith('/assets/')) return sendJson(response, 404, { status: 404 });
-    sendFile(request, response, file ?? app.page);
+    void sendFile(request, response, file ?? app.page);
   };
   const server = createServer(handle);
 
@@ -95,16 +96,16 @@ export function createBackOffice(
     response.end(method === 'HEAD' ? undefined : html);
   }
 
-  function sendFile(
+  async function sendFile(
     { method, headers: asked }: IncomingMessage,
     response: ServerResponse,
     file: AppFile,
-  ) {
+  ): Promise<void> {
     const isCompressed =
       /\bbr\b/.test(String(asked['accept-encoding'] ?? '')) &&
       file.bytes.length >= COMPRESSED_FROM &&
       /^text|json|svg/.test(file.type);
-    const bytes = isCompressed ? compress(file) : file.bytes;
+    const bytes = isCompressed ? await compress(file) : file.bytes;
     response.writeHead(200, {
       ...headers,
       'content-type': file.type,
@@ -116,11 +117,14 @@ export function createBackOffice(
     response.end(method === 'HEAD' ? undefined : bytes);
   }
 
-  /** Compress a file when it is first asked for; a few megabytes in all. */
-  function compress(file: AppFile): Buffer {
+  /**
+   * Compress a file when it is first asked for; a few megabytes in all. On another thread: a process
+   * that serves shoppers as well would stand still for as long as a screen's scripts take, a second.
+   */
+  function compress(file: AppFile): Promise<Buffer> {
     const known = compressed.get(file);
     if (known) return known;
-    const made = brotliCompressSync(file.bytes, {
+    const made = promisify(brotliCompress)(file.bytes, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 6 },
     });
     compressed.set(file, made);

@@ -5,7 +5,7 @@ import {
   listMyOrders,
   trackOption,
 } from '@duskline/contract/shop/order-history.calls';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestShop } from '../../testing/test-shop.tsx';
@@ -40,8 +40,14 @@ const line = {
   },
 };
 
+/** Half-filled claims in this tab: for the line, of which a return alone is left, and for another. */
+const drafts = ['CANCEL-31', 'CANCEL-31-all', 'RETURN-31', 'CANCEL-32'];
+const keyOf = (draft: string) => `duskline.claim-draft.${draft}`;
+const readDraft = (draft: string) => sessionStorage.getItem(keyOf(draft));
+
 beforeEach(async () => {
   testShop = createTestShop();
+  for (const draft of drafts) sessionStorage.setItem(keyOf(draft), '{}');
   testShop.shop.on(listMyOrders, {
     totalCount: 1,
     items: [
@@ -59,7 +65,15 @@ beforeEach(async () => {
   const page = <OrdersPage WithdrawClaimButton={() => null} BuyAgainButton={() => null} />;
   testShop.open({ who: 'member', at, pages: [{ path: at, element: page }] });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+test('a half-filled claim is forgotten once nothing is left to claim, such as where another tab sent it', async () => {
+  await screen.findByRole('link', { name: '반품 신청' });
+  await waitFor(() => expect(drafts.filter(readDraft)).toEqual(['RETURN-31', 'CANCEL-32']));
+});
 
 test('a member follows a parcel scan by scan from the list of orders', async () => {
   testShop.shop.on(trackOption, {

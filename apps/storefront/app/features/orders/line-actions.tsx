@@ -1,6 +1,7 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { formatWon } from '../../lib/format/format.ts';
+import { deleteClaimDrafts } from '../../lib/order-access/claim-drafts.ts';
 import type { OrderLine } from '../../lib/order-access/order.queries.ts';
 import { type OrderAccess, orderAccessOf } from '../../lib/order-access/order-access.ts';
 import { claimPath, claimRequestPath } from '../../lib/routing/order-paths.ts';
@@ -47,9 +48,16 @@ export function LineActions({
   const receive = useReceiveOption(order);
   const [isTracking, setTracking] = useState(false);
   const cameFrom = useCameFrom();
-  const actions = new Set(line.nextActions.map((action) => action.nextActionType));
-  const { orderOptionNo, claimNo } = line;
+  const { orderOptionNo, claimNo, nextActions } = line;
+  const actions = new Set(nextActions.map((action) => action.nextActionType));
   const error = confirm.error ?? receive.error;
+  // What this tab has half filled in was sent from another tab or phone, or can be sent no more.
+  useEffect(() => {
+    for (const { action } of claimLinks) {
+      const isOpen = nextActions.some(({ nextActionType }) => nextActionType === action);
+      if (!isOpen) deleteClaimDrafts(action, orderOptionNo);
+    }
+  }, [nextActions, orderOptionNo]);
   // An unpaid order is cancelled as a whole: `CancelOrderLink` offers that.
   const isUnpaid = line.orderStatusType === 'DEPOSIT_WAIT';
   const isWithdrawable = [...actions].some((action) => action.startsWith('WITHDRAW_'));

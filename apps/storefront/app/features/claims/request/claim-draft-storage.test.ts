@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
+import { deleteClaimDraft } from '../../../lib/order-access/claim-drafts.ts';
 import type { ClaimDraft } from './claim-draft.rules.ts';
 import {
-  deleteClaimDraft,
   readClaimDraft,
   readSentOffer,
   saveClaimDraft,

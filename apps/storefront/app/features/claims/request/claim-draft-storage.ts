@@ -1,7 +1,5 @@
-import type { ClaimKind } from '../../../lib/labels/claim-labels.ts';
+import { CLAIM_DRAFT_KEY } from '../../../lib/order-access/claim-drafts.ts';
 import type { ClaimDraft } from './claim-draft.rules.ts';
-
-const KEY = 'duskline.claim-draft.';
 
 /** What the tab stores of one form. */
 type Stored = {
@@ -60,20 +58,6 @@ export function readSentOffer(id: string): string | undefined {
   return read(id).sentOffer;
 }
 
-/** The name of a form in the tab: its kind and option, and whether it was opened for the whole order. */
-export function claimDraftId(kind: ClaimKind, orderOptionNo: number, isWhole: boolean): string {
-  return `${kind}-${orderOptionNo}${isWhole ? '-all' : ''}`;
-}
-
-/** Delete what was filled in, once it is sent. */
-export function deleteClaimDraft(id: string): void {
-  try {
-    sessionStorage.removeItem(KEY + id);
-  } catch {
-    // Storage is switched off: nothing was stored.
-  }
-}
-
 function takeOver<Shape extends object>(start: Shape, stored: unknown): Shape {
   const values = Object(stored) as Record<string, unknown>;
   const isLike = (value: unknown, other: unknown) =>
@@ -88,7 +72,7 @@ function takeOver<Shape extends object>(start: Shape, stored: unknown): Shape {
 
 function save(id: string, facts: Stored): void {
   try {
-    sessionStorage.setItem(KEY + id, JSON.stringify({ ...read(id), ...facts }));
+    sessionStorage.setItem(CLAIM_DRAFT_KEY + id, JSON.stringify({ ...read(id), ...facts }));
   } catch {
     // Storage is full or switched off: the form is filled in again.
   }
@@ -96,7 +80,7 @@ function save(id: string, facts: Stored): void {
 
 function read(id: string): Stored {
   try {
-    return Object(JSON.parse(sessionStorage.getItem(KEY + id) ?? 'null')) as Stored;
+    return Object(JSON.parse(sessionStorage.getItem(CLAIM_DRAFT_KEY + id) ?? 'null')) as Stored;
   } catch {
     return {}; // switched off, or not valid
   }

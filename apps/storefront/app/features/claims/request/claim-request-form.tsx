@@ -5,6 +5,7 @@ import type { AddressSearchProps } from '../../../lib/addresses/address-bottom-s
 import { trackRefund } from '../../../lib/analytics/commerce-events.ts';
 import { errorCode, errorText } from '../../../lib/errors/error-text.ts';
 import { claimKindLabels } from '../../../lib/labels/claim-labels.ts';
+import { claimDraftId } from '../../../lib/order-access/claim-drafts.ts';
 import type { OrderAccess } from '../../../lib/order-access/order-access.ts';
 import { usePhotos } from '../../../lib/photos/use-photos.ts';
 import { claimPath } from '../../../lib/routing/order-paths.ts';
@@ -25,7 +26,7 @@ import {
   startClaimDraft,
   toClaimRequest,
 } from './claim-draft.rules.ts';
-import { claimDraftId, readClaimDraft, saveClaimDraft } from './claim-draft-storage.ts';
+import { readClaimDraft, saveClaimDraft } from './claim-draft-storage.ts';
 import { ClaimEstimate } from './claim-estimate.tsx';
 import { ClaimQuantityField } from './claim-quantity-field.tsx';
 import { ClaimReasonField } from './claim-reason-field.tsx';

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { AddressSearchProps } from '../../../lib/addresses/address-bottom-sheets.ts';
 import { errorText } from '../../../lib/errors/error-text.ts';
 import { type ClaimKind, claimKindLabels } from '../../../lib/labels/claim-labels.ts';
+import { deleteClaimDrafts } from '../../../lib/order-access/claim-drafts.ts';
 import {
   GuestAccessExpired,
   isGuestAccessExpired,
@@ -15,7 +16,6 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { useClaimForm } from '../claims.queries.ts';
-import { claimDraftId, deleteClaimDraft } from './claim-draft-storage.ts';
 import { ClaimRequestForm } from './claim-request-form.tsx';
 
 const words: Record<ClaimKind, string> = {
@@ -83,11 +83,7 @@ function NotClaimable({
 }) {
   const name = claimKindLabels[kind];
   // What was filled in was accepted, though its reply was lost, or can be sent no more.
-  useEffect(() => {
-    for (const isWhole of [false, true]) {
-      deleteClaimDraft(claimDraftId(kind, orderOptionNo, isWhole));
-    }
-  }, [kind, orderOptionNo]);
+  useEffect(() => deleteClaimDrafts(kind, orderOptionNo), [kind, orderOptionNo]);
   // It may take the place of the form, whose button was far below: there, only the footer is left.
   useEffect(() => {
     document.documentElement.scrollTop = 0;

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { type Api, useApi } from '../../../lib/api/api.ts';
 import { availableUnits } from '../../../lib/catalog/product.rules.ts';
 import { isRefusal } from '../../../lib/errors/error-text.ts';
+import { deleteClaimDraft } from '../../../lib/order-access/claim-drafts.ts';
 import {
   callWithOrderAccess,
   type OrderAccess,
@@ -20,7 +21,7 @@ import {
   offerOf,
   toEstimateBody,
 } from './claim-draft.rules.ts';
-import { deleteClaimDraft, readSentOffer, saveSentOffer } from './claim-draft-storage.ts';
+import { readSentOffer, saveSentOffer } from './claim-draft-storage.ts';
 
 /** Load what a claim would refund or cost; the previous estimate stays while the next one loads. */
 export function useClaimEstimate(access: OrderAccess, draft: ClaimDraft, form: ClaimForm) {

@@ -46,3 +46,8 @@ test('who may not open orders reads their numbers', async () => {
   expect(await screen.findByText(/261126000000000003/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: '261126000000000003' })).toBeNull();
 });
+
+test('where no record passes the filters, it is the filters that are named', async () => {
+  openScreen(<AccessRecordsPage />, { call: answer([]), url: '/?action=DELETE' });
+  expect(await screen.findByText('조건에 맞는 것이 없어요. 조건을 줄여 보세요.')).toBeTruthy();
+});

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RowData } from '@tanstack/react-table';
 import { Download } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { TableProps } from '../../ui/data-table/table-props.ts';
@@ -83,7 +84,12 @@ export function RecordList<F extends Filters, Row extends RowData>({
       <FilterBar state={state}>
         <SavedViews listName={`${staffNo}.${name}`} />
       </FilterBar>
-      <DataTable {...table} label={label} unit="건" empty={empty} />
+      <DataTable
+        {...table}
+        label={label}
+        unit="건"
+        empty={state.isFiltered ? uiTexts.table.emptyFiltered : empty}
+      />
       {isDownloading && (
         <CsvDownloadDialog
           texts={download}

@@ -1,5 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { loseFiles, waitForCode, waitForHydration } from './hold-back.ts';
+import { holdBack, loseFiles, waitForCode, waitForHydration } from './hold-back.ts';
 import {
   addToCart,
   buyNow,
@@ -310,6 +311,35 @@ test('a product whose code and data are lost together at the press opens once bo
   await arrives();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   expect(await page.evaluate(() => 'isSamePage' in window), 'it was not loaded again').toBe(true);
+});
+
+test('a shopper on a slow network who presses a card sees its picture at once, until the large one has come', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/products');
+  await waitForHydration(page);
+  await page.waitForLoadState('networkidle');
+  const card = page.getByRole('article').first();
+  const small = await card
+    .locator('img')
+    .first()
+    .evaluate((picture: HTMLImageElement) => picture.currentSrc);
+  const dataCome = await holdBack(page, /\/products\/\d+\.data/);
+  const pictureComes = await holdBack(page, /\?(400x500|640x800|720x900|1400x1750)$/);
+  const showsSmall = (part: Locator) =>
+    expect
+      .poll(() => part.evaluate((drawn) => getComputedStyle(drawn).backgroundImage))
+      .toBe(`url("${small}")`);
+  await card.getByRole('link').click();
+  await showsSmall(page.getByRole('status').locator('[style]'));
+
+  dataCome();
+  const large = page.getByRole('region', { name: /사진$/ }).locator('img').first();
+  await showsSmall(large);
+  const widthOf = () => large.evaluate((picture: HTMLImageElement) => picture.naturalWidth);
+  expect(await widthOf()).toBe(0);
+  pictureComes();
+  await expect.poll(widthOf).toBeGreaterThan(0);
 });
 
 test('a shopper who presses again while the code of a product is lost need not wait for the next try', async ({

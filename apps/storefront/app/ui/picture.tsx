@@ -1,5 +1,6 @@
 import { classNames } from './class-names.ts';
 import { Img } from './img.tsx';
+import { smallerPictureStyle } from './smaller-picture.ts';
 
 /** The sizes the image service makes, all 4:5 but the square one (spec, section 3). */
 const portrait = ['192x240', '320x400', '400x500', '640x800', '720x900', '1400x1750'] as const;
@@ -24,6 +25,7 @@ export function Picture({
   sizes,
   isEager = false,
   className,
+  smaller,
   onLoad,
 }: {
   src: string;
@@ -31,6 +33,8 @@ export function Picture({
   sizes: string;
   isEager?: boolean;
   className?: string;
+  /** The URL of a smaller one that has come already: shown until this one has. */
+  smaller?: string | undefined;
   onLoad?: () => void;
 }) {
   return (
@@ -45,6 +49,7 @@ export function Picture({
       fetchPriority={isEager ? 'high' : undefined}
       decoding="async"
       onLoad={onLoad}
+      style={smallerPictureStyle(smaller)}
       className={classNames(
         'block aspect-4/5 h-auto w-full bg-ground object-cover dark:brightness-95',
         className,

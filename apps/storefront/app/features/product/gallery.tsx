@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { Carousel, type CarouselState } from '../../ui/carousel.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Img } from '../../ui/img.tsx';
 import { Picture, phoneWidth, pictureUrl } from '../../ui/picture.tsx';
+import { smallerPictureOf } from '../../ui/smaller-picture.ts';
 import { useLoadedPicture } from './use-loaded-picture.ts';
 import { ZoomPicture } from './zoom-picture.tsx';
 
@@ -22,6 +24,8 @@ export function Gallery({
   shownPicture?: string;
 }) {
   const shown = useLoadedPicture(shownPicture, sizes);
+  // Once: another card may be pressed while this product is shown.
+  const [smaller] = useState(() => smallerPictureOf(pictures[0]));
   const shownIndex = shown === undefined ? -1 : pictures.indexOf(shown);
   return (
     <Carousel
@@ -37,6 +41,7 @@ export function Gallery({
               alt={pictureTexts[src] ?? `${name} 사진 ${index + 1}`}
               sizes={sizes}
               isEager={index === 0}
+              smaller={index === 0 ? smaller : undefined}
               // Never higher than the window: what a wide one leaves is cut above and below.
               className="lg:max-h-[calc(100dvh-9rem)]"
             />

@@ -22,7 +22,10 @@ function openList() {
   );
   const list = (
     <>
-      <Link to="/products/7">후드</Link>
+      <article>
+        <img src="/hood.jpg?320x400" alt="" />
+        <Link to="/products/7">후드</Link>
+      </article>
       <Link to="/cart">장바구니</Link>
     </>
   );
@@ -64,6 +67,29 @@ test('a tap is answered by the frame before the router begins, and leads there o
   expect(await screen.findByText('헤비 블랭크 후드')).toBeTruthy();
   expect(asked()).toBe(1);
 });
+
+test.for([
+  [320, 'url("http://localhost:3000/hood.jpg?320x400")'],
+  [0, ''],
+] as const)(
+  'the frame shows the picture of the card until the product is there; one %i px wide has not come',
+  async ([width, shown]) => {
+    const { answer, asked } = openList();
+    const picture = document.querySelector('img') as HTMLImageElement;
+    Object.defineProperties(picture, {
+      complete: { value: true },
+      naturalWidth: { value: width },
+      currentSrc: { value: picture.src },
+    });
+    fireEvent.click(screen.getByText('후드'));
+    const drawn = () =>
+      document.querySelector<HTMLElement>('[role=status] .bg-ground')?.style.backgroundImage;
+    await expect.poll(asked).toBe(1);
+    expect(drawn()).toBe(shown);
+    answer();
+    expect(await screen.findByText('헤비 블랭크 후드')).toBeTruthy();
+  },
+);
 
 test('a press that opens a new tab is left to the browser', () => {
   const { asked } = openList();

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { matchPath, useLocation, useNavigate, useNavigation } from 'react-router';
 import { useRuntimeConfig } from '../../lib/settings/runtime-config.ts';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Loading } from '../../ui/skeleton.tsx';
+import { keepPressedPicture, smallerPictureStyle } from '../../ui/smaller-picture.ts';
 
 /**
  * The frame of a product's page while it is loading: a tap on a card is answered at once. A page that
@@ -10,20 +11,23 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 export function PendingPage() {
   const next = useNavigation().location?.pathname;
   const { pathname } = useLocation();
-  const tapped = useTappedProduct();
+  const { tapped, picture } = useTappedProduct();
   const target = next ?? tapped;
   if (!target || target === pathname || !matchPath('/products/:productNo', target)) return null;
   return (
     <div className="fixed inset-0 top-header z-30 overflow-hidden bg-paper transition-opacity delay-50 duration-1 starting:opacity-0">
       <Loading label="상품을 불러오는 중">
         <div className="wide grid gap-x-10 md:grid-cols-2 lg:grid-cols-12 lg:pt-6">
-          <Skeleton className="-mx-gutter aspect-4/5 md:mx-0 lg:col-span-7" />
-          <div className="flex flex-col gap-3 pt-5 lg:col-span-5 lg:pt-0">
-            <Skeleton className="h-4 w-24" />
-            <Skeleton className="h-8 w-3/4" />
-            <Skeleton className="h-7 w-32" />
-            <Skeleton className="mt-4 h-4 w-full" />
-            <Skeleton className="h-4 w-2/3" />
+          <div
+            style={smallerPictureStyle(picture?.path === target ? picture?.url : undefined)}
+            // A wide page has its picture in another place.
+            className="-mx-gutter aspect-4/5 bg-ground md:mx-0 lg:col-span-7 lg:bg-none! dark:brightness-95"
+          />
+          {/* One pulse: each of its own is begun before the frame is drawn. */}
+          <div className="flex animate-pulse flex-col gap-3 pt-5 lg:col-span-5 lg:pt-0">
+            {['h-4 w-24', 'h-8 w-3/4', 'h-7 w-32', 'mt-4 h-4 w-full', 'h-4 w-2/3'].map((line) => (
+              <span key={line} aria-hidden="true" className={`block bg-ground ${line}`} />
+            ))}
           </div>
         </div>
       </Loading>
@@ -31,14 +35,21 @@ export function PendingPage() {
   );
 }
 
+type TappedProduct = {
+  /** The path of the product until a page is there, also one that the shopper went to instead. */
+  tapped: string | undefined;
+  /** The picture in the card of the last one, once the frame is drawn. It stays: the router is done first. */
+  picture: { path: string; url: string | undefined } | undefined;
+};
+
 /**
  * Lead to a product that is tapped, once the browser has drawn its frame: what the router does first
- * takes two thirds of the time until then (docs/decisions/0585). Returns the path of the product until
- * a page is there, also one that the shopper went to instead. A press that opens a new tab or window is left
- * to the browser.
+ * takes two thirds of the time until then (docs/decisions/0585). A press that opens a new tab or window is
+ * left to the browser.
  */
-function useTappedProduct(): string | undefined {
+function useTappedProduct(): TappedProduct {
   const [tapped, setTapped] = useState<{ path: string; from: string }>();
+  const [picture, setPicture] = useState<TappedProduct['picture']>();
   const { key } = useLocation();
   // Where the product's code is lost, the router leaves its navigation unsettled: the page says when it is over.
   if (tapped && tapped.from !== key) setTapped(undefined);
@@ -48,11 +59,14 @@ function useTappedProduct(): string | undefined {
     // A preview stays where it is, and says so.
     if (preview) return;
     const lead = (event: MouseEvent) => {
-      const path = productPathOf(event);
+      const link = productLinkOf(event);
+      const path = link?.pathname;
       if (!path || path === location.pathname) return;
       event.preventDefault();
       setTapped({ path, from: key });
+      const url = keepPressedPicture(link);
       afterFrame(async () => {
+        setPicture({ path, url });
         await navigate(path, { viewTransition: true });
         setTapped((current) => (current?.path === path ? undefined : current));
       });
@@ -60,15 +74,15 @@ function useTappedProduct(): string | undefined {
     addEventListener('click', lead, { capture: true });
     return () => removeEventListener('click', lead, { capture: true });
   }, [navigate, preview, key]);
-  return tapped?.path;
+  return { tapped: tapped?.path, picture };
 }
 
-/** The path of the product whose link of the router is pressed; undefined for any other press. */
-function productPathOf({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
+/** The link of the router to a product that is pressed; undefined for any other press. */
+function productLinkOf({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
   const link = (target as Element).closest<HTMLAnchorElement>('a[data-discover]');
   if (link?.target !== '' || link.search !== '' || link.hash !== '') return undefined;
-  return matchPath('/products/:productNo', link.pathname) ? link.pathname : undefined;
+  return matchPath('/products/:productNo', link.pathname) ? link : undefined;
 }
 
 /** Longer than a busy phone takes for a frame; a browser in the background draws none at all. */

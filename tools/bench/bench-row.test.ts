@@ -39,3 +39,7 @@ test('a row whose usual limit is not known must reach its figures as they are', 
   });
   expect(row).toMatchObject({ target: '≥ 2,000 /s', isReached: false });
 });
+
+test('a row without anything measured as its limit is no row', () => {
+  expect(() => orders(120, 10, 0)).toThrow('write.guest-order: its limit was not measured');
+});

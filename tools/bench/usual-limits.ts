@@ -21,9 +21,11 @@ const NOISE = 0.1;
 /**
  * Returns the speed of this machine for a row as a share of a usual one's, by the row's limit in the same
  * run: 0.4 takes two and a half times as long. 1 for a machine that is about as fast or faster, and for a
- * row whose limit on a usual machine is not known.
+ * row whose limit on a usual machine is not known. Throws where the limit was not measured: whatever the
+ * store did would reach it.
  */
 export function paceOfUsual(id: string, limit: number): number {
+  if (!(limit > 0)) throw new Error(`${id}: its limit was not measured`);
   const usual = USUAL_LIMITS[id];
   if (usual === undefined || limit >= usual * (1 - NOISE)) return 1;
   return limit / usual;

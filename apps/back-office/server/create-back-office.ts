@@ -101,18 +101,19 @@ export function createBackOffice(
     response: ServerResponse,
     file: AppFile,
   ): Promise<void> {
-    const isCompressed =
+    const isForBrotli =
       /\bbr\b/.test(String(asked['accept-encoding'] ?? '')) &&
       file.bytes.length >= COMPRESSED_FROM &&
       /^text|json|svg/.test(file.type);
-    const bytes = isCompressed ? await compress(file) : file.bytes;
+    const small = isForBrotli ? await compress(file).catch(() => undefined) : undefined;
+    const bytes = small ?? file.bytes;
     response.writeHead(200, {
       ...headers,
       'content-type': file.type,
       'content-length': bytes.length,
       'cache-control': file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
       vary: 'accept-encoding',
-      ...(isCompressed ? { 'content-encoding': 'br' } : {}),
+      ...(small ? { 'content-encoding': 'br' } : {}),
     });
     response.end(method === 'HEAD' ? undefined : bytes);
   }
@@ -128,6 +129,7 @@ export function createBackOffice(
       params: { [constants.BROTLI_PARAM_QUALITY]: 6 },
     });
     compressed.set(file, made);
+    made.catch(() => compressed.delete(file));
     return made;
   }
 

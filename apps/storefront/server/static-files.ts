@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { createGunzip } from 'node:zlib';
 import { requestHeader } from './request-header.ts';
 
 const types: Record<string, string> = {
@@ -20,7 +20,7 @@ const types: Record<string, string> = {
 type File = { type: string; cacheControl: string; body: Body };
 
 /** What is compressed ahead of time is held compressed alone. */
-type Body = { plain: Buffer } | { br: Buffer; gzip: Buffer };
+type Body = { plain: Buffer } | { br: Buffer; gzip: Buffer; plainLength: number };
 
 /**
  * Serve the built files of the browser from memory (about 4 MB).
@@ -39,7 +39,11 @@ export function createStaticFiles(folder: string, siteHeaders: Readonly<Record<s
       cacheControl: cacheControlOf(name),
       body:
         names.has(`${name}.br`) && names.has(`${name}.gz`)
-          ? { br: readFileSync(`${path}.br`), gzip: readFileSync(`${path}.gz`) }
+          ? {
+              br: readFileSync(`${path}.br`),
+              gzip: readFileSync(`${path}.gz`),
+              plainLength: statSync(path).size,
+            }
           : { plain: readFileSync(path) },
     });
   }
@@ -49,10 +53,10 @@ export function createStaticFiles(folder: string, siteHeaders: Readonly<Record<s
     const file = files.get(path);
     if (!file) return false;
     const accepted = requestHeader(request, 'accept-encoding');
-    const [encoding, bytes] = chooseBody(file.body, accepted);
+    const { encoding, length, send } = chooseBody(file.body, accepted);
     response.writeHead(200, {
       'content-type': file.type,
-      'content-length': bytes.length,
+      'content-length': length,
       'cache-control': file.cacheControl,
       'x-content-type-options': 'nosniff',
       // Also for pages that have an origin of their own: previews of staff (decision 0460).
@@ -62,7 +66,7 @@ export function createStaticFiles(folder: string, siteHeaders: Readonly<Record<s
       ...(encoding && { 'content-encoding': encoding }),
     });
     if (request.method === 'HEAD') response.end();
-    else response.end(bytes);
+    else send(response);
     return true;
   };
 }
@@ -75,10 +79,22 @@ function cacheControlOf(name: string): string {
   return UNCACHED.test(name) ? 'no-cache' : 'public, max-age=3600';
 }
 
-function chooseBody(body: Body, accepted: string): [string | undefined, Buffer] {
-  if ('plain' in body) return [undefined, body.plain];
-  if (accepted.includes('br')) return ['br', body.br];
-  if (accepted.includes('gzip')) return ['gzip', body.gzip];
-  // No browser asks so, only a program here and there: a millisecond instead of memory for all.
-  return [undefined, gunzipSync(body.gzip)];
+type Chosen = { encoding?: string; length: number; send(response: ServerResponse): void };
+
+function chooseBody(body: Body, accepted: string): Chosen {
+  if ('plain' in body) return whole(body.plain);
+  if (accepted.includes('br')) return { encoding: 'br', ...whole(body.br) };
+  if (accepted.includes('gzip')) return { encoding: 'gzip', ...whole(body.gzip) };
+  // No browser asks so, only a program here and there: it is unpacked on another thread.
+  const send = (response: ServerResponse) => {
+    const unpacked = createGunzip();
+    unpacked.pipe(response);
+    unpacked.end(body.gzip);
+  };
+  return { length: body.plainLength, send };
 }
+
+const whole = (bytes: Buffer): Chosen => ({
+  length: bytes.length,
+  send: (response) => void response.end(bytes),
+});

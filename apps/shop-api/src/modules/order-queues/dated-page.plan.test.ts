@@ -97,6 +97,60 @@ test('confirmed orders of a carrier are looked for among its own, and so are tho
   }
 });
 
+/** Copy a confirmed order of one line and one delivery this often, each of a day of its own. */
+async function copyConfirmed(orderNo: string, times: number): Promise<void> {
+  const copies = (table: string, change: string) => sql`
+    insert into ${sql.table(table)} overriding system value select copy.*
+    from (select * from ${sql.table(table)} where order_no = ${orderNo} limit 1) one,
+      generate_series(1, ${sql.lit(times)}) n,
+      jsonb_populate_record(one::${sql.table(table)}, jsonb_build_object(
+        'order_no', '8' || lpad(n::text, 17, '0'), ${sql.raw(change)})) copy`;
+  const day = `'ordered_at', date '2021-01-01' + n`;
+  await copies('orders', day).execute(shop.db);
+  await copies('order_delivery', `'delivery_no', 800000 + n, ${day}`).execute(shop.db);
+  await copies('order_line', `'order_line_no', 800000 + n, 'state', 'BUY_CONFIRM'`).execute(
+    shop.db,
+  );
+}
+
+test('pages that go by the day go on so though a delivery without a day has appeared, none twice or left out', async () => {
+  const [orderNo, another] = [await anOrder(), await anOrder()];
+  await copyConfirmed(orderNo, 52);
+  await sql`update order_delivery set company_type = 'LOGEN', invoice_no = '300000001081'
+    where order_no like '8%'`.execute(shop.db);
+  await sendBy('LOGEN', [orderNo]);
+  const query = { queue: 'BUY_CONFIRM', carrier: 'LOGEN' };
+  const cursor = `2100-01-01T00:00:00.000Z~${orderNo}`;
+  const { items, nextCursor } = await listOrders(context(), { ...query, cursor });
+  await sql`update order_delivery set ordered_at = null where order_no = ${another}`.execute(
+    shop.db,
+  );
+  const next = await listOrders(context(), { ...query, cursor: nextCursor ?? undefined });
+  await shop.jobs.runRepeating('date-deliveries');
+  expect([...items, ...next.items].map((order) => order.orderNo)).toEqual(
+    Array.from({ length: 52 }, (_, n) => `8${String(52 - n).padStart(17, '0')}`),
+  );
+});
+
+test('a member and a grade of a few members are looked for before the carrier of many orders', async () => {
+  const { headers, memberNo } = await registerMember(shop);
+  await sql`update member set grade_no = 2 where member_no = ${memberNo}`.execute(shop.db);
+  const orderNo = await anOrder({ headers });
+  await sendBy('KDEXP', [orderNo, await anOrder()]);
+  await sql`insert into orders select copy.* from orders o, generate_series(1, 2001) n,
+      jsonb_populate_record(o, jsonb_build_object('order_no',
+        '7' || lpad(n::text, 17, '0'), 'ordered_at', '2020-01-01')) copy
+    where o.order_no = ${orderNo}`.execute(shop.db);
+  for (const asked of [{ gradeNo: 2 }, { memberNo }, { memberNo, gradeNo: 2 }]) {
+    const query = { ...asked, carrier: 'KDEXP' };
+    expect(await listed(query)).toEqual([orderNo]);
+    const plans = await planned(query);
+    expect(plans).toContain('orders_of_member');
+    expect(plans).not.toContain('order_delivery_of_carrier_by_day');
+  }
+  expect(await listed({ memberNo, gradeNo: 3, carrier: 'KDEXP' })).toEqual([]);
+});
+
 test('deliveries of the former version are listed at once, and have their day once the job was there', async () => {
   const sent = [await anOrder(), await anOrder()];
   await sendBy('EPOST', sent);

@@ -79,17 +79,20 @@ async function findByDay(db: ShopDb, query: DatedQuery): Promise<DatedOrder[]> {
   return find ? find(query) : findDatedPage(db, query);
 }
 
-/** How the orders of a filter's carrier or grade are found among its own; undefined where they are not. */
+/**
+ * How the orders of a filter's member, grade or carrier are found among its own; undefined where they
+ * are not. People come before a carrier: they have fewer orders.
+ */
 async function findShortcut(
   db: ShopDb,
-  { carrier, gradeNo, orderNos }: OrderFilter,
+  { carrier, gradeNo, memberNo, orderNos }: OrderFilter,
 ): Promise<((query: DatedQuery) => Promise<DatedOrder[]>) | undefined> {
   if (orderNos) return undefined;
-  if (carrier !== undefined && (await areDeliveriesDated(db))) {
-    return (query) => findCarrierPage(db, carrier, query);
-  }
+  if (memberNo !== undefined) return (query) => findDatedPage(db, query);
   const members = gradeNo === undefined ? undefined : await findFewMembers(db, gradeNo);
-  return members && ((query) => findPageOfMembers(db, members, query));
+  if (members) return (query) => findPageOfMembers(db, members, query);
+  if (carrier === undefined || !(await areDeliveriesDated(db))) return undefined;
+  return (query) => findCarrierPage(db, carrier, query);
 }
 
 /** Lines of a queue among which a page of a carrier or a grade is looked for first: some 20 ms. */
@@ -97,22 +100,21 @@ const LINES_TRIED = 5000;
 
 /**
  * Find a page of a queue. Nearly all orders end as confirmed, more than are walked through: what is
- * not met among the next ones is looked for among the orders of the carrier or the grade, by their
- * day, and the cursor says so.
+ * not met among the next ones is looked for among the orders of the member, the grade or the carrier,
+ * by their day, and the cursor says so. Pages after such a one go on by the day whatever has changed.
  */
 async function findQueued(db: ShopDb, ofQueue: QueueQuery, ofDay: DatedQuery): Promise<Listed[]> {
-  const lineState = ofQueue.state;
-  const isFirst = ofQueue.after === undefined;
-  if (lineState === 'BUY_CONFIRM' && isFirst) {
-    const find = await findShortcut(db, ofQueue.filter);
-    if (find) {
-      const met = ofDay.after ? [] : await findQueuePage(db, { ...ofQueue, within: LINES_TRIED });
-      if (met.length === ofQueue.limit) return met.map(ofPlace);
-      const filter = { ...ofDay.filter, lineState };
-      return (await find({ ...ofDay, filter })).map(ofDated);
-    }
+  if (ofQueue.state !== 'BUY_CONFIRM' || ofQueue.after !== undefined) {
+    return (await findQueuePage(db, ofQueue)).map(ofPlace);
   }
-  return (await findQueuePage(db, ofQueue)).map(ofPlace);
+  const find = await findShortcut(db, ofQueue.filter);
+  if (!ofDay.after) {
+    const within = find && LINES_TRIED;
+    const met = await findQueuePage(db, { ...ofQueue, within });
+    if (!find || met.length === ofQueue.limit) return met.map(ofPlace);
+  }
+  const filter = { ...ofDay.filter, lineState: ofQueue.state };
+  return (await (find ?? ((query) => findDatedPage(db, query)))({ ...ofDay, filter })).map(ofDated);
 }
 
 /** The states that a line of a placed order can have. */

@@ -47,12 +47,22 @@ const cancelAccount = (paymentKey: string) =>
     refundAccount: { bankCode: '20', accountNumber: '1002123456789', holderName: '김더스' },
   });
 
+/** A deposit that was refunded in the partner's console alone, and the day of that, later than any before. */
+const aRefundedDeposit = async () => {
+  shop.clock.advance({ days: 9 });
+  const { paymentKey } = await anAccount();
+  shop.toss.deposit(paymentKey);
+  shop.clock.advance({ days: 1 });
+  await cancelAccount(paymentKey);
+  return { paymentKey, day: seoulDate(shop.clock.now()) };
+};
+
 /** What was found of a day, by kind. */
 const differencesOf = (day: string) =>
   shop.db
     .selectFrom('paymentDifference')
     .where(sql<SqlBool>`day = ${day}::date`)
-    .select(['kind', 'partnerAmount', 'handledAt'])
+    .select(['kind', 'partnerAmount', 'handledAt', 'memo'])
     .orderBy('kind')
     .execute();
 
@@ -99,13 +109,49 @@ test('an account that the partner does not answer for keeps nothing of its day f
   expect(open.map(({ kind }) => kind)).toEqual(['amount', 'refunded_there_only']);
 });
 
-test('what was found of an account stays open while the partner does not answer for it', async () => {
+test('a refund that the partner answers for is told although staff had handled that it did not answer', async () => {
+  const { paymentKey, day } = await aRefundedDeposit();
+  const answerAgain = leaveUnanswered(paymentKey);
+  shop.clock.advance({ days: 1 });
+  await shop.jobs.runRepeating('reconcile-payments');
+  const handled = { handledAt: shop.clock.now(), handledBy: 'staff:1', memo: '결제사에 물었어요.' };
+  await shop.db
+    .updateTable('paymentDifference')
+    .set(handled)
+    .where('paymentKey', '=', paymentKey)
+    .execute();
+  for (const found of [[], [{ kind: 'refunded_there_only', handledAt: null }]]) {
+    shop.clock.advance({ days: 1 });
+    await shop.jobs.runRepeating('reconcile-payments');
+    expect(await differencesOf(day)).toMatchObject([
+      ...found,
+      { kind: 'unanswered', memo: handled.memo },
+    ]);
+    answerAgain();
+  }
+});
+
+test('an unanswered refund that is one closes by the answer, not because the books agree', async () => {
   shop.clock.advance({ days: 9 });
-  const { paymentKey } = await anAccount();
-  shop.toss.deposit(paymentKey);
+  const [paid, unpaid] = [await anAccount(), await anAccount()];
+  shop.toss.deposit(paid.paymentKey);
   shop.clock.advance({ days: 1 });
   const day = seoulDate(shop.clock.now());
-  await cancelAccount(paymentKey);
+  await Promise.all([cancelAccount(paid.paymentKey), cancelAccount(unpaid.paymentKey)]);
+  const answerAgain = leaveUnanswered(paid.paymentKey, unpaid.paymentKey);
+  await reconcilePayments(shop.shop, day);
+  answerAgain();
+  await reconcilePayments(shop.shop, day);
+  const memos = (await differencesOf(day)).map(({ kind, memo }) => `${kind}: ${memo}`);
+  expect(memos.toSorted()).toEqual([
+    'refunded_there_only: null',
+    'unanswered: 결제사가 답했어요. 결과대로 다시 대조했어요.',
+    'unanswered: 다시 대조했더니 차이가 없었어요.',
+  ]);
+});
+
+test('what was found of an account stays open while the partner does not answer for it', async () => {
+  const { paymentKey, day } = await aRefundedDeposit();
   await reconcilePayments(shop.shop, day);
   const answerAgain = leaveUnanswered(paymentKey);
   await reconcilePayments(shop.shop, day);

@@ -16,11 +16,14 @@ export type Comparison = {
 /** Who handled a difference that the records no longer have. */
 const BY_ITSELF = 'reconcile-payments';
 const RECORDS_AGREE = '다시 대조했더니 차이가 없었어요.';
+/** Of an unanswered refund that is one, which then is a difference of its own. */
+const PARTNER_ANSWERED = '결제사가 답했어요. 결과대로 다시 대조했어요.';
 
 /**
  * Save a day's comparison: each difference once, with what was done about it. An open one of that day
- * that is no longer found is handled by that, unless the partner did not answer for its payment. One that is found again is open again where it had
- * closed by itself, and where its amounts are not those that staff handled. Returns those that are open.
+ * that is no longer found is handled by that, unless the partner did not answer for its payment. One
+ * that is found again is open again where it had closed by itself, and where its amounts are not those
+ * that staff handled. Returns those that are open.
  */
 export async function saveComparison(
   tx: ShopTx,
@@ -49,12 +52,14 @@ export async function saveComparison(
       .execute();
   }
   const found = differences.map(({ kind, paymentKey }) => `${kind} ${paymentKey}`);
+  const differing = differences.map(({ paymentKey }) => paymentKey);
   const unanswered = differences.flatMap(({ kind, paymentKey }) =>
     kind === 'unanswered' ? paymentKey : [],
   );
   await sql`
     update payment_difference set handled_at = ${comparedAt}, handled_by = ${BY_ITSELF},
-      memo = ${RECORDS_AGREE}
+      memo = case when kind = 'unanswered' and payment_key = any(${differing}::text[])
+        then ${PARTNER_ANSWERED} else ${RECORDS_AGREE} end
     where day = ${day}::date and handled_at is null
       and not (kind || ' ' || payment_key = any(${found}::text[]))
       and not (payment_key = any(${unanswered}::text[]))`.execute(tx);
@@ -78,8 +83,9 @@ export async function saveComparison(
 
 /**
  * Find the days of a period (`YYYY-MM-DD`, both included) that were not compared, or only while they
- * ran, or have a difference that nobody has handled, the latest first. None from before our first
- * payment: the partner's list may know some from before this store.
+ * ran, or have a difference that nobody has handled, the latest first. What the partner had not
+ * answered is asked again although staff handled it: the answer may be a refund. None from before our
+ * first payment: the partner's list may know some from before this store.
  */
 export async function findDaysToCompare(
   db: ShopDb,
@@ -95,7 +101,8 @@ export async function findDaysToCompare(
             and s.compared_at >= (each.day::date + 1)::timestamp at time zone 'Asia/Seoul')
         or exists (
           select from payment_difference d
-          where d.day = each.day::date and d.handled_at is null))
+          where d.day = each.day::date and (d.handled_at is null
+            or (d.kind = 'unanswered' and d.handled_by is distinct from ${BY_ITSELF}))))
     order by each.day desc`.execute(db);
   return rows.map(({ day }) => day);
 }

@@ -60,7 +60,8 @@ const columns = defineColumns<Row>([
     header: texts.held,
     align: 'right',
     cell: ({ heldUntilMorning: held }) =>
-      held === null ? texts.heldUnknown : held === 0 ? '–' : formatCount(held),
+      // While an upgrade goes on, a former API may answer, which does not send it.
+      held == null ? texts.heldUnknown : held === 0 ? '–' : formatCount(held),
   },
 ]);
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ApiError } from '@duskline/client';
 import type { CampaignDetail, CampaignForm, CampaignRow } from '@duskline/contract/admin/campaigns';
 import { addDays, MINUTE_MS } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database/database';
@@ -221,7 +222,8 @@ test('at night a campaign of SMS does not begin; mail may, and night consent let
   expect((await start(campaign)).body.code).toBe('DL3505');
   const tomorrowNight = new Date('2026-11-24T07:59:00+09:00');
   expect((await start(campaign, tomorrowNight)).body.code).toBe('DL3505');
-  expect((await start(await create({ ...form, channels: ['MAIL'] }))).status).toBe(200);
+  const ofMail = await create({ ...form, channels: ['MAIL'] });
+  expect((await start(ofMail)).status).toBe(200);
 
   const allowed = await create({ ...form, isNightAllowed: true });
   expect((await start(allowed)).status).toBe(200);
@@ -232,6 +234,17 @@ test('at night a campaign of SMS does not begin; mail may, and night consent let
   expect(await smsOf(allowed)).toMatchObject({ sent: 1, waiting: 1, waitingForMorning: 1 });
   expect(await heldOf(allowed)).toBe(1);
   expect(await heldOf(campaign)).toBe(0);
+  const { memberApi } = store.shop;
+  store.shop.memberApi = async () => {
+    throw new ApiError(0, 'NETWORK', 'no reply');
+  };
+  try {
+    expect(await heldOf(allowed)).toBeNull();
+    // No mail is kept for the night, whether anybody answers or not.
+    expect(await heldOf(ofMail)).toBe(0);
+  } finally {
+    store.shop.memberApi = memberApi;
+  }
   await setTime(new Date('2026-11-24T08:00:30+09:00'));
   await work();
   expect(ads().map(({ to }) => to)).toEqual([night.phone, day.phone]);

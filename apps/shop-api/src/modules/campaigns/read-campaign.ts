@@ -43,10 +43,10 @@ export async function listCampaigns(
     rows,
     limit,
     ({ campaignNo }) => campaignNo,
-    (row) => ({
-      ...rowToWire(row),
-      heldUntilMorning: held && (held.get(row.campaignNo) ?? 0),
-    }),
+    (row) => {
+      const messages = held.get(row.campaignNo);
+      return { ...rowToWire(row), heldUntilMorning: messages === undefined ? 0 : messages };
+    },
   );
 }
 
@@ -55,12 +55,12 @@ const HELD_AT_MOST_MS = 2 * DAY_MS;
 
 /**
  * Ask how many messages are held until 8:00, of those campaigns that may have some: from a mail
- * nobody is kept at night. Null where the service that sends does not answer.
+ * nobody is kept at night. Null of each while the service that sends does not answer.
  */
 async function readHeld(
   { clock, memberApi, log }: Pick<ShopContext, 'clock' | 'memberApi' | 'log'>,
   campaigns: readonly CampaignRecord[],
-): Promise<ReadonlyMap<number, number> | null> {
+): Promise<ReadonlyMap<number, number | null>> {
   const since = +clock.now() - HELD_AT_MOST_MS;
   const campaignNos = campaigns
     .filter(
@@ -76,7 +76,7 @@ async function readHeld(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     log.warn({ err: error }, 'no counts of held messages');
-    return null;
+    return new Map(campaignNos.map((campaignNo) => [campaignNo, null]));
   }
 }
 

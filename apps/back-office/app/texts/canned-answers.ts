@@ -18,7 +18,7 @@ export const cannedAnswerTexts = {
   empty: '아직 없어요. 자주 쓰는 답변을 추가하면 답변을 쓸 때 고를 수 있어요.',
   noneFound: '조건에 맞는 답변이 없어요.',
   keyword: '검색',
-  keywordHint: '제목이나 답변의 말',
+  keywordHint: '제목이나 내용',
   choose: '자주 쓰는 답변 넣기',
   chooseNone: '고르지 않음',
 } as const;

@@ -70,7 +70,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('a half-filled claim is forgotten once nothing is left to claim, such as where another tab sent it', async () => {
+test('a half-filled claim is deleted once nothing is left to claim, such as where another tab sent it', async () => {
   await screen.findByRole('link', { name: '반품 신청' });
   await waitFor(() => expect(drafts.filter(readDraft)).toEqual(['RETURN-31', 'CANCEL-32']));
 });

@@ -8,10 +8,13 @@ const BATCH = 1000;
 export async function startDeliveryDayJobs(shop: ShopContext): Promise<void> {
   await shop.jobs.repeat('date-deliveries', '*/5 * * * *', async () => {
     let dated = 0;
+    let after = 0;
     for (;;) {
-      const done = await inTransaction(shop.db, (tx) => dateOldDeliveries(tx, BATCH));
-      dated += done;
-      if (done < BATCH) return dated;
+      const next = { after, limit: BATCH };
+      const batch = await inTransaction(shop.db, (tx) => dateOldDeliveries(tx, next));
+      dated += batch.dated;
+      after = batch.last;
+      if (batch.dated < BATCH) return dated;
     }
   });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { matchPath, useLocation, useNavigate, useNavigation } from 'react-router';
+import { setLed } from '../../lib/hydration/fetch-code.ts';
 import { useRuntimeConfig } from '../../lib/settings/runtime-config.ts';
 import { Loading } from '../../ui/skeleton.tsx';
 import { keepPressedPicture, smallerPictureStyle } from '../../ui/smaller-picture.ts';
@@ -11,6 +12,7 @@ import { keepPressedPicture, smallerPictureStyle } from '../../ui/smaller-pictur
 export function PendingPage() {
   const next = useNavigation().location?.pathname;
   const { pathname } = useLocation();
+  useEffect(() => setLed(next !== undefined), [next]);
   const { tapped, picture } = useTappedProduct();
   const target = next ?? tapped;
   if (!target || target === pathname || !matchPath('/products/:productNo', target)) return null;

@@ -34,7 +34,7 @@ test('what is lost is asked for again ever more seldom, for a quarter of a minut
 });
 
 test.for(['click', 'online'])(
-  'a %s ends a pause, and the wait is no shorter for it',
+  'a %s asks at once, and the wait is neither shorter nor longer for it',
   async (sign) => {
     const { asked, answer } = askInVain();
     await vi.advanceTimersByTimeAsync(4000);
@@ -46,9 +46,28 @@ test.for(['click', 'online'])(
     expect(asked).toEqual([0, 1, 3, 4, 4, 4]);
     await vi.runAllTimersAsync();
     await answer;
-    expect(asked.slice(6)).toEqual([8, 16]);
+    expect(asked.slice(6)).toEqual([7, 15]);
   },
 );
+
+test('who presses more often than the pauses last waits no longer', async () => {
+  const { asked, answer } = askInVain();
+  const pressing = setInterval(() => document.body.click(), 700);
+  await vi.advanceTimersByTimeAsync(15_000);
+  clearInterval(pressing);
+  expect(await answer).toBe(lost);
+  expect(asked.at(-1)).toBe(15);
+});
+
+test('presses while it is asked for ask for nothing more', async () => {
+  const ask = vi.fn(() => new Promise<never>(() => {}));
+  void askAgain(ask, () => true);
+  for (let press = 0; press < 3; press++) {
+    document.body.click();
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  expect(ask).toHaveBeenCalledTimes(1);
+});
 
 test('a press after a page is there asks for nothing', async () => {
   const ask = vi.fn(async () => {

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchCode, fetchPage } from './fetch-code.ts';
+import { fetchCode, fetchPage, setLed } from './fetch-code.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();
+  setLed(false);
+  history.replaceState(null, '', '/');
   delete document.documentElement.dataset['preview'];
 });
 
@@ -114,3 +116,44 @@ test('the code of a next page that went with an earlier release is left to the r
   await fetchPage(['/assets/old-page-1.js', '/assets/new-part-1.js']);
   expect(asked).toEqual(['/assets/old-page-1.js', '/assets/new-part-1.js']);
 });
+
+test.for([
+  [
+    'is lost',
+    'page-6',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+  ],
+  ['went with an earlier release', 'page-7', () => new Response('', { ...SCRIPT, status: 404 })],
+] as const)(
+  'who has gone elsewhere while the code of a page %s is not loaded again there, until they are led to such a page',
+  async ([_what, name, reply]) => {
+    vi.useFakeTimers();
+    const file = `/assets/${name}.js`;
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    let isLeft = false;
+    const asked = network((asking) => {
+      // The shopper has pressed another link, and is there before the answer.
+      if (!isLeft) history.pushState(null, '', '/cart');
+      isLeft = true;
+      expect(asking).toBe(file);
+      return reply();
+    });
+    const onGoing = vi.fn();
+    const fetched = fetchPage([file]).then(onGoing);
+    await vi.advanceTimersByTimeAsync(60_000);
+    isOnline.mockReturnValue(false);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(onGoing).not.toHaveBeenCalled();
+    const before = asked.length;
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked.length).toBe(before + 1);
+
+    setLed(true);
+    await vi.advanceTimersByTimeAsync(8000);
+    await fetched;
+    expect(onGoing).toHaveBeenCalled();
+  },
+);

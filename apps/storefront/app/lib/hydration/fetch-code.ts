@@ -38,18 +38,29 @@ function fetchOnce(file: string): Promise<void> {
   return coming;
 }
 
+let isLed = false;
+
+/** Say whether the router leads the shopper to a page just now. */
+export function setLed(next: boolean): void {
+  isLed = next;
+}
+
 /**
  * Fetch the files of a page before the router imports it, and again after pauses where one is lost on its
  * way. The router goes on by itself, and loads a page again, after the last one, without a network, and
- * where a file is not there any more: asked for again it would not come either (docs/decisions/1050).
+ * where a file is not there any more: asked for again it would not come either. For a shopper who has gone elsewhere meanwhile it does not go on: it
+ * would load that page again, and what they typed there would be lost (docs/decisions/1050).
  */
 export async function fetchPage(files: readonly string[]): Promise<void> {
   if (isPreviewed()) return;
+  const from = location.href;
   const missing = files.filter((file) => !isLinked(file));
   try {
     await askAgain(
       () => Promise.all(missing.map(fetchOnce)),
       (error) => !(error instanceof CodeGone),
+      // The router keeps this wait for the next press that leads to such a page.
+      { mayGiveUp: () => isLed || location.href === from },
     );
   } catch {
     // What is missing still is for the router to miss.

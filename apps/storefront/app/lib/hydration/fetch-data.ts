@@ -8,6 +8,6 @@ export function fetchPageData(url: URL, init: RequestInit): Promise<Response> {
   return askAgain(
     () => fetch(url, init),
     () => init.method === undefined,
-    init.signal,
+    { signal: init.signal },
   );
 }

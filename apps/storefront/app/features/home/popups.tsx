@@ -34,19 +34,30 @@ export type PopupsProps = {
  * takes no focus; pressing it opens the whole popup.
  */
 export function Popups({ popups, isOwn, onGone }: PopupsProps) {
-  const [open, setOpen] = useState<readonly HomePopup[]>();
+  const [open, setOpen] = useState<OpenPopups>();
   // Only the browser knows which popups are hidden, so they appear after the page is hydrated.
   useEffect(() => {
-    setOpen(popups.filter(({ popupNo }) => !isDismissedToday(popupNo, new Date())));
+    const left = popups.filter(({ popupNo }) => !isDismissedToday(popupNo, new Date()));
+    setOpen({ of: popups, left, isClosed: false });
   }, [popups]);
   const mayComeLater = useShopper().kind !== 'guest' && !isOwn;
-  const isGone = popups.length > 0 && open?.length === 0 && !mayComeLater;
+  // Not of popups that were hidden before: without a press nothing on the page moves.
+  const isGone = open?.of === popups && open.isClosed && open.left.length === 0 && !mayComeLater;
   useEffect(() => onGone(isGone), [isGone, onGone]);
 
-  const popup = open?.[0];
+  const popup = open?.left[0];
   if (!popup) return null;
-  return <Strip key={popup.popupNo} popup={popup} onClose={() => setOpen(open.slice(1))} />;
+  const close = () => setOpen({ ...open, left: open.left.slice(1), isClosed: true });
+  return <Strip key={popup.popupNo} popup={popup} onClose={close} />;
 }
+
+type OpenPopups = {
+  /** Of which popups: the member's own may have come in place of these. */
+  of: readonly HomePopup[];
+  left: readonly HomePopup[];
+  /** Whether the shopper has closed one of them. */
+  isClosed: boolean;
+};
 
 function Strip({ popup, onClose }: { popup: HomePopup; onClose: () => void }) {
   const [isOpen, setOpen] = useState(false);

@@ -21,6 +21,13 @@ test('a picture beside its name stands under the name of the shop when it does n
   expect(screen.getByText(brand.name).parentElement?.getAttribute('aria-hidden')).toBe('true');
 });
 
+test('what a picture that does not load would show is read on grey, not on a smaller picture', () => {
+  const style = { backgroundImage: 'url("/small")', backgroundSize: 'cover' };
+  render(<Img src="/hoodie" alt="검은 후드의 앞" width={400} height={500} style={style} />);
+  fireEvent.error(screen.getByRole('img'));
+  expect(screen.getByText('검은 후드의 앞').parentElement?.style.backgroundImage).toBe('');
+});
+
 test('a picture lost offline is asked for again once the browser is online', () => {
   render(<Img src="/hoodie" alt="후드" width={400} height={500} />);
   fireEvent.error(screen.getByRole('img'));

@@ -20,7 +20,14 @@ export function Img({ className, ...props }: ComponentProps<'img'> & { alt: stri
     return (
       <span
         aria-hidden={alt === '' || undefined}
-        style={{ ...style, '--shape': `${width} / ${height}` } as CSSProperties}
+        // A smaller picture behind it would make its text unreadable.
+        style={
+          {
+            ...style,
+            backgroundImage: undefined,
+            '--shape': `${width} / ${height}`,
+          } as CSSProperties
+        }
         className={classNames(
           '@container flex aspect-(--shape) items-center justify-center overflow-hidden bg-ground text-center text-mute',
           className,

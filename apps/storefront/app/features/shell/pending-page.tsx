@@ -19,11 +19,11 @@ export function PendingPage() {
   return (
     <div className="fixed inset-0 top-header z-30 overflow-hidden bg-paper transition-opacity delay-50 duration-1 starting:opacity-0">
       <Loading label="상품을 불러오는 중">
-        <div className="wide grid gap-x-10 md:grid-cols-2 lg:grid-cols-12 lg:pt-6">
+        <div className="wide grid md:grid-cols-2 md:gap-x-6 lg:grid-cols-12 lg:gap-x-10 lg:pt-6">
           <div
             style={smallerPictureStyle(picture?.path === target ? picture?.url : undefined)}
             // A wide page has its picture in another place.
-            className="-mx-gutter aspect-4/5 bg-ground md:mx-0 lg:col-span-7 lg:bg-none! dark:brightness-95"
+            className="-mx-gutter aspect-4/5 bg-ground md:mr-0 lg:col-span-7 lg:mx-0 lg:bg-none! dark:brightness-95"
           />
           {/* One pulse: each of its own is begun before the frame is drawn. */}
           <div className="flex animate-pulse flex-col gap-3 pt-5 lg:col-span-5 lg:pt-0">

@@ -109,7 +109,7 @@ test('an account that the partner does not answer for keeps nothing of its day f
   expect(open.map(({ kind }) => kind)).toEqual(['amount', 'refunded_there_only']);
 });
 
-test('a refund that the partner answers for is told although staff had handled that it did not answer', async () => {
+test('a refund that the partner answers for is reported although staff had handled that it did not answer', async () => {
   const { paymentKey, day } = await aRefundedDeposit();
   const answerAgain = leaveUnanswered(paymentKey);
   shop.clock.advance({ days: 1 });

@@ -48,8 +48,9 @@ export function setLed(next: boolean): void {
 /**
  * Fetch the files of a page before the router imports it, and again after pauses where one is lost on its
  * way. The router goes on by itself, and loads a page again, after the last one, without a network, and
- * where a file is not there any more: asked for again it would not come either. For a shopper who has gone elsewhere meanwhile it does not go on: it
- * would load that page again, and what they typed there would be lost (docs/decisions/1050).
+ * where a file is not there any more: asked for again it would not come either. It does not for a shopper
+ * who has gone elsewhere meanwhile: it would load that page again, and what they typed there would be lost
+ * (docs/decisions/1050).
  */
 export async function fetchPage(files: readonly string[]): Promise<void> {
   if (isPreviewed()) return;

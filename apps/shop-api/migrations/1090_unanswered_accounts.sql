@@ -1,4 +1,4 @@
--- A cancelled virtual account of which the partner did not say whether money was in it: told to staff,
+-- A cancelled virtual account of which the partner did not say whether money was in it: reported to staff,
 -- and asked about again (docs/decisions/1090-what-the-partner-does-not-answer.md).
 -- allowed: a few rows, read in a moment; what is allowed only grows.
 alter table payment_difference drop constraint payment_difference_kind_check;

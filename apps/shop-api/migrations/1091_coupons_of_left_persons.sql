@@ -1,4 +1,4 @@
--- Limits per person of coupons count on after a withdrawal: what tells that a person is the same (keyed
+-- Limits per person of coupons count on after a withdrawal: what shows that a person is the same (keyed
 -- hashes of the identity and the phone) stays beside the coupons that count, as long as they do
 -- (docs/decisions/1091-a-coupons-limit-outlives-the-account.md).
 create table coupon_person (

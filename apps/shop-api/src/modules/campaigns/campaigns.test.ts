@@ -240,7 +240,7 @@ test('at night a campaign of SMS does not begin; mail may, and night consent let
   };
   try {
     expect(await heldOf(allowed)).toBeNull();
-    // No mail is kept for the night, whether anybody answers or not.
+    // No mail waits for the morning, whether anybody answers or not.
     expect(await heldOf(ofMail)).toBe(0);
   } finally {
     store.shop.memberApi = memberApi;

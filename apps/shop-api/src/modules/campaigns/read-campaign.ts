@@ -55,7 +55,7 @@ const HELD_AT_MOST_MS = 2 * DAY_MS;
 
 /**
  * Ask how many messages are held until 8:00, of those campaigns that may have some: from a mail
- * nobody is kept at night. Null of each while the service that sends does not answer.
+ * nobody waits at night. Null of each while the service that sends does not answer.
  */
 async function readHeld(
   { clock, memberApi, log }: Pick<ShopContext, 'clock' | 'memberApi' | 'log'>,

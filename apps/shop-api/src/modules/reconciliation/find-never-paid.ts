@@ -8,7 +8,7 @@ const MOST_UNANSWERED_IN_A_ROW = 8;
 
 /**
  * Ask the partner which of these cancelled accounts nobody had ever paid into: closing them was no
- * refund. Those it does not answer for are told apart; they keep no other from being asked about.
+ * refund. Those it does not answer for are listed apart; the others are asked about all the same.
  */
 export async function findNeverPaid(
   { payment }: Pick<ShopContext, 'payment'>,

@@ -24,7 +24,7 @@ export type PopupsProps = {
   popups: readonly HomePopup[];
   /** Whether they are the member's own, of whom the server knew nothing. */
   isOwn: boolean;
-  /** Told whether the shopper has closed the last: the space kept for it below may go. */
+  /** Called with whether the shopper has closed the last: the space for it below may go. */
   onGone: (isGone: boolean) => void;
 };
 

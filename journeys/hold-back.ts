@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** What the browser writes where a network loses something: a journey that loses it expects this. */
+export const LOST = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to load resource/;
+
 /** Keep what a page asks for from arriving until the returned function is called. */
 export async function holdBack(page: Page, url: RegExp): Promise<() => void> {
   let release = () => {};

@@ -13,6 +13,7 @@ import { OrdersPage } from './orders-page.tsx';
 
 const user = userEvent.setup();
 let testShop: ReturnType<typeof createTestShop>;
+let router: ReturnType<typeof testShop.open>['router'];
 
 const line = {
   orderNo: '20260301-1',
@@ -63,7 +64,8 @@ beforeEach(async () => {
   } as never);
   const at = '/my-page/orders';
   const page = <OrdersPage WithdrawClaimButton={() => null} BuyAgainButton={() => null} />;
-  testShop.open({ who: 'member', at, pages: [{ path: at, element: page }] });
+  const form = { path: '/form', element: <p>취소 신청서</p> };
+  router = testShop.open({ who: 'member', at, pages: [{ path: at, element: page }, form] }).router;
 });
 afterEach(() => {
   cleanup();
@@ -73,6 +75,24 @@ afterEach(() => {
 test('a half-filled claim is deleted once nothing is left to claim, such as where another tab sent it', async () => {
   await screen.findByRole('link', { name: '반품 신청' });
   await waitFor(() => expect(drafts.filter(readDraft)).toEqual(['RETURN-31', 'CANCEL-32']));
+});
+
+test('a claim half-filled after the list was loaded stays, until the list is answered anew', async () => {
+  await screen.findByRole('link', { name: '반품 신청' });
+  await router.navigate('/form');
+  await screen.findByText('취소 신청서');
+  sessionStorage.setItem(keyOf('CANCEL-31'), '{}');
+  await router.navigate(-1);
+  await screen.findByRole('link', { name: '반품 신청' });
+  expect(testShop.shop.inputsOf(listMyOrders)).toHaveLength(1);
+  expect(readDraft('CANCEL-31')).toBe('{}');
+
+  // Confirming loads the orders again.
+  testShop.shop.on(confirmOption, null as never);
+  await user.click(screen.getByRole('button', { name: '구매확정' }));
+  await user.click(await screen.findByRole('button', { name: '예' }));
+  await waitFor(() => expect(readDraft('CANCEL-31')).toBeNull());
+  expect(testShop.shop.inputsOf(listMyOrders)).toHaveLength(2);
 });
 
 test('a member follows a parcel scan by scan from the list of orders', async () => {

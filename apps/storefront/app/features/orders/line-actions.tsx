@@ -41,9 +41,15 @@ const AGAIN = new Set([
 export function LineActions({
   order,
   line,
+  isFresh,
   WithdrawClaimButton,
   BuyAgainButton,
-}: { order: OrderRef; line: OrderLine } & LineActionSlots) {
+}: {
+  order: OrderRef;
+  line: OrderLine;
+  /** Whether the API has answered since this page was opened: before, the line is what the cache holds. */
+  isFresh: boolean;
+} & LineActionSlots) {
   const confirm = useConfirmOption(order);
   const receive = useReceiveOption(order);
   const [isTracking, setTracking] = useState(false);
@@ -51,13 +57,15 @@ export function LineActions({
   const { orderOptionNo, claimNo, nextActions } = line;
   const actions = new Set(nextActions.map((action) => action.nextActionType));
   const error = confirm.error ?? receive.error;
-  // What this tab has half filled in was sent from another tab or phone, or can be sent no more.
+  // What this tab has half filled in was sent from another tab or phone, or can be sent no more. A cached
+  // line may be older than the form, and than what made the claim possible.
   useEffect(() => {
+    if (!isFresh) return;
     for (const { action } of claimLinks) {
       const isOpen = nextActions.some(({ nextActionType }) => nextActionType === action);
       if (!isOpen) deleteClaimDrafts(action, orderOptionNo);
     }
-  }, [nextActions, orderOptionNo]);
+  }, [isFresh, nextActions, orderOptionNo]);
   // An unpaid order is cancelled as a whole: `CancelOrderLink` offers that.
   const isUnpaid = line.orderStatusType === 'DEPOSIT_WAIT';
   const isWithdrawable = [...actions].some((action) => action.startsWith('WITHDRAW_'));

@@ -12,16 +12,19 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 const ORDER_NOT_FOUND = 'OD0005';
 
-/** Loads one order, or shows why it cannot be loaded. */
+/**
+ * Loads one order, or shows why it cannot be loaded. `children` are told whether it was answered since
+ * this page was opened, or is what the cache holds.
+ */
 export function OrderLoader({
   orderNo,
   children,
 }: {
   orderNo: string;
-  children: (order: Order) => ReactNode;
+  children: (order: Order, isFresh: boolean) => ReactNode;
 }) {
   const order = useOrder(orderNo);
-  if (order.data) return children(order.data);
+  if (order.data) return children(order.data, order.isFetchedAfterMount);
   if (!order.isError) return <OrderSkeleton />;
   if (isGuestAccessExpired(order.error)) return <GuestAccessExpired orderNo={orderNo} />;
   if (errorCode(order.error) === ORDER_NOT_FOUND) return <NoSuchOrder />;

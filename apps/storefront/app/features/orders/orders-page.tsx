@@ -65,7 +65,14 @@ export function OrdersPage(slots: LineActionSlots) {
             </div>
             <OrderLines
               lines={order.orderOptions}
-              actionsOf={(line) => <LineActions order={order} line={line} {...slots} />}
+              actionsOf={(line) => (
+                <LineActions
+                  order={order}
+                  line={line}
+                  isFresh={orders.isFetchedAfterMount}
+                  {...slots}
+                />
+              )}
             />
             <p className="flex justify-between border-t border-line py-3 text-sm">
               <span className="text-mute">{payTypeLabel(order.payType, order.payTypeLabel)}</span>

@@ -14,11 +14,12 @@ import type { OrderPageSlots } from './order-page-slots.ts';
 /** An order of a member or a guest: options, amounts, address, and what the buyer may do next. */
 export function OrderDetail({
   order,
+  isFresh,
   AddressSearch,
   VirtualAccount,
   WithdrawClaimButton,
   BuyAgainButton,
-}: { order: Order } & OrderPageSlots) {
+}: { order: Order; isFresh: boolean } & OrderPageSlots) {
   const deliveries = order.orderOptionsGroupByPartner.flatMap(
     (partner) => partner.orderOptionsGroupByDelivery,
   );
@@ -42,6 +43,7 @@ export function OrderDetail({
                 <LineActions
                   order={order}
                   line={line}
+                  isFresh={isFresh}
                   WithdrawClaimButton={WithdrawClaimButton}
                   BuyAgainButton={BuyAgainButton}
                 />

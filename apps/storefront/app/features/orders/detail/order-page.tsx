@@ -9,7 +9,7 @@ export function OrderPage({ orderNo, ...slots }: { orderNo: string } & OrderPage
     <div className="wide pb-16 lg:pb-28">
       <PageHeading word="Order" title="주문 상세" />
       <OrderLoader orderNo={orderNo}>
-        {(order) => <OrderDetail order={order} {...slots} />}
+        {(order, isFresh) => <OrderDetail order={order} isFresh={isFresh} {...slots} />}
       </OrderLoader>
     </div>
   );

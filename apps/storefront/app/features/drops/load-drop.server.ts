@@ -1,6 +1,7 @@
 import type { Caller } from '@duskline/client';
 import { getDrop } from '@duskline/contract/shop/drops.calls';
-import { type DropView, toDropView } from './drop-view.ts';
+import type { DropView } from './drop-view.ts';
+import { toDropView } from './to-drop-view.ts';
 
 /** Load the latest drop of a product; undefined where it has been in none. */
 export async function loadDrop(

@@ -6,7 +6,8 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createTestShop } from '../../testing/test-shop.tsx';
-import { type DropView, toDropView } from './drop-view.ts';
+import type { DropView } from './drop-view.ts';
+import { toDropView } from './to-drop-view.ts';
 import { WaitingRoom } from './waiting-room.tsx';
 
 afterEach(() => {

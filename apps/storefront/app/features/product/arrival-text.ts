@@ -7,7 +7,7 @@ const WEEKDAYS = '일월화수목금토';
 export function useArrivalText(): string | undefined {
   const [text, setText] = useState<string>();
   useEffect(() => {
-    // A task of its own: the calendar of lunar holidays takes a phone long to open.
+    // Not in the tasks that make the page answer.
     const arrival = inTurn(async () =>
       (await import('./arrival.rules.ts')).arrivalDays(new Date()),
     );

@@ -1,0 +1,37 @@
+import { addDays, seoulDate } from '@duskline/contract/time.rules';
+import { expect, test } from 'vitest';
+import { isLunarHoliday, LAST_LUNAR_YEAR } from './lunar-holidays.rules.ts';
+
+const calendar = new Intl.DateTimeFormat('en-u-ca-dangi', {
+  timeZone: 'Asia/Seoul',
+  month: 'numeric',
+  day: 'numeric',
+});
+
+/** The month and day of the Korean lunar calendar, as `M-D`; a leap month is no holiday. */
+function lunarDay(day: Date): string {
+  const parts = calendar.formatToParts(day);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('month')}-${part('day')}`;
+}
+
+test('every lunar holiday until 2050 is the one of the Korean lunar calendar, and no other day', () => {
+  const wrong: string[] = [];
+  const end = new Date(`${LAST_LUNAR_YEAR}-12-31T12:00:00+09:00`);
+  let today = lunarDay(new Date('2026-01-01T12:00:00+09:00'));
+  for (let day = new Date('2026-01-01T12:00:00+09:00'); day <= end; day = addDays(day, 1)) {
+    const tomorrow = lunarDay(addDays(day, 1));
+    const isHoliday =
+      ['1-1', '1-2', '4-8', '8-14', '8-15', '8-16'].includes(today) || tomorrow === '1-1';
+    if (isLunarHoliday(day) !== isHoliday) wrong.push(seoulDate(day));
+    today = tomorrow;
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('the day before 설날, 부처님 오신 날 and the day after 추석 are holidays, 설날 of a year unknown is not', () => {
+  const isHoliday = (date: string) => isLunarHoliday(new Date(`${date}T00:00:00+09:00`));
+  expect(['2027-02-06', '2027-05-13', '2026-09-26'].map(isHoliday)).toEqual([true, true, true]);
+  expect(['2027-02-05', '2027-05-14', '2026-09-27'].map(isHoliday)).toEqual([false, false, false]);
+  expect(isHoliday(`${LAST_LUNAR_YEAR + 1}-02-11`)).toBe(false);
+});

@@ -1,33 +1,27 @@
 /** The family that every page begins with (text-first.css). */
 const FIRST_FAMILY = 'Pretendard First';
-/** Text that no page shows. */
-const NOT_SHOWN = 'script, style, noscript';
+/** Elements whose text no page shows. */
+const NOT_SHOWN = new Set(['script', 'style', 'noscript']);
 
 /**
  * Call once, as soon as the page shows a character that the first face does not have: at once, also
  * when it was typed before, or when it is loaded, filled in or typed later. Spaces are in every face.
  */
 export function onceCharactersAreMissing(call: () => void): void {
-  const ranges = firstRanges();
-  const known = new Set([' ', '\n', '\t']);
-  const isMissing = (text: string | null | undefined): boolean => {
-    for (const character of text ?? '') {
-      if (known.has(character)) continue;
-      const code = character.codePointAt(0) ?? 0;
-      if (!ranges.some(([from, to]) => code >= from && code <= to)) return true;
-      known.add(character);
+  const missing = missingCharacter();
+  const isMissing = (text: string | null | undefined): boolean =>
+    typeof text === 'string' && missing.test(text);
+  // Thousands of nodes, read while a phone is busy: one expression for a text, no list of children.
+  const showsMissing = (node: Node): boolean => {
+    if (node instanceof Text) {
+      return isMissing(node.data) && !NOT_SHOWN.has(node.parentElement?.localName ?? '');
+    }
+    if (!(node instanceof Element) || NOT_SHOWN.has(node.localName)) return false;
+    if (isField(node) && (isMissing(node.placeholder) || isMissing(node.value))) return true;
+    for (let child = node.firstChild; child; child = child.nextSibling) {
+      if (showsMissing(child)) return true;
     }
     return false;
-  };
-  const showsMissing = (node: Node): boolean => {
-    if (node instanceof Text)
-      return !node.parentElement?.matches(NOT_SHOWN) && isMissing(node.data);
-    if (!(node instanceof Element) || node.matches(NOT_SHOWN)) return false;
-    return (
-      isMissing(node.getAttribute('placeholder')) ||
-      isMissing(textOfField(node)) ||
-      [...node.childNodes].some(showsMissing)
-    );
   };
 
   if (showsMissing(document.body)) {
@@ -41,7 +35,7 @@ export function onceCharactersAreMissing(call: () => void): void {
     if (isShown) end();
   });
   const onInput = ({ target }: Event) => {
-    if (isMissing(textOfField(target))) end();
+    if (isField(target) && isMissing(target.value)) end();
   };
   function end(): void {
     observer.disconnect();
@@ -54,15 +48,15 @@ export function onceCharactersAreMissing(call: () => void): void {
   addEventListener('input', onInput);
 }
 
-/** What stands in a field, which is none of its child nodes; undefined of whatever is no field. */
-function textOfField(target: EventTarget | null): string | undefined {
-  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-  return isField ? target.value : undefined;
+/** Whether an element shows what stands in it, which is none of its child nodes. */
+function isField(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
 
-/** The characters of the first face, as code points from and to; none where the browser does not say. */
-function firstRanges(): [from: number, to: number][] {
+/** Returns what finds a character that the first face does not have; any, where the browser does not say which. */
+function missingCharacter(): RegExp {
   const face = [...document.fonts].find(({ family }) => family.includes(FIRST_FAMILY));
   const ranges = (face?.unicodeRange ?? '').matchAll(/U\+([\da-f]+)(?:-([\da-f]+))?/gi);
-  return [...ranges].map(([, from = '', to = from]) => [parseInt(from, 16), parseInt(to, 16)]);
+  const known = [...ranges].map(([, from, to = from]) => `\\u{${from}}-\\u{${to}}`);
+  return new RegExp(`[^ \\n\\t${known.join('')}]`, 'u');
 }

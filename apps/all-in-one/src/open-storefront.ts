@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorReports } from '@duskline/partners/reports/error-reports';
 import { createTaggedCache } from '@duskline/platform/cache/tagged-cache';
 import { carriedHeaders } from '@duskline/platform/http/carried-headers';
+import { readInProcess } from '@duskline/platform/http/read-in-process';
 import { createLog } from '@duskline/platform/log';
 import type { OpenApis } from './open-apis.ts';
 import { createOwnCalls } from './own-calls.ts';
@@ -32,7 +33,10 @@ export async function openStorefront(
     siteUrl: settings.siteUrl,
     shopApiUrl: `${ownUrl}/shop-api`,
     callHeaders: carriedHeaders,
-    sendShopCall: createOwnCalls(shopApi, `${ownUrl}/shop-api`),
+    sendShopCall: createOwnCalls(
+      (path, headers) => readInProcess(shopApi, path, headers),
+      `${ownUrl}/shop-api`,
+    ),
     memberApiUrl: `${ownUrl}/member-api`,
     browserShopApiUrl: `${settings.siteUrl}/shop-api`,
     browserMemberApiUrl: `${settings.siteUrl}/member-api`,

@@ -6,32 +6,31 @@ const never = new AbortController().signal;
 
 type Given = { url: string; headers: Record<string, string> };
 
-function callsTo(answer: (given: Given) => Promise<{ statusCode: number; body: unknown }>) {
-  const inject = async (given: Given) => {
-    const { statusCode, body } = await answer(given);
-    const rawPayload = Buffer.from(body === undefined ? '' : JSON.stringify(body));
-    return { statusCode, rawPayload };
-  };
-  return createOwnCalls({ inject }, BASE);
+function callsTo(answer: (given: Given) => Promise<{ status: number; body: unknown }>) {
+  return createOwnCalls(async (url, headers) => {
+    const { status, body } = await answer({ url, headers });
+    return { status, body: body === undefined ? '' : Buffer.from(JSON.stringify(body)) };
+  }, BASE);
 }
 
 test('a page’s call reaches the API by its path, query and headers, without a connection', async () => {
-  const send = callsTo(async (given) => ({ statusCode: 200, body: given }));
+  const send = callsTo(async (given) => ({ status: 200, body: given }));
   const headers = { clientid: 'shop' };
   const reply = await send(`${BASE}/products/7?page=2`, { headers, signal: never });
-  expect([reply.status, await reply.json()]).toEqual([
+  expect([reply.ok, reply.status, JSON.parse(await reply.text())]).toEqual([
+    true,
     200,
-    { method: 'GET', url: '/products/7?page=2', headers },
+    { url: '/products/7?page=2', headers },
   ]);
 });
 
 test('a refusal and an empty reply come as they are', async () => {
   const refused = { code: 'X', message: '없어요' };
-  const gone = await callsTo(async () => ({ statusCode: 404, body: refused }))(`${BASE}/gone`, {
+  const gone = await callsTo(async () => ({ status: 404, body: refused }))(`${BASE}/gone`, {
     ...{ headers: {}, signal: never },
   });
-  expect([gone.status, await gone.json()]).toEqual([404, refused]);
-  const nothing = await callsTo(async () => ({ statusCode: 204, body: undefined }))(`${BASE}/x`, {
+  expect([gone.ok, gone.status, JSON.parse(await gone.text())]).toEqual([false, 404, refused]);
+  const nothing = await callsTo(async () => ({ status: 204, body: undefined }))(`${BASE}/x`, {
     ...{ headers: {}, signal: never },
   });
   expect([nothing.status, await nothing.text()]).toEqual([204, '']);

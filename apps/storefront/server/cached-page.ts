@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { hashInlineScripts, removeNonce } from './content-policy.ts';
+import { cutPage, joinPage } from './page-parts.ts';
 import { requestHeader } from './request-header.ts';
 import { startScriptsAfterPicture } from './scripts-after-picture.ts';
 import type { PageSecurity } from './security-headers.ts';
@@ -31,9 +32,12 @@ export async function toCachedPage(
   path: string,
   security: PageSecurity,
 ): Promise<CachedPage> {
-  const html = startScriptsAfterPicture(await rendered.text(), security.scriptNonce);
-  const policy = security.contentPolicy(hashInlineScripts(html, security.scriptNonce));
-  const bytes = Buffer.from(removeNonce(html, security.scriptNonce));
+  const nonce = security.scriptNonce;
+  const cut = cutPage(Buffer.from(await rendered.arrayBuffer()), nonce);
+  const { head, shown, end } = startScriptsAfterPicture(cut, nonce);
+  const hashes = [head, end].flatMap((part) => hashInlineScripts(part, nonce));
+  const policy = security.contentPolicy(hashes);
+  const bytes = joinPage({ head: removeNonce(head, nonce), shown, end: removeNonce(end, nonce) });
   const compressed = await promisify(brotliCompress)(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
   });

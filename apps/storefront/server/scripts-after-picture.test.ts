@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { hashInlineScripts } from './content-policy.ts';
+import { cutPage, joinPage } from './page-parts.ts';
 import { startScriptsAfterPicture } from './scripts-after-picture.ts';
+
+const startAfterPicture = (html: string) =>
+  joinPage(startScriptsAfterPicture(cutPage(Buffer.from(html), 'n'), 'n')).toString();
 
 const start = `import "/assets/manifest-1.js";import("/assets/entry-2.js");`;
 const page = (picture: string) =>
@@ -12,7 +16,7 @@ const page = (picture: string) =>
 const inView = '<img src="/a.avif" fetchPriority="high"/>';
 
 test('the scripts of a page whose first picture is in view wait for it', () => {
-  const html = startScriptsAfterPicture(page(inView), 'n');
+  const html = startAfterPicture(page(inView));
   expect(html).not.toContain('modulepreload" ');
   expect(html).not.toContain('type="module"');
   expect(html).toContain(`<script nonce="n" type="text/plain" id="start">${start}</script>`);
@@ -23,7 +27,7 @@ test('the scripts of a page whose first picture is in view wait for it', () => {
 });
 
 test('the copy that starts the page runs by the hash of the script it was copied from', () => {
-  const hashes = hashInlineScripts(startScriptsAfterPicture(page(inView), 'n'), 'n');
+  const hashes = hashInlineScripts(startAfterPicture(page(inView)), 'n');
   // The ones that remember presses and hold pictures back, the one that starts, and the page's own.
   expect(hashes).toHaveLength(4);
   expect(hashes).toContain(hashInlineScripts(page(''), 'n')[0]);
@@ -31,20 +35,27 @@ test('the copy that starts the page runs by the hash of the script it was copied
 
 test('a page without a picture in view at first starts at once, and remembers presses until it is ready', () => {
   const later = page('<img src="/a.avif" loading="lazy"/>');
-  const html = startScriptsAfterPicture(later, 'n');
+  const html = startAfterPicture(later);
   const remembering = /<script nonce="n">\([\s\S]*?earlyPresses[\s\S]*?<\/script>(?=<\/head>)/;
   expect(html).toMatch(remembering);
   expect(html.replace(remembering, '')).toBe(later);
 });
 
+test('only a picture holds the scripts back, and text that reads like one does not', () => {
+  const others =
+    '<video fetchPriority="high"></video><p>&lt;img fetchPriority="high"&gt;</p><img src="/a.avif"/>';
+  expect(startAfterPicture(page(others))).toContain('type="module" async="">');
+  expect(startAfterPicture(page(others + inView))).not.toContain('type="module" async="">');
+});
+
 test('a page without scripts stays as it is', () => {
   const html = '<html><body>503</body></html>';
-  expect(startScriptsAfterPicture(html, 'n')).toBe(html);
+  expect(startAfterPicture(html)).toBe(html);
 });
 
 /** Run the inline script as a browser does: the page's own document, pictures and clock. */
 function run(pictures: { complete: boolean }[], isSeen = true, navigation = 'navigate') {
-  const html = startScriptsAfterPicture(page(inView), 'n');
+  const html = startAfterPicture(page(inView));
   const scripts = [...html.matchAll(/<script nonce="n">([\s\S]*?)<\/script>/g)];
   const script = scripts.map(([, text]) => text).join(';');
   const appended: {
@@ -237,7 +248,7 @@ test('what is chosen and ticked before the page is ready is remembered as it was
 });
 
 test('presses are remembered from the first element of the page on', () => {
-  const html = startScriptsAfterPicture(page(inView), 'n');
+  const html = startAfterPicture(page(inView));
   expect(html.indexOf('earlyPresses')).toBeLessThan(html.indexOf('<body>'));
 });
 

@@ -1,3 +1,5 @@
+import type { PageParts } from './page-parts.ts';
+
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*\/>/g;
 const START = /<script([^>]*) type="module" async="">/;
 /**
@@ -5,7 +7,8 @@ const START = /<script([^>]*) type="module" async="">/;
  * the queries, React, the layout, and the cards of products.
  */
 const STEPS = ['framework', 'run-react', 'shell', 'cards'];
-const FIRST_PICTURE = /<img[^>]*\sfetchPriority="high"/i;
+const FIRST_PICTURE = ' fetchPriority="high"';
+const PICTURE = Buffer.from('<img ');
 
 /** Of the page while the pictures of cards below the first view are held back (app/base.css). */
 const HOLDS_BACK = 'data-first-pictures';
@@ -25,22 +28,33 @@ const LONGEST_WAIT_MS = 3_000;
  * The script that starts the page stays where it is, so that React finds what it rendered; its type
  * makes it wait, and its copy runs by the same hash (docs/decisions/0112).
  */
-export function startScriptsAfterPicture(html: string, nonce: string): string {
-  if (!START.test(html)) return html;
-  const remembering = html.replace(
-    '</head>',
-    `<script nonce="${nonce}">(${remember})()</script></head>`,
-  );
-  if (!FIRST_PICTURE.test(html)) return remembering;
-  const modules = [...html.matchAll(MODULE_PRELOAD)].map(([, href]) => href);
-  return remembering
-    .replace('</head>', `<script nonce="${nonce}">${holdingBack}</script></head>`)
-    .replace(MODULE_PRELOAD, '')
-    .replace(START, '<script$1 type="text/plain" id="start">')
-    .replace(
-      '</body>',
-      `<script nonce="${nonce}">(${starter})(${JSON.stringify(modules)},${JSON.stringify(stepsOf(modules))},${LONGEST_WAIT_MS})</script></body>`,
-    );
+export function startScriptsAfterPicture(page: PageParts, nonce: string): PageParts {
+  const { head, shown, end } = page;
+  if (!START.test(end)) return page;
+  const remembering = `${head}<script nonce="${nonce}">(${remember})()</script>`;
+  if (!hasFirstPicture(shown)) return { head: remembering, shown, end };
+  const modules = [...head.matchAll(MODULE_PRELOAD)].map(([, href]) => href);
+  const starting = `(${starter})(${JSON.stringify(modules)},${JSON.stringify(stepsOf(modules))},${LONGEST_WAIT_MS})`;
+  return {
+    head: `${remembering.replace(MODULE_PRELOAD, '')}<script nonce="${nonce}">${holdingBack}</script>`,
+    shown,
+    end: end
+      .replace(START, '<script$1 type="text/plain" id="start">')
+      .replace('</body>', () => `<script nonce="${nonce}">${starting}</script></body>`),
+  };
+}
+
+/** Whether a picture is in view at first. A tag begins with its name, and holds no other. */
+function hasFirstPicture(shown: Buffer): boolean {
+  for (
+    let at = shown.indexOf(FIRST_PICTURE);
+    at !== -1;
+    at = shown.indexOf(FIRST_PICTURE, at + 1)
+  ) {
+    const tag = shown.lastIndexOf('<', at);
+    if (shown.subarray(tag, tag + PICTURE.length).equals(PICTURE)) return true;
+  }
+  return false;
 }
 
 function stepsOf(modules: readonly (string | undefined)[]): string[] {

@@ -39,6 +39,9 @@ export type ReadReply = (call: Call, reply: unknown) => Promise<unknown>;
 
 export type Send = (call: Call, url: string, request: RequestInit) => Promise<Response>;
 
+/** What is read of an answer. */
+type Answer = Pick<Response, 'ok' | 'status' | 'text'>;
+
 /**
  * Create the function that sends calls of the contract to one API: path, query (lists joined by
  * commas), JSON body, headers. Returns the reply; throws an `ApiError` for everything else.
@@ -58,7 +61,7 @@ type CallerOptions<C> = {
   baseUrl: string;
   headers(call: C): Record<string, string>;
   /** Send one request; a session adds its token and its repeats here. */
-  send?: (call: C, url: string, request: RequestInit) => Promise<Response>;
+  send?: (call: C, url: string, request: RequestInit) => Promise<Answer>;
   /** Read a reply of an API that is not ours; may throw an `ApiError`. */
   readReply?: ((call: C, reply: unknown) => Promise<unknown>) | undefined;
 };
@@ -79,7 +82,7 @@ function createDelivery<C extends SentCall>(
     if (call.version) headers.version = call.version;
     if (body !== undefined) headers['content-type'] = 'application/json';
     const url = options.baseUrl + fillPath(call.path, params) + toQueryString(query);
-    let response: Response;
+    let response: Answer;
     try {
       response = await send(call, url, {
         method: call.method,
@@ -100,7 +103,7 @@ function createDelivery<C extends SentCall>(
 }
 
 /** A connection that is lost or cut within the reply is no reply. */
-async function readText(response: Response): Promise<string> {
+async function readText(response: Answer): Promise<string> {
   try {
     return await response.text();
   } catch (cause) {

@@ -22,6 +22,7 @@ import { type CarriedPositions, carryReadPosition, READ_AFTER } from '../standby
 import { traceRequests } from '../tracing/trace-requests.ts';
 import { trustedProxiesOf } from './client-ip.ts';
 import { compressReplies } from './compress-replies.ts';
+import { handOverReplies } from './read-in-process.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import { isRefusedValue } from './refused-value.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.ts';
@@ -159,6 +160,7 @@ export async function createApi(options: {
     else parseJson(request, body as string, done);
   });
 
+  handOverReplies(app);
   compressReplies(app);
   // Swagger's page has a policy of its own, which replaces this one.
   app.addHook('onRequest', async (_request, reply) => {

@@ -6,7 +6,7 @@ import type { ReportTarget } from './runtime-config.ts';
 export type SendShopCall = (
   url: string,
   request: { headers: Record<string, string>; signal: AbortSignal },
-) => Promise<Response>;
+) => Promise<Pick<Response, 'ok' | 'status' | 'text'>>;
 
 /** The URLs of this storefront and its APIs, as the server and as browsers reach them. */
 export type StorefrontSettings = {

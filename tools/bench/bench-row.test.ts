@@ -43,3 +43,11 @@ test('a row whose usual limit is not known must reach its figures as they are', 
 test('a row without anything measured as its limit is no row', () => {
   expect(() => orders(120, 10, 0)).toThrow('write.guest-order: its limit was not measured');
 });
+
+test('pages that nobody has opened are asked at the pace of a bare server, as lists of the API are', () => {
+  const limit = { value: 9_390 / 4, what: 'a bare Node server' };
+  for (const id of ['page.first-product', 'page.first-list']) {
+    const row = loadRow(id, 'pages', load(20, 32), { limit, atMostCpuMs: 8 });
+    expect(row).toMatchObject({ target: 'CPU ≤ 8 ms (CPU ≤ 32 ms at this pace)', isReached: true });
+  }
+});

@@ -3,6 +3,7 @@ import { type BenchRow, figureRow, loadRow } from './bench-row.ts';
 import { withCpu } from './cpu-time.ts';
 import { measureBareServer } from './limits.ts';
 import { measureEach, measureLoad, warmUp } from './load.ts';
+import { measureBareList } from './measure-reads.ts';
 import type { Measured } from './measurement.ts';
 import { measurePageScripts } from './page-scripts.ts';
 import { createReader } from './reader.ts';
@@ -35,6 +36,7 @@ export async function measureFirstPages(
   store: Measured,
   productNos: readonly number[],
 ): Promise<BenchRow[]> {
+  const limit = await measureBareList(store);
   const read = createReader(browser, FIRST_VIEWERS);
   const rows: BenchRow[] = [];
   for (const [id, what, path] of [
@@ -45,7 +47,7 @@ export async function measureFirstPages(
     // The first few compile what all others run.
     await measureEach(FIRST_VIEWERS, views.splice(0, WARM_VIEWS));
     const load = await withCpu(store, () => measureEach(FIRST_VIEWERS, views));
-    rows.push(loadRow(id, what, load, { atMostCpuMs: FIRST_VIEW_CPU_MS }));
+    rows.push(loadRow(id, what, load, { limit, atMostCpuMs: FIRST_VIEW_CPU_MS }));
   }
   read.close();
   return rows;

@@ -2,7 +2,7 @@ import type autocannon from 'autocannon';
 import { type BenchRow, loadRow } from './bench-row.ts';
 import { withCpu } from './cpu-time.ts';
 import type { Buyable } from './create-guest-order.ts';
-import { measureBareServer } from './limits.ts';
+import { type Limit, measureBareServer } from './limits.ts';
 import { measureEach, measureLoad, warmUp } from './load.ts';
 import type { Measured } from './measurement.ts';
 import { createReader } from './reader.ts';
@@ -117,6 +117,21 @@ export async function measureFirstReads(store: Measured): Promise<BenchRow[]> {
     );
   }
   return rows;
+}
+
+/**
+ * Measure a bare server that sends a list of the API, as beside the lists that are asked for the first
+ * time: its figure on a usual machine is known.
+ */
+export async function measureBareList({
+  site,
+  visitor,
+  seconds,
+  products,
+}: Measured): Promise<Limit> {
+  const list = `${site}/shop-api/products/search?${newList(0, products)}`;
+  const { value } = await measureBareServer(list, visitor, seconds, SEARCHERS);
+  return { value, what: 'a bare Node server sending a list of the API' };
 }
 
 /** Read so many paths once each, before those that are measured. */

@@ -9,6 +9,9 @@ const USUAL_LIMITS: Readonly<Record<string, number>> = {
   'read.search': 18_805,
   'read.first-search': 8_373,
   'read.first-list': 9_390,
+  // Their limit is that of `read.first-list`.
+  'page.first-product': 9_390,
+  'page.first-list': 9_390,
   'write.cart': 18_317,
   'write.guest-order': 2_030,
   'write.member-order': 2_030,

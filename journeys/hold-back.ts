@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What the browser writes where a network loses something: a journey that loses it expects this. */
@@ -30,6 +33,34 @@ export async function loseFiles(
   return async () => {
     await devTools.send('Network.setBlockedURLs', { urls: [] });
     await devTools.detach();
+  };
+}
+
+/**
+ * Break off the answers to what a page asks for, in the middle: a server of its own says how long each is,
+ * sends a part and hangs up. `isBroken` resolves once the page's scripts have met one; `arrives` ends it.
+ */
+export async function breakOff(
+  page: Page,
+  url: RegExp,
+): Promise<{ isBroken: Promise<unknown>; arrives: () => Promise<void> }> {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-length': 10_000, 'content-type': 'text/x-script' });
+    response.write('[{"_1":2},', () => response.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const elsewhere = `http://127.0.0.1:${port}/`;
+  await page.route(url, (route) => route.continue({ url: elsewhere }));
+  return {
+    isBroken: page.waitForEvent(
+      'requestfailed',
+      (request) => request.resourceType() === 'fetch' && request.url() === elsewhere,
+    ),
+    async arrives() {
+      await page.unroute(url);
+      server.close();
+    },
   };
 }
 

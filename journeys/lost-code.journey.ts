@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { holdBack, LOST, loseFiles, waitForCode, waitForHydration } from './hold-back.ts';
+import { breakOff, holdBack, LOST, loseFiles, waitForCode, waitForHydration } from './hold-back.ts';
 import { chooseOption } from './shopper-steps.ts';
 
 test('a shopper whose network loses the sheets of a product keeps its page, and each opens once its code comes', async ({
@@ -109,6 +109,51 @@ test('a product whose code and data are lost together at the press opens once bo
   const arrives = await loseFiles(page, '*/assets/product-*', '*/products/*.data*');
   await link.click();
   await Promise.all(lost);
+  await arrives();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window), 'it was not loaded again').toBe(true);
+});
+
+test('a product whose data break off at the press opens once they come whole, and the list is not loaded again', {
+  tag: '@both',
+}, async ({ page, consoleErrors }) => {
+  consoleErrors.expectConsole(LOST);
+  await page.goto('/products');
+  await waitForHydration(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const link = page.getByRole('article').first().getByRole('link');
+  await waitForCode(link);
+  const name = await link.innerText();
+  const { isBroken, arrives } = await breakOff(page, /\/products\/\d+\.data/);
+  await link.click();
+  await isBroken;
+  await arrives();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window), 'it was not loaded again').toBe(true);
+});
+
+test('a product whose route is lost at the press opens once it comes, and the list is not loaded again', {
+  tag: '@both',
+}, async ({ page, consoleErrors }) => {
+  consoleErrors.expectConsole(LOST);
+  // The router asks for the routes of a page's links ahead, and says so where they are lost.
+  consoleErrors.expectConsole(/^Failed to fetch manifest patches/);
+  const arrives = await loseFiles(page, '*/__manifest*');
+  await page.goto('/products');
+  await waitForHydration(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const link = page.getByRole('article').first().getByRole('link');
+  await waitForCode(link);
+  const name = await link.innerText();
+  const path = new URL(await link.evaluate((anchor: HTMLAnchorElement) => anchor.href)).pathname;
+  const lost = page.waitForEvent('requestfailed', (request) => {
+    const paths = new URL(request.url()).searchParams.get('paths');
+    return paths === `/products,${path}`;
+  });
+  await link.click();
+  await lost;
   await arrives();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   expect(await page.evaluate(() => 'isSamePage' in window), 'it was not loaded again').toBe(true);

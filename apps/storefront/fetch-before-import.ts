@@ -80,6 +80,26 @@ export const fetchNextData: Plugin = changeFile('fetch-next-data', ROUTER_DATA, 
 ${code.replace(FETCH_OF_DATA, FETCH_OF_DATA.replace('fetch(', 'fetchData('))}`;
 });
 
+/** The router's own: it asks for the routes of the page that is led to, and shows an error where that fails. */
+const ROUTER_ROUTES = /react-router\/dist\/production\/lib\/dom\/ssr\/fog-of-war\.js$/;
+const FETCH_OF_ROUTES = 'let res = await fetch(url, { signal });';
+
+/**
+ * Have the routes of the page that is led to asked for again where they were lost, as its data are
+ * (docs/decisions/1050). Those that the links of a page lead to have no signal: nobody waits for them, and
+ * the router asks again by itself. Fails the build where the router fetches them another way.
+ */
+export const fetchNextRoutes: Plugin = changeFile('fetch-next-routes', ROUTER_ROUTES, (code) => {
+  if (code.split(FETCH_OF_ROUTES).length !== 2) {
+    throw new Error('the router fetches the routes of a page another way than expected');
+  }
+  return `import { fetchData } from ${JSON.stringify(beforePage)};
+${code.replace(
+  FETCH_OF_ROUTES,
+  'let res = await (signal ? fetchData(url, { signal }) : fetch(url));',
+)}`;
+});
+
 /** Change the file of a library. The client's build fails where it has none: an upgrade may have moved it. */
 function changeFile(name: string, file: RegExp, change: (code: string) => string): Plugin {
   let isChanged = false;

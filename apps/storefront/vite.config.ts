@@ -7,6 +7,7 @@ import {
   fetchBeforeImport,
   fetchNextData,
   fetchNextPage,
+  fetchNextRoutes,
   prefetchAsFile,
 } from './fetch-before-import.ts';
 import { replyShapesPlugin } from './reply-shapes-plugin.ts';
@@ -178,6 +179,7 @@ export default defineConfig(({ command }) => ({
     prefetchAsFile,
     fetchNextPage,
     fetchNextData,
+    fetchNextRoutes,
     moduleSizes,
   ],
   build: {

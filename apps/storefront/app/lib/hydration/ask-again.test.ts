@@ -90,7 +90,31 @@ test('the data of a page are asked for again where they were lost', async () => 
   vi.stubGlobal('fetch', fetching);
   const answer = fetchPageData(url, {});
   await vi.runAllTimersAsync();
-  expect(await answer).toBe(page);
+  expect(await (await answer).text()).toBe('data');
+});
+
+test('the data of a page are asked for again where they break off', async () => {
+  const broken = new Response(
+    new ReadableStream({
+      start(body) {
+        body.enqueue(new TextEncoder().encode('[{"_1":'));
+        body.error(new TypeError('network error'));
+      },
+    }),
+  );
+  const whole = new Response('data', { status: 404, headers: { 'x-remix-response': 'yes' } });
+  vi.stubGlobal('fetch', vi.fn().mockResolvedValueOnce(broken).mockResolvedValueOnce(whole));
+  const answer = fetchPageData(url, {});
+  await vi.runAllTimersAsync();
+  const response = await answer;
+  expect([response.status, response.headers.get('x-remix-response')]).toEqual([404, 'yes']);
+  expect(await response.text()).toBe('data');
+});
+
+test("an answer without a body, such as one that leads elsewhere, is the router's as it comes", async () => {
+  const redirect = new Response(null, { status: 204, headers: { 'x-remix-redirect': '/' } });
+  vi.stubGlobal('fetch', async () => redirect);
+  expect(await fetchPageData(url, {})).toBe(redirect);
 });
 
 test('data are asked for no more once the shopper goes elsewhere, and at once lost without a network', async () => {

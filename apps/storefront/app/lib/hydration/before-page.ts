@@ -9,7 +9,7 @@ export function setBeforePage(next: Before): void {
   before = next;
 }
 
-/** Set how the router fetches the data of a page. */
+/** Set how the router fetches the routes and the data of a page. */
 export function setFetchData(next: Data): void {
   data = next;
 }
@@ -22,7 +22,7 @@ export async function beforePage(files: readonly string[]): Promise<void> {
   await before?.(files);
 }
 
-/** Called by the router in place of `fetch` for the data of a page (fetch-before-import.ts). */
+/** Called by the router in place of `fetch` for the routes and the data of a page (fetch-before-import.ts). */
 export function fetchData(url: URL, init: RequestInit): Promise<Response> {
   return data ? data(url, init) : fetch(url, init);
 }

@@ -1,13 +1,22 @@
 import { askAgain } from './ask-again.ts';
 
 /**
- * Fetch the data of a page that a shopper is led to, and again after pauses where they are lost on their
- * way, as its code is (docs/decisions/1050). What changes something is sent once.
+ * Fetch what the router needs of a page that a shopper is led to: its data, and before them its routes.
+ * Asked for again after pauses where they are lost on their way, as its code is (docs/decisions/1050), also
+ * where they break off. What changes something is sent once.
  */
 export function fetchPageData(url: URL, init: RequestInit): Promise<Response> {
   return askAgain(
-    () => fetch(url, init),
+    () => fetchWhole(url, init),
     () => init.method === undefined,
     { signal: init.signal },
   );
+}
+
+/** Resolves once the answer has come to its end: the router shows an error where it breaks off. */
+async function fetchWhole(url: URL, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, init);
+  if (!response.body) return response;
+  const { status, statusText, headers } = response;
+  return new Response(await response.arrayBuffer(), { status, statusText, headers });
 }

@@ -59,7 +59,7 @@ export const fetchNextPage: Plugin = changeFile('fetch-next-page', ROUTER_MODULE
   return `import { beforePage } from ${JSON.stringify(beforePage)};
 ${code.replace(
   IMPORT_OF_NEXT,
-  `await beforePage([route.module, ...(route.imports ?? [])]);
+  `await beforePage(route.id, [route.module, ...(route.imports ?? [])]);
 \t\t${IMPORT_OF_NEXT}`,
 )}`;
 });

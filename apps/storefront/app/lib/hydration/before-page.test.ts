@@ -2,19 +2,19 @@ import { expect, test, vi } from 'vitest';
 import { beforePage, fetchData, setBeforePage, setFetchData } from './before-page.ts';
 
 test('the router imports a page once its files are there, and at once where nothing is set', async () => {
-  await beforePage(['/assets/first-1.js']);
+  await beforePage('routes/first', ['/assets/first-1.js']);
   const { promise, resolve } = Promise.withResolvers<void>();
-  const asked: (readonly string[])[] = [];
-  setBeforePage((files) => {
-    asked.push(files);
+  const asked: unknown[] = [];
+  setBeforePage((...page) => {
+    asked.push(page);
     return promise;
   });
   let isLed = false;
-  const led = beforePage(['/assets/product-1.js']).then(() => {
+  const led = beforePage('routes/product', ['/assets/product-1.js']).then(() => {
     isLed = true;
   });
   await Promise.resolve();
-  expect(asked).toEqual([['/assets/product-1.js']]);
+  expect(asked).toEqual([['routes/product', ['/assets/product-1.js']]]);
   expect(isLed).toBe(false);
   resolve();
   await led;

@@ -1,4 +1,4 @@
-type Before = (files: readonly string[]) => Promise<void>;
+type Before = (route: string, files: readonly string[]) => Promise<void>;
 type Data = (url: URL, init: RequestInit) => Promise<Response>;
 
 let before: Before | undefined;
@@ -15,11 +15,11 @@ export function setFetchData(next: Data): void {
 }
 
 /**
- * Called by the router with the files of a page, before it imports them (fetch-before-import.ts). It is in
+ * Called by the router with a route and the files of its page, before it imports them (fetch-before-import.ts). It is in
  * the router's own file, which runs before all others and so can need none of them.
  */
-export async function beforePage(files: readonly string[]): Promise<void> {
-  await before?.(files);
+export async function beforePage(route: string, files: readonly string[]): Promise<void> {
+  await before?.(route, files);
 }
 
 /** Called by the router in place of `fetch` for the routes and the data of a page (fetch-before-import.ts). */

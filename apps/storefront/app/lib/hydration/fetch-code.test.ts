@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchCode, fetchPage, setLed } from './fetch-code.ts';
+import { fetchCode, fetchPage, setLedTo } from './fetch-code.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();
-  setLed(false);
+  setLedTo([]);
   history.replaceState(null, '', '/');
   delete document.documentElement.dataset['preview'];
 });
@@ -86,7 +86,7 @@ test('the code of a next page is asked for again where it was lost, but not what
     if (isLost) throw new TypeError('Failed to fetch');
     return code();
   });
-  const fetched = fetchPage(['/assets/product-1.js', '/assets/shell-1.js']);
+  const fetched = fetchPage('routes/product', ['/assets/product-1.js', '/assets/shell-1.js']);
   await vi.advanceTimersByTimeAsync(3000);
   isLost = false;
   await vi.runAllTimersAsync();
@@ -100,12 +100,12 @@ test('the code of a next page that does not come is left to the router after a w
     throw new TypeError('Failed to fetch');
   });
   const began = Date.now();
-  const fetched = fetchPage(['/assets/product-2.js']);
+  const fetched = fetchPage('routes/product', ['/assets/product-2.js']);
   await vi.runAllTimersAsync();
   await fetched;
   expect([asked.length, Date.now() - began]).toEqual([5, 15_000]);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await fetchPage(['/assets/product-2.js']);
+  await fetchPage('routes/product', ['/assets/product-2.js']);
   expect(asked).toHaveLength(6);
 });
 
@@ -113,7 +113,7 @@ test('the code of a next page that went with an earlier release is left to the r
   const asked = network((file) =>
     file.includes('old') ? new Response('', { ...SCRIPT, status: 404 }) : code(),
   );
-  await fetchPage(['/assets/old-page-1.js', '/assets/new-part-1.js']);
+  await fetchPage('routes/product', ['/assets/old-page-1.js', '/assets/new-part-1.js']);
   expect(asked).toEqual(['/assets/old-page-1.js', '/assets/new-part-1.js']);
 });
 
@@ -141,7 +141,7 @@ test.for([
       return reply();
     });
     const onGoing = vi.fn();
-    const fetched = fetchPage([file]).then(onGoing);
+    const fetched = fetchPage('routes/product', [file]).then(onGoing);
     await vi.advanceTimersByTimeAsync(60_000);
     isOnline.mockReturnValue(false);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -151,7 +151,33 @@ test.for([
     await vi.advanceTimersByTimeAsync(0);
     expect(asked.length).toBe(before + 1);
 
-    setLed(true);
+    setLedTo(['root', 'routes/product']);
+    await vi.advanceTimersByTimeAsync(8000);
+    await fetched;
+    expect(onGoing).toHaveBeenCalled();
+  },
+);
+
+test.for([
+  [
+    'is lost',
+    'page-8',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+  ],
+  ['went with an earlier release', 'page-9', () => new Response('', { ...SCRIPT, status: 404 })],
+] as const)(
+  'who is on their way elsewhere while the code of a page %s is not loaded again before they are there',
+  async ([_what, name, reply]) => {
+    vi.useFakeTimers();
+    network(reply);
+    const onGoing = vi.fn();
+    setLedTo(['root', 'routes/cart']);
+    const fetched = fetchPage('routes/product', [`/assets/${name}.js`]).then(onGoing);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(onGoing).not.toHaveBeenCalled();
+    setLedTo(['root', 'routes/product']);
     await vi.advanceTimersByTimeAsync(8000);
     await fetched;
     expect(onGoing).toHaveBeenCalled();

@@ -38,21 +38,21 @@ function fetchOnce(file: string): Promise<void> {
   return coming;
 }
 
-let isLed = false;
+let ledTo: readonly string[] = [];
 
-/** Say whether the router leads the shopper to a page just now. */
-export function setLed(next: boolean): void {
-  isLed = next;
+/** Say which routes are those of the page that the router leads the shopper to just now; none where to none. */
+export function setLedTo(routes: readonly string[]): void {
+  ledTo = routes;
 }
 
 /**
- * Fetch the files of a page before the router imports it, and again after pauses where one is lost on its
+ * Fetch the files of a route before the router imports it, and again after pauses where one is lost on its
  * way. The router goes on by itself, and loads a page again, after the last one, without a network, and
  * where a file is not there any more: asked for again it would not come either. It does not for a shopper
- * who has gone elsewhere meanwhile: it would load that page again, and what they typed there would be lost
- * (docs/decisions/1050).
+ * who has gone elsewhere meanwhile, or is on their way there: it would load the page again that they are on,
+ * and what they typed there, or the press that led elsewhere, would be lost (docs/decisions/1050).
  */
-export async function fetchPage(files: readonly string[]): Promise<void> {
+export async function fetchPage(route: string, files: readonly string[]): Promise<void> {
   if (isPreviewed()) return;
   const from = location.href;
   const missing = files.filter((file) => !isLinked(file));
@@ -61,7 +61,9 @@ export async function fetchPage(files: readonly string[]): Promise<void> {
       () => Promise.all(missing.map(fetchOnce)),
       (error) => !(error instanceof CodeGone),
       // The router keeps this wait for the next press that leads to such a page.
-      { mayGiveUp: () => isLed || location.href === from },
+      {
+        mayGiveUp: () => (ledTo.length > 0 ? ledTo.includes(route) : location.href === from),
+      },
     );
   } catch {
     // What is missing still is for the router to miss.

@@ -10,7 +10,8 @@ export const mayBeCollected = (now: Date): RawBuilder<SqlBool> =>
 
 /**
  * The coupons that a person has had of these: the member's own, and those of accounts that the same
- * person (the same verified identity or phone) has left.
+ * person (the same verified identity or phone) has left. One that is not erased yet still has both: a phone
+ * has one account at a time.
  */
 export function issuedToPerson(
   memberNo: number,
@@ -18,7 +19,16 @@ export function issuedToPerson(
 ): RawBuilder<{ couponNo: number; issuedAt: Date }> {
   return sql`(
     select coupon_no, issued_at from issued_coupon
-    where member_no = ${memberNo} and coupon_no = any (${couponNos}::integer[])
+    where coupon_no = any (${couponNos}::integer[]) and member_no in (
+      select ${memberNo}::integer
+      union
+      select same.member_no from member asker
+      join member same on same.identity_key = asker.identity_key
+      where asker.member_no = ${memberNo}
+      union
+      select same.member_no from member asker
+      join member same on same.phone_key = asker.phone_key
+      where asker.member_no = ${memberNo})
     union all
     select coupon_no, issued_at from issued_coupon
     where coupon_no = any (${couponNos}::integer[]) and issue_no in (

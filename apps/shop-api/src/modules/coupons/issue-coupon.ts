@@ -67,9 +67,11 @@ export async function collectCoupon<Extra extends string = never>(
     return refuse('coupon_not_for_you');
   }
   return inTransaction(shop.db, async (tx) => {
+    const { memberNo } = collector;
+    // Who withdraws meanwhile waits, so that it counts for the person; or has left, and gets none.
+    if (!(await lockActiveMember(tx, memberNo))) return refuse('coupon_not_open');
     const coupon = await lockCoupon(tx, couponNo);
     if (!coupon) return refuse('coupon_not_found');
-    const { memberNo } = collector;
     const owned = await countOwned(tx, couponNo, memberNo);
     const refused = checkIssuable(coupon, { ...collector, owned, now });
     if (refused) return refuse(refused);

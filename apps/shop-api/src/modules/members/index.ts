@@ -12,6 +12,7 @@ export {
   findMemberState,
   findMemberWith,
   isNicknameTaken,
+  lockMember,
   saveAdultVerification,
 } from './members.sql.ts';
 export { profileRoutes } from './profile.routes.ts';

@@ -3,7 +3,7 @@ import { inTransaction } from '@duskline/platform/database/database';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { cancelCoupons, saveCouponPersons } from '../coupons/index.ts';
-import { anonymizeMember, findMember, memberTag } from '../members/index.ts';
+import { anonymizeMember, findMember, lockMember, memberTag } from '../members/index.ts';
 import { savePersonKeys } from '../orders/index.ts';
 import { forfeitPoints } from '../points/index.ts';
 import { clearEmailsOf } from '../product-inquiries/index.ts';
@@ -28,6 +28,8 @@ export async function eraseMember(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const now = clock.now();
+    // What the member does just now is done first: what it leaves is erased, or counts for the person.
+    await lockMember(tx, memberNo);
     const leaving = await findMember({ db: tx, vault }, memberNo);
     const keys = leaving ? personKeysOf(vault, leaving) : [];
     await savePersonKeys(tx, memberNo, keys);

@@ -1,4 +1,5 @@
 import { inTransaction } from '@duskline/platform/database/database';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { INTERNAL_KEY } from '../../../test/build-test-shop.ts';
 import {
@@ -120,6 +121,53 @@ test('who had the one coupon that a person may collect does not collect it again
   expect(await isOffered(couponNo, another)).toBe(true);
   expect(await collect(couponNo, another)).toBe(200);
 });
+
+test('a coupon collected during the withdrawal counts for the person', async () => {
+  const couponNo = await aCoupon(shop, { personLimit: 1 });
+  const left = await registerMember(shop, { identityKey: 'ci-kwon' });
+  const blocked = async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(
+      shop.db,
+    );
+    return rows.length;
+  };
+  const { collecting, leaving } = await inTransaction(shop.db, async (tx) => {
+    // Others collect the same coupon: who leaves waits for them.
+    await sql`select from coupon where coupon_no = ${couponNo} for update`.execute(tx);
+    const waiting = collect(couponNo, left);
+    await expect.poll(blocked).toBe(1);
+    let isLeft = false;
+    const withdrawing = withdraw(left).then(() => {
+      isLeft = true;
+    });
+    await expect.poll(async () => isLeft || (await blocked()) > 1).toBe(true);
+    return { collecting: waiting, leaving: withdrawing };
+  });
+  expect(await collecting).toBe(200);
+  await leaving;
+  expect(await collect(couponNo, left)).toBe(401);
+
+  const again = await registerMember(shop, { identityKey: 'ci-kwon' });
+  expect(await collect(couponNo, again)).toBe(400);
+});
+
+test.for([
+  ['identity', { identityKey: 'ci-bae' }],
+  ['phone', { mobile: '01077770004' }],
+] as const)(
+  'who left and joined again with the same %s before the shop has erased the former account starts no new limit',
+  async ([_what, person]) => {
+    const couponNo = await aCoupon(shop, { personLimit: 1 });
+    const left = await registerMember(shop, person);
+    expect(await collect(couponNo, left)).toBe(200);
+    const again = await registerMember(shop, person);
+    expect(await isOffered(couponNo, again)).toBe(false);
+    expect(await collect(couponNo, again)).toBe(400);
+    await withdraw(left);
+    expect(await collect(couponNo, again)).toBe(400);
+  },
+);
 
 test('a coupon that a person may have twice is collected once more after joining again', async () => {
   const couponNo = await aCoupon(shop, { personLimit: 2 });

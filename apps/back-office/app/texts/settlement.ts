@@ -45,6 +45,7 @@ export const settlementTexts = {
     partnerPaid: '결제사 결제',
     ourRefunded: '우리 환불',
     partnerRefunded: '결제사 환불',
+    unanswered: (amount: string): string => `환불인지 모르는 ${amount} 제외`,
     result: '결과',
     agrees: '같아요',
     differs: (open: number, all: number): string =>

@@ -26,6 +26,8 @@ export const SettlementDay = z.object({
   ourRefunded: z.int(),
   partnerPaid: z.int(),
   partnerRefunded: z.int(),
+  /** Cancelled by the partner; it has not answered whether they are refunds, and no sum has them. */
+  unanswered: z.int(),
   differences: z.int(),
   /** Differences that nobody has handled yet. */
   open: z.int(),

@@ -48,7 +48,14 @@ const columns = defineColumns<SettlementDay>([
     id: 'partnerRefunded',
     header: texts.partnerRefunded,
     align: 'right',
-    cell: (row) => won(row.partnerRefunded),
+    cell: ({ partnerRefunded, unanswered }) => (
+      <>
+        {won(partnerRefunded)}
+        {unanswered > 0 && (
+          <span className="block text-mute">{texts.unanswered(formatWon(unanswered))}</span>
+        )}
+      </>
+    ),
   },
   {
     id: 'comparedAt',

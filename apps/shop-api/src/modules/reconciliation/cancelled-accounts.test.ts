@@ -12,6 +12,7 @@ import {
 import { registerMember } from '../../../test/factories.ts';
 import { findNeverPaid } from './find-never-paid.ts';
 import { reconcilePayments } from './index.ts';
+import { findSettlementDays } from './settlement-lists.sql.ts';
 
 let shop: BuyingShop;
 beforeAll(async () => {
@@ -107,6 +108,20 @@ test('an account that the partner does not answer for keeps nothing of its day f
   await shop.jobs.runRepeating('reconcile-payments');
   const open = (await differencesOf(day)).filter(({ handledAt }) => handledAt === null);
   expect(open.map(({ kind }) => kind)).toEqual(['amount', 'refunded_there_only']);
+});
+
+test('the partner’s refunds of a day leave out what it has not answered for, which is shown beside them', async () => {
+  const { paymentKey, day } = await aRefundedDeposit();
+  const shown = async () =>
+    (await findSettlementDays(shop.db, { before: undefined, limit: 1 })).map(
+      ({ partnerRefunded, unanswered }) => ({ partnerRefunded, unanswered }),
+    );
+  const answerAgain = leaveUnanswered(paymentKey);
+  await reconcilePayments(shop.shop, day);
+  expect(await shown()).toEqual([{ partnerRefunded: 0, unanswered: 33_000 }]);
+  answerAgain();
+  await reconcilePayments(shop.shop, day);
+  expect(await shown()).toEqual([{ partnerRefunded: 33_000, unanswered: 0 }]);
 });
 
 test('a refund that the partner answers for is reported although staff had handled that it did not answer', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type BookEntry, compareBooks, sumByPayment } from './reconcile.rules.ts';
+import { type BookEntry, compareBooks, sumByPayment, totalOfPartner } from './reconcile.rules.ts';
 
 const entry = (paymentKey: string, paid: number, refunded = 0): BookEntry => ({
   orderNo: `order of ${paymentKey}`,
@@ -42,4 +42,12 @@ test('another amount and another refund are found', () => {
   expect(compareBooks(books(entry('k', 100)), books(entry('k', 100, 30)))).toMatchObject([
     { kind: 'refunded_there_only', ourAmount: 0, partnerAmount: 30 },
   ]);
+});
+
+test('what the partner does not answer for is in no sum of refunds, unless our books have the same', () => {
+  const ours = books(entry('refunded', 0, 30));
+  const partners = books(entry('refunded', 0, 30), entry('silent', 0, 100), entry('known', 0, 7));
+  const unanswered = new Set(['refunded', 'silent']);
+  const differences = compareBooks(ours, partners, unanswered);
+  expect(totalOfPartner(partners, differences)).toEqual({ paid: 0, refunded: 37 });
 });

@@ -36,6 +36,22 @@ export function totalOf(books: ReadonlyMap<string, BookEntry>): { paid: number; 
 }
 
 /**
+ * Return what the partner's books say of a period in all, without the refunds among the differences of
+ * which the partner did not answer whether they are any; won. A bookkeeper holds the sum against the money
+ * that moved (docs/decisions/1090).
+ */
+export function totalOfPartner(
+  books: ReadonlyMap<string, BookEntry>,
+  differences: readonly Difference[],
+): { paid: number; refunded: number } {
+  const total = totalOf(books);
+  for (const { kind, partnerAmount } of differences) {
+    if (kind === 'unanswered') total.refunded -= partnerAmount ?? 0;
+  }
+  return total;
+}
+
+/**
  * Compare our books of a period with the partner's; returns every payment that differs, once. Of the
  * partner's refunds of `unanswered` it is not known whether they are refunds: where ours say another
  * amount, that is what differs.

@@ -14,7 +14,7 @@ export type Comparison = {
 };
 
 /** Who handled a difference that the records no longer have. */
-const BY_ITSELF = 'reconcile-payments';
+export const BY_ITSELF = 'reconcile-payments';
 const RECORDS_AGREE = '다시 대조했더니 차이가 없었어요.';
 /** Of an unanswered refund that is one, which then is a difference of its own. */
 const PARTNER_ANSWERED = '결제사가 답했어요. 결과대로 다시 대조했어요.';

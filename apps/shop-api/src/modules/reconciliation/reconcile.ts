@@ -10,6 +10,7 @@ import {
   type Difference,
   sumByPayment,
   totalOf,
+  totalOfPartner,
 } from './reconcile.rules.ts';
 import { type Comparison, findDaysToCompare, saveComparison } from './reconcile.sql.ts';
 
@@ -69,12 +70,13 @@ export async function compareDay(shop: ShopContext, day: string): Promise<Compar
   const { entries, unanswered } = await readPartnersBooks(shop, from, until);
   const partners = sumByPayment(entries);
   const ours = sumByPayment(await readOurBooks(shop, { from, until }));
+  const differences = compareBooks(ours, partners, unanswered);
   return {
     day,
     comparedAt: shop.clock.now(),
     ours: totalOf(ours),
-    partners: totalOf(partners),
-    differences: compareBooks(ours, partners, unanswered),
+    partners: totalOfPartner(partners, differences),
+    differences,
   };
 }
 

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { listen } from '../http/listen.ts';
+import { lineUpRequests } from '../load/request-line.ts';
 import { countRequestsUnderWay } from './requests-under-way.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
@@ -47,8 +48,9 @@ export function createPartServer(
     if (isClosing) response.setHeader('connection', 'close');
     if (request.url === '/healthz') return send(response, 200, { ok: true });
     if (request.url === '/readyz') return void sendReadiness(response);
-    (handle ?? whileNotOpen)(request, response);
+    line.enter(response, () => (handle ?? whileNotOpen)(request, response));
   });
+  const line = lineUpRequests(server);
 
   const underWay = countRequestsUnderWay(server);
 

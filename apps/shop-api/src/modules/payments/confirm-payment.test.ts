@@ -12,6 +12,12 @@ import {
   statesOf,
 } from '../../../test/checkout-factories.ts';
 import { registerMember } from '../../../test/factories.ts';
+import {
+  anAuthorisedOrder,
+  type ReportedPayment,
+  reportPayment,
+  stateOfPayment,
+} from '../../../test/payment-factories.ts';
 import { releaseExpiredReservations, settleUnansweredConfirms } from './index.ts';
 
 let shop: BuyingShop;
@@ -21,26 +27,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.toss.setMood('approve'));
 
-/** An order whose shopper has authorised its payment in the window, and the query of the return URL. */
-async function authorised(available = 10) {
-  const option = await anOption(shop, { available });
-  const order = await aReservedOrder(shop, [option]);
-  const paymentKey = shop.toss.authorise(order.orderNo, order.amount);
-  const query = { key: order.key, paymentKey, orderId: order.orderNo, amount: order.amount };
-  return { ...order, option, paymentKey, query };
-}
-const stateOf = async (orderNo: string) => {
-  const payment = await shop.db
-    .selectFrom('payment')
-    .where('orderNo', '=', orderNo)
-    .selectAll()
-    .executeTakeFirstOrThrow();
-  return payment.state;
-};
-const webhook = (payment: { paymentKey: string; orderId: string; status: string }) =>
-  callShop(shop, 'POST', '/payments/webhooks/toss', {
-    body: { eventType: 'PAYMENT_STATUS_CHANGED', createdAt: '2026-05-04T12:00:00', data: payment },
-  });
+const authorised = (available?: number) => anAuthorisedOrder(shop, available);
+const stateOf = (orderNo: string) => stateOfPayment(shop, orderNo);
+const webhook = (payment: ReportedPayment) => reportPayment(shop, payment);
 
 test('an approved payment makes the order paid, and its guest sees it at once', async () => {
   const { query, orderNo, orderSheetNo, option } = await authorised();
@@ -206,77 +195,6 @@ test('a reservation that nobody pays ends after ten minutes', async () => {
   const { said } = await comeBack(shop, { key, code: 'X', orderId: orderNo });
   expect(said.message).toMatch(/^\[DL0411\]/);
 });
-
-test.for([
-  ['a wrong amount', { amount: 100 }],
-  ['no amount', { amount: 'NaN' }],
-  ["another order's number", { orderId: '260504000000000001' }],
-  ['a payment key of no key at all', { paymentKey: "' or 1=1" }],
-] as const)(
-  'a return with %s is forged: nobody is asked and the order stays payable',
-  async ([, forged]) => {
-    const { query, orderNo, option } = await authorised();
-    const before = shop.toss.approvals();
-    const { said } = await comeBack(shop, { ...query, ...forged });
-    expect(said).toMatchObject({ result: 'FAIL' });
-    expect(said.message).toMatch(/^\[DL0410\]/);
-    expect(shop.toss.approvals()).toBe(before);
-    expect(await stateOf(orderNo)).toBe('RESERVED');
-    expect(await availableStock(shop, option.optionNo)).toBe(9);
-    expect((await comeBack(shop, query)).said.result).toBe('SUCCESS');
-  },
-);
-
-test('nobody returns without the return key of their payment', async () => {
-  const { query, orderNo } = await authorised();
-  const { key: _, ...withoutKey } = query;
-  for (const forged of [withoutKey, { ...query, key: 'guessed' }, { ...query, key: "'%00" }]) {
-    const { status, address } = await comeBack(shop, forged);
-    expect({ status, address }).toEqual({ status: 400, address: undefined });
-  }
-  expect(await stateOf(orderNo)).toBe('RESERVED');
-});
-
-test('a payment made for a cheaper order pays for no other', async () => {
-  const cheap = await authorised();
-  const dear = await authorised();
-  const { said } = await comeBack(shop, { ...dear.query, paymentKey: cheap.paymentKey });
-  expect(said.result).toBe('FAIL');
-  expect(await statesOf(shop, dear.orderNo)).toEqual(['PAY_FAIL']);
-  expect(shop.toss.payment(cheap.paymentKey).status).toBe('IN_PROGRESS');
-  expect((await comeBack(shop, cheap.query)).said.result).toBe('SUCCESS');
-});
-
-test('a paid order is not paid again with another payment', async () => {
-  const { query, orderNo, amount } = await authorised();
-  await comeBack(shop, query);
-  const second = shop.toss.authorise(orderNo, amount);
-  const { said } = await comeBack(shop, { ...query, paymentKey: second });
-  expect(said.result).toBe('FAIL');
-  expect(shop.toss.payment(second).status).toBe('IN_PROGRESS');
-  expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
-});
-
-test('a forged webhook moves nothing', async () => {
-  const { orderNo, paymentKey } = await authorised();
-  const other = await authorised();
-  const forgeries = [
-    { paymentKey: 'pay_nobody', orderId: orderNo, status: 'DONE' },
-    { paymentKey: other.paymentKey, orderId: orderNo, status: 'DONE' },
-    { paymentKey, orderId: '260504999999999999', status: 'DONE' },
-    { paymentKey, orderId: "'; drop table orders", status: 'DONE' },
-  ];
-  for (const forged of forgeries) expect((await webhook(forged)).status).toBe(400);
-  expect(await stateOf(orderNo)).toBe('RESERVED');
-});
-
-test.for([{}, { eventType: 7 }, [], 'DONE'])(
-  'a webhook of %o is ignored without an error',
-  async (body) => {
-    const { status } = await callShop(shop, 'POST', '/payments/webhooks/toss', { body });
-    expect(status).toBe(400);
-  },
-);
 
 test('a lost reply of the partner is looked up: the order is paid once', async () => {
   const { query, orderNo, option } = await authorised();

@@ -13,6 +13,7 @@ import {
 } from '../../../test/checkout-factories.ts';
 import { aCoupon } from '../../../test/coupon-factories.ts';
 import { registerMember, type TestMember } from '../../../test/factories.ts';
+import { waitingForLocks } from '../../../test/waiting-for-locks.ts';
 import { stopCoupon } from '../coupons/index.ts';
 
 let shop: BuyingShop;
@@ -125,23 +126,16 @@ test('who had the one coupon that a person may collect does not collect it again
 test('a coupon collected during the withdrawal counts for the person', async () => {
   const couponNo = await aCoupon(shop, { personLimit: 1 });
   const left = await registerMember(shop, { identityKey: 'ci-kwon' });
-  const blocked = async () => {
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(
-      shop.db,
-    );
-    return rows.length;
-  };
   const { collecting, leaving } = await inTransaction(shop.db, async (tx) => {
     // Others collect the same coupon: who leaves waits for them.
     await sql`select from coupon where coupon_no = ${couponNo} for update`.execute(tx);
     const waiting = collect(couponNo, left);
-    await expect.poll(blocked).toBe(1);
+    await expect.poll(() => waitingForLocks(shop)).toBe(1);
     let isLeft = false;
     const withdrawing = withdraw(left).then(() => {
       isLeft = true;
     });
-    await expect.poll(async () => isLeft || (await blocked()) > 1).toBe(true);
+    await expect.poll(async () => isLeft || (await waitingForLocks(shop)) > 1).toBe(true);
     return { collecting: waiting, leaving: withdrawing };
   });
   expect(await collecting).toBe(200);

@@ -49,3 +49,16 @@ test('pages that read at the same time get each its own reply, and the network g
   expect(sent.rawPayload).toEqual(bytes);
   expect(sent.headers['asked-by']).toBe('shop');
 });
+
+test('what a reply is made of may be asked over the network meanwhile, and comes whole', async () => {
+  const api = fastify();
+  handOverReplies(api);
+  api.get('/part', () => ({ name: '모자' }));
+  api.get('/whole', async (request) => ({
+    part: await (await fetch(`http://${request.headers.host}/part`)).json(),
+  }));
+  const url = await api.listen({ host: '127.0.0.1', port: 0 });
+  const { body } = await readInProcess(api, '/whole', { host: new URL(url).host });
+  await api.close();
+  expect(body).toBe('{"part":{"name":"모자"}}');
+});

@@ -1,5 +1,7 @@
 import * as api from '@duskline/contract/shop/catalog';
-import { refuse } from '@duskline/platform/http/refusal';
+import { createFreshRead } from '@duskline/platform/cache/fresh-read';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
+import { createSerialiser, SerialisedJson } from '@duskline/platform/http/reply-json';
 import type { ShopContext } from '../../context.ts';
 import { cacheResponses } from '../../http/response-cache.ts';
 import type { Routers } from '../../http/routers.ts';
@@ -14,6 +16,8 @@ import { optionsToWire } from './product-options.wire.ts';
 /** Register the calls of a product's page: the product and its options. */
 export function productDetailRoutes({ open }: Routers, shop: ShopContext): void {
   const imageUrl = imageUrls(shop.settings);
+  const readOptions = createFreshRead<SerialisedJson | Refusal<'product_not_found'>>();
+  const serialiseOptions = createSerialiser(api.getProductOptions.reply);
   const cachedProduct = cacheResponses(shop, api.getProduct.reply);
 
   open(api.getProduct, ({ params }, { caller }) => {
@@ -30,12 +34,15 @@ export function productDetailRoutes({ open }: Routers, shop: ShopContext): void 
     });
   });
 
-  // Never cached: shoppers choose by the stock of this moment.
-  open(api.getProductOptions, async ({ params }, { caller }) => {
+  // Never cached: shoppers choose by the stock of this moment. A crowd on one product shares reads.
+  open(api.getProductOptions, ({ params }, { caller: { platform } }) => {
     const productNo = parseRowNo(params.productNo);
     if (productNo === undefined) return refuse('product_not_found');
-    const [first, ...others] = await findOptions(shop.db, productNo, caller.platform);
-    if (!first) return refuse('product_not_found');
-    return optionsToWire([first, ...others], imageUrl);
+    return readOptions(`${platform} ${productNo}`, async () => {
+      const [first, ...others] = await findOptions(shop.db, productNo, platform);
+      if (!first) return refuse('product_not_found');
+      const options = optionsToWire([first, ...others], imageUrl);
+      return new SerialisedJson(Buffer.from(serialiseOptions(options)));
+    });
   });
 }

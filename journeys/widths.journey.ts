@@ -69,4 +69,38 @@ test.describe('with a finger', () => {
     await expect(page).toHaveURL(/\/products\/\d+$/);
     await expect(page.getByText('상품을 불러오는 중')).toHaveCount(0);
   });
+
+  test.describe('on a phone', () => {
+    // A finger rests on nothing before its tap, and so does the media query that says it.
+    test.use({ isMobile: true });
+
+    test('the frame of the next page is to be seen from the first moment that it is there', async ({
+      page,
+    }) => {
+      await page.goto('/products');
+      const release = await holdBack(page, /\/products\/\d+\.data/);
+      const link = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+      await waitForCode(link);
+      await page.evaluate(() => {
+        const opacity = new Promise<string>((resolve) => {
+          new MutationObserver((_, observer) => {
+            const label = document
+              .evaluate('//*[text()="상품을 불러오는 중"]', document)
+              .iterateNext();
+            const frame = (label as Element | null)?.closest('.fixed');
+            if (!frame) return;
+            observer.disconnect();
+            requestAnimationFrame(() => resolve(getComputedStyle(frame).opacity));
+          }).observe(document.body, { subtree: true, childList: true });
+        });
+        Object.assign(window, { opacity });
+      });
+      await link.tap();
+      expect(await page.evaluate(() => (window as unknown as { opacity: unknown }).opacity)).toBe(
+        '1',
+      );
+      release();
+      await expect(page).toHaveURL(/\/products\/\d+$/);
+    });
+  });
 });

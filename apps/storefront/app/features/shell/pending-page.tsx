@@ -28,7 +28,8 @@ export function PendingPage() {
   const target = next ?? tapped;
   if (!target || target === pathname || !matchPath('/products/:productNo', target)) return null;
   return (
-    <div className="fixed inset-0 top-header z-30 overflow-hidden bg-paper transition-opacity delay-50 duration-1 starting:opacity-0">
+    // A mouse that rests on a card has loaded the page: no frame for a blink. A finger's tap is answered now.
+    <div className="pointer-fine:starting:opacity-0 fixed inset-0 top-header z-30 overflow-hidden bg-paper pointer-fine:transition-opacity pointer-fine:delay-50 pointer-fine:duration-1">
       <Loading label="상품을 불러오는 중">
         <div className="wide grid md:grid-cols-2 md:gap-x-6 lg:grid-cols-12 lg:gap-x-10 lg:pt-6">
           <div

@@ -10,11 +10,12 @@ import { type Growth, growthRows, sampleByOrders, sampleByProducts } from './gro
 import { measureBuying } from './measure-buying.ts';
 import { type DropSize, measureDrop, measureWaitingRoom } from './measure-drop.ts';
 import { measureExpiredHolds } from './measure-expired-holds.ts';
-import { measureFirstView, measureTap, requireLighthouse } from './measure-first-view.ts';
+import { requireLighthouse } from './measure-first-view.ts';
 import { measureListsOfStaff } from './measure-lists-of-staff.ts';
 import { measureOptionMatrix } from './measure-option-matrix.ts';
 import { measureOrders, measureOrdersOfTwoWorkers } from './measure-orders.ts';
-import { measureFirstPages, measurePages, measureScripts } from './measure-pages.ts';
+import { measureFirstPages, measurePages } from './measure-pages.ts';
+import { measurePhone } from './measure-phone.ts';
 import { measureFirstReads, measureReads } from './measure-reads.ts';
 import { measureSoak } from './measure-soak.ts';
 import type { Measured } from './measurement.ts';
@@ -124,11 +125,7 @@ async function measureOneWorker(of: {
   if (MEMORY_COUNTS_AFTER.every((group) => has(group))) {
     add([memoryRow('memory.after', 'memory after all of it', measured)]);
   }
-  await step('phone', 'the first view on a phone', async () => [
-    ...(await measureScripts(measured, buyable.productNo)),
-    ...(await measureFirstView(measured, buyable.productNo)),
-    await measureTap(measured),
-  ]);
+  await step('phone', 'the first view on a phone', () => measurePhone(measured, buyable.productNo));
   await step('back-office', 'typing into 400 options', async () => [
     await measureOptionMatrix(measured),
   ]);

@@ -4,6 +4,7 @@ import { emailOf, STAFF_PASSWORD } from '../../journeys/staff.ts';
 import { findChromium } from '../run/find-chromium.ts';
 import { type BenchRow, figureRow } from './bench-row.ts';
 import type { Measured } from './measurement.ts';
+import { medianOf } from './median.ts';
 
 const COLOURS = 20;
 const SIZES = 20;
@@ -87,10 +88,6 @@ async function typeInto(page: Page, field: Locator): Promise<number> {
     return counted.frames;
   });
   return Math.max(...frames.slice(1));
-}
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
 
 async function logIn(context: BrowserContext, office: Office): Promise<void> {

@@ -1,9 +1,11 @@
 import { SettingsError } from '@duskline/platform/settings';
+import { useSmallSlabs } from '@duskline/platform/small-slabs';
 import { watchEndings } from '@duskline/platform/watch-endings';
 import { sandboxKeys } from './sandbox-keys.ts';
 import { readStoreSettings } from './settings.ts';
 
 const began = Date.now();
+useSmallSlabs();
 
 function say(line: string): void {
   console.log(`· ${line}`);

@@ -1,4 +1,5 @@
 import { SettingsError } from '@duskline/platform/settings';
+import { useSmallSlabs } from '@duskline/platform/small-slabs';
 import { sandboxKeys } from '../sandbox-keys.ts';
 import { readStoreSettings } from '../settings.ts';
 import { openJobsPart } from './open-jobs-part.ts';
@@ -9,6 +10,7 @@ import { type Order, PART_VARIABLE, type PartName, type PartReport } from './par
 /** What has not closed by then is cut; the supervisor would kill the process a second later. */
 const CLOSE_WITHIN_MS = 4000;
 
+useSmallSlabs();
 const name = process.env[PART_VARIABLE] as PartName;
 let part: OpenedPart | undefined;
 let isEnding = false;

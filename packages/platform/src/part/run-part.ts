@@ -1,4 +1,5 @@
 import { SettingsError } from '../settings.ts';
+import { useSmallSlabs } from '../small-slabs.ts';
 import { watchEndings } from '../watch-endings.ts';
 
 type Close = () => Promise<void>;
@@ -25,6 +26,7 @@ export async function runPart<Settings>(
   open: (settings: Settings, start: PartStart) => Promise<string>,
 ): Promise<void> {
   const began = Date.now();
+  useSmallSlabs();
   const closings: Close[] = [];
   const stopping = new AbortController();
   const say = (line: string) => console.log(`· ${line}`);

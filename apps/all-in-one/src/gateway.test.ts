@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { INTERNAL_KEY_HEADER } from '@duskline/platform/secrets/internal-key';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createGateway } from './gateway.ts';
 
 const ANY_PORT = 0;
@@ -143,39 +143,4 @@ test('what the gateway answers itself is neither guessed at nor framed, open or 
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   }
-});
-
-test('of a crowd all are taken in from the port before the first is worked for, but for who pays', async () => {
-  const CROWD = 20;
-  // However slow the machine is, taking them in takes no time.
-  vi.useFakeTimers({ toFake: ['performance'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const gateway = createGateway();
-  await gateway.listen(ANY_PORT, '127.0.0.1');
-  onTestFinished(() => void gateway.server.close());
-  let connected = 0;
-  gateway.server.on('connection', () => {
-    connected += 1;
-  });
-  const connectedAtFirst: Record<string, number> = {};
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
-    connectedAtFirst[request.url ?? ''] ??= connected;
-    response.end();
-  };
-  gateway.open({
-    isReady: async () => true,
-    serveCachedPage: () => false,
-    ...{ shopApi: answer, memberApi: answer, storefront: answer },
-  });
-  const { port } = gateway.server.address() as AddressInfo;
-  const ask = async (path: string) => {
-    const asked = get({ host: '127.0.0.1', port, path: `/shop-api${path}`, agent: false });
-    const [reply] = (await once(asked, 'response')) as [IncomingMessage];
-    reply.resume();
-    expect(reply.statusCode).toBe(200);
-  };
-  const [pay, order] = ['/payments/reserve', '/order-sheets'];
-  await Promise.all([pay, ...Array.from({ length: CROWD }, () => order)].map(ask));
-  expect(connectedAtFirst[order]).toBe(CROWD + 1);
-  expect(connectedAtFirst[pay]).toBeLessThan(CROWD);
 });

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as NetServer } from 'node:net';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { listen } from '@duskline/platform/http/listen';
-import { lineUpRequests } from '@duskline/platform/load/request-line';
 import { measurePageRequest } from '@duskline/platform/metrics/measure-page-request';
 import { countRequestsUnderWay } from '@duskline/platform/part/requests-under-way';
 import { INTERNAL_KEY_HEADER } from '@duskline/platform/secrets/internal-key';
@@ -53,8 +52,6 @@ const NOT_OPEN_YET = JSON.stringify({ status, code, message });
 
 const SHOP_PREFIX = '/shop-api';
 const MEMBER_PREFIX = '/member-api';
-/** Reservations, the way back from the payment window, the partners' reports. */
-const PAYMENTS_PREFIX = `${SHOP_PREFIX}/payments`;
 
 /**
  * Create the server of the store's one port, which routes each request to its part by the path.
@@ -79,12 +76,13 @@ export function createGateway(): Gateway {
     if (url === '/healthz' || url === '/readyz') return void sendHealth(response, parts);
     if (!parts) return sendNotOpenYet(response, url);
     if (parts.serveCachedPage(request, response)) return;
-    const opened = parts;
-    const work = () => route(opened, request, response);
-    if (goesFirst(request, url)) work();
-    else line.enter(response, work);
+    if (isBelow(url, SHOP_PREFIX))
+      return parts.shopApi(withoutPrefix(request, SHOP_PREFIX), response);
+    if (isBelow(url, MEMBER_PREFIX)) {
+      return parts.memberApi(withoutPrefix(request, MEMBER_PREFIX), response);
+    }
+    return tracePageRequest(request, response, parts.storefront);
   });
-  const line = lineUpRequests(server);
   const underWay = countRequestsUnderWay(server);
   return {
     server,
@@ -105,19 +103,6 @@ export function createGateway(): Gateway {
       });
     },
   };
-}
-
-/** An order that is being paid waits for no crowd, and neither do calls that are a part of one. */
-function goesFirst(request: IncomingMessage, url: string): boolean {
-  return isBelow(url, PAYMENTS_PREFIX) || request.headers[INTERNAL_KEY_HEADER] !== undefined;
-}
-
-function route(parts: Parts, request: IncomingMessage, response: ServerResponse): void {
-  const url = request.url ?? '/';
-  if (isBelow(url, SHOP_PREFIX)) parts.shopApi(withoutPrefix(request, SHOP_PREFIX), response);
-  else if (isBelow(url, MEMBER_PREFIX)) {
-    parts.memberApi(withoutPrefix(request, MEMBER_PREFIX), response);
-  } else tracePageRequest(request, response, parts.storefront);
 }
 
 function isBelow(url: string, prefix: string): boolean {

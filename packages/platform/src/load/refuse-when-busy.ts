@@ -1,7 +1,5 @@
 import { SERVER_BUSY_HEADER } from '@duskline/contract/server-busy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createComingBack } from './coming-back.ts';
-import { waitedInLineMs } from './request-line.ts';
 import { runRequest } from './server-busy.ts';
 import { createKindLookup, type WorkKind, type WorkKinds } from './work-kinds.ts';
 
@@ -23,12 +21,14 @@ declare module 'fastify' {
   }
 }
 
-const ofThisProcess = createComingBack();
+/** A client that waits as long as it is told comes back with few of the others. */
+const SOONEST_SECONDS = 1;
+const SPREAD_SECONDS = 3;
 
 /** Mark a reply as a refusal for load, with a time to come back that differs from client to client. */
-export function markBusy(reply: Pick<FastifyReply, 'header'>, comingBack = ofThisProcess): void {
+export function markBusy(reply: Pick<FastifyReply, 'header'>, random = Math.random): void {
   reply.header(SERVER_BUSY_HEADER, 'load');
-  reply.header('retry-after', comingBack.nextSeconds());
+  reply.header('retry-after', SOONEST_SECONDS + Math.floor(random() * SPREAD_SECONDS));
 }
 
 /**
@@ -56,16 +56,15 @@ export function refuseWhenBusy(
   const leaveDoor = () => {
     coming -= 1;
   };
-  const limitOf = (kind: WorkKind) => (kind === 'browsing' ? limits.browsingMs : limits.orderingMs);
-  /** What it has waited counts: who comes late to the door has less patience behind it. */
-  function isTooLate(kind: WorkKind, waitedMs: number): boolean {
+  function isTooLate(kind: WorkKind): boolean {
     if (kind === 'finishing') return false;
+    if (kind === 'browsing') return loopDelayMs() > limits.browsingMs;
     const databaseMs = kind === 'ordering' ? databaseWaitMs(coming) : 0;
-    return Math.max(loopDelayMs(), waitedMs + databaseMs) > limitOf(kind);
+    return Math.max(loopDelayMs(), databaseMs) > limits.orderingMs;
   }
-  const asShoppers = (kind: WorkKind, waitedMs: number) => ({
+  const asShoppers = (kind: WorkKind) => ({
     kind,
-    waitsMs: Math.max(0, limitOf(kind) - waitedMs),
+    waitsMs: kind === 'browsing' ? limits.browsingMs : limits.orderingMs,
   });
   // Browsing of our own servers is a part of what was let in: it waits as long as it has to.
   const asOwn = (kind: WorkKind) => ({ kind: kind === 'browsing' ? 'ordering' : kind }) as const;
@@ -76,10 +75,9 @@ export function refuseWhenBusy(
   app.addHook('onRequest', (request, reply, done) => {
     const kind = request.routeOptions.config.workKind ?? 'browsing';
     const isOwn = isInternal(request);
-    const waitedMs = waitedInLineMs(reply.raw);
-    if (!isOwn && isTooLate(kind, waitedMs)) return void refuse(request, reply);
+    if (!isOwn && isTooLate(kind)) return void refuse(request, reply);
     coming += 1;
-    const end = runRequest(isOwn ? asOwn(kind) : asShoppers(kind, waitedMs), done, leaveDoor);
+    const end = runRequest(isOwn ? asOwn(kind) : asShoppers(kind), done, leaveDoor);
     leave.set(request, end);
     // Nothing else says that a shopper went away while they waited.
     reply.raw.once('close', end);

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { listen } from '../http/listen.ts';
-import { lineUpRequests } from '../load/request-line.ts';
 import { countRequestsUnderWay } from './requests-under-way.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
@@ -48,9 +47,8 @@ export function createPartServer(
     if (isClosing) response.setHeader('connection', 'close');
     if (request.url === '/healthz') return send(response, 200, { ok: true });
     if (request.url === '/readyz') return void sendReadiness(response);
-    line.enter(response, () => (handle ?? whileNotOpen)(request, response));
+    (handle ?? whileNotOpen)(request, response);
   });
-  const line = lineUpRequests(server);
 
   const underWay = countRequestsUnderWay(server);
 

@@ -51,7 +51,7 @@ export function refuseWhenBusy(
 ): void {
   const kindOf = createKindLookup(kinds);
   const leave = new WeakMap<FastifyRequest, () => void>();
-  // Let in, and without a connection of the database so far.
+  // Let in, and still to have a connection of the database.
   let coming = 0;
   const leaveDoor = () => {
     coming -= 1;

@@ -11,22 +11,23 @@ type RunningRequest = {
   waitsMs: number | undefined;
   isOver: boolean;
   isBegun: boolean;
-  onBegun: () => void;
+  isThrough: boolean;
+  onThrough: () => void;
 };
 const requests = new AsyncLocalStorage<RunningRequest>();
 
 /**
  * Run `work` as a request of a kind. It waits `waitsMs` for a connection of the database, browsing for
- * each and all else for the first; where that is undefined, as long as what is no request. `onBegun` is
- * called once: when the request was begun, or is over before that. Returns how to end it, for what it
- * leaves behind, such as a timer.
+ * each and all else for the first; where that is undefined, as long as what is no request. `onThrough` is
+ * called once: when the request has its first connection, waits for what others read, or is over before
+ * that. Returns how to end it, for what it leaves behind, such as a timer.
  */
 export function runRequest(
   { kind, waitsMs }: { kind: WorkKind; waitsMs?: number | undefined },
   work: () => void,
-  onBegun = () => {},
+  onThrough = () => {},
 ): () => void {
-  const request = { kind, waitsMs, isOver: false, isBegun: false, onBegun };
+  const request = { kind, waitsMs, isOver: false, isBegun: false, isThrough: false, onThrough };
   if (kind === 'finishing' || kind === 'continuing') begin(request);
   requests.run(request, work);
   return () => {
@@ -36,9 +37,14 @@ export function runRequest(
 }
 
 function begin(request: RunningRequest): void {
-  if (request.isBegun) return;
   request.isBegun = true;
-  request.onBegun();
+  goThrough(request);
+}
+
+function goThrough(request: RunningRequest): void {
+  if (request.isThrough) return;
+  request.isThrough = true;
+  request.onThrough();
 }
 
 function current(): RunningRequest | undefined {
@@ -72,13 +78,15 @@ export function noteBegun(): void {
 }
 
 /**
- * Wait for work that somebody else has begun. Where theirs was browsing and refused for load, and
- * this is not, it is done `again`.
+ * Wait for work that somebody else has begun, for which no connection is wanted. Where theirs was
+ * browsing and refused for load, and this is not, it is done `again`.
  */
 export function joinWork<Result>(
   begun: Promise<Result>,
   again: () => Promise<Result>,
 ): Promise<Result> {
+  const request = current();
+  if (request) goThrough(request);
   if (isBrowsing()) return begun;
   return begun.catch((error: unknown) => {
     if (error instanceof ServerBusy) return again();

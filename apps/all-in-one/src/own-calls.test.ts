@@ -37,10 +37,15 @@ test('a refusal and an empty reply come as they are', async () => {
 });
 
 test('a page does not wait longer for a call than its time', async () => {
-  const send = callsTo(() => new Promise(() => {}));
+  let begun = 0;
+  const send = callsTo(() => {
+    begun += 1;
+    return new Promise(() => {});
+  });
   const page = new AbortController();
   const call = send(`${BASE}/slow`, { headers: {}, signal: page.signal });
   page.abort(new Error('the page took too long'));
   await expect(call).rejects.toThrow('the page took too long');
   await expect(send(`${BASE}/slow`, { headers: {}, signal: page.signal })).rejects.toThrow();
+  expect(begun, 'what nobody waits for is not begun').toBe(1);
 });

@@ -16,6 +16,8 @@ type Send = (
  */
 export function createOwnCalls(read: Read, baseUrl: string): Send {
   return async (url, { headers, signal }) => {
+    // Nobody would wait for it, and its failure would be nobody's.
+    signal.throwIfAborted();
     const { status, body } = await untilAborted(read(url.slice(baseUrl.length), headers), signal);
     const ok = status >= 200 && status < 300;
     return { ok, status, text: async () => body.toString() };
@@ -24,7 +26,6 @@ export function createOwnCalls(read: Read, baseUrl: string): Send {
 
 /** Reject with the signal's reason once it is aborted; what was begun goes on by itself. */
 function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
     signal.addEventListener('abort', abort, { once: true });

@@ -40,7 +40,7 @@ export async function toCachedPage(
   const policy = security.contentPolicy(hashes);
   const bytes = joinPage({ head: removeNonce(head, nonce), shown, end: removeNonce(end, nonce) });
   const compressed = await compress(bytes);
-  // A copy: what zlib returns is cut from a slab of 64 KB, which the cache would hold (decision 0690).
+  // A copy: what zlib returns may be cut from a larger slab, which the cache would hold (decision 0690).
   const brotli = Buffer.from(new Uint8Array(compressed).buffer);
   const etag = `W/"${createHash('sha256').update(policy).update(bytes).digest('base64url').slice(0, 22)}"`;
   const guards = {

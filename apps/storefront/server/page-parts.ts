@@ -9,7 +9,7 @@ export type PageParts = { head: string; shown: Buffer; end: string };
 export function cutPage(bytes: Buffer, nonce: string): PageParts {
   const headEnd = Math.max(0, bytes.indexOf('</head>'));
   const marked = bytes.indexOf(nonce, headEnd);
-  const endStart = marked === -1 ? bytes.length : bytes.lastIndexOf('<', marked);
+  const endStart = marked === -1 ? bytes.length : Math.max(headEnd, bytes.lastIndexOf('<', marked));
   return {
     head: bytes.toString('utf8', 0, headEnd),
     shown: bytes.subarray(headEnd, endStart),

@@ -3,23 +3,26 @@ import { hashInlineScripts } from './content-policy.ts';
 import { cutPage, joinPage } from './page-parts.ts';
 import { startScriptsAfterPicture } from './scripts-after-picture.ts';
 
+/** In none of the page's words. */
+const NONCE = 'N1zz';
+
 const startAfterPicture = (html: string) =>
-  joinPage(startScriptsAfterPicture(cutPage(Buffer.from(html), 'n'), 'n')).toString();
+  joinPage(startScriptsAfterPicture(cutPage(Buffer.from(html), NONCE), NONCE)).toString();
 
 const start = `import "/assets/manifest-1.js";import("/assets/entry-2.js");`;
 const page = (picture: string) =>
-  `<html><head><link rel="modulepreload" nonce="n" href="/assets/shell-4.js"/>` +
-  `<link rel="modulepreload" nonce="n" href="/assets/framework-3.js"/>` +
-  `<link rel="modulepreload" nonce="n" href="/assets/entry-2.js"/>` +
+  `<html><head><link rel="modulepreload" nonce="N1zz" href="/assets/shell-4.js"/>` +
+  `<link rel="modulepreload" nonce="N1zz" href="/assets/framework-3.js"/>` +
+  `<link rel="modulepreload" nonce="N1zz" href="/assets/entry-2.js"/>` +
   `<link rel="stylesheet" href="/assets/app.css"/></head><body>${picture}` +
-  `<script nonce="n" type="module" async="">${start}</script></body></html>`;
+  `<script nonce="N1zz" type="module" async="">${start}</script></body></html>`;
 const inView = '<img src="/a.avif" fetchPriority="high"/>';
 
 test('the scripts of a page whose first picture is in view wait for it', () => {
   const html = startAfterPicture(page(inView));
   expect(html).not.toContain('modulepreload" ');
   expect(html).not.toContain('type="module"');
-  expect(html).toContain(`<script nonce="n" type="text/plain" id="start">${start}</script>`);
+  expect(html).toContain(`<script nonce="N1zz" type="text/plain" id="start">${start}</script>`);
   expect(html).toContain(
     '["/assets/shell-4.js","/assets/framework-3.js","/assets/entry-2.js"],["/assets/framework-3.js","/assets/shell-4.js"],3000)</script></body>',
   );
@@ -27,16 +30,16 @@ test('the scripts of a page whose first picture is in view wait for it', () => {
 });
 
 test('the copy that starts the page runs by the hash of the script it was copied from', () => {
-  const hashes = hashInlineScripts(startAfterPicture(page(inView)), 'n');
+  const hashes = hashInlineScripts(startAfterPicture(page(inView)), NONCE);
   // The ones that remember presses and hold pictures back, the one that starts, and the page's own.
   expect(hashes).toHaveLength(4);
-  expect(hashes).toContain(hashInlineScripts(page(''), 'n')[0]);
+  expect(hashes).toContain(hashInlineScripts(page(''), NONCE)[0]);
 });
 
 test('a page without a picture in view at first starts at once, and remembers presses until it is ready', () => {
   const later = page('<img src="/a.avif" loading="lazy"/>');
   const html = startAfterPicture(later);
-  const remembering = /<script nonce="n">\([\s\S]*?earlyPresses[\s\S]*?<\/script>(?=<\/head>)/;
+  const remembering = /<script nonce="N1zz">\([\s\S]*?earlyPresses[\s\S]*?<\/script>(?=<\/head>)/;
   expect(html).toMatch(remembering);
   expect(html.replace(remembering, '')).toBe(later);
 });
@@ -56,7 +59,7 @@ test('a page without scripts stays as it is', () => {
 /** Run the inline script as a browser does: the page's own document, pictures and clock. */
 function run(pictures: { complete: boolean }[], isSeen = true, navigation = 'navigate') {
   const html = startAfterPicture(page(inView));
-  const scripts = [...html.matchAll(/<script nonce="n">([\s\S]*?)<\/script>/g)];
+  const scripts = [...html.matchAll(/<script nonce="N1zz">([\s\S]*?)<\/script>/g)];
   const script = scripts.map(([, text]) => text).join(';');
   const appended: {
     type?: string;

@@ -22,8 +22,8 @@ export function bytesWithCompressed(plainBytes: number): number {
 /**
  * Compress the large JSON replies of an API with Brotli where the client accepts it. Only answers to
  * GET: a page of another origin cannot make a browser send the shopper's tokens, which are headers,
- * so the length of a reply tells it nothing. Bytes that are sent a second time, which only those of a
- * cache are, stay compressed for as long as the cache holds them.
+ * so the length of a reply tells it nothing. Bytes that are sent a second time stay
+ * compressed for as long as somebody holds them: a cache, or those who share a read.
  */
 export function compressReplies(
   app: FastifyInstance,

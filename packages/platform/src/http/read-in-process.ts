@@ -31,7 +31,10 @@ export function handOverReplies(app: FastifyInstance): void {
   });
 }
 
-/** Read a URL of an API that hands its replies over: through the same routes and hooks as over the network. */
+/**
+ * Read a URL of an API that hands its replies over: through the same routes and hooks as over the network.
+ * A handler that calls `inject` itself while it is read so gets an empty body; none does.
+ */
 export async function readInProcess(
   api: InjectedApi,
   url: string,

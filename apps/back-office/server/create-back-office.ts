@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
+import { compressBytes } from '@duskline/platform/http/compress-bytes';
 import { closeServer, listen } from '@duskline/platform/http/listen';
 import type { AppFile, BackOfficeApp } from './back-office-files.ts';
 import { backOfficeHeaders, hashInlineScripts } from './back-office-policy.ts';
@@ -26,6 +25,7 @@ export type BackOffice = {
 };
 
 const API_PREFIX = '/admin-api';
+const BROTLI_QUALITY = 6;
 /** What is shorter is not worth compressing. */
 const COMPRESSED_FROM = 1_000;
 const { status, code, text: message } = shopRefusals.maintenance;
@@ -125,9 +125,7 @@ export function createBackOffice(
   function compress(file: AppFile): Promise<Buffer> {
     const known = compressed.get(file);
     if (known) return known;
-    const made = promisify(brotliCompress)(file.bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 6 },
-    });
+    const made = compressBytes(file.bytes, BROTLI_QUALITY);
     compressed.set(file, made);
     made.catch(() => compressed.delete(file));
     return made;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-const module = new URL('./compress-replies.ts', import.meta.url);
+const module = new URL('./compress-bytes.ts', import.meta.url);
 const REPLIES = 60;
 const REPLY_BYTES = 100_000;
 
@@ -9,7 +9,7 @@ const REPLY_BYTES = 100_000;
 const program = `
   import { compressBytes } from ${JSON.stringify(module.href)};
   const before = process.memoryUsage().arrayBuffers;
-  for (let at = 0; at < ${REPLIES}; at++) await compressBytes(Buffer.alloc(${REPLY_BYTES}, String(at)));
+  for (let at = 0; at < ${REPLIES}; at++) await compressBytes(Buffer.alloc(${REPLY_BYTES}, String(at)), 3);
   // The first moves what might still be in use, the second what was in use even then.
   gc({ type: 'minor' });
   gc({ type: 'minor' });

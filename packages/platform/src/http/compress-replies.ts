@@ -1,6 +1,6 @@
-import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { ownBytes } from '../cache/own-bytes.ts';
+import { compressBytes } from './compress-bytes.ts';
 
 /** Below this a reply fits into the first packets of a connection anyhow. */
 const LEAST_BYTES = 4096;
@@ -9,8 +9,6 @@ const LEAST_BYTES = 4096;
  * CPU for 5 % fewer bytes (decision 1070).
  */
 const QUALITY = 3;
-/** A window of 256 KB (2^18): longer than the longest lists, and no more memory than they need. */
-const WINDOW_BITS = 18;
 /** What a reply that is kept takes beside its plain bytes, about: 1 to 7 KB. */
 const KEPT_BYTES = 4096;
 
@@ -27,7 +25,7 @@ export function bytesWithCompressed(plainBytes: number): number {
  */
 export function compressReplies(
   app: FastifyInstance,
-  compressWith: Compress = compressBytes,
+  compressWith: Compress = (bytes) => compressBytes(bytes, QUALITY),
 ): void {
   const compress = keepWhatIsSentAgain(compressWith);
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -69,26 +67,6 @@ export function keepWhatIsSentAgain(compress: Compress): Compress {
     kept.set(bytes, compressed);
     return compressed;
   };
-}
-
-/**
- * Compress bytes with Brotli on a helper thread. Node keeps a compressor with its callback until a full
- * collection, and would keep the bytes with it if the callback saw them: as a closure here does, and
- * `promisify` (decision 1100).
- */
-export function compressBytes(bytes: Buffer): Promise<Buffer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-    [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-  };
-  brotliCompress(bytes, { params }, settleBy(resolve, reject));
-  return promise;
-}
-
-function settleBy(resolve: (made: Buffer) => void, reject: (error: Error) => void) {
-  return (error: Error | null, made: Buffer) => (error ? reject(error) : resolve(made));
 }
 
 function acceptsBrotli(header: string | string[] | undefined): boolean {

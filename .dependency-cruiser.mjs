@@ -104,7 +104,7 @@ export default {
       {
         path: '^(apps|packages|demo)/',
         pathNot:
-          '^apps/back-office/(server/|package\\.json$)|^packages/contract/|^packages/platform/src/(http/client-ip|secrets/internal-key|http/listen|load/loop-delay|http/request-id|settings|metrics/[\\w-]+|part/(part-server|part-settings|run-part))\\.ts$|^packages/partners/src/(settings|reports)/',
+          '^apps/back-office/(server/|package\\.json$)|^packages/contract/|^packages/platform/src/(http/client-ip|http/compress-bytes|secrets/internal-key|http/listen|load/loop-delay|http/request-id|settings|metrics/[\\w-]+|part/(part-server|part-settings|run-part))\\.ts$|^packages/partners/src/(settings|reports)/',
       },
     ),
     rule(

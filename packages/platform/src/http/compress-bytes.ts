@@ -1,6 +1,6 @@
 import { brotliCompress, constants } from 'node:zlib';
 
-/** A window of 256 KB (2^18): longer than pages and lists are, and no more memory than they need. */
+/** A window of 256 KB (2^18): longer than lists are, and no more memory than they need. */
 const WINDOW_BITS = 18;
 
 /**

@@ -159,6 +159,25 @@ test('a product whose route is lost at the press opens once it comes, and the li
   expect(await page.evaluate(() => 'isSamePage' in window), 'it was not loaded again').toBe(true);
 });
 
+test('a shopper whose page is of a former release comes to the product that they press, in the new one', {
+  tag: '@both',
+}, async ({ page }) => {
+  // What the new release answers to an older page, to its looking ahead as well.
+  await page.route('**/__manifest?*', (route) =>
+    route.fulfill({ status: 204, headers: { 'x-remix-reload-document': 'true' } }),
+  );
+  await page.goto('/products');
+  await waitForHydration(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const link = page.getByRole('article').first().getByRole('link');
+  await waitForCode(link);
+  const name = await link.innerText();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window), 'it was loaded whole').toBe(false);
+});
+
 test('a shopper on a slow network who presses a card sees its picture at once, until the large one has come', {
   tag: '@phone',
 }, async ({ page }) => {

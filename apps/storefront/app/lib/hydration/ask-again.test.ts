@@ -117,6 +117,20 @@ test("an answer without a body, such as one that leads elsewhere, is the router'
   expect(await fetchPageData(url, {})).toBe(redirect);
 });
 
+test('the answer of a newer release, which says to load the page whole, is what the router is given', async () => {
+  const reload = new Response(null, {
+    status: 204,
+    headers: { 'x-remix-reload-document': 'true' },
+  });
+  // A browser gives an empty body to an answer that has none.
+  Object.defineProperty(reload, 'body', { value: new Response('').body });
+  vi.stubGlobal('fetch', async () => reload);
+  const answer = fetchPageData(new URL('http://localhost/__manifest'), {});
+  await vi.runAllTimersAsync();
+  const response = await answer;
+  expect([response.status, response.headers.get('x-remix-reload-document')]).toEqual([204, 'true']);
+});
+
 test('data are asked for no more once the shopper goes elsewhere, and at once lost without a network', async () => {
   const left = new AbortController();
   const fetching = vi.fn(async (_url: URL, init: RequestInit) => {

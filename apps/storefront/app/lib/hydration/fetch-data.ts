@@ -13,10 +13,13 @@ export function fetchPageData(url: URL, init: RequestInit): Promise<Response> {
   );
 }
 
+/** Answers that have no body, though browsers give some of them an empty one, and that none may be given. */
+const WITHOUT_BODY = new Set([204, 205, 304]);
+
 /** Resolves once the answer has come to its end: the router shows an error where it breaks off. */
 async function fetchWhole(url: URL, init: RequestInit): Promise<Response> {
   const response = await fetch(url, init);
-  if (!response.body) return response;
+  if (!response.body || WITHOUT_BODY.has(response.status)) return response;
   const { status, statusText, headers } = response;
   return new Response(await response.arrayBuffer(), { status, statusText, headers });
 }

@@ -7,7 +7,7 @@ import {
 } from '@duskline/contract/shop/order-history.calls';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestShop } from '../../testing/test-shop.tsx';
 import { OrdersPage } from './orders-page.tsx';
 
@@ -69,6 +69,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   sessionStorage.clear();
 });
 
@@ -93,6 +94,21 @@ test('a claim half-filled after the list was loaded stays, until the list is ans
   await user.click(await screen.findByRole('button', { name: '예' }));
   await waitFor(() => expect(readDraft('CANCEL-31')).toBeNull());
   expect(testShop.shop.inputsOf(listMyOrders)).toHaveLength(2);
+});
+
+test('a half-filled claim stays where the list has become old and could not be loaded anew', async () => {
+  await screen.findByRole('link', { name: '반품 신청' });
+  await router.navigate('/form');
+  await screen.findByText('취소 신청서');
+  sessionStorage.setItem(keyOf('CANCEL-31'), '{}');
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  testShop.shop.on(listMyOrders, () => {
+    throw new ApiError(400, 'DL0731', '지금은 할 수 없어요.');
+  });
+  await router.navigate(-1);
+  expect((await screen.findByRole('alert')).textContent).toContain('지금은 할 수 없어요.');
+  expect(screen.getByRole('link', { name: '반품 신청' })).toBeDefined();
+  expect(readDraft('CANCEL-31')).toBe('{}');
 });
 
 test('a member follows a parcel scan by scan from the list of orders', async () => {

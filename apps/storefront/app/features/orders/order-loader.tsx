@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { isAnsweredAnew } from './orders.queries.ts';
 
 const ORDER_NOT_FOUND = 'OD0005';
 
@@ -24,7 +25,7 @@ export function OrderLoader({
   children: (order: Order, isFresh: boolean) => ReactNode;
 }) {
   const order = useOrder(orderNo);
-  if (order.data) return children(order.data, order.isFetchedAfterMount);
+  if (order.data) return children(order.data, isAnsweredAnew(order));
   if (!order.isError) return <OrderSkeleton />;
   if (isGuestAccessExpired(order.error)) return <GuestAccessExpired orderNo={orderNo} />;
   if (errorCode(order.error) === ORDER_NOT_FOUND) return <NoSuchOrder />;

@@ -15,7 +15,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { type LineActionSlots, LineActions } from './line-actions.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { useMyOrders } from './orders.queries.ts';
+import { isAnsweredAnew, useMyOrders } from './orders.queries.ts';
 
 /** A member's orders, newest first; period, state and page are in the URL. */
 export function OrdersPage(slots: LineActionSlots) {
@@ -69,7 +69,7 @@ export function OrdersPage(slots: LineActionSlots) {
                 <LineActions
                   order={order}
                   line={line}
-                  isFresh={orders.isFetchedAfterMount}
+                  isFresh={isAnsweredAnew(orders)}
                   {...slots}
                 />
               )}

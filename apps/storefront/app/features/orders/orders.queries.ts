@@ -13,7 +13,13 @@ import {
   trackGuestOption,
   trackOption,
 } from '@duskline/contract/shop/order-history.calls';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
 import { saveGuestToken } from '../../lib/order-access/guest-order-token.ts';
 import { type Order, orderQueryKey } from '../../lib/order-access/order.queries.ts';
@@ -45,6 +51,17 @@ export function useMyOrders({ page, months, state }: OrderListQuery) {
         },
       }),
   });
+}
+
+/**
+ * Whether the API has answered since this page was opened: before, and where it could not be reached, what
+ * is shown is what the cache holds.
+ */
+export function isAnsweredAnew(
+  // What could not be loaded counts as fetched as well.
+  query: Pick<UseQueryResult, 'isFetchedAfterMount' | 'isSuccess'>,
+): boolean {
+  return query.isFetchedAfterMount && query.isSuccess;
 }
 
 /** Confirm the purchase of one option: it can no longer be returned, and its points are credited. */

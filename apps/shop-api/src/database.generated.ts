@@ -1245,6 +1245,7 @@ export interface SettlementDay {
   ourRefunded: number;
   partnerPaid: number;
   partnerRefunded: number;
+  unanswered: Generated<number>;
 }
 
 export interface ShippingAddress {

@@ -110,18 +110,49 @@ test('an account that the partner does not answer for keeps nothing of its day f
   expect(open.map(({ kind }) => kind)).toEqual(['amount', 'refunded_there_only']);
 });
 
+/** Staff handle all that was found of a payment. */
+const handleAsStaff = (paymentKey: string) =>
+  shop.db
+    .updateTable('paymentDifference')
+    .set({ handledAt: shop.clock.now(), handledBy: 'staff:1', memo: '결제사에 물었어요.' })
+    .where('paymentKey', '=', paymentKey)
+    .execute();
+
+/** The partner's refunds of the latest day, as staff see them. */
+const refundsShown = async () =>
+  (await findSettlementDays(shop.db, { before: undefined, limit: 1 })).map(
+    ({ partnerRefunded, unanswered }) => ({ partnerRefunded, unanswered }),
+  );
+
 test('the partner’s refunds of a day leave out what it has not answered for, which is shown beside them', async () => {
   const { paymentKey, day } = await aRefundedDeposit();
-  const shown = async () =>
-    (await findSettlementDays(shop.db, { before: undefined, limit: 1 })).map(
-      ({ partnerRefunded, unanswered }) => ({ partnerRefunded, unanswered }),
-    );
   const answerAgain = leaveUnanswered(paymentKey);
   await reconcilePayments(shop.shop, day);
-  expect(await shown()).toEqual([{ partnerRefunded: 0, unanswered: 33_000 }]);
+  expect(await refundsShown()).toEqual([{ partnerRefunded: 0, unanswered: 33_000 }]);
+  await handleAsStaff(paymentKey);
+  expect(await refundsShown()).toEqual([{ partnerRefunded: 0, unanswered: 33_000 }]);
   answerAgain();
   await reconcilePayments(shop.shop, day);
-  expect(await shown()).toEqual([{ partnerRefunded: 33_000, unanswered: 0 }]);
+  expect(await refundsShown()).toEqual([{ partnerRefunded: 33_000, unanswered: 0 }]);
+});
+
+test('nothing is shown as left out of the sum of a day that a former version compared', async () => {
+  const { paymentKey, day } = await aRefundedDeposit();
+  await shop.db
+    .insertInto('settlementDay')
+    .values({
+      ...{ day, ourPaid: 0, ourRefunded: 0, partnerPaid: 0, partnerRefunded: 33_000 },
+      comparedAt: shop.clock.now(),
+    })
+    .execute();
+  await shop.db
+    .insertInto('paymentDifference')
+    .values({
+      ...{ day, kind: 'unanswered', orderNo: 'order', paymentKey, foundAt: shop.clock.now() },
+      ...{ ourAmount: 0, partnerAmount: 33_000 },
+    })
+    .execute();
+  expect(await refundsShown()).toEqual([{ partnerRefunded: 33_000, unanswered: 0 }]);
 });
 
 test('a refund that the partner answers for is reported although staff had handled that it did not answer', async () => {
@@ -129,18 +160,13 @@ test('a refund that the partner answers for is reported although staff had handl
   const answerAgain = leaveUnanswered(paymentKey);
   shop.clock.advance({ days: 1 });
   await shop.jobs.runRepeating('reconcile-payments');
-  const handled = { handledAt: shop.clock.now(), handledBy: 'staff:1', memo: '결제사에 물었어요.' };
-  await shop.db
-    .updateTable('paymentDifference')
-    .set(handled)
-    .where('paymentKey', '=', paymentKey)
-    .execute();
+  await handleAsStaff(paymentKey);
   for (const found of [[], [{ kind: 'refunded_there_only', handledAt: null }]]) {
     shop.clock.advance({ days: 1 });
     await shop.jobs.runRepeating('reconcile-payments');
     expect(await differencesOf(day)).toMatchObject([
       ...found,
-      { kind: 'unanswered', memo: handled.memo },
+      { kind: 'unanswered', memo: '결제사에 물었어요.' },
     ]);
     answerAgain();
   }

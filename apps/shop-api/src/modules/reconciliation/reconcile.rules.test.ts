@@ -49,5 +49,5 @@ test('what the partner does not answer for is in no sum of refunds, unless our b
   const partners = books(entry('refunded', 0, 30), entry('silent', 0, 100), entry('known', 0, 7));
   const unanswered = new Set(['refunded', 'silent']);
   const differences = compareBooks(ours, partners, unanswered);
-  expect(totalOfPartner(partners, differences)).toEqual({ paid: 0, refunded: 37 });
+  expect(totalOfPartner(partners, differences)).toEqual({ paid: 0, refunded: 37, unanswered: 100 });
 });

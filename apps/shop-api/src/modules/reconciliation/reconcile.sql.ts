@@ -9,12 +9,13 @@ export type Comparison = {
   day: string;
   comparedAt: Date;
   ours: Books;
-  partners: Books;
+  /** `unanswered` is what the refunds leave out, as the partner did not answer for it. */
+  partners: Books & { unanswered: number };
   differences: Difference[];
 };
 
 /** Who handled a difference that the records no longer have. */
-export const BY_ITSELF = 'reconcile-payments';
+const BY_ITSELF = 'reconcile-payments';
 const RECORDS_AGREE = '다시 대조했더니 차이가 없었어요.';
 /** Of an unanswered refund that is one, which then is a difference of its own. */
 const PARTNER_ANSWERED = '결제사가 답했어요. 결과대로 다시 대조했어요.';
@@ -65,7 +66,8 @@ export async function saveComparison(
       and not (payment_key = any(${unanswered}::text[]))`.execute(tx);
   const books = {
     ...{ ourPaid: ours.paid, ourRefunded: ours.refunded },
-    ...{ partnerPaid: partners.paid, partnerRefunded: partners.refunded, comparedAt },
+    ...{ partnerPaid: partners.paid, partnerRefunded: partners.refunded },
+    ...{ unanswered: partners.unanswered, comparedAt },
   };
   await tx
     .insertInto('settlementDay')

@@ -1,7 +1,6 @@
 import type { DifferenceKind } from '@duskline/contract/admin/settlement';
 import { sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
-import { BY_ITSELF } from './reconcile.sql.ts';
 
 export type DayRow = {
   day: string;
@@ -9,6 +8,7 @@ export type DayRow = {
   ourRefunded: number;
   partnerPaid: number;
   partnerRefunded: number;
+  /** What `partnerRefunded` leaves out. */
   unanswered: number;
   differences: number;
   open: number;
@@ -22,9 +22,7 @@ export async function findSettlementDays(
 ): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     select to_char(s.day, 'YYYY-MM-DD') as day, our_paid::float8, our_refunded::float8,
-      partner_paid::float8, partner_refunded::float8, compared_at,
-      coalesce(sum(d.partner_amount) filter (
-        where d.kind = 'unanswered' and d.handled_by is distinct from ${BY_ITSELF}), 0)::float8 as unanswered,
+      partner_paid::float8, partner_refunded::float8, unanswered::float8, compared_at,
       count(d.difference_no)::integer as differences,
       (count(d.difference_no) filter (where d.handled_at is null))::integer as open
     from settlement_day s left join payment_difference d on d.day = s.day

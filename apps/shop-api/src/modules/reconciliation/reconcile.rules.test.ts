@@ -48,6 +48,18 @@ test('what the partner does not answer for is in no sum of refunds, unless our b
   const ours = books(entry('refunded', 0, 30));
   const partners = books(entry('refunded', 0, 30), entry('silent', 0, 100), entry('known', 0, 7));
   const unanswered = new Set(['refunded', 'silent']);
-  const differences = compareBooks(ours, partners, unanswered);
-  expect(totalOfPartner(partners, differences)).toEqual({ paid: 0, refunded: 37, unanswered: 100 });
+  expect(totalOfPartner(partners, ours, unanswered)).toEqual({
+    paid: 0,
+    refunded: 37,
+    unanswered: 100,
+  });
+});
+
+test('it is in no sum either where what differs is that only our books have its payment', () => {
+  const ours = books(entry('silent', 100));
+  const partners = books(entry('silent', 0, 100));
+  const unanswered = new Set(['silent']);
+  expect(compareBooks(ours, partners, unanswered)).toMatchObject([{ kind: 'unknown_to_partner' }]);
+  const total = totalOfPartner(partners, ours, unanswered);
+  expect(total).toEqual({ paid: 0, refunded: 0, unanswered: 100 });
 });

@@ -36,18 +36,20 @@ export function totalOf(books: ReadonlyMap<string, BookEntry>): { paid: number; 
 }
 
 /**
- * Return what the partner's books say of a period in all; `unanswered` is what its refunds leave out, being
- * those among the differences of which the partner did not answer whether they are any; won. A bookkeeper
- * holds the sum against the money that moved (docs/decisions/1090).
+ * Return what the partner's books say of a period in all; `unanswered` is what its refunds leave out:
+ * those of which the partner did not answer whether they are any, unless ours have the same; won. A
+ * bookkeeper holds the sum against the money that moved (docs/decisions/1090).
  */
 export function totalOfPartner(
   books: ReadonlyMap<string, BookEntry>,
-  differences: readonly Difference[],
+  ours: ReadonlyMap<string, BookEntry>,
+  unansweredKeys: ReadonlySet<string>,
 ): { paid: number; refunded: number; unanswered: number } {
   const { paid, refunded } = totalOf(books);
   let unanswered = 0;
-  for (const { kind, partnerAmount } of differences) {
-    if (kind === 'unanswered') unanswered += partnerAmount ?? 0;
+  for (const paymentKey of unansweredKeys) {
+    const amount = books.get(paymentKey)?.refunded ?? 0;
+    if (amount !== ours.get(paymentKey)?.refunded) unanswered += amount;
   }
   return { paid, refunded: refunded - unanswered, unanswered };
 }

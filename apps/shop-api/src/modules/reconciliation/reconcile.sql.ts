@@ -100,11 +100,10 @@ export async function findDaysToCompare(
         select (min(approved_at) at time zone 'Asia/Seoul')::date from payment)
       and (not exists (
           select from settlement_day s where s.day = each.day::date
-            and s.compared_at >= (each.day::date + 1)::timestamp at time zone 'Asia/Seoul')
+            and s.compared_at >= (each.day::date + 1)::timestamp at time zone 'Asia/Seoul'
+            and s.unanswered = 0)
         or exists (
-          select from payment_difference d
-          where d.day = each.day::date and (d.handled_at is null
-            or (d.kind = 'unanswered' and d.handled_by is distinct from ${BY_ITSELF}))))
+          select from payment_difference d where d.day = each.day::date and d.handled_at is null))
     order by each.day desc`.execute(db);
   return rows.map(({ day }) => day);
 }

@@ -70,13 +70,12 @@ export async function compareDay(shop: ShopContext, day: string): Promise<Compar
   const { entries, unanswered } = await readPartnersBooks(shop, from, until);
   const partners = sumByPayment(entries);
   const ours = sumByPayment(await readOurBooks(shop, { from, until }));
-  const differences = compareBooks(ours, partners, unanswered);
   return {
     day,
     comparedAt: shop.clock.now(),
     ours: totalOf(ours),
-    partners: totalOfPartner(partners, differences),
-    differences,
+    partners: totalOfPartner(partners, ours, unanswered),
+    differences: compareBooks(ours, partners, unanswered),
   };
 }
 

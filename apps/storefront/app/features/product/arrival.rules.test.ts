@@ -17,7 +17,7 @@ test('nothing is sent or delivered on a weekend or a public holiday', () => {
   expect(at('2026-12-24T09:00:00')).toEqual({ from: '2026-12-28', to: '2026-12-30' });
 });
 
-test('the lunar holidays count: 설날 of 2027 and 추석 of 2026', () => {
-  expect(at('2027-02-04T09:00:00')).toEqual({ from: '2027-02-05', to: '2027-02-10' });
+test('the lunar holidays count: 설날 of 2027, with the day for its Sunday, and 추석 of 2026', () => {
+  expect(at('2027-02-04T09:00:00')).toEqual({ from: '2027-02-05', to: '2027-02-11' });
   expect(at('2026-09-23T09:00:00')).toEqual({ from: '2026-09-28', to: '2026-09-30' });
 });

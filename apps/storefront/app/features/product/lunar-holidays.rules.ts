@@ -1,9 +1,12 @@
 import { addDays, seoulDate } from '@duskline/contract/time.rules';
 
+/** A public holiday, `YYYY-MM-DD`; a feast is one of the three days of 설날 or 추석. */
+export type Holiday = { day: string; isFeast: boolean };
+
 /**
  * 설날, 부처님 오신 날 and 추석 by year, as the Korean lunar calendar of `Intl` (`ca-dangi`) has them; the
- * test reads all of them there. Not read by browsers: to open that calendar took 40 ms of a PC
- * (docs/decisions/1117). Later years have none.
+ * test reads all of them there. Browsers read this table instead: to open that calendar took 40 ms of a
+ * PC (docs/decisions/1117). Other years have none.
  */
 const LUNAR_HOLIDAYS: Readonly<Record<string, readonly string[]>> = {
   2026: ['02-17', '05-24', '09-25'],
@@ -36,20 +39,16 @@ const LUNAR_HOLIDAYS: Readonly<Record<string, readonly string[]>> = {
 /** The last year whose lunar holidays are known. */
 export const LAST_LUNAR_YEAR = 2050;
 
-/** Whether a day is a holiday of the lunar calendar in Seoul; 설날 and 추석 with the days beside them. */
-export function isLunarHoliday(day: Date): boolean {
-  return isBuddhasBirthday(day) || [-1, 0, 1].some((away) => isFeast(addDays(day, away)));
+/** Return the holidays of the lunar calendar of a year (`YYYY`), as they follow each other. */
+export function lunarHolidaysOf(year: string): Holiday[] {
+  return (LUNAR_HOLIDAYS[year] ?? []).flatMap((monthAndDay, place): Holiday[] => {
+    const day = `${year}-${monthAndDay}`;
+    if (place === 1) return [{ day, isFeast: false }];
+    return [-1, 0, 1].map((away) => ({ day: dayAfter(day, away), isFeast: true }));
+  });
 }
 
-function isFeast(day: Date): boolean {
-  const [newYear, , chuseok] = holidaysOf(day);
-  return [newYear, chuseok].includes(seoulDate(day).slice(5));
-}
-
-function isBuddhasBirthday(day: Date): boolean {
-  return holidaysOf(day)[1] === seoulDate(day).slice(5);
-}
-
-function holidaysOf(day: Date): readonly string[] {
-  return LUNAR_HOLIDAYS[seoulDate(day).slice(0, 4)] ?? [];
+/** Return the day a number of days after a day (`YYYY-MM-DD`). */
+export function dayAfter(day: string, days: number): string {
+  return seoulDate(addDays(new Date(day), days));
 }

@@ -14,12 +14,15 @@ const LIST_ITEMS = 1_000;
  */
 export const NO_CONTROL_CHARACTERS = /^[\t\n\r\p{L}\p{M}\p{N}\p{P}\p{S}\p{Z}\p{Cf}\p{Co}\p{Cn}]*$/u;
 
-/** A text of a request: bounded, and without control characters. */
+/**
+ * A text of a request: bounded, and without control characters. Its sentences are made when they are
+ * needed: browsers load hundreds of these.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function text(maxLetters: number = TEXT_LETTERS) {
   return z
     .string()
-    .max(maxLetters, `${maxLetters.toLocaleString('ko-KR')}자까지 쓸 수 있어요.`)
+    .max(maxLetters, { error: () => `${maxLetters.toLocaleString('ko-KR')}자까지 쓸 수 있어요.` })
     .regex(NO_CONTROL_CHARACTERS, '쓸 수 없는 글자가 들어 있어요.');
 }
 

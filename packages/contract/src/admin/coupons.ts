@@ -200,7 +200,9 @@ export const makeCouponCodes = adminEndpoint({
     count: z
       .int()
       .min(1, '1개 이상이어야 해요.')
-      .max(MOST_CODES, `한 번에 ${MOST_CODES.toLocaleString('ko-KR')}개까지 만들 수 있어요.`),
+      .max(MOST_CODES, {
+        error: () => `한 번에 ${MOST_CODES.toLocaleString('ko-KR')}개까지 만들 수 있어요.`,
+      }),
   }),
   reply: z.object({ batchNo: z.int() }),
   refusals: [
@@ -229,10 +231,9 @@ export const checkMemberList = adminEndpoint({
     lines: z
       .array(text(254).trim())
       .min(1, '명단이 비어 있어요.')
-      .max(
-        MOST_LISTED_MEMBERS,
-        `한 번에 ${MOST_LISTED_MEMBERS.toLocaleString('ko-KR')}명까지 올릴 수 있어요.`,
-      ),
+      .max(MOST_LISTED_MEMBERS, {
+        error: () => `한 번에 ${MOST_LISTED_MEMBERS.toLocaleString('ko-KR')}명까지 올릴 수 있어요.`,
+      }),
   }),
   reply: z.object({
     memberNos: z.array(z.int()),

@@ -10,7 +10,6 @@ const UNCLEANED_LETTERS = 20_000;
  * them), without space at its ends, and never longer than `max` letters.
  */
 export function typedText(what: string, { min = 0, max }: { min?: number; max: number }) {
-  const letters = max.toLocaleString('ko-KR');
   return z
     .string()
     .max(Math.max(UNCLEANED_LETTERS, 2 * max))
@@ -19,7 +18,10 @@ export function typedText(what: string, { min = 0, max }: { min?: number; max: n
       z
         .string()
         .min(min, `${what}${particle(what, '을', '를')} 입력해 주세요.`)
-        .max(max, `${what}${particle(what, '은', '는')} ${letters}자까지 쓸 수 있어요.`),
+        .max(max, {
+          error: () =>
+            `${what}${particle(what, '은', '는')} ${max.toLocaleString('ko-KR')}자까지 쓸 수 있어요.`,
+        }),
     );
 }
 

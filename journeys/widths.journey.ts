@@ -71,7 +71,7 @@ test.describe('with a finger', () => {
   });
 
   test.describe('on a phone', () => {
-    // A finger rests on nothing before its tap, and so does the media query that says it.
+    // Chromium answers `pointer: coarse` with `isMobile` alone.
     test.use({ isMobile: true });
 
     test('the frame of the next page is to be seen from the first moment that it is there', async ({

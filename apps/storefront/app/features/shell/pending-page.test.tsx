@@ -142,11 +142,11 @@ test('who goes elsewhere while the code of a product does not come sees that pag
 });
 
 test.for([
-  ['the cart', '장바구니', false],
-  ['another product', '셔츠', true],
+  ['the cart', 'does not load it again', '장바구니', false],
+  ['another product', 'loads it again', '셔츠', true],
 ] as const)(
-  'who is on their way to %s when the code of a product turns out to be gone: loads again %s',
-  async ([_where, link, isLoadedAgain]) => {
+  'who is on their way to %s when the code of a product turns out to be gone %s',
+  async ([_where, _does, link, isLoadedAgain]) => {
     const gone = Promise.withResolvers<Response>();
     vi.stubGlobal('fetch', () => gone.promise);
     const loadAgain = vi.fn(() => new Promise<never>(() => {}));

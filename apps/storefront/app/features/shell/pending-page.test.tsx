@@ -1,14 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
-import { fetchPage } from '../../lib/hydration/fetch-code.ts';
+import { afterEach, expect, test } from 'vitest';
 import { PendingPage } from './pending-page.tsx';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 function openList() {
   let answer = () => {};
@@ -140,45 +136,3 @@ test('who goes elsewhere while the code of a product does not come sees that pag
   await screen.findByText('전체 상품');
   expect(screen.queryByText('상품을 불러오는 중')).toBeNull();
 });
-
-test.for([
-  ['the cart', 'does not load it again', '장바구니', false],
-  ['another product', 'loads it again', '셔츠', true],
-] as const)(
-  'who is on their way to %s when the code of a product turns out to be gone %s',
-  async ([_where, _does, link, isLoadedAgain]) => {
-    const gone = Promise.withResolvers<Response>();
-    vi.stubGlobal('fetch', () => gone.promise);
-    const loadAgain = vi.fn(() => new Promise<never>(() => {}));
-    const frame = (
-      <>
-        <PendingPage />
-        <Link to="/products/7">후드</Link>
-        <Link to="/products/8">셔츠</Link>
-        <Link to="/cart">장바구니</Link>
-      </>
-    );
-    const children = [
-      { path: '/products', element: null },
-      {
-        id: 'product',
-        path: '/products/:productNo',
-        lazy: () => fetchPage('product', [`/assets/gone-${link}.js`]).then(loadAgain),
-      },
-      { path: '/cart', loader: () => new Promise<null>(() => {}), element: <p>담긴 상품</p> },
-    ];
-    const router = createMemoryRouter([{ element: frame, children }], {
-      initialEntries: ['/products'],
-    });
-    render(<RouterProvider router={router} />);
-    fireEvent.click(screen.getByText('후드'));
-    await expect.poll(() => router.state.navigation.location?.pathname).toBe('/products/7');
-    const pressed = screen.getByText(link);
-    fireEvent.click(pressed);
-    await expect
-      .poll(() => router.state.navigation.location?.pathname)
-      .toBe(pressed.getAttribute('href'));
-    await act(async () => gone.resolve(new Response('', { status: 404 })));
-    expect(loadAgain).toHaveBeenCalledTimes(isLoadedAgain ? 1 : 0);
-  },
-);

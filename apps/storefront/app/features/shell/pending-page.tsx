@@ -1,13 +1,5 @@
-import { useContext, useEffect, useState } from 'react';
-import {
-  matchPath,
-  matchRoutes,
-  UNSAFE_DataRouterContext as RouterContext,
-  useLocation,
-  useNavigate,
-  useNavigation,
-} from 'react-router';
-import { setLedTo } from '../../lib/hydration/fetch-code.ts';
+import { useEffect, useState } from 'react';
+import { matchPath, useLocation, useNavigate, useNavigation } from 'react-router';
 import { useRuntimeConfig } from '../../lib/settings/runtime-config.ts';
 import { Loading } from '../../ui/skeleton.tsx';
 import { keepPressedPicture, smallerPictureStyle } from '../../ui/smaller-picture.ts';
@@ -19,11 +11,6 @@ import { keepPressedPicture, smallerPictureStyle } from '../../ui/smaller-pictur
 export function PendingPage() {
   const next = useNavigation().location?.pathname;
   const { pathname } = useLocation();
-  const router = useContext(RouterContext)?.router;
-  useEffect(() => {
-    const matches = router && next !== undefined ? matchRoutes(router.routes, next) : null;
-    setLedTo(matches?.map(({ route }) => String(route.id)) ?? []);
-  }, [router, next]);
   const { tapped, picture } = useTappedProduct();
   const target = next ?? tapped;
   if (!target || target === pathname || !matchPath('/products/:productNo', target)) return null;

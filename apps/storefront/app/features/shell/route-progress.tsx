@@ -1,7 +1,10 @@
 import { useNavigation } from 'react-router';
+import { useLedTo } from '../../lib/hydration/use-led-to.ts';
 
 /** A line along the top edge while the next page is loading. */
 export function RouteProgress() {
+  // Here, as its code is there from the first press on.
+  useLedTo();
   const isMoving = useNavigation().state !== 'idle';
   return (
     <div

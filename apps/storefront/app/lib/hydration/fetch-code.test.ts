@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();
-  setLedTo([]);
+  setLedTo(undefined);
   history.replaceState(null, '', '/');
   delete document.documentElement.dataset['preview'];
 });
@@ -151,7 +151,7 @@ test.for([
     await vi.advanceTimersByTimeAsync(0);
     expect(asked.length).toBe(before + 1);
 
-    setLedTo(['root', 'routes/product']);
+    setLedTo(() => ['root', 'routes/product']);
     await vi.advanceTimersByTimeAsync(8000);
     await fetched;
     expect(onGoing).toHaveBeenCalled();
@@ -173,13 +173,27 @@ test.for([
     vi.useFakeTimers();
     network(reply);
     const onGoing = vi.fn();
-    setLedTo(['root', 'routes/cart']);
+    setLedTo(() => ['root', 'routes/cart']);
     const fetched = fetchPage('routes/product', [`/assets/${name}.js`]).then(onGoing);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(onGoing).not.toHaveBeenCalled();
-    setLedTo(['root', 'routes/product']);
+    setLedTo(() => ['root', 'routes/product']);
     await vi.advanceTimersByTimeAsync(8000);
     await fetched;
     expect(onGoing).toHaveBeenCalled();
   },
 );
+
+test('who is on their way where the router still asks for the routes is not loaded again before, but for want of a network', async () => {
+  vi.useFakeTimers();
+  network(() => new Response('', { ...SCRIPT, status: 404 }));
+  const onGoing = vi.fn();
+  setLedTo(() => []);
+  const fetched = fetchPage('routes/product', ['/assets/page-10.js']).then(onGoing);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(onGoing).not.toHaveBeenCalled();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await vi.advanceTimersByTimeAsync(8000);
+  await fetched;
+  expect(onGoing).toHaveBeenCalled();
+});

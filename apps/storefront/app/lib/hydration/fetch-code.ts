@@ -38,11 +38,17 @@ function fetchOnce(file: string): Promise<void> {
   return coming;
 }
 
-let ledTo: readonly string[] = [];
+type ReadLedTo = () => readonly string[] | undefined;
 
-/** Say which routes are those of the page that the router leads the shopper to just now; none where to none. */
-export function setLedTo(routes: readonly string[]): void {
-  ledTo = routes;
+let ledTo: ReadLedTo | undefined;
+
+/**
+ * Set what says which routes are those of the page that the router leads the shopper to just then: undefined
+ * where to none, empty where it still asks for them. It learns of routes on its way, so it is asked when it
+ * matters.
+ */
+export function setLedTo(read: ReadLedTo | undefined): void {
+  ledTo = read;
 }
 
 /**
@@ -60,14 +66,20 @@ export async function fetchPage(route: string, files: readonly string[]): Promis
     await askAgain(
       () => Promise.all(missing.map(fetchOnce)),
       (error) => !(error instanceof CodeGone),
-      // The router keeps this wait for the next press that leads to such a page.
-      {
-        mayGiveUp: () => (ledTo.length > 0 ? ledTo.includes(route) : location.href === from),
-      },
+      { mayGiveUp: () => mayGiveUp(route, from) },
     );
   } catch {
     // What is missing still is for the router to miss.
   }
+}
+
+/** The router keeps a wait that was begun on a page for the next press that leads to such a route. */
+function mayGiveUp(route: string, from: string): boolean {
+  const routes = ledTo?.();
+  if (!routes) return location.href === from;
+  // Without a network the routes of the page do not come either: the page for no network does.
+  if (routes.length === 0) return !navigator.onLine;
+  return routes.includes(route);
 }
 
 /** Whether the page that was loaded named the file itself, and has run it. */

@@ -38,7 +38,8 @@ export async function loseFiles(
 
 /**
  * Break off the answers to what a page asks for, in the middle: a server of its own says how long each is,
- * sends a part and hangs up. `isBroken` resolves once the page's scripts have met one; `arrives` ends it.
+ * sends a part and hangs up once the browser has that. `isBroken` resolves once the page's scripts have met
+ * one; `arrives` ends it.
  */
 export async function breakOff(
   page: Page,
@@ -46,21 +47,25 @@ export async function breakOff(
 ): Promise<{ isBroken: Promise<unknown>; arrives: () => Promise<void> }> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-length': 10_000, 'content-type': 'text/x-script' });
-    response.write('[{"_1":2},', () => response.destroy());
+    response.write('[{"_1":2},');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
+  page.once('close', () => {
+    server.close();
+    server.closeAllConnections();
+  });
   const { port } = server.address() as AddressInfo;
   const elsewhere = `http://127.0.0.1:${port}/`;
+  page.on('response', (response) => {
+    if (response.request().url() === elsewhere) server.closeAllConnections();
+  });
   await page.route(url, (route) => route.continue({ url: elsewhere }));
   return {
     isBroken: page.waitForEvent(
       'requestfailed',
       (request) => request.resourceType() === 'fetch' && request.url() === elsewhere,
     ),
-    async arrives() {
-      await page.unroute(url);
-      server.close();
-    },
+    arrives: () => page.unroute(url),
   };
 }
 
@@ -75,6 +80,23 @@ export async function openEarly(page: Page, path: string): Promise<void> {
 /** Wait until presses are no longer remembered: the page is hydrated and answers itself. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => 'earlyPresses' in window && window.earlyPresses === null);
+}
+
+/**
+ * Open a page and wait until the press of a card shows the frame of its product: what does so loads once
+ * the page is hydrated, draws nothing until then, and is known by the listener that it adds.
+ */
+export async function openWithFrame(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => {
+    const listen = window.addEventListener;
+    window.addEventListener = (...listener: Parameters<typeof listen>) => {
+      listen.apply(window, listener);
+      const isFrame = new Error().stack?.includes('/assets/pending-page-');
+      if (isFrame) Object.assign(window, { isFrameReady: true });
+    };
+  });
+  await page.goto(path);
+  await page.waitForFunction(() => 'isFrameReady' in window);
 }
 
 /**

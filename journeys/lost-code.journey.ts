@@ -1,6 +1,14 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { breakOff, holdBack, LOST, loseFiles, waitForCode, waitForHydration } from './hold-back.ts';
+import {
+  breakOff,
+  holdBack,
+  LOST,
+  loseFiles,
+  openWithFrame,
+  waitForCode,
+  waitForHydration,
+} from './hold-back.ts';
 import { chooseOption } from './shopper-steps.ts';
 
 test('a shopper whose network loses the sheets of a product keeps its page, and each opens once its code comes', async ({
@@ -99,6 +107,7 @@ test('a product whose code and data are lost together at the press opens once bo
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   const link = page.getByRole('article').first().getByRole('link');
+  await waitForCode(link);
   const name = await link.innerText();
   const lost = [/\/assets\/product-/, /\/products\/\d+\.data/].map((file) =>
     page.waitForEvent(
@@ -137,8 +146,6 @@ test('a product whose route is lost at the press opens once it comes, and the li
   tag: '@both',
 }, async ({ page, consoleErrors }) => {
   consoleErrors.expectConsole(LOST);
-  // The router asks for the routes of a page's links ahead, and says so where they are lost.
-  consoleErrors.expectConsole(/^Failed to fetch manifest patches/);
   const arrives = await loseFiles(page, '*/__manifest*');
   await page.goto('/products');
   await waitForHydration(page);
@@ -181,10 +188,10 @@ test('a shopper whose page is of a former release comes to the product that they
 test('a shopper on a slow network who presses a card sees its picture at once, until the large one has come', {
   tag: '@phone',
 }, async ({ page }) => {
-  await page.goto('/products');
-  await waitForHydration(page);
+  await openWithFrame(page, '/products');
   await page.waitForLoadState('networkidle');
   const card = page.getByRole('article').first();
+  await waitForCode(card.getByRole('link'));
   const small = await card
     .locator('img')
     .first()
@@ -213,10 +220,10 @@ test('a shopper who presses again while the code of a product is lost need not w
 }) => {
   consoleErrors.expectConsole(LOST);
   await page.clock.install();
-  await page.goto('/products');
-  await waitForHydration(page);
+  await openWithFrame(page, '/products');
   await page.waitForLoadState('networkidle');
   const card = page.getByRole('article').first();
+  await waitForCode(card.getByRole('link'));
   const name = await card.getByRole('link').innerText();
   await page.clock.pauseAt(Date.now() + 60_000);
   const isLost = (file: RegExp) =>

@@ -36,7 +36,7 @@ test('whoever asks while stock is read gets what is there after they asked, in o
   expect(began).toHaveLength(3);
 });
 
-test('somebody alone reads at once, and nothing is kept', async () => {
+test('somebody alone reads at once, and nothing is cached', async () => {
   const { ask, began, stock } = openStock();
   for (const left of [5, 4]) {
     stock.left = left;

@@ -14,7 +14,7 @@ import { isAnsweredAnew } from './orders.queries.ts';
 const ORDER_NOT_FOUND = 'OD0005';
 
 /**
- * Loads one order, or shows why it cannot be loaded. `children` are told whether it was answered since
+ * Loads one order, or shows why it cannot be loaded. `children` get whether it was answered since
  * this page was opened, or is what the cache holds.
  */
 export function OrderLoader({

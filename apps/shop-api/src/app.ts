@@ -10,7 +10,11 @@ import { createRouters } from './http/routers.ts';
 import { shopWorkKinds } from './http/work-kinds.ts';
 import { startAccessRecordJobs } from './modules/access-records/index.ts';
 import { accountRecoveryRoutes } from './modules/account-recovery/index.ts';
-import { accountSyncRoutes, onBehalfOfMemberRoutes } from './modules/account-sync/index.ts';
+import {
+  accountSyncRoutes,
+  onBehalfOfMemberRoutes,
+  startAccountSyncJobs,
+} from './modules/account-sync/index.ts';
 import { accountCheckRoutes } from './modules/accounts/index.ts';
 import { addressRoutes } from './modules/addresses/index.ts';
 import { authRoutes, oauth2Routes, oauthRoutes, startAuthJobs } from './modules/auth/index.ts';
@@ -138,6 +142,7 @@ export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> 
   profileRoutes(routers, shop);
   registrationRoutes(routers, shop, sessions);
   accountSyncRoutes(routers, shop);
+  await startAccountSyncJobs(shop);
   onBehalfOfMemberRoutes(routers, shop);
   privacyRoutes(routers, shop);
   await startPrivacyJobs(shop);

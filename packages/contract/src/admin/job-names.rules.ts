@@ -64,6 +64,7 @@ export const queuedJobNames: Record<string, string> = {
   'end-sessions-of-stopped-members': '이용 정지한 회원의 로그인 끝내기',
   'erase-withdrawn': '탈퇴 회원의 개인정보 파기',
   'social-unlink': '소셜 로그인 연결 끊기',
+  'ask-former-phone-holders': '다른 회원이 쓰는 번호의 예전 회원 정보 확인',
   'tell-shop-identity': '본인인증 결과를 쇼핑몰에 알림',
 };
 

@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
 import { recalculateGradeAndNotify } from '../grades/index.ts';
-import { upsertMember } from '../members/index.ts';
+import { queueFormerHolders, upsertMember } from '../members/index.ts';
 import { findActiveMember } from './find-active-member.ts';
 import { readMemberSummary } from './read-member-summary.ts';
 
@@ -21,6 +21,7 @@ export async function syncMember(
   const saved = await inTransaction(shop.db, async (tx) => {
     const memberNo = await upsertMember(tx, shop.vault, { ...profile, memberNo: memberApiNo }, now);
     if (memberNo === undefined) return refuse('member_inactive');
+    await queueFormerHolders(tx, shop, memberNo);
     await recalculateGradeAndNotify(tx, shop, memberNo, now);
     return memberNo;
   });

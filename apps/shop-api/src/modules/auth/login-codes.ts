@@ -23,7 +23,10 @@ import { insertLoginCode, takeLoginCode } from './login-codes.sql.ts';
 
 const CODE_BYTES = 32;
 
-type CodeContext = Pick<ShopContext, 'db' | 'clock' | 'log' | 'vault' | 'memberApi' | 'settings'>;
+type CodeContext = Pick<
+  ShopContext,
+  'db' | 'clock' | 'jobs' | 'log' | 'vault' | 'memberApi' | 'settings'
+>;
 
 /**
  * Make a code for the login that a refresh token of the Member API belongs to (decision 0200).

@@ -24,7 +24,7 @@ export function providerToWire(named: string | null | undefined): string {
  * session that `open` opens.
  */
 export async function loginWithOpenId<Token>(
-  shop: Pick<ShopContext, 'db' | 'clock' | 'log' | 'vault' | 'memberApi'>,
+  shop: Pick<ShopContext, 'db' | 'clock' | 'jobs' | 'log' | 'vault' | 'memberApi'>,
   memberTokens: MemberTokens,
   open: OpenSession<Token>,
   login: {

@@ -9,7 +9,7 @@ import type { WhereFrom } from './where-from.ts';
  * `from` says where the shopper is. Returns its token, and by what the device is known next time.
  */
 export async function loginWithPassword<Token>(
-  shop: Pick<ShopContext, 'db' | 'clock' | 'log' | 'vault' | 'memberApi'>,
+  shop: Pick<ShopContext, 'db' | 'clock' | 'jobs' | 'log' | 'vault' | 'memberApi'>,
   open: OpenSession<Token>,
   login: { memberId?: string | null; password?: string | null; keepLogin?: boolean | null },
   { ip: address, userAgent, deviceToken: shown }: WhereFrom,

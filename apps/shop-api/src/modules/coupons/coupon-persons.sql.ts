@@ -11,7 +11,7 @@ export const mayBeCollected = (now: Date): RawBuilder<SqlBool> =>
 /**
  * The coupons that a person has had of these: the member's own, and those of accounts that the same
  * person (the same verified identity or phone) has left. One that is not erased yet still has both: a phone
- * has one account at a time.
+ * has one account at a time. One whose phone was changed loses it here as the next holder comes (decision 1145).
  */
 export function issuedToPerson(
   memberNo: number,

@@ -1,4 +1,9 @@
 export {
+  FORMER_HOLDERS_JOB,
+  type FormerHoldersJob,
+  queueFormerHolders,
+} from './former-holders.ts';
+export {
   findHighestMemberNo,
   findLatestSavedOrder,
   saveLastOrdersOf,
@@ -21,6 +26,7 @@ export { refuseStopped } from './refuse-stopped.ts';
 export { openAccountFacts, sealAccountFacts } from './sealed-facts.ts';
 export { findStoppedAt, findStopReason, saveStop } from './stop.sql.ts';
 export {
+  findOtherPhoneHolders,
   findSyncedMember,
   type SyncedMember,
   saveIdentityKey,

@@ -1,7 +1,7 @@
 import type { TokenHolder } from '@duskline/contract/member/sessions';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
-import type { ShopContext, ShopTx } from '../../context.ts';
+import type { ShopContext, ShopDb, ShopTx } from '../../context.ts';
 import type { Member } from '../../database.generated.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { openAccountFacts, sealAccountFacts } from './sealed-facts.ts';
@@ -64,6 +64,21 @@ function factsOf(vault: Vault, account: AccountProfile) {
     identityKey: account.identityKey,
     isPrivacyPolicyAgreed: account.isPrivacyPolicyAgreed,
   };
+}
+
+/** Find the other active members who have the phone of a member. */
+export async function findOtherPhoneHolders(
+  db: ShopDb,
+  memberNo: number,
+): Promise<{ memberNo: number; memberApiNo: number; loginId: string }[]> {
+  return db
+    .selectFrom('member as holder')
+    .innerJoin('member as other', 'other.phoneKey', 'holder.phoneKey')
+    .where('holder.memberNo', '=', memberNo)
+    .where('other.memberNo', '<>', memberNo)
+    .where('other.status', '=', 'ACTIVE')
+    .select(['other.memberNo', 'other.memberApiNo', 'other.loginId'])
+    .execute();
 }
 
 /** Save the identity key of a member, by the Member API's number; no effect for one who never logged in here, or has withdrawn. */

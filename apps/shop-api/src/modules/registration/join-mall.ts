@@ -8,6 +8,7 @@ import { callMemberApi } from '../accounts/index.ts';
 import {
   type profileChangesFromWire,
   type profileToWire,
+  queueFormerHolders,
   updateProfile,
   upsertMember,
 } from '../members/index.ts';
@@ -30,7 +31,7 @@ type Joined = Parameters<typeof profileToWire>[0];
  * API's sentence, `login_unavailable`.
  */
 export async function joinMall(
-  shop: Pick<ShopContext, 'db' | 'clock' | 'log' | 'vault' | 'memberApi'>,
+  shop: Pick<ShopContext, 'db' | 'clock' | 'jobs' | 'log' | 'vault' | 'memberApi'>,
   { phone, code, birthday, profile, ...facts }: Join,
 ): Promise<
   Joined | Refusal<'birthday_missing' | 'join_refused' | 'login_unavailable'> | Refusal<CodeRefusal>
@@ -52,6 +53,7 @@ export async function joinMall(
   return inTransaction(db, async (tx) => {
     const memberNo = await upsertMember(tx, vault, holder, clock.now());
     if (memberNo === undefined) throw new Error(`new account ${holder.memberNo} is inactive`);
+    await queueFormerHolders(tx, shop, memberNo);
     const member = await updateProfile(tx, vault, memberNo, profile, clock.now());
     if (isRefusal(member)) throw new Error('a join changes no fact of the account');
     return member;

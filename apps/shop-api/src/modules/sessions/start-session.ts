@@ -2,7 +2,12 @@ import { inTransaction } from '@duskline/platform/database/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import type { AccountProfile } from '../accounts/index.ts';
-import { findStopReason, refuseStopped, upsertMemberAtLogin } from '../members/index.ts';
+import {
+  findStopReason,
+  queueFormerHolders,
+  refuseStopped,
+  upsertMemberAtLogin,
+} from '../members/index.ts';
 import { hasMemberApiSessionEnded, lockMemberApiSessions } from './sessions.sql.ts';
 
 /** Opens a session of a member in the transaction of its login; `Token` is what the client gets. */
@@ -26,7 +31,7 @@ type Account = AccountProfile & { sessionId: string };
  * has ended meanwhile.
  */
 export async function startSession<Token>(
-  shop: Pick<ShopContext, 'db' | 'clock' | 'vault'>,
+  shop: Pick<ShopContext, 'db' | 'clock' | 'jobs' | 'vault'>,
   open: OpenSession<Token>,
   account: Account,
   { keepLogin, mostSeconds }: { keepLogin: boolean; mostSeconds?: number | undefined },
@@ -45,13 +50,14 @@ export async function startSession<Token>(
  */
 export async function saveMemberAtLogin(
   tx: ShopTx,
-  { clock, vault }: Pick<ShopContext, 'clock' | 'vault'>,
+  { clock, jobs, vault }: Pick<ShopContext, 'clock' | 'jobs' | 'vault'>,
   { sessionId, ...account }: Account,
 ): Promise<number | Refusal<'member_inactive' | 'login_exchange_failed'>> {
   const ended = await lockUnlessEnded(tx, sessionId);
   if (ended) return ended;
   const memberNo = await upsertMemberAtLogin(tx, vault, account, clock.now());
   if (memberNo === undefined) return refuse('member_inactive');
+  await queueFormerHolders(tx, { jobs }, memberNo);
   // After the row is locked by its update: a stop at the same moment comes before or after.
   const stopReason = await findStopReason(tx, memberNo);
   return stopReason === undefined ? memberNo : refuseStopped(stopReason);

@@ -172,6 +172,27 @@ test('a refund that the partner answers for is reported although staff had handl
   }
 });
 
+test('a refund that the partner answers for is reported although staff had handled it while a former version compared', async () => {
+  const { paymentKey, day } = await aRefundedDeposit();
+  const answerAgain = leaveUnanswered(paymentKey);
+  shop.clock.advance({ days: 1 });
+  await shop.jobs.runRepeating('reconcile-payments');
+  // A version before migration 1125 saved nothing beside the sum, which had it.
+  await shop.db
+    .updateTable('settlementDay')
+    .set({ unanswered: 0, partnerRefunded: 33_000 })
+    .where(sql<SqlBool>`day = ${day}::date`)
+    .execute();
+  await handleAsStaff(paymentKey);
+  answerAgain();
+  shop.clock.advance({ days: 1 });
+  await shop.jobs.runRepeating('reconcile-payments');
+  expect(await differencesOf(day)).toMatchObject([
+    { kind: 'refunded_there_only', handledAt: null },
+    { kind: 'unanswered', memo: '결제사에 물었어요.' },
+  ]);
+});
+
 test('an unanswered refund that is one closes by the answer, not because the books agree', async () => {
   shop.clock.advance({ days: 9 });
   const [paid, unpaid] = [await anAccount(), await anAccount()];

@@ -86,8 +86,9 @@ export async function saveComparison(
 /**
  * Find the days of a period (`YYYY-MM-DD`, both included) that were not compared, or only while they
  * ran, or have a difference that nobody has handled, the latest first. What the partner had not
- * answered is asked again although staff handled it: the answer may be a refund. None from before our
- * first payment: the partner's list may know some from before this store.
+ * answered is asked again although staff handled it: the answer may be a refund, and a former version
+ * saved nothing of it beside the sum. None from before our first payment: the partner's list may know
+ * some from before this store.
  */
 export async function findDaysToCompare(
   db: ShopDb,
@@ -103,7 +104,9 @@ export async function findDaysToCompare(
             and s.compared_at >= (each.day::date + 1)::timestamp at time zone 'Asia/Seoul'
             and s.unanswered = 0)
         or exists (
-          select from payment_difference d where d.day = each.day::date and d.handled_at is null))
+          select from payment_difference d where d.day = each.day::date
+            and (d.handled_at is null
+              or d.kind = 'unanswered' and d.handled_by is distinct from ${BY_ITSELF})))
     order by each.day desc`.execute(db);
   return rows.map(({ day }) => day);
 }

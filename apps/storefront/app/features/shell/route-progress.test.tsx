@@ -8,6 +8,7 @@ import { RouteProgress } from './route-progress.tsx';
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 /**
@@ -36,6 +37,7 @@ function openLinks({ isKnown, file }: { isKnown: boolean; file: string }) {
   );
   const children: RouteObject[] = [
     { path: '/products', element: null },
+    { path: '/stores', element: <p>매장 안내</p> },
     { path: '/cart', loader: () => new Promise<null>(() => {}), element: <p>담긴 상품</p> },
     isKnown ? product : { path: '*', element: null },
   ];
@@ -43,7 +45,9 @@ function openLinks({ isKnown, file }: { isKnown: boolean; file: string }) {
     initialEntries: [isKnown ? '/products' : '/nowhere'],
     // The router asks also where a path with a number in it is known.
     patchRoutesOnNavigation: async ({ path, patch }) => {
-      if (path === '/nowhere' || (isKnown && path.startsWith('/products'))) return;
+      if (path === '/nowhere' || path === '/stores') return;
+      if (isKnown && path.startsWith('/products')) return;
+      if (path === '/events') await new Promise<never>(() => {});
       await routesCome.promise;
       patch('frame', [product]);
     },
@@ -60,6 +64,7 @@ function openLinks({ isKnown, file }: { isKnown: boolean; file: string }) {
   return {
     loadAgain,
     press,
+    go: (path: string) => act(() => router.navigate(path)),
     routesCome: () => act(async () => routesCome.resolve()),
     turnOutGone: () => act(async () => gone.resolve(new Response('', { status: 404 }))),
   };
@@ -86,6 +91,27 @@ test('on a page that is not there, a product whose routes come after the press a
   const { loadAgain, press, routesCome, turnOutGone } = openLinks({ isKnown: false, file });
   await press('후드');
   await routesCome();
+  await turnOutGone();
+  expect(loadAgain).toHaveBeenCalledTimes(1);
+});
+
+test('who went on from a product that does not come, and back, is not loaded again there', async () => {
+  const file = '/assets/gone-and-left.js';
+  const { loadAgain, press, go, turnOutGone } = openLinks({ isKnown: true, file });
+  await press('후드');
+  await go('/stores');
+  await go('/products');
+  await turnOutGone();
+  expect(loadAgain).not.toHaveBeenCalled();
+});
+
+test('on a page that is not there, who is on their way where the router still asks for the routes is loaded again for want of a network', async () => {
+  const file = '/assets/gone-without-network.js';
+  const { loadAgain, press, routesCome, turnOutGone } = openLinks({ isKnown: false, file });
+  await press('후드');
+  await routesCome();
+  await press('이벤트');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await turnOutGone();
   expect(loadAgain).toHaveBeenCalledTimes(1);
 });

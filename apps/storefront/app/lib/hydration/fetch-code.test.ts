@@ -151,7 +151,7 @@ test.for([
     await vi.advanceTimersByTimeAsync(0);
     expect(asked.length).toBe(before + 1);
 
-    setLedTo(() => ['root', 'routes/product']);
+    setLedTo(() => ({ routes: ['root', 'routes/product'], areKnown: true }));
     await vi.advanceTimersByTimeAsync(8000);
     await fetched;
     expect(onGoing).toHaveBeenCalled();
@@ -173,11 +173,11 @@ test.for([
     vi.useFakeTimers();
     network(reply);
     const onGoing = vi.fn();
-    setLedTo(() => ['root', 'routes/cart']);
+    setLedTo(() => ({ routes: ['root', 'routes/cart'], areKnown: true }));
     const fetched = fetchPage('routes/product', [`/assets/${name}.js`]).then(onGoing);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(onGoing).not.toHaveBeenCalled();
-    setLedTo(() => ['root', 'routes/product']);
+    setLedTo(() => ({ routes: ['root', 'routes/product'], areKnown: true }));
     await vi.advanceTimersByTimeAsync(8000);
     await fetched;
     expect(onGoing).toHaveBeenCalled();
@@ -188,7 +188,7 @@ test('who is on their way where the router still asks for the routes is not load
   vi.useFakeTimers();
   network(() => new Response('', { ...SCRIPT, status: 404 }));
   const onGoing = vi.fn();
-  setLedTo(() => []);
+  setLedTo(() => ({ routes: [], areKnown: false }));
   const fetched = fetchPage('routes/product', ['/assets/page-10.js']).then(onGoing);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(onGoing).not.toHaveBeenCalled();

@@ -38,14 +38,21 @@ function fetchOnce(file: string): Promise<void> {
   return coming;
 }
 
-type ReadLedTo = () => readonly string[] | undefined;
+/** The page that the router leads the shopper to. */
+type LedTo = {
+  /** The ids of its routes. */
+  routes: readonly string[];
+  /** Whether they are all: else the router may still ask for them. */
+  areKnown: boolean;
+};
+
+type ReadLedTo = () => LedTo | undefined;
 
 let ledTo: ReadLedTo | undefined;
 
 /**
- * Set what says which routes are those of the page that the router leads the shopper to just then: undefined
- * where to none, empty where it still asks for them. It learns of routes on its way, so it is asked when it
- * matters.
+ * Set what says which page the router leads the shopper to just then; undefined where to none. It learns of
+ * routes on its way, so it is asked when it matters.
  */
 export function setLedTo(read: ReadLedTo | undefined): void {
   ledTo = read;
@@ -60,13 +67,17 @@ export function setLedTo(read: ReadLedTo | undefined): void {
  */
 export async function fetchPage(route: string, files: readonly string[]): Promise<void> {
   if (isPreviewed()) return;
-  const from = location.href;
+  const begun = { url: location.href, byPress: false };
+  // The router begins to import just before it says where it leads.
+  queueMicrotask(() => {
+    begun.byPress = ledTo?.() !== undefined;
+  });
   const missing = files.filter((file) => !isLinked(file));
   try {
     await askAgain(
       () => Promise.all(missing.map(fetchOnce)),
       (error) => !(error instanceof CodeGone),
-      { mayGiveUp: () => mayGiveUp(route, from) },
+      { mayGiveUp: () => mayGiveUp(route, begun) },
     );
   } catch {
     // What is missing still is for the router to miss.
@@ -74,12 +85,13 @@ export async function fetchPage(route: string, files: readonly string[]): Promis
 }
 
 /** The router keeps a wait that was begun on a page for the next press that leads to such a route. */
-function mayGiveUp(route: string, from: string): boolean {
-  const routes = ledTo?.();
-  if (!routes) return location.href === from;
+function mayGiveUp(route: string, begun: { url: string; byPress: boolean }): boolean {
+  const next = ledTo?.();
+  // Who is led nowhere any more has pressed something else since, and may be back where they pressed.
+  if (!next) return !begun.byPress && location.href === begun.url;
+  if (next.routes.includes(route)) return true;
   // Without a network the routes of the page do not come either: the page for no network does.
-  if (routes.length === 0) return !navigator.onLine;
-  return routes.includes(route);
+  return !next.areKnown && !navigator.onLine;
 }
 
 /** Whether the page that was loaded named the file itself, and has run it. */

@@ -10,7 +10,12 @@ export function useLedTo(): void {
     setLedTo(() => {
       const next = router.state.navigation.location?.pathname;
       if (next === undefined) return undefined;
-      return matchRoutes(router.routes, next)?.map(({ route }) => String(route.id)) ?? [];
+      const matched = (matchRoutes(router.routes, next) ?? []).map(({ route }) => route);
+      return {
+        routes: matched.map(({ id }) => String(id)),
+        // Where only the page for what is not there matches, the router asks whether there is another.
+        areKnown: matched.length > 0 && !matched.at(-1)?.path?.endsWith('*'),
+      };
     });
     return () => setLedTo(undefined);
   }, [router]);

@@ -4,10 +4,10 @@ import type {
   RouterContextProvider,
   ServerBuild,
 } from 'react-router';
-import type { CachedPageHandle } from '../app/lib/page-cache/cached-page-handle.ts';
 import type { previewContext } from '../app/lib/preview/preview.server.ts';
 import type { Preview } from '../app/lib/preview/preview.ts';
 import type { StorefrontSettings, settingsContext } from '../app/lib/settings/settings.server.ts';
+import { createPageHandles } from './page-handles.ts';
 
 /** What `app/entry.server.tsx` exports beside what the router needs of it. */
 type Entry = {
@@ -17,8 +17,6 @@ type Entry = {
   RouterContextProvider: typeof RouterContextProvider;
   matchRoutes: typeof matchRoutes;
 };
-
-const REMEMBERED_PATHS = 2_000;
 
 /** Load the server build. It bundles its own React and router, so these are taken from it. */
 export async function loadBuild(
@@ -35,7 +33,7 @@ export async function loadBuild(
 }> {
   const build = (await import(path)) as ServerBuild & { entry: { module: Entry } };
   const entry = build.entry.module;
-  const handleOf = createHandles(build, entry.matchRoutes);
+  const handleOf = createPageHandles(build, entry.matchRoutes);
   return {
     handleRequest: entry.createRequestHandler(build, 'production'),
     createContext(preview): RouterContextProvider {
@@ -46,32 +44,5 @@ export async function loadBuild(
     },
     queriesOf: (path) => handleOf(path)?.queries,
     isByPlatform: (path) => handleOf(path)?.isByPlatform === true,
-  };
-}
-
-type Handle = Partial<CachedPageHandle>;
-
-/** Create the function that finds a path's route and what it says of its page in `handle`. */
-function createHandles({ routes }: ServerBuild, match: Entry['matchRoutes']) {
-  const all = Object.values(routes).filter((route) => route !== undefined);
-  const childrenOf = (parentId: string | undefined): Parameters<Entry['matchRoutes']>[0] =>
-    all
-      .filter((route) => route.parentId === parentId)
-      .map(({ id, path, index, caseSensitive }) =>
-        index
-          ? { id, path, index, caseSensitive }
-          : { id, path, caseSensitive, children: childrenOf(id) },
-      );
-  const tree = childrenOf(undefined);
-  const known = new Map<string, Handle | undefined>();
-  return (path: string): Handle | undefined => {
-    if (known.has(path)) return known.get(path);
-    // The router loads a page's data from its path with an ending.
-    const page = path.replace(/\/?_root\.data$/, '/').replace(/\.data$/, '');
-    const id = match(tree, page)?.at(-1)?.route.id ?? '';
-    const handle = (routes[id]?.module as { handle?: Handle } | undefined)?.handle;
-    if (known.size >= REMEMBERED_PATHS) known.clear();
-    known.set(path, handle);
-    return handle;
   };
 }

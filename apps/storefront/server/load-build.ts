@@ -7,7 +7,7 @@ import type {
 import type { previewContext } from '../app/lib/preview/preview.server.ts';
 import type { Preview } from '../app/lib/preview/preview.ts';
 import type { StorefrontSettings, settingsContext } from '../app/lib/settings/settings.server.ts';
-import { createPageHandles } from './page-handles.ts';
+import { type CachedPath, createPageHandles } from './page-handles.ts';
 
 /** What `app/entry.server.tsx` exports beside what the router needs of it. */
 type Entry = {
@@ -26,14 +26,11 @@ export async function loadBuild(
   handleRequest: ReturnType<typeof createRequestHandler>;
   /** Make the context of one request, with the settings in it and what it previews. */
   createContext(preview?: Preview): RouterContextProvider;
-  /** The names of the queries that the page at a path reads; undefined where its route names none. */
-  queriesOf(path: string): readonly string[] | undefined;
-  /** Whether the page at a path differs by platform: its route says so. */
-  isByPlatform(path: string): boolean;
+  /** What the route of a path says of its page, and the path by which it is cached. */
+  cachedPathOf(path: string): CachedPath;
 }> {
   const build = (await import(path)) as ServerBuild & { entry: { module: Entry } };
   const entry = build.entry.module;
-  const handleOf = createPageHandles(build, entry.matchRoutes);
   return {
     handleRequest: entry.createRequestHandler(build, 'production'),
     createContext(preview): RouterContextProvider {
@@ -42,7 +39,6 @@ export async function loadBuild(
       context.set(entry.previewContext, preview);
       return context;
     },
-    queriesOf: (path) => handleOf(path)?.queries,
-    isByPlatform: (path) => handleOf(path)?.isByPlatform === true,
+    cachedPathOf: createPageHandles(build, entry.matchRoutes),
   };
 }

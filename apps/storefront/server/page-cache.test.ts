@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Platform } from '../app/lib/native/in-app.ts';
@@ -64,8 +65,12 @@ beforeEach(async () => {
       rendered.push(url);
       return answer(url, platform);
     },
-    queriesOf: (path) => (path === '/products' ? ['page', 'brandNo'] : undefined),
-    isByPlatform: (path) => path === '/events',
+    cachedPathOf: (path) => ({
+      // As the router reads it.
+      path: path.replace(/^\/+Products\/*$/i, '/products'),
+      ...(/^\/+Products\/*$/i.test(path) && { queries: ['page', 'brandNo'] }),
+      ...(path === '/events' && { isByPlatform: true }),
+    }),
     security: createPageSecurity({ siteUrl: 'https://shop.test', apiUrls: [] }, 'test-nonce'),
     isBusy: () => isBusy,
     now: () => now,
@@ -136,7 +141,6 @@ test('a browser that has the page gets a 304 without a body', async () => {
 });
 
 test('a browser gets Brotli where it accepts it, plain bytes elsewhere', async () => {
-  const { request } = await import('node:http');
   const raw = (encoding: string) =>
     new Promise<{ encoding: unknown; bytes: Buffer }>((resolve) => {
       request(`${origin}/`, { headers: { 'accept-encoding': encoding } }, (reply) => {
@@ -261,6 +265,24 @@ test('queries that the page does not read do not make another cached page', asyn
   await get('/products?brandNo=1&page=2&utm_source=mail');
   await get('/products?never=seen&page=2&brandNo=1');
   expect(rendered).toEqual(['/products?brandNo=1&page=2']);
+});
+
+test('other spellings of a path do not make another cached page', async () => {
+  const ask = (path: string) =>
+    new Promise<string>((resolve, reject) => {
+      const asked = request(origin, { path }, (reply) => text(reply).then(resolve, reject));
+      asked.on('error', reject).end();
+    });
+  for (const path of [
+    '/products',
+    '/Products/',
+    '/products//',
+    '/products#1',
+    '/a/.././products',
+  ]) {
+    expect(await ask(path), path).toBe('web /products');
+  }
+  expect(rendered).toEqual(['/products']);
 });
 
 test('a HEAD request is answered without a body', async () => {

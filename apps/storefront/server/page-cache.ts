@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SERVER_BUSY_HEADER } from '@duskline/contract/server-busy';
 import { type Platform, platformOf } from '../app/lib/native/in-app.ts';
 import { type CachedPage, sendPage, toCachedPage } from './cached-page.ts';
+import type { CachedPath } from './page-handles.ts';
 import { audienceOf, canonicalUrl, pageKey } from './page-key.ts';
 import { createRenderLimit, RendersFull } from './render-limit.ts';
 import { requestHeader } from './request-header.ts';
@@ -36,10 +37,11 @@ const PAGE_HEADERS_BYTES = 3_000;
 export type PageCacheOptions = {
   store: PageStore;
   renderPage: RenderPage;
-  /** The names of the queries that a page at a path reads; undefined where it may read any. */
-  queriesOf(path: string): readonly string[] | undefined;
-  /** Whether the page at a path shows what operators placed for single platforms. */
-  isByPlatform(path: string): boolean;
+  /**
+   * What the page at a path says of itself: which queries it reads, any where it names none, and whether it
+   * shows what operators placed for single platforms; and the path by which it is cached.
+   */
+  cachedPathOf(path: string): CachedPath;
   security: PageSecurity;
   /** Whether there is too much to do to render a page. */
   isBusy?: (() => boolean) | undefined;
@@ -64,8 +66,7 @@ class Uncacheable extends Error {
 export function createPageCache({
   store,
   renderPage,
-  queriesOf,
-  isByPlatform,
+  cachedPathOf,
   security,
   isBusy = () => false,
   now = Date.now,
@@ -119,11 +120,12 @@ export function createPageCache({
       return true;
     },
     async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-      const given = request.url as string;
-      const path = given.split('?', 1)[0] as string;
-      const url = given === path ? given : canonicalUrl(given, queriesOf(path));
+      // As the router reads it: without dots, and without a hash, neither of which a browser sends.
+      const { pathname, search } = new URL(`http://site${request.url}`);
+      const cached = cachedPathOf(pathname);
+      const url = canonicalUrl(cached.path + search, cached.queries);
       const platform = platformOf(requestHeader(request, 'user-agent'));
-      const key = pageKey(url, isByPlatform(path) ? platform : audienceOf(platform));
+      const key = pageKey(url, cached.isByPlatform ? platform : audienceOf(platform));
       const page =
         findMissing(key) ??
         (await store

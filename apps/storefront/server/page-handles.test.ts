@@ -14,6 +14,7 @@ const build = {
     root: { id: 'root', path: '', module: { default: () => null } },
     ...routeOf('home', { index: true }),
     ...routeOf('list', { path: 'products' }),
+    ...routeOf('product', { path: 'products/:productNo' }),
     ...routeOf('missing', { path: '*' }),
   },
   assets: { version: '1', entry: { imports: [], module: '' }, routes: {}, url: '' },
@@ -44,10 +45,27 @@ test.for([
   ['/products/_.data', 'list'],
   ['/nowhere', undefined],
 ] as const)('what %s shows is cached as the page of its route says', async ([path, id]) => {
-  expect(handleOf(path)?.queries).toEqual(id && [id]);
-  expect(handleOf(path)?.isByPlatform).toBe(id && true);
+  expect(handleOf(path).queries).toEqual(id && [id]);
+  expect(handleOf(path).isByPlatform).toBe(id && true);
   if (!path.endsWith('.data')) return;
   // The router of the server has the same route at this path.
   const answer = await ask(new Request(`https://shop.test${path}`), new RouterContextProvider());
   expect(await answer.text()).toContain(`page ${id}`);
+});
+
+test.for([
+  ['//', '/'],
+  ['/_.data', '/_.data'],
+  ['/Products/', '/products'],
+  ['/products///', '/products'],
+  ['//products', '//products'],
+  ['/%70roducts', '/products'],
+  ['/products/_.data', '/products.data'],
+  ['/products/%37', '/products/7'],
+  ['/products/7.data', '/products/7.data'],
+  ['/products/%ED%9B%84%2F%20', '/products/%ED%9B%84%2F%20'],
+  ['/Nowhere//', '/Nowhere//'],
+] as const)('%s is cached as %s', ([path, spelt]) => {
+  expect(handleOf(path).path).toBe(spelt);
+  expect(handleOf(spelt).path).toBe(spelt);
 });

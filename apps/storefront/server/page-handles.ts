@@ -3,7 +3,11 @@ import type { CachedPageHandle } from '../app/lib/page-cache/cached-page-handle.
 
 const REMEMBERED_PATHS = 2_000;
 
-type Handle = Partial<CachedPageHandle>;
+/** What the page cache asks of a path. */
+export type CachedPath = Partial<CachedPageHandle> & {
+  /** The path by which its page is cached, in whichever of its spellings it was asked for. */
+  path: string;
+};
 
 /**
  * Create the function that finds what the route of a path says of its page in `handle`. A page's data have the
@@ -12,7 +16,7 @@ type Handle = Partial<CachedPageHandle>;
 export function createPageHandles(
   { routes }: Pick<ServerBuild, 'routes'>,
   match: typeof matchRoutes,
-): (path: string) => Handle | undefined {
+): (path: string) => CachedPath {
   const all = Object.values(routes).filter((route) => route !== undefined);
   const childrenOf = (parentId: string | undefined): Parameters<typeof matchRoutes>[0] =>
     all
@@ -23,18 +27,34 @@ export function createPageHandles(
           : { id, path, caseSensitive, children: childrenOf(id) },
       );
   const tree = childrenOf(undefined);
-  const known = new Map<string, Handle | undefined>();
+  const known = new Map<string, CachedPath>();
+  function find(path: string): CachedPath {
+    const matches = match(tree, pageOfData(path)) ?? [];
+    const id = matches.at(-1)?.route.id ?? '';
+    const { handle } = (routes[id]?.module ?? {}) as { handle?: Partial<CachedPageHandle> };
+    return { ...handle, path: handle?.queries ? spell(path, matches) : path };
+  }
   return (path) => {
-    if (known.has(path)) return known.get(path);
-    const id = match(tree, pageOfData(path))?.at(-1)?.route.id ?? '';
-    const handle = (routes[id]?.module as { handle?: Handle } | undefined)?.handle;
+    const found = known.get(path) ?? find(path);
     if (known.size >= REMEMBERED_PATHS) known.clear();
-    known.set(path, handle);
-    return handle;
+    known.set(path, found);
+    return found;
   };
 }
 
+/** Spell a path as its routes do: the router takes other cases, slashes and encodings for the same page. */
+function spell(path: string, matches: NonNullable<ReturnType<typeof matchRoutes>>): string {
+  const names = matches.flatMap(({ route }) => route.path?.split('/') ?? []).filter(Boolean);
+  const params = matches.at(-1)?.params;
+  const parts = names.map((name) =>
+    name.startsWith(':') ? encodeURIComponent(params?.[name.slice(1)] ?? '') : name,
+  );
+  const page = `/${parts.join('/')}`;
+  if (!path.endsWith('.data')) return page;
+  return page === '/' ? '/_.data' : `${page}.data`;
+}
+
 /** The path of a page, also where it is that of its data: with an ending, `_` where it ends with a slash. */
-export function pageOfData(path: string): string {
+function pageOfData(path: string): string {
   return path.replace(/\/_\.data$/, '/').replace(/\.data$/, '');
 }

@@ -31,8 +31,7 @@ beforeEach(async () => {
       rendered += 1;
       return render();
     },
-    queriesOf: () => undefined,
-    isByPlatform: () => false,
+    cachedPathOf: (path) => ({ path }),
     security: createPageSecurity({ siteUrl: 'https://shop.test', apiUrls: [] }, 'test-nonce'),
     now: () => now,
   });

@@ -50,6 +50,16 @@ test('the newer form of reports is read too', async () => {
   expect(logged).toEqual([{ directive: 'script-src-elem', source: 'inline', place: '/cart' }]);
 });
 
+test.for([
+  ['an object', { toString: 'none' }],
+  ['a list in lists', JSON.parse(`${'['.repeat(4_000)}${']'.repeat(4_000)}`)],
+] as const)('a report whose page is %s fails nothing', async ([_what, place]) => {
+  expect(await send(JSON.stringify(report({ 'document-uri': place })))).toBe(204);
+  expect(logged).toEqual([
+    { directive: 'script-src-elem', source: 'https://evil.example', place: '' },
+  ]);
+});
+
 test('a flood of reports is logged twice a minute for the same, sixty times in all', async () => {
   for (let sent = 0; sent < 5; sent++) await send(JSON.stringify(report()));
   expect(logged).toHaveLength(2);

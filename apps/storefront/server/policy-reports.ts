@@ -46,10 +46,15 @@ function readViolations(text: string): PolicyViolation[] {
       {
         directive: directive.replace(/[^a-z-]/g, '').slice(0, 40),
         source: sourceOf(body?.['blocked-uri'] ?? body?.blockedURL),
-        place: placeOf(String(body?.['document-uri'] ?? body?.documentURL ?? '')).slice(0, 200),
+        place: placeOf(textOf(body?.['document-uri'] ?? body?.documentURL)).slice(0, 200),
       },
     ];
   });
+}
+
+/** Anybody sends reports: what has no text of its own, such as an object that hides how, is none. */
+function textOf(sent: unknown): string {
+  return typeof sent === 'string' ? sent : '';
 }
 
 /** The origin of what was blocked, or a word such as `inline`. */

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createTaggedCache } from '@duskline/platform/cache/tagged-cache';
 import { createStorefront } from '@duskline/storefront/server/create-storefront.ts';
@@ -93,4 +93,21 @@ test('every form that is sent before its page is ready leads back to it, which s
   expect(withForms).toEqual(
     expect.arrayContaining(['/login', '/register', '/guest/orders', '/login/find-username']),
   );
+});
+
+test.for([
+  '//elsewhere.example',
+  '/.//elsewhere.example',
+  '/a/..//elsewhere.example/%2e%2e//',
+  '/%2e/\\\\elsewhere.example',
+])('a form that is sent to %s leads back to this site', async (path) => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const location = await new Promise<string | undefined>((resolve, reject) => {
+    const sent = request(site, { method: 'POST', path, headers }, (reply) => {
+      reply.resume();
+      resolve(reply.headers.location);
+    });
+    sent.on('error', reject).end('a=b');
+  });
+  expect(new URL(location ?? '', site).origin).toBe(new URL(site).origin);
 });

@@ -242,13 +242,10 @@ function isForm(request: IncomingMessage): boolean {
  */
 function sendBackToForm(request: IncomingMessage, response: ServerResponse, siteUrl: string): void {
   request.resume();
-  // One slash: two would lead to another host.
-  const { pathname, search } = new URL(
-    (request.url as string).replace(/^[/\\]+/, '/'),
-    `${siteUrl}/`,
-  );
+  const { pathname, search } = new URL(siteUrl + request.url);
   response.writeHead(303, {
-    location: `${pathname}${search}#${FORM_NOT_SENT_ID}`,
+    // One slash: two, which may stand behind dots, would lead to another host.
+    location: `${pathname.replace(/^\/+/, '/')}${search}#${FORM_NOT_SENT_ID}`,
     'cache-control': 'no-store',
     connection: 'close',
   });

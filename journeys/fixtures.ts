@@ -104,7 +104,7 @@ async function drawAll(page: Page): Promise<void> {
 
 /** Wait until no toast is shown: one that leaves while axe looks is of a fainter colour than it is read in. */
 async function waitForToasts(page: Page): Promise<void> {
-  const toasts = page.locator('[role=region][aria-label=Notifications] [role$=dialog]');
+  const toasts = page.locator('[role=region][aria-live] [role$=dialog]');
   await expect(toasts).toHaveCount(0);
 }
 

@@ -20,6 +20,7 @@ export const uiTexts = {
   reason: '사유',
   reasonMissing: (least: number): string => `${least}자 이상 적어 주세요.`,
   undo: '되돌리기',
+  toasts: '알림',
   table: {
     selectRow: '이 줄 선택',
     selectAll: '보이는 줄 모두 선택',
@@ -40,6 +41,7 @@ export const uiTexts = {
     open: '열기',
     select: '선택',
     selectUpTo: '여기까지 선택',
+    toBulk: '고른 줄로 할 일',
   },
   filters: {
     label: '조건',

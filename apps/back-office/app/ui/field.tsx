@@ -21,7 +21,7 @@ export type FieldProps = {
 /** The edge and ground of whatever is filled in. */
 export const controlLook = (hasError: boolean): string =>
   classNames(
-    'w-full min-w-0 border bg-paper text-sm outline-none placeholder:text-mute focus-within:border-ink focus-within:outline-1 focus-within:outline-ink focus:border-ink focus:outline-1 focus:outline-ink disabled:bg-ground disabled:text-mute has-[>input:disabled]:bg-ground has-[>input:disabled]:text-mute',
+    'w-full min-w-0 border bg-paper text-sm outline-0 outline-offset-0 placeholder:text-mute focus-within:border-ink focus-within:outline-1 focus-within:outline-ink focus:border-ink focus:outline-1 focus:outline-ink disabled:bg-ground disabled:text-mute has-[>input:disabled]:bg-ground has-[>input:disabled]:text-mute',
     hasError ? 'border-bad' : 'border-control',
   );
 

@@ -48,7 +48,7 @@ export function Tabs({ name = 'tab', tabs }: { name?: string; tabs: readonly Tab
         ))}
       </BaseTabs.List>
       {tabs.map(({ value, content }) => (
-        <BaseTabs.Panel key={value} value={value} className="pt-4 outline-none">
+        <BaseTabs.Panel key={value} value={value} className="pt-4 outline-offset-4">
           <TabsOfForm value={name}>{content}</TabsOfForm>
         </BaseTabs.Panel>
       ))}

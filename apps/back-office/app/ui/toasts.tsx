@@ -43,7 +43,10 @@ export function Toasts(): ReactNode {
   return (
     <Toast.Provider toastManager={manager} limit={3}>
       <Toast.Portal>
-        <Toast.Viewport className="pointer-events-none fixed inset-x-3 z-70 flex flex-col items-center gap-2 max-sm:top-[calc(var(--spacing-topbar)+0.5rem)] sm:right-4 sm:bottom-[calc(var(--spacing-tabbar)+var(--spacing-savebar)+0.75rem)] sm:left-auto sm:w-96">
+        <Toast.Viewport
+          aria-label={uiTexts.toasts}
+          className="pointer-events-none fixed inset-x-3 z-70 flex flex-col items-center gap-2 max-sm:top-[calc(var(--spacing-topbar)+0.5rem)] sm:right-4 sm:bottom-[calc(var(--spacing-tabbar)+var(--spacing-savebar)+0.75rem)] sm:left-auto sm:w-96"
+        >
           <Lines />
         </Toast.Viewport>
       </Toast.Portal>
@@ -62,6 +65,7 @@ function Lines(): ReactNode {
     <Toast.Root
       key={toast.id}
       toast={toast}
+      data-toast=""
       swipeDirection={[]}
       className={classNames(
         'w-full border shadow-popup transition duration-200 ease-out data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 max-sm:data-starting-style:-translate-y-2 data-starting-style:opacity-0',

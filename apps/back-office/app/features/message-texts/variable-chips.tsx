@@ -17,7 +17,7 @@ export function VariableChips({
   if (known.length === 0) return null;
   return (
     <section aria-label={texts.variables}>
-      <h3 className="text-xs font-medium">{texts.variables}</h3>
+      <h2 className="text-xs font-medium">{texts.variables}</h2>
       <p className="mt-0.5 text-xs text-mute">{texts.variablesHint}</p>
       <ul className="mt-2 border-t border-line">
         {known.map(({ name, about, sample, requiredIn }) => (

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -37,5 +38,70 @@ test('after a login the focus is on the title of the page that follows', async (
 test('a page that the browser itself opened leaves the focus at its beginning', async () => {
   open('/');
   await screen.findByRole('heading', { level: 1, name: '홈' });
+  expect(document.activeElement).toBe(document.body);
+});
+
+function Queue() {
+  const [orders, setOrders] = useState(['1', '2', '3']);
+  return (
+    <>
+      <PageHeader title="주문" />
+      {orders.length > 0 && (
+        <ul data-list="">
+          {orders.map((no) => (
+            <li key={no} data-row={no} tabIndex={-1}>
+              <button type="button" onClick={() => setOrders(orders.filter((each) => each !== no))}>
+                {`${no}번 넘기기`}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+test('an order that moved to another queue leaves the focus to the one in its place', async () => {
+  const page = (
+    <Frame renderPalette={() => null}>
+      <Queue />
+    </Frame>
+  );
+  const { user } = openScreen([{ path: '/', element: page }], { url: '/', permissions: [] });
+  const row = () => (document.activeElement as HTMLElement | null)?.dataset.row;
+  await user.click(await screen.findByText('2번 넘기기'));
+  await vi.waitFor(() => expect(row()).toBe('3'));
+  await user.click(screen.getByText('3번 넘기기'));
+  await vi.waitFor(() => expect(row()).toBe('1'));
+  // The last one: the list is gone as well.
+  await user.click(screen.getByText('1번 넘기기'));
+  const title = screen.getByRole('heading', { level: 1, name: '주문' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(title));
+});
+
+test('who leaves a field is not led back when it vanishes later', async () => {
+  const field = { show: (_: boolean) => {} };
+  function Filter() {
+    const [isShown, setShown] = useState(true);
+    field.show = setShown;
+    return (
+      <>
+        <PageHeader title="주문" />
+        {isShown && <input aria-label="옵션 값" />}
+      </>
+    );
+  }
+  const page = (
+    <Frame renderPalette={() => null}>
+      <Filter />
+    </Frame>
+  );
+  const { user } = openScreen([{ path: '/', element: page }], { url: '/', permissions: [] });
+  await user.click(await screen.findByLabelText('옵션 값'));
+  await user.click(document.body);
+  const drawn = new Promise(requestAnimationFrame);
+  act(() => field.show(false));
+  await drawn;
+  await new Promise(requestAnimationFrame);
   expect(document.activeElement).toBe(document.body);
 });

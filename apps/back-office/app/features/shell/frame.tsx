@@ -9,6 +9,7 @@ import { ConnectionBar } from './connection-bar.tsx';
 import { PhoneBar, SideNavigation, TopBar, useOwnScreens } from './navigation.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
 
 /** What is around every screen: menu, search, shortcuts, the state of the connection. */
 export function Frame({
@@ -25,6 +26,7 @@ export function Frame({
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   useFocusOfNewPage(main);
+  useFocusKept();
   useShortcuts([
     {
       keys: 'mod+k',
@@ -83,6 +85,8 @@ function useFocusOfNewPage(main: { current: HTMLElement | null }): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    // Who came back to a list is at the row that they had opened.
+    if (main.current?.querySelector('[data-row]:focus')) return;
     (main.current?.querySelector('h1') ?? main.current)?.focus({ preventScroll: true });
   }, [pathname, main]);
 }

@@ -16,6 +16,8 @@ import { Wordmark } from './wordmark.tsx';
 const groups = Object.keys(shellTexts.groups) as Screen['group'][];
 /** So many screens and the menu fit at the bottom of a phone. */
 const PHONE_BAR_SCREENS = 4;
+/** So far from the edge of the menu the open screen stands. */
+const MENU_EDGE_PX = 16;
 
 /** The screens that who is logged in may see. */
 export function useOwnScreens(): readonly Screen[] {
@@ -28,13 +30,18 @@ export function SideNavigation({ onFind }: { onFind: () => void }): ReactNode {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const current = screenOf(pathname)?.path;
-  // On a low window the last screens are below the menu's edge, the open one among them.
+  // On a low window the last screens are below the menu's edge, the open one among them. Not by
+  // `scrollIntoView`: the first Tab would go on from there, past the link that skips the menu.
   useEffect(() => {
-    const link = current && menu.current?.querySelector(`[href="${current}"]`);
-    if (link) link.scrollIntoView?.({ block: 'nearest' });
+    const link = current && menu.current?.querySelector<HTMLElement>(`[href="${current}"]`);
+    if (!link || !menu.current) return;
+    const { top, bottom } = menu.current.getBoundingClientRect();
+    const own = link.getBoundingClientRect();
+    if (own.top < top) menu.current.scrollTop -= top + MENU_EDGE_PX - own.top;
+    if (own.bottom > bottom) menu.current.scrollTop += own.bottom + MENU_EDGE_PX - bottom;
   }, [current]);
   return (
-    <div className="print:hidden fixed inset-y-0 left-0 hidden w-sidebar flex-col border-r border-line bg-ground lg:flex">
+    <header className="print:hidden fixed inset-y-0 left-0 hidden w-sidebar flex-col border-r border-line bg-ground lg:flex">
       <div className="px-4 pt-4 pb-3">
         <Link to="/">
           <Wordmark />
@@ -52,14 +59,14 @@ export function SideNavigation({ onFind }: { onFind: () => void }): ReactNode {
       <nav
         ref={menu}
         aria-label={shellTexts.navigation}
-        className="min-h-0 flex-1 scroll-py-4 overflow-y-auto px-2 pb-4"
+        className="min-h-0 flex-1 overflow-y-auto px-2 pb-4"
       >
         <ScreenGroups />
       </nav>
       <div className="border-t border-line p-2">
         <AccountMenu />
       </div>
-    </div>
+    </header>
   );
 }
 
@@ -93,14 +100,14 @@ function ScreenGroups({ onFollow }: { onFollow?: () => void }): ReactNode {
 /** The bar at the top of a phone: where one is, and search. */
 export function TopBar({ onFind }: { onFind: () => void }): ReactNode {
   return (
-    <div className="print:hidden sticky top-0 z-30 flex h-topbar items-center justify-between border-b border-line bg-paper pr-1 pl-gutter lg:hidden">
+    <header className="print:hidden sticky top-0 z-30 flex h-topbar items-center justify-between border-b border-line bg-paper pr-1 pl-gutter lg:hidden">
       <Link to="/">
         <Wordmark />
       </Link>
       <IconButton label={shellTexts.find} onClick={onFind}>
         <Search size={18} aria-hidden="true" />
       </IconButton>
-    </div>
+    </header>
   );
 }
 

@@ -13,6 +13,9 @@ const texts = {
 };
 type Saved = { form: { title: string } };
 
+const untitled = { issues: [{ path: ['title'], message: '제목을 적어 주세요.' }] };
+const isTitled = (form: unknown) => (form as Saved['form']).title !== '';
+
 /** An editor whose saves are answered by the test, and the forms that were sent. */
 function open({ isNew = false, stored }: { isNew?: boolean; stored?: Saved } = {}) {
   const answers: (() => Promise<Saved>)[] = [];
@@ -28,7 +31,7 @@ function open({ isNew = false, stored }: { isNew?: boolean; stored?: Saved } = {
       canWrite
       texts={texts}
       names={{ title: '제목' }}
-      rules={async () => ({ safeParse: () => ({}) })}
+      rules={async () => ({ safeParse: (form) => (isTitled(form) ? {} : { error: untitled }) })}
       calls={{
         read: async (base) => stored ?? base,
         remember: () => {},
@@ -39,9 +42,10 @@ function open({ isNew = false, stored }: { isNew?: boolean; stored?: Saved } = {
         save,
       }}
     >
-      {({ form, onChange }) => (
+      {({ form, errors, onChange }) => (
         <TextField
           label="제목"
+          error={errors.title}
           value={form.title}
           onChange={(event) => onChange({ title: event.currentTarget.value })}
         />
@@ -147,4 +151,14 @@ test('where a colleague wrote the same, the comparison says so', async () => {
   await user.click(screen.getByRole('button', { name: '저장' }));
   expect(await screen.findByText('내 수정과 같아요')).toBeTruthy();
   expect(screen.queryByText('둘 다 바꿨어요')).toBeNull();
+});
+
+test('a save that is refused leads to the first field that is wrong', async () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  const { user, create } = open({ isNew: true });
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  const title = screen.getByLabelText('제목');
+  await vi.waitFor(() => expect(document.activeElement).toBe(title));
+  expect(title.getAttribute('aria-invalid')).toBe('true');
+  expect(create).not.toHaveBeenCalled();
 });

@@ -12,6 +12,7 @@ import { findIssues, type Rules } from './find-issues.ts';
 import { changedFields, mergeForms } from './form-changes.ts';
 import { isSameForm } from './same-form.ts';
 import { SaveBar } from './save-bar.tsx';
+import { showProblems } from './show-problems.ts';
 import { useCreateOnce } from './use-create-once.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 import { useVersionedSave } from './use-versioned-save.ts';
@@ -152,8 +153,12 @@ export function VersionedEditor<Form extends object, Saved extends { form: Form 
   }
   async function check(): Promise<boolean> {
     const found = await findFormErrors(rules, form);
-    setErrors(found);
-    return Object.keys(found).length === 0;
+    if (Object.keys(found).length === 0) {
+      setErrors(found);
+      return true;
+    }
+    showProblems(element.current, () => setErrors(found));
+    return false;
   }
   useShortcuts([
     {

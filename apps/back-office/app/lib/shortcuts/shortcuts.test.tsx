@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { showToast, Toasts } from '../../ui/toasts.tsx';
 import { activeShortcuts, type Shortcut, useShortcuts } from './shortcuts.ts';
 
 function Screen({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
@@ -59,4 +60,19 @@ test('a screen takes its shortcuts along when it is left', () => {
   expect(activeShortcuts.read().map(({ keys }) => keys)).toEqual(['?']);
   unmount();
   expect(activeShortcuts.read()).toEqual([]);
+});
+
+test('shortcuts go on while a toast says what became of the last press', () => {
+  const next = vi.fn();
+  const { unmount } = render(
+    <>
+      <Screen shortcuts={[shortcut('j', next)]} />
+      <Toasts />
+    </>,
+  );
+  act(() => showToast('메모를 남기지 못했어요.', { tone: 'bad' }));
+  expect(screen.getByRole('region', { name: '알림' }).textContent).toContain('메모를 남기지');
+  fireEvent.keyDown(document.body, { key: 'j', code: 'KeyJ' });
+  expect(next).toHaveBeenCalledTimes(1);
+  unmount();
 });

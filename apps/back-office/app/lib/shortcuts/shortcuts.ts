@@ -94,7 +94,12 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 function isDialogOpen(): boolean {
-  return document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
+  // A toast has a dialog's role, and nothing lies behind it.
+  return (
+    document.querySelector(
+      ':is([role=dialog], [role=alertdialog]):not([data-toast]), [role=menu]',
+    ) !== null
+  );
 }
 
 /** Keys as a person reads them on this machine: `Ctrl K`, `⌘ K`, `G O`. */

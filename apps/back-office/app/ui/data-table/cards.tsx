@@ -49,7 +49,7 @@ function Card<Data extends RowData>({
       onKeyDown={onKeyDown}
       onClick={onPress}
       className={classNames(
-        'flex gap-3 border-b border-line py-3 outline-none',
+        'flex gap-3 border-b border-line py-3 outline-none focus:bg-ground focus:shadow-[inset_2px_0_0_var(--color-signal)]',
         row.getIsSelected() && '-mx-gutter bg-info-ground px-gutter',
       )}
     >

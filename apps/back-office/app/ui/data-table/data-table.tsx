@@ -12,6 +12,7 @@ import { features } from './columns.ts';
 import { HeadCell } from './head-cell.tsx';
 import { Line } from './line.tsx';
 import { MoreRows, SkeletonRows } from './loading-rows.tsx';
+import { useReturnToRow } from './return-to-row.ts';
 import type { TableProps } from './table-props.ts';
 import { useListKeys } from './use-list-keys.ts';
 
@@ -39,7 +40,9 @@ export function DataTable<Data extends RowData>(props: TableProps<Data>): ReactN
       selection?.onChange(typeof update === 'function' ? update(selection.state) : update),
   });
   const rows = table.getRowModel().rows;
-  useListKeys({ container, rows, list, canSelect: selection !== undefined });
+  const isSomeSelected = selection !== undefined && selection.ids.length > 0;
+  useListKeys({ container, rows, list, canSelect: selection !== undefined, isSomeSelected });
+  const rememberRow = useReturnToRow(container, label, rows.length > 0);
 
   if (list.error !== undefined && list.rows === undefined) {
     return <ErrorState text={list.error} onRetry={list.retry} />;
@@ -53,9 +56,18 @@ export function DataTable<Data extends RowData>(props: TableProps<Data>): ReactN
   }
   const shared = { ...props, rows };
   return (
-    <div ref={container} aria-busy={list.rows === undefined || list.isStale}>
-      {selection && selection.ids.length > 0 && (
-        <div className="sticky top-topbar z-20 flex min-h-11 flex-wrap items-center gap-2 border border-ink bg-paper px-3 py-1.5">
+    <div
+      ref={container}
+      data-list=""
+      aria-busy={list.rows === undefined || list.isStale}
+      onClickCapture={rememberRow}
+      onKeyDownCapture={rememberRow}
+    >
+      {isSomeSelected && (
+        <div
+          data-bulk=""
+          className="sticky top-topbar z-20 flex min-h-11 flex-wrap items-center gap-2 border border-ink bg-paper px-3 py-1.5"
+        >
           <span className="text-sm font-semibold" aria-live="polite">
             {uiTexts.table.selected(selection.ids.length, unit)}
           </span>

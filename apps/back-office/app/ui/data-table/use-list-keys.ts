@@ -2,17 +2,22 @@ import { useShortcuts } from '../../lib/shortcuts/shortcuts.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import type { ListState } from './list-state.ts';
 
-/** j and k move the focus from row to row, x selects; at the end j loads more. */
+/**
+ * j and k move the focus from row to row, x selects; at the end j loads more. b leads from any row to
+ * what can be done with the selected ones, which stands above all of them.
+ */
 export function useListKeys<Data>({
   container,
   rows,
   list,
   canSelect,
+  isSomeSelected,
 }: {
   container: { current: HTMLElement | null };
   rows: readonly { id: string }[];
   list: ListState<Data>;
   canSelect: boolean;
+  isSomeSelected: boolean;
 }): void {
   const group = uiTexts.table.shortcuts;
   const rowElements = (): HTMLElement[] => [
@@ -37,6 +42,10 @@ export function useListKeys<Data>({
     box?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
   }
 
+  function toBulk(): void {
+    container.current?.querySelector<HTMLElement>('[data-bulk] button')?.focus();
+  }
+
   const { next, previous, open, select: selectText } = uiTexts.table;
   useShortcuts(
     rows.length === 0
@@ -50,6 +59,9 @@ export function useListKeys<Data>({
                 { keys: 'x', does: selectText, group, run: () => select(false) },
                 { keys: 'shift+x', does: uiTexts.table.selectUpTo, group, run: () => select(true) },
               ]
+            : []),
+          ...(isSomeSelected
+            ? [{ keys: 'b', does: uiTexts.table.toBulk, group, run: toBulk }]
             : []),
         ],
   );

@@ -1,0 +1,104 @@
+import { useEffect } from 'react';
+
+/** Where the focus is, as far as it must be known to find a place near by. */
+type Place = {
+  element: HTMLElement;
+  /** What is around it, from the inside out. */
+  around: readonly Element[];
+  /** In a list: its row, or the one that had the focus before what stands above the rows. */
+  row: { id: string | undefined; at: number } | undefined;
+};
+
+/**
+ * Keep the focus on the page when what had it vanishes: an order that moved to another queue, a button
+ * whose press is done, a dialog that took the focus before it knew from whom. It goes back to what had
+ * it on the page; where that is gone too, in a list to the same row or to the one in its place, in other
+ * parts to their heading. Without it a screen reader begins at the top again, j and
+ * x at the first row, and after a dialog the next Tab leaves the page.
+ */
+export function useFocusKept(): void {
+  useEffect(() => {
+    let last: Place | undefined;
+    let frame = 0;
+    function note({ target }: FocusEvent): void {
+      if (target instanceof HTMLElement && target.closest('#main')) last = placeOf(target, last);
+    }
+    // Who presses beside everything, or leaves a search by Esc, wants the focus nowhere.
+    function forget({ target }: FocusEvent): void {
+      queueMicrotask(() => {
+        const isLeft = target === last?.element && last?.element.isConnected;
+        if (isLeft && document.activeElement === document.body) last = undefined;
+      });
+    }
+    function check(): void {
+      frame = 0;
+      if (!last || document.activeElement !== document.body) return;
+      const dialog = openDialog();
+      const place = dialog ?? (last.element.isConnected ? last.element : nearBy(last));
+      place?.focus();
+    }
+    // Parts that place the focus themselves, and pages, have done so within the frame.
+    const observer = new MutationObserver(() => {
+      if (frame === 0 && document.activeElement === document.body) {
+        frame = requestAnimationFrame(check);
+      }
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener('focusin', note);
+    document.addEventListener('focusout', forget);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+      document.removeEventListener('focusin', note);
+      document.removeEventListener('focusout', forget);
+    };
+  }, []);
+}
+
+function rowsOf(list: Element): HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>('[data-row]')];
+}
+
+function placeOf(element: HTMLElement, before: Place | undefined): Place {
+  const around: Element[] = [];
+  for (let each = element.parentElement; each && each.id !== 'main'; each = each.parentElement) {
+    around.push(each);
+  }
+  const row = element.closest<HTMLElement>('[data-row]');
+  const list = element.closest('[data-list]');
+  if (row && list) {
+    return { element, around, row: { id: row.dataset.row, at: rowsOf(list).indexOf(row) } };
+  }
+  const isSameList = list !== null && before?.around.includes(list) === true;
+  return { element, around, row: isSameList ? before?.row : undefined };
+}
+
+function nearBy({ around, row }: Place): HTMLElement | null {
+  for (const each of around) {
+    if (!each.isConnected) continue;
+    if (each.matches('[data-list]')) {
+      const rows = rowsOf(each);
+      const same = row && rows.find(({ dataset }) => dataset.row === row.id);
+      const found = same ?? rows[row?.at ?? 0] ?? rows.at(-1);
+      if (found) return found;
+    }
+    const heading = headingOf(each);
+    if (heading) return heading;
+  }
+  const main = document.getElementById('main');
+  return (main && headingOf(main)) ?? main;
+}
+
+function headingOf(part: Element): HTMLElement | null {
+  const heading = part.querySelector<HTMLElement>('h1, h2, h3');
+  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  return heading;
+}
+
+function openDialog(): HTMLElement | undefined {
+  return [
+    ...document.querySelectorAll<HTMLElement>(
+      ':is([role=dialog], [role=alertdialog])[data-open]:not([data-toast])',
+    ),
+  ].at(-1);
+}

@@ -79,6 +79,36 @@ test('an order that moved to another queue leaves the focus to the one in its pl
   await vi.waitFor(() => expect(document.activeElement).toBe(title));
 });
 
+test('the last part of a list that is loaded leaves the focus to its first row', async () => {
+  function List() {
+    const [rows, setRows] = useState(2);
+    return (
+      <div data-list="">
+        {Array.from({ length: rows }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are numbers.
+          <p key={at} data-row={String(at)} tabIndex={-1} />
+        ))}
+        {rows < 6 && (
+          <button type="button" onClick={() => setRows(rows + 2)}>
+            나머지 줄
+          </button>
+        )}
+      </div>
+    );
+  }
+  const page = (
+    <Frame renderPalette={() => null}>
+      <List />
+    </Frame>
+  );
+  const { user } = openScreen([{ path: '/', element: page }], { url: '/', permissions: [] });
+  const more = await screen.findByText('나머지 줄');
+  await user.click(more);
+  await user.click(more);
+  const row = () => (document.activeElement as HTMLElement | null)?.dataset.row;
+  await vi.waitFor(() => expect(row()).toBe('4'));
+});
+
 test('who leaves a field is not led back when it vanishes later', async () => {
   const field = { show: (_: boolean) => {} };
   function Filter() {

@@ -5,7 +5,12 @@ type Place = {
   element: HTMLElement;
   /** What is around it, from the inside out. */
   around: readonly Element[];
-  /** In a list: its row, or the one that had the focus before what stands above the rows. */
+  /** By a key: then the page goes along with the focus, which a mouse does not need. */
+  isByKey: boolean;
+  /**
+   * In a list: its row; of what stands above the rows, the one that had the focus before; of what stands
+   * below them, the first that is loaded next.
+   */
   row: { id: string | undefined; at: number } | undefined;
 };
 
@@ -20,8 +25,12 @@ export function useFocusKept(): void {
   useEffect(() => {
     let last: Place | undefined;
     let frame = 0;
-    function note({ target }: FocusEvent): void {
-      if (target instanceof HTMLElement && target.closest('#main')) last = placeOf(target, last);
+    // At a press as well: rows may have come since the focus did.
+    function note(): void {
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLElement && activeElement.closest('#main')) {
+        last = placeOf(activeElement, last);
+      }
     }
     // Who presses beside everything, or leaves a search by Esc, wants the focus nowhere.
     function forget({ target }: FocusEvent): void {
@@ -35,7 +44,7 @@ export function useFocusKept(): void {
       if (!last || document.activeElement !== document.body) return;
       const dialog = openDialog();
       const place = dialog ?? (last.element.isConnected ? last.element : nearBy(last));
-      place?.focus();
+      place?.focus({ preventScroll: !last.isByKey || place.matches('h1, h2, h3') });
     }
     // Parts that place the focus themselves, and pages, have done so within the frame.
     const observer = new MutationObserver(() => {
@@ -45,11 +54,13 @@ export function useFocusKept(): void {
     });
     observer.observe(document.body, { childList: true, subtree: true });
     document.addEventListener('focusin', note);
+    document.addEventListener('click', note, true);
     document.addEventListener('focusout', forget);
     return () => {
       observer.disconnect();
       cancelAnimationFrame(frame);
       document.removeEventListener('focusin', note);
+      document.removeEventListener('click', note, true);
       document.removeEventListener('focusout', forget);
     };
   }, []);
@@ -64,13 +75,15 @@ function placeOf(element: HTMLElement, before: Place | undefined): Place {
   for (let each = element.parentElement; each && each.id !== 'main'; each = each.parentElement) {
     around.push(each);
   }
-  const row = element.closest<HTMLElement>('[data-row]');
+  const place = { element, around, isByKey: element.matches(':focus-visible') };
   const list = element.closest('[data-list]');
-  if (row && list) {
-    return { element, around, row: { id: row.dataset.row, at: rowsOf(list).indexOf(row) } };
-  }
-  const isSameList = list !== null && before?.around.includes(list) === true;
-  return { element, around, row: isSameList ? before?.row : undefined };
+  if (!list) return { ...place, row: undefined };
+  const row = element.closest<HTMLElement>('[data-row]');
+  const rows = rowsOf(list);
+  if (row) return { ...place, row: { id: row.dataset.row, at: rows.indexOf(row) } };
+  if (!element.closest('[data-bulk]')) return { ...place, row: { id: undefined, at: rows.length } };
+  const isSameList = before?.around.includes(list) === true;
+  return { ...place, row: isSameList ? before?.row : undefined };
 }
 
 function nearBy({ around, row }: Place): HTMLElement | null {

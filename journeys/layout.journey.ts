@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { countStyled } from './count-styled.ts';
 import { expect, expectNoLayoutShiftSince, test, waitUntilDrawn } from './fixtures.ts';
 import { holdBack, waitForCode, waitForHydration } from './hold-back.ts';
 import { signIn } from './members.ts';
@@ -191,28 +192,26 @@ test('an element that is added to a long list makes the browser style that alone
   await page.goto('/products');
   await waitForHydration(page);
   await page.waitForLoadState('networkidle');
-  const categories = ['devtools.timeline', 'blink.user_timing'];
-  await browser.startTracing(page, { categories });
-  await page.evaluate(() => {
-    // What else the page still had to style is done before.
-    const styleNow = () => getComputedStyle(document.body).color;
-    styleNow();
-    performance.mark('before adding');
+  const styled = await countStyled(browser, page, () => {
     document.body.append(document.createElement('div'));
-    styleNow();
-    performance.mark('after adding');
   });
-  type TraceEvent = { name: string; ts: number; args: { elementCount?: number } };
-  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(
-    String(await browser.stopTracing()),
-  );
-  const timeOf = (mark: string) => traceEvents.find(({ name }) => name === mark)?.ts ?? 0;
-  const styled = traceEvents
-    .filter(({ name }) => name === 'UpdateLayoutTree')
-    .filter(({ ts }) => ts >= timeOf('before adding') && ts <= timeOf('after adding'))
-    .map(({ args }) => args.elementCount ?? 0);
-  expect(styled.length).toBeGreaterThan(0);
-  expect(Math.max(...styled)).toBeLessThan(STYLED_AT_MOST);
+  expect(styled).toBeLessThan(STYLED_AT_MOST);
+});
+
+test('a press on the filters of a long list makes the browser style their bar alone, not the whole page', {
+  tag: '@phone',
+}, async ({ page, browser }) => {
+  const release = await holdBack(page, /\/assets\/filter-sheet-/);
+  await page.goto('/products');
+  await waitForHydration(page);
+  await page.waitForLoadState('networkidle');
+  const styled = await countStyled(browser, page, () => {
+    document.querySelector<HTMLElement>('main button[aria-haspopup=dialog]')?.click();
+  });
+  expect(styled).toBeLessThan(STYLED_AT_MOST);
+  await expect(page.getByRole('dialog', { name: '필터' }), 'and its sheet opens').toBeVisible();
+  release();
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('a field without which no order is placed comes out from behind the pay button of a phone', {

@@ -41,11 +41,11 @@ function visit() {
   return { load, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
 }
 
-test('a press opens the sheet at once, and what is in it comes with its code', async () => {
+test('a sheet whose code takes its time stands there without it, and what is in it comes with its code', async () => {
   const { load, user } = visit();
   expect(load, 'before it is opened').not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: '필터 열기' }));
-  expect(screen.getByRole('dialog', { name: '필터' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: '필터' })).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('불러오는 중');
   load.mockResolvedValue({ default: Whole });
   await act(() => vi.advanceTimersByTimeAsync(3_000));
@@ -55,17 +55,28 @@ test('a press opens the sheet at once, and what is in it comes with its code', a
 test('the second of a double press, which falls beside the sheet, does not close it', async () => {
   const { user } = visit();
   await user.click(screen.getByRole('button', { name: '필터 열기' }));
-  await user.click(screen.getByRole('dialog', { name: '필터' }));
+  await user.click(await screen.findByRole('dialog', { name: '필터' }));
   expect(screen.getByRole('dialog', { name: '필터' })).toBeTruthy();
 });
 
 test('a sheet that is waited for can be closed, and does not open by itself later', async () => {
   const { load, user } = visit();
   await user.click(screen.getByRole('button', { name: '필터 열기' }));
-  await user.click(screen.getByRole('button', { name: '닫기' }));
+  await user.click(await screen.findByRole('button', { name: '닫기' }));
   load.mockResolvedValue({ default: Whole });
   await act(() => vi.advanceTimersByTimeAsync(3_000));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a sheet whose code is there within a moment is never shown waiting', async () => {
+  const { load, user } = visit();
+  const shownModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+  load.mockResolvedValue({ default: Whole });
+  await user.click(screen.getByRole('button', { name: '필터 열기' }));
+  expect((await screen.findByRole('dialog', { name: '필터' })).textContent).toBe('색상');
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect(shownModal).not.toHaveBeenCalled();
+  shownModal.mockRestore();
 });
 
 test('after three tries the sheet says that it does not come, and tries at once when asked', async () => {

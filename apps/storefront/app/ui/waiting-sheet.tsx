@@ -4,7 +4,7 @@ import type { BottomSheetProps } from './bottom-sheet-props.ts';
 import { classNames } from './class-names.ts';
 import { WaitingForCode } from './waiting-for-code.tsx';
 
-/** Quicker than this the sheet itself is there, and slides in as ever; base.css hides this one as long. */
+/** Quicker than this the sheet itself is there, and slides in as ever: this one is not shown before. */
 const UNSEEN_MS = 150;
 
 let shown = 0;
@@ -26,60 +26,62 @@ function OpenSheet({ title, onOpenChange, isTall }: WaitingSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // It follows another one, whose sheet waits for code of its own.
   const [isContinued] = useState(isWaitingSheetShown);
+  const [isShown, setShown] = useState(isContinued);
+  useEffect(() => {
+    if (isShown) return;
+    const timer = setTimeout(() => setShown(true), UNSEEN_MS);
+    return () => clearTimeout(timer);
+  }, [isShown]);
+  // Not with the press: all that is behind a modal dialog is styled again (docs/decisions/1150).
   useLayoutEffect(() => {
+    if (!isShown) return;
     const opened = dialog.current;
     opened?.showModal();
+    shown += 1;
     // Closed, it gives the focus back to what was pressed: the sheet itself takes it from there.
-    return () => opened?.close();
-  }, []);
-  useEffect(() => {
-    let isSeen = false;
-    const timer = setTimeout(
-      () => {
-        isSeen = true;
-        shown += 1;
-      },
-      isContinued ? 0 : UNSEEN_MS,
-    );
     return () => {
-      clearTimeout(timer);
-      if (isSeen) shown -= 1;
+      shown -= 1;
+      opened?.close();
     };
-  }, [isContinued]);
+  }, [isShown]);
   const close = () => onOpenChange(false);
   // A press beside it does nothing: it may be the second of a double one on what opened the sheet.
   return (
-    <dialog
-      ref={dialog}
-      aria-label={title}
-      onCancel={(event) => {
-        event.preventDefault();
-        close();
-      }}
-      className={classNames(
-        'fixed inset-0 m-0 size-full max-h-none max-w-none items-end bg-transparent text-ink backdrop:bg-scrim open:flex lg:items-stretch lg:justify-end',
-        !isContinued && 'appear-late',
-      )}
-    >
-      <div
+    <>
+      {/* What is pressed twice is not pressed a second time meanwhile. */}
+      {!isShown && <div aria-hidden="true" className="fixed inset-0 z-50" />}
+      <dialog
+        ref={dialog}
+        aria-label={title}
+        onCancel={(event) => {
+          event.preventDefault();
+          close();
+        }}
         className={classNames(
-          'max-h-[88dvh] w-full border-t border-ink bg-paper lg:max-h-none lg:w-[28rem] lg:border-t-0 lg:border-l',
-          isTall && 'h-[88dvh] lg:h-auto',
+          'fixed inset-0 m-0 size-full max-h-none max-w-none items-end bg-transparent text-ink backdrop:bg-scrim open:flex lg:items-stretch lg:justify-end',
+          !isContinued && 'appear',
         )}
       >
-        <div className="flex h-14 items-center justify-between border-b border-ink pl-5">
-          <p className="truncate text-base font-bold">{title}</p>
-          <button
-            type="button"
-            aria-label="닫기"
-            onClick={close}
-            className="inline-flex size-14 shrink-0 items-center justify-center"
-          >
-            <X size={20} aria-hidden="true" />
-          </button>
+        <div
+          className={classNames(
+            'max-h-[88dvh] w-full border-t border-ink bg-paper lg:max-h-none lg:w-[28rem] lg:border-t-0 lg:border-l',
+            isTall && 'h-[88dvh] lg:h-auto',
+          )}
+        >
+          <div className="flex h-14 items-center justify-between border-b border-ink pl-5">
+            <p className="truncate text-base font-bold">{title}</p>
+            <button
+              type="button"
+              aria-label="닫기"
+              onClick={close}
+              className="inline-flex size-14 shrink-0 items-center justify-center"
+            >
+              <X size={20} aria-hidden="true" />
+            </button>
+          </div>
+          <WaitingForCode className="m-5 h-60" />
         </div>
-        <WaitingForCode className="m-5 h-60" />
-      </div>
-    </dialog>
+      </dialog>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { type ComponentProps, memo, useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '../../lib/format/format.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
@@ -24,6 +25,8 @@ export default function FilterSheet({
   return (
     <BottomSheet
       title="필터"
+      // As high before its content is there.
+      isTall
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       footer={
@@ -42,8 +45,17 @@ export default function FilterSheet({
       }
     >
       <div className="px-5 py-5">
-        <Facets place={place} facets={facets} categories={categories} />
+        <FacetsAfterFrame place={place} facets={facets} categories={categories} />
       </div>
     </BottomSheet>
   );
+}
+
+/** Some five hundred elements: opening and closing the sheet alone renders none of them again. */
+const SameFacets = memo(Facets);
+
+/** The press on the filters shows their sheet with the next frame, and what is in it after that. */
+function FacetsAfterFrame(props: ComponentProps<typeof Facets>) {
+  const isAfter = useDeferredValue(true, false);
+  return isAfter && <SameFacets {...props} />;
 }

@@ -20,7 +20,7 @@ const FilterSheet = loadOnOpen(
     const [sheet] = await Promise.all([import('./filter-sheet.tsx'), preloadBottomSheet()]);
     return sheet;
   },
-  (props) => <WaitingSheet title="필터" {...props} />,
+  (props) => <WaitingSheet title="필터" isTall {...props} />,
 );
 
 /**

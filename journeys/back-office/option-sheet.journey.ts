@@ -7,7 +7,7 @@ import {
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import type { WorkerStore } from '../stores.ts';
-import { compose } from './korean-keyboard.ts';
+import { compose, nextKey } from './korean-keyboard.ts';
 import { adminCallerOf } from './staff-calls.ts';
 import { openAs } from './staff-steps.ts';
 
@@ -38,6 +38,12 @@ async function addLargeProduct(page: Page, store: WorkerStore): Promise<number> 
 
 const cell = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
+/** Fill a cell: it is a field once somebody is at it. */
+async function fillCell(page: Page, name: string, text: string): Promise<void> {
+  await cell(page, name).focus();
+  await cell(page, name).fill(text);
+}
+
 test('a merchandiser walks through 400 options by keyboard, corrects what is refused, and saves them all', {
   tag: '@both',
 }, async ({ page, store }) => {
@@ -53,11 +59,23 @@ test('a merchandiser walks through 400 options by keyboard, corrects what is ref
   await expect(cell(page, '색2 11호 색상')).toBeFocused();
   await expect(cell(page, '색2 11호 색상')).toBeInViewport();
   expect(await rows.count()).toBeLessThan(100);
+  // With a mouse only the cell with the focus is a field.
+  const fields = page.locator('input[data-cell]');
+  const isMouse = await page.evaluate(() => matchMedia('(pointer: fine)').matches);
+  expect((await fields.count()) === 1).toBe(isMouse);
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: '색2 10호 지우기', exact: true })).toBeFocused();
+  // What stands below a cell is as far away as it was before somebody came to it.
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await nextKey(page);
+  const besideCells = await height();
+  await page.keyboard.press('Tab');
+  await expect(cell(page, '색2 11호 색상')).toBeFocused();
+  await nextKey(page);
+  expect(await height()).toBe(besideCells);
 
   // A count that is none stays as it was typed, and saving leads back to it from anywhere.
-  await cell(page, '색2 11호 재고').fill('-5');
+  await fillCell(page, '색2 11호 재고', '-5');
   await cell(page, '색2 11호 재고').press('Enter');
   await page.getByRole('textbox', { name: /^상품명/ }).fill('옵션이 많은 후드');
   await expect(cell(page, '색2 11호 재고')).not.toBeInViewport();
@@ -72,13 +90,17 @@ test('a merchandiser walks through 400 options by keyboard, corrects what is ref
   await page.getByRole('button', { name: '재고 적용' }).click();
   await cell(page, '색20 20호 관리 코드').focus();
   await page.keyboard.type('LAST');
+  await page.keyboard.press('Enter');
+  // A press puts the cursor where it lands.
+  await cell(page, '색20 20호 관리 코드').click({ position: { x: 3, y: 16 } });
+  await page.keyboard.type('THE-');
   // Korean, composed letter by letter, into a cell that was emptied.
-  await cell(page, '색20 20호 색상').fill('');
+  await fillCell(page, '색20 20호 색상', '');
   await compose({ page, keyboard: await page.context().newCDPSession(page) }, '봄밤');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('저장했어요.')).toBeVisible();
   const call = adminCallerOf(page.context(), store);
   const saved = await call(getProduct, { params: { productNo } });
   expect(saved.stock.map(({ available }) => available)).toEqual(Array(COLOURS * SIZES).fill(3));
-  expect(saved.form.options.at(-1)).toMatchObject({ managementCode: 'LAST', colour: '봄밤' });
+  expect(saved.form.options.at(-1)).toMatchObject({ managementCode: 'THE-LAST', colour: '봄밤' });
 });

@@ -19,6 +19,7 @@ export function Checkbox({
   useEffect(() => {
     if (input.current) input.current.indeterminate = isMixed;
   }, [isMixed]);
+  const ariaLabel = isLabelHidden && typeof label === 'string' ? label : undefined;
   return (
     <label
       className={classNames(
@@ -26,9 +27,11 @@ export function Checkbox({
         className,
       )}
     >
-      <span className="relative inline-flex size-4.5 shrink-0 pointer-coarse:size-5">
+      {/* The tick lies over the box by the grid: 400 of them are no layers of their own. */}
+      <span className="inline-grid size-4.5 shrink-0 *:[grid-area:1/1] pointer-coarse:size-5">
         <input
           {...rest}
+          aria-label={ariaLabel}
           ref={input}
           type="checkbox"
           className="peer size-full appearance-none border border-control bg-paper checked:border-ink checked:bg-ink indeterminate:border-ink indeterminate:bg-ink disabled:border-line disabled:bg-ground"
@@ -38,15 +41,17 @@ export function Checkbox({
           viewBox="0 0 18 18"
           fill="none"
           strokeWidth="2"
-          className="pointer-events-none absolute inset-0 hidden size-full stroke-paper peer-checked:block peer-indeterminate:block peer-disabled:stroke-mute"
+          className="pointer-events-none hidden size-full overflow-visible stroke-paper peer-checked:block peer-indeterminate:block peer-disabled:stroke-mute"
         >
           <path d={isMixed ? 'M4 9h10' : 'M4 9.500l3.200 3.200 6.800-7.200'} />
         </svg>
       </span>
-      <span className={isLabelHidden ? 'sr-only' : 'text-sm'}>
-        {label}
-        {hint && <span className="block text-xs text-mute">{hint}</span>}
-      </span>
+      {ariaLabel === undefined && (
+        <span className={isLabelHidden ? 'sr-only' : 'text-sm'}>
+          {label}
+          {hint && <span className="block text-xs text-mute">{hint}</span>}
+        </span>
+      )}
     </label>
   );
 }

@@ -1,10 +1,36 @@
-import type { ReactNode } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type Ref,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { classNames } from '../../ui/class-names.ts';
 import { parseCell } from './option-number.ts';
 
-/** What an option's inputs look like: a cell of a sheet, not a field with a label. */
+/** What an option's cells look like, words and fields alike: a cell of a sheet, not a field with a label. */
 const look =
-  'h-8 w-full min-w-0 border border-transparent bg-transparent px-2 text-sm hover:border-control focus:border-ink focus:bg-paper focus:outline-1 focus:outline-ink aria-invalid:border-bad pointer-coarse:h-11';
+  'block h-8 w-full min-w-0 border border-transparent bg-transparent px-2 text-sm aria-invalid:border-bad';
+const fieldLook =
+  'hover:border-control focus:border-ink focus:bg-paper focus:outline-1 focus:outline-ink pointer-coarse:h-11';
+/** In the middle of the height between its edges, as a field has its text. */
+const wordsLook = 'cursor-text leading-7.5 whitespace-pre';
+/**
+ * So many letters have room in the narrowest column. Only longer words are cut off at the edge: what is
+ * cut is a part of its own for the browser, at each letter that is typed beside it.
+ */
+const SURELY_FITS = 6;
+
+/** What is the same for every cell of the sheet. */
+export const SheetContext = createContext({
+  /** Whether cells are fields also while nobody is at them, for fingers. */
+  hasFieldsOnly: false,
+  /** Whether nothing may be changed. */
+  isReadOnly: false,
+});
 
 /** What every cell of an option is given. */
 type CellProps = {
@@ -15,11 +41,85 @@ type CellProps = {
   errorId: string | undefined;
 };
 
+type TextCellProps = CellProps & {
+  maxLength: number;
+  value: string;
+  className?: string;
+  inputMode?: 'text' | 'numeric';
+  isDisabled?: boolean;
+  onChange: (value: string) => void;
+};
+
+/** Words, the field below the mouse, and the field with the focus. */
+type Stage = 'words' | 'pointed' | 'open';
+
 /**
- * A text in a cell. What is typed is the input's own until it is left, or until Enter: a letter draws
- * nothing again, however many options there are.
+ * A text in a cell. It is a field where the focus or the mouse is, and words anywhere else, which look
+ * and are announced the same: a hundred fields beside cost the browser more at each letter than the
+ * letter itself (docs/decisions/1130-a-cell-is-a-field-while-somebody-is-at-it.md).
  */
-export function TextCell({
+export function TextCell(props: TextCellProps): ReactNode {
+  const { hasFieldsOnly, isReadOnly } = useContext(SheetContext);
+  const { label, name, errorId, value, className, isDisabled = false } = props;
+  const [stage, setStage] = useState<Stage>('words');
+  const field = useRef<HTMLInputElement>(null);
+  /** Where the field that comes has its cursor: all is selected after Tab, as in every field. */
+  const takesFocus = useRef<'selected' | 'atEnd'>(undefined);
+  useLayoutEffect(() => {
+    const input = field.current;
+    if (!takesFocus.current || !input) return;
+    input.focus({ preventScroll: true });
+    input.setSelectionRange(takesFocus.current === 'selected' ? 0 : value.length, value.length);
+    takesFocus.current = undefined;
+  });
+  const open = (how: 'selected' | 'atEnd'): void => {
+    takesFocus.current = how;
+    setStage('open');
+  };
+  if (hasFieldsOnly || stage !== 'words') {
+    return <Field {...props} field={field} isPointed={stage === 'pointed'} onStage={setStage} />;
+  }
+  const isOff = isDisabled || isReadOnly;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it becomes an input as soon as somebody is at it.
+    <div
+      role="textbox"
+      tabIndex={isOff ? undefined : 0}
+      className={classNames(
+        look,
+        wordsLook,
+        value.length > SURELY_FITS && 'overflow-clip',
+        isOff && 'cursor-not-allowed',
+        className,
+      )}
+      aria-label={label}
+      aria-invalid={errorId ? true : undefined}
+      aria-describedby={errorId}
+      aria-disabled={isOff || undefined}
+      data-cell={name}
+      onFocus={isOff ? undefined : () => open('selected')}
+      // At once: the press that follows is the field's, and puts its cursor where it lands.
+      onPointerEnter={isOff ? undefined : () => flushSync(() => setStage('pointed'))}
+      onMouseDown={
+        isOff
+          ? undefined
+          : (event) => {
+              // No mouse came in before: the press is the field's all the same.
+              event.preventDefault();
+              open('atEnd');
+            }
+      }
+    >
+      {value}
+    </div>
+  );
+}
+
+/**
+ * What is typed is the field's own until it is left, or until Enter: a letter draws nothing again,
+ * however many options there are.
+ */
+function Field({
   label,
   name,
   errorId,
@@ -29,19 +129,20 @@ export function TextCell({
   inputMode,
   isDisabled,
   onChange,
-}: CellProps & {
-  maxLength: number;
-  value: string;
-  className?: string;
-  inputMode?: 'text' | 'numeric';
-  isDisabled?: boolean;
-  onChange: (value: string) => void;
+  field,
+  isPointed,
+  onStage,
+}: TextCellProps & {
+  field: Ref<HTMLInputElement>;
+  isPointed: boolean;
+  onStage: (stage: Stage) => void;
 }): ReactNode {
   return (
     <input
+      ref={field}
       // Another value, from a merge or one for all options, is another input.
       key={value}
-      className={classNames(look, className)}
+      className={classNames(look, fieldLook, className)}
       aria-label={label}
       aria-invalid={errorId ? true : undefined}
       aria-describedby={errorId}
@@ -50,6 +151,14 @@ export function TextCell({
       inputMode={inputMode}
       disabled={isDisabled}
       defaultValue={value}
+      onFocus={() => onStage('open')}
+      onPointerLeave={({ pointerType }) => {
+        // A finger leaves before its press arrives.
+        if (isPointed && pointerType === 'mouse') onStage('words');
+      }}
+      onPointerCancel={() => {
+        if (isPointed) onStage('words');
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
         // The cell is done, not the whole form.
@@ -57,6 +166,8 @@ export function TextCell({
         event.currentTarget.blur();
       }}
       onBlur={({ currentTarget: input }) => {
+        // The next press is there already.
+        onStage(input.matches(':hover') ? 'pointed' : 'words');
         const typed = input.value;
         if (typed === value) return;
         // What is taken comes as another value.

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -13,13 +13,20 @@ class FarFromView {
 }
 
 beforeEach(() => {
+  vi.unstubAllGlobals();
   vi.stubGlobal('IntersectionObserver', FarFromView);
 });
 
 const words = (name: string) => Array.from({ length: 20 }, (_, at) => `${name}${at + 1}`);
 const options = combineOptions([], words('색'), words('호'));
 
-function Sheet({ seen }: { seen: (options: readonly EditedOption[]) => void }) {
+function Sheet({
+  seen,
+  isReadOnly = false,
+}: {
+  seen: (options: readonly EditedOption[]) => void;
+  isReadOnly?: boolean;
+}) {
   const [edited, setEdited] = useState<readonly EditedOption[]>(options);
   seen(edited);
   return (
@@ -28,6 +35,7 @@ function Sheet({ seen }: { seen: (options: readonly EditedOption[]) => void }) {
       error={undefined}
       cellErrors={{}}
       canCount
+      isReadOnly={isReadOnly}
       onChange={setEdited}
     />
   );
@@ -47,7 +55,14 @@ function openSheet(): { edited: () => readonly EditedOption[] } {
 
 const rows = () => within(screen.getByRole('table')).getAllByRole('row');
 const indexOf = (row: HTMLElement | undefined) => row?.getAttribute('aria-rowindex');
-const cell = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const cell = (name: string) => screen.getByRole('textbox', { name });
+/** The fields of the sheet: a cell is one while somebody is at it. */
+const fields = () => screen.getByRole('table').querySelectorAll('input[data-cell]');
+/** The field that a cell is once it has the focus. */
+function fieldOf(name: string): HTMLInputElement {
+  act(() => cell(name).focus());
+  return screen.getByRole<HTMLInputElement>('textbox', { name });
+}
 
 test('of 400 options only those near the view are in the page, and it is said how many there are', () => {
   const { edited } = openSheet();
@@ -67,7 +82,7 @@ test('every column says what it is, also that of the buttons', () => {
 
 test('Tab goes from row to row, over the edge of what was drawn', async () => {
   openSheet();
-  cell('색1 호1 색상').focus();
+  fieldOf('색1 호1 색상');
   for (let row = 0; row < 8; row += 1) {
     for (let column = 0; column < 7; column += 1) await userEvent.tab();
   }
@@ -76,27 +91,68 @@ test('Tab goes from row to row, over the edge of what was drawn', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: '색1 호8 지우기' }));
 });
 
+test('a cell is a field while it has the focus, with its text selected, and words anywhere else', async () => {
+  const { edited } = openSheet();
+  expect(fields()).toHaveLength(0);
+  expect(cell('색1 호1 색상').textContent).toBe('색1');
+  const field = fieldOf('색1 호1 색상');
+  expect(document.activeElement).toBe(field);
+  await userEvent.keyboard('블랙');
+  await userEvent.tab();
+  expect(cell('블랙 호1 색상').textContent).toBe('블랙');
+  expect(edited()[0]).toMatchObject({ colour: '블랙' });
+  expect([...fields()]).toEqual([document.activeElement]);
+});
+
+test('a press of the mouse writes where it lands, also one without a move before', async () => {
+  openSheet();
+  await userEvent.hover(cell('색1 호2 관리 코드'));
+  expect([...fields()]).toEqual([cell('색1 호2 관리 코드')]);
+  await userEvent.unhover(cell('색1 호2 관리 코드'));
+  expect(fields()).toHaveLength(0);
+  act(() => {
+    fireEvent.mouseDown(cell('색1 호3 색상'));
+  });
+  await userEvent.keyboard('+');
+  expect(cell('색1 호3 색상')).toHaveProperty('value', '색1+');
+});
+
+test('fingers find fields', () => {
+  const touched = { matches: true, addEventListener() {}, removeEventListener() {} };
+  vi.stubGlobal('matchMedia', () => touched);
+  openSheet();
+  expect(fields().length).toBe(screen.getAllByRole('row').length * 5 - 5);
+});
+
+test('where nothing may be changed no cell takes the focus', async () => {
+  render(<Sheet seen={() => undefined} isReadOnly />);
+  await userEvent.hover(cell('색1 호1 색상'));
+  act(() => cell('색1 호1 색상').focus());
+  expect([fields().length, document.activeElement]).toEqual([0, document.body]);
+  expect(cell('색1 호1 색상').getAttribute('aria-disabled')).toBe('true');
+});
+
 test('a stock of -5 stays as it was typed until it is corrected, and is no stock', async () => {
   const { edited } = openSheet();
   const stock = () => cell('색1 호1 재고');
-  await userEvent.clear(stock());
-  await userEvent.type(stock(), '-5{Enter}');
-  expect(stock().value).toBe('-5');
+  await userEvent.clear(fieldOf('색1 호1 재고'));
+  await userEvent.keyboard('-5{Enter}');
+  expect(stock().textContent).toBe('-5');
   expect(screen.getByRole('alert').textContent).toContain('“-5” 대신 0 이상의 숫자를');
   expect(stock().getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
   expect(edited()[0]).toMatchObject({ available: 0, refused: { available: '-5' } });
-  await userEvent.clear(stock());
-  await userEvent.type(stock(), '1,200{Enter}');
-  expect([stock().value, screen.queryByRole('alert')]).toEqual(['1200', null]);
+  await userEvent.clear(fieldOf('색1 호1 재고'));
+  await userEvent.keyboard('1,200{Enter}');
+  expect([stock().textContent, screen.queryByRole('alert')]).toEqual(['1200', null]);
   expect(edited()[0]).toMatchObject({ available: 1200, refused: undefined });
 });
 
 test('what is wrong stays drawn, wherever the focus goes', async () => {
   openSheet();
-  await userEvent.clear(cell('색1 호7 추가 금액'));
-  await userEvent.type(cell('색1 호7 추가 금액'), '1.5{Enter}');
-  cell('색20 호20 색상').focus();
-  expect(cell('색1 호7 추가 금액').value).toBe('1.5');
+  await userEvent.clear(fieldOf('색1 호7 추가 금액'));
+  await userEvent.keyboard('1.5{Enter}');
+  fieldOf('색20 호20 색상');
+  expect(cell('색1 호7 추가 금액').textContent).toBe('1.5');
 });
 
 test('one value for all fills the rows that are not drawn too; one that cannot be fills none', async () => {
@@ -126,8 +182,7 @@ test('a letter that is typed into a cell asks nothing of the page; Enter and sho
       <Sheet seen={() => undefined} />
     </div>,
   );
-  const code = cell('색1 호1 관리 코드');
-  await userEvent.click(code);
+  const code = fieldOf('색1 호1 관리 코드');
   await userEvent.keyboard('DUSK');
   expect([code.value, heard]).toEqual(['DUSK', []]);
   await userEvent.keyboard('{Control>}s{/Control}');

@@ -1,9 +1,19 @@
 import { MAX_OPTIONS } from '@duskline/contract/admin/product-form.rules';
-import { type FocusEvent, memo, type ReactNode, useCallback, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  memo,
+  type ReactNode,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { productTexts } from '../../texts/products.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { SheetContext } from './option-cells.tsx';
 import { type CellErrors, cellErrorOf } from './option-errors.ts';
 import { OptionGroup, ROWS_OF_GROUP } from './option-group.tsx';
 import { parseCell } from './option-number.ts';
@@ -28,6 +38,7 @@ export const OptionMatrix = memo(function OptionMatrix({
   error,
   cellErrors,
   canCount,
+  isReadOnly,
   onChange,
 }: {
   options: readonly EditedOption[];
@@ -36,8 +47,11 @@ export const OptionMatrix = memo(function OptionMatrix({
   cellErrors: CellErrors;
   /** Whether its stock may be corrected here. */
   canCount: boolean;
+  isReadOnly: boolean;
   onChange: ChangeOptions;
 }): ReactNode {
+  const hasFieldsOnly = useMediaQuery('(pointer: coarse)');
+  const sheetContext = useMemo(() => ({ hasFieldsOnly, isReadOnly }), [hasFieldsOnly, isReadOnly]);
   const changeOne = useCallback(
     (id: string, change: OptionChange) =>
       onChange((before) => before.map((one) => (one.id === id ? { ...one, ...change } : one))),
@@ -91,24 +105,26 @@ export const OptionMatrix = memo(function OptionMatrix({
                   </th>
                 </tr>
               </thead>
-              {groups.map((rows, at) => (
-                <OptionGroup
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a group is a place; its rows have ids.
-                  key={at}
-                  at={at}
-                  options={rows}
-                  errors={cellErrors}
-                  isPinned={
-                    at === 0 ||
-                    at === groups.length - 1 ||
-                    Math.abs(at - focused) <= 1 ||
-                    rows.some((option) => cellErrors[option.id] || cellErrorOf(option))
-                  }
-                  canCount={canCount}
-                  onChange={changeOne}
-                  onRemove={removeOne}
-                />
-              ))}
+              <SheetContext value={sheetContext}>
+                {groups.map((rows, at) => (
+                  <OptionGroup
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a group is a place; its rows have ids.
+                    key={at}
+                    at={at}
+                    options={rows}
+                    errors={cellErrors}
+                    isPinned={
+                      at === 0 ||
+                      at === groups.length - 1 ||
+                      Math.abs(at - focused) <= 1 ||
+                      rows.some((option) => cellErrors[option.id] || cellErrorOf(option))
+                    }
+                    canCount={canCount}
+                    onChange={changeOne}
+                    onRemove={removeOne}
+                  />
+                ))}
+              </SheetContext>
             </table>
           </div>
           <p className="figures mt-2 text-xs text-mute" aria-live="polite">

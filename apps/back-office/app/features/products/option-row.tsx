@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { productTexts } from '../../texts/products.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -47,7 +46,7 @@ export const OptionRow = memo(function OptionRow({
   return (
     <tr
       aria-rowindex={rowIndex}
-      className={classNames(rowLook, 'min-h-(--row-height) border-t border-line')}
+      className={classNames(rowLook, 'min-h-(--row-height) isolate border-t border-line')}
     >
       <td>
         <TextCell
@@ -101,10 +100,12 @@ export const OptionRow = memo(function OptionRow({
           onChange={(event) => onChange(id, { isOnSale: event.currentTarget.checked })}
         />
       </td>
-      <td>
-        <IconButton label={texts.remove(name)} onClick={() => onRemove(id)}>
-          <Trash2 size={14} aria-hidden="true" />
-        </IconButton>
+      <td className="flex">
+        <IconButton
+          label={texts.remove(name)}
+          className="icon-trash"
+          onClick={() => onRemove(id)}
+        />
       </td>
       {error && (
         <td

@@ -164,7 +164,7 @@ export function ProductEditor({
         void submit();
       }}
     >
-      <fieldset disabled={!canWrite} className="contents">
+      <fieldset disabled={!canWrite} className="contents resting-beside-cells">
         <Section title={productTexts.sections.basic}>
           <BasicFields draft={draft} errors={errors.fields} choices={choices} onChange={set} />
         </Section>
@@ -185,6 +185,7 @@ export function ProductEditor({
             error={errors.fields.options}
             cellErrors={errors.cells}
             canCount={canCount}
+            isReadOnly={!canWrite}
             onChange={setOptions}
           />
         </Section>

@@ -24,6 +24,7 @@ import { cachePage, pageContext } from '../lib/page-cache/page-cache.server.ts';
 import { breadcrumbJsonLd } from '../lib/seo/json-ld.ts';
 import { categoriesOf, pageMeta, siteUrlOf } from '../lib/seo/page-meta.ts';
 import { useRuntimeConfig } from '../lib/settings/runtime-config.ts';
+import { settingsContext } from '../lib/settings/settings.server.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { preloadBottomSheet } from '../ui/bottom-sheet.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
@@ -78,13 +79,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,9}$/.test(productNo)) throw data(null, { status: 404 });
   const shop = shopApiOf(context);
   const { isInApp } = context.get(pageContext);
+  const { hasShopExtensions } = context.get(settingsContext);
   const [detail, options] = await Promise.all([
     shop(getProduct, { params: { productNo }, query: {} }),
     shop(getProductOptions, { params: { productNo } }),
   ]);
   const product = toProductView(detail, options, isInApp);
   const [{ similar, look }, reviews, { coupons, couponPrice }, drop] = await Promise.all([
-    loadRelated(shop, product, isInApp),
+    loadRelated(shop, product, { isInApp, hasShopExtensions }),
     loadReviews(shop, product.productNo),
     loadProductCoupons(shop, product, isInApp),
     loadDrop(shop, product.dropNo),

@@ -166,24 +166,29 @@ test('a product that is sold on one platform alone is not shown on another by it
   expect(productHandle.isByPlatform).toBe(true);
 });
 
-test('a product leads on to others of its category, and to what its brand sells to wear with it', async () => {
-  const { args } = visit('/products/7', { productNo: '7' });
-  const product = { productNo: 7, categoryNos: [2, 21], brand: { brandNo: 3 } };
-  await loadRelated(
-    shopApiOf((args as { context: RouterContextProvider }).context),
-    product,
-    false,
-  );
-  const asked = requested.map(({ searchParams }) => [
-    searchParams.get('categoryNos'),
-    searchParams.get('excludeCategoryNos'),
-    searchParams.get('brandNos'),
-  ]);
-  expect(asked).toEqual([
-    ['21', null, null],
-    [null, '21', '3'],
-  ]);
-});
+test.each([
+  { mall: 'ours', hasShopExtensions: true, look: '/products/look' },
+  { mall: 'another', hasShopExtensions: false, look: '/products/search' },
+])(
+  'a product of $mall mall leads on to others of its category, and to what its brand sells to wear with it',
+  async ({ hasShopExtensions, look }) => {
+    const { args } = visit('/products/7', { productNo: '7' });
+    const product = { productNo: 7, categoryNos: [2, 21], brand: { brandNo: 3 } };
+    replies['/products/look'] = { body: { items: [] } };
+    const shop = shopApiOf((args as { context: RouterContextProvider }).context);
+    await loadRelated(shop, product, { isInApp: false, hasShopExtensions });
+    const asked = requested.map(({ pathname, searchParams }) => [
+      pathname,
+      searchParams.get('categoryNos'),
+      searchParams.get('excludeCategoryNos'),
+      searchParams.get('brandNos'),
+    ]);
+    expect(asked).toEqual([
+      ['/products/search', '21', null, null],
+      [look, null, '21', '3'],
+    ]);
+  },
+);
 
 test.each(['0', 'abc', '1.5', '-3', '99999999999'])(
   'the product number %s is a 404 without a call',

@@ -7,6 +7,11 @@ export const searchProducts: Call<typeof api.searchProducts> = {
   path: '/products/search',
   auth: 'optional',
 };
+export const findLook: Call<typeof api.findLook> = {
+  method: 'GET',
+  path: '/products/look',
+  auth: 'optional',
+};
 export const summariseSearch: Call<typeof api.summariseSearch> = {
   method: 'GET',
   path: '/products/search/summary',

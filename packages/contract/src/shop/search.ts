@@ -151,6 +151,19 @@ export const searchProducts = shopEndpoint({
   refusals: [],
 });
 
+/**
+ * Ours: of the products that a search would find first, those that go together with what it leaves out
+ * (`look.rules.ts`). Elsewhere a client chooses them of the search's reply.
+ */
+export const findLook = shopEndpoint({
+  method: 'GET',
+  path: '/products/look',
+  auth: 'optional',
+  query: searchProducts.query.pick({ excludeCategoryNos: true, brandNos: true }),
+  reply: z.object({ items: z.array(ProductSearchItem) }),
+  refusals: [],
+});
+
 export const ProductSearchSummary = SearchFacets.extend({
   customProperties: z.array(
     z.object({

@@ -114,11 +114,11 @@ export async function findReview(
   return reviewRows(db, of, reader).executeTakeFirst();
 }
 
+/** How many reviews have a rating. */
+export type RatingCount = { rating: number; count: number };
+
 /** Count the reviews of a product by rating. */
-export async function countRatings(
-  db: ShopDb,
-  productNo: number,
-): Promise<{ rating: number; count: number }[]> {
+export async function countRatings(db: ShopDb, productNo: number): Promise<RatingCount[]> {
   return db
     .selectFrom('review')
     .where('productNo', '=', productNo)

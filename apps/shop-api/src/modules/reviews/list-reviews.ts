@@ -1,8 +1,14 @@
 import type * as api from '@duskline/contract/shop/reviews';
 import type { z } from 'zod';
 import type { ShopDb } from '../../context.ts';
-import { readPage } from '../../http/paging.ts';
-import { countRatings, countReviews, findReviews, type ReviewFilter } from './find-reviews.sql.ts';
+import { type Page, readPage } from '../../http/paging.ts';
+import {
+  countRatings,
+  countReviews,
+  findReviews,
+  type RatingCount,
+  type ReviewFilter,
+} from './find-reviews.sql.ts';
 import { averageRating, photoReviewsToWire, reviewToWire } from './reviews.wire.ts';
 
 type ReviewQuery = z.output<typeof api.listReviews.query> &
@@ -14,13 +20,19 @@ type ListContext = {
   page: { size: number; max: number };
 };
 
-/** List one page of a product's reviews for one reader, with the average rating of all of them. */
+/**
+ * List one page of a product's reviews for one reader, with the average rating of all of them, and how
+ * many gave each rating.
+ */
 export async function listReviews(
   { db, imageUrl, page: limits }: ListContext,
   productNo: number,
   query: ReviewQuery,
   reader: number | undefined,
-): Promise<{ totalCount: number | null; rate: number; items: ReturnType<typeof reviewToWire>[] }> {
+): Promise<{
+  reply: { totalCount: number | null; rate: number; items: ReturnType<typeof reviewToWire>[] };
+  counts: RatingCount[];
+}> {
   const filter: ReviewFilter = {
     productNo,
     hasPicture: query.hasAttachmentFile,
@@ -41,18 +53,21 @@ export async function listReviews(
     hasProductInfo: query.hasProductInfo ?? true,
     hasOrderedOption: query.hasOrderedOption ?? false,
   };
-  const [rows, total, counts] = await Promise.all([
-    findReviews(db, filter, sorting, readPage(query, limits), reader),
-    query.hasTotalCount ? countReviews(db, filter) : null,
+  const page = readPage(query, limits);
+  const [rows, counts] = await Promise.all([
+    findReviews(db, filter, sorting, page, reader),
     countRatings(db, productNo),
   ]);
   return {
-    totalCount: total,
-    rate: averageRating({
-      ratingSum: counts.reduce((sum, { rating, count }) => sum + rating * count, 0),
-      reviewCount: counts.reduce((sum, { count }) => sum + count, 0),
-    }),
-    items: rows.map((row) => reviewToWire(row, reader, parts, imageUrl)),
+    reply: {
+      totalCount: query.hasTotalCount ? await countAll(db, filter, page, rows.length) : null,
+      rate: averageRating({
+        ratingSum: counts.reduce((sum, { rating, count }) => sum + rating * count, 0),
+        reviewCount: counts.reduce((sum, { count }) => sum + count, 0),
+      }),
+      items: rows.map((row) => reviewToWire(row, reader, parts, imageUrl)),
+    },
+    counts,
   };
 }
 
@@ -65,9 +80,19 @@ export async function listPhotoReviews(
 ): Promise<ReturnType<typeof photoReviewsToWire>> {
   const filter = { productNo, hasPicture: true };
   const page = readPage(query, limits);
-  const [rows, total] = await Promise.all([
-    findReviews(db, filter, { by: 'REGISTER_YMDT', direction: 'desc' }, page, reader),
-    query.hasTotalCount ? countReviews(db, filter) : undefined,
-  ]);
+  const newestFirst = { by: 'REGISTER_YMDT', direction: 'desc' } as const;
+  const rows = await findReviews(db, filter, newestFirst, page, reader);
+  const total = query.hasTotalCount ? await countAll(db, filter, page, rows.length) : undefined;
   return photoReviewsToWire(rows, reader, { total, size: page.limit }, imageUrl);
+}
+
+/** Count the reviews of all pages; those of a page that is not full, and not behind the last, end there. */
+async function countAll(
+  db: ShopDb,
+  filter: ReviewFilter,
+  { limit, offset }: Page,
+  found: number,
+): Promise<number> {
+  const isLast = found < limit && (found > 0 || offset === 0);
+  return isLast ? offset + found : countReviews(db, filter);
 }

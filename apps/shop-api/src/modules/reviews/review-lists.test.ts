@@ -73,6 +73,18 @@ test('other members recommend a review, once each, and it is first when sorted b
   expect(await order('order.by=RECOMMEND')).toEqual([second, first]);
 });
 
+test('every page of a product’s reviews tells how many they are: a full one, the last, and one behind it', async () => {
+  const buyer = await aBuyer({ lines: [{}, {}, {}] });
+  for (const rate of [1, 3, 5]) await aReview(buyer, { rate });
+  const [filled, last, exact, behind] = await Promise.all(
+    ['pageSize=2', 'pageSize=2&pageNumber=2', 'pageSize=3', 'pageSize=2&pageNumber=3'].map((page) =>
+      list(buyer.productNo, page),
+    ),
+  );
+  expect([filled, last, exact, behind].map((page) => page?.items.length)).toEqual([2, 1, 3, 0]);
+  expect([filled, last, exact, behind].map((page) => page?.totalCount)).toEqual([3, 3, 3, 3]);
+});
+
 test('version 2.0 filters by rating and leaves the summary to its own call', async () => {
   const buyer = await aBuyer({ lines: [{}, {}, {}] });
   for (const rate of [1, 3, 5]) await aReview(buyer, { rate });

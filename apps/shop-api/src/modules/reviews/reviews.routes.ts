@@ -38,16 +38,14 @@ function readingRoutes({ open }: Routers, shop: ShopContext): void {
 
   open(api.listReviews, async ({ params: { productNo }, query }, { caller }) => {
     const reader = caller.member?.memberNo;
-    const read = async () => ({
-      ...(await listReviews(lists, productNo, query, reader)),
-      reviewRatingResponses:
-        query.hasReviewSummary === false
-          ? []
-          : (await countRatings(db, productNo)).map(({ rating, count }) => ({
-              rating,
-              countOfRating: count,
-            })),
-    });
+    const read = async () => {
+      const { reply, counts } = await listReviews(lists, productNo, query, reader);
+      const shown = query.hasReviewSummary === false ? [] : counts;
+      return {
+        ...reply,
+        reviewRatingResponses: shown.map(({ rating, count }) => ({ rating, countOfRating: count })),
+      };
+    };
     if (reader !== undefined) return read();
     return cacheList(`reviews ${productNo} ${JSON.stringify(query)}`, async () => ({
       reply: await read(),
@@ -57,9 +55,10 @@ function readingRoutes({ open }: Routers, shop: ShopContext): void {
 
   open(api.listReviewsV2, async ({ params: { productNo }, query }, { caller }) => {
     const reader = caller.member?.memberNo;
-    if (reader !== undefined) return listReviews(lists, productNo, query, reader);
+    const read = async () => (await listReviews(lists, productNo, query, reader)).reply;
+    if (reader !== undefined) return read();
     return cacheListV2(`reviews 2.0 ${productNo} ${JSON.stringify(query)}`, async () => ({
-      reply: await listReviews(lists, productNo, query, undefined),
+      reply: await read(),
       tags: tagsOf(productNo),
     }));
   });

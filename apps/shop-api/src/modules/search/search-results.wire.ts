@@ -30,13 +30,17 @@ export function searchResultsToWire(
 ): SerialisedJson {
   const frame = { ...searchFrameToWire(page, facets), correctedKeyword: correctedKeyword ?? null };
   const [head, tail] = serialise(frame).split(NO_ITEMS, 2);
-  return new SerialisedJson(
-    Buffer.concat([
-      Buffer.from(`${head}"items":[`),
-      ...items.flatMap((item, at) => (at === 0 ? [item] : [COMMA, item])),
-      Buffer.from(`]${tail}`),
-    ]),
-  );
+  return aroundItems(`${head}"items":[`, items, `]${tail}`);
+}
+
+/** Serialise products alone, which are serialised already. */
+export function itemsToWire(items: readonly Buffer[]): SerialisedJson {
+  return aroundItems('{"items":[', items, ']}');
+}
+
+function aroundItems(head: string, items: readonly Buffer[], tail: string): SerialisedJson {
+  const separated = items.flatMap((item, at) => (at === 0 ? [item] : [COMMA, item]));
+  return new SerialisedJson(Buffer.concat([Buffer.from(head), ...separated, Buffer.from(tail)]));
 }
 
 /** Convert search results without their items; facets only where they were asked for. */

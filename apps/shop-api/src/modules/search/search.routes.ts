@@ -13,11 +13,12 @@ import {
   readListedProducts,
 } from '../product-lists/index.ts';
 import { findInWishlist } from '../wishlist/index.ts';
+import { findLook } from './find-look.ts';
 import { hasKeywords } from './keywords.ts';
 import { productByNoToWire } from './product-by-no.wire.ts';
 import { findFacets, searchProducts } from './search-products.ts';
 import { searchQueryFromWire } from './search-query.wire.ts';
-import { searchFrameToWire, searchResultsToWire } from './search-results.wire.ts';
+import { itemsToWire, searchFrameToWire, searchResultsToWire } from './search-results.wire.ts';
 
 /** How many of the latest lists with a price are remembered, to cache those that are asked for again. */
 const PRICED_LISTS = 2_000;
@@ -27,6 +28,7 @@ export function searchRoutes({ open }: Routers, shop: ShopContext): void {
   const { db } = shop;
   const imageUrl = imageUrls(shop.settings);
   const cachedSearch = cacheResponses(shop, api.searchProducts.reply);
+  const cachedLook = cacheResponses(shop, api.findLook.reply);
   const cachedFacets = cacheResponses(shop, api.summariseSearch.reply);
   const serialiseProducts = createProductSerialiser(shop);
   const pricedLists = rememberAskedKeys(PRICED_LISTS);
@@ -54,6 +56,14 @@ export function searchRoutes({ open }: Routers, shop: ShopContext): void {
       return search().then(({ reply }) => reply);
     }
     return cachedSearch(key, search);
+  });
+
+  open(api.findLook, ({ query: asked }, { caller }) => {
+    const { filter } = searchQueryFromWire({ ...asked, 'filter.soldout': false }, caller.platform);
+    return cachedLook(`look ${JSON.stringify(filter)}`, async () => {
+      const { productNos, tags } = await findLook(shop, filter);
+      return { reply: itemsToWire(await serialiseProducts(productNos, false)), tags };
+    });
   });
 
   open(api.summariseSearch, ({ query }, { caller }) => {

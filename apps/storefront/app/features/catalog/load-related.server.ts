@@ -1,13 +1,17 @@
 import type { Caller } from '@duskline/client';
-import { searchProducts } from '@duskline/contract/shop/search.calls';
+import { chooseLook, LOOK_CANDIDATES, LOOK_LENGTH } from '@duskline/contract/shop/look.rules';
+import { findLook, searchProducts } from '@duskline/contract/shop/search.calls';
 import { readListQuery } from './list-query.ts';
 import { type ListedProduct, toListedProduct } from './listed-product.ts';
-import { chooseLook } from './look.rules.ts';
 import { toSearchQuery } from './search-query.ts';
 
-const SHOWN = 4;
-/** Enough that products of several kinds are among them. */
-const LOOK_CANDIDATES = 60;
+const SIMILAR_LENGTH = 4;
+
+const popular = {
+  ...toSearchQuery(readListQuery(new URLSearchParams())),
+  hasTotalCount: false,
+  includeSummaryInfo: false,
+};
 
 /** What related products are looked for by. */
 type RelatedTo = {
@@ -24,41 +28,51 @@ type RelatedTo = {
 export async function loadRelated(
   shop: Caller,
   product: RelatedTo,
-  isInApp: boolean,
+  { isInApp, hasShopExtensions }: { isInApp: boolean; hasShopExtensions: boolean },
 ): Promise<{ similar: ListedProduct[]; look: ListedProduct[] }> {
   const categoryNo = product.categoryNos.at(-1);
   if (categoryNo === undefined) return { similar: [], look: [] };
-  const popular = {
-    ...toSearchQuery(readListQuery(new URLSearchParams())),
-    hasTotalCount: false,
-    includeSummaryInfo: false,
+  const ofOtherKinds = {
+    excludeCategoryNos: [categoryNo],
+    brandNos: product.brand ? [product.brand.brandNo] : undefined,
   };
-  const [ofKind, ofBrand] = await Promise.all([
+  const [ofKind, look] = await Promise.all([
     shop(searchProducts, {
       query: {
         ...popular,
         categoryNos: [categoryNo],
         'filter.excludeMallProductNo': product.productNo,
-        pageSize: SHOWN,
+        pageSize: SIMILAR_LENGTH,
       },
     }),
-    shop(searchProducts, {
-      query: {
-        ...popular,
-        excludeCategoryNos: [categoryNo],
-        brandNos: product.brand ? [product.brand.brandNo] : undefined,
-        'filter.soldout': false,
-        pageSize: LOOK_CANDIDATES,
-      },
-    }),
+    hasShopExtensions
+      ? shop(findLook, { query: ofOtherKinds }).then(({ items }) => items)
+      : findLookBySearch(shop, product.productNo, ofOtherKinds),
   ]);
   return {
     similar: ofKind.items
       .filter(({ productNo }) => productNo !== product.productNo)
       .map((item) => toListedProduct(item, isInApp)),
-    look: chooseLook(
-      ofBrand.items.filter(({ productNo }) => productNo !== product.productNo),
-      SHOWN,
-    ).map((item) => toListedProduct(item, isInApp)),
+    look: look.map((item) => toListedProduct(item, isInApp)),
   };
+}
+
+/** Choose the look as our own Shop API does, of what any mall's search finds. */
+async function findLookBySearch(
+  shop: Caller,
+  exceptNo: number,
+  ofOtherKinds: { excludeCategoryNos: number[]; brandNos: number[] | undefined },
+) {
+  const { items } = await shop(searchProducts, {
+    query: {
+      ...popular,
+      ...ofOtherKinds,
+      'filter.soldout': false,
+      pageSize: LOOK_CANDIDATES,
+    },
+  });
+  return chooseLook(
+    items.filter(({ productNo }) => productNo !== exceptNo),
+    LOOK_LENGTH,
+  );
 }

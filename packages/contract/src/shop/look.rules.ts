@@ -1,3 +1,8 @@
+/** So many products of other kinds are looked at: enough that several departments are among them. */
+export const LOOK_CANDIDATES = 60;
+/** So many of them are chosen. */
+export const LOOK_LENGTH = 4;
+
 /** What is compared of a product: the numbers of its categories, in no certain order. */
 type InCategories = { displayCategoryNos: string };
 

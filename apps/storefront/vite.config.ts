@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { compileAhead } from './compile-ahead.ts';
 import {
   fetchBeforeImport,
   fetchNextData,
@@ -180,6 +181,7 @@ export default defineConfig(({ command }) => ({
     fetchNextPage,
     fetchNextData,
     fetchNextRoutes,
+    compileAhead,
     moduleSizes,
   ],
   build: {

@@ -66,6 +66,7 @@ beforeEach(async () => {
       return answer(url, platform);
     },
     cachedPathOf: (path) => ({
+      loads: ['root', 'list'],
       // As the router reads it.
       path: path.replace(/^\/+Products\/*$/i, '/products'),
       ...(/^\/+Products\/*$/i.test(path) && { queries: ['page', 'brandNo'] }),

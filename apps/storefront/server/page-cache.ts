@@ -123,7 +123,7 @@ export function createPageCache({
       // As the router reads it: without dots, and without a hash, neither of which a browser sends.
       const { pathname, search } = new URL(`http://site${request.url}`);
       const cached = cachedPathOf(pathname);
-      const url = canonicalUrl(cached.path + search, cached.queries);
+      const url = canonicalUrl(cached.path + search, cached.queries, cached.loads);
       const platform = platformOf(requestHeader(request, 'user-agent'));
       const key = pageKey(url, cached.isByPlatform ? platform : audienceOf(platform));
       const page =

@@ -65,6 +65,9 @@ test.for([
   ['/products/7.data', '/products/7.data'],
   ['/products/%ED%9B%84%2F%20', '/products/%ED%9B%84%2F%20'],
   ['/Nowhere//', '/Nowhere//'],
+  // Names that would be data, or what the router answers itself.
+  ['/products/7%2Edata', '/products/7%2Edata'],
+  ['/%5F%5Fmanifest', '/%5F%5Fmanifest'],
 ] as const)('%s is cached as %s', ([path, spelt]) => {
   expect(handleOf(path).path).toBe(spelt);
   expect(handleOf(spelt).path).toBe(spelt);

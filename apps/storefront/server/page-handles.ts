@@ -7,6 +7,8 @@ const REMEMBERED_PATHS = 2_000;
 export type CachedPath = Partial<CachedPageHandle> & {
   /** The path by which its page is cached, in whichever of its spellings it was asked for. */
   path: string;
+  /** The ids of the routes that a page is made of, from the outside in. */
+  loads: readonly string[];
 };
 
 /**
@@ -32,7 +34,9 @@ export function createPageHandles(
     const matches = match(tree, pageOfData(path)) ?? [];
     const id = matches.at(-1)?.route.id ?? '';
     const { handle } = (routes[id]?.module ?? {}) as { handle?: Partial<CachedPageHandle> };
-    return { ...handle, path: handle?.queries ? spell(path, matches) : path };
+    const spelt = handle?.queries ? spell(path, matches) : path;
+    const loads = matches.map(({ route }) => route.id ?? '');
+    return { ...handle, loads, path: isSameKind(path, spelt) ? spelt : path };
   }
   return (path) => {
     const found = known.get(path) ?? find(path);
@@ -53,6 +57,10 @@ function spell(path: string, matches: NonNullable<ReturnType<typeof matchRoutes>
   if (!path.endsWith('.data')) return page;
   return page === '/' ? '/_.data' : `${page}.data`;
 }
+
+/** A name may spell the ending of data, or a path of the router's own: that page has no other spelling. */
+const isSameKind = (path: string, spelt: string): boolean =>
+  path.endsWith('.data') || !(spelt.endsWith('.data') || spelt.startsWith('/__'));
 
 /** The path of a page, also where it is that of its data: with an ending, `_` where it ends with a slash. */
 function pageOfData(path: string): string {

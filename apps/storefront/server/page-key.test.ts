@@ -15,8 +15,15 @@ test.each([
   ['/%ED%9B%84%EB%93%9C?', '/%ED%9B%84%EB%93%9C'],
   ['/products?keyword=a%26b', '/products?keyword=a%26b'],
   ['/products.data?_routes=routes%2Fproducts&x=1', '/products.data?_routes=routes%2Fproducts'],
-])('%s is cached as %s', (url, address) => {
-  expect(canonicalUrl(url, list)).toBe(address);
+  [
+    '/products.data?_routes=routes/products,root',
+    '/products.data?_routes=root%2Croutes%2Fproducts',
+  ],
+  ['/products.data?_routes=root,root,a1', '/products.data?_routes=root'],
+  ['/products.data?_routes=a2', '/products.data'],
+  ['/products?_routes=root', '/products'],
+])('%s is cached as %s', (url, spelt) => {
+  expect(canonicalUrl(url, list, ['root', 'routes/products'])).toBe(spelt);
 });
 
 test('a page that names no queries keeps them all', () => {

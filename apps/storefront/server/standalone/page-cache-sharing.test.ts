@@ -31,7 +31,7 @@ beforeEach(async () => {
       rendered += 1;
       return render();
     },
-    cachedPathOf: (path) => ({ path }),
+    cachedPathOf: (path) => ({ path, loads: [] }),
     security: createPageSecurity({ siteUrl: 'https://shop.test', apiUrls: [] }, 'test-nonce'),
     now: () => now,
   });

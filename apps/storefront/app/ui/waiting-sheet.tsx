@@ -48,7 +48,7 @@ function OpenSheet({ title, onOpenChange, isTall }: WaitingSheetProps) {
   // A press beside it does nothing: it may be the second of a double one on what opened the sheet.
   return (
     <>
-      {/* What is pressed twice is not pressed a second time meanwhile. */}
+      {/* Over what opened it: pressed twice, it is not pressed a second time meanwhile. */}
       {!isShown && <div aria-hidden="true" className="fixed inset-0 z-50" />}
       <dialog
         ref={dialog}

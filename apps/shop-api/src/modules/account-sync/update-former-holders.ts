@@ -7,6 +7,7 @@ import {
   type FormerHoldersJob,
   findOtherPhoneHolders,
   lockMember,
+  queueFormerHolders,
   upsertMember,
 } from '../members/index.ts';
 
@@ -23,7 +24,7 @@ export async function startAccountSyncJobs(shop: ShopContext): Promise<void> {
  * withdrawal: who leaves and joins again is one person (docs/decisions/1145).
  */
 async function updateFormerHolders(
-  shop: Pick<ShopContext, 'db' | 'clock' | 'log' | 'vault' | 'memberApi'>,
+  shop: Pick<ShopContext, 'db' | 'clock' | 'log' | 'vault' | 'memberApi' | 'jobs'>,
   memberNo: number,
 ): Promise<void> {
   const { db, clock, vault } = shop;
@@ -38,6 +39,8 @@ async function updateFormerHolders(
       const others = await findOtherPhoneHolders(tx, memberNo);
       if (others.some((other) => other.memberNo === former.memberNo)) {
         await upsertMember(tx, vault, account, clock.now());
+        // The phone that is theirs now may be another's here as well.
+        await queueFormerHolders(tx, shop, former.memberNo);
       }
     });
   }

@@ -87,8 +87,8 @@ export async function saveComparison(
  * Find the days of a period (`YYYY-MM-DD`, both included) that were not compared, or only while they
  * ran, or have a difference that nobody has handled, the latest first. What the partner had not
  * answered is asked again although staff handled it: the answer may be a refund, and a former version
- * saved nothing of it beside the sum. None from before our first payment: the partner's list may know
- * some from before this store.
+ * saved nothing of it beside the sum; such a day is asked about as long as the period has it, answered
+ * or not. None from before our first payment: the partner's list may know some from before this store.
  */
 export async function findDaysToCompare(
   db: ShopDb,

@@ -51,7 +51,7 @@ export default function FilterSheet({
   );
 }
 
-/** Some five hundred elements: opening and closing the sheet alone renders none of them again. */
+/** Some five hundred elements: closing the sheet renders none of them again. */
 const SameFacets = memo(Facets);
 
 /** The press on the filters shows their sheet with the next frame, and what is in it after that. */

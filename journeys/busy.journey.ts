@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { THEME_KEY } from '../apps/storefront/app/lib/theme/theme-script.ts';
 import { busyPage } from '../apps/storefront/server/busy-page.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { waitForCode } from './hold-back.ts';
@@ -78,6 +79,38 @@ test('a page change that is refused keeps the shop around it, waits and arrives'
   store.recover();
   await expect(page.getByRole('heading', { name: '상품 정보' })).toBeVisible();
   await expect(page.getByRole('heading', { name: '잠시 후 다시 확인해주세요' })).toBeHidden();
+});
+
+/** Watch the shop's looks from now on: returns how many of its style sheets left the page so far, and its theme. */
+async function watchLooks(page: Page): Promise<() => Promise<{ gone: number; theme?: string }>> {
+  await page.evaluate(() => {
+    const gone: Node[] = [];
+    const isSheet = (node: Node) => node instanceof HTMLLinkElement && node.rel === 'stylesheet';
+    const observer = new MutationObserver((changes) => {
+      for (const { removedNodes } of changes) gone.push(...[...removedNodes].filter(isSheet));
+    });
+    observer.observe(document, { childList: true, subtree: true });
+    Object.assign(window, { gone });
+  });
+  return () =>
+    page.evaluate(() => ({
+      gone: (Reflect.get(window, 'gone') as Node[]).length,
+      ...document.documentElement.dataset,
+    }));
+}
+
+test('a page change that fails never loses the looks of the shop, nor the theme that was chosen', {
+  tag: '@both',
+}, async ({ page }) => {
+  await page.addInitScript((key) => localStorage.setItem(key, 'dark'), THEME_KEY);
+  await page.goto('/products');
+  const product = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  await waitForCode(product);
+  const readLooks = await watchLooks(page);
+  await page.route(/\/products\/\d+\.data/, (route) => route.fulfill({ status: 503 }));
+  await product.click();
+  await expect(page.getByRole('heading', { name: '잠시 후 다시 확인해주세요' })).toBeVisible();
+  expect(await readLooks()).toMatchObject({ gone: 0, theme: 'dark' });
 });
 
 test('a login that is refused keeps what was typed, says so, and goes through by itself', async ({

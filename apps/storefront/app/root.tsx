@@ -118,7 +118,6 @@ export const links: LinksFunction = () => [
     href,
     crossOrigin: 'anonymous' as const,
   })),
-  { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -129,11 +128,18 @@ const noDiscovery = "Object.defineProperty(navigator,'connection',{value:{saveDa
 
 export function Layout({ children }: { children: ReactNode }) {
   const config = useRuntimeConfig();
+  // An error screen mounts all of this again, and React then removes attributes that it did not set.
+  const [theme] = useState(shownTheme);
   // Of every page, error pages too: until then presses are only remembered.
   useEffect(repeatEarlyPresses, []);
   return (
     // The theme's script may have set `data-theme` before React takes the page over.
-    <html lang="ko" {...runtimeConfigAttributes(config)} suppressHydrationWarning>
+    <html
+      lang="ko"
+      {...runtimeConfigAttributes(config)}
+      data-theme={theme}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta
@@ -166,6 +172,8 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <Meta />
         <Links />
+        {/* With a precedence React keeps it where an error screen comes: no moment without styles. */}
+        <link rel="stylesheet" href={stylesheet} precedence="shop" />
         <noscript>
           <link rel="stylesheet" href={allText} />
         </noscript>
@@ -178,6 +186,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** The theme that is set on the page; the server does not know it. */
+function shownTheme(): string | undefined {
+  return typeof document === 'undefined' ? undefined : document.documentElement.dataset.theme;
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {

@@ -30,29 +30,31 @@ const seen = {
 const order = integer.min(0).max(999);
 const productNos = z.array(rowNo).max(MOST_PRODUCTS, '상품은 100개까지 넣을 수 있어요.');
 
+// The fields of each form in its order on the screen: what is wrong is listed in it.
+
 export const BannerForm = z.strictObject({
   kind: z.literal('BANNER'),
   place: z.enum(bannerPlaceIds),
+  order,
   name: trimmed(60).min(1, '제목을 적어 주세요.'),
   text: trimmed(120),
+  to: ShopPath,
   wide: picked,
   /** Shown on narrow screens; the wide one where it is empty. */
   tall: picture,
-  to: ShopPath,
-  order,
   ...seen,
 });
 
 export const PopupForm = z.strictObject({
   kind: z.literal('POPUP'),
   name: trimmed(60).min(1, '제목을 적어 주세요.'),
-  /** HTML; what could run in a page is removed. Shown where there is no picture. */
-  html: text(20_000),
-  picture,
   /** Empty for none. */
   to: z.union([z.literal(''), ShopPath]),
-  canHideToday: z.boolean(),
+  /** HTML; what could run in a page is removed. Shown where there is no picture. */
+  html: text(20_000),
   order,
+  canHideToday: z.boolean(),
+  picture,
   ...seen,
 });
 
@@ -63,28 +65,28 @@ export const SectionForm = z.strictObject({
   name: trimmed(60).min(1, '제목을 적어 주세요.'),
   text: trimmed(120),
   explanation: trimmed(2_000),
-  picture,
   order,
+  picture,
   productNos,
 });
 
 export const EventForm = z.strictObject({
   kind: z.literal('EVENT'),
-  eventId: trimmed(60).regex(/^[A-Za-z0-9_-]+$/, '영문, 숫자, -, _만 쓸 수 있어요.'),
   name: trimmed(100).min(1, '제목을 적어 주세요.'),
+  eventId: trimmed(60).regex(/^[A-Za-z0-9_-]+$/, '영문, 숫자, -, _만 쓸 수 있어요.'),
   text: trimmed(200),
   /** HTML above its products; what could run in a page is removed. */
   html: text(100_000),
   wide: picked,
   /** Shown on narrow screens and in lists; the wide one where it is empty. */
   square: picture,
-  platforms,
-  /** For members of these grades; for everybody where empty. */
-  gradeNos: z.array(rowNo).max(20),
   sections: z
     .array(z.strictObject({ name: trimmed(60).min(1, '묶음의 제목을 적어 주세요.'), productNos }))
     .max(MOST_SECTIONS),
   couponNos: z.array(rowNo).max(MOST_COUPONS),
+  platforms,
+  /** For members of these grades; for everybody where empty. */
+  gradeNos: z.array(rowNo).max(20),
 });
 
 /** All that staff write about what they place in the shop. */

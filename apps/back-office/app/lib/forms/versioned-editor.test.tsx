@@ -162,3 +162,16 @@ test('a save that is refused leads to the first field that is wrong', async () =
   expect(title.getAttribute('aria-invalid')).toBe('true');
   expect(create).not.toHaveBeenCalled();
 });
+
+test('what is wrong is listed in the order in which it is found, each field once', async () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  untitled.issues.push(
+    { path: ['title'], message: '제목이 너무 길어요.' },
+    { path: ['picture'], message: '사진을 올려 주세요.' },
+  );
+  const { user } = open({ isNew: true });
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  const listed = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(listed).toEqual(['제목을 적어 주세요.', '사진을 올려 주세요.']);
+  untitled.issues.length = 1;
+});

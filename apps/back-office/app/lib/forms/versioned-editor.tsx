@@ -254,8 +254,7 @@ function Problems({
 }
 
 async function findFormErrors(rules: () => Promise<Rules>, form: object): Promise<FormErrors> {
-  const issues = await findIssues(rules, form);
-  return Object.fromEntries(
-    issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
-  );
+  const found: Partial<Record<string, string>> = {};
+  for (const { path, message } of await findIssues(rules, form)) found[String(path[0])] ??= message;
+  return found;
 }

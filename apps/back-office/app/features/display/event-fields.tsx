@@ -94,7 +94,7 @@ function EventSections({ form, errors, onChange }: FieldsProps<EventForm>): Reac
     <div className="grid grid-cols-1 gap-5">
       {form.sections.map((section, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a section has no name of its own yet.
-        <div key={at} className="border border-line p-4">
+        <div key={at} data-item="" className="border border-line p-4">
           <div className="mb-3 flex items-end gap-2">
             <TextField
               className="min-w-0 flex-1"

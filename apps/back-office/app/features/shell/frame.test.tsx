@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -26,6 +26,12 @@ function open(url: string) {
     ],
     { url, permissions: [] },
   );
+}
+
+/** Open a page of the test within the frame. */
+function openInFrame(children: ReactNode) {
+  const page = <Frame renderPalette={() => null}>{children}</Frame>;
+  return openScreen([{ path: '/', element: page }], { url: '/', permissions: [] });
 }
 
 test('after a login the focus is on the title of the page that follows', async () => {
@@ -62,12 +68,7 @@ function Queue() {
 }
 
 test('an order that moved to another queue leaves the focus to the one in its place', async () => {
-  const page = (
-    <Frame renderPalette={() => null}>
-      <Queue />
-    </Frame>
-  );
-  const { user } = openScreen([{ path: '/', element: page }], { url: '/', permissions: [] });
+  const { user } = openInFrame(<Queue />);
   const row = () => (document.activeElement as HTMLElement | null)?.dataset.row;
   await user.click(await screen.findByText('2번 넘기기'));
   await vi.waitFor(() => expect(row()).toBe('3'));
@@ -96,12 +97,7 @@ test('the last part of a list that is loaded leaves the focus to its first row',
       </div>
     );
   }
-  const page = (
-    <Frame renderPalette={() => null}>
-      <List />
-    </Frame>
-  );
-  const { user } = openScreen([{ path: '/', element: page }], { url: '/', permissions: [] });
+  const { user } = openInFrame(<List />);
   const more = await screen.findByText('나머지 줄');
   await user.click(more);
   await user.click(more);
@@ -121,12 +117,7 @@ test('who leaves a field is not led back when it vanishes later', async () => {
       </>
     );
   }
-  const page = (
-    <Frame renderPalette={() => null}>
-      <Filter />
-    </Frame>
-  );
-  const { user } = openScreen([{ path: '/', element: page }], { url: '/', permissions: [] });
+  const { user } = openInFrame(<Filter />);
   await user.click(await screen.findByLabelText('옵션 값'));
   await user.click(document.body);
   const drawn = new Promise(requestAnimationFrame);
@@ -134,4 +125,95 @@ test('who leaves a field is not led back when it vanishes later', async () => {
   await drawn;
   await new Promise(requestAnimationFrame);
   expect(document.activeElement).toBe(document.body);
+});
+
+/** Products of a banner; each may be taken out of the form, and moved up but for the first. */
+function Picked() {
+  const [names, setNames] = useState(['후드', '데님', '셔츠']);
+  return (
+    <>
+      <PageHeader title="배너" />
+      <form>
+        <h2>상품</h2>
+        <ol>
+          {names.map((name, at) => (
+            <li key={name}>
+              <button type="button" disabled={at === 0}>{`${name} 위로`}</button>
+              <button type="button" onClick={() => setNames(names.filter((one) => one !== name))}>
+                {`${name} 빼기`}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </form>
+    </>
+  );
+}
+
+test('what is taken out of a form leaves the focus to the same button of the next, then of the one before', async () => {
+  const { user } = openInFrame(<Picked />);
+  const focused = () => document.activeElement?.textContent;
+  await user.click(await screen.findByText('데님 빼기'));
+  await vi.waitFor(() => expect(focused()).toBe('셔츠 빼기'));
+  // A key that is held takes out one, not all of them.
+  const held = new KeyboardEvent('keydown', {
+    ...{ key: 'Enter', repeat: true, cancelable: true, bubbles: true },
+  });
+  document.activeElement?.dispatchEvent(held);
+  expect(held.defaultPrevented).toBe(true);
+  await user.keyboard('{Enter}');
+  await vi.waitFor(() => expect(focused()).toBe('후드 빼기'));
+  await user.keyboard('{Enter}');
+  await vi.waitFor(() => expect(focused()).toBe('상품'));
+});
+
+test('a row of a table in a form leaves the focus to the next one, over the parts it is drawn in', async () => {
+  function Sheet() {
+    const [parts, setParts] = useState([['S', 'M'], ['L']]);
+    const remove = (name: string) =>
+      setParts(parts.map((part) => part.filter((one) => one !== name)));
+    return (
+      <form>
+        <table>
+          {parts.map((part) => (
+            <tbody key={part.join()}>
+              {part.map((name) => (
+                <tr key={name}>
+                  <td>
+                    <button type="button" onClick={() => remove(name)}>{`${name} 지우기`}</button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </form>
+    );
+  }
+  const { user } = openInFrame(<Sheet />);
+  await user.click(await screen.findByText('M 지우기'));
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('L 지우기'));
+  await user.keyboard('{Enter}');
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('S 지우기'));
+});
+
+test('a head of a list that is gone leaves the focus to no last row', async () => {
+  function List() {
+    const [isSorted, setSorted] = useState(false);
+    return (
+      <div data-list="">
+        {!isSorted && (
+          <button type="button" onClick={() => setSorted(true)}>
+            금액순
+          </button>
+        )}
+        <p data-row="1" tabIndex={-1} />
+        <p data-row="2" tabIndex={-1} />
+      </div>
+    );
+  }
+  const { user } = openInFrame(<List />);
+  await user.click(await screen.findByText('금액순'));
+  const row = () => (document.activeElement as HTMLElement | null)?.dataset.row;
+  await vi.waitFor(() => expect(row()).toBe('1'));
 });

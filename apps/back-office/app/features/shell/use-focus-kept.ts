@@ -12,19 +12,27 @@ type Place = {
    * below them, the first that is loaded next.
    */
   row: { id: string | undefined; at: number } | undefined;
+  /** A button of an item in a form: of which items, and where it is in its own. */
+  item: { items: Element; at: number; button: number } | undefined;
 };
+
+/** What is one of several in a form, beside others of its kind. */
+const ITEM = 'li, tr, [data-item]';
 
 /**
  * Keep the focus on the page when what had it vanishes: an order that moved to another queue, a button
  * whose press is done, a dialog that took the focus before it knew from whom. It goes back to what had
- * it on the page; where that is gone too, in a list to the same row or to the one in its place, in other
- * parts to their heading. Without it a screen reader begins at the top again, j and
- * x at the first row, and after a dialog the next Tab leaves the page.
+ * it on the page; where that is gone too, in a list to the same row or to the one in its place, in a form
+ * to the same button of the item in its place, in other parts to their heading. Without it a screen
+ * reader begins at the top again, j and x at the first row, and after a dialog the next Tab leaves the
+ * page.
  */
 export function useFocusKept(): void {
   useEffect(() => {
     let last: Place | undefined;
     let frame = 0;
+    /** What was given the focus in the place of something else. */
+    let passed: HTMLElement | null = null;
     // At a press as well: rows may have come since the focus did.
     function note(): void {
       const { activeElement } = document;
@@ -32,8 +40,10 @@ export function useFocusKept(): void {
         last = placeOf(activeElement, last);
       }
     }
-    // Who presses beside everything, or leaves a search by Esc, wants the focus nowhere.
-    function forget({ target }: FocusEvent): void {
+    // Who presses beside everything, or leaves a search by Esc, wants the focus nowhere. Asked before
+    // the part itself hears of it: a cell of the options is another element once it is left.
+    function forget({ target, relatedTarget }: FocusEvent): void {
+      if (relatedTarget) return;
       queueMicrotask(() => {
         const isLeft = target === last?.element && last?.element.isConnected;
         if (isLeft && document.activeElement === document.body) last = undefined;
@@ -44,7 +54,14 @@ export function useFocusKept(): void {
       if (!last || document.activeElement !== document.body) return;
       const dialog = openDialog();
       const place = dialog ?? (last.element.isConnected ? last.element : nearBy(last));
+      passed = !dialog && place !== last.element ? place : null;
       place?.focus({ preventScroll: !last.isByKey || place.matches('h1, h2, h3') });
+    }
+    // An Enter held a moment too long was meant for the button that is gone.
+    function holdBack(event: KeyboardEvent): void {
+      if (event.repeat && event.target === passed) {
+        if (event.key === 'Enter') event.preventDefault();
+      } else passed = null;
     }
     // Parts that place the focus themselves, and pages, have done so within the frame.
     const observer = new MutationObserver(() => {
@@ -55,13 +72,15 @@ export function useFocusKept(): void {
     observer.observe(document.body, { childList: true, subtree: true });
     document.addEventListener('focusin', note);
     document.addEventListener('click', note, true);
-    document.addEventListener('focusout', forget);
+    document.addEventListener('focusout', forget, true);
+    document.addEventListener('keydown', holdBack, true);
     return () => {
       observer.disconnect();
       cancelAnimationFrame(frame);
       document.removeEventListener('focusin', note);
       document.removeEventListener('click', note, true);
-      document.removeEventListener('focusout', forget);
+      document.removeEventListener('focusout', forget, true);
+      document.removeEventListener('keydown', holdBack, true);
     };
   }, []);
 }
@@ -75,20 +94,54 @@ function placeOf(element: HTMLElement, before: Place | undefined): Place {
   for (let each = element.parentElement; each && each.id !== 'main'; each = each.parentElement) {
     around.push(each);
   }
-  const place = { element, around, isByKey: element.matches(':focus-visible') };
+  const isByKey = element.matches(':focus-visible');
+  const place = { element, around, isByKey, item: itemOf(element) };
   const list = element.closest('[data-list]');
   if (!list) return { ...place, row: undefined };
   const row = element.closest<HTMLElement>('[data-row]');
   const rows = rowsOf(list);
   if (row) return { ...place, row: { id: row.dataset.row, at: rows.indexOf(row) } };
-  if (!element.closest('[data-bulk]')) return { ...place, row: { id: undefined, at: rows.length } };
+  if (isBelow(rows.at(-1), element)) return { ...place, row: { id: undefined, at: rows.length } };
   const isSameList = before?.around.includes(list) === true;
   return { ...place, row: isSameList ? before?.row : undefined };
 }
 
-function nearBy({ around, row }: Place): HTMLElement | null {
+function isBelow(row: HTMLElement | undefined, element: HTMLElement): boolean {
+  const where = row?.compareDocumentPosition(element) ?? 0;
+  return (where & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+}
+
+/** The rows of a table are drawn in several parts. */
+function itemsOf(parent: Element): Element[] {
+  return parent.matches('table')
+    ? [...parent.querySelectorAll('tbody > tr')]
+    : [...parent.children].filter((child) => child.matches(ITEM));
+}
+
+function itemOf(element: HTMLElement): Place['item'] {
+  const own = element.closest(ITEM);
+  // Outside of a form a button may pay back or hand over: nothing leads to the next one of those.
+  const items = own?.closest('table') ?? own?.parentElement;
+  if (!own || !items || !element.matches('form button[type=button]')) return undefined;
+  return {
+    items,
+    at: itemsOf(items).indexOf(own),
+    button: [...own.querySelectorAll('button')].indexOf(element as HTMLButtonElement),
+  };
+}
+
+/** The same button of the item in its place, or of the last one where it was that. */
+function sameButton({ items, at, button }: NonNullable<Place['item']>): HTMLElement | undefined {
+  const left = itemsOf(items);
+  const same = (left[at] ?? left.at(-1))?.querySelectorAll('button')[button];
+  return same?.disabled ? undefined : same;
+}
+
+function nearBy({ around, row, item }: Place): HTMLElement | null {
   for (const each of around) {
     if (!each.isConnected) continue;
+    const button = item?.items === each && sameButton(item);
+    if (button) return button;
     if (each.matches('[data-list]')) {
       const rows = rowsOf(each);
       const same = row && rows.find(({ dataset }) => dataset.row === row.id);

@@ -91,6 +91,19 @@ test('a merchandiser walks through 400 options by keyboard, corrects what is ref
   await cell(page, '색20 20호 관리 코드').focus();
   await page.keyboard.type('LAST');
   await page.keyboard.press('Enter');
+  if (isMouse) {
+    await page.keyboard.press('Tab');
+    await expect(cell(page, '색20 20호 추가 금액')).toBeFocused();
+    // Whoever presses beside the cell is led nowhere else.
+    const total = page.getByText('옵션 400개, 재고 1,200개');
+    await total.scrollIntoViewIfNeeded();
+    const place = () => page.evaluate(() => scrollY);
+    const before = await place();
+    await total.click();
+    await nextKey(page);
+    await expect(page.getByRole('tabpanel', { name: '내용' })).toBeFocused();
+    expect(await place()).toBe(before);
+  }
   // A press puts the cursor where it lands.
   await cell(page, '색20 20호 관리 코드').click({ position: { x: 3, y: 16 } });
   await page.keyboard.type('THE-');
@@ -99,8 +112,16 @@ test('a merchandiser walks through 400 options by keyboard, corrects what is ref
   await compose({ page, keyboard: await page.context().newCDPSession(page) }, '봄밤');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('저장했어요.')).toBeVisible();
+  await expect(cell(page, '봄밤 20호 색상')).toBeFocused();
   const call = adminCallerOf(page.context(), store);
   const saved = await call(getProduct, { params: { productNo } });
   expect(saved.stock.map(({ available }) => available)).toEqual(Array(COLOURS * SIZES).fill(3));
   expect(saved.form.options.at(-1)).toMatchObject({ managementCode: 'THE-LAST', colour: '봄밤' });
+
+  // What takes a row out leads to the next one, and from the last to the one before.
+  const bin = (name: string) => page.getByRole('button', { name: `${name} 지우기`, exact: true });
+  await bin('색20 19호').press('Enter');
+  await expect(bin('봄밤 20호')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(bin('색20 18호')).toBeFocused();
 });

@@ -1,7 +1,7 @@
 import {
   createContext,
   type ReactNode,
-  type Ref,
+  type RefObject,
   useContext,
   useLayoutEffect,
   useRef,
@@ -22,7 +22,7 @@ const wordsLook = 'cursor-text leading-7.5 whitespace-pre';
  * So many letters have room in the narrowest column. Only longer words are cut off at the edge: what is
  * cut is a part of its own for the browser, at each letter that is typed beside it.
  */
-const SURELY_FITS = 6;
+const SURELY_FITS = 5;
 
 /** What is the same for every cell of the sheet. */
 export const SheetContext = createContext({
@@ -77,7 +77,15 @@ export function TextCell(props: TextCellProps): ReactNode {
     setStage('open');
   };
   if (hasFieldsOnly || stage !== 'words') {
-    return <Field {...props} field={field} isPointed={stage === 'pointed'} onStage={setStage} />;
+    return (
+      <Field
+        {...props}
+        field={field}
+        isPointed={stage === 'pointed'}
+        onStage={setStage}
+        isLeftByEnter={hasFieldsOnly}
+      />
+    );
   }
   const isOff = isDisabled || isReadOnly;
   return (
@@ -132,11 +140,29 @@ function Field({
   field,
   isPointed,
   onStage,
+  isLeftByEnter,
 }: TextCellProps & {
-  field: Ref<HTMLInputElement>;
+  field: RefObject<HTMLInputElement | null>;
   isPointed: boolean;
   onStage: (stage: Stage) => void;
+  /** Whether Enter leaves it; else what was typed is taken, and the focus stays. */
+  isLeftByEnter: boolean;
 }): ReactNode {
+  function take(input: HTMLInputElement): void {
+    const typed = input.value;
+    if (typed === value) return;
+    // What is taken comes as another value.
+    input.value = value;
+    onChange(typed);
+  }
+  function takeAndStay(input: HTMLInputElement): void {
+    const { selectionStart, selectionEnd } = input;
+    flushSync(() => take(input));
+    const next = field.current;
+    if (!next || next === input) return;
+    next.focus({ preventScroll: true });
+    next.setSelectionRange(selectionStart, selectionEnd);
+  }
   return (
     <input
       ref={field}
@@ -163,16 +189,18 @@ function Field({
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
         // The cell is done, not the whole form.
         event.preventDefault();
-        event.currentTarget.blur();
+        // A finger is done with its keyboard as well.
+        if (isLeftByEnter) return event.currentTarget.blur();
+        // The next Tab goes on from here, and the next letter writes anew.
+        takeAndStay(event.currentTarget);
+        field.current?.select();
       }}
       onBlur={({ currentTarget: input }) => {
+        // Another window has the keys: who comes back, with what was copied there, is still in the cell.
+        if (document.activeElement === input) return takeAndStay(input);
         // The next press is there already.
         onStage(input.matches(':hover') ? 'pointed' : 'words');
-        const typed = input.value;
-        if (typed === value) return;
-        // What is taken comes as another value.
-        input.value = value;
-        onChange(typed);
+        take(input);
       }}
     />
   );

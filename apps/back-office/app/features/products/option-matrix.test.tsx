@@ -104,6 +104,36 @@ test('a cell is a field while it has the focus, with its text selected, and word
   expect([...fields()]).toEqual([document.activeElement]);
 });
 
+test('Enter takes what is typed, and the next Tab leads on from there', async () => {
+  const { edited } = openSheet();
+  fieldOf('색1 호1 색상');
+  await userEvent.keyboard('블랙{Enter}');
+  expect(edited()[0]).toMatchObject({ colour: '블랙' });
+  expect(document.activeElement).toBe(cell('블랙 호1 색상'));
+  await userEvent.keyboard('네이비{Enter}');
+  expect(edited()[0]).toMatchObject({ colour: '네이비' });
+  await userEvent.tab();
+  expect(document.activeElement).toBe(cell('네이비 호1 사이즈'));
+});
+
+test('who copies something in another window comes back to the same cell', () => {
+  const { edited } = openSheet();
+  const field = fieldOf('색1 호1 색상');
+  fireEvent.input(field, { target: { value: '블랙' } });
+  field.setSelectionRange(1, 1);
+  // The browser sends it, and the cell has the focus of the page all the same.
+  fireEvent.blur(field);
+  expect(edited()[0]).toMatchObject({ colour: '블랙' });
+  const same = cell('블랙 호1 색상');
+  expect(document.activeElement).toBe(same);
+  expect(same).toMatchObject({
+    tagName: 'INPUT',
+    value: '블랙',
+    selectionStart: 1,
+    selectionEnd: 1,
+  });
+});
+
 test('a press of the mouse writes where it lands, also one without a move before', async () => {
   openSheet();
   await userEvent.hover(cell('색1 호2 관리 코드'));
@@ -137,12 +167,13 @@ test('a stock of -5 stays as it was typed until it is corrected, and is no stock
   const stock = () => cell('색1 호1 재고');
   await userEvent.clear(fieldOf('색1 호1 재고'));
   await userEvent.keyboard('-5{Enter}');
-  expect(stock().textContent).toBe('-5');
+  expect(stock()).toHaveProperty('value', '-5');
   expect(screen.getByRole('alert').textContent).toContain('“-5” 대신 0 이상의 숫자를');
   expect(stock().getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
   expect(edited()[0]).toMatchObject({ available: 0, refused: { available: '-5' } });
   await userEvent.clear(fieldOf('색1 호1 재고'));
   await userEvent.keyboard('1,200{Enter}');
+  await userEvent.tab();
   expect([stock().textContent, screen.queryByRole('alert')]).toEqual(['1200', null]);
   expect(edited()[0]).toMatchObject({ available: 1200, refused: undefined });
 });

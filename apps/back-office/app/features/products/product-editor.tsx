@@ -145,7 +145,12 @@ export function ProductEditor({
       run: () => {
         // A cell of the options is saved when it is left; a text keeps its cursor.
         const { activeElement } = document;
-        if (activeElement instanceof HTMLInputElement) flushSync(() => activeElement.blur());
+        if (activeElement instanceof HTMLInputElement) {
+          flushSync(() => activeElement.blur());
+          // Who saves goes on where the focus was; a cell is another element once it was left.
+          const again = activeElement.isConnected ? activeElement : cellOf(activeElement);
+          again?.focus({ preventScroll: true });
+        }
         form.current?.requestSubmit();
       },
     },
@@ -269,4 +274,11 @@ export function ProductEditor({
 async function mayBeBelowCost(draft: Draft, before: ProductForm | undefined): Promise<boolean> {
   const description = belowCostText(formOf(draft), before);
   return description === undefined || ask({ ...productTexts.belowCost, description });
+}
+
+/** The same cell of the options, as what it is now. */
+function cellOf({ dataset: { cell } }: HTMLElement): HTMLElement | null {
+  return cell === undefined
+    ? null
+    : document.querySelector<HTMLElement>(`[data-cell="${CSS.escape(cell)}"]`);
 }

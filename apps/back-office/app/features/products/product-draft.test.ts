@@ -152,7 +152,11 @@ test('what is typed while a product is being saved stays', () => {
       { available: 2, saleCount: 0 },
     ],
   };
-  expect(draftAfterSave(sent, sent, saved)).toEqual(draftOf(saved));
+  expect(formOf(draftAfterSave(sent, sent, saved))).toEqual(formOf(draftOf(saved)));
+  expect(draftAfterSave(sent, sent, saved).options).toMatchObject([
+    { id: first.id },
+    { id: 'new' },
+  ]);
   const typed = {
     ...sent,
     promotionText: '새 소개',
@@ -162,9 +166,20 @@ test('what is typed while a product is being saved stays', () => {
     ...{ name: '보낸 이름', promotionText: '새 소개' },
     options: [
       { optionNo: 7, available: 4, seenAvailable: 4 },
-      { optionNo: 8, addPrice: 500, available: 2, seenAvailable: 2 },
+      // The same row: what was being typed in it when the answer came is there still.
+      { id: 'new', optionNo: 8, addPrice: 500, available: 2, seenAvailable: 2 },
     ],
   });
+});
+
+test('a count of an option that was added before the last save is merged as any other', () => {
+  const [first] = draftOf(product()).options;
+  if (!first) throw new Error('there is an option');
+  const mine = { ...draftOf(product()), options: [{ ...first, id: 'new', available: 9 }] };
+  const sold = { ...product(), stock: [{ available: 3, saleCount: 1 }] };
+  expect(mergeDrafts(product().form, mine, sold).options).toMatchObject([
+    { id: 'new', available: 3, seenAvailable: 3 },
+  ]);
 });
 
 test('plain text becomes paragraphs, HTML stays', () => {

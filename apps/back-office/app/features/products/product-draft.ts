@@ -96,7 +96,8 @@ export function toHtml(content: string): string {
 
 /**
  * Put what was changed from `base` to `mine` onto what is stored now. A count of stock stays where the
- * stock has not moved since; where it has, it shows what is there now, to be counted again.
+ * stock has not moved since; where it has, it shows what is there now, to be counted again. An option
+ * that both have stays the same row, with whatever is being typed in it.
  */
 export function mergeDrafts(base: ProductForm, mine: Draft, current: Product): Draft {
   const fresh = draftOf(current);
@@ -105,14 +106,19 @@ export function mergeDrafts(base: ProductForm, mine: Draft, current: Product): D
     ...fresh,
     ...Object.fromEntries(fields.map((field) => [field, mine[field]])),
   };
-  const stored = new Map(fresh.options.map((option) => [option.id, option.available]));
-  const counted = new Map(mine.options.map((option) => [option.id, option]));
+  const stored = new Map(fresh.options.map((option) => [option.optionNo, option.available]));
+  const counted = new Map(mine.options.map((option) => [option.optionNo, option]));
   const options = merged.options.map((option) => {
-    const available = stored.get(option.id);
+    const available = option.optionNo === null ? undefined : stored.get(option.optionNo);
     if (available === undefined) return option;
-    const own = counted.get(option.id);
+    const own = counted.get(option.optionNo);
     const isCount = own?.seenAvailable === available;
-    return { ...option, available: isCount ? own.available : available, seenAvailable: available };
+    return {
+      ...option,
+      id: own?.id ?? option.id,
+      available: isCount ? own.available : available,
+      seenAvailable: available,
+    };
   });
   return { ...merged, options };
 }
@@ -134,16 +140,22 @@ export function editedAfterReading({ draft, base }: Edited, product: Product): E
 /** The draft after `sent` was saved: what was typed while it was on its way stays. */
 export function draftAfterSave(sent: Draft, now: Draft, saved: Product): Draft {
   const fresh = draftOf(saved);
-  if (now === sent) return fresh;
-  // Options that were new have their numbers now.
+  if (now === sent) {
+    const options = fresh.options.map((option, at) => ({
+      ...option,
+      id: sent.options[at]?.id ?? option.id,
+    }));
+    return { ...fresh, options };
+  }
+  // Options that were new have their numbers now, and stay the same rows: a cell may be half typed.
   const stored = new Map(sent.options.map(({ id }, at) => [id, fresh.options[at]]));
   const numbered = (draft: Draft): Draft => ({
     ...draft,
     options: draft.options.map((option) => {
       const one = stored.get(option.id);
       if (!one) return option;
-      const { id, optionNo, available: seenAvailable } = one;
-      return { ...option, id, optionNo, seenAvailable };
+      const { optionNo, available: seenAvailable } = one;
+      return { ...option, optionNo, seenAvailable };
     }),
   });
   return mergeDrafts(formOf(numbered(sent)), numbered(now), saved);

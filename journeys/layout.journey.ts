@@ -234,3 +234,28 @@ test('a field without which no order is placed comes out from behind the pay but
     });
   await expect.poll(isInFront).toBe(true);
 });
+
+test('what is chosen is seen where the system chooses the colours', async ({ page, shop }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const option = await shop.pickOption(0);
+  await page.goto(`/products/${option.productNo}`);
+  await chooseOption(page, option);
+  const groundOf = (isPressed: boolean): Promise<string> =>
+    page
+      .locator(`main button[aria-pressed=${isPressed}]:enabled`)
+      .first()
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+  const free = await groundOf(false);
+  await expect.poll(() => groundOf(true)).not.toBe(free);
+
+  await page.getByRole('main').getByRole('button', { name: '장바구니', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '장바구니에 담았어요' })).toBeVisible();
+  await page.goto('/cart');
+  const tick = page.getByRole('checkbox').first().locator('xpath=following-sibling::*');
+  await expect(tick).toBeVisible();
+  const [drawn, ground] = await tick.evaluate((svg) => [
+    getComputedStyle(svg).stroke,
+    getComputedStyle(svg.parentElement?.querySelector('input') as Element).backgroundColor,
+  ]);
+  expect(drawn).not.toBe(ground);
+});

@@ -41,7 +41,7 @@ export function Checkbox({
           viewBox="0 0 18 18"
           fill="none"
           strokeWidth="2"
-          className="pointer-events-none hidden size-full overflow-visible stroke-paper peer-checked:block peer-indeterminate:block peer-disabled:stroke-mute"
+          className="pointer-events-none hidden size-full overflow-visible stroke-paper peer-checked:block peer-indeterminate:block peer-disabled:stroke-mute forced-colors:stroke-[CanvasText]"
         >
           <path d={isMixed ? 'M4 9h10' : 'M4 9.500l3.200 3.200 6.800-7.200'} />
         </svg>

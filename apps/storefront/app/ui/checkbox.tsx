@@ -26,7 +26,7 @@ export function Checkbox({
         <svg
           aria-hidden="true"
           viewBox="0 0 20 20"
-          className="pointer-events-none absolute inset-0 hidden size-5 stroke-paper peer-checked:block peer-disabled:stroke-mute"
+          className="pointer-events-none absolute inset-0 hidden size-5 stroke-paper peer-checked:block peer-disabled:stroke-mute forced-colors:stroke-[CanvasText]"
           fill="none"
           strokeWidth="2"
         >

@@ -42,7 +42,7 @@ export function useFocusKept(): void {
     }
     // Who presses beside everything, or leaves a search by Esc, wants the focus nowhere. Asked before
     // the part itself hears of it: a cell of the options is another element once it is left.
-    function forget({ target, relatedTarget }: FocusEvent): void {
+    function clearPlace({ target, relatedTarget }: FocusEvent): void {
       if (relatedTarget) return;
       queueMicrotask(() => {
         const isLeft = target === last?.element && last?.element.isConnected;
@@ -72,14 +72,14 @@ export function useFocusKept(): void {
     observer.observe(document.body, { childList: true, subtree: true });
     document.addEventListener('focusin', note);
     document.addEventListener('click', note, true);
-    document.addEventListener('focusout', forget, true);
+    document.addEventListener('focusout', clearPlace, true);
     document.addEventListener('keydown', holdBack, true);
     return () => {
       observer.disconnect();
       cancelAnimationFrame(frame);
       document.removeEventListener('focusin', note);
       document.removeEventListener('click', note, true);
-      document.removeEventListener('focusout', forget, true);
+      document.removeEventListener('focusout', clearPlace, true);
       document.removeEventListener('keydown', holdBack, true);
     };
   }, []);

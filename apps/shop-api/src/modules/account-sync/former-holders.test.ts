@@ -99,7 +99,7 @@ test('a member whose new number another had before them is not denied what that 
   expect(await collect(couponNo, second.headers)).toBe(200);
 });
 
-test('whoever leaves and joins again with the same number has had the coupon before the shop is told', async () => {
+test('whoever leaves and joins again with the same number has had the coupon before the shop knows', async () => {
   const couponNo = await aCoupon(store, { personLimit: 1 });
   const left = await aShopper();
   expect(await collect(couponNo, left.headers)).toBe(200);

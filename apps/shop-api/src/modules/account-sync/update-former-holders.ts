@@ -20,8 +20,8 @@ export async function startAccountSyncJobs(shop: ShopContext): Promise<void> {
 
 /**
  * Save the newest facts of the others who have a member's phone here, so that what they have had does not
- * count for the member. An account that is open no longer keeps the phone until the shop is told of the
- * withdrawal: who leaves and joins again is one person (docs/decisions/1145).
+ * count for the member. An account that has been left has the phone as before: who leaves and joins again
+ * is one person (docs/decisions/1145).
  */
 async function updateFormerHolders(
   shop: Pick<ShopContext, 'db' | 'clock' | 'log' | 'vault' | 'memberApi' | 'jobs'>,

@@ -73,7 +73,7 @@ test('other members recommend a review, once each, and it is first when sorted b
   expect(await order('order.by=RECOMMEND')).toEqual([second, first]);
 });
 
-test('every page of a product’s reviews tells how many they are: a full one, the last, and one behind it', async () => {
+test('every page of a product’s reviews says how many they are: a full one, the last, and one behind it', async () => {
   const buyer = await aBuyer({ lines: [{}, {}, {}] });
   for (const rate of [1, 3, 5]) await aReview(buyer, { rate });
   const [filled, last, exact, behind] = await Promise.all(

@@ -26,15 +26,20 @@ export function CategoryTree({
   const [dragged, setDragged] = useState<StaffCategory>();
   const [over, setOver] = useState<Over>();
   const list = useRef<HTMLUListElement>(null);
-  /** A row that changes its place in the page loses the focus: the same button has it again. */
+  /**
+   * A row that changes its place in the page, and a button that leads nowhere any more, lose the focus:
+   * the same button has it again, or the row's first.
+   */
   const pressed = useRef<{ categoryNo: number; label: string }>(undefined);
   useEffect(() => {
     const { current: last } = pressed;
-    if (!last || isBusy || document.activeElement !== document.body) return;
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement?.matches(':disabled');
+    if (!last || !isLost) return;
     const row = list.current?.querySelector(`[data-category="${last.categoryNo}"]`);
     const buttons = [...(row?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])];
     (buttons.find((button) => button.ariaLabel === last.label) ?? buttons[0])?.focus();
-    pressed.current = undefined;
+    if (!isBusy) pressed.current = undefined;
   });
 
   /** Where a drop at this moment would put what is dragged; nowhere is undefined. */

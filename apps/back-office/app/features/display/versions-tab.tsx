@@ -22,7 +22,12 @@ export function VersionsTab({
   canWrite: boolean;
 }): ReactNode {
   const { rollBack, cancel } = useItemSteps(item);
-  const isBusy = rollBack.isPending || cancel.isPending;
+  const busy = [rollBack, cancel].find(({ isPending }) => isPending)?.variables;
+  /** The pressed one keeps the focus while it works, and the others wait. */
+  const waiting = (versionNo: number) => ({
+    isPending: busy === versionNo,
+    disabled: busy !== undefined && busy !== versionNo,
+  });
   if (item.versions.length === 0) return <EmptyState text={texts.none} />;
   return (
     <ol className="mt-2">
@@ -59,7 +64,7 @@ export function VersionsTab({
             {canWrite && version.state === 'ENDED' && (
               <Button
                 size="sm"
-                disabled={isBusy}
+                {...waiting(version.versionNo)}
                 onClick={() =>
                   void ask({
                     title: texts.rollBackTitle,
@@ -72,7 +77,11 @@ export function VersionsTab({
               </Button>
             )}
             {canWrite && version.state === 'SCHEDULED' && (
-              <Button size="sm" disabled={isBusy} onClick={() => cancel.mutate(version.versionNo)}>
+              <Button
+                size="sm"
+                {...waiting(version.versionNo)}
+                onClick={() => cancel.mutate(version.versionNo)}
+              >
                 {texts.cancel}
               </Button>
             )}

@@ -145,7 +145,7 @@ function Field({
   field: RefObject<HTMLInputElement | null>;
   isPointed: boolean;
   onStage: (stage: Stage) => void;
-  /** Whether Enter leaves it; else what was typed is taken, and the focus stays. */
+  /** Whether Enter leaves it; else the focus stays. Either way what was typed is taken. */
   isLeftByEnter: boolean;
 }): ReactNode {
   function take(input: HTMLInputElement): void {
@@ -189,11 +189,11 @@ function Field({
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
         // The cell is done, not the whole form.
         event.preventDefault();
-        // A finger is done with its keyboard as well.
-        if (isLeftByEnter) return event.currentTarget.blur();
-        // The next Tab goes on from here, and the next letter writes anew.
+        // The next Tab goes on from here, on a tablet with keys as well.
         takeAndStay(event.currentTarget);
-        field.current?.select();
+        // A finger is done with its keyboard; keys write anew with the next letter.
+        if (isLeftByEnter) field.current?.blur();
+        else field.current?.select();
       }}
       onBlur={({ currentTarget: input }) => {
         // Another window has the keys: who comes back, with what was copied there, is still in the cell.

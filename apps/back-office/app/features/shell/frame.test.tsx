@@ -167,6 +167,62 @@ test('what is taken out of a form leaves the focus to the same button of the nex
   await vi.waitFor(() => expect(focused()).toBe('상품'));
 });
 
+test('a button that moves to the end leaves the focus to the one that moves back, not to the one that takes out', async () => {
+  function Ordered() {
+    const [names, setNames] = useState(['후드', '데님', '셔츠']);
+    const move = (name: string, to: number) => {
+      const others = names.filter((one) => one !== name);
+      setNames([...others.slice(0, to), name, ...others.slice(to)]);
+    };
+    return (
+      <form>
+        <h2>상품</h2>
+        <ol>
+          {names.map((name, at) => (
+            <li key={name}>
+              <button type="button" disabled={at === 0} onClick={() => move(name, at - 1)}>
+                {`${name} 위로`}
+              </button>
+              <button
+                type="button"
+                disabled={at === names.length - 1}
+                onClick={() => move(name, at + 1)}
+              >
+                {`${name} 아래로`}
+              </button>
+              <button type="button">{`${name} 빼기`}</button>
+            </li>
+          ))}
+        </ol>
+      </form>
+    );
+  }
+  const { user } = openInFrame(<Ordered />);
+  const focused = () => document.activeElement?.textContent;
+  await user.click(await screen.findByText('데님 위로'));
+  await vi.waitFor(() => expect(focused()).toBe('데님 아래로'));
+  await user.keyboard('{Enter}{Enter}');
+  await vi.waitFor(() => expect(focused()).toBe('데님 위로'));
+});
+
+test('a button that its own press turns off leaves the focus to the heading of its part', async () => {
+  function Words() {
+    const [isStandard, setStandard] = useState(false);
+    return (
+      <section>
+        <h2>문구</h2>
+        <button type="button" disabled={isStandard} onClick={() => setStandard(true)}>
+          기본 문구로
+        </button>
+        <button type="button">지우기</button>
+      </section>
+    );
+  }
+  const { user } = openInFrame(<Words />);
+  await user.click(await screen.findByText('기본 문구로'));
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('문구'));
+});
+
 test('a row of a table in a form leaves the focus to the next one, over the parts it is drawn in', async () => {
   function Sheet() {
     const [parts, setParts] = useState([['S', 'M'], ['L']]);

@@ -20,10 +20,11 @@ type Place = {
 const ITEM = 'li, tr, [data-item]';
 
 /**
- * Keep the focus on the page when what had it vanishes: an order that moved to another queue, a button
- * whose press is done, a dialog that took the focus before it knew from whom. It goes back to what had
- * it on the page; where that is gone too, in a list to the same row or to the one in its place, in a form
- * to the same button of the item in its place, in other parts to their heading. Without it a screen
+ * Keep the focus on the page when what had it vanishes or is turned off: an order that moved to another
+ * queue, a button whose press is done, a picture that is moved to the end, a dialog that took the focus
+ * before it knew from whom. It goes back to what had it on the page; where that is gone too, in a list
+ * to the same row or to the one in its place, in a form to the same button of the item in its place, or
+ * to the one beside a button that is turned off, in other parts to their heading. Without it a screen
  * reader begins at the top again, j and x at the first row, and after a dialog the next Tab leaves the
  * page.
  */
@@ -45,15 +46,15 @@ export function useFocusKept(): void {
     function clearPlace({ target, relatedTarget }: FocusEvent): void {
       if (relatedTarget) return;
       queueMicrotask(() => {
-        const isLeft = target === last?.element && last?.element.isConnected;
+        const isLeft = target === last?.element && isThere(last.element);
         if (isLeft && document.activeElement === document.body) last = undefined;
       });
     }
     function check(): void {
       frame = 0;
-      if (!last || document.activeElement !== document.body) return;
+      if (!last || !isLost()) return;
       const dialog = openDialog();
-      const place = dialog ?? (last.element.isConnected ? last.element : nearBy(last));
+      const place = dialog ?? (isThere(last.element) ? last.element : nearBy(last));
       passed = !dialog && place !== last.element ? place : null;
       place?.focus({ preventScroll: !last.isByKey || place.matches('h1, h2, h3') });
     }
@@ -65,11 +66,11 @@ export function useFocusKept(): void {
     }
     // Parts that place the focus themselves, and pages, have done so within the frame.
     const observer = new MutationObserver(() => {
-      if (frame === 0 && document.activeElement === document.body) {
-        frame = requestAnimationFrame(check);
-      }
+      if (frame === 0 && isLost()) frame = requestAnimationFrame(check);
     });
-    observer.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, {
+      ...{ childList: true, subtree: true, attributeFilter: ['disabled'] },
+    });
     document.addEventListener('focusin', note);
     document.addEventListener('click', note, true);
     document.addEventListener('focusout', clearPlace, true);
@@ -83,6 +84,17 @@ export function useFocusKept(): void {
       document.removeEventListener('keydown', holdBack, true);
     };
   }, []);
+}
+
+/** Whether the keys lead nowhere: browsers take the focus from what is turned off a moment later. */
+function isLost(): boolean {
+  const { activeElement } = document;
+  return activeElement === document.body || activeElement?.matches(':disabled') === true;
+}
+
+/** Whether it can have the focus again. */
+function isThere(element: HTMLElement): boolean {
+  return element.isConnected && !element.matches(':disabled');
 }
 
 function rowsOf(list: Element): HTMLElement[] {
@@ -137,7 +149,20 @@ function sameButton({ items, at, button }: NonNullable<Place['item']>): HTMLElem
   return same?.disabled ? undefined : same;
 }
 
-function nearBy({ around, row, item }: Place): HTMLElement | null {
+/**
+ * The button of the same item beside one that is turned off: the one before it, which moves back what is
+ * at the end now, and never takes it out; else the one after it.
+ */
+function buttonBeside(element: HTMLElement): HTMLElement | undefined {
+  const buttons = [...(element.closest(ITEM)?.querySelectorAll('button') ?? [])];
+  const at = buttons.indexOf(element as HTMLButtonElement);
+  const isOn = ({ disabled }: HTMLButtonElement) => !disabled;
+  return buttons.slice(0, at).findLast(isOn) ?? buttons.slice(at + 1).find(isOn);
+}
+
+function nearBy({ element, around, row, item }: Place): HTMLElement | null {
+  const beside = element.isConnected && item && buttonBeside(element);
+  if (beside) return beside;
   for (const each of around) {
     if (!each.isConnected) continue;
     const button = item?.items === each && sameButton(item);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DisplayForm } from '@duskline/contract/admin/display-form';
 import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopTx } from '../../context.ts';
@@ -48,7 +49,8 @@ export async function saveDraft(
   const refusal = await checkForm(tx, form, { itemNo: item.itemNo, present: formsOf(opened) });
   if (refusal) return refusal;
   const last = lastForm(versions);
-  const draft = JSON.stringify(last) === JSON.stringify(form) ? null : form;
+  // Part by part: the database keeps the parts of a form in an order of its own.
+  const draft = isDeepStrictEqual(last, form) ? null : form;
   await saveItem(tx, item.itemNo, { draft, form }, by);
   return changeOf(item, { hasDraft: draft !== null });
 }

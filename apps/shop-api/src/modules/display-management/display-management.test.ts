@@ -75,7 +75,18 @@ test('a banner is a draft until it is published, and a saved change waits for th
   expect(saved.body).toMatchObject({ state: 'LIVE', hasDraft: true, form: { name: '고친 배너' } });
   expect(await bannersShown()).toContain('첫 배너');
 
-  const second = (await publish(saved.body)).body;
+  // Changed back to what is in the shop, there is nothing left to publish.
+  const changedBack = await office.call<DisplayItem>('PUT', `/display-items/${live.itemNo}`, {
+    revision: saved.body.revision,
+    form: await aBanner({ name: '첫 배너' }),
+  });
+  expect(changedBack.body).toMatchObject({ state: 'LIVE', hasDraft: false });
+
+  const savedAgain = await office.call<DisplayItem>('PUT', `/display-items/${live.itemNo}`, {
+    revision: changedBack.body.revision,
+    form: await aBanner({ name: '고친 배너' }),
+  });
+  const second = (await publish(savedAgain.body)).body;
   expect(await bannersShown()).toEqual(expect.arrayContaining(['고친 배너']));
   expect(await bannersShown()).not.toContain('첫 배너');
   expect(second.versions.map(({ state }) => state)).toEqual(['LIVE', 'ENDED']);

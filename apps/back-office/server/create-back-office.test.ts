@@ -80,6 +80,7 @@ test('a page comes compressed, and nobody waits while it is', async () => {
   for (const [accepted, encoding] of [
     ['br', 'br'],
     ['identity', null],
+    ['gzip, br;q=0', null],
   ] as const) {
     const page = await fetch(url, { headers: { 'accept-encoding': accepted } });
     expect(page.headers.get('content-encoding')).toBe(encoding);

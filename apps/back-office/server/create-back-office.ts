@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
+import { acceptsCoding } from '@duskline/platform/http/accepted-coding';
 import { compressBytes } from '@duskline/platform/http/compress-bytes';
 import { closeServer, listen } from '@duskline/platform/http/listen';
 import type { AppFile, BackOfficeApp } from './back-office-files.ts';
@@ -102,7 +103,7 @@ export function createBackOffice(
     file: AppFile,
   ): Promise<void> {
     const isForBrotli =
-      /\bbr\b/.test(String(asked['accept-encoding'] ?? '')) &&
+      acceptsCoding(String(asked['accept-encoding'] ?? ''), 'br') &&
       file.bytes.length >= COMPRESSED_FROM &&
       /^text|json|svg/.test(file.type);
     const small = isForBrotli ? await compress(file).catch(() => undefined) : undefined;

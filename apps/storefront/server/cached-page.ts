@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { acceptsCoding } from '@duskline/platform/http/accepted-coding';
 import { hashInlineScripts, removeNonce } from './content-policy.ts';
 import { cutPage, joinPage } from './page-parts.ts';
 import { requestHeader } from './request-header.ts';
@@ -81,7 +82,7 @@ export function sendPage(
     return;
   }
   const { brotli, plainBytes } = page;
-  const isBrotli = requestHeader(request, 'accept-encoding').includes('br');
+  const isBrotli = acceptsCoding(requestHeader(request, 'accept-encoding'), 'br');
   const length = String(isBrotli ? brotli.length : plainBytes);
   const encoding = isBrotli ? ['content-encoding', 'br'] : [];
   response.writeHead(page.status, [...page.headers, ...encoding, 'content-length', length]);

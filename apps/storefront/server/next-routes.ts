@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { acceptsCoding } from '@duskline/platform/http/accepted-coding';
 import { requestHeader } from './request-header.ts';
 
 /** Where the router asks for the routes that the links of a page lead to (decision 0146). */
@@ -21,7 +22,7 @@ export function createNextRoutes(answer: (url: string) => Promise<Response>) {
     const reply = await answer(request.url as string);
     const plain = Buffer.from(await reply.arrayBuffer());
     const isCompressed =
-      plain.length > 0 && requestHeader(request, 'accept-encoding').includes('br');
+      plain.length > 0 && acceptsCoding(requestHeader(request, 'accept-encoding'), 'br');
     const bytes = isCompressed ? brotliCompressSync(plain, QUICKLY) : plain;
     response.writeHead(reply.status, {
       'cache-control': reply.status === 200 ? 'public, max-age=31536000, immutable' : 'no-store',

@@ -155,7 +155,9 @@ test('a browser gets Brotli where it accepts it, plain bytes elsewhere', async (
   const small = await raw('gzip, deflate, br');
   expect(small.encoding).toBe('br');
   expect(brotliDecompressSync(small.bytes).toString()).toBe('web /');
-  expect(await raw('identity')).toEqual({ encoding: undefined, bytes: Buffer.from('web /') });
+  for (const plain of ['identity', 'gzip, br;q=0', '*;q=0']) {
+    expect(await raw(plain)).toEqual({ encoding: undefined, bytes: Buffer.from('web /') });
+  }
   const head = await fetch(`${origin}/`, {
     method: 'HEAD',
     headers: { 'accept-encoding': 'identity' },

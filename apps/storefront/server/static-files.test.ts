@@ -53,15 +53,26 @@ test('a browser without Brotli gets gzip, a font comes as it is', async () => {
   expect(font.headers.get('content-type')).toBe('font/woff2');
 });
 
-test('a program that takes nothing compressed gets the script itself', async () => {
+test('a program that refuses Brotli gets gzip', async () => {
   const reply = await fetch(`${origin}/assets/shop-1a2b.js`, {
-    headers: { 'accept-encoding': 'identity' },
+    headers: { 'accept-encoding': 'br;q=0, gzip' },
   });
-  expect(reply.headers.get('content-encoding')).toBeNull();
-  expect(reply.headers.get('vary')).toBe('accept-encoding');
-  expect(Number(reply.headers.get('content-length'))).toBe(script.length);
+  expect(reply.headers.get('content-encoding')).toBe('gzip');
   expect(await reply.text()).toBe(script);
 });
+
+test.each(['identity', 'br;q=0, gzip;q=0', '*;q=0'])(
+  'a program that takes nothing compressed (%s) gets the script itself',
+  async (accepted) => {
+    const reply = await fetch(`${origin}/assets/shop-1a2b.js`, {
+      headers: { 'accept-encoding': accepted },
+    });
+    expect(reply.headers.get('content-encoding')).toBeNull();
+    expect(reply.headers.get('vary')).toBe('accept-encoding');
+    expect(Number(reply.headers.get('content-length'))).toBe(script.length);
+    expect(await reply.text()).toBe(script);
+  },
+);
 
 test('a drawing says how its letters are written, so that no browser guesses', async () => {
   const reply = await fetch(`${origin}/favicon.svg`);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { createGunzip } from 'node:zlib';
+import { preferCoding } from '@duskline/platform/http/accepted-coding';
 import { requestHeader } from './request-header.ts';
 
 const types: Record<string, string> = {
@@ -83,8 +84,8 @@ type Chosen = { encoding?: string; length: number; send(response: ServerResponse
 
 function chooseBody(body: Body, accepted: string): Chosen {
   if ('plain' in body) return whole(body.plain);
-  if (accepted.includes('br')) return { encoding: 'br', ...whole(body.br) };
-  if (accepted.includes('gzip')) return { encoding: 'gzip', ...whole(body.gzip) };
+  const encoding = preferCoding(accepted, ['br', 'gzip']);
+  if (encoding !== undefined) return { encoding, ...whole(body[encoding]) };
   // No browser asks so, only a program here and there: it is unpacked on another thread.
   const send = (response: ServerResponse) => {
     const unpacked = createGunzip();

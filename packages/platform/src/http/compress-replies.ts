@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ownBytes } from '../cache/own-bytes.ts';
+import { acceptsCoding } from './accepted-coding.ts';
 import { compressBytes } from './compress-bytes.ts';
 
 /** Below this a reply fits into the first packets of a connection anyhow. */
@@ -37,7 +38,7 @@ export function compressReplies(
     }
     const vary = reply.getHeader('vary');
     reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
-    if (!acceptsBrotli(request.headers['accept-encoding'])) {
+    if (!acceptsCoding(String(request.headers['accept-encoding'] ?? ''), 'br')) {
       done(null, payload);
       return;
     }
@@ -67,10 +68,4 @@ export function keepWhatIsSentAgain(compress: Compress): Compress {
     kept.set(bytes, compressed);
     return compressed;
   };
-}
-
-function acceptsBrotli(header: string | string[] | undefined): boolean {
-  return String(header ?? '')
-    .split(',')
-    .some((coding) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/.test(coding));
 }

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { INTERNAL_KEY_HEADER } from '@duskline/platform/secrets/internal-key';
+import { createInternalCheck, INTERNAL_KEY_HEADER } from '@duskline/platform/secrets/internal-key';
 import { expect, onTestFinished, test } from 'vitest';
 import { createGateway } from './gateway.ts';
 
 const ANY_PORT = 0;
 const LONG_MS = 60_000;
+const INTERNAL_KEY = 'the key of our servers';
 
 /** A gateway whose Shop API leaves each request under way until the test answers it. */
 async function openGateway(isReady = async () => true) {
@@ -18,6 +19,7 @@ async function openGateway(isReady = async () => true) {
   onTestFinished(() => void gateway.server.close());
   gateway.open({
     isReady,
+    isInternal: createInternalCheck(INTERNAL_KEY),
     serveCachedPage: () => false,
     shopApi: (_request, response) => {
       underWay.push(response);
@@ -117,9 +119,17 @@ test('a shopper who comes while the store starts sees the maintenance screen, wh
 test('a call between the two APIs is let through while requests are drained', async () => {
   const { url, drain } = await openGateway();
   await drain(LONG_MS);
-  const headers = { [INTERNAL_KEY_HEADER]: 'key' };
+  const headers = { [INTERNAL_KEY_HEADER]: INTERNAL_KEY };
   const call = await fetch(`${url}/member-api/internal/members`, { headers });
   expect([call.status, await call.text()]).toEqual([200, 'member']);
+});
+
+test('a call that only says to be between the two APIs is asked to retry while requests are drained', async () => {
+  const { url, drain } = await openGateway();
+  await drain(LONG_MS);
+  const headers = { [INTERNAL_KEY_HEADER]: 'guessed' };
+  const call = await fetch(`${url}/member-api/internal/members`, { headers });
+  expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5']);
 });
 
 test('a request that does not end holds up the stop for no longer than it may', async () => {

@@ -4,7 +4,6 @@ import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { listen } from '@duskline/platform/http/listen';
 import { measurePageRequest } from '@duskline/platform/metrics/measure-page-request';
 import { countRequestsUnderWay } from '@duskline/platform/part/requests-under-way';
-import { INTERNAL_KEY_HEADER } from '@duskline/platform/secrets/internal-key';
 import { tracePageRequest } from '@duskline/platform/tracing/trace-page-request';
 import { frontDoorPage, frontDoorPolicy } from './front-door-page.ts';
 
@@ -13,6 +12,8 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 type Parts = {
   /** Whether both APIs reach their database. */
   isReady(): Promise<boolean>;
+  /** Whether a request comes from a server of ours. */
+  isInternal(request: IncomingMessage): boolean;
   /** Send the cached page, if there is one; returns whether it did. */
   serveCachedPage(request: IncomingMessage, response: ServerResponse): boolean;
   shopApi: Handle;
@@ -68,7 +69,7 @@ export function createGateway(): Gateway {
     const isCall = isBelow(url, SHOP_PREFIX) || isBelow(url, MEMBER_PREFIX);
     if (!isCall) measurePageRequest(request, response);
     // What is under way may still need a call between the two APIs.
-    if (isDraining && request.headers[INTERNAL_KEY_HEADER] === undefined) {
+    if (isDraining && !parts?.isInternal(request)) {
       response.setHeader('connection', 'close');
       return sendNotOpenYet(response, url);
     }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { createInternalCaller } from '@duskline/client';
 import { buildMemberApi } from '@duskline/member-api/app';
 import type { MemberContext } from '@duskline/member-api/context';
@@ -8,7 +9,7 @@ import { watchJobProcesses } from '@duskline/platform/jobs/job-processes';
 import { openJobQueue, startJobs } from '@duskline/platform/jobs/jobs';
 import { watchLoopDelay } from '@duskline/platform/load/loop-delay';
 import type { Readings } from '@duskline/platform/metrics/open-metrics';
-import { internalHeaders } from '@duskline/platform/secrets/internal-key';
+import { createInternalCheck, internalHeaders } from '@duskline/platform/secrets/internal-key';
 import { buildShopApi } from '@duskline/shop-api/app';
 import type { ShopContext } from '@duskline/shop-api/context';
 import { shopService } from '@duskline/shop-api/service';
@@ -27,6 +28,8 @@ export type OpenApis = {
   members: MemberContext;
   /** Whether both APIs reach their database. */
   isReady(): Promise<boolean>;
+  /** Whether a request shows the key by which the servers of this store know each other. */
+  isInternal(request: Pick<IncomingMessage, 'headers'>): boolean;
   /** Whether pages are refused for load: rendering one is browsing. */
   isBusy(): boolean;
   /** What operators' figures read of this process, and of the whole store where it runs the jobs. */
@@ -72,6 +75,7 @@ export async function openApis(
       const both = [isReachable(contexts.shop.db), isReachable(contexts.member.db)];
       return (await Promise.all(both)).every(Boolean);
     },
+    isInternal: createInternalCheck(internalKey),
     isBusy: () => loopDelay.delayMs() > settings.busyLimits.browsingMs,
     readings: createStoreReadings(contexts, loopDelay, runsJobs),
     close: async () => {

@@ -16,6 +16,7 @@ export async function serveShoppers(
   const storefront = await openStorefront(settings, apis, reports);
   gateway.open({
     isReady: apis.isReady,
+    isInternal: apis.isInternal,
     serveCachedPage: storefront.serveCached,
     shopApi: (request, response) => apis.shopApi.routing(request, response),
     memberApi: (request, response) => apis.memberApi.routing(request, response),

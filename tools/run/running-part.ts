@@ -83,7 +83,8 @@ export function startPart(
     ended,
     async ready() {
       while ((await check('/readyz')).status !== 200) {
-        if (child.exitCode !== null) throw new Error(`${name} ended: ${said}`);
+        const hasEnded = child.exitCode !== null || child.signalCode !== null;
+        if (hasEnded) throw new Error(`${name} ended: ${said}`);
         await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       }
     },

@@ -30,13 +30,17 @@ export const endShopSessions = shopEndpoint({
   refusals: [],
 });
 
-/** Of the Shop API. Erase a member's data, except what the law requires. */
+/**
+ * Of the Shop API. Erase a member's data, except what the law requires. `lastPhone` is the account's phone when it
+ * was left, '' for none: the shop may know a former one. A former version leaves it out.
+ */
 export const withdrawFromShop = shopEndpoint({
   method: 'POST',
   path: '/internal/members/:memberNo/withdraw',
   auth: 'none',
   isRepeatable: true,
   params,
+  body: z.object({ lastPhone: z.string().max(50) }).nullish(),
   refusals: [],
 });
 

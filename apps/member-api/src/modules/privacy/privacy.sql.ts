@@ -1,6 +1,7 @@
 import type { RetentionRule } from '@duskline/contract/internal/retention';
 import { sql as raw } from 'kysely';
 import type { MemberDb, MemberTx } from '../../context.ts';
+import type { Vault } from '../../vault/vault.ts';
 
 /**
  * Close an account: nobody can log in to it, and its username and phone are free for a new account.
@@ -34,6 +35,19 @@ export async function findNotErased(db: MemberDb): Promise<number[]> {
     .select('memberNo')
     .execute();
   return accounts.map(({ memberNo }) => memberNo);
+}
+
+/** Find the phone that a withdrawn account had at last, '' for none; undefined once it is erased. */
+export async function findLastPhone(
+  { db, vault }: { db: MemberDb; vault: Vault },
+  memberNo: number,
+): Promise<string | undefined> {
+  const account = await db
+    .selectFrom('account')
+    .where('memberNo', '=', memberNo)
+    .select('phoneSealed')
+    .executeTakeFirst();
+  return account?.phoneSealed ? vault.open('phone', account.phoneSealed) : undefined;
 }
 
 /** Delete a member's rows from one table. */

@@ -92,7 +92,10 @@ test('the erasure leaves a number, the sign-in log and an anonymous reason', asy
     '다른 곳에서 사요',
   );
   await world.jobs.runQueued();
-  expect(world.shopApi.inputsOf(withdrawFromShop)).toContainEqual({ params: { memberNo } });
+  expect(world.shopApi.inputsOf(withdrawFromShop)).toContainEqual({
+    params: { memberNo },
+    body: { lastPhone: person.phone },
+  });
   const account = await world.db
     .selectFrom('account')
     .where('memberNo', '=', memberNo)

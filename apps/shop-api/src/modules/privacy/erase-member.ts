@@ -20,18 +20,21 @@ const deleteCounted: Record<string, (tx: ShopTx, memberNo: number) => Promise<vo
 
 /**
  * Erase a member who withdraws. The member's number and what the law requires to store stay; points
- * are written off and coupons cancelled. Safe to repeat.
+ * are written off and coupons cancelled. `lastPhone` is the account's phone at its end ('' for none), by
+ * which limits per person count on: the one that the shop knows may be another person's by now (decision
+ * 1145). Safe to repeat.
  */
 export async function eraseMember(
   { db, clock, vault }: Pick<ShopContext, 'db' | 'clock' | 'vault'>,
   memberNo: number,
+  lastPhone?: string,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const now = clock.now();
     // What the member does just now is done first: what it leaves is erased, or counts for the person.
     await lockMember(tx, memberNo);
     const leaving = await findMember({ db: tx, vault }, memberNo);
-    const keys = leaving ? personKeysOf(vault, leaving) : [];
+    const keys = leaving ? personKeysOf(vault, leaving, lastPhone ?? leaving.mobile) : [];
     await savePersonKeys(tx, memberNo, keys);
     await saveCouponPersons(tx, { memberNo, keys, now });
     // First, so that the member earns nothing from here on.
@@ -52,7 +55,8 @@ export async function eraseMember(
 /** Name who leaves, as keyed hashes: limits per person count on, whatever account the person has next. */
 function personKeysOf(
   vault: Vault,
-  { identityKey, mobile }: { identityKey: string | null; mobile: string | null },
+  { identityKey }: { identityKey: string | null },
+  phone: string | null,
 ): string[] {
-  return [identityKey ?? [], mobile ? vault.phoneKey(mobile) : []].flat();
+  return [identityKey ?? [], phone ? vault.phoneKey(phone) : []].flat();
 }

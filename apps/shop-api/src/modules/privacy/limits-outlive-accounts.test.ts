@@ -22,7 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function withdraw({ memberNo }: TestMember): Promise<void> {
+/** Erase a member as the Member API asks for it, which names the account's last phone; a former version named none. */
+async function withdraw({ memberNo }: TestMember, lastPhone?: string): Promise<void> {
   const { memberApiNo } = await shop.db
     .selectFrom('member')
     .where('memberNo', '=', memberNo)
@@ -31,7 +32,8 @@ async function withdraw({ memberNo }: TestMember): Promise<void> {
   const url = `/internal/members/${memberApiNo}/withdraw`;
   const headers = { 'internal-key': INTERNAL_KEY };
   for (const _ of ['once', 'again']) {
-    const { statusCode } = await shop.app.inject({ method: 'POST', url, headers });
+    const payload = lastPhone === undefined ? undefined : { lastPhone };
+    const { statusCode } = await shop.app.inject({ method: 'POST', url, headers, payload });
     expect(statusCode).toBe(204);
   }
 }
@@ -121,6 +123,28 @@ test('who had the one coupon that a person may collect does not collect it again
   const another = await registerMember(shop, { identityKey: 'ci-seo' });
   expect(await isOffered(couponNo, another)).toBe(true);
   expect(await collect(couponNo, another)).toBe(200);
+});
+
+test('who left counts for the phone they had at last, not for the one that the shop knew', async () => {
+  const couponNo = await aCoupon(shop, { personLimit: 1 });
+  const [former, last] = ['01077770005', '01077770006'];
+  const left = await registerMember(shop, { mobile: former });
+  expect(await collect(couponNo, left)).toBe(200);
+  await withdraw(left, last);
+  const nextHolder = await registerMember(shop, { mobile: former });
+  expect(await isOffered(couponNo, nextHolder)).toBe(true);
+  expect(await collect(couponNo, nextHolder)).toBe(200);
+  const again = await registerMember(shop, { mobile: last });
+  expect(await collect(couponNo, again)).toBe(400);
+});
+
+test('who left without a phone counts for none', async () => {
+  const couponNo = await aCoupon(shop, { personLimit: 1 });
+  const mobile = '01077770007';
+  const left = await registerMember(shop, { mobile });
+  expect(await collect(couponNo, left)).toBe(200);
+  await withdraw(left, '');
+  expect(await collect(couponNo, await registerMember(shop, { mobile }))).toBe(200);
 });
 
 test('a coupon collected during the withdrawal counts for the person', async () => {

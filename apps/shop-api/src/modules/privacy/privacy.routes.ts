@@ -13,9 +13,9 @@ export function privacyRoutes(
   { internal }: Routers,
   shop: Pick<ShopContext, 'db' | 'clock' | 'vault'>,
 ): void {
-  internal(api.withdrawFromShop, async ({ params }) => {
+  internal(api.withdrawFromShop, async ({ params, body }) => {
     const memberNo = await findMemberNo(shop.db, params.memberNo);
-    if (memberNo !== undefined) await eraseMember(shop, memberNo);
+    if (memberNo !== undefined) await eraseMember(shop, memberNo, body?.lastPhone);
     return undefined;
   });
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { acceptsCoding } from '@duskline/contract/accepted-coding.rules';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
-import { acceptsCoding } from '@duskline/platform/http/accepted-coding';
 import { compressBytes } from '@duskline/platform/http/compress-bytes';
 import { closeServer, listen } from '@duskline/platform/http/listen';
 import type { AppFile, BackOfficeApp } from './back-office-files.ts';

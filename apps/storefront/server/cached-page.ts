@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import { acceptsCoding } from '@duskline/platform/http/accepted-coding';
+import { acceptsCoding } from '@duskline/contract/accepted-coding.rules';
 import { hashInlineScripts, removeNonce } from './content-policy.ts';
 import { cutPage, joinPage } from './page-parts.ts';
 import { requestHeader } from './request-header.ts';

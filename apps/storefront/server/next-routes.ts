@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { acceptsCoding } from '@duskline/platform/http/accepted-coding';
+import { acceptsCoding } from '@duskline/contract/accepted-coding.rules';
 import { requestHeader } from './request-header.ts';
 
 /** Where the router asks for the routes that the links of a page lead to (decision 0146). */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { createGunzip } from 'node:zlib';
-import { preferCoding } from '@duskline/platform/http/accepted-coding';
+import { preferCoding } from '@duskline/contract/accepted-coding.rules';
 import { requestHeader } from './request-header.ts';
 
 const types: Record<string, string> = {

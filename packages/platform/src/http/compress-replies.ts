@@ -1,6 +1,6 @@
+import { acceptsCoding } from '@duskline/contract/accepted-coding.rules';
 import type { FastifyInstance } from 'fastify';
 import { ownBytes } from '../cache/own-bytes.ts';
-import { acceptsCoding } from './accepted-coding.ts';
 import { compressBytes } from './compress-bytes.ts';
 
 /** Below this a reply fits into the first packets of a connection anyhow. */

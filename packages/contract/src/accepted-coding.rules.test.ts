@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptsCoding, preferCoding } from './accepted-coding.ts';
+import { acceptsCoding, preferCoding } from './accepted-coding.rules.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', true],

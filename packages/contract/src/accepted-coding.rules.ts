@@ -18,22 +18,22 @@ export function preferCoding<Coding extends 'br' | 'gzip'>(
   return chosen;
 }
 
-/**
- * How much a request likes a coding, from 0 (not to be sent) to 1. `*` stands for each coding that the
- * header does not name.
- */
-function qualityOf(accepted: string, coding: string): number {
-  let ofAny = 0;
-  for (const item of accepted.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = item.split(';').map((part) => part.trim());
-    if (name === coding) return qualityIn(parameters);
-    if (name === '*') ofAny = qualityIn(parameters);
-  }
-  return ofAny;
-}
+/** One item of the header, whose weight is what is behind its semicolon. */
+const itemOf = (name: string) => new RegExp(`(?:^|,)\\s*${name}\\s*(?:;([^,]*))?(?=,|$)`, 'i');
+const named = { br: itemOf('br'), gzip: itemOf('gzip') };
+/** Stands for each coding that the header does not name. */
+const any = itemOf('\\*');
 
-function qualityIn(parameters: readonly string[]): number {
-  const weight = parameters.find((parameter) => parameter.startsWith('q='));
-  const quality = weight === undefined ? 1 : Number(weight.slice('q='.length));
+/**
+ * How much a request likes a coding, from 0 (not to be sent) to 1. Read by one expression: a page from the
+ * cache takes microseconds.
+ */
+function qualityOf(accepted: string, coding: keyof typeof named): number {
+  const item = named[coding].exec(accepted) ?? any.exec(accepted);
+  if (item === null) return 0;
+  const parameters = item[1];
+  if (parameters === undefined) return 1;
+  const weight = /q=(\S*)/.exec(parameters)?.[1];
+  const quality = weight === undefined ? 1 : Number(weight);
   return Number.isFinite(quality) ? Math.min(Math.max(quality, 0), 1) : 0;
 }

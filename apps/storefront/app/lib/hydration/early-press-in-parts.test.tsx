@@ -141,3 +141,36 @@ test('a box that still shows its early tick when its part is hydrated counts', a
   await expect.poll(() => acts).toEqual(['ticked']);
   expect(find<HTMLInputElement>('input').checked).toBe(true);
 });
+
+test('a size that is pressed after an early colour, while their code loads, is chosen with it', async () => {
+  function Options() {
+    const [colour, setColour] = useState('');
+    const [size, setSize] = useState('');
+    const chooseColour = () => {
+      setColour('카키');
+      setSize('');
+    };
+    return (
+      <>
+        <button type="button" onClick={chooseColour}>
+          카키
+        </button>
+        <button type="button" onClick={() => setSize('M')}>
+          M
+        </button>
+        <output>{`${colour} / ${size}`}</output>
+      </>
+    );
+  }
+  const host = document.createElement('div');
+  host.innerHTML = renderToString(<Page Inner={Options} />);
+  document.body.append(host);
+  window.earlyPresses = [find('button')];
+  const code = Promise.withResolvers<{ default: ComponentType }>();
+  const Later = lazy(() => code.promise);
+  root = hydrateRoot(host, <Page Inner={Later} />);
+  await expect.poll(() => window.earlyPresses).toBeNull();
+  find('button:nth-of-type(2)').click();
+  code.resolve({ default: Options });
+  await expect.poll(() => find('output').textContent).toBe('카키 / M');
+});

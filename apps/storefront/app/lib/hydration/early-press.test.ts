@@ -48,6 +48,63 @@ test('a colour and a size pressed early are pressed in this order, each once the
   await expect.poll(() => said).toEqual(['colour', 'colour drawn', 'size', 'size drawn']);
 });
 
+/** A colour, which clears the size, and a size; both stand in a part that React has not hydrated. */
+function addColourAndSize(): {
+  part: HTMLElement;
+  colour: HTMLElement;
+  size: HTMLElement;
+  said: string[];
+} {
+  const said: string[] = [];
+  const part = document.createElement('div');
+  const [colour, size] = ['colour', 'size'].map((name) => {
+    const { button } = addButton();
+    button.addEventListener('click', () => said.push(name));
+    part.append(button);
+    return button;
+  });
+  document.body.append(part);
+  if (!colour || !size) throw new Error('no buttons');
+  return { part, colour, size, said };
+}
+
+test('a size is not pressed before its colour when the part of both is hydrated between them', () => {
+  const { part, colour, size, said } = addColourAndSize();
+  // The knock that React hydrates the part for is itself stopped.
+  part.addEventListener('pointercancel', (event) => event.stopPropagation(), {
+    capture: true,
+    once: true,
+  });
+  window.earlyPresses = [colour, size];
+  repeatEarlyPresses();
+  vi.runAllTimers();
+  expect(said).toEqual(['colour', 'size']);
+});
+
+test('a size that is pressed while its early colour waits for its turn comes after it', () => {
+  const { colour, size, said } = addColourAndSize();
+  window.earlyPresses = [colour];
+  repeatEarlyPresses();
+  size.click();
+  vi.runAllTimers();
+  size.click();
+  expect(said, 'once nothing waits, a press is answered at once').toEqual([
+    'colour',
+    'size',
+    'size',
+  ]);
+});
+
+test('a button that is pressed again and again while it waits counts once', () => {
+  const { button, presses } = addButton();
+  window.earlyPresses = [button];
+  repeatEarlyPresses();
+  button.click();
+  button.click();
+  vi.runAllTimers();
+  expect(presses()).toBe(1);
+});
+
 test('a button that is no longer on the page is not pressed', () => {
   const { button, presses } = addButton();
   window.earlyPresses = [button];

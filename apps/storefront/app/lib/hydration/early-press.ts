@@ -9,8 +9,7 @@ declare global {
 
 /**
  * Press the buttons again that a shopper pressed before the page could answer, after choosing what they
- * chose. Each is a task of its own: the next one must find what the one before has changed, and React
- * hydrates the part that an event is for only outside of its own work.
+ * chose, all in order. What is pressed before the last of them has been answered waits for its turn.
  */
 export function repeatEarlyPresses(): void {
   for (const [field, value] of window.earlyChoices ?? []) choose(field, value);
@@ -19,20 +18,20 @@ export function repeatEarlyPresses(): void {
   window.earlyPresses = null;
 }
 
-/** Press a button that is still there, in a task of its own; until then it showed that it was pressed. */
+/** Press a button that is still there, in its turn; until then it showed that it was pressed. */
 export function press(button: HTMLElement): void {
-  onceHydrated(button, () => {
+  waitForTurn(button, () => {
     button.removeAttribute('aria-busy');
     button.click();
   });
 }
 
 /**
- * Choose in a list of choices, or tick a box, as the shopper did, in a task of its own: hydrated, it shows
- * again what it began with.
+ * Choose in a list of choices, or tick a box, as the shopper did, in its turn: hydrated, it shows again
+ * what it began with.
  */
 export function choose(field: Element, value: string | boolean): void {
-  onceHydrated(field, () => {
+  waitForTurn(field, () => {
     if (field instanceof HTMLSelectElement) {
       field.value = String(value);
       field.dispatchEvent(new Event('change', { bubbles: true }));
@@ -48,21 +47,58 @@ export function choose(field: Element, value: string | boolean): void {
 const KNOCK = 'pointercancel';
 const AGAIN_MS = 100;
 
+/** What is to be done again, in the order in which the shopper did it. */
+const waiting: { element: Element; act: () => void }[] = [];
+let isActing = false;
+
 /**
- * Act on an element that is still there, in a task of its own, once its part is hydrated. React stops
- * the events of a part whose code has not come: one that arrives says that the part answers.
+ * Act on an element once its part is hydrated, after what waits already. Each act is a task of its own:
+ * the next one must find what the one before has changed, and React hydrates the part that an event is
+ * for only outside of its own work.
  */
-function onceHydrated(element: Element, act: () => void): void {
-  let isHydrated = false;
-  const onKnock = () => {
-    isHydrated = true;
+function waitForTurn(element: Element, act: () => void): void {
+  waiting.push({ element, act });
+  if (waiting.length > 1) return;
+  addEventListener('click', holdPress, true);
+  setTimeout(actNext);
+}
+
+/**
+ * Do what comes first of what can be done. A part whose code is long in coming holds up no other; of
+ * one part nothing overtakes: a colour that came after its size would clear it.
+ */
+function actNext(): void {
+  const gone = waiting.filter(({ element }) => !element.isConnected);
+  for (const it of gone) waiting.splice(waiting.indexOf(it), 1);
+  // The knock that hydrates a part may be the second one: then the first to act is looked for again.
+  const next = waiting.find(isReady) && waiting.find(isReady);
+  if (next) {
+    waiting.splice(waiting.indexOf(next), 1);
+    isActing = true;
+    next.act();
+    isActing = false;
+  }
+  if (waiting.length === 0) removeEventListener('click', holdPress, true);
+  else setTimeout(actNext, next ? 0 : AGAIN_MS);
+}
+
+/** React stops the events of a part whose code has not come: one that arrives says that the part answers. */
+function isReady({ element }: { element: Element }): boolean {
+  let isHeard = false;
+  const hear = () => {
+    isHeard = true;
   };
-  element.addEventListener(KNOCK, onKnock);
-  setTimeout(function knock() {
-    if (!element.isConnected) return;
-    element.dispatchEvent(new Event(KNOCK, { bubbles: true }));
-    if (!isHydrated) return void setTimeout(knock, AGAIN_MS);
-    element.removeEventListener(KNOCK, onKnock);
-    act();
-  });
+  element.addEventListener(KNOCK, hear);
+  element.dispatchEvent(new Event(KNOCK, { bubbles: true }));
+  element.removeEventListener(KNOCK, hear);
+  return isHeard;
+}
+
+/** A press while others wait takes its turn behind them; one that does not answer counts once. */
+function holdPress(event: MouseEvent): void {
+  const button = (event.target as Element).closest<HTMLElement>('button,[role=button]');
+  if (isActing || !button) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (waiting.at(-1)?.element !== button) waitForTurn(button, () => button.click());
 }

@@ -84,7 +84,8 @@ test('characters that the first font lacks come when a page shows one, also one 
   page,
 }) => {
   // Those that the server writes are for browsers without scripts.
-  const inHead = page.locator('head > link[href*="/all-text-"]');
+  const inHead = page.locator('head > link[href*="/other-text-"]');
+  const ofWholeFamily = page.locator('head > link[href*="/whole-family-"]');
   const release = await holdBack(page, /\/missing-characters-/);
   const asked = page.waitForRequest(/\/missing-characters-/);
   await page.goto('/');
@@ -92,8 +93,24 @@ test('characters that the first font lacks come when a page shows one, also one 
   await page.getByRole('searchbox').first().fill('뷁');
   release();
   await expect(inHead).toHaveCount(1);
+  // No file of the shop's own has it.
+  await expect(ofWholeFamily).toHaveCount(1);
   await page.goto('/terms');
   await expect(inHead).toHaveCount(1);
+});
+
+test('a product whose story the own fonts can write loads no list of the whole family', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const came = page.waitForResponse(/\/text-second-/);
+  await page.goto('/products/1');
+  await (await came).finished();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => /\/(whole-family|all-text|PretendardVariable)/.test(path))).toEqual(
+    [],
+  );
 });
 
 test('a shopper with a keyboard is at the options of a product after three stops', async ({

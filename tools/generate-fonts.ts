@@ -10,10 +10,13 @@ const target = new URL('apps/storefront/app/fonts/', root);
  */
 const MOST_KOREAN = 424;
 /**
- * The next ones that are said anywhere, in two files instead of a dozen subsets of the whole family:
- * those of the products' stories first, so that a product page loads one of them until its reviews are near.
+ * The next ones that are said anywhere, in four files instead of a dozen subsets of the whole family:
+ * what most stories of products say, twice what few say, and the others. A product page loads the first
+ * and hardly ever more than one of the next two, until its reviews are near.
  */
-const OTHER_KOREAN = { second: 200, third: 200 };
+const OTHER_KOREAN = { second: 200, third: 38, fourth: 42, fifth: 120 };
+/** Signs that few stories say: with them no product page needs the whole family. */
+const OTHER_SIGNS = '㎡';
 /** The weights that the pages use: text, and Korean posters. */
 const WEIGHTS = { min: 400, max: 800 };
 /** Menus have labels in small letters; the heavier weight is that of posters, all capitals (`poster` in base.css). */
@@ -77,7 +80,10 @@ async function main(): Promise<void> {
       .sort()
       .join('');
     taken += count;
-    return { name: `text-${name}`, characters };
+    return {
+      name: `text-${name}`,
+      characters: name === 'second' ? OTHER_SIGNS + characters : characters,
+    };
   });
   const family = 'pretendard/dist/web/variable/woff2/PretendardVariable.woff2';
   const made = [
@@ -129,7 +135,8 @@ async function sortBySaid(): Promise<string[]> {
         counts.set(syllable, (counts.get(syllable) ?? 0) + 1);
       }
     }
-    const frequent = [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+    // Those said as often stay as they are read: the rare ones of one story come into one file.
+    const frequent = [...counts].sort(([, x], [, y]) => y - x);
     for (const [syllable] of frequent) said.add(syllable);
   }
   return [...said];
@@ -140,6 +147,7 @@ async function readAll(path: URL): Promise<string> {
   if (/\.tsx?$/.test(path.pathname)) return readFile(path, 'utf8');
   const names = await readdir(path, { recursive: true });
   const read = names
+    .sort()
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|node_modules/.test(name))
     .map((name) => readFile(`${fileURLToPath(path)}/${name}`, 'utf8'));
   return (await Promise.all(read)).join('\n');

@@ -22,11 +22,12 @@ import { MaintenanceScreen } from './features/shell/maintenance-screen.tsx';
 import { ErrorScreen, NotFoundScreen } from './features/shell/screens.tsx';
 import { Shell } from './features/shell/shell.tsx';
 import { AccountLink } from './features/sign-in/account-link.tsx';
-import allText from './fonts/all-text.css?url';
 import labelFont from './fonts/capitals-600.woff2?url';
 import displayFont from './fonts/capitals-800.woff2?url';
 import { loadAllText } from './fonts/load-all-text.ts';
+import otherText from './fonts/other-text.css?url';
 import textFont from './fonts/text-first.woff2?url';
+import wholeFamily from './fonts/whole-family.css?url';
 import { usePageViews } from './lib/analytics/tag-manager.ts';
 import { useMaintenance } from './lib/api/maintenance.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
@@ -175,7 +176,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* With a precedence React keeps it where an error screen comes: no moment without styles. */}
         <link rel="stylesheet" href={stylesheet} precedence="shop" />
         <noscript>
-          <link rel="stylesheet" href={allText} />
+          <link rel="stylesheet" href={otherText} />
+          <link rel="stylesheet" href={wholeFamily} />
         </noscript>
       </head>
       <body>

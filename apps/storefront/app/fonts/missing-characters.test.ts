@@ -38,6 +38,17 @@ test('a page whose field suggests another character needs the others', () => {
   expect(call).toHaveBeenCalledOnce();
 });
 
+test('a page whose characters are in the first face and in those that came after it needs no other', () => {
+  const second = { family: '"Pretendard First"', unicodeRange: 'U+d7a3' };
+  vi.stubGlobal('document', Object.assign(document, { fonts: [...document.fonts, second] }));
+  document.body.innerHTML = '<p>가힣</p>';
+  onceCharactersAreMissing(call);
+  expect(call).not.toHaveBeenCalled();
+  document.body.innerHTML = '<p>가힣핥</p>';
+  onceCharactersAreMissing(call);
+  expect(call).toHaveBeenCalledOnce();
+});
+
 test('what is loaded later counts, once', async () => {
   document.body.innerHTML = '<p>가</p>';
   onceCharactersAreMissing(call);

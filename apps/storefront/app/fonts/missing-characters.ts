@@ -1,11 +1,11 @@
-/** The family that every page begins with (text-first.css). */
-const FIRST_FAMILY = 'Pretendard First';
+/** The family that every page begins with (text-first.css), and that other-text.css adds to. */
+const OWN_FAMILY = 'Pretendard First';
 /** Elements whose text no page shows. */
 const NOT_SHOWN = new Set(['script', 'style', 'noscript']);
 
 /**
- * Call once, as soon as the page shows a character that the first face does not have: at once, also
- * when it was typed before, or when it is loaded, filled in or typed later. Spaces are in every face.
+ * Call once, as soon as the page shows a character that the faces loaded so far do not have: at once,
+ * also when it was typed before, or when it is loaded, filled in or typed later. Spaces are in every face.
  */
 export function onceCharactersAreMissing(call: () => void): void {
   const missing = missingCharacter();
@@ -53,10 +53,12 @@ function isField(target: EventTarget | null): target is HTMLInputElement | HTMLT
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
 
-/** Returns what finds a character that the first face does not have; any, where the browser does not say which. */
+/** Returns what finds a character that the faces do not have; any, where the browser does not say which. */
 function missingCharacter(): RegExp {
-  const face = [...document.fonts].find(({ family }) => family.includes(FIRST_FAMILY));
-  const ranges = (face?.unicodeRange ?? '').matchAll(/U\+([\da-f]+)(?:-([\da-f]+))?/gi);
-  const known = [...ranges].map(([, from, to = from]) => `\\u{${from}}-\\u{${to}}`);
+  const faces = [...document.fonts].filter(({ family }) => family.includes(OWN_FAMILY));
+  const ranges = faces.flatMap(({ unicodeRange }) => [
+    ...unicodeRange.matchAll(/U\+([\da-f]+)(?:-([\da-f]+))?/gi),
+  ]);
+  const known = ranges.map(([, from, to = from]) => `\\u{${from}}-\\u{${to}}`);
   return new RegExp(`[^ \\n\\t${known.join('')}]`, 'u');
 }

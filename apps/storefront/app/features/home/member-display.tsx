@@ -23,7 +23,7 @@ export type MemberDisplayProps = {
 
 /**
  * Ask for the banners and popups of a member: the page is rendered without a token, the same for
- * everybody. Where they do not come, it stays as it was rendered.
+ * everybody. Where they do not come, the banners stay as they were rendered, and no popup is shown.
  */
 export function MemberDisplay({ placed: { hero, promos }, onShown }: MemberDisplayProps): null {
   const api = useApi();

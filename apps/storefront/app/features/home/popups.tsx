@@ -35,14 +35,15 @@ export type PopupsProps = {
  */
 export function Popups({ popups, isOwn, onGone }: PopupsProps) {
   const [open, setOpen] = useState<OpenPopups>();
+  // The page's are a guest's: a member is shown none before their own come, nor where these do not.
+  const areTheirs = useShopper().kind === 'guest' || isOwn;
   // Only the browser knows which popups are hidden, so they appear after the page is hydrated.
   useEffect(() => {
     const left = popups.filter(({ popupNo }) => !isDismissedToday(popupNo, new Date()));
-    setOpen({ of: popups, left, isClosed: false });
-  }, [popups]);
-  const mayComeLater = useShopper().kind !== 'guest' && !isOwn;
+    setOpen({ of: popups, left: areTheirs ? left : [], isClosed: false });
+  }, [popups, areTheirs]);
   // Not of popups that were hidden before: without a press nothing on the page moves.
-  const isGone = open?.of === popups && open.isClosed && open.left.length === 0 && !mayComeLater;
+  const isGone = open?.of === popups && open.isClosed && open.left.length === 0;
   useEffect(() => onGone(isGone), [isGone, onGone]);
 
   const popup = open?.left[0];

@@ -129,7 +129,10 @@ const UNCLEAR = '일시적인 문제가 생겼어요. 잠시 후 다시 시도�
 function parseError(status: number, text: string): ApiError {
   try {
     const body = JSON.parse(text) as { code?: string; message?: string };
-    return new ApiError(status, body.code ?? String(status), body.message ?? '');
+    const message = body.message ?? '';
+    // Of a server in between, which speaks JSON and no Korean: nobody is helped by its words.
+    const isForeign = status >= 500 && !/[가-힣]/.test(message);
+    return new ApiError(status, body.code ?? String(status), isForeign ? UNCLEAR : message);
   } catch {
     return new ApiError(status, String(status), UNCLEAR);
   }

@@ -2,7 +2,7 @@ import { Username } from '@duskline/contract/member/accounts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorText } from '../../lib/errors/error-text.ts';
+import { errorText, isUnanswered } from '../../lib/errors/error-text.ts';
 import { useHasMemberApi } from '../../lib/settings/offers.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -28,8 +28,9 @@ export function LoginForm() {
 
   const submit = handleSubmit((form) =>
     logIn.mutate(form, {
-      onError: () => {
-        resetField('password');
+      onError: (error) => {
+        // What nobody looked at may be sent again as it is.
+        if (!isUnanswered(error)) resetField('password');
         setFocus('password');
       },
     }),

@@ -54,6 +54,20 @@ test('a member with a wrong password reads so beside the field, which is empty a
   expect(document.activeElement).toBe(password);
 });
 
+test('a member whose login was lost on the way keeps the password and presses again', async () => {
+  const { session } = open('?returnUrl=/cart');
+  const login = session.login;
+  session.login = async () => {
+    throw new ApiError(0, 'NETWORK', 'no response');
+  };
+  await logIn();
+  await screen.findByRole('alert');
+  expect(screen.getByLabelText<HTMLInputElement>('비밀번호').value).toBe('Dusk!2015');
+  session.login = login;
+  await user.click(screen.getByRole('button', { name: '로그인' }));
+  expect(await screen.findByText('장바구니 화면')).toBeTruthy();
+});
+
 test('a member who is logged in already goes on at once', async () => {
   open('?returnUrl=/cart', 'member');
   expect(await screen.findByText('장바구니 화면')).toBeTruthy();

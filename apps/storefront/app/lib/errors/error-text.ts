@@ -23,3 +23,8 @@ export function errorCode(error: unknown): string | undefined {
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status === 400;
 }
+
+/** Say whether the network or a server failed, so that nobody looked at what was sent. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}

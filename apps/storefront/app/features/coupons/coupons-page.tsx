@@ -15,35 +15,39 @@ import {
   couponTermsText,
 } from './coupon-labels.ts';
 import { CouponTicket } from './coupon-ticket.tsx';
-import { useCoupons, useRegisterCode } from './coupons.queries.ts';
+import { useCoupons, useDownloadableCoupons, useRegisterCode } from './coupons.queries.ts';
 import { DownloadableCoupons } from './downloadable-coupons.tsx';
 
 /** The member's coupons, and a field for a promo code. */
 export function CouponsPage() {
   const [isUsable, setUsable] = useState(true);
+  const isAboveUnknown = useDownloadableCoupons().isPending;
   return (
     <div className="wide pb-16 lg:pb-28">
       <PageHeading word="Coupons" title="쿠폰" />
       <CodeForm />
       <DownloadableCoupons />
-      <div className="mt-8 mb-6 flex gap-6 border-b border-line">
-        {[true, false].map((usable) => (
-          <button
-            key={String(usable)}
-            type="button"
-            aria-pressed={isUsable === usable}
-            onClick={() => setUsable(usable)}
-            className={classNames(
-              '-mb-px min-h-11 border-b-2',
-              isUsable === usable ? 'border-ink font-bold' : 'border-transparent text-mute',
-            )}
-          >
-            {usable ? '쓸 수 있는 쿠폰' : '지난 쿠폰'}
-          </button>
-        ))}
+      {/* Most members have none to take: what stands below would move up once that is known. */}
+      <div hidden={isAboveUnknown}>
+        <div className="mt-8 mb-6 flex gap-6 border-b border-line">
+          {[true, false].map((usable) => (
+            <button
+              key={String(usable)}
+              type="button"
+              aria-pressed={isUsable === usable}
+              onClick={() => setUsable(usable)}
+              className={classNames(
+                '-mb-px min-h-11 border-b-2',
+                isUsable === usable ? 'border-ink font-bold' : 'border-transparent text-mute',
+              )}
+            >
+              {usable ? '쓸 수 있는 쿠폰' : '지난 쿠폰'}
+            </button>
+          ))}
+        </div>
+        <h2 className="sr-only">{isUsable ? '쓸 수 있는 쿠폰' : '지난 쿠폰'}</h2>
+        <CouponList isUsable={isUsable} />
       </div>
-      <h2 className="sr-only">{isUsable ? '쓸 수 있는 쿠폰' : '지난 쿠폰'}</h2>
-      <CouponList isUsable={isUsable} />
     </div>
   );
 }

@@ -44,7 +44,7 @@ function GradeList() {
   }
   if (!grades.data) {
     return (
-      <Loading label="등급을 불러오는 중">
+      <Loading label="모든 등급을 불러오는 중">
         <Skeleton className="h-96" />
       </Loading>
     );

@@ -47,6 +47,7 @@ export default [
     route('drops/new', 'routes/new-drop.tsx'),
     route('drops/:dropNo', 'routes/drop.tsx'),
     route('canned-answers', 'routes/canned-answers.tsx'),
+    route('delivery-templates', 'routes/delivery-templates.tsx'),
     route('operation', 'routes/operation.tsx'),
     route('settlement', 'routes/settlement.tsx'),
     route('numbers', 'routes/numbers.tsx'),

@@ -22,6 +22,7 @@ import {
   Tag,
   TicketPercent,
   Timer,
+  Truck,
   Undo2,
   UserRound,
   Users,
@@ -116,6 +117,15 @@ export const screens: readonly Screen[] = [
     permission: 'display.read',
     key: 'd',
     words: ['배너', '팝업', '이벤트', '기획전', '홈 구역', '예약 공개'],
+  },
+  {
+    path: '/delivery-templates',
+    title: '배송 조건',
+    group: 'work',
+    icon: Truck,
+    permission: 'products.read',
+    key: 'z',
+    words: ['배송비', '배송 템플릿', '무료 배송', '반품 배송비', '택배사'],
   },
   {
     path: '/categories',

@@ -29,6 +29,7 @@ import { orderBatchAdminRoutes } from './modules/order-batches/index.ts';
 import { orderManagementAdminRoutes } from './modules/order-management/index.ts';
 import { orderQueueAdminRoutes } from './modules/order-queues/index.ts';
 import {
+  deliveryTemplateAdminRoutes,
   productAdminRoutes,
   productPreviewAdminRoutes,
   stockAdminRoutes,
@@ -74,6 +75,7 @@ export async function buildAdminApi(shop: ShopContext): Promise<FastifyInstance>
   acceptSpreadsheets(app);
   const routers = createAdminRouters(app, identify);
   productAdminRoutes(routers, shop, app);
+  deliveryTemplateAdminRoutes(routers, shop);
   productPreviewAdminRoutes(routers, shop);
   stockAdminRoutes(routers, shop);
   productImportAdminRoutes(routers, shop);

@@ -132,6 +132,15 @@ const presses: Record<string, () => Promise<Press>> = {
     path: '/canned-answers',
     body: { title: '배송 기간', content: '보통 이틀 안에 도착해요.' },
   }),
+  'a delivery template': async () => ({
+    path: '/delivery-templates',
+    body: {
+      form: {
+        ...{ name: '무료 배송', conditionType: 'FREE', deliveryAmt: 0, aboveDeliveryAmt: 0 },
+        ...{ returnDeliveryAmt: 3_000, companyType: 'CJ', customerInfo: '' },
+      },
+    },
+  }),
   'a category': async () => ({
     path: '/categories',
     body: {

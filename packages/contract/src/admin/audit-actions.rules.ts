@@ -191,6 +191,10 @@ export const auditActions = {
     'reviews best': '베스트 리뷰 변경',
     'reviews points': '베스트 리뷰 적립금 지급',
   }),
+  ...group('products', undefined, {
+    'delivery-templates add': '배송 조건 등록',
+    'delivery-templates change': '배송 조건 수정',
+  }),
   ...group('voices', undefined, {
     'canned-answers add': '자주 쓰는 답변 등록',
     'canned-answers change': '자주 쓰는 답변 수정',

@@ -11,6 +11,7 @@ import { checkoutRefusals } from './refusals/checkout.ts';
 import { claimsRefusals } from './refusals/claims.ts';
 import { couponsRefusals } from './refusals/coupons.ts';
 import { customerServiceRefusals } from './refusals/customer-service.ts';
+import { deliveryTemplateRefusals } from './refusals/delivery-templates.ts';
 import { displayManagementRefusals } from './refusals/display-management.ts';
 import { dropsRefusals } from './refusals/drops.ts';
 import { memberManagementRefusals } from './refusals/member-management.ts';
@@ -37,6 +38,7 @@ export const shopRefusals = {
   ...catalogRefusals,
   ...productEditingRefusals,
   ...previewRefusals,
+  ...deliveryTemplateRefusals,
   ...displayManagementRefusals,
   ...categoryRefusals,
   ...brandRefusals,

@@ -15,6 +15,11 @@ export function brandTag(brandNo: number): CacheTag {
   return `brand:${brandNo}`;
 }
 
+/** Return the tag of the pages and cards that show what sending by a delivery template costs. */
+export function deliveryTemplateTag(templateNo: number): CacheTag {
+  return `delivery-template:${templateNo}`;
+}
+
 /** Return the tags to invalidate when a product is new or its name, price, images or state changes. */
 export function productTags(productNo: number): CacheTag[] {
   return [productTag(productNo), CATALOG];

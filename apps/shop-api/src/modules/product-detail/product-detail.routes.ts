@@ -6,7 +6,7 @@ import type { ShopContext } from '../../context.ts';
 import { cacheResponses } from '../../http/response-cache.ts';
 import type { Routers } from '../../http/routers.ts';
 import { parseRowNo } from '../../http/row-no.ts';
-import { brandTag, productTag } from '../catalog/index.ts';
+import { brandTag, deliveryTemplateTag, productTag } from '../catalog/index.ts';
 import { imageUrls } from '../images/index.ts';
 import { findProduct } from './product-detail.sql.ts';
 import { productDetailToWire } from './product-detail.wire.ts';
@@ -29,7 +29,10 @@ export function productDetailRoutes({ open }: Routers, shop: ShopContext): void 
       const categoryTags = row.categories.map(({ categoryNo }) => `category:${categoryNo}`);
       return {
         reply: productDetailToWire(row, imageUrl),
-        tags: [productTag(productNo), brandTag(row.brandNo), ...categoryTags],
+        tags: [
+          ...[productTag(productNo), brandTag(row.brandNo), deliveryTemplateTag(row.templateNo)],
+          ...categoryTags,
+        ],
       };
     });
   });

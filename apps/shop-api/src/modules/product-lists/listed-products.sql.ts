@@ -5,6 +5,8 @@ import type { ShownProduct } from '../catalog/index.ts';
 
 /** What a product card shows. */
 export type ListedProductRow = ShownProduct & {
+  /** Of its delivery template. */
+  templateNo: number;
   pictureKeys: string[];
   optionValues: { optionNo: number; colour: string; size: string; available: number }[] | null;
 };
@@ -31,7 +33,7 @@ export async function readListedProducts(
       p.sale_status, p.sale_price, p.immediate_discount_amt, p.registered_at, p.sale_starts_at,
       p.contents_if_pausing, c.properties, c.stickers, p.sold_out,
       b.brand_no, b.name_ko, b.name_en as brand_name_en, b.name_type,
-      d.condition_type, d.delivery_amt, d.above_delivery_amt,
+      d.template_no, d.condition_type, d.delivery_amt, d.above_delivery_amt,
       st.sale_count, st.like_count, st.review_count, st.rating_sum,
       array (select key from product_picture where product_no = p.product_no and colour is null
         order by position limit ${LISTED_PICTURES}::integer) as picture_keys,

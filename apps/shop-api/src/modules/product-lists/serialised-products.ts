@@ -2,7 +2,7 @@ import { ProductSearchItem } from '@duskline/contract/shop/search';
 import { ownBytes } from '@duskline/platform/cache/own-bytes';
 import { createSerialiser, SerialisedJson } from '@duskline/platform/http/reply-json';
 import type { ShopContext } from '../../context.ts';
-import { brandTag, productTag } from '../catalog/index.ts';
+import { brandTag, deliveryTemplateTag, productTag } from '../catalog/index.ts';
 import { imageUrls } from '../images/index.ts';
 import { listedProductToWire } from './listed-product.wire.ts';
 import { type ListedProductRow, readListedProducts } from './listed-products.sql.ts';
@@ -49,8 +49,11 @@ export function createProductSerialiser({
             const bytes = ownBytes(Buffer.from(json));
             return {
               value: new SerialisedJson(bytes),
-              // A card names its brand.
-              tags: [productTag(productNo), ...(row ? [brandTag(row.brandNo)] : [])],
+              // A card names its brand and what sending costs.
+              tags: [
+                productTag(productNo),
+                ...(row ? [brandTag(row.brandNo), deliveryTemplateTag(row.templateNo)] : []),
+              ],
               bytes: bytes.length + key.length,
             };
           });

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { ApiError } from '@duskline/client';
 import { getMyOrder } from '@duskline/contract/shop/order-history.calls';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -48,4 +49,19 @@ test('a member who paid sees what they bought and how, and copies the order numb
   expect(screen.getByText('신용카드 · 현대카드 3개월')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '복사' }));
   expect(await navigator.clipboard.readText()).toBe(orderNo);
+});
+
+test('a shopper who paid and whose order does not come reads its number, and sees it with a press', async () => {
+  const user = userEvent.setup();
+  const testShop = createTestShop();
+  testShop.shop.on(getMyOrder, () => {
+    throw new ApiError(0, 'NETWORK', 'no response');
+  });
+  const element = <OrderCompletePage orderNo={orderNo} VirtualAccount={() => null} />;
+  testShop.open({ who: 'member', at: '/done', pages: [{ path: '/done', element }] });
+  const retry = await screen.findByRole('button', { name: '다시 시도' });
+  expect(screen.getByRole('heading', { level: 1, name: `주문 ${orderNo}` })).toBeTruthy();
+  testShop.shop.on(getMyOrder, order as never);
+  await user.click(retry);
+  expect(await screen.findByRole('heading', { level: 1, name: '주문이 완료됐어요' })).toBeTruthy();
 });

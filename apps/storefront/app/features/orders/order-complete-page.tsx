@@ -17,7 +17,11 @@ type Slots = Pick<OrderPageSlots, 'VirtualAccount'>;
 export function OrderCompletePage({ orderNo, VirtualAccount }: { orderNo: string } & Slots) {
   return (
     <div className="wide pb-16 lg:pb-28">
-      <OrderLoader orderNo={orderNo}>
+      {/* Whoever has just paid must not be left without the number. */}
+      <OrderLoader
+        orderNo={orderNo}
+        heading={<PageHeading word="Order" title={`주문 ${orderNo}`} />}
+      >
         {(order) => <Complete order={order} VirtualAccount={VirtualAccount} />}
       </OrderLoader>
     </div>

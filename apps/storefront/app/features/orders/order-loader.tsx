@@ -19,24 +19,37 @@ const ORDER_NOT_FOUND = 'OD0005';
  */
 export function OrderLoader({
   orderNo,
+  heading,
   children,
 }: {
   orderNo: string;
+  /** Above what went wrong, on a page whose heading comes with the order. */
+  heading?: ReactNode;
   children: (order: Order, isFresh: boolean) => ReactNode;
 }) {
   const order = useOrder(orderNo);
   if (order.data) return children(order.data, isAnsweredAnew(order));
   if (!order.isError) return <OrderSkeleton />;
   if (isGuestAccessExpired(order.error)) return <GuestAccessExpired orderNo={orderNo} />;
-  if (errorCode(order.error) === ORDER_NOT_FOUND) return <NoSuchOrder />;
+  if (errorCode(order.error) === ORDER_NOT_FOUND) {
+    return (
+      <>
+        {heading}
+        <NoSuchOrder />
+      </>
+    );
+  }
   return (
-    <div className="-mt-px">
-      <ErrorState
-        message={errorText(order.error)}
-        onRetry={() => void order.refetch()}
-        isRetrying={order.isFetching}
-      />
-    </div>
+    <>
+      {heading}
+      <div className="-mt-px">
+        <ErrorState
+          message={errorText(order.error)}
+          onRetry={() => void order.refetch()}
+          isRetrying={order.isFetching}
+        />
+      </div>
+    </>
   );
 }
 

@@ -214,6 +214,46 @@ test('a shopper on a slow network who presses a card sees its picture at once, u
   await expect.poll(widthOf).toBeGreaterThan(0);
 });
 
+test('a shopper who goes back while a product is on its way is at their place of the list, and forward leads to it', {
+  tag: '@both',
+}, async ({ page }) => {
+  await page.goto('/brands');
+  await openWithFrame(page, '/products');
+  await page.waitForLoadState('networkidle');
+  const card = page.getByRole('article').nth(9);
+  const link = card.getByRole('link').first();
+  await waitForCode(link);
+  const name = await link.innerText();
+  await card.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  const comes = await holdBack(page, /\/products\/\d+\.data/);
+  const frame = page.getByText('상품을 불러오는 중');
+  const loadedAgain: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/products.data')) loadedAgain.push(request.url());
+  });
+  for (const press of ['first', 'second']) {
+    await link.click();
+    await expect(frame, press).toBeAttached();
+    await expect(page).toHaveURL(/\/products\/\d+$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/products$/);
+    await expect(frame).not.toBeAttached();
+    await expect(card).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+  }
+  expect(loadedAgain, 'the list stood there').toEqual([]);
+
+  await page.goForward();
+  await expect(page).toHaveURL(/\/products\/\d+$/);
+  comes();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(card).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/brands$/);
+});
+
 test('a shopper who presses again while the code of a product is lost need not wait for the next try', async ({
   page,
   consoleErrors,

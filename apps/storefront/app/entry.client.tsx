@@ -3,6 +3,7 @@ import './lib/hydration/run-react.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import './lib/hydration/before-back.ts';
 import { setBeforePage, setFetchData } from './lib/hydration/before-page.ts';
 import { fetchPage } from './lib/hydration/fetch-code.ts';
 import { fetchPageData } from './lib/hydration/fetch-data.ts';

@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
+import {
+  createBrowserRouter,
+  createMemoryRouter,
+  Link,
+  Outlet,
+  RouterProvider,
+} from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { PendingPage } from './pending-page.tsx';
 
@@ -135,4 +141,40 @@ test('who goes elsewhere while the code of a product does not come sees that pag
   await act(() => router.navigate(-1));
   await screen.findByText('전체 상품');
   expect(screen.queryByText('상품을 불러오는 중')).toBeNull();
+});
+
+test('a product that is pressed while another is on its way takes its entry: one Back leads to the list', async () => {
+  window.history.replaceState(null, '', '/products');
+  const frame = (
+    <>
+      <PendingPage />
+      <Link to="/products/7">후드</Link>
+      <Link to="/products/8">티셔츠</Link>
+      <Outlet />
+    </>
+  );
+  const children = [
+    { path: '/products', loader: () => (loads += 1), element: <p>전체 상품</p> },
+    { path: '/products/:productNo', loader: () => new Promise<null>(() => {}), element: null },
+  ];
+  let loads = 0;
+  const router = createBrowserRouter([{ element: frame, children }]);
+  render(<RouterProvider router={router} />);
+  await screen.findByText('전체 상품');
+  const before = window.history.length;
+  for (const [name, path] of [
+    ['후드', '/products/7'],
+    ['티셔츠', '/products/8'],
+  ] as const) {
+    fireEvent.click(screen.getByText(name));
+    await expect.poll(() => router.state.navigation.location?.pathname).toBe(path);
+    expect(window.location.pathname).toBe(path);
+  }
+  expect(window.history.length).toBe(before + 1);
+  window.history.back();
+  await expect.poll(() => router.state.navigation.state).toBe('idle');
+  await act(async () => {});
+  expect(window.location.pathname).toBe('/products');
+  expect(screen.queryByText('상품을 불러오는 중')).toBeNull();
+  expect(loads, 'the list stood there').toBe(1);
 });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { matchPath, useLocation, useNavigate, useNavigation } from 'react-router';
+import { setBeforeBack } from '../../lib/hydration/before-back.ts';
 import { useRuntimeConfig } from '../../lib/settings/runtime-config.ts';
 import { Loading } from '../../ui/skeleton.tsx';
 import { keepPressedPicture, smallerPictureStyle } from '../../ui/smaller-picture.ts';
@@ -13,7 +14,9 @@ export function PendingPage() {
   const { pathname } = useLocation();
   const { tapped, picture } = useTappedProduct();
   const target = next ?? tapped;
-  if (!target || target === pathname || !matchPath('/products/:productNo', target)) return null;
+  const isProduct = target !== pathname && matchPath('/products/:productNo', target ?? '') !== null;
+  useBackToPage(isProduct);
+  if (!isProduct) return null;
   return (
     // A mouse that rests on a card has loaded the page: no frame for a blink. A finger's tap is answered now.
     <div className="pointer-fine:starting:opacity-0 fixed inset-0 top-header z-30 overflow-hidden bg-paper pointer-fine:transition-opacity pointer-fine:delay-50 pointer-fine:duration-1">
@@ -51,7 +54,7 @@ type TappedProduct = {
 function useTappedProduct(): TappedProduct {
   const [tapped, setTapped] = useState<{ path: string; from: string }>();
   const [picture, setPicture] = useState<TappedProduct['picture']>();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   // Where the product's code is lost, the router leaves its navigation unsettled: the page says when it is over.
   if (tapped && tapped.from !== key) setTapped(undefined);
   const navigate = useNavigate();
@@ -62,20 +65,64 @@ function useTappedProduct(): TappedProduct {
     const lead = (event: MouseEvent) => {
       const link = productLinkOf(event);
       const path = link?.pathname;
-      if (!path || path === location.pathname) return;
+      if (!path || path === pathname) return;
       event.preventDefault();
       setTapped({ path, from: key });
       const url = keepPressedPicture(link);
       afterFrame(async () => {
         setPicture({ path, url });
-        await navigate(path, { viewTransition: true });
+        addEntry(path, key);
+        await navigate(path, { viewTransition: true, replace: true });
         setTapped((current) => (current?.path === path ? undefined : current));
       });
     };
     addEventListener('click', lead, { capture: true });
     return () => removeEventListener('click', lead, { capture: true });
-  }, [navigate, preview, key]);
+  }, [navigate, preview, key, pathname]);
   return { tapped: tapped?.path, picture };
+}
+
+/**
+ * Give a product its entry in the browser's history while it is on its way, which the router does once the page
+ * is there: Back leads to the page below the frame, not to the one before that (docs/decisions/1161). A
+ * product that is pressed meanwhile takes the entry over.
+ */
+function addEntry(path: string, pageKey: string): void {
+  const shown: Entry = history.state;
+  if (keyOf(shown) === pageKey) {
+    const key = Math.random().toString(36).slice(2);
+    history.pushState({ usr: null, key, idx: (shown?.idx ?? 0) + 1 }, '', path);
+  } else {
+    history.replaceState(shown, '', path);
+  }
+}
+
+/** Stay on the page below the frame when the shopper goes back to it; the router would load it again. */
+function useBackToPage(isFrameShown: boolean): void {
+  const { key, pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isFrameShown) return;
+    const stay = (event: PopStateEvent) => {
+      if (keyOf(event.state) !== key) return;
+      event.stopImmediatePropagation();
+      // It ends the way to the product: the router has no other call for that.
+      void navigate(
+        { pathname, search, hash },
+        { replace: true, state, preventScrollReset: true, defaultShouldRevalidate: false },
+      );
+    };
+    setBeforeBack(stay);
+    return () => setBeforeBack(undefined);
+  }, [isFrameShown, key, pathname, search, hash, state, navigate]);
+}
+
+/** What the router keeps in an entry of the browser's history. */
+type Entry = { key?: string; idx?: number } | null;
+
+/** The router's key of an entry; its first one has none. */
+function keyOf(entry: Entry): string {
+  return entry?.key ?? 'default';
 }
 
 /** The link of the router to a product that is pressed; undefined for any other press. */

@@ -12,6 +12,7 @@ import { loadDrop } from '../features/drops/load-drop.server.ts';
 import { productDescription, productJsonLd } from '../features/product/json-ld.ts';
 import { useRefreshOptionStock } from '../features/product/options/options.queries.ts';
 import { ProductPage } from '../features/product/product-page.tsx';
+import { tagsOfPage } from '../features/product/product-page-tags.ts';
 import { toProductView } from '../features/product/product-view.ts';
 import { RestockAlertButton } from '../features/restock-alerts/restock-alert-button.tsx';
 import { loadReviews } from '../features/reviews/load-reviews.server.ts';
@@ -91,13 +92,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     loadProductCoupons(shop, product, isInApp),
     loadDrop(shop, product.dropNo),
   ]);
-  cachePage(context, [
-    ...[product, ...similar, ...look].map((shown) => `product:${shown.productNo}`),
-    `reviews:${product.productNo}`,
-    ...(product.brand ? [`brand:${product.brand.brandNo}`] : []),
-    'coupons',
-    ...(drop ? [`drop:${drop.dropNo}`] : []),
-  ]);
+  cachePage(context, tagsOfPage(product, [...similar, ...look], drop));
   return { product, similar, look, reviews, coupons, couponPrice, drop };
 }
 

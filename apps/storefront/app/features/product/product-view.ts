@@ -63,6 +63,7 @@ export function toProductView(detail: Detail, options: Options, isInApp: boolean
       freeFrom: detail.deliveryFee.aboveDeliveryAmt ?? 0,
       returnAmount: detail.deliveryFee.returnDeliveryAmt ?? 0,
       company: detail.deliveryFee.deliveryCompanyTypeLabel ?? '',
+      templateNo: detail.shippingInfo?.shippingConfig?.templateNo ?? null,
     },
     guides: {
       delivery: detail.deliveryGuide ?? '',

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { traceStatement } from '../tracing/trace-statement.ts';
 import { lineUp } from './connection-line.ts';
+import { describeOnce } from './described-once.ts';
 
 /** Connections in use, open but idle, the most there may be, and statements that wait for one. */
 export type PoolUsage = { used: number; idle: number; size: number; waiting: number };
@@ -195,7 +196,7 @@ export function openPool(settings: PoolSettings): OpenPool {
   pool.on('error', onError);
   pool.on('connect', (connected) => connected.on('error', onError));
   return {
-    pool: withPreparedStatements(pool, settings.pooler?.prepares ?? true),
+    pool: withPreparedStatements(pool, settings.pooler),
     openClient: async () => {
       const own = new pg.Client(client);
       // Before whoever asked for it can listen: unheard, an error would end the process.
@@ -228,7 +229,8 @@ const IS_PREPARABLE = /^\s*(select|insert|update|delete|with)\b/i;
  * parsing and planning: `pg` prepares only what has a name, and Kysely gives none. Statements beyond
  * the first thousand different ones run unnamed, so that built filters cannot fill the server.
  */
-function withPreparedStatements(pool: pg.Pool, prepares: boolean): pg.Pool {
+function withPreparedStatements(pool: pg.Pool, pooler: PoolerSettings | undefined): pg.Pool {
+  const { prepares } = pooler ?? { prepares: true };
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
@@ -237,18 +239,19 @@ function withPreparedStatements(pool: pg.Pool, prepares: boolean): pg.Pool {
     names.set(text, name);
     return name;
   };
+  const execute = describeOnce();
   pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (
-      config: pg.QueryConfig,
-    ) => Promise<pg.QueryResult<never>>;
+    const query = client.query.bind(client) as (query: object) => Promise<pg.QueryResult<never>>;
+    const send = (text: string, values: unknown[]): Promise<pg.QueryResult<never>> => {
+      const name = prepares && IS_PREPARABLE.test(text) ? nameOf(text) : undefined;
+      // Behind a pooler each execution may be another session's.
+      if (name === undefined || pooler) return query({ name, text, values });
+      return execute(query, { name, text, values });
+    };
     const prepared = (text: string, values: unknown[] = []) =>
-      traceStatement(text, () =>
-        query(
-          prepares && IS_PREPARABLE.test(text)
-            ? { name: nameOf(text), text, values }
-            : { text, values },
-        ),
-      ).catch((error: unknown) => {
+      traceStatement(text, () => send(text, values)).catch((error: unknown) => {
+        // It came from the socket: whoever sent the statement is to be seen in it.
+        if (error instanceof Error) Error.captureStackTrace(error);
         // The statement may still run there: nobody else may be given this connection.
         if (isUnanswered(error)) void client.end();
         throw error;

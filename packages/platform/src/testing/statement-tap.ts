@@ -35,9 +35,27 @@ function install(): void {
     const text = textOf(given[0]);
     if (text === SIGN_OF_LIFE) return query.apply(this, given);
     const replies = [...listeners].flatMap((listener) => listener(text, this) ?? []);
-    const sent = query.apply(this, given);
-    return replies.reduce((reply, through) => through(reply), sent as Promise<unknown>);
+    const through = (sent: Promise<unknown>) =>
+      replies.reduce((reply, goThrough) => goThrough(reply), sent);
+    if (!isSubmitted(given[0])) return through(query.apply(this, given) as Promise<unknown>);
+    lead(given[0], through);
+    return query.apply(this, given);
   };
+}
+
+/** A query that was made by its sender; its reply is no promise, but goes to its callback. */
+type Submitted = { submit: unknown; callback: (error: unknown, result?: unknown) => void };
+
+function isSubmitted(query: unknown): query is Submitted {
+  return typeof query === 'object' && query !== null && 'submit' in query;
+}
+
+/** Lead the reply to a query through what was asked for, to its callback. */
+function lead(query: Submitted, through: (sent: Promise<unknown>) => Promise<unknown>): void {
+  const { callback } = query;
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  query.callback = (error, result) => (error ? reject(error) : resolve(result));
+  through(promise).then((result) => callback(null, result), callback);
 }
 
 function textOf(query: unknown): string {

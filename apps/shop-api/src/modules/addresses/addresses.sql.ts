@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
 import type { ShippingAddress } from '../../database.generated.ts';
 import type { Vault } from '../../vault/vault.ts';
@@ -87,19 +87,29 @@ export async function findAddress(
   return row && openAddress(vault, row);
 }
 
-/** Find a member's addresses, and which of them is of this person at this door. */
-export async function findSavedAddresses(
-  db: ShopDb,
+/**
+ * Note that a member's address is used now, where they have one of this person at this door; returns
+ * all their addresses, and which of them it is, as they were before.
+ */
+export async function updateUsedAddress(
+  tx: ShopTx,
   vault: Vault,
   memberNo: number,
-  to: Destination,
+  { to, now }: { to: Destination; now: Date },
 ): Promise<{ saved: AddressSummary[]; known: AddressSummary | undefined }> {
-  const key = destinationKey(vault, to);
-  const rows = await inOrder(db, memberNo)
-    .select([...place, 'destinationKey'])
-    .execute();
-  const saved = rows.map(({ destinationKey: _, ...summary }) => summary);
-  return { saved, known: saved[rows.findIndex((row) => row.destinationKey === key)] };
+  const { rows } = await sql<AddressSummary & { isKnown: boolean }>`
+    with known as (
+      update shipping_address set last_used_at = ${now}
+      where address_no = (
+        select address_no from shipping_address
+        where member_no = ${memberNo} and destination_key = ${destinationKey(vault, to)}
+        order by is_default desc, last_used_at desc, address_no desc limit 1)
+      returning address_no
+    )
+    select address_no, address_type, is_default, last_used_at,
+      address_no in (table known) as is_known
+    from shipping_address where member_no = ${memberNo}`.execute(tx);
+  return { saved: rows, known: rows.find(({ isKnown }) => isKnown) };
 }
 
 /** Save a new address, encrypted; returns it. */
@@ -122,11 +132,11 @@ export async function insertAddress(
   return openAddress(vault, row);
 }
 
-/** Change the type of an address, whether it is the default, or when it was used. */
+/** Change the type of an address, or whether it is the default. */
 export async function updatePlace(
   tx: ShopTx,
   addressNo: number,
-  change: Partial<AddressPlace> & { lastUsedAt?: Date },
+  change: Partial<AddressPlace>,
 ): Promise<void> {
   await tx.updateTable('shippingAddress').set(change).where('addressNo', '=', addressNo).execute();
 }

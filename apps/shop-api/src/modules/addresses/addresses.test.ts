@@ -213,15 +213,21 @@ test('an order saves its address once, and moves it into the book when asked', a
       ),
     );
   await order();
+  await order({ detailAddress: '102호' });
+  world.clock.advance({ hours: 1 });
   await order({ contact1: '010-1234-5678' });
   const list = async () => (await call(member, 'GET')).body;
-  expect((await list()).recentAddresses).toHaveLength(1);
+  // The one that was used last is the first.
+  expect((await list()).recentAddresses).toMatchObject([
+    { receiverDetailAddress: '101호' },
+    { receiverDetailAddress: '102호' },
+  ]);
   world.clock.advance({ hours: 1 });
   await order({ addressType: 'BOOK', isDefault: true });
   expect(await list()).toMatchObject({
     defaultAddress: { defaultYn: 'Y', addressType: 'BOOK' },
     bookedAddresses: [{}],
-    recentAddresses: [],
+    recentAddresses: [{ receiverDetailAddress: '102호' }],
   });
 });
 

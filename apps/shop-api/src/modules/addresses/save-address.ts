@@ -10,12 +10,12 @@ import {
   deleteAddresses,
   findAddress,
   findAddressSummaries,
-  findSavedAddresses,
   insertAddress,
   lockAddresses,
   type NewAddress,
   updateFacts,
   updatePlace,
+  updateUsedAddress,
 } from './addresses.sql.ts';
 
 /**
@@ -97,16 +97,15 @@ export async function saveUsedAddress(
   address: NewAddress,
   now: Date,
 ): Promise<void> {
-  const { saved, known } = await findSavedAddresses(tx, vault, memberNo, address);
+  const { saved, known } = await updateUsedAddress(tx, vault, memberNo, { to: address, now });
   const isFull = isBookFull(saved);
   if (address.isDefault && !known?.isDefault) await clearDefault(tx, memberNo);
   if (known) {
-    const entersBook = address.addressType === 'BOOK' && !isFull;
-    await updatePlace(tx, known.addressNo, {
-      lastUsedAt: now,
-      ...(entersBook ? { addressType: 'BOOK' } : {}),
+    const change = {
+      ...(address.addressType === 'BOOK' && !isFull ? { addressType: 'BOOK' } : {}),
       ...(address.isDefault ? { isDefault: true } : {}),
-    });
+    };
+    if (Object.keys(change).length > 0) await updatePlace(tx, known.addressNo, change);
     return;
   }
   const addressType = isFull ? 'RECENT' : address.addressType;

@@ -1,9 +1,11 @@
 import type { OrderDetail } from '@duskline/contract/admin/order-shapes';
 import { changeOrderReceiver } from '@duskline/contract/admin/orders.calls';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
+import { findIssues } from '../../lib/forms/find-issues.ts';
+import { showProblems } from '../../lib/forms/show-problems.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -38,6 +40,8 @@ export function AddressDialog({
   const call = useApi();
   const refresh = useOrderRefresh();
   const [receiver, setReceiver] = useState(blank);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const typed = useRef<HTMLDivElement>(null);
   const change = useMutation({
     mutationFn: () =>
       call(changeOrderReceiver, {
@@ -53,6 +57,14 @@ export function AddressDialog({
     onError: refresh,
     meta: { showsError: true },
   });
+  /** What the API would refuse is said at its field, and that field has the focus. */
+  async function submit(): Promise<void> {
+    const load = () => import('@duskline/contract/admin/order-shapes');
+    const issues = await findIssues(() => load().then(({ NewReceiver }) => NewReceiver), receiver);
+    if (issues.length === 0) return change.mutate();
+    const first = issues.toReversed().map(({ path, message }) => [String(path[0]), message]);
+    showProblems(typed.current, () => setErrors(Object.fromEntries(first)));
+  }
   return (
     <FormDialog
       title={texts.title}
@@ -61,21 +73,23 @@ export function AddressDialog({
       action={texts.save}
       isPending={change.isPending}
       error={errorTextOf(change.error)}
-      onSubmit={change.mutate}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div ref={typed} className="grid gap-3 sm:grid-cols-2">
         {fields.map(({ name, ...field }, at) => (
           <TextField
             key={name}
             {...field}
             label={texts[name]}
+            error={errors[name]}
             autoFocus={at === 0}
             className={name === 'address' || name === 'deliveryMemo' ? 'sm:col-span-2' : undefined}
             value={receiver[name]}
-            onChange={({ currentTarget: { value } }) =>
-              setReceiver((before) => ({ ...before, [name]: value }))
-            }
+            onChange={({ currentTarget: { value } }) => {
+              setReceiver((before) => ({ ...before, [name]: value }));
+              setErrors(({ [name]: _said, ...others }) => others);
+            }}
           />
         ))}
       </div>

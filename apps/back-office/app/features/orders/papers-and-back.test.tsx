@@ -15,10 +15,21 @@ const orders = orderNos.map((orderNo) => ({
   ...{ payType: null, ordererName: '홍*동', receiverName: '홍*동', invoiceNo: '' },
 }));
 
+const rows = [
+  {
+    optionNo: 1,
+    optionCode: 'DL-1',
+    productName: '후드',
+    optionValue: 'M',
+    quantity: 2,
+    orders: 2,
+  },
+];
+
 const call = (async (called: object) => {
   if (called === listOrders) return { items: orders, nextCursor: null };
   if (called === countOrderQueues) return { queues: [] };
-  return called === getPickingList ? { rows: [] } : { slips: [] };
+  return called === getPickingList ? { rows } : { slips: [] };
 }) as unknown as AdminCaller;
 
 afterEach(() => vi.unstubAllGlobals());
@@ -66,4 +77,14 @@ test('a selection that is taken away after the papers does not return with a rel
   await user.click(await screen.findByRole('button', { name: '선택 해제' }));
   expect(screen.queryByText('2건 선택')).toBeNull();
   expect(router.state.location.state).toBeNull();
+});
+
+test('a printed picking list says what it is and of which minute', async () => {
+  const { user } = await openQueue();
+  await user.click(screen.getByRole('button', { name: '피킹 리스트' }));
+  await screen.findByRole('table', { name: '피킹 리스트' });
+  // The head of the page is not printed; this line is, and is on no screen.
+  const line = screen.getByText(/피킹 리스트$/, { selector: 'p *' }).parentElement;
+  expect(line?.className).toContain('print:flex');
+  expect(line?.textContent).toMatch(/\d{4}\.\d{2}\.\d{2} \d{2}:\d{2}$/);
 });

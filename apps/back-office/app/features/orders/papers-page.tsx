@@ -1,13 +1,14 @@
 import { brand } from '@duskline/brand';
 import type { PackingSlip, PickingRow } from '@duskline/contract/admin/order-shapes';
 import { getPickingList, printPackingSlips } from '@duskline/contract/admin/orders.calls';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { LoadError } from '../../lib/api/load-error.tsx';
-import { formatCount, formatDay } from '../../lib/format/format.ts';
+import { formatCount, formatDateTime, formatDay } from '../../lib/format/format.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,6 +18,12 @@ import { Barcode } from './barcode.tsx';
 import { MOST_SLIPS } from './most-slips.ts';
 
 const texts = orderTexts.papers;
+
+/** The same on every paper, whatever the names in it. */
+const widths = {
+  code: 'w-28 sm:w-60 print:w-60',
+  figure: 'w-10 sm:w-16 print:w-16',
+};
 
 /** Papers of the orders that were selected: packing slips, or what to fetch from the shelves. */
 export function PapersPage(): ReactNode {
@@ -124,23 +131,23 @@ function Slip({ slip }: { slip: PackingSlip }): ReactNode {
           </p>
         )}
       </section>
-      <table className="w-full border-collapse text-sm">
+      <table className="w-full table-fixed border-collapse text-sm">
         <thead>
           <tr className="border-y border-on-plate text-left">
-            <th className="py-1 pr-2">{texts.code}</th>
-            <th className="py-1 pr-2">{texts.option}</th>
-            <th className="py-1 text-right">{texts.quantity}</th>
-            <th className="w-14 py-1 text-right">{texts.checked}</th>
+            <th className={`${widths.code} py-1 pr-3`}>{texts.code}</th>
+            <th className="py-1">{texts.option}</th>
+            <th className={`${widths.figure} py-1 text-right`}>{texts.quantity}</th>
+            <th className={`${widths.figure} py-1 text-right`}>{texts.checked}</th>
           </tr>
         </thead>
         <tbody>
           {lines.map((line) => (
             <tr
               key={`${line.optionCode} ${line.productName} ${line.optionValue}`}
-              className="border-b border-line"
+              className="break-inside-avoid border-b border-line"
             >
-              <td className="figures py-1.5 pr-2">{line.optionCode || '–'}</td>
-              <td className="py-1.5 pr-2">
+              <td className="figures py-1.5 pr-3">{line.optionCode || '–'}</td>
+              <td className="py-1.5">
                 {line.productName} {line.optionValue}
               </td>
               <td className="figures py-1.5 text-right text-base font-bold">{line.quantity}</td>
@@ -167,27 +174,32 @@ function Picking({ orderNos }: { orderNos: string[] }): ReactNode {
   }
   if (!list.data) return <SkeletonLines count={10} />;
   if (list.data.rows.length === 0) return <EmptyState text={texts.nothingToPack} />;
-  return <PickingTable rows={list.data.rows} />;
+  return <PickingTable rows={list.data.rows} readAt={new Date(list.dataUpdatedAt)} />;
 }
 
-function PickingTable({ rows }: { rows: PickingRow[] }): ReactNode {
+function PickingTable({ rows, readAt }: { rows: PickingRow[]; readAt: Date }): ReactNode {
   return (
-    <div className="overflow-x-auto">
-      <table aria-label={texts.picking} className="w-full border-collapse text-sm">
+    <>
+      {/* On paper the head of the page is missing: two lists of one day are told apart by this. */}
+      <p className="mb-3 hidden items-baseline justify-between gap-4 print:flex">
+        <span className="text-lg font-bold">{`${brand.name} ${texts.picking}`}</span>
+        <span className="figures text-sm">{formatDateTime(seoulDateTime(readAt))}</span>
+      </p>
+      <table aria-label={texts.picking} className="w-full table-fixed border-collapse text-sm">
         <thead>
           <tr className="border-y border-ink text-left">
-            <th className="py-1.5 pr-2">{texts.code}</th>
-            <th className="py-1.5 pr-2">{texts.option}</th>
-            <th className="py-1.5 text-right">{texts.quantity}</th>
-            <th className="py-1.5 text-right">{texts.orders}</th>
-            <th className="w-14 py-1.5 text-right">{texts.checked}</th>
+            <th className={`${widths.code} py-1.5 pr-3`}>{texts.code}</th>
+            <th className="py-1.5">{texts.option}</th>
+            <th className={`${widths.figure} py-1.5 text-right`}>{texts.quantity}</th>
+            <th className="w-14 py-1.5 text-right sm:w-20 print:w-20">{texts.orders}</th>
+            <th className={`${widths.figure} py-1.5 text-right`}>{texts.checked}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.optionNo} className="border-b border-line">
-              <td className="figures py-1.5 pr-2">{row.optionCode || '–'}</td>
-              <td className="py-1.5 pr-2">
+            <tr key={row.optionNo} className="break-inside-avoid border-b border-line">
+              <td className="figures py-1.5 pr-3">{row.optionCode || '–'}</td>
+              <td className="py-1.5">
                 {row.productName} {row.optionValue}
               </td>
               <td className="figures py-1.5 text-right text-base font-bold">
@@ -202,6 +214,6 @@ function PickingTable({ rows }: { rows: PickingRow[] }): ReactNode {
       <p className="mt-2 text-right text-sm">
         {texts.total(rows.reduce((sum, row) => sum + row.quantity, 0))}
       </p>
-    </div>
+    </>
   );
 }

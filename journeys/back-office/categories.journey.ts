@@ -61,6 +61,18 @@ test('a merchandiser moves a category and gives it another address; who comes by
   await page.getByRole('button', { name: 'Trunks 위 카테고리 안으로' }).press('Enter');
   await expect(out).toBeEnabled();
 
+  // A dialog gives the focus back to its own button, not to the one that moved before.
+  const up = page.getByRole('button', { name: 'TRAVEL 위로' });
+  await up.press('Enter');
+  await expect(page.getByText('TRAVEL 카테고리를 옮겼어요.').first()).toBeVisible();
+  await expect(up).toBeFocused();
+  const edit = page.getByRole('button', { name: 'TRAVEL 고치기' });
+  await edit.press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('이름').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(edit).toBeFocused();
+
   // An address that a page of the shop has is refused; a free one is not.
   await page.getByRole('button', { name: 'Trunks 고치기' }).click();
   const dialog = page.getByRole('dialog', { name: '카테고리 고치기' });

@@ -65,6 +65,10 @@ export function CategoryTree({
       ref={list}
       aria-label={texts.tree}
       aria-busy={isBusy}
+      // Who went on to another button, or opened a dialog by it, is not led back.
+      onFocus={({ target }) => {
+        if (target.ariaLabel !== pressed.current?.label) pressed.current = undefined;
+      }}
       className="border-t border-line pb-16"
     >
       {items.map((category) => (

@@ -55,7 +55,7 @@ export function CannedAnswersPage(): ReactNode {
           id: 'title',
           header: texts.name,
           onCard: 'title',
-          cell: ({ title }) => <span className="font-medium break-words">{title}</span>,
+          cell: ({ title }) => <span className="font-medium">{title}</span>,
         },
         {
           id: 'content',

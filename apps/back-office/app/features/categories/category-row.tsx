@@ -80,11 +80,7 @@ export function CategoryRow({
       )}
       <div className="min-w-0 flex-1 basis-40">
         <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-          <span
-            className={classNames('break-words', parentNo === null ? 'font-bold' : 'font-medium')}
-          >
-            {label}
-          </span>
+          <span className={parentNo === null ? 'font-bold' : 'font-medium'}>{label}</span>
           {form.koreanName && <span className="text-sm text-mute">{form.koreanName}</span>}
           {!form.isShown && <Badge tone="warn">{texts.hidden}</Badge>}
           {category.isRefreshing && (

@@ -60,9 +60,11 @@ const columns = defineColumns<Row>([
     header: texts.discount,
     cell: (row) => (
       <>
-        {discountWords(row)}
+        <span className="whitespace-nowrap">{discountWords(row)}</span>
         {row.minAmt > 0 && (
-          <span className="block text-xs text-mute">{couponTexts.from(formatWon(row.minAmt))}</span>
+          <span className="block text-xs whitespace-nowrap text-mute">
+            {couponTexts.from(formatWon(row.minAmt))}
+          </span>
         )}
       </>
     ),
@@ -70,7 +72,9 @@ const columns = defineColumns<Row>([
   {
     id: 'issueKind',
     header: texts.issueKind,
-    cell: (row) => couponTexts.issueKinds[row.issueKind],
+    cell: (row) => (
+      <span className="whitespace-nowrap">{couponTexts.issueKinds[row.issueKind]}</span>
+    ),
   },
   {
     id: 'issued',

@@ -22,7 +22,7 @@ export function Comparison({
   return (
     <div className="flex flex-col gap-1 bg-paper p-3 last:max-lg:odd:col-span-2">
       <dt className="text-sm text-mute">{label}</dt>
-      <dd className="figures text-xl font-bold whitespace-nowrap">{format(now)}</dd>
+      <dd className="figures text-lg font-bold whitespace-nowrap sm:text-xl">{format(now)}</dd>
       <dd className="figures text-xs text-mute">
         <span
           className={classNames(

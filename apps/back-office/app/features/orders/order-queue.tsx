@@ -162,7 +162,7 @@ const columns = defineColumns<OrderRow>([
     cell: ({ orderNo }) => (
       <Link
         to={`/orders/${orderNo}`}
-        className="figures font-semibold underline-offset-2 hover:underline"
+        className="figures font-semibold whitespace-nowrap underline-offset-2 hover:underline"
       >
         {orderNo}
       </Link>
@@ -202,7 +202,9 @@ const columns = defineColumns<OrderRow>([
     id: 'payType',
     header: heads.payType,
     onCard: 'hidden',
-    cell: ({ payType }) => (payType && payTypeLabels[payType]) ?? '–',
+    cell: ({ payType }) => (
+      <span className="whitespace-nowrap">{(payType && payTypeLabels[payType]) ?? '–'}</span>
+    ),
   },
   {
     id: 'people',
@@ -217,6 +219,6 @@ const columns = defineColumns<OrderRow>([
   {
     id: 'invoice',
     header: heads.invoice,
-    cell: ({ invoiceNo }) => <span className="figures">{invoiceNo || '–'}</span>,
+    cell: ({ invoiceNo }) => <span className="figures whitespace-nowrap">{invoiceNo || '–'}</span>,
   },
 ]);

@@ -34,7 +34,9 @@ export function Line<Data extends RowData>({
             key={cell.id}
             className={classNames(
               'h-10 px-2 py-1.5 align-middle',
-              look.align === 'right' && classNames('figures text-right', figureGap),
+              // Next to a long name a figure would else break between its digits.
+              look.align === 'right' &&
+                classNames('figures text-right whitespace-nowrap', figureGap),
             )}
           >
             {renderCell(cell)}

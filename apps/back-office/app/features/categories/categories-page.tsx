@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ask } from '../../ui/questions.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { useCategoryTree, useTreeChanges } from './categories.queries.ts';
 import { CategoryDialog, type WrittenCategory } from './category-dialog.tsx';
 import { CategoryTree } from './category-tree.tsx';
@@ -53,8 +53,7 @@ export function CategoriesPage(): ReactNode {
           onRemove={(category) => void askToRemove(category)}
         />
       )}
-      {!tree.data &&
-        (tree.error ? <LoadError queries={[tree]} /> : <Skeleton className="h-96 w-full" />)}
+      {!tree.data && (tree.error ? <LoadError queries={[tree]} /> : <SkeletonLines count={12} />)}
       {written && <CategoryDialog written={written} onClose={() => setWritten(undefined)} />}
       {inUse && (
         <Dialog

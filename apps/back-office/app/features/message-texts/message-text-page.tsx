@@ -4,7 +4,7 @@ import { useMay } from '../../lib/session/session.queries.ts';
 import { messageTextTexts as texts } from '../../texts/message-texts.ts';
 import { Note } from '../../ui/badge.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Approval } from './approval.tsx';
 import { ChannelEditor } from './channel-editor.tsx';
@@ -51,7 +51,7 @@ export function MessageTextPage({ kind }: { kind: string }): ReactNode {
       ) : query.error ? (
         <LoadError queries={[query]} />
       ) : (
-        <Skeleton className="h-96 w-full" />
+        <SkeletonLines count={12} />
       )}
     </>
   );

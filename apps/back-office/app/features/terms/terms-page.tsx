@@ -4,7 +4,7 @@ import { formatDay } from '../../lib/format/format.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { termsTexts as texts } from '../../texts/terms.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CompareVersions } from './compare-versions.tsx';
 import { type TermsType, useTermsDocument, useTermsText } from './terms.queries.ts';
@@ -65,7 +65,7 @@ export function TermsPage({ type }: { type: TermsType }): ReactNode {
       ) : isFailed ? (
         <LoadError queries={[document, text]} />
       ) : (
-        <Skeleton className="h-96 w-full" />
+        <SkeletonLines count={12} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { LoadError } from './load-error.tsx';
 
 /** A page until what it shows is read: its title, the way back, or why it could not be read. */
@@ -19,7 +19,7 @@ export function PageBeforeData({
   return (
     <>
       <PageHeader title={title} back={back} />
-      {isFailed ? <LoadError queries={queries} /> : <Skeleton className="h-96 w-full" />}
+      {isFailed ? <LoadError queries={queries} /> : <SkeletonLines count={12} />}
     </>
   );
 }

@@ -19,7 +19,7 @@ function Known({ subject }: { subject: Subject }): ReactNode {
   const { label } = auditSubjects[subject.kind];
   const text = subject.name ?? subject.no;
   return (
-    <span className="inline-flex max-w-72 flex-col break-words max-md:items-end">
+    <span className="inline-flex max-w-72 flex-col max-md:max-w-full max-md:items-end md:min-w-36">
       {to === null ? (
         <span>{text}</span>
       ) : (

@@ -162,7 +162,7 @@ export const PicturesEditor = memo(function PicturesEditor({
             )}
           >
             <ProductPicture pictureKey={picture.key} size="320x400" className="w-full" />
-            <div className="flex items-center">
+            <div className="flex flex-wrap items-center gap-y-1">
               {at === 0 && <Badge tone="info">{texts.first}</Badge>}
               <span className="ml-auto inline-flex">
                 <IconButton

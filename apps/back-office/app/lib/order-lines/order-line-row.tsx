@@ -36,7 +36,7 @@ export function OrderLineRow({
           {line.optionCode && (
             <>
               {' · '}
-              <span className="whitespace-nowrap">{line.optionCode}</span>
+              <span className="inline-block max-w-full">{line.optionCode}</span>
             </>
           )}
         </p>

@@ -68,9 +68,10 @@ test('a merchandiser moves a category and gives it another address; who comes by
   await expect(up).toBeFocused();
   const edit = page.getByRole('button', { name: 'TRAVEL 고치기' });
   await edit.press('Enter');
-  await expect(page.getByRole('dialog').getByLabel('이름').first()).toBeFocused();
+  const opened = page.getByRole('dialog', { name: '카테고리 고치기' });
+  await expect(opened.getByRole('textbox').first()).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(opened).toBeHidden();
   await expect(edit).toBeFocused();
 
   // An address that a page of the shop has is refused; a free one is not.

@@ -8,7 +8,7 @@ import { PressKey } from './press-key.ts';
 export const MOST_DELIVERY_TEMPLATES = 50;
 
 /** What sending costs: nothing, nothing from a worth of goods on, or always the same. */
-export const deliveryConditions = ['FREE', 'CONDITIONAL', 'FIXED_FEE'] as const;
+const deliveryConditions = ['FREE', 'CONDITIONAL', 'FIXED_FEE'] as const;
 
 /** The carriers that the shop's parcels are tracked with. */
 export const templateCarriers = ['CJ', 'HANJIN', 'LOTTE', 'POST', 'LOGEN'] as const;

@@ -34,7 +34,9 @@ export async function eraseMember(
     // What the member does just now is done first: what it leaves is erased, or counts for the person.
     await lockMember(tx, memberNo);
     const leaving = await findMember({ db: tx, vault }, memberNo);
-    const keys = leaving ? personKeysOf(vault, leaving, lastPhone ?? leaving.mobile) : [];
+    // Asked for again, the identity is cleared by now: what was saved with it stays.
+    const isFirst = leaving !== undefined && leaving.status !== 'WITHDRAWN';
+    const keys = isFirst ? personKeysOf(vault, leaving, lastPhone ?? leaving.mobile) : [];
     await savePersonKeys(tx, memberNo, keys);
     await saveCouponPersons(tx, { memberNo, keys, now });
     // First, so that the member earns nothing from here on.

@@ -138,6 +138,17 @@ test('who left counts for the phone they had at last, not for the one that the s
   expect(await collect(couponNo, again)).toBe(400);
 });
 
+test('an erasure that is asked for again keeps the identity of who left', async () => {
+  const limited = await anOption(shop, { maxBuyPersonCount: 1 });
+  const mobile = '01077770008';
+  const left = await registerMember(shop, { identityKey: 'ci-jung', mobile });
+  await aPaidOrder(shop, [limited], { headers: left.headers });
+  await withdraw(left, mobile);
+  expect(await keysOf(left)).toEqual([2]);
+  const again = await registerMember(shop, { identityKey: 'ci-jung', mobile: '01077770009' });
+  expect(await ask(limited, again)).toBe('O8003');
+});
+
 test('who left without a phone counts for none', async () => {
   const couponNo = await aCoupon(shop, { personLimit: 1 });
   const mobile = '01077770007';

@@ -7,7 +7,7 @@ import {
   Outlet,
   RouterProvider,
 } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { PendingPage } from './pending-page.tsx';
 
 afterEach(cleanup);
@@ -143,38 +143,95 @@ test('who goes elsewhere while the code of a product does not come sees that pag
   expect(screen.queryByText('상품을 불러오는 중')).toBeNull();
 });
 
-test('a product that is pressed while another is on its way takes its entry: one Back leads to the list', async () => {
-  window.history.replaceState(null, '', '/products');
-  const frame = (
-    <>
-      <PendingPage />
-      <Link to="/products/7">후드</Link>
-      <Link to="/products/8">티셔츠</Link>
-      <Outlet />
-    </>
-  );
-  const children = [
-    { path: '/products', loader: () => (loads += 1), element: <p>전체 상품</p> },
-    { path: '/products/:productNo', loader: () => new Promise<null>(() => {}), element: null },
-  ];
-  let loads = 0;
-  const router = createBrowserRouter([{ element: frame, children }]);
-  render(<RouterProvider router={router} />);
-  await screen.findByText('전체 상품');
-  const before = window.history.length;
-  for (const [name, path] of [
-    ['후드', '/products/7'],
-    ['티셔츠', '/products/8'],
-  ] as const) {
-    fireEvent.click(screen.getByText(name));
-    await expect.poll(() => router.state.navigation.location?.pathname).toBe(path);
-    expect(window.location.pathname).toBe(path);
+describe('the browser goes back while a page is on its way', () => {
+  /** A list with links in the browser's history, behind the brands; no other page ever comes. */
+  async function openListInBrowser() {
+    const never = () => new Promise<null>(() => {});
+    const asked = { list: 0 };
+    const frame = (
+      <>
+        <PendingPage />
+        <Link to="/products/7">후드</Link>
+        <Link to="/products/8">티셔츠</Link>
+        <Link to="/cart">장바구니</Link>
+        <Outlet />
+      </>
+    );
+    const children = [
+      { path: '/products', loader: () => ++asked.list, element: <p>전체 상품</p> },
+      { path: '/products/:productNo', loader: never, element: null },
+      { path: '/brands', loader: never, element: null },
+      { path: '/cart', loader: never, element: null },
+    ];
+    window.history.pushState({ key: 'brands', idx: 0 }, '', '/brands');
+    window.history.pushState({ key: 'list', idx: 1 }, '', '/products');
+    const router = createBrowserRouter([{ element: frame, children }]);
+    onTestFinished(() => router.dispose());
+    render(<RouterProvider router={router} />);
+    await screen.findByText('전체 상품');
+    const press = async (name: string, path: string) => {
+      fireEvent.click(screen.getByText(name));
+      await expect.poll(() => router.state.navigation.location?.pathname).toBe(path);
+    };
+    const goBack = async (path: string) => {
+      window.history.back();
+      await expect.poll(() => window.location.pathname).toBe(path);
+      await act(async () => {});
+    };
+    return { router, asked, press, goBack };
   }
-  expect(window.history.length).toBe(before + 1);
-  window.history.back();
-  await expect.poll(() => router.state.navigation.state).toBe('idle');
-  await act(async () => {});
-  expect(window.location.pathname).toBe('/products');
-  expect(screen.queryByText('상품을 불러오는 중')).toBeNull();
-  expect(loads, 'the list stood there').toBe(1);
+
+  /** The list stands there, was loaded once, and nothing is on its way. */
+  function expectOnList({ router, asked }: Awaited<ReturnType<typeof openListInBrowser>>): void {
+    expect(router.state.navigation.state).toBe('idle');
+    expect(router.state.location.pathname).toBe('/products');
+    expect(screen.queryByText('상품을 불러오는 중')).toBeNull();
+    expect(asked.list).toBe(1);
+  }
+
+  test('one Back leads to the list from a product that was pressed while another was on its way', async () => {
+    const list = await openListInBrowser();
+    const before = window.history.length;
+    await list.press('후드', '/products/7');
+    await list.press('티셔츠', '/products/8');
+    expect(window.location.pathname).toBe('/products/8');
+    expect(window.history.length).toBe(before + 1);
+    await list.goBack('/products');
+    expectOnList(list);
+  });
+
+  test('the list has the pages that were added to it', async () => {
+    const list = await openListInBrowser();
+    const { state } = window.history;
+    window.history.replaceState({ ...state, usr: { addedPages: 2 } }, '');
+    await list.press('후드', '/products/7');
+    await list.goBack('/products');
+    expectOnList(list);
+    expect(window.history.state.usr).toEqual({ addedPages: 2 });
+  });
+
+  test('the brands on their way back give no entry of theirs to a product that is pressed', async () => {
+    const list = await openListInBrowser();
+    window.history.back();
+    await expect.poll(() => list.router.state.navigation.location?.pathname).toBe('/brands');
+    await list.press('후드', '/products/7');
+    await list.goBack('/brands');
+  });
+
+  test('the list stays for who went to a product, then to the cart, before either came', async () => {
+    const list = await openListInBrowser();
+    await list.press('후드', '/products/7');
+    await list.press('장바구니', '/cart');
+    await list.goBack('/products');
+    expectOnList(list);
+  });
+
+  test('a page with a hash is not scrolled there', async () => {
+    const list = await openListInBrowser();
+    await act(() => list.router.navigate('/products#reviews'));
+    await list.press('후드', '/products/7');
+    await list.goBack('/products');
+    expectOnList(list);
+    expect(list.router.state.location.hash).toBe('');
+  });
 });

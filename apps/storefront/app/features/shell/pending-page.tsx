@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { matchPath, useLocation, useNavigate, useNavigation } from 'react-router';
 import { setBeforeBack } from '../../lib/hydration/before-back.ts';
 import { useRuntimeConfig } from '../../lib/settings/runtime-config.ts';
@@ -12,11 +12,10 @@ import { keepPressedPicture, smallerPictureStyle } from '../../ui/smaller-pictur
 export function PendingPage() {
   const next = useNavigation().location?.pathname;
   const { pathname } = useLocation();
-  const { tapped, picture } = useTappedProduct();
+  const { tapped, picture, giveUp } = useTappedProduct();
   const target = next ?? tapped;
-  const isProduct = target !== pathname && matchPath('/products/:productNo', target ?? '') !== null;
-  useBackToPage(isProduct);
-  if (!isProduct) return null;
+  useBackToPage(target !== undefined, giveUp);
+  if (!target || target === pathname || !matchPath('/products/:productNo', target)) return null;
   return (
     // A mouse that rests on a card has loaded the page: no frame for a blink. A finger's tap is answered now.
     <div className="pointer-fine:starting:opacity-0 fixed inset-0 top-header z-30 overflow-hidden bg-paper pointer-fine:transition-opacity pointer-fine:delay-50 pointer-fine:duration-1">
@@ -44,6 +43,8 @@ type TappedProduct = {
   tapped: string | undefined;
   /** The picture in the card of the last one, once the frame is drawn. It stays: the router is done first. */
   picture: { path: string; url: string | undefined } | undefined;
+  /** Called when the shopper stays where they are. */
+  giveUp: () => void;
 };
 
 /**
@@ -59,6 +60,7 @@ function useTappedProduct(): TappedProduct {
   if (tapped && tapped.from !== key) setTapped(undefined);
   const navigate = useNavigate();
   const { preview } = useRuntimeConfig();
+  const added = useRef<string>(undefined);
   useEffect(() => {
     // A preview stays where it is, and says so.
     if (preview) return;
@@ -71,7 +73,7 @@ function useTappedProduct(): TappedProduct {
       const url = keepPressedPicture(link);
       afterFrame(async () => {
         setPicture({ path, url });
-        addEntry(path, key);
+        added.current = addEntry(path, added.current);
         await navigate(path, { viewTransition: true, replace: true });
         setTapped((current) => (current?.path === path ? undefined : current));
       });
@@ -79,51 +81,59 @@ function useTappedProduct(): TappedProduct {
     addEventListener('click', lead, { capture: true });
     return () => removeEventListener('click', lead, { capture: true });
   }, [navigate, preview, key, pathname]);
-  return { tapped: tapped?.path, picture };
+  return { tapped: tapped?.path, picture, giveUp: () => setTapped(undefined) };
 }
 
 /**
  * Give a product its entry in the browser's history while it is on its way, which the router does once the page
  * is there: Back leads to the page below the frame, not to the one before that (docs/decisions/1161). A
- * product that is pressed meanwhile takes the entry over.
+ * product that is pressed meanwhile takes the entry over, whose key is `added`. Returns the entry's key.
  */
-function addEntry(path: string, pageKey: string): void {
+function addEntry(path: string, added: string | undefined): string {
   const shown: Entry = history.state;
-  if (keyOf(shown) === pageKey) {
-    const key = Math.random().toString(36).slice(2);
-    history.pushState({ usr: null, key, idx: (shown?.idx ?? 0) + 1 }, '', path);
-  } else {
+  if (added !== undefined && shown?.key === added) {
     history.replaceState(shown, '', path);
+    return added;
   }
+  const key = Math.random().toString(36).slice(2);
+  history.pushState({ usr: null, key, idx: (shown?.idx ?? 0) + 1 }, '', path);
+  return key;
 }
 
-/** Stay on the page below the frame when the shopper goes back to it; the router would load it again. */
-function useBackToPage(isFrameShown: boolean): void {
-  const { key, pathname, search, hash, state } = useLocation();
+/**
+ * Stay on the page when the shopper goes back to it while another is on its way, of which `giveUp` hears; the
+ * router would load it again.
+ */
+function useBackToPage(isAnotherOnItsWay: boolean, giveUp: () => void): void {
+  const { key, pathname, search } = useLocation();
   const navigate = useNavigate();
+  const stay = useEffectEvent((event: PopStateEvent) => {
+    const entry: Entry = event.state;
+    // The router's first entry has no key.
+    if ((entry?.key ?? 'default') !== key) return;
+    event.stopImmediatePropagation();
+    giveUp();
+    // It ends the way there: the router has no other call for that. A hash would scroll; what the entry
+    // holds may have been added past the router.
+    void navigate(
+      { pathname, search },
+      {
+        replace: true,
+        state: entry?.usr,
+        preventScrollReset: true,
+        defaultShouldRevalidate: false,
+      },
+    );
+  });
   useEffect(() => {
-    if (!isFrameShown) return;
-    const stay = (event: PopStateEvent) => {
-      if (keyOf(event.state) !== key) return;
-      event.stopImmediatePropagation();
-      // It ends the way to the product: the router has no other call for that.
-      void navigate(
-        { pathname, search, hash },
-        { replace: true, state, preventScrollReset: true, defaultShouldRevalidate: false },
-      );
-    };
-    setBeforeBack(stay);
+    if (!isAnotherOnItsWay) return;
+    setBeforeBack((event) => stay(event));
     return () => setBeforeBack(undefined);
-  }, [isFrameShown, key, pathname, search, hash, state, navigate]);
+  }, [isAnotherOnItsWay]);
 }
 
 /** What the router keeps in an entry of the browser's history. */
-type Entry = { key?: string; idx?: number } | null;
-
-/** The router's key of an entry; its first one has none. */
-function keyOf(entry: Entry): string {
-  return entry?.key ?? 'default';
-}
+type Entry = { key?: string; idx?: number; usr?: unknown } | null;
 
 /** The link of the router to a product that is pressed; undefined for any other press. */
 function productLinkOf({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {

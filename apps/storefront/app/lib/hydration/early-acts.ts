@@ -1,6 +1,9 @@
 /** What a shopper did to an element of a part whose code had not come: a press, or what they chose. */
 export type EarlyAct = { path: readonly number[]; chosen?: string | boolean };
 
+/** The mark of a part that remembers what is done in it. */
+export const REMEMBERS_ACTS = 'data-remembers-acts';
+
 /**
  * Remember what is pressed and chosen in a part that stands there as the server sent it. Its elements
  * are replaced once its code is there, so they are remembered by their place. `onAct` is called at each.
@@ -8,6 +11,7 @@ export type EarlyAct = { path: readonly number[]; chosen?: string | boolean };
  */
 export function rememberActs(part: Element, onAct: () => void): EarlyAct[] {
   const acts: EarlyAct[] = [];
+  part.setAttribute(REMEMBERS_ACTS, '');
   part.addEventListener('click', (event) => {
     const button = (event.target as Element).closest('button');
     if (!button || button.form?.method === 'get') return;

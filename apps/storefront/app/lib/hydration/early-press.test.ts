@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { rememberActs } from './early-acts.ts';
 import { repeatEarlyPresses } from './early-press.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -95,14 +96,51 @@ test('a size that is pressed while its early colour waits for its turn comes aft
   ]);
 });
 
-test('a button that is pressed again and again while it waits counts once', () => {
+test('a button that does not answer yet counts once, however often it is pressed', () => {
+  const { part, colour, size, said } = addColourAndSize();
+  const codeComes = new AbortController();
+  part.addEventListener('pointercancel', (event) => event.stopPropagation(), {
+    capture: true,
+    signal: codeComes.signal,
+  });
+  window.earlyPresses = [colour];
+  repeatEarlyPresses();
+  size.click();
+  size.click();
+  vi.advanceTimersByTime(1_000);
+  expect(said).toEqual([]);
+  codeComes.abort();
+  vi.runAllTimers();
+  expect(said).toEqual(['colour', 'size']);
+});
+
+test('a button that answers counts each press while another part does not come', () => {
+  const { part, colour, said } = addColourAndSize();
+  part.addEventListener('pointercancel', (event) => event.stopPropagation(), true);
+  const { button: more, presses } = addButton();
+  window.earlyPresses = [colour];
+  repeatEarlyPresses();
+  more.click();
+  more.click();
+  expect(presses()).toBe(2);
+  expect(said).toEqual([]);
+  part.remove();
+  vi.runAllTimers();
+});
+
+test('a part that remembers its own presses does so while others wait', () => {
+  const { colour } = addColourAndSize();
   const { button, presses } = addButton();
-  window.earlyPresses = [button];
+  const near = document.createElement('div');
+  document.body.append(near);
+  near.append(button);
+  const acts = rememberActs(near, () => {});
+  window.earlyPresses = [colour];
   repeatEarlyPresses();
   button.click();
-  button.click();
-  vi.runAllTimers();
+  expect(acts).toHaveLength(1);
   expect(presses()).toBe(1);
+  vi.runAllTimers();
 });
 
 test('a button that is no longer on the page is not pressed', () => {

@@ -1,3 +1,5 @@
+import { REMEMBERS_ACTS } from './early-acts.ts';
+
 declare global {
   interface Window {
     /** The buttons pressed before the page was hydrated, in order; null once it is (server/scripts-after-picture.ts). */
@@ -94,11 +96,20 @@ function isReady({ element }: { element: Element }): boolean {
   return isHeard;
 }
 
-/** A press while others wait takes its turn behind them; one that does not answer counts once. */
+/**
+ * A press that would overtake one that can be answered takes its turn behind it, and so does one on a
+ * button that does not answer yet, which counts once in a row. A part that remembers its presses itself
+ * (early-acts.ts) goes on to.
+ */
 function holdPress(event: MouseEvent): void {
   const button = (event.target as Element).closest<HTMLElement>('button,[role=button]');
-  if (isActing || !button) return;
+  if (isActing || !button || button.closest(`[${REMEMBERS_ACTS}]`)) return;
+  const isAnswered = isReady({ element: button });
+  // Asked last: the knock on the button may have hydrated the part of both.
+  if (isAnswered && !waiting.some(isReady)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (waiting.at(-1)?.element !== button) waitForTurn(button, () => button.click());
+  if (isAnswered || waiting.at(-1)?.element !== button) {
+    waitForTurn(button, () => button.click());
+  }
 }

@@ -11,6 +11,8 @@ test.each([
   ['', false],
   ['identity', false],
   ['br;q=0', false],
+  ['br;Q=0', false],
+  ['br;q=0;level=9', false],
   ['br;q=0.000, *', false],
   ['gzip, br; q=0', false],
   ['*;q=0', false],

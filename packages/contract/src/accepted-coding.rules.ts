@@ -33,7 +33,7 @@ function qualityOf(accepted: string, coding: keyof typeof named): number {
   if (item === null) return 0;
   const parameters = item[1];
   if (parameters === undefined) return 1;
-  const weight = /q=(\S*)/.exec(parameters)?.[1];
+  const weight = /\bq=([^\s;]*)/i.exec(parameters)?.[1];
   const quality = weight === undefined ? 1 : Number(weight);
   return Number.isFinite(quality) ? Math.min(Math.max(quality, 0), 1) : 0;
 }

@@ -65,3 +65,10 @@ test('a shopper who paid and whose order does not come reads its number, and see
   await user.click(retry);
   expect(await screen.findByRole('heading', { level: 1, name: '주문이 완료됐어요' })).toBeTruthy();
 });
+
+test('a guest who paid in another window reads the number to look their order up by', async () => {
+  const element = <OrderCompletePage orderNo={orderNo} VirtualAccount={() => null} />;
+  createTestShop().open({ who: 'guest', at: '/done', pages: [{ path: '/done', element }] });
+  await screen.findByText('주문을 다시 조회해 주세요');
+  expect(screen.getByRole('heading', { level: 1, name: `주문 ${orderNo}` })).toBeTruthy();
+});

@@ -30,7 +30,14 @@ export function OrderLoader({
   const order = useOrder(orderNo);
   if (order.data) return children(order.data, isAnsweredAnew(order));
   if (!order.isError) return <OrderSkeleton />;
-  if (isGuestAccessExpired(order.error)) return <GuestAccessExpired orderNo={orderNo} />;
+  if (isGuestAccessExpired(order.error)) {
+    return (
+      <>
+        {heading}
+        <GuestAccessExpired orderNo={orderNo} />
+      </>
+    );
+  }
   if (errorCode(order.error) === ORDER_NOT_FOUND) {
     return (
       <>

@@ -1,3 +1,4 @@
+import { fullDeliveryAmt } from '@duskline/contract/shop/delivery-costs.rules';
 import type { LineShare, PricedSheetLine, QuotedOrderSheet } from '../order-sheets/index.ts';
 import type { OrderDraft } from '../orders/index.ts';
 import type { PaymentRequest } from './payment-request.wire.ts';
@@ -29,7 +30,10 @@ export function buildNewOrder(
       deliveryAmt: fees.deliveryAmt,
       remoteDeliveryAmt: fees.remoteDeliveryAmt,
       returnDeliveryAmt: template.returnDeliveryAmt,
-      fullDeliveryAmt: template.conditionType === 'FREE' ? 0 : template.deliveryAmt,
+      fullDeliveryAmt: fullDeliveryAmt({
+        condition: template.conditionType,
+        deliveryAmt: template.deliveryAmt,
+      }),
       freeFromAmt: template.conditionType === 'CONDITIONAL' ? template.aboveDeliveryAmt : null,
       companyType: template.companyType,
       lines: lines.map((line) => buildLine(line, shares.get(line.optionNo))),

@@ -1,3 +1,4 @@
+import { bothWaysAmt, fullDeliveryAmt } from '@duskline/contract/shop/delivery-costs.rules';
 import { orderAmountsOf } from '@duskline/contract/shop/order-amounts.rules';
 import { allocate, minus, sum, type Won, won } from '@duskline/contract/won';
 import fc from 'fast-check';
@@ -252,6 +253,44 @@ test("a change of mind after delivery bears both ways, the seller's reason none"
     calculateRefund(twoShirts, { ...all, responsible: 'SELLER', isCollected: true }).refundAmt,
   ).toBe(60_000);
 });
+
+test.each([
+  { condition: 'FREE', deliveryAmt: 0, paid: 0, returnDeliveryAmt: 3_000, borne: 3_000 },
+  {
+    condition: 'FIXED_FEE',
+    deliveryAmt: 5_000,
+    paid: 5_000,
+    returnDeliveryAmt: 6_000,
+    borne: 11_000,
+  },
+  { condition: 'FIXED_FEE', deliveryAmt: 5_000, paid: 5_000, returnDeliveryAmt: 0, borne: 5_000 },
+  { condition: 'CONDITIONAL', deliveryAmt: 3_000, paid: 0, returnDeliveryAmt: 4_000, borne: 7_000 },
+  {
+    condition: 'CONDITIONAL',
+    deliveryAmt: 3_000,
+    paid: 3_000,
+    returnDeliveryAmt: 4_000,
+    borne: 7_000,
+  },
+])(
+  'who changes their mind about all of an order bears both ways as the product page says: $condition, $paid won paid',
+  ({ borne, paid, ...costs }) => {
+    const goods = costs.condition === 'CONDITIONAL' && paid > 0 ? 20_000 : 60_000;
+    const line = { price: goods, quantity: 1, coupon: 0, templateNo: 1 };
+    const parcel = {
+      templateNo: 1,
+      deliveryAmt: won(paid),
+      remoteDeliveryAmt: won(0),
+      fullDeliveryAmt: won(fullDeliveryAmt(costs)),
+      freeFromAmt: costs.condition === 'CONDITIONAL' ? won(50_000) : null,
+      returnDeliveryAmt: won(costs.returnDeliveryAmt),
+    };
+    const order = { ...anOrder({ ...plain, lines: [line] }), parcels: [parcel] };
+    const money = calculateRefund(order, { lineNos: [1], how: 'RETURN', ...byBuyer });
+    expect(goods + paid - money.refundAmt).toBe(borne);
+    expect(bothWaysAmt(costs)).toBe(borne);
+  },
+);
 
 test('a fee beyond the worth of the goods is not charged', () => {
   const socks = anOrder({

@@ -1,11 +1,17 @@
+import { bothWaysAmt } from '@duskline/contract/shop/delivery-costs.rules';
 import { formatWon } from '../../lib/format/format.ts';
 import { useArrivalText } from './arrival-text.ts';
 import type { ProductView } from './product-view.ts';
 
-/** Delivery fee, carrier and return fee of a product. */
+/** Delivery fee, what staff wrote about it, carrier, and what a return for a change of mind costs. */
 export function DeliveryFacts({ delivery }: { delivery: ProductView['delivery'] }) {
   const arrival = useArrivalText();
   const fee = delivery.type === 'FREE' ? '무료배송' : formatWon(delivery.amount);
+  const bothWays = bothWaysAmt({
+    condition: delivery.type,
+    deliveryAmt: delivery.amount,
+    returnDeliveryAmt: delivery.returnAmount,
+  });
   return (
     <dl className="grid grid-cols-[5.5rem_1fr] gap-y-2 border-t border-line pt-5 text-sm">
       <dt className="text-mute">배송비</dt>
@@ -13,6 +19,9 @@ export function DeliveryFacts({ delivery }: { delivery: ProductView['delivery'] 
         {fee}
         {delivery.type === 'CONDITIONAL' && (
           <span className="text-mute"> · {formatWon(delivery.freeFrom)} 이상 무료</span>
+        )}
+        {delivery.note && (
+          <p className="mt-1 break-words whitespace-pre-line text-mute">{delivery.note}</p>
         )}
       </dd>
       <dt className="text-mute">배송</dt>
@@ -23,12 +32,7 @@ export function DeliveryFacts({ delivery }: { delivery: ProductView['delivery'] 
       <dt className="text-mute">반품</dt>
       <dd>
         받은 날부터 7일 안
-        {delivery.returnAmount > 0 && (
-          <span className="text-mute">
-            {' '}
-            · 단순 변심 왕복 {formatWon(delivery.returnAmount * 2)}
-          </span>
-        )}
+        {bothWays > 0 && <span className="text-mute"> · 단순 변심 왕복 {formatWon(bothWays)}</span>}
       </dd>
     </dl>
   );

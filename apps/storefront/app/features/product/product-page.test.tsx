@@ -78,6 +78,7 @@ const product: ProductView = {
     freeFrom: 50_000,
     returnAmount: 3000,
     company: '',
+    note: '',
     templateNo: 1,
   },
   guides: { delivery: '', refund: '', exchange: '', service: '', purchase: '' },

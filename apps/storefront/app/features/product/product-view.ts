@@ -63,6 +63,8 @@ export function toProductView(detail: Detail, options: Options, isInApp: boolean
       freeFrom: detail.deliveryFee.aboveDeliveryAmt ?? 0,
       returnAmount: detail.deliveryFee.returnDeliveryAmt ?? 0,
       company: detail.deliveryFee.deliveryCompanyTypeLabel ?? '',
+      /** What staff wrote about it, in lines. */
+      note: detail.deliveryFee.deliveryCustomerInfo.trim(),
       templateNo: detail.shippingInfo?.shippingConfig?.templateNo ?? null,
     },
     guides: {

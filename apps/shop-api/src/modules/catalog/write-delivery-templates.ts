@@ -28,8 +28,9 @@ export async function addDeliveryTemplate(
 }
 
 /**
- * Change a delivery template; returns what it was. Carts and order sheets read it at once, and all that shows
- * its fee is made again; an order keeps what was agreed with it. Refuses where it is not as `seen` any more.
+ * Change a delivery template; returns what it was, `unchanged` where it is as the form says already: a change
+ * whose reply was lost is sent again. Carts and order sheets read it at once, and all that shows it is made
+ * again; an order keeps what was agreed with it. Refuses where it is not as `seen` any more.
  */
 export async function changeDeliveryTemplate(
   tx: ShopTx,
@@ -37,6 +38,7 @@ export async function changeDeliveryTemplate(
   { seen, form }: Record<'seen' | 'form', DeliveryTemplateForm>,
 ): Promise<
   | DeliveryTemplateForm
+  | 'unchanged'
   | Refusal<
       | 'delivery_template_not_found'
       | 'delivery_template_exists'
@@ -47,13 +49,18 @@ export async function changeDeliveryTemplate(
   const all = await findDeliveryTemplates(tx);
   const before = all.find((template) => template.templateNo === templateNo)?.form;
   if (!before) return refuse('delivery_template_not_found');
+  if (isDeepStrictEqual(before, form)) return 'unchanged';
   if (!isDeepStrictEqual(before, seen)) return refuse('delivery_template_changed_meanwhile');
   const others = all.filter((template) => template.templateNo !== templateNo);
   if (hasName(others, form.name)) return refuse('delivery_template_exists');
   await updateDeliveryTemplate(tx, templateNo, form);
-  await invalidateTags(tx, [CATALOG, deliveryTemplateTag(templateNo)]);
+  const isInLists = SAID_IN_LISTS.some((fact) => before[fact] !== form[fact]);
+  await invalidateTags(tx, [...(isInLists ? [CATALOG] : []), deliveryTemplateTag(templateNo)]);
   return before;
 }
+
+/** What the cards of a list say of it, and its filter asks for; the rest is on products' pages alone. */
+const SAID_IN_LISTS = ['conditionType', 'deliveryAmt', 'aboveDeliveryAmt'] as const;
 
 const hasName = (templates: readonly DeliveryTemplate[], name: string): boolean =>
   templates.some(({ form }) => form.name === name);

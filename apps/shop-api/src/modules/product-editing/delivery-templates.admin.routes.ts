@@ -23,6 +23,7 @@ export function deliveryTemplateAdminRoutes({ staff }: AdminRouters, shop: ShopC
     changeAsStaff(shop, caller, 'delivery-templates change', async (tx) => {
       const before = await changeDeliveryTemplate(tx, templateNo, body);
       if (isRefusal(before)) return before;
+      if (before === 'unchanged') return { isRepeat: true as const, result: undefined };
       const { form } = body;
       return {
         before: { templateNo, ...before },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type * as api from '@duskline/contract/admin/delivery-templates';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { openOfficeAs, type StaffOffice } from '../../../test/admin-factories.ts';
@@ -56,6 +57,13 @@ async function feeShown({ productNo }: BuyableOption): Promise<number> {
   return body.deliveryFee.deliveryAmt;
 }
 
+/** What a product's card in a list says that sending costs. */
+async function feeOnCard(productNo: number): Promise<string | undefined> {
+  type List = { items: { productNo: number; deliveryConditionInfo: { summary: string } }[] };
+  const { body } = await callShop<List>(shop, 'GET', '/products/search?pageSize=100');
+  return body.items.find((card) => card.productNo === productNo)?.deliveryConditionInfo.summary;
+}
+
 test('a shop begins with its standard parcel, and staff add another', async () => {
   expect(await items()).toMatchObject([
     { templateNo: 1, form: { conditionType: 'CONDITIONAL', deliveryAmt: 3_000 } },
@@ -100,6 +108,59 @@ test('whoever saves over a colleague’s change is told so, and nothing is saved
   expect(late).toMatchObject({ status: 409, body: { code: 'DL3243' } });
   expect((await items()).at(-1)?.form).toEqual(second);
   expect((await change(9_999, first, second)).status).toBe(400);
+});
+
+test('the same change sent again after a lost reply is no colleague’s: it is answered as the first', async () => {
+  const seen: Form = { ...flat, name: '신발' };
+  const { templateNo } = (await add(seen)).body;
+  const form: Form = { ...seen, deliveryAmt: 3_500 };
+  expect((await change(templateNo, seen, form)).status).toBe(204);
+  expect((await change(templateNo, seen, form)).status).toBe(204);
+  const audit = await shop.db
+    .selectFrom('audit')
+    .where('command', '=', 'delivery-templates change')
+    .where(sql`after ->> 'templateNo'`, '=', String(templateNo))
+    .select('auditNo')
+    .execute();
+  expect(audit).toHaveLength(1);
+});
+
+test('what cards say of a changed fee is in cached lists at once', async () => {
+  const { templateNo } = (await add({ ...flat, name: '가구' })).body;
+  const { productNo } = await anOptionBy(templateNo);
+  await shop.cachesInvalidated();
+  expect(await feeOnCard(productNo)).toBe('배송비 5,000원');
+  const seen: Form = { ...flat, name: '가구' };
+  await change(templateNo, seen, { ...seen, deliveryAmt: 4_500 });
+  await shop.cachesInvalidated();
+  expect(await feeOnCard(productNo)).toBe('배송비 4,500원');
+});
+
+test.each([
+  { what: 'of the fee', changed: { deliveryAmt: 4_000 }, isInLists: true },
+  {
+    ...{ what: 'of the worth from which it is free', isInLists: true },
+    changed: { conditionType: 'CONDITIONAL', aboveDeliveryAmt: 70_000 } as const,
+  },
+  {
+    ...{ what: 'to free', isInLists: true },
+    changed: { conditionType: 'FREE', deliveryAmt: 0 } as const,
+  },
+  { what: 'of the note', changed: { customerInfo: '이틀 안에 와요.' }, isInLists: false },
+  { what: 'of the carrier', changed: { companyType: 'CJ' } as const, isInLists: false },
+  { what: 'of sending back', changed: { returnDeliveryAmt: 7_000 }, isInLists: false },
+])('a change $what drops pages; lists where they say it: $isInLists', async (each) => {
+  const seen: Form = { ...flat, name: each.what };
+  const { templateNo } = (await add(seen)).body;
+  await shop.cachesInvalidated();
+  const dropped = new Set<string>();
+  shop.shop.invalidations.subscribe((tags) => {
+    for (const tag of tags) dropped.add(tag);
+  });
+  expect((await change(templateNo, seen, { ...seen, ...each.changed })).status).toBe(204);
+  await shop.cachesInvalidated();
+  expect(dropped).toContain(`delivery-template:${templateNo}`);
+  expect(dropped.has('catalog')).toBe(each.isInLists);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { ApiError } from '@duskline/client';
+import { memberRefusals } from '@duskline/contract/member/refusals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -66,6 +67,19 @@ test('a member whose login was lost on the way keeps the password and presses ag
   session.login = login;
   await user.click(screen.getByRole('button', { name: '로그인' }));
   expect(await screen.findByText('장바구니 화면')).toBeTruthy();
+});
+
+test('a member whose login was slowed down keeps the password, which nobody looked at', async () => {
+  const { session } = open('');
+  const { status, code, text } = memberRefusals.login_slowed;
+  session.login = async () => {
+    throw new ApiError(status, code, text);
+  };
+  await logIn();
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
+  const password = screen.getByLabelText<HTMLInputElement>('비밀번호');
+  expect(password.value).toBe('Dusk!2015');
+  expect(document.activeElement).toBe(password);
 });
 
 test('a member who is logged in already goes on at once', async () => {

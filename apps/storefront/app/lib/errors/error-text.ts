@@ -24,7 +24,8 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status === 400;
 }
 
-/** Say whether the network or a server failed, so that nobody looked at what was sent. */
+/** Say whether nobody looked at what was sent: a network or server failed, or too much came before. */
 export function isUnanswered(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+  if (!(error instanceof ApiError)) return false;
+  return error.status === 0 || error.status === 429 || error.status >= 500;
 }

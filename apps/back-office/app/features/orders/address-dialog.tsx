@@ -42,6 +42,8 @@ export function AddressDialog({
   const [receiver, setReceiver] = useState(blank);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const typed = useRef<HTMLDivElement>(null);
+  /** From the press on: the rules load before anything is sent. */
+  const isUnderWay = useRef(false);
   const change = useMutation({
     mutationFn: () =>
       call(changeOrderReceiver, {
@@ -59,9 +61,17 @@ export function AddressDialog({
   });
   /** What the API would refuse is said at its field, and that field has the focus. */
   async function submit(): Promise<void> {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    await checkAndSend().finally(() => {
+      isUnderWay.current = false;
+    });
+  }
+  async function checkAndSend(): Promise<void> {
     const load = () => import('@duskline/contract/admin/order-shapes');
     const issues = await findIssues(() => load().then(({ NewReceiver }) => NewReceiver), receiver);
-    if (issues.length === 0) return change.mutate();
+    // What is refused the dialog says.
+    if (issues.length === 0) return change.mutateAsync().catch(() => {});
     const first = issues.toReversed().map(({ path, message }) => [String(path[0]), message]);
     showProblems(typed.current, () => setErrors(Object.fromEntries(first)));
   }

@@ -40,6 +40,7 @@ export function VersionHistory({
     },
     onError: () => client.invalidateQueries({ queryKey: messageTextKey(kind) }),
   });
+  const busy = restore.isPending ? restore.variables : undefined;
   async function askAndRestore(restored: number): Promise<void> {
     const isSure = await ask({
       title: texts.restoreTitle(restored),
@@ -83,7 +84,9 @@ export function VersionHistory({
             {canWrite && at > 0 && (
               <Button
                 size="sm"
-                disabled={restore.isPending}
+                // The pressed one keeps the focus while it works, and the others wait.
+                isPending={busy === version.revision}
+                disabled={busy !== undefined && busy !== version.revision}
                 onClick={() => void askAndRestore(version.revision)}
               >
                 {texts.restore}

@@ -75,6 +75,34 @@ test('a version that may be announced is asked about, and is', async () => {
   await vi.waitFor(() => expect(user.announced).toHaveBeenCalledTimes(1));
 });
 
+test.each([
+  ['알리기', '버리기'],
+  ['버리기', '알리기'],
+])(
+  '%s keeps the focus while it works and where that fails, and %s waits for it',
+  async (pressed, other) => {
+    let refuse: (refusal: ApiError) => void = () => {};
+    const call = (() =>
+      new Promise((_, reject) => {
+        refuse = reject;
+      })) as unknown as AdminCaller;
+    const editor = <TermsEditor document={documentOf({})} inForceHtml="" canWrite />;
+    const { user } = openScreen(editor, { call });
+    const own = await screen.findByRole<HTMLButtonElement>('button', { name: pressed });
+    const beside = screen.getByRole<HTMLButtonElement>('button', { name: other });
+    await user.click(own);
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: pressed }));
+    await vi.waitFor(() => expect(beside.disabled).toBe(true));
+    expect(own.getAttribute('aria-busy')).toBe('true');
+    expect(own.disabled, 'a browser takes the focus from what is turned off').toBe(false);
+    await vi.waitFor(() => expect(document.activeElement).toBe(own));
+    refuse(new ApiError(0, 'NETWORK', ''));
+    await vi.waitFor(() => expect(beside.disabled).toBe(false));
+    expect(document.activeElement).toBe(own);
+  },
+);
+
 test('a version whose saving had no reply is no change of somebody else when it is saved again', async () => {
   let stored = documentOf({});
   const call = (async (

@@ -191,7 +191,8 @@ export function TermsEditor({
           {draft && (
             <Button
               variant="danger"
-              disabled={isBusy}
+              isPending={discard.isPending}
+              disabled={isBusy && !discard.isPending}
               onClick={() =>
                 void ask({
                   ...{ title: texts.discardTitle, description: texts.discardNote },
@@ -211,7 +212,7 @@ export function TermsEditor({
           <Button
             variant="solid"
             isPending={announce.isPending}
-            disabled={revision === 0 || isDirty || isBusy}
+            disabled={revision === 0 || isDirty || (isBusy && !announce.isPending)}
             title={isDirty || revision === 0 ? texts.saveFirst : undefined}
             onClick={() => void announceSaved()}
           >

@@ -45,7 +45,10 @@ export function DeliveryTemplateDialog({
   const client = useQueryClient();
   const [typed, setTyped] = useState<Typed>(template?.form ?? EMPTY);
   const set = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
-  const { success: isWhole, data: form } = DeliveryTemplateForm.safeParse(withoutUnused(typed));
+  const { data: form, error: wrong } = DeliveryTemplateForm.safeParse(withoutUnused(typed));
+  // An empty amount is still to come.
+  const problemOf = (name: Amount): string | undefined =>
+    typed[name] === null ? undefined : wrong?.issues.find(({ path }) => path[0] === name)?.message;
   const change = (templateNo: number, seen: DeliveryTemplateForm, written: DeliveryTemplateForm) =>
     call(changeDeliveryTemplate, { params: { templateNo }, body: { seen, form: written } });
   const addOnce = useCreateOnce<DeliveryTemplateForm, number>({
@@ -76,6 +79,7 @@ export function DeliveryTemplateDialog({
       label={texts[name]}
       isRequired
       {...(hint !== undefined && { hint })}
+      error={problemOf(name)}
       value={typed[name]}
       onChange={(value) => set({ [name]: value })}
     />
@@ -84,7 +88,7 @@ export function DeliveryTemplateDialog({
     <FormDialog
       title={template ? texts.changeTitle : texts.addTitle}
       action={texts.save}
-      isDisabled={!isWhole}
+      isDisabled={form === undefined}
       isPending={save.isPending}
       error={errorTextOf(save.error)}
       onSubmit={() => form && save.mutate(form)}

@@ -60,3 +60,20 @@ test('free sending asks for no fee, and none is sent', async () => {
     { body: { form: { conditionType: 'FREE', deliveryAmt: 0, aboveDeliveryAmt: 0 } } },
   ]);
 });
+
+test('an amount that cannot be says why, and an empty one waits in silence', async () => {
+  const { user } = open(['products.write']);
+  await user.click(await screen.findByRole('button', { name: '고치기' }));
+  const fee = await screen.findByRole('textbox', { name: /배송비 금액/ });
+  const said = () => screen.queryAllByText(/적어 주세요/).map(({ textContent }) => textContent);
+  await user.clear(fee);
+  expect(said()).toEqual([]);
+  await user.type(fee, '200000');
+  expect(said()).toEqual(['10만 원 이하로 적어 주세요.']);
+  await user.clear(fee);
+  await user.type(fee, '0');
+  expect(said()).toEqual(['무료 배송이 아니면 배송비를 1원 이상으로 적어 주세요.']);
+  await user.clear(fee);
+  await user.type(fee, '100000');
+  expect(said()).toEqual([]);
+});

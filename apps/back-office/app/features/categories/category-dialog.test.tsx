@@ -8,7 +8,7 @@ import {
 } from '@duskline/contract/admin/categories.calls';
 import type { CategoryForm } from '@duskline/contract/admin/category-form';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
@@ -80,4 +80,20 @@ test('a change whose reply was lost is no change of somebody else when it is pre
   await user.click(save);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(screen.queryByText(/다른 사람이/)).toBeNull();
+});
+
+test('a category is saved once however often it is pressed', async () => {
+  const base = made({ label: 'Jaket', koreanName: '', slug: '', isShown: true });
+  const call = vi.fn(() => new Promise(() => {}));
+  const { user } = openScreen(<CategoryDialog written={{ category: base }} onClose={() => {}} />, {
+    call: call as unknown as AdminCaller,
+  });
+  await user.type(await screen.findByRole('textbox', { name: /^이름/ }), '!');
+  const save = screen.getByRole('button', { name: '저장' });
+  // Both before its rules have loaded.
+  fireEvent.click(save);
+  fireEvent.click(save);
+  await waitFor(() => expect(save.getAttribute('aria-busy')).toBe('true'));
+  await import('@duskline/contract/admin/category-form');
+  expect(call).toHaveBeenCalledTimes(1);
 });

@@ -19,6 +19,7 @@ import {
 } from '../../lib/forms/form-changes.ts';
 import { isSameForm } from '../../lib/forms/same-form.ts';
 import { useCreateOnce } from '../../lib/forms/use-create-once.ts';
+import { useOneAtATime } from '../../lib/forms/use-one-at-a-time.ts';
 import { useVersionedSave } from '../../lib/forms/use-versioned-save.ts';
 import { categoryTexts } from '../../texts/categories.ts';
 import { Note } from '../../ui/badge.tsx';
@@ -110,20 +111,24 @@ export function CategoryDialog({
     },
   });
 
-  async function submit(): Promise<void> {
+  const submit = useOneAtATime(async () => {
     if (base && changedFields(base.form, form).length === 0) {
       showToast(texts.unchanged);
       return onClose();
     }
     const load = () => import('@duskline/contract/admin/category-form');
     const issues = await findIssues(() => load().then(({ CategoryForm: rules }) => rules), form);
-    if (issues.length === 0) return save.mutate(form);
+    if (issues.length === 0) {
+      // What is refused the dialog says.
+      await save.mutateAsync(form).catch(() => {});
+      return;
+    }
     setErrors(
       Object.fromEntries(
         issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
       ),
     );
-  }
+  });
 
   const slug = form.slug.trim() || toSlug(form.label);
   const refusal = isRefusal(save.error, 'category_changed_meanwhile')

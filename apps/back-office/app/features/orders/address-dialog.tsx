@@ -6,6 +6,7 @@ import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { findIssues } from '../../lib/forms/find-issues.ts';
 import { showProblems } from '../../lib/forms/show-problems.ts';
+import { useOneAtATime } from '../../lib/forms/use-one-at-a-time.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -42,8 +43,6 @@ export function AddressDialog({
   const [receiver, setReceiver] = useState(blank);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const typed = useRef<HTMLDivElement>(null);
-  /** From the press on: the rules load before anything is sent. */
-  const isUnderWay = useRef(false);
   const change = useMutation({
     mutationFn: () =>
       call(changeOrderReceiver, {
@@ -60,21 +59,14 @@ export function AddressDialog({
     meta: { showsError: true },
   });
   /** What the API would refuse is said at its field, and that field has the focus. */
-  async function submit(): Promise<void> {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    await checkAndSend().finally(() => {
-      isUnderWay.current = false;
-    });
-  }
-  async function checkAndSend(): Promise<void> {
+  const submit = useOneAtATime(async () => {
     const load = () => import('@duskline/contract/admin/order-shapes');
     const issues = await findIssues(() => load().then(({ NewReceiver }) => NewReceiver), receiver);
     // What is refused the dialog says.
     if (issues.length === 0) return change.mutateAsync().catch(() => {});
     const first = issues.toReversed().map(({ path, message }) => [String(path[0]), message]);
     showProblems(typed.current, () => setErrors(Object.fromEntries(first)));
-  }
+  });
   return (
     <FormDialog
       title={texts.title}

@@ -1,3 +1,5 @@
+import { deliveryConditionNames } from '@duskline/contract/admin/kind-names.rules';
+
 /** How products are sent and what that costs. */
 export const deliveryTemplateTexts = {
   title: '배송 조건',
@@ -12,8 +14,9 @@ export const deliveryTemplateTexts = {
   saved: '저장했어요.',
   name: '이름',
   condition: '배송비',
-  conditions: { FREE: '무료', CONDITIONAL: '조건부 무료', FIXED_FEE: '유료' },
+  conditions: deliveryConditionNames,
   deliveryAmt: '배송비 금액',
+  amountMissing: '금액을 적어 주세요.',
   aboveDeliveryAmt: '무료 배송 기준 금액',
   aboveDeliveryAmtHint: '이 금액 이상 사면 배송비가 없어요.',
   returnDeliveryAmt: '반품 배송비(편도)',

@@ -7,6 +7,7 @@ import {
   couponKindNames,
   couponPlatformNames,
   deadLetterKindNames,
+  deliveryConditionNames,
   displayKindNames,
   inquiryKindNames,
   messageChannelNames,
@@ -48,6 +49,10 @@ const namesOfSubjects: Readonly<Record<string, FieldValues>> = {
     state: orderStatusLabels,
     companyType: deliveryCompanyLabels,
     changed: { receiver: '받는 분' },
+  },
+  'delivery-templates': {
+    conditionType: deliveryConditionNames,
+    companyType: deliveryCompanyLabels,
   },
   // What these say is the state of the claim, not of the order.
   'orders cancel': { state: claimStateNames },

@@ -106,11 +106,13 @@ test('a word that staff wrote is no code, whatever it reads like', () => {
   expect(valueText('PUSH', 'name', 'coupon change')).toBe('PUSH');
 });
 
-test('permissions, documents and jobs are read by their names', () => {
+test('permissions, documents, templates of what sending costs and jobs are read by their names', () => {
   expect(valueText(['orders.read', 'stock.write'], 'permissions', 'staff role change')).toBe(
     '주문 보기, 재고 조정',
   );
   expect(valueText('USE', 'type', 'terms save')).toBe('이용약관');
+  expect(valueText('FIXED_FEE', 'conditionType', 'delivery-templates change')).toBe('유료');
+  expect(valueText('HANJIN', 'companyType', 'delivery-templates add')).toBe('한진택배');
   expect(valueText('order-batch', 'name', 'dead-letters retry')).toBe('여러 주문을 한꺼번에 처리');
   expect(valueText('track-parcels', 'job', 'jobs run')).toBe('택배 배송 조회');
 });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { TermsType } from '../shop/terms.ts';
+import type { DeliveryTemplateForm } from './delivery-templates.ts';
 import type { InquiryKind } from './inquiries.ts';
 import type { DeadLetterKind } from './operation.ts';
 import type { BulkChange } from './product-bulk.ts';
@@ -31,6 +32,13 @@ export const messageChannelNames = {
   SMS: '문자',
   MAIL: '메일',
   PUSH: '푸시·알림함',
+};
+
+/** What they read for what sending costs, in words. */
+export const deliveryConditionNames: Record<DeliveryTemplateForm['conditionType'], string> = {
+  FREE: '무료',
+  CONDITIONAL: '조건부 무료',
+  FIXED_FEE: '유료',
 };
 
 /** What they read for the messages of an order, where one is sent as well as where its text is changed. */

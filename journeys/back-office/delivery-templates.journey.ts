@@ -21,6 +21,7 @@ test('a merchandiser writes what a larger box costs, and never over what a colle
   await costs.getByRole('combobox', { name: /^배송비/ }).selectOption('유료');
   await costs.getByLabel('배송비 금액').fill('500000');
   await costs.getByLabel('반품 배송비(편도)').fill('6000');
+  await save.click();
   await expect(costs.getByText('10만 원 이하로 적어 주세요.')).toBeVisible();
   await costs.getByLabel('배송비 금액').fill('5000');
   await expectAccessible(page);

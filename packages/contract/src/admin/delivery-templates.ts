@@ -3,15 +3,13 @@ import { integer, text } from '../fields.ts';
 import { q } from '../query.ts';
 import { adminEndpoint } from './admin-endpoint.ts';
 import { PressKey } from './press-key.ts';
+import { templateCarriers } from './template-carriers.rules.ts';
 
 /** So many a shop has at most: they are a list to choose from. */
 export const MOST_DELIVERY_TEMPLATES = 50;
 
 /** What sending costs: nothing, nothing from a worth of goods on, or always the same. */
 const deliveryConditions = ['FREE', 'CONDITIONAL', 'FIXED_FEE'] as const;
-
-/** The carriers that the shop's parcels are tracked with. */
-export const templateCarriers = ['CJ', 'HANJIN', 'LOTTE', 'POST', 'LOGEN'] as const;
 
 const fee = integer.min(0, '0원 이상으로 적어 주세요.').max(100_000, '10만 원 이하로 적어 주세요.');
 

@@ -1,18 +1,22 @@
-import {
-  type DeliveryTemplate,
+import type {
+  DeliveryTemplate,
   DeliveryTemplateForm,
-  templateCarriers,
 } from '@duskline/contract/admin/delivery-templates';
 import {
   addDeliveryTemplate,
   changeDeliveryTemplate,
+  listDeliveryTemplates,
 } from '@duskline/contract/admin/delivery-templates.calls';
+import { templateCarriers } from '@duskline/contract/admin/template-carriers.rules';
 import { deliveryCompanyLabels } from '@duskline/contract/shop/labels';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
-import { useCreateOnce } from '../../lib/forms/use-create-once.ts';
+import { findIssues } from '../../lib/forms/find-issues.ts';
+import { isSameForm } from '../../lib/forms/same-form.ts';
+import { useSaveOnce } from '../../lib/forms/use-create-once.ts';
+import { useOneAtATime } from '../../lib/forms/use-one-at-a-time.ts';
 import { deliveryTemplateTexts as texts } from '../../texts/delivery-templates.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { optionsOf, Select } from '../../ui/select.tsx';
@@ -23,6 +27,7 @@ import { WonField } from '../../ui/won-field.tsx';
 type Amount = 'deliveryAmt' | 'aboveDeliveryAmt' | 'returnDeliveryAmt';
 /** What is typed; an empty amount is null. */
 type Typed = Omit<DeliveryTemplateForm, Amount> & Record<Amount, number | null>;
+type Errors = Partial<Record<string, string>>;
 
 const EMPTY: Typed = {
   ...{ name: '', conditionType: 'CONDITIONAL', deliveryAmt: null, aboveDeliveryAmt: null },
@@ -44,24 +49,35 @@ export function DeliveryTemplateDialog({
   const call = useApi();
   const client = useQueryClient();
   const [typed, setTyped] = useState<Typed>(template?.form ?? EMPTY);
-  const set = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
-  const { data: form, error: wrong } = DeliveryTemplateForm.safeParse(withoutUnused(typed));
-  // An empty amount is still to come.
-  const problemOf = (name: Amount): string | undefined =>
-    typed[name] === null ? undefined : wrong?.issues.find(({ path }) => path[0] === name)?.message;
-  const change = (templateNo: number, seen: DeliveryTemplateForm, written: DeliveryTemplateForm) =>
-    call(changeDeliveryTemplate, { params: { templateNo }, body: { seen, form: written } });
-  const addOnce = useCreateOnce<DeliveryTemplateForm, number>({
-    create: async (written, key) =>
-      (await call(addDeliveryTemplate, { body: { key, form: written } })).templateNo,
-    change: async (templateNo, first, written) => {
-      await change(templateNo, first, written);
-      return templateNo;
+  const [errors, setErrors] = useState<Errors>({});
+  const set = (part: Partial<Typed>) => {
+    setTyped((before) => ({ ...before, ...part }));
+    setErrors({});
+  };
+  const saveOnce = useSaveOnce<DeliveryTemplateForm, DeliveryTemplate>({
+    base: template,
+    noOf: ({ templateNo }) => templateNo,
+    changedMeanwhile: ['delivery_template_changed_meanwhile'],
+    isStored: (sent, stored) => isSameForm(sent, stored.form),
+    create: async (form, key) =>
+      (await call(addDeliveryTemplate, { body: { key, form } })).templateNo,
+    read: async (templateNo) => {
+      const { items } = await call(listDeliveryTemplates);
+      const found = items.find((one) => one.templateNo === templateNo);
+      if (!found) throw new Error(`delivery template ${templateNo} is not in the list`);
+      return found;
+    },
+    change: async (seen, form) => {
+      const { templateNo } = seen;
+      await call(changeDeliveryTemplate, {
+        params: { templateNo },
+        body: { seen: seen.form, form },
+      });
+      return { ...seen, form };
     },
   });
-  const save = useMutation<unknown, Error, DeliveryTemplateForm>({
-    mutationFn: (written) =>
-      template ? change(template.templateNo, template.form, written) : addOnce(written),
+  const save = useMutation({
+    mutationFn: (form: DeliveryTemplateForm) => saveOnce(form),
     onSuccess: () => {
       showToast(texts.saved);
       onClose();
@@ -74,12 +90,21 @@ export function DeliveryTemplateDialog({
       ),
     meta: { showsError: true },
   });
+  const submit = useOneAtATime(async () => {
+    const form = withoutUnused(typed);
+    const found = await findErrors(form);
+    setErrors(found);
+    // An amount that is missing is found; where the rules could not load, the API refuses it.
+    if (Object.keys(found).length > 0) return;
+    // What is refused the dialog says.
+    await save.mutateAsync(form as DeliveryTemplateForm).catch(() => {});
+  });
   const amount = (name: Amount, hint?: string): ReactNode => (
     <WonField
       label={texts[name]}
       isRequired
       {...(hint !== undefined && { hint })}
-      error={problemOf(name)}
+      error={errors[name]}
       value={typed[name]}
       onChange={(value) => set({ [name]: value })}
     />
@@ -88,14 +113,14 @@ export function DeliveryTemplateDialog({
     <FormDialog
       title={template ? texts.changeTitle : texts.addTitle}
       action={texts.save}
-      isDisabled={form === undefined}
       isPending={save.isPending}
       error={errorTextOf(save.error)}
-      onSubmit={() => form && save.mutate(form)}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <TextField
         label={texts.name}
+        error={errors.name}
         isRequired
         autoFocus
         maxLength={40}
@@ -127,6 +152,7 @@ export function DeliveryTemplateDialog({
       <TextArea
         label={texts.customerInfo}
         hint={texts.customerInfoHint}
+        error={errors.customerInfo}
         rows={3}
         maxLength={300}
         value={typed.customerInfo}
@@ -144,4 +170,17 @@ function withoutUnused(typed: Typed): Typed {
     ...(conditionType === 'FREE' && { deliveryAmt: 0 }),
     ...(conditionType !== 'CONDITIONAL' && { aboveDeliveryAmt: 0 }),
   };
+}
+
+/** Check it as the API will. */
+async function findErrors(form: Typed): Promise<Errors> {
+  const load = () =>
+    import('@duskline/contract/admin/delivery-templates').then(
+      ({ DeliveryTemplateForm: rules }) => rules,
+    );
+  const errors: Errors = {};
+  for (const { path, message } of await findIssues(load, form)) {
+    errors[String(path[0])] ??= /[가-힣]/.test(message) ? message : texts.amountMissing;
+  }
+  return errors;
 }

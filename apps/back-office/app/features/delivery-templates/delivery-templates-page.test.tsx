@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import type { AdminCaller } from '@duskline/client';
+import { type AdminCaller, ApiError } from '@duskline/client';
+import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { isSameForm } from '../../lib/forms/same-form.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { DeliveryTemplatesPage } from './delivery-templates-page.tsx';
 
@@ -10,17 +12,32 @@ const standard = {
   ...{ aboveDeliveryAmt: 50_000, returnDeliveryAmt: 3_000, companyType: 'CJ', customerInfo: '' },
 };
 
-/** The screen with one template, and what it sends. */
+type Sent = { body: { seen: object; form: object } };
+
+/** The screen with one template, and what it sends; `loseReply` to the next change, which is stored. */
 function open(permissions: 'products.write'[]) {
-  const sent: unknown[] = [];
-  const call = (async (endpoint: { method: string }, input: unknown) => {
+  const sent: Sent[] = [];
+  let stored: object = standard;
+  let isLost = false;
+  const call = (async (endpoint: { method: string }, input: Sent) => {
     if (endpoint.method === 'GET') {
-      return { items: [{ templateNo: 1, form: standard, productCount: 1_200 }] };
+      return { items: [{ templateNo: 1, form: stored, productCount: 1_200 }] };
     }
     sent.push(input);
-    return { templateNo: 2 };
+    if (endpoint.method === 'POST') return { templateNo: 2 };
+    if (!isSameForm(input.body.seen, stored)) {
+      const { status, code, text } = shopRefusals.delivery_template_changed_meanwhile;
+      throw new ApiError(status, code, text);
+    }
+    stored = input.body.form;
+    if (!isLost) return undefined;
+    isLost = false;
+    throw new ApiError(0, 'NETWORK', '');
   }) as unknown as AdminCaller;
-  return { ...openScreen(<DeliveryTemplatesPage />, { call, permissions }), sent };
+  const loseReply = () => {
+    isLost = true;
+  };
+  return { ...openScreen(<DeliveryTemplatesPage />, { call, permissions }), sent, loseReply };
 }
 
 test('each condition says what sending costs and how many products have it', async () => {
@@ -30,20 +47,58 @@ test('each condition says what sending costs and how many products have it', asy
   expect(screen.queryByRole('button', { name: '고치기' })).toBeNull();
 });
 
-test('a fee is changed from what was seen of it', async () => {
+test('a fee is changed from what was seen of it, once for two presses', async () => {
   const { user, sent } = open(['products.write']);
   await user.click(await screen.findByRole('button', { name: '고치기' }));
   const fee = await screen.findByRole('textbox', { name: /배송비 금액/ });
   await user.clear(fee);
-  expect(screen.getByRole('button', { name: '저장' })).toHaveProperty('disabled', true);
   await user.type(fee, '3500');
-  await user.click(screen.getByRole('button', { name: '저장' }));
+  await user.dblClick(screen.getByRole('button', { name: '저장' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual([
     {
       params: { templateNo: 1 },
       body: { seen: standard, form: { ...standard, deliveryAmt: 3_500 } },
     },
   ]);
+});
+
+test.each([
+  [/배송비 금액/, '', '금액을 적어 주세요.'],
+  [/배송비 금액/, '150000', '10만 원 이하로 적어 주세요.'],
+  [/배송비 금액/, '0', '무료 배송이 아니면 배송비를 1원 이상으로 적어 주세요.'],
+  [/무료 배송 기준 금액/, '0', '얼마부터 무료인지 적어 주세요.'],
+])('an amount that cannot be is said at its field: %s %s', async (label, typed, problem) => {
+  const { user, sent } = open(['products.write']);
+  await user.click(await screen.findByRole('button', { name: '고치기' }));
+  const field = await screen.findByRole('textbox', { name: label });
+  await user.clear(field);
+  if (typed) await user.type(field, typed);
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  expect(await screen.findByText(problem)).toBeTruthy();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(sent).toEqual([]);
+  await user.type(field, '1');
+  expect(screen.queryByText(problem)).toBeNull();
+});
+
+test('what is typed after a lost reply is saved upon what was stored, which is no colleague’s', async () => {
+  const { user, sent, loseReply } = open(['products.write']);
+  await user.click(await screen.findByRole('button', { name: '고치기' }));
+  const fee = await screen.findByRole('textbox', { name: /배송비 금액/ });
+  loseReply();
+  await user.clear(fee);
+  await user.type(fee, '3500');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await screen.findByRole('alert');
+  await user.clear(fee);
+  await user.type(fee, '4000');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.at(-1)?.body).toEqual({
+    seen: { ...standard, deliveryAmt: 3_500 },
+    form: { ...standard, deliveryAmt: 4_000 },
+  });
 });
 
 test('free sending asks for no fee, and none is sent', async () => {
@@ -56,24 +111,8 @@ test('free sending asks for no fee, and none is sent', async () => {
   expect(screen.queryByRole('textbox', { name: /배송비 금액/ })).toBeNull();
   await user.type(screen.getByRole('textbox', { name: /반품 배송비/ }), '3000');
   await user.click(screen.getByRole('button', { name: '저장' }));
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toMatchObject([
     { body: { form: { conditionType: 'FREE', deliveryAmt: 0, aboveDeliveryAmt: 0 } } },
   ]);
-});
-
-test('an amount that cannot be says why, and an empty one waits in silence', async () => {
-  const { user } = open(['products.write']);
-  await user.click(await screen.findByRole('button', { name: '고치기' }));
-  const fee = await screen.findByRole('textbox', { name: /배송비 금액/ });
-  const said = () => screen.queryAllByText(/적어 주세요/).map(({ textContent }) => textContent);
-  await user.clear(fee);
-  expect(said()).toEqual([]);
-  await user.type(fee, '200000');
-  expect(said()).toEqual(['10만 원 이하로 적어 주세요.']);
-  await user.clear(fee);
-  await user.type(fee, '0');
-  expect(said()).toEqual(['무료 배송이 아니면 배송비를 1원 이상으로 적어 주세요.']);
-  await user.clear(fee);
-  await user.type(fee, '100000');
-  expect(said()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 import { OwnRecords } from '../member/privacy.ts';
 import { q } from '../query.ts';
 import { shopEndpoint } from '../shop/shop-endpoint.ts';
@@ -40,7 +41,7 @@ export const withdrawFromShop = shopEndpoint({
   auth: 'none',
   isRepeatable: true,
   params,
-  body: z.object({ lastPhone: z.string().max(50) }).nullish(),
+  body: z.object({ lastPhone: text(50) }).nullish(),
   refusals: [],
 });
 

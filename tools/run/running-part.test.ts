@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startPart } from './running-part.ts';
 
 test.each(['SIGKILL', 'SIGTERM'] as const)(
-  'who waits for a part that %s ends hears of it',
+  'who waits for a part that %s ends learns that',
   async (signal) => {
     const part = startPart('sandbox', await freePort(), {});
     process.kill(part.pid as number, signal);

@@ -41,7 +41,7 @@ type PreparedStatement = { name: string; text: string; values: unknown[] };
  * Make the function that has `pg` send a prepared statement and returns its result. What its rows are
  * like is asked of the server once for each connection, not with each execution, as `pg` does: the
  * server never changes that of a prepared statement, it refuses to execute it. Connections share what
- * they were told alike. Only for connections that are one and the same session of the server.
+ * is described alike. Only for connections that are one and the same session of the server.
  */
 export function describeOnce(): (
   send: (query: object) => unknown,
@@ -62,10 +62,10 @@ export function describeOnce(): (
     const of = known.get(wire) ?? know(wire);
     if (of.shapes.has(name)) return;
     const { fields, _parsers, _prebuiltEmptyResultObject } = result;
-    const told = { fields, _parsers, _prebuiltEmptyResultObject };
+    const described = { fields, _parsers, _prebuiltEmptyResultObject };
     const before = shared.get(name);
-    if (!before) shared.set(name, told);
-    of.shapes.set(name, before && isAlike(before, told) ? before : told);
+    if (!before) shared.set(name, described);
+    of.shapes.set(name, before && isAlike(before, described) ? before : described);
   }
 
   class DescribedOnce extends InnerQuery {

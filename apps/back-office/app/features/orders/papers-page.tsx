@@ -180,7 +180,7 @@ function Picking({ orderNos }: { orderNos: string[] }): ReactNode {
 function PickingTable({ rows, readAt }: { rows: PickingRow[]; readAt: Date }): ReactNode {
   return (
     <>
-      {/* On paper the head of the page is missing: two lists of one day are told apart by this. */}
+      {/* On paper the head of the page is missing: this distinguishes two lists of one day. */}
       <p className="mb-3 hidden items-baseline justify-between gap-4 print:flex">
         <span className="text-lg font-bold">{`${brand.name} ${texts.picking}`}</span>
         <span className="figures text-sm">{formatDateTime(seoulDateTime(readAt))}</span>

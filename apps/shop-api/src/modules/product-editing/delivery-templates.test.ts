@@ -99,7 +99,7 @@ test('a changed fee is on the product’s page at once, and an order keeps the o
   expect(audit).toMatchObject({ before: { deliveryAmt: 5_000 }, after: { deliveryAmt: 4_000 } });
 });
 
-test('whoever saves over a colleague’s change is told so, and nothing is saved', async () => {
+test('whoever saves over a colleague’s change reads so, and nothing is saved', async () => {
   const first = { ...flat, name: '의류' };
   const { body } = await add(first);
   const second: Form = { ...first, deliveryAmt: 2_500 };

@@ -101,8 +101,8 @@ function addEntry(path: string, added: string | undefined): string {
 }
 
 /**
- * Stay on the page when the shopper goes back to it while another is on its way, of which `giveUp` hears; the
- * router would load it again.
+ * Stay on the page when the shopper goes back to it while another is on its way, and call `giveUp`; the router
+ * would load it again.
  */
 function useBackToPage(isAnotherOnItsWay: boolean, giveUp: () => void): void {
   const { key, pathname, search } = useLocation();

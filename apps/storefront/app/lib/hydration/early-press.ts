@@ -86,14 +86,14 @@ function actNext(): void {
 
 /** React stops the events of a part whose code has not come: one that arrives says that the part answers. */
 function isReady({ element }: { element: Element }): boolean {
-  let isHeard = false;
-  const hear = () => {
-    isHeard = true;
+  let hasArrived = false;
+  const arrive = () => {
+    hasArrived = true;
   };
-  element.addEventListener(KNOCK, hear);
+  element.addEventListener(KNOCK, arrive);
   element.dispatchEvent(new Event(KNOCK, { bubbles: true }));
-  element.removeEventListener(KNOCK, hear);
-  return isHeard;
+  element.removeEventListener(KNOCK, arrive);
+  return hasArrived;
 }
 
 /**

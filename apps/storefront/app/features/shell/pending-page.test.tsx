@@ -182,10 +182,13 @@ describe('the browser goes back while a page is on its way', () => {
   }
 
   /** The list stands there, was loaded once, and nothing is on its way. */
-  function expectOnList({ router, asked }: Awaited<ReturnType<typeof openListInBrowser>>): void {
-    expect(router.state.navigation.state).toBe('idle');
+  async function expectOnList({
+    router,
+    asked,
+  }: Awaited<ReturnType<typeof openListInBrowser>>): Promise<void> {
+    await expect.poll(() => router.state.navigation.state).toBe('idle');
     expect(router.state.location.pathname).toBe('/products');
-    expect(screen.queryByText('상품을 불러오는 중')).toBeNull();
+    await expect.poll(() => screen.queryByText('상품을 불러오는 중')).toBeNull();
     expect(asked.list).toBe(1);
   }
 
@@ -197,7 +200,7 @@ describe('the browser goes back while a page is on its way', () => {
     expect(window.location.pathname).toBe('/products/8');
     expect(window.history.length).toBe(before + 1);
     await list.goBack('/products');
-    expectOnList(list);
+    await expectOnList(list);
   });
 
   test('the list has the pages that were added to it', async () => {
@@ -206,7 +209,7 @@ describe('the browser goes back while a page is on its way', () => {
     window.history.replaceState({ ...state, usr: { addedPages: 2 } }, '');
     await list.press('후드', '/products/7');
     await list.goBack('/products');
-    expectOnList(list);
+    await expectOnList(list);
     expect(window.history.state.usr).toEqual({ addedPages: 2 });
   });
 
@@ -223,7 +226,7 @@ describe('the browser goes back while a page is on its way', () => {
     await list.press('후드', '/products/7');
     await list.press('장바구니', '/cart');
     await list.goBack('/products');
-    expectOnList(list);
+    await expectOnList(list);
   });
 
   test('a page with a hash is not scrolled there', async () => {
@@ -231,7 +234,7 @@ describe('the browser goes back while a page is on its way', () => {
     await act(() => list.router.navigate('/products#reviews'));
     await list.press('후드', '/products/7');
     await list.goBack('/products');
-    expectOnList(list);
+    await expectOnList(list);
     expect(list.router.state.location.hash).toBe('');
   });
 });

@@ -162,13 +162,13 @@ export function createShopApi({ siteUrl, sandboxUrl, dataDir }: Store) {
     /** Reserve an order of one option through the API, as a guest with a password or as a member. */
     reserveOrder(
       option: OrderedOption & { quantity?: number },
-      buyer: { guestPassword: string } | { accessToken: string },
+      buyer: { guestPassword: string; phone?: string } | { accessToken: string },
     ): ReturnType<typeof reserveOrder> {
       const store = { shopApi, sandboxUrl, returnOrigin: siteUrl };
       const as: Buyer =
         'accessToken' in buyer
           ? { name: '홍해질', headers: { ...VISITOR, accesstoken: buyer.accessToken } }
-          : { name: '홍해질', headers: VISITOR, guestPassword: buyer.guestPassword };
+          : { name: '홍해질', headers: VISITOR, ...buyer };
       return reserveOrder(store, option, as);
     },
 

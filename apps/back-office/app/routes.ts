@@ -19,6 +19,7 @@ export default [
     route('brands/:brandNo', 'routes/brand.tsx'),
     route('orders', 'routes/orders.tsx'),
     route('orders/waybills', 'routes/waybills.tsx'),
+    route('orders/holds', 'routes/order-holds.tsx'),
     route('orders/papers', 'routes/order-papers.tsx'),
     route('orders/:orderNo', 'routes/order.tsx'),
     route('claims', 'routes/claims.tsx'),

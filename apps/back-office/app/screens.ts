@@ -300,6 +300,12 @@ export const innerScreens: readonly InnerScreen[] = [
     words: ['인쇄', '출력'],
   },
   {
+    path: '/orders/holds',
+    title: '미결제 재고',
+    permission: 'orders.read',
+    words: ['사재기', '입금 대기', '재고 되돌리기', '미입금'],
+  },
+  {
     path: '/claims/refunds',
     title: '이체할 환불',
     permission: 'claims.read',

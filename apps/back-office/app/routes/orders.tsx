@@ -1,5 +1,6 @@
 import { OrderQueue } from '../features/orders/order-queue.tsx';
 import { useMay } from '../lib/session/session.queries.ts';
+import { orderHoldTexts } from '../texts/order-holds.ts';
 import { orderTexts } from '../texts/orders.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -11,7 +12,10 @@ export default function Route() {
       <PageHeader
         title={orderTexts.title}
         actions={
-          mayShip && <ButtonLink to="/orders/waybills">{orderTexts.waybills.title}</ButtonLink>
+          <>
+            <ButtonLink to="/orders/holds">{orderHoldTexts.title}</ButtonLink>
+            {mayShip && <ButtonLink to="/orders/waybills">{orderTexts.waybills.title}</ButtonLink>}
+          </>
         }
       />
       <OrderQueue />

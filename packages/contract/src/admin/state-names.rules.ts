@@ -9,6 +9,13 @@ export const memberStateNames = { ACTIVE: '이용 중', STOPPED: '이용 정지'
 /** What they read for the states of a staff account. */
 export const staffStateNames = { INVITED: '초대함', ACTIVE: '사용 중', DISABLED: '사용 중지' };
 
+/** What they read for the states of an order that holds stock and is not paid. */
+export const holdStateNames = {
+  RESERVED: '결제창 열림',
+  CONFIRMING: '결제 확인 중',
+  WAITING_DEPOSIT: '입금 대기',
+};
+
 /** What they read for the states of a campaign. */
 export const campaignStateNames = {
   DRAFT: '작성 중',

@@ -13,6 +13,7 @@ import { findPlacedOrder } from '../orders/index.ts';
 import { sendRefundsBriefly } from '../refunds/index.ts';
 import { cancelWithin, estimateCancel } from './cancel-order.ts';
 import { changeReceiver } from './change-receiver.ts';
+import { orderHoldAdminRoutes } from './holds.admin.routes.ts';
 import { deleteMemo, insertMemo } from './memos.sql.ts';
 import { moneyToWire } from './money.wire.ts';
 import { estimateExchange, findExchangeOptions, openExchangeWithin } from './open-exchange.ts';
@@ -27,6 +28,7 @@ export function orderManagementAdminRoutes(routers: AdminRouters, shop: ShopCont
   readingRoutes(routers, shop);
   changingRoutes(routers, shop);
   paperRoutes(routers, shop);
+  orderHoldAdminRoutes(routers, shop);
 }
 
 function readingRoutes({ staff }: AdminRouters, shop: ShopContext): void {

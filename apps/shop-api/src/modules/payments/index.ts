@@ -5,13 +5,10 @@ export {
   releaseExpiredReservations,
   settleUnansweredConfirms,
 } from './expire-payments.ts';
+export { holderNameOf } from './holder-name.rules.ts';
 export { lookUpDeposit } from './look-up-deposit.ts';
 export { countOpenPayments, countUnsettledPayments, type OpenPayments } from './open-counts.sql.ts';
-export {
-  findOpenHolds,
-  type ListedHold,
-  listHolds,
-} from './open-holds.sql.ts';
+export { countHeldBy, findOpenHolds, listHolds } from './open-holds.sql.ts';
 export {
   isWindowPayType,
   payTypeToWire,
@@ -36,6 +33,7 @@ export {
 export {
   cancelDeposit,
   releaseHold,
+  releaseHoldsOf,
   releaseReservation,
   releaseReservationsOf,
 } from './release-reservation.ts';

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { ShopDb } from '../../context.ts';
+import type { ShopDb, ShopTx } from '../../context.ts';
+import { checkPaymentMoves } from './payment-states.rules.ts';
+import type { PaymentRow } from './payments.sql.ts';
 
 /** An order that is not paid yet, by its holders' keys, and what it holds. */
 export type OpenHold = {
@@ -39,17 +41,20 @@ export type ListedHold = {
 };
 
 /**
- * List the orders that hold stock unpaid, those that hold most first; of one option or of all, or
- * those alone whose account the partner denies.
+ * List the orders that hold stock unpaid, those that hold most first; of one product, of one option or of
+ * all, or those alone whose account the partner denies.
  */
 export async function listHolds(
   db: ShopDb,
-  {
-    optionNo,
-    isDenied = false,
-    limit,
-  }: { optionNo?: number | undefined; isDenied?: boolean; limit: number },
+  asked: {
+    productNo?: number | undefined;
+    optionNo?: number | undefined;
+    isDenied?: boolean;
+    limit: number;
+  },
 ): Promise<ListedHold[]> {
+  const { productNo, optionNo, isDenied = false, limit } = asked;
+  const ofProduct = productNo === undefined ? sql`` : sql`and line.product_no = ${productNo}`;
   const ofOption = optionNo === undefined ? sql`` : sql`and line.option_no = ${optionNo}`;
   const denied = isDenied ? sql`and denied_at is not null` : sql``;
   const { rows } = await sql<ListedHold>`
@@ -57,8 +62,57 @@ export async function listHolds(
       denied_at, holder_keys, sum(line.quantity)::integer as quantity
     from payment join orders using (order_no) join order_line line using (order_no)
     where payment.state in ('RESERVED', 'CONFIRMING', 'WAITING_DEPOSIT') and line.holds_stock
-      ${ofOption} ${denied}
+      ${ofProduct} ${ofOption} ${denied}
     group by payment.payment_no, orders.order_no
     order by quantity desc, reserved_at limit ${limit}`.execute(db);
   return rows;
+}
+
+/** Count by holder how many unpaid orders could be released. */
+export async function countHeldBy(
+  db: ShopDb,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ key: string; orders: number }>`
+    select key, count(*)::integer as orders
+    from payment, unnest(holder_keys) key
+    where state in ('RESERVED', 'WAITING_DEPOSIT') and holder_keys && (select ${keys}::text[])
+      and key = any (${keys}::text[])
+    group by key`.execute(db);
+  return new Map(rows.map(({ key, orders }) => [key, orders]));
+}
+
+/**
+ * End all payments of a holder that wait to be paid, but for those that the partner is asked about;
+ * `holder` is the beginning of its key. The rows are locked in one order: two who release them at the
+ * same moment wait for each other.
+ */
+export async function endHoldsOf(
+  tx: ShopTx,
+  holder: string,
+  failureCode: string,
+): Promise<Pick<PaymentRow, 'paymentNo' | 'orderNo' | 'paymentKey' | 'depositSecret'>[]> {
+  checkPaymentMoves(['RESERVED', 'WAITING_DEPOSIT'], 'EXPIRED');
+  const { rows } = await sql<
+    Pick<PaymentRow, 'paymentNo' | 'orderNo' | 'paymentKey' | 'depositSecret'>
+  >`
+    update payment set state = 'EXPIRED', failure_code = ${failureCode}, denied_at = null,
+      holder_keys = '{}'
+    where payment_no = any (array(
+      select payment_no from payment
+      where state in ('RESERVED', 'WAITING_DEPOSIT')
+        and exists (select from unnest(holder_keys) key where starts_with(key, ${holder}))
+      order by payment_no for update))
+    returning payment_no, order_no, payment_key, deposit_secret`.execute(tx);
+  return rows;
+}
+
+/** Whether the partner is being asked about a payment of a holder. */
+export async function isAskedAbout(tx: ShopTx, holder: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from payment
+    where state = 'CONFIRMING'
+      and exists (select from unnest(holder_keys) key where starts_with(key, ${holder}))
+    limit 1`.execute(tx);
+  return rows.length > 0;
 }

@@ -6,6 +6,7 @@ import { releaseStock } from '../inventory/index.ts';
 import { cancelUnpaidOrder, clearReservations, moveOrders } from '../orders/index.ts';
 import { releasePointsOfOrders } from '../points/index.ts';
 import { insertAccountToClose } from './accounts-to-close.sql.ts';
+import { endHoldsOf, isAskedAbout } from './open-holds.sql.ts';
 import type { PaymentState } from './payment-states.rules.ts';
 import { endReservationsOf, findPayment, movePayment, type PaymentRow } from './payments.sql.ts';
 
@@ -28,13 +29,21 @@ export async function releaseReservation(
   if (!ended) return false;
   // Nobody is to deposit for it any more; the partner is asked once this is committed. What failed while
   // it was confirmed is another payment than the account that its order had before.
-  const { paymentKey, depositSecret } = ended;
-  if (to === 'EXPIRED' && depositSecret !== null && paymentKey !== null) {
-    await insertAccountToClose(tx, { paymentNo, paymentKey }, now);
-  }
+  if (to === 'EXPIRED') await closeLater(tx, ended, now);
   await endOrders(tx, [orderNo], isClosedByShopper ? 'PAY_CANCEL' : 'PAY_FAIL', now);
   await cancelUnpaidOrder(tx, orderNo);
   return true;
+}
+
+/** Save that the virtual account of a payment that ended is to be closed, where it had one. */
+async function closeLater(
+  tx: ShopTx,
+  payment: Pick<PaymentRow, 'paymentNo' | 'paymentKey' | 'depositSecret'>,
+  now: Date,
+): Promise<void> {
+  const { paymentNo, paymentKey, depositSecret } = payment;
+  if (depositSecret === null || paymentKey === null) return;
+  await insertAccountToClose(tx, { paymentNo, paymentKey }, now);
 }
 
 /**
@@ -68,19 +77,44 @@ export async function endPayment(
 /**
  * Release what an unpaid order holds, for an operator; who pays it later gets it while it can be
  * reserved again (decision 1010). Refuses with `payment_unknown` while the partner is asked to confirm the payment, and with
- * `order_not_found` where nothing is held.
+ * `hold_gone` where nothing is held.
  */
 export async function releaseHold(
   tx: ShopTx,
   orderNo: string,
   now: Date,
-): Promise<undefined | Refusal<'order_not_found' | 'payment_unknown'>> {
+): Promise<undefined | Refusal<'hold_gone' | 'payment_unknown'>> {
   const payment = await findPayment(tx, { orderNo });
   if (payment?.state === 'CONFIRMING') return refuse('payment_unknown');
-  const unpaid = { to: 'EXPIRED', code: 'RELEASED_BY_OPERATOR' } as const;
+  const unpaid = { to: 'EXPIRED', code: RELEASED } as const;
   const from = ['RESERVED', 'WAITING_DEPOSIT'] as const;
   const isReleased = payment && (await releaseReservation(tx, payment, from, unpaid, now));
-  return isReleased ? undefined : refuse('order_not_found');
+  return isReleased ? undefined : refuse('hold_gone');
+}
+
+/** What the failure of a payment says whose order an operator or staff released. */
+const RELEASED = 'RELEASED_BY_OPERATOR';
+
+/**
+ * Release all that one holder holds unpaid, for an operator; returns the numbers of the orders. `holder` is
+ * its kind and the first letters of its hash, as `listHolds` shows it. What the partner is asked to confirm
+ * is left alone: `payment_unknown` where there is nothing else, `hold_gone` where there is nothing.
+ * All at once, so that stock is locked in the order in which everybody locks it.
+ */
+export async function releaseHoldsOf(
+  tx: ShopTx,
+  holder: string,
+  now: Date,
+): Promise<string[] | Refusal<'hold_gone' | 'payment_unknown'>> {
+  const ended = await endHoldsOf(tx, holder, RELEASED);
+  if (ended.length === 0) {
+    return refuse((await isAskedAbout(tx, holder)) ? 'payment_unknown' : 'hold_gone');
+  }
+  const orderNos = ended.map(({ orderNo }) => orderNo);
+  for (const payment of ended) await closeLater(tx, payment, now);
+  await endOrders(tx, orderNos, 'PAY_FAIL', now);
+  for (const orderNo of orderNos) await cancelUnpaidOrder(tx, orderNo);
+  return orderNos;
 }
 
 /**

@@ -33,5 +33,10 @@ export const orderManagementRefusals = {
     code: 'DL3308',
     text: '보낼 수 있는 줄이 없어요. 줄마다 적힌 이유를 확인해 주세요.',
   },
+  hold_gone: {
+    status: 404,
+    code: 'DL3309',
+    text: '되돌릴 것이 없어요. 그사이 결제했거나 시간이 지난 주문이에요.',
+  },
   memo_not_found: { status: 404, code: 'DL3307', text: '이미 지운 메모예요.' },
 } as const satisfies RefusalCatalogue;

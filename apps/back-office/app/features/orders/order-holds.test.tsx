@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { type AdminCaller, ApiError } from '@duskline/client';
+import { listOrderHolds, releaseOrderHolds } from '@duskline/contract/admin/order-holds.calls';
+import type { Permission } from '@duskline/contract/admin/permissions';
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { OrderHolds } from './order-holds.tsx';
+
+const ofMember = {
+  ...{ orderNo: '260504000000000001', memberNo: 12, state: 'RESERVED', quantity: 4 },
+  ...{ reservedAt: '2026-05-04 12:00:00', until: '2026-05-04 12:10:00', deniedSince: null },
+  holders: [{ kind: 'member', name: 'member:abcdefgh', orders: 3 }],
+};
+const asked = {
+  ...ofMember,
+  ...{ orderNo: '260504000000000002', state: 'CONFIRMING' },
+};
+const ofGuest = {
+  ...{ ...ofMember, orderNo: '260504000000000003', memberNo: null, state: 'WAITING_DEPOSIT' },
+  deniedSince: '2026-05-04 12:00:00',
+  holders: [
+    { kind: 'phone', name: 'phone:pppppppp', orders: 1 },
+    { kind: 'network', name: 'network:nnnnnnnn', orders: 1 },
+  ],
+};
+
+type Sent = { body: { key: string; of: object; reason: string } };
+
+/** The list, and what it sends; `answers` are those to each release. */
+function open(
+  permissions: Permission[],
+  answers: (() => Promise<object>)[] = [async () => ({ released: 3 })],
+) {
+  const sent: Sent[] = [];
+  const call = (async (called: object, input: Sent) => {
+    if (called === listOrderHolds) return { items: [ofMember, asked, ofGuest], isMore: true };
+    if (called !== releaseOrderHolds) return undefined;
+    sent.push(input);
+    return (answers.length > 1 ? answers.shift() : answers[0])?.();
+  }) as unknown as AdminCaller;
+  return { ...openScreen(<OrderHolds />, { call, permissions }), sent };
+}
+const rowOf = async (orderNo: string) =>
+  within((await screen.findByText(orderNo)).closest('tr') as HTMLElement);
+
+test('all that a member holds unpaid is given back for a reason, once where the reply was lost', async () => {
+  const lost = () => Promise.reject(new ApiError(0, 'NETWORK', ''));
+  const { user, sent } = open(
+    ['orders.read', 'orders.write'],
+    [lost, async () => ({ released: 3 })],
+  );
+  const row = await rowOf(ofMember.orderNo);
+  await user.click(row.getByRole('button', { name: '되돌리기' }));
+  await user.click(await screen.findByRole('menuitem', { name: /이 회원의 미결제 주문 3건 모두/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: '미결제 주문 되돌리기' }));
+  await user.click(dialog.getByRole('button', { name: '되돌리기' }));
+  expect(sent).toEqual([]);
+  await user.type(dialog.getByRole('textbox', { name: /사유/ }), '사재기가 의심돼요');
+  await user.click(dialog.getByRole('button', { name: '되돌리기' }));
+  await dialog.findByRole('alert');
+  await user.click(dialog.getByRole('button', { name: '되돌리기' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const of = { holder: 'member:abcdefgh' };
+  expect(sent.map(({ body }) => body)).toMatchObject([{ of }, { of, reason: '사재기가 의심돼요' }]);
+  expect(sent[0]?.body.key).toBe(sent[1]?.body.key);
+});
+
+test('an order whose holders hold nothing else is given back alone, one being asked about not at all', async () => {
+  const { user, sent } = open(['orders.read', 'orders.write']);
+  const row = await rowOf(ofGuest.orderNo);
+  expect(row.getByText('비회원')).toBeTruthy();
+  expect(row.getByText('결제사가 모르는 계좌')).toBeTruthy();
+  expect((await rowOf(asked.orderNo)).queryByRole('button')).toBeNull();
+  await user.click(row.getByRole('button', { name: '되돌리기' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/입금이 있었는지 결제사에 확인/)).toBeTruthy();
+  await user.type(dialog.getByRole('textbox', { name: /사유/ }), '결제사 확인: 입금 없음');
+  await user.dblClick(dialog.getByRole('button', { name: '되돌리기' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toMatchObject([{ body: { of: { orderNo: ofGuest.orderNo } } }]);
+});
+
+test('who may not change orders sees who holds what, and no button', async () => {
+  open(['orders.read']);
+  const row = await rowOf(ofMember.orderNo);
+  expect(row.getByText('회원 12')).toBeTruthy();
+  expect(row.queryByRole('link', { name: '회원 12' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '되돌리기' })).toBeNull();
+  expect(screen.getByText(/많이 잡은 순서로 100건까지/)).toBeTruthy();
+});

@@ -9,7 +9,7 @@ import { ConnectionBar } from './connection-bar.tsx';
 import { PhoneBar, SideNavigation, TopBar, useOwnScreens } from './navigation.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
-import { useFocusKept } from './use-focus-kept.ts';
+import { useFocusRecovery } from './use-focus-recovery.ts';
 
 /** What is around every screen: menu, search, shortcuts, the state of the connection. */
 export function Frame({
@@ -26,7 +26,7 @@ export function Frame({
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   useFocusOfNewPage(main);
-  useFocusKept();
+  useFocusRecovery();
   useShortcuts([
     {
       keys: 'mod+k',

@@ -28,7 +28,7 @@ const ITEM = 'li, tr, [data-item]';
  * reader begins at the top again, j and x at the first row, and after a dialog the next Tab leaves the
  * page.
  */
-export function useFocusKept(): void {
+export function useFocusRecovery(): void {
   useEffect(() => {
     let last: Place | undefined;
     let frame = 0;

@@ -40,6 +40,7 @@ test('a merchandiser writes what a larger box costs, and never over what a colle
   }
   await save.click();
   await expect(costs.getByText('그 사이 동료가 이 배송 조건을 고쳤어요.')).toBeVisible();
+  await expect(costs.getByText('배송비 금액: 5,000원 → 5,500원')).toBeVisible();
   await expectAccessible(page);
   await costs.getByRole('button', { name: '취소' }).click();
   await page.getByRole('button', { name: '저장하지 않고 닫기' }).click();

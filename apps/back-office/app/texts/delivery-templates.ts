@@ -12,6 +12,8 @@ export const deliveryTemplateTexts = {
   edit: '고치기',
   save: '저장',
   saved: '저장했어요.',
+  meanwhile:
+    '그 사이 동료가 이 배송 조건을 고쳤어요. 아래가 동료가 고친 내용이고, 내가 고친 칸은 그대로예요. 확인하고 다시 저장해 주세요.',
   name: '이름',
   condition: '배송비',
   conditions: deliveryConditionNames,

@@ -11,13 +11,9 @@ import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
 import { findIssues } from '../../lib/forms/find-issues.ts';
-import {
-  changedFields,
-  describeValue,
-  type FormChange,
-  mergeForms,
-} from '../../lib/forms/form-changes.ts';
+import { changedFields, type FormChange, mergeForms } from '../../lib/forms/form-changes.ts';
 import { isSameForm } from '../../lib/forms/same-form.ts';
+import { TheirChanges } from '../../lib/forms/their-changes.tsx';
 import { useCreateOnce } from '../../lib/forms/use-create-once.ts';
 import { useOneAtATime } from '../../lib/forms/use-one-at-a-time.ts';
 import { useVersionedSave } from '../../lib/forms/use-versioned-save.ts';
@@ -143,16 +139,11 @@ export function CategoryDialog({
       onClose={onClose}
     >
       {theirs.length > 0 && (
-        <Note tone="warn" isUrgent>
-          {categoryTexts.meanwhile}
-          <ul className="mt-1 list-disc pl-4">
-            {theirs.map(({ field, before, after }) => (
-              <li key={field}>
-                {`${categoryTexts.fields[field] ?? field}: ${describeValue(before)} → ${describeValue(after)}`}
-              </li>
-            ))}
-          </ul>
-        </Note>
+        <TheirChanges
+          text={categoryTexts.meanwhile}
+          changes={theirs}
+          names={categoryTexts.fields}
+        />
       )}
       <TextField
         label={texts.label}

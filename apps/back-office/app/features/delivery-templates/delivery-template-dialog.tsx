@@ -12,9 +12,17 @@ import { deliveryCompanyLabels } from '@duskline/contract/shop/labels';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { errorTextOf } from '../../lib/errors/error-text.ts';
+import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
+import { formatWon } from '../../lib/format/format.ts';
 import { findIssues } from '../../lib/forms/find-issues.ts';
+import {
+  changedFields,
+  describeValue,
+  type FormChange,
+  mergeForms,
+} from '../../lib/forms/form-changes.ts';
 import { isSameForm } from '../../lib/forms/same-form.ts';
+import { TheirChanges } from '../../lib/forms/their-changes.tsx';
 import { useSaveOnce } from '../../lib/forms/use-create-once.ts';
 import { useOneAtATime } from '../../lib/forms/use-one-at-a-time.ts';
 import { deliveryTemplateTexts as texts } from '../../texts/delivery-templates.ts';
@@ -38,7 +46,7 @@ const carriers = templateCarriers.map((value) => ({
   label: deliveryCompanyLabels[value] ?? value,
 }));
 
-/** Write a delivery template, or change one. */
+/** Write a delivery template, or change one. Whoever saves second is shown what the first changed. */
 export function DeliveryTemplateDialog({
   template,
   onClose,
@@ -48,25 +56,28 @@ export function DeliveryTemplateDialog({
 }): ReactNode {
   const call = useApi();
   const client = useQueryClient();
+  const [base, setBase] = useState(template);
   const [typed, setTyped] = useState<Typed>(template?.form ?? EMPTY);
+  const [theirs, setTheirs] = useState<readonly FormChange[]>([]);
   const [errors, setErrors] = useState<Errors>({});
   const set = (part: Partial<Typed>) => {
     setTyped((before) => ({ ...before, ...part }));
     setErrors({});
   };
+  async function read(templateNo: number): Promise<DeliveryTemplate> {
+    const { items } = await call(listDeliveryTemplates);
+    const found = items.find((one) => one.templateNo === templateNo);
+    if (!found) throw new Error(`delivery template ${templateNo} is not in the list`);
+    return found;
+  }
   const saveOnce = useSaveOnce<DeliveryTemplateForm, DeliveryTemplate>({
-    base: template,
+    base,
     noOf: ({ templateNo }) => templateNo,
     changedMeanwhile: ['delivery_template_changed_meanwhile'],
     isStored: (sent, stored) => isSameForm(sent, stored.form),
     create: async (form, key) =>
       (await call(addDeliveryTemplate, { body: { key, form } })).templateNo,
-    read: async (templateNo) => {
-      const { items } = await call(listDeliveryTemplates);
-      const found = items.find((one) => one.templateNo === templateNo);
-      if (!found) throw new Error(`delivery template ${templateNo} is not in the list`);
-      return found;
-    },
+    read,
     change: async (seen, form) => {
       const { templateNo } = seen;
       await call(changeDeliveryTemplate, {
@@ -81,6 +92,14 @@ export function DeliveryTemplateDialog({
     onSuccess: () => {
       showToast(texts.saved);
       onClose();
+    },
+    // Until it can be read, the sentence of the refusal stands, and the next press is refused again.
+    onError: async (error) => {
+      if (!base || !isRefusal(error, 'delivery_template_changed_meanwhile')) return;
+      const now = await read(base.templateNo);
+      setTheirs(changedFields(base.form, now.form));
+      setTyped((mine) => mergeForms<Typed>(base.form, mine, now.form));
+      setBase(now);
     },
     onSettled: () =>
       Promise.all(
@@ -109,15 +128,19 @@ export function DeliveryTemplateDialog({
       onChange={(value) => set({ [name]: value })}
     />
   );
+  const isMeanwhile = isRefusal(save.error, 'delivery_template_changed_meanwhile');
   return (
     <FormDialog
       title={template ? texts.changeTitle : texts.addTitle}
       action={texts.save}
       isPending={save.isPending}
-      error={errorTextOf(save.error)}
+      error={theirs.length > 0 && isMeanwhile ? undefined : errorTextOf(save.error)}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
+      {theirs.length > 0 && (
+        <TheirChanges text={texts.meanwhile} changes={theirs} names={names} describe={describe} />
+      )}
       <TextField
         label={texts.name}
         error={errors.name}
@@ -160,6 +183,24 @@ export function DeliveryTemplateDialog({
       />
     </FormDialog>
   );
+}
+
+const { name, deliveryAmt, aboveDeliveryAmt, returnDeliveryAmt, customerInfo } = texts;
+const names = {
+  ...{ name, deliveryAmt, aboveDeliveryAmt, returnDeliveryAmt, customerInfo },
+  ...{ conditionType: texts.condition, companyType: texts.company },
+};
+
+/** Say what stands in a field as the form says it. */
+function describe(field: string, value: unknown): string {
+  if (typeof value === 'number') return formatWon(value);
+  const words: Readonly<Record<string, string>> =
+    field === 'conditionType'
+      ? texts.conditions
+      : field === 'companyType'
+        ? deliveryCompanyLabels
+        : {};
+  return words[String(value)] ?? describeValue(value);
 }
 
 /** What is typed, without the amounts that its condition does not have. */

@@ -2,10 +2,15 @@
 import { type AdminCaller, ApiError } from '@duskline/client';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { isSameForm } from '../../lib/forms/same-form.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { DeliveryTemplatesPage } from './delivery-templates-page.tsx';
+
+// What is asked of the first save alone would else be waited for in a test.
+beforeAll(async () => {
+  await import('@duskline/contract/admin/delivery-templates');
+});
 
 const standard = {
   ...{ name: '기본 배송', conditionType: 'CONDITIONAL', deliveryAmt: 3_000 },
@@ -37,7 +42,13 @@ function open(permissions: 'products.write'[]) {
   const loseReply = () => {
     isLost = true;
   };
-  return { ...openScreen(<DeliveryTemplatesPage />, { call, permissions }), sent, loseReply };
+  const colleague = (change: object) => {
+    stored = { ...stored, ...change };
+  };
+  return {
+    ...openScreen(<DeliveryTemplatesPage />, { call, permissions }),
+    ...{ sent, loseReply, colleague },
+  };
 }
 
 test('each condition says what sending costs and how many products have it', async () => {
@@ -115,4 +126,22 @@ test('free sending asks for no fee, and none is sent', async () => {
   expect(sent).toMatchObject([
     { body: { form: { conditionType: 'FREE', deliveryAmt: 0, aboveDeliveryAmt: 0 } } },
   ]);
+});
+
+test('who saves over a colleague’s change sees what they changed, and saves upon it', async () => {
+  const { user, sent, colleague } = open(['products.write']);
+  await user.click(await screen.findByRole('button', { name: '고치기' }));
+  const fee = await screen.findByRole('textbox', { name: /배송비 금액/ });
+  colleague({ aboveDeliveryAmt: 70_000, companyType: 'HANJIN' });
+  await user.clear(fee);
+  await user.type(fee, '3500');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  expect(await screen.findByText('무료 배송 기준 금액: 50,000원 → 70,000원')).toBeTruthy();
+  expect(screen.getByText('택배사: CJ대한통운 → 한진택배')).toBeTruthy();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect((fee as HTMLInputElement).value).toBe('3,500');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const theirs = { ...standard, aboveDeliveryAmt: 70_000, companyType: 'HANJIN' };
+  expect(sent.at(-1)?.body).toEqual({ seen: theirs, form: { ...theirs, deliveryAmt: 3_500 } });
 });

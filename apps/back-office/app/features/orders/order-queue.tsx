@@ -210,7 +210,8 @@ const columns = defineColumns<OrderRow>([
     id: 'people',
     header: heads.people,
     cell: ({ ordererName, receiverName, isMember }) => (
-      <span className="whitespace-nowrap">
+      // A long name wraps, so that the amounts stay where they are; a short one stays in its line.
+      <span className="inline-block min-w-32 wrap-anywhere max-lg:min-w-0">
         {ordererName === receiverName ? ordererName : `${ordererName} → ${receiverName}`}
         {!isMember && <span className="text-mute"> · {orderTexts.guest}</span>}
       </span>

@@ -3,6 +3,16 @@ import { useLocation, useNavigationType } from 'react-router';
 
 /** The row that was last pressed in a list, by the place of the list in the history. */
 const pressedRows = new Map<string, string>();
+/** Of how many lists it is known, the last ones: somebody works in a tab all day. */
+const MOST_LISTS = 50;
+
+function noteRow(place: string, id: string): void {
+  // What was pressed last stands at the end.
+  pressedRows.delete(place);
+  pressedRows.set(place, id);
+  const [oldest] = pressedRows.keys();
+  if (pressedRows.size > MOST_LISTS && oldest !== undefined) pressedRows.delete(oldest);
+}
 
 /**
  * Give the focus to the row that was opened when somebody comes back to its list, so that j and k go on
@@ -28,6 +38,6 @@ export function useReturnToRow(
   return ({ target }) => {
     const row = target instanceof Element && target.closest<HTMLElement>('[data-row]');
     const id = row ? row.dataset.row : undefined;
-    if (id !== undefined) pressedRows.set(place, id);
+    if (id !== undefined) noteRow(place, id);
   };
 }

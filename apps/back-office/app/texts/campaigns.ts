@@ -98,6 +98,7 @@ export const campaignTexts = {
     final: '보낸 메시지는 되돌릴 수 없어요.',
     doneNow: '보내기 시작했어요.',
     doneLater: '예약했어요.',
+    scheduled: (at: string): string => `${at}에 보내도록 예약했어요.`,
   },
   stop: {
     action: '멈추기',

@@ -40,21 +40,27 @@ const notes: Record<Tone, string> = {
   info: 'border-info bg-info-ground text-info',
 };
 
-/** A sentence or two at the place they are about. `isUrgent`: read aloud at once. */
+/**
+ * A sentence or two at the place they are about. `isUrgent`: read aloud at once. `isOutcome`: it says what
+ * a press did whose button is gone, and takes the focus then (`useFocusRecovery`).
+ */
 export function Note({
   tone = 'plain',
   isUrgent = false,
+  isOutcome = false,
   className,
   children,
 }: {
   tone?: Tone;
   isUrgent?: boolean;
+  isOutcome?: boolean;
   className?: string;
   children: ReactNode;
 }): ReactNode {
   return (
     <div
       role={isUrgent ? 'alert' : undefined}
+      {...(isOutcome && { 'data-outcome': '', tabIndex: -1 })}
       className={classNames('border-l-2 px-3 py-2 text-sm', notes[tone], className)}
     >
       {children}

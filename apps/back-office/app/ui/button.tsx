@@ -78,21 +78,32 @@ export function ButtonLink({
   return <Link {...rest} className={classNames(lookOf({ variant, size }), className)} />;
 }
 
-/** A square button with only an icon; `label` is what a screen reader says and a mouse is shown. */
+/**
+ * A square button with only an icon; `label` is what a screen reader says and a mouse is shown. While it
+ * `isPending` it keeps the focus, is announced as busy and ignores presses.
+ */
 export function IconButton({
   label,
+  isPending = false,
   className,
+  onClick,
   type = 'button',
   ...rest
-}: Omit<ComponentProps<'button'>, 'aria-label' | 'title'> & { label: string }): ReactNode {
+}: Omit<ComponentProps<'button'>, 'aria-label' | 'title'> & {
+  label: string;
+  isPending?: boolean;
+}): ReactNode {
   return (
     <button
       {...rest}
       type={type}
       aria-label={label}
       title={label}
+      aria-busy={isPending || undefined}
+      aria-disabled={isPending || undefined}
+      onClick={isPending ? (event) => event.preventDefault() : onClick}
       className={classNames(
-        'inline-flex size-9 shrink-0 items-center justify-center text-ink hover:bg-ground-deep disabled:text-mute pointer-coarse:size-11',
+        'inline-flex size-9 shrink-0 items-center justify-center text-ink hover:bg-ground-deep disabled:text-mute aria-disabled:text-mute pointer-coarse:size-11',
         className,
       )}
     />

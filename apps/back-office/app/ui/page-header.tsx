@@ -1,12 +1,13 @@
 import { ChevronLeft } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { Link, type To } from 'react-router';
 import { pageTitle } from '../lib/format/page-title.ts';
 import { classNames } from './class-names.ts';
 
 /**
  * The head of a page: its title, a line about it, its actions. Also the title of the browser's tab.
- * `back` leads to the list that the page belongs to.
+ * `back` leads to the list that the page belongs to. The line is read with the title, which has the focus
+ * on a new page and after a press of an action that is gone: it says the state.
  */
 export function PageHeader({
   title,
@@ -19,6 +20,7 @@ export function PageHeader({
   actions?: ReactNode;
   back?: { to: To; label: string; state?: unknown };
 }): ReactNode {
+  const descriptionId = useId();
   useEffect(() => {
     document.title = pageTitle(title);
   }, [title]);
@@ -35,10 +37,18 @@ export function PageHeader({
             {back.label}
           </Link>
         )}
-        <h1 tabIndex={-1} className="text-xl font-bold">
+        <h1
+          tabIndex={-1}
+          aria-describedby={description ? descriptionId : undefined}
+          className="text-xl font-bold"
+        >
           {title}
         </h1>
-        {description && <p className="mt-1 text-sm text-mute">{description}</p>}
+        {description && (
+          <p id={descriptionId} className="mt-1 text-sm text-mute">
+            {description}
+          </p>
+        )}
       </div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </header>

@@ -180,7 +180,9 @@ export function CampaignEditor({
           </Note>
         )}
         {base?.state === 'DRAFT' && canWrite && (
-          <SendPanel campaign={base} isDirty={isDirty} onStarted={show} />
+          <div data-outcome="">
+            <SendPanel campaign={base} isDirty={isDirty} onStarted={show} />
+          </div>
         )}
         <Section title={campaignTexts.sections.preview}>
           <CampaignPreview form={form} />

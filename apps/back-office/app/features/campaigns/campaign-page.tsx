@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { LoadError } from '../../lib/api/load-error.tsx';
-import { formatCount } from '../../lib/format/format.ts';
+import { formatCount, formatDateTime } from '../../lib/format/format.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { campaignTexts } from '../../texts/campaigns.ts';
 import { Note } from '../../ui/badge.tsx';
@@ -50,14 +50,21 @@ export function CampaignPage({ campaignNo }: { campaignNo: number }): ReactNode 
         actions={canStop && <StopButton campaign={data} />}
       />
       {state === 'STOPPED' && (
-        <Note tone="warn" className="mt-4">
+        <Note tone="warn" isOutcome className="mt-4">
           {campaignTexts.stop.note}
         </Note>
       )}
+      {state === 'SCHEDULED' && startsAt && (
+        <Note tone="info" isOutcome className="mt-4">
+          {campaignTexts.start.scheduled(formatDateTime(startsAt))}
+        </Note>
+      )}
       {(state === 'RUNNING' || state === 'DONE' || state === 'STOPPED') && (
-        <Section title={campaignTexts.sections.figures}>
-          <Figures campaign={data} />
-        </Section>
+        <div data-outcome="">
+          <Section title={campaignTexts.sections.figures}>
+            <Figures campaign={data} />
+          </Section>
+        </div>
       )}
       <CampaignEditor key={campaignNo} campaign={data} canWrite={canWrite} />
     </>

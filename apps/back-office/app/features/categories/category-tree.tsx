@@ -63,6 +63,7 @@ export function CategoryTree({
   return (
     <ul
       ref={list}
+      data-list=""
       aria-label={texts.tree}
       aria-busy={isBusy}
       // Who went on to another button, or opened a dialog by it, is not led back.
@@ -75,6 +76,10 @@ export function CategoryTree({
         <li
           key={category.categoryNo}
           data-category={category.categoryNo}
+          data-row={category.categoryNo}
+          // Has the focus once the row in whose place it came is deleted.
+          tabIndex={-1}
+          className="outline-none focus:bg-ground focus:shadow-[inset_2px_0_0_var(--color-signal)]"
           draggable={mayWrite && !isBusy}
           onDragStart={(event) => {
             event.dataTransfer.effectAllowed = 'move';

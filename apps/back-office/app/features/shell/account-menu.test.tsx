@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { createMemoryRouter, Outlet } from 'react-router';
 // As in the app: this one draws the next page before a navigation is over (`flushSync`).
 import { RouterProvider } from 'react-router/dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ApiContext } from '../../lib/api/api.ts';
 import { UnsavedQuestion, useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { sessionKey } from '../../lib/session/session-key.ts';
@@ -27,10 +27,11 @@ function Memo() {
   );
 }
 
-function show() {
+function show(reply: () => Promise<unknown> = async () => undefined) {
   const calls: string[] = [];
-  const call = (async ({ path }: { path: string }) => {
+  const call = (({ path }: { path: string }) => {
     calls.push(path);
+    return reply();
   }) as unknown as AdminCaller;
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
@@ -91,5 +92,18 @@ test('logging out with nothing typed asks nothing', async () => {
   const { calls, user } = show();
   await user.click(await logOut());
   expect(await screen.findByRole('heading', { name: '로그인' })).toBeTruthy();
+  expect(calls).toEqual(['/session']);
+});
+
+test('the button keeps the focus while the session ends, and a second press does nothing', async () => {
+  const { calls, user } = show(() => new Promise(() => {}));
+  const button = await logOut();
+  button.focus();
+  await user.keyboard('{Enter}');
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  expect(document.activeElement).toBe(button);
+  expect(button.matches(':disabled')).toBe(false);
+  await user.keyboard('{Enter}');
   expect(calls).toEqual(['/session']);
 });

@@ -49,7 +49,7 @@ export function AccountMenu({ onFollow }: { onFollow?: () => void }): ReactNode 
       </Link>
       <IconButton
         label={shellTexts.logOut}
-        disabled={leave.isPending}
+        isPending={leave.isPending}
         onClick={() => leave.mutate()}
       >
         <LogOut size={16} aria-hidden="true" />

@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
+import { Note } from '../../ui/badge.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Frame } from './frame.tsx';
 
@@ -78,6 +79,38 @@ test('an order that moved to another queue leaves the focus to the one in its pl
   await user.click(screen.getByText('1번 넘기기'));
   const title = screen.getByRole('heading', { level: 1, name: '주문' });
   await vi.waitFor(() => expect(document.activeElement).toBe(title));
+});
+
+test('what a press has brought about has the focus once its button is gone, and not what stood there', async () => {
+  function Campaign() {
+    const [isScheduled, setScheduled] = useState(false);
+    return (
+      <>
+        <PageHeader title="캠페인" />
+        <Note isOutcome>지난번에 멈췄어요.</Note>
+        {isScheduled && <Note isOutcome>예약했어요.</Note>}
+        {!isScheduled && (
+          <section>
+            <h2>발송</h2>
+            <button type="button" onClick={() => setScheduled(true)}>
+              예약하기
+            </button>
+          </section>
+        )}
+      </>
+    );
+  }
+  const { user } = openInFrame(<Campaign />);
+  await user.click(await screen.findByText('예약하기'));
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('예약했어요.'));
+});
+
+test('the title of a page is read with the line below it, which says its state', () => {
+  openInFrame(<PageHeader title="드롭" description="판매 중" />);
+  const title = screen.getByRole('heading', { level: 1, name: '드롭' });
+  expect(document.getElementById(title.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    '판매 중',
+  );
 });
 
 test('the last part of a list that is loaded leaves the focus to its first row', async () => {

@@ -12,6 +12,8 @@ type Place = {
    * below them, the first that is loaded next.
    */
   row: { id: string | undefined; at: number } | undefined;
+  /** The outcomes that were on the page: another one is what the press has brought about. */
+  outcomes: ReadonlySet<Element>;
   /** A button of an item in a form: of which items, and where it is in its own. */
   item: { items: Element; at: number; button: number } | undefined;
 };
@@ -19,12 +21,15 @@ type Place = {
 /** What is one of several in a form, beside others of its kind. */
 const ITEM = 'li, tr, [data-item]';
 
+const outcomesNow = (): Element[] => [...document.querySelectorAll('#main [data-outcome]')];
+
 /**
  * Keep the focus on the page when what had it vanishes or is turned off: an order that moved to another
  * queue, a button whose press is done, a picture that is moved to the end, a dialog that took the focus
  * before it knew from whom. It goes back to what had it on the page; where that is gone too, in a list
  * to the same row or to the one in its place, in a form to the same button of the item in its place, or
- * to the one beside a button that is turned off, in other parts to their heading. Without it a screen
+ * to the one beside a button that is turned off, in other parts to their heading. What is marked as the
+ * outcome of a press (`data-outcome`) and was not there before comes first. Without it a screen
  * reader begins at the top again, j and x at the first row, and after a dialog the next Tab leaves the
  * page.
  */
@@ -107,7 +112,8 @@ function placeOf(element: HTMLElement, before: Place | undefined): Place {
     around.push(each);
   }
   const isByKey = element.matches(':focus-visible');
-  const place = { element, around, isByKey, item: itemOf(element) };
+  const outcomes = new Set(outcomesNow());
+  const place = { element, around, isByKey, outcomes, item: itemOf(element) };
   const list = element.closest('[data-list]');
   if (!list) return { ...place, row: undefined };
   const row = element.closest<HTMLElement>('[data-row]');
@@ -160,7 +166,9 @@ function buttonBeside(element: HTMLElement): HTMLElement | undefined {
   return buttons.slice(0, at).findLast(isOn) ?? buttons.slice(at + 1).find(isOn);
 }
 
-function nearBy({ element, around, row, item }: Place): HTMLElement | null {
+function nearBy({ element, around, row, item, outcomes }: Place): HTMLElement | null {
+  const outcome = outcomesNow().find((each) => !outcomes.has(each));
+  if (outcome instanceof HTMLElement) return headingOf(outcome) ?? outcome;
   const beside = element.isConnected && item && buttonBeside(element);
   if (beside) return beside;
   for (const each of around) {

@@ -6,8 +6,8 @@ import { createTestDatabase } from '../testing/test-database.ts';
 import { openJobSender, startJobs } from './jobs.ts';
 
 const service = { role: 'duskline_shop', schema: 'shop' };
-/** What a look for due jobs, and what a worker that takes one, says to the database. */
-const LOOK = 'unnest($1::text[]) queue';
+/** What a look for due jobs, prepared or not yet, and what a worker that takes one, says to the database. */
+const LOOK = 'due-queues-';
 const TAKE = 'SKIP LOCKED';
 
 type OnSaid = (said: string) => 'cut' | 'lost' | 'sent';

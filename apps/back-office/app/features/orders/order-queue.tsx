@@ -211,7 +211,7 @@ const columns = defineColumns<OrderRow>([
     header: heads.people,
     cell: ({ ordererName, receiverName, isMember }) => (
       // A long name wraps, so that the amounts stay where they are; a short one stays in its line.
-      <span className="inline-block min-w-32 wrap-anywhere max-lg:min-w-0">
+      <span className="inline-block wrap-anywhere lg:max-w-48 lg:min-w-32">
         {ordererName === receiverName ? ordererName : `${ordererName} → ${receiverName}`}
         {!isMember && <span className="text-mute"> · {orderTexts.guest}</span>}
       </span>

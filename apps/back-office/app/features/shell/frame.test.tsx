@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { Note } from '../../ui/badge.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Frame } from './frame.tsx';
 
@@ -111,6 +112,32 @@ test('the title of a page is read with the line below it, which says its state',
   expect(document.getElementById(title.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     '판매 중',
   );
+});
+
+test('a report that the URL opened leaves the focus to the title of the page, where it is closed', async () => {
+  function Orders() {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        <PageHeader title="주문" />
+        <Dialog
+          title="결과"
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          footer={
+            <button type="button" onClick={() => setOpen(false)}>
+              다 봤어요
+            </button>
+          }
+        />
+      </>
+    );
+  }
+  const { user } = openInFrame(<Orders />);
+  const button = await screen.findByRole('button', { name: '다 봤어요' });
+  button.focus();
+  await user.keyboard('{Enter}');
+  await vi.waitFor(() => expect((document.activeElement as HTMLElement).tagName).toBe('H1'));
 });
 
 test('the last part of a list that is loaded leaves the focus to its first row', async () => {

@@ -21,6 +21,8 @@ type Place = {
 /** What is one of several in a form, beside others of its kind. */
 const ITEM = 'li, tr, [data-item]';
 
+const DIALOG = ':is([role=dialog], [role=alertdialog]):not([data-toast])';
+
 const outcomesNow = (): Element[] => [...document.querySelectorAll('#main [data-outcome]')];
 
 /**
@@ -36,6 +38,8 @@ const outcomesNow = (): Element[] => [...document.querySelectorAll('#main [data-
 export function useFocusRecovery(): void {
   useEffect(() => {
     let last: Place | undefined;
+    /** A dialog had the focus last: one that a URL opened knows no place before it. */
+    let wasInDialog = false;
     let frame = 0;
     /** What was given the focus in the place of something else. */
     let passed: HTMLElement | null = null;
@@ -45,6 +49,7 @@ export function useFocusRecovery(): void {
       if (activeElement instanceof HTMLElement && activeElement.closest('#main')) {
         last = placeOf(activeElement, last);
       }
+      wasInDialog = activeElement?.closest(DIALOG) != null;
     }
     // Who presses beside everything, or leaves a search by Esc, wants the focus nowhere. Asked before
     // the part itself hears of it: a cell of the options is another element once it is left.
@@ -57,8 +62,12 @@ export function useFocusRecovery(): void {
     }
     function check(): void {
       frame = 0;
-      if (!last || !isLost()) return;
+      if (!isLost()) return;
       const dialog = openDialog();
+      if (!last) {
+        if (wasInDialog) (dialog ?? titleOfPage())?.focus({ preventScroll: true });
+        return;
+      }
       const place = dialog ?? (isThere(last.element) ? last.element : nearBy(last));
       passed = !dialog && place !== last.element ? place : null;
       place?.focus({ preventScroll: !last.isByKey || place.matches('h1, h2, h3') });
@@ -184,6 +193,10 @@ function nearBy({ element, around, row, item, outcomes }: Place): HTMLElement | 
     const heading = headingOf(each);
     if (heading) return heading;
   }
+  return titleOfPage();
+}
+
+function titleOfPage(): HTMLElement | null {
   const main = document.getElementById('main');
   return (main && headingOf(main)) ?? main;
 }
@@ -195,9 +208,5 @@ function headingOf(part: Element): HTMLElement | null {
 }
 
 function openDialog(): HTMLElement | undefined {
-  return [
-    ...document.querySelectorAll<HTMLElement>(
-      ':is([role=dialog], [role=alertdialog])[data-open]:not([data-toast])',
-    ),
-  ].at(-1);
+  return [...document.querySelectorAll<HTMLElement>(`${DIALOG}[data-open]`)].at(-1);
 }

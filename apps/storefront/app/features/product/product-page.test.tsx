@@ -1,21 +1,19 @@
 // @vitest-environment jsdom
 import { createFakeCaller, type FakeCaller } from '@duskline/client/testing/fake-caller';
-import { createFakeSession } from '@duskline/client/testing/fake-session';
 import { getProductOptions } from '@duskline/contract/shop/catalog.calls';
 import { getMyGrade } from '@duskline/contract/shop/grades.calls';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRoutesStub } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ApiContext } from '../../lib/api/api.ts';
-import { createQueryClient } from '../../lib/api/query-client.ts';
 import { preloadBottomSheet } from '../../ui/bottom-sheet.tsx';
-import { RestockAlertButton } from '../restock-alerts/restock-alert-button.tsx';
 import type { ChosenLine } from './options/option-choice.rules.ts';
-import { toOptions } from './options/option-choice.rules.ts';
-import { ProductPage } from './product-page.tsx';
 import type { ProductView } from './product-view.ts';
+import {
+  openProductPage,
+  prepareBrowser,
+  shownProduct as product,
+  shownOptions,
+} from './testing/open-product-page.tsx';
 
 const user = userEvent.setup();
 let shop: FakeCaller;
@@ -25,90 +23,9 @@ beforeAll(preloadBottomSheet);
 beforeEach(() => {
   shop = createFakeCaller();
   selected = [];
-  // jsdom has no layout, and nothing to scroll; Embla only needs the observers to exist.
-  const nothing = class {
-    observe() {}
-    disconnect() {}
-  };
-  Object.assign(globalThis, { IntersectionObserver: nothing, ResizeObserver: nothing });
-  Element.prototype.scrollIntoView ??= () => {};
-  window.matchMedia ??= () =>
-    ({ matches: false, addEventListener() {}, removeEventListener() {} }) as never;
+  prepareBrowser();
 });
 afterEach(cleanup);
-
-const options = [
-  { optionNo: 11, value: '블랙|M', addPrice: 0, images: [] },
-  { optionNo: 12, value: '블랙|L', addPrice: 0, images: [] },
-  { optionNo: 21, value: '크림|M', addPrice: 0, images: [] },
-];
-
-const product: ProductView = {
-  productNo: 7,
-  dropNo: undefined,
-  name: '더스크 후드',
-  nameEn: 'Dusk Hood',
-  code: 'DL-7',
-  promotionText: '',
-  labels: [],
-  pictures: ['/front.jpg'],
-  pictureTexts: {},
-  brand: { brandNo: 1, name: 'DUSKLINE' },
-  categoryNos: [1],
-  price: 50_000,
-  regularPrice: 50_000,
-  points: 500,
-  availability: 'on-sale',
-  isAppOnly: false,
-  pauseText: '',
-  isMemberOnly: false,
-  maxPerPerson: 0,
-  maxPerOrder: 0,
-  options: toOptions(options),
-  choices: [
-    { label: '색상', values: ['블랙', '크림'] },
-    { label: '사이즈', values: ['M', 'L'] },
-  ],
-  contentHtml: '<p>무거운 원단</p>',
-  sizeTableHtml: '',
-  disclosure: [{ label: '소재', value: '면' }],
-  delivery: {
-    type: 'CONDITIONAL',
-    amount: 3000,
-    freeFrom: 50_000,
-    returnAmount: 3000,
-    company: '',
-    note: '',
-    templateNo: 1,
-  },
-  guides: { delivery: '', refund: '', exchange: '', service: '', purchase: '' },
-  reviews: { count: 0, rate: 0 },
-};
-
-let shown: ProductView;
-
-function Page() {
-  return (
-    <ProductPage
-      product={shown}
-      breadcrumb={null}
-      reviews={null}
-      inquiries={null}
-      similarReviews={({ heightCm, weightKg }) => <p>{`${heightCm}cm ${weightKg}kg 리뷰`}</p>}
-      restockAlert={(stock, isBeside) => (
-        <RestockAlertButton product={shown} stock={stock} isBeside={isBeside} />
-      )}
-      buyButtons={(lines, onAdded) => {
-        selected = lines;
-        return (
-          <button type="button" onClick={onAdded}>
-            담기
-          </button>
-        );
-      }}
-    />
-  );
-}
 
 function open(
   change: Partial<ProductView> = {},
@@ -116,24 +33,21 @@ function open(
   loginId?: string,
 ): void {
   shop.on(getProductOptions, {
-    flatOptions: options.map(({ optionNo }) => ({
+    flatOptions: shownOptions.map(({ optionNo }) => ({
       optionNo,
       stockCnt: available[optionNo] ?? 5,
       saleType: available[optionNo] === 0 ? 'SOLD_OUT' : 'AVAILABLE',
       forcedSoldOut: false,
     })),
   } as never);
-  const session = createFakeSession({ shop, member: shop, loginId });
-  const api = { session, shop, member: shop, shopAsGuest: () => shop };
-  shown = { ...product, ...change };
-  const Stub = createRoutesStub([{ path: '/', Component: Page }]);
-  render(
-    <ApiContext value={api}>
-      <QueryClientProvider client={createQueryClient()}>
-        <Stub />
-      </QueryClientProvider>
-    </ApiContext>,
-  );
+  openProductPage({
+    shop,
+    product: { ...product, ...change },
+    loginId,
+    onSelected: (lines) => {
+      selected = lines;
+    },
+  });
 }
 
 const tile = (name: string) => screen.getByRole('button', { name });

@@ -99,6 +99,20 @@ test('characters that the first font lacks come when a page shows one, also one 
   await expect(inHead).toHaveCount(1);
 });
 
+test('a common syllable that the shop says nowhere comes in a small file, without the list of the family', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  const came = page.waitForResponse(/\/text-common-\d+-.*\.woff2/);
+  await page.getByRole('searchbox').first().fill('멜빵');
+  await (await came).finished();
+  await expect(page.locator('head > link[href*="/common-text-"]')).toHaveCount(1);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => /\/(whole-family|PretendardVariable)/.test(path))).toEqual([]);
+});
+
 test('a product whose story the own fonts can write loads no list of the whole family', async ({
   page,
 }) => {
@@ -108,9 +122,9 @@ test('a product whose story the own fonts can write loads no list of the whole f
   await page.goto('/products/1');
   await (await came).finished();
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => /\/(whole-family|all-text|PretendardVariable)/.test(path))).toEqual(
-    [],
-  );
+  expect(
+    asked.filter((path) => /\/(common-text|whole-family|PretendardVariable)/.test(path)),
+  ).toEqual([]);
 });
 
 test('a shopper with a keyboard is at the options of a product after three stops', async ({

@@ -24,6 +24,7 @@ import { Shell } from './features/shell/shell.tsx';
 import { AccountLink } from './features/sign-in/account-link.tsx';
 import labelFont from './fonts/capitals-600.woff2?url';
 import displayFont from './fonts/capitals-800.woff2?url';
+import commonText from './fonts/common-text.css?url';
 import { loadAllText } from './fonts/load-all-text.ts';
 import otherText from './fonts/other-text.css?url';
 import textFont from './fonts/text-first.woff2?url';
@@ -177,6 +178,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={stylesheet} precedence="shop" />
         <noscript>
           <link rel="stylesheet" href={otherText} />
+          <link rel="stylesheet" href={commonText} />
           <link rel="stylesheet" href={wholeFamily} />
         </noscript>
       </head>

@@ -1,20 +1,23 @@
+import commonText from './common-text.css?url';
 import otherText from './other-text.css?url';
 import wholeFamily from './whole-family.css?url';
 
 /**
  * Load the characters that the first face does not have, where the page shows one, once the browser has
- * nothing else to do: new faces make it lay out the whole page again, whether or not it needs one. The
- * list of the whole family's files is as large as a picture: it comes where these faces lack one too.
+ * nothing else to do: new faces make it lay out the whole page again, whether or not it needs one. First
+ * what the shop says, then the common syllables in small files; the list of the whole family's files is as
+ * large as a picture and comes where these lack one too (docs/decisions/1185).
  */
 export function loadAllText(): void {
   // Safari has no requestIdleCallback.
   (window.requestIdleCallback ?? setTimeout)(async () => {
     // Without its code, because the network is lost, no face would come either.
     const missing = await import('./missing-characters.ts').catch(() => undefined);
-    missing?.onceCharactersAreMissing(async () => {
-      await addStyles(otherText);
-      missing.onceCharactersAreMissing(() => void addStyles(wholeFamily));
-    });
+    const addNext = ([sheet, ...later]: string[]): void => {
+      if (sheet === undefined) return;
+      missing?.onceCharactersAreMissing(() => void addStyles(sheet).then(() => addNext(later)));
+    };
+    addNext([otherText, commonText, wholeFamily]);
   });
 }
 

@@ -131,6 +131,8 @@ function Tile({
           width={192}
           height={240}
           alt=""
+          // On a phone the panel of a wide window is not drawn: its pictures are not asked for.
+          loading="lazy"
           className={classNames(
             'aspect-4/5 w-full bg-ground object-cover',
             isSoldOut && 'opacity-40',

@@ -1,7 +1,8 @@
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import type { Page, Route } from '@playwright/test';
 import { expect, expectAccessible, expectNoLayoutShift, test } from './fixtures.ts';
-import { holdBack, openEarly, waitForCode, waitForHydration } from './hold-back.ts';
+import { holdBack, LOST, openEarly, waitForCode, waitForHydration } from './hold-back.ts';
+import { chooseOption } from './shopper-steps.ts';
 
 /** How long a page waits for its first pictures (apps/storefront/server/scripts-after-picture.ts). */
 const LONGEST_WAIT_MS = 3_000;
@@ -209,6 +210,40 @@ test('an app-only product invites to the app on the web and is for sale in the a
   await expect(inApp.getByRole('button', { name: '구매하기', exact: true })).toBeEnabled();
   await expect(inApp.getByRole('contentinfo')).toHaveCount(0);
   await app.close();
+});
+
+test('a shopper whose stock does not come reads so where they would buy, and buys after a press', {
+  tag: '@both',
+}, async ({ page, shop, isMobile, consoleErrors }) => {
+  consoleErrors.expectConsole(LOST);
+  const option = await shop.pickOption(0);
+  let isLost = true;
+  await page.route(/\/products\/\d+\/options$/, (route) =>
+    isLost ? route.abort() : route.continue(),
+  );
+  await chooseOption(page, option);
+  const place = isMobile ? page.getByRole('dialog') : page.getByRole('main');
+  await expect(place.getByText('재고를 확인하지 못했어요')).toBeVisible();
+  await expectAccessible(page);
+  await expect(place.getByRole('button', { name: '장바구니', exact: true })).toBeDisabled();
+  isLost = false;
+  await place.getByRole('button', { name: '다시 시도' }).click();
+  await expect(place.getByText('재고를 확인하지 못했어요')).toBeHidden();
+  await expect(place.getByRole('button', { name: '장바구니', exact: true })).toBeEnabled();
+});
+
+test('a phone asks for the pictures of the colours when their sheet opens', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const ofColours = () => asked.filter((url) => url.endsWith('?192x240'));
+  await page.goto('/products/1');
+  await waitForHydration(page);
+  await page.waitForLoadState('networkidle');
+  expect(ofColours()).toEqual([]);
+  await page.getByRole('button', { name: '구매하기', exact: true }).click();
+  await expect.poll(() => ofColours().length).toBeGreaterThan(1);
 });
 
 test('a shopper goes back and forward between the filters of a list', { tag: '@phone' }, async ({

@@ -6,6 +6,7 @@ import type { RenderBuyButtons } from './buy-buttons.ts';
 import { ChosenLines } from './options/chosen-lines.tsx';
 import type { OptionStock } from './options/option-choice.rules.ts';
 import { OptionPicker } from './options/option-picker.tsx';
+import { type UnknownStock, UnknownStockNotice } from './options/unknown-stock.tsx';
 import type { OptionChoice } from './options/use-option-choice.ts';
 import type { ProductView } from './product-view.ts';
 
@@ -21,6 +22,7 @@ const availabilityLabels = {
 export function BuyBar({
   product,
   stock,
+  unknownStock,
   choice,
   buyButtons,
   restockAlert,
@@ -30,6 +32,7 @@ export function BuyBar({
 }: {
   product: ProductView;
   stock: ReadonlyMap<number, OptionStock> | undefined;
+  unknownStock: UnknownStock | undefined;
   choice: OptionChoice;
   buyButtons: RenderBuyButtons;
   restockAlert: ReactNode;
@@ -78,7 +81,8 @@ export function BuyBar({
         onOpenChange={setOpen}
         footer={
           <div className="p-3">
-            {buyButtons(choice.lines, () => {
+            <UnknownStockNotice unknown={unknownStock} />
+            {buyButtons(unknownStock ? [] : choice.lines, () => {
               setOpen(false);
               choice.clear();
             })}

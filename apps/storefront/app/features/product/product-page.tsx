@@ -10,6 +10,7 @@ import { ChosenLines } from './options/chosen-lines.tsx';
 import { type OptionStock, swatchesOf } from './options/option-choice.rules.ts';
 import { OptionPicker } from './options/option-picker.tsx';
 import { useOptionStock } from './options/options.queries.ts';
+import { UnknownStockNotice, useUnknownStock } from './options/unknown-stock.tsx';
 import { useOptionChoice } from './options/use-option-choice.ts';
 import { ProductHead, type ReducedPrice } from './product-head.tsx';
 import { ProductDescription } from './product-story.tsx';
@@ -52,7 +53,9 @@ export function ProductPage({
   couponPrice?: ReducedPrice;
   similarReviews: RenderSimilarReviews;
 }) {
-  const stock = useOptionStock(product.productNo).data;
+  const stockQuery = useOptionStock(product.productNo);
+  const stock = stockQuery.data;
+  const unknownStock = useUnknownStock(stockQuery);
   const choice = useOptionChoice(product, stock);
   const optionsRef = useRef<HTMLDivElement>(null);
   const lineCount = choice.lines.length;
@@ -181,7 +184,8 @@ export function ProductPage({
                   </p>
                 )}
                 <ChosenLines product={product} choice={choice} className="max-h-[30dvh]" />
-                {buyButtons(choice.lines, choice.clear)}
+                <UnknownStockNotice unknown={unknownStock} />
+                {buyButtons(unknownStock ? [] : choice.lines, choice.clear)}
               </div>
             )}
           </div>
@@ -191,6 +195,7 @@ export function ProductPage({
       <BuyBar
         product={product}
         stock={stock}
+        unknownStock={unknownStock}
         choice={choice}
         buyButtons={buyButtons}
         restockAlert={restock}

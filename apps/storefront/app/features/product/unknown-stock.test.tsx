@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { ApiError } from '@duskline/client';
+import { createFakeCaller, type FakeCaller } from '@duskline/client/testing/fake-caller';
+import { getProductOptions } from '@duskline/contract/shop/catalog.calls';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { preloadBottomSheet } from '../../ui/bottom-sheet.tsx';
+import type { ChosenLine } from './options/option-choice.rules.ts';
+import { openProductPage, prepareBrowser, shownOptions } from './testing/open-product-page.tsx';
+
+const user = userEvent.setup();
+const inStock = {
+  flatOptions: shownOptions.map(({ optionNo }) => ({
+    optionNo,
+    stockCnt: optionNo === 12 ? 0 : 5,
+    saleType: optionNo === 12 ? 'SOLD_OUT' : 'AVAILABLE',
+    forcedSoldOut: false,
+  })),
+} as never;
+const failed = new ApiError(500, 'INTERNAL', '');
+let shop: FakeCaller;
+let selected: readonly ChosenLine[];
+
+beforeEach(() => {
+  prepareBrowser();
+  shop = createFakeCaller();
+  selected = [];
+});
+afterEach(cleanup);
+
+function open(answer: () => never): void {
+  shop.on(getProductOptions, answer);
+  openProductPage({
+    shop,
+    onSelected: (lines) => {
+      selected = lines;
+    },
+  });
+}
+
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+test('a shopper whose stock does not come reads so beside the buttons, buys nothing, and asks again', async () => {
+  let comes = false;
+  open(() => {
+    if (!comes) throw failed;
+    return inStock;
+  });
+  expect(await screen.findByText('재고를 확인하지 못했어요')).toBeTruthy();
+  await press('블랙');
+  await press('M');
+  // The choice stands there, and is not for sale.
+  expect(screen.getByRole('button', { name: '블랙 / M 빼기' })).toBeTruthy();
+  expect(selected).toEqual([]);
+
+  comes = true;
+  await press('다시 시도');
+  await waitFor(() => expect(selected).toEqual([{ optionNo: 11, quantity: 1 }]));
+  expect(screen.queryByText('재고를 확인하지 못했어요')).toBeNull();
+});
+
+test('a shopper whose stock fails again stays on the button, and is told again', async () => {
+  open(() => {
+    throw failed;
+  });
+  const announced = await screen.findByRole('alert');
+  const retry = screen.getByRole('button', { name: '다시 시도' });
+  await user.click(retry);
+  await waitFor(() => expect(announced.isConnected).toBe(false));
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(document.activeElement).toBe(retry);
+});
+
+test('an option that turns out to be sold out once its stock has come is not bought', async () => {
+  let comes = false;
+  open(() => {
+    if (!comes) throw failed;
+    return inStock;
+  });
+  await screen.findByText('재고를 확인하지 못했어요');
+  await press('블랙');
+  await press('L');
+  comes = true;
+  await press('다시 시도');
+  expect(await screen.findByRole('button', { name: 'L 품절' })).toBeTruthy();
+  expect(selected).toEqual([]);
+});
+
+test('a shopper on a phone whose stock does not come reads so in the option sheet', async () => {
+  await Promise.all([preloadBottomSheet(), import('../../ui/bottom-sheet-panel.tsx')]);
+  open(() => {
+    throw failed;
+  });
+  await press('구매하기');
+  const sheet = within(await screen.findByRole('dialog', { name: '더스크 후드' }));
+  expect(await sheet.findByText('재고를 확인하지 못했어요')).toBeTruthy();
+  await user.click(sheet.getByRole('button', { name: '크림' }));
+  await user.click(sheet.getByRole('button', { name: 'M' }));
+  expect(selected).toEqual([]);
+  expect(sheet.getByRole('button', { name: '다시 시도' })).toBeTruthy();
+});
+
+test('a shopper whose stock takes long reads that it is asked for, and buys nothing until it is there', async () => {
+  let comes = (_stock: never) => {};
+  const coming = new Promise<never>((resolve) => {
+    comes = resolve;
+  });
+  open(() => coming as never);
+  await press('크림');
+  await press('M');
+  expect(
+    await screen.findByText(/^재고를 확인하고 있어요/, undefined, { timeout: 5_000 }),
+  ).toBeTruthy();
+  expect(selected).toEqual([]);
+  comes(inStock);
+  await waitFor(() => expect(selected).toEqual([{ optionNo: 21, quantity: 1 }]));
+  expect(screen.queryByText(/^재고를 확인하고 있어요/)).toBeNull();
+});

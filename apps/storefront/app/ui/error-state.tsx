@@ -1,6 +1,34 @@
 import { QueryClientContext } from '@tanstack/react-query';
-import { useContext } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { Button } from './button.tsx';
+
+/** The sections of a group that failed, the first that failed first. */
+type Failed = { ids: readonly string[]; add: (id: string) => () => void };
+
+const FailedTogether = createContext<Failed | undefined>(undefined);
+
+/**
+ * Sections of a page that load beside each other, and fail together: the first that failed is announced
+ * and has the button to retry, which asks for all of them; the others only say that they are missing.
+ */
+export function FailTogether({ children }: { children: ReactNode }) {
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const add = useCallback((id: string) => {
+    setIds((before) => [...before, id]);
+    return () => setIds((before) => before.filter((other) => other !== id));
+  }, []);
+  const failed = useMemo(() => ({ ids, add }), [ids, add]);
+  return <FailedTogether value={failed}>{children}</FailedTogether>;
+}
 
 /**
  * A section that could not be loaded: what happened, and a button to retry. It asks again for all of the
@@ -16,6 +44,7 @@ export function ErrorState({
   isRetrying?: boolean;
 }) {
   const queries = useContext(QueryClientContext);
+  const isFirst = useIsFirstToFail();
   const retry = () => {
     onRetry();
     // Not what `onRetry` has just begun.
@@ -24,6 +53,8 @@ export function ErrorState({
       predicate: ({ state }) => state.status === 'error' && state.fetchStatus === 'idle',
     });
   };
+  if (!isFirst)
+    return <p className="my-4 border-y border-line py-6 text-mute">불러오지 못했어요</p>;
   return (
     <div role="alert" className="flex flex-col items-start gap-4 border-y border-ink py-10">
       <p className="text-lg font-bold">불러오지 못했어요</p>
@@ -33,4 +64,14 @@ export function ErrorState({
       </Button>
     </div>
   );
+}
+
+/** Returns whether none of its group failed before it; true outside a group. */
+function useIsFirstToFail(): boolean {
+  const id = useId();
+  const group = useContext(FailedTogether);
+  const add = group?.add;
+  // Before it is seen: what is not the first is never announced.
+  useLayoutEffect(() => add?.(id), [add, id]);
+  return !group || group.ids[0] === id;
 }

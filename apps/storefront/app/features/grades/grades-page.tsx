@@ -5,7 +5,7 @@ import { errorText } from '../../lib/errors/error-text.ts';
 import { formatWon } from '../../lib/format/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState, FailTogether } from '../../ui/error-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useMemberGrades, useOwnGradeLabel } from './grades.queries.ts';
@@ -17,9 +17,11 @@ export function GradesPage({ progress }: { progress: ReactNode }) {
   return (
     <div className="wide pb-16 lg:pb-28">
       <PageHeading word="Grades" title="등급과 혜택" />
-      <div className="pt-6">{progress}</div>
-      <h2 className="mt-12 mb-4 text-lg font-bold">모든 등급</h2>
-      <GradeList />
+      <FailTogether>
+        <div className="pt-6">{progress}</div>
+        <h2 className="mt-12 mb-4 text-lg font-bold">모든 등급</h2>
+        <GradeList />
+      </FailTogether>
       <ul className="mt-6 grid list-disc gap-1.5 pl-5 text-sm break-keep text-mute">
         <li>최근 6개월 동안 구매확정한 상품 금액으로 매일 새벽 3시 30분에 등급을 다시 정해요.</li>
         <li>쿠폰 할인 금액과 배송비는 구매 금액에 들어가지 않아요.</li>

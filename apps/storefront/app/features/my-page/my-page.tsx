@@ -5,7 +5,7 @@ import { errorText } from '../../lib/errors/error-text.ts';
 import { useProfile } from '../../lib/session/profile.queries.ts';
 import { useRuntimeConfig } from '../../lib/settings/runtime-config.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState, FailTogether } from '../../ui/error-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
@@ -43,9 +43,11 @@ export function MyPage({
       />
       <div className="grid grid-cols-1 gap-12 pt-8">
         <div className="min-w-0">
-          <Greeting />
-          <dl className="mt-2 grid grid-cols-2 gap-2">{counts}</dl>
-          {orders}
+          <FailTogether>
+            <Greeting />
+            <dl className="mt-2 grid grid-cols-2 gap-2">{counts}</dl>
+            {orders}
+          </FailTogether>
         </div>
         {/* On PC the menu is at the side of every page. */}
         <div className="grid grid-cols-1 gap-12 lg:hidden">

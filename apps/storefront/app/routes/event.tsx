@@ -98,9 +98,12 @@ function EventForMember() {
   return (
     <Frame>
       {kind === 'unknown' || page.isLoading ? (
-        <Loading>
-          <Skeleton className="h-96 w-full" />
-        </Loading>
+        <>
+          <h1 className="sr-only">이벤트</h1>
+          <Loading>
+            <Skeleton className="h-96 w-full" />
+          </Loading>
+        </>
       ) : errorCode(page.error) === NOT_RUNNING ? (
         <EventNotRunning message={errorText(page.error)} />
       ) : (

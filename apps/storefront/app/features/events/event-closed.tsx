@@ -12,7 +12,7 @@ const events = (
 /** EVEC0001: there is no such event. */
 export function EventMissing() {
   return (
-    <EmptyState word="404" title="존재하지 않는 이벤트예요." actions={events}>
+    <EmptyState isPage word="404" title="존재하지 않는 이벤트예요." actions={events}>
       <p>주소가 바뀌었거나 삭제된 이벤트예요.</p>
     </EmptyState>
   );
@@ -21,7 +21,7 @@ export function EventMissing() {
 /** EVEC0002: it has ended, or has not begun. */
 export function EventNotRunning({ message }: { message: string }) {
   return (
-    <EmptyState word="Closed" title={message} actions={events}>
+    <EmptyState isPage word="Closed" title={message} actions={events}>
       <p>이미 끝났거나 아직 시작하지 않은 이벤트예요.</p>
     </EmptyState>
   );
@@ -32,6 +32,7 @@ export function EventNotForYou({ message, isGuest }: { message: string; isGuest:
   const { pathname } = useLocation();
   return (
     <EmptyState
+      isPage
       word="Members"
       title={isGuest ? '로그인하면 볼 수 있는 이벤트일 수 있어요' : message}
       actions={

@@ -64,7 +64,7 @@ export function IdentityResultPage() {
     return (
       <div className="wide py-16">
         <Loading label="본인인증 결과를 확인하는 중">
-          <p className="text-lg font-bold">본인인증 결과를 확인하고 있어요</p>
+          <h1 className="text-xl font-bold">본인인증 결과를 확인하고 있어요</h1>
         </Loading>
       </div>
     );

@@ -23,13 +23,20 @@ export function OrderLoader({
   children,
 }: {
   orderNo: string;
-  /** Above what went wrong, on a page whose heading comes with the order. */
+  /** While it is loading, and above what went wrong, on a page whose heading comes with the order. */
   heading?: ReactNode;
   children: (order: Order, isFresh: boolean) => ReactNode;
 }) {
   const order = useOrder(orderNo);
   if (order.data) return children(order.data, isAnsweredAnew(order));
-  if (!order.isError) return <OrderSkeleton />;
+  if (!order.isError) {
+    return (
+      <>
+        {heading}
+        <OrderSkeleton />
+      </>
+    );
+  }
   if (isGuestAccessExpired(order.error)) {
     return (
       <>

@@ -31,9 +31,10 @@ export function PaymentReturnPage({ onPaid }: { onPaid: (orderSheetNo: string) =
 
   if (!result.isPaid) return <NotPaid code={result.code} orderSheetNo={result.orderSheetNo} />;
   return (
-    <div className="wide py-16">
+    <div className="wide pb-16">
+      <PageHeading word="Payment" title="결제 결과를 확인하고 있어요" />
       <Loading label="결제 결과를 확인하는 중">
-        <Skeleton className="h-64" />
+        <Skeleton className="mt-6 h-64" />
       </Loading>
     </div>
   );

@@ -44,7 +44,7 @@ export function SocialReturnPage() {
   return (
     <div className="wide max-w-120 py-16">
       <Loading label="로그인을 확인하는 중">
-        <p className="mb-8 text-2xl font-extrabold lg:text-3xl">로그인을 확인하고 있어요</p>
+        <h1 className="mb-8 text-2xl font-extrabold lg:text-3xl">로그인을 확인하고 있어요</h1>
         <div className="grid grid-cols-1 gap-3">
           <Skeleton className="h-4 w-2/3" />
           <Skeleton className="h-4 w-1/2" />

@@ -303,7 +303,7 @@ export const innerScreens: readonly InnerScreen[] = [
     path: '/orders/holds',
     title: '미결제 재고',
     permission: 'orders.read',
-    words: ['사재기', '입금 대기', '재고 되돌리기', '미입금'],
+    words: ['사재기', '입금대기', '재고 되돌리기', '미입금'],
   },
   {
     path: '/claims/refunds',

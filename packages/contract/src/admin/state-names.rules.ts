@@ -13,7 +13,7 @@ export const staffStateNames = { INVITED: '초대함', ACTIVE: '사용 중', DIS
 export const holdStateNames = {
   RESERVED: '결제창 열림',
   CONFIRMING: '결제 확인 중',
-  WAITING_DEPOSIT: '입금 대기',
+  WAITING_DEPOSIT: '입금대기',
 };
 
 /** What they read for the states of a campaign. */

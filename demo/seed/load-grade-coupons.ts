@@ -28,6 +28,7 @@ export async function loadGradeCoupons(tx: ShopTx, now: Date): Promise<void> {
     };
     const made = await createCoupon(tx, 'demo', draft, now);
     if (isRefusal(made)) throw new Error(`no coupon for ${label}: ${made.name}`);
-    await setGradeCoupon(tx, gradeNo, made.couponNo);
+    const set = await setGradeCoupon(tx, { gradeNo, couponNo: made.couponNo }, now);
+    if (isRefusal(set)) throw new Error(`no coupon for ${label}: ${set.name}`);
   }
 }

@@ -1,5 +1,4 @@
-import { refuse } from '@duskline/platform/http/refusal';
-import { countCoupons } from '@duskline/shop-api/modules/coupons/index';
+import { isRefusal, refuse } from '@duskline/platform/http/refusal';
 import { findGrades, setGradeCoupon } from '@duskline/shop-api/modules/grades/index';
 import { z } from 'zod';
 import { command } from './command.ts';
@@ -13,20 +12,19 @@ export const gradeCommands = [
     english: 'sets the coupon issued at a promotion to a grade, or none',
     input: { grade: z.string().toUpperCase(), couponNo: rowNo.optional() },
     run: (context, { grade: label, couponNo }) =>
-      context.changeShop(async (tx) => {
+      context.changeShop(async (tx, { clock }) => {
         const grades = await findGrades(tx);
         const grade = grades.find((each) => each.label === label);
         if (!grade) {
           const known = grades.map((each) => each.label).join(', ');
           return refuse('invalid_request', {}, `등급은 ${known} 중 하나예요.`);
         }
-        if (couponNo !== undefined && (await countCoupons(tx, [couponNo])) === 0) {
-          return refuse('coupon_not_found');
-        }
-        await setGradeCoupon(tx, grade.gradeNo, couponNo ?? null);
+        const { gradeNo } = grade;
+        const set = await setGradeCoupon(tx, { gradeNo, couponNo: couponNo ?? null }, clock.now());
+        if (isRefusal(set)) return set;
         return {
-          text: `${label} 승급 쿠폰: ${grade.coupon?.couponNo ?? '없음'} → ${couponNo ?? '없음'}`,
-          before: { grade: label, couponNo: grade.coupon?.couponNo ?? null },
+          text: `${label} 승급 쿠폰: ${set.former ?? '없음'} → ${couponNo ?? '없음'}`,
+          before: { grade: label, couponNo: set.former },
           after: { grade: label, couponNo: couponNo ?? null },
         };
       }),

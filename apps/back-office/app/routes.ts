@@ -39,6 +39,7 @@ export default [
     route('coupons', 'routes/coupons.tsx'),
     route('coupons/new', 'routes/new-coupon.tsx'),
     route('coupons/:couponNo', 'routes/coupon.tsx'),
+    route('grades', 'routes/grades.tsx'),
     route('campaigns', 'routes/campaigns.tsx'),
     route('campaigns/new', 'routes/new-campaign.tsx'),
     route('campaigns/:campaignNo', 'routes/campaign.tsx'),

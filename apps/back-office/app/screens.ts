@@ -1,5 +1,6 @@
 import type { Needed } from '@duskline/contract/admin/permissions';
 import {
+  Award,
   Boxes,
   ChartColumn,
   FileClock,
@@ -198,6 +199,15 @@ export const screens: readonly Screen[] = [
     permission: 'marketing.read',
     key: 'k',
     words: ['할인', '쿠폰 코드', '발급', '마케팅'],
+  },
+  {
+    path: '/grades',
+    title: '회원 등급',
+    group: 'marketing',
+    icon: Award,
+    permission: 'marketing.read',
+    key: 'g',
+    words: ['등급 쿠폰', '승급', '적립률', '혜택'],
   },
   {
     path: '/campaigns',

@@ -21,6 +21,7 @@ import {
   displayPreviewAdminRoutes,
 } from './modules/display-management/index.ts';
 import { dropManagementAdminRoutes } from './modules/drop-management/index.ts';
+import { gradeAdminRoutes } from './modules/grades/index.ts';
 import { memberManagementAdminRoutes } from './modules/member-management/index.ts';
 import { messageTextAdminRoutes } from './modules/message-texts/index.ts';
 import { numberAdminRoutes } from './modules/numbers/index.ts';
@@ -101,6 +102,7 @@ export async function buildAdminApi(shop: ShopContext): Promise<FastifyInstance>
   articleAdminRoutes(routers, shop, app);
   termsAdminRoutes(routers, shop);
   couponManagementAdminRoutes(routers, shop);
+  gradeAdminRoutes(routers, shop);
   displayManagementAdminRoutes(routers, shop, app);
   displayPreviewAdminRoutes(routers, shop);
   categoryAdminRoutes(routers, shop);

@@ -14,6 +14,7 @@ import { customerServiceRefusals } from './refusals/customer-service.ts';
 import { deliveryTemplateRefusals } from './refusals/delivery-templates.ts';
 import { displayManagementRefusals } from './refusals/display-management.ts';
 import { dropsRefusals } from './refusals/drops.ts';
+import { gradeRefusals } from './refusals/grades.ts';
 import { memberManagementRefusals } from './refusals/member-management.ts';
 import { messageTextRefusals } from './refusals/message-texts.ts';
 import { operationRefusals } from './refusals/operation.ts';
@@ -39,6 +40,7 @@ export const shopRefusals = {
   ...productEditingRefusals,
   ...previewRefusals,
   ...deliveryTemplateRefusals,
+  ...gradeRefusals,
   ...displayManagementRefusals,
   ...categoryRefusals,
   ...brandRefusals,

@@ -1,7 +1,8 @@
 import { giveMemberCoupon, listCouponChoices } from '@duskline/contract/admin/members.calls';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
+import { useCouponChoices } from '../../lib/coupons/use-coupon-choices.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { isReasonShort, ReasonField } from '../../lib/forms/reason-field.tsx';
 import { usePressOnce } from '../../lib/forms/use-press-once.ts';
@@ -9,7 +10,6 @@ import { memberTexts } from '../../texts/members.ts';
 import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
-import { benefitText } from './benefit-text.ts';
 import { useMemberRefresh } from './use-member-refresh.ts';
 
 const texts = memberTexts.coupons;
@@ -24,23 +24,14 @@ export function CouponDialog({
 }): ReactNode {
   const call = useApi();
   const refresh = useMemberRefresh();
-  const [words, setWords] = useState('');
   const [coupon, setCoupon] = useState<ComboboxOption | null>(null);
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
-  // What is typed is the chosen one's name after choosing: all are offered again then.
-  const q = coupon?.label === words ? '' : words;
-  const choices = useQuery({
-    queryKey: ['members', 'coupon-choices', q],
-    queryFn: () => call(listCouponChoices, { query: { q } }),
-    placeholderData: keepPreviousData,
+  const choices = useCouponChoices({
+    queryKey: ['members', 'coupon-choices'],
+    find: (q) => call(listCouponChoices, { query: { q } }),
+    chosen: coupon,
   });
-  const options = (choices.data?.items ?? []).map(({ couponNo, name, left, ...benefit }) => ({
-    value: String(couponNo),
-    label: [name, benefitText(benefit), left === null ? undefined : texts.left(left)]
-      .filter(Boolean)
-      .join(' · '),
-  }));
   const giveOnce = usePressOnce((gift: { couponNo: number; reason: string }, key) =>
     call(giveMemberCoupon, { params: { memberNo }, body: { key, ...gift } }),
   );
@@ -73,10 +64,10 @@ export function CouponDialog({
         isRequired
         hint={texts.couponHint}
         error={isChecked && !coupon ? texts.couponMissing : undefined}
-        options={options}
+        options={choices.options}
         value={coupon}
         onChange={setCoupon}
-        onSearch={setWords}
+        onSearch={choices.search}
       />
       <ReasonField
         reason={{ value: reason }}

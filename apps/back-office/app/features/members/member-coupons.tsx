@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
+import { benefitText } from '../../lib/coupons/benefit-text.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { memberTexts } from '../../texts/members.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
@@ -11,7 +12,6 @@ import { Button } from '../../ui/button.tsx';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
-import { benefitText } from './benefit-text.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
 
 const texts = memberTexts.coupons;

@@ -37,6 +37,7 @@ export {
   stopCoupon,
 } from './create-coupon.ts';
 export { giveCoupon } from './give-coupon.ts';
+export { whyNotGivable } from './issue.rules.ts';
 export { collectCoupon, collectCoupons, issueCoupon } from './issue-coupon.ts';
 export {
   countUsable,

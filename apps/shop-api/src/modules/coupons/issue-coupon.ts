@@ -5,7 +5,13 @@ import type { MemberCaller, Platform } from '../../http/routers.ts';
 import type { Coupon } from './coupon.ts';
 import { findCoupon, isOpenByEvent, lockCoupon } from './coupon-definitions.sql.ts';
 import { invalidateCoupon } from './create-coupon.ts';
-import { checkIssuable, type IssueRefusal, isSoldOut, validUntil } from './issue.rules.ts';
+import {
+  checkIssuable,
+  type IssueRefusal,
+  isSoldOut,
+  validUntil,
+  whyNotGivable,
+} from './issue.rules.ts';
 import { countOwned, findByReason, insertIssue, lockActiveMember } from './issued-coupons.sql.ts';
 
 /** The member who collects coupons, and where. */
@@ -40,8 +46,8 @@ export async function issueCoupon(
   if (!coupon) return refuse('coupon_not_found');
   const known = await findByReason(tx, reasonKey);
   if (known !== undefined) return { issueNo: known, isRepeat: true };
-  if (coupon.isStopped || validUntil(coupon, now) <= now) return refuse('coupon_not_open');
-  if (isSoldOut(coupon)) return refuse('coupon_sold_out');
+  const why = whyNotGivable(coupon, now);
+  if (why) return refuse(why === 'SOLD_OUT' ? 'coupon_sold_out' : 'coupon_not_open');
   if (!(await lockActiveMember(tx, memberNo))) return refuse('member_not_found');
   return { ...(await issueLocked(tx, coupon, issue)), isRepeat: false };
 }

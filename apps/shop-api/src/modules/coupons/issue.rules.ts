@@ -49,8 +49,24 @@ function isOpen(terms: IssueTerms, now: Date): boolean {
 }
 
 /** Whether all that there are have been issued. */
-export function isSoldOut({ issueLimit, issuedCount }: IssueTerms): boolean {
+export function isSoldOut({
+  issueLimit,
+  issuedCount,
+}: Pick<IssueTerms, 'issueLimit' | 'issuedCount'>): boolean {
   return issueLimit !== null && issuedCount >= issueLimit;
+}
+
+/**
+ * Return why the store can no longer give a coupon, whoever gets it: it was stopped, its time is over,
+ * none is left. Undefined where it can.
+ */
+export function whyNotGivable(
+  terms: Pick<IssueTerms, 'isStopped' | 'useEndsAt' | 'issueLimit' | 'issuedCount'>,
+  now: Date,
+): 'STOPPED' | 'OVER' | 'SOLD_OUT' | undefined {
+  if (terms.isStopped) return 'STOPPED';
+  if (terms.useEndsAt !== null && terms.useEndsAt <= now) return 'OVER';
+  return isSoldOut(terms) ? 'SOLD_OUT' : undefined;
 }
 
 /**

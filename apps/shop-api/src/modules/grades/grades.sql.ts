@@ -139,21 +139,71 @@ export async function changeGrade(
   return true;
 }
 
-/** Replace the coupon of a grade's promotions, or remove it. False where there is no such grade. */
+/** A grade as staff see it: also a coupon that no longer can be given. */
+export type StaffGrade = Omit<Grade, 'coupon'> & {
+  members: number;
+  coupon: (PromotionCoupon & GivenTerms) | null;
+};
+type GivenTerms = {
+  isStopped: boolean;
+  useEndsAt: Date | null;
+  issueLimit: number | null;
+  issuedCount: number;
+};
+
+/** Find every grade with its coupon and how many active members have it, the lowest first. */
+export async function findGradesOfStaff(db: ShopDb): Promise<StaffGrade[]> {
+  const { rows } = await sql<
+    Omit<StaffGrade, 'coupon'> & { couponNo: number | null } & Omit<
+        PromotionCoupon & GivenTerms,
+        'couponNo'
+      >
+  >`
+    select g.*, coalesce(m.members, 0)::integer as members, c.coupon_no, c.name, c.fixed_amt, c.rate,
+      c.max_discount_amt, c.stopped_at is not null as is_stopped, c.use_ends_at, c.issue_limit,
+      c.issued_count
+    from grade g
+    left join grade_coupon using (grade_no) left join coupon c using (coupon_no)
+    left join (
+      select grade_no, count(*) as members from member where status = 'ACTIVE' group by grade_no
+    ) m using (grade_no)
+    order by g.min_amount`.execute(db);
+  return rows.map(({ gradeNo, label, description, minAmount, pointRate, members, ...row }) => {
+    const { couponNo, ...coupon } = row;
+    const grade = { gradeNo, label, description, minAmount, pointRate, members };
+    return { ...grade, coupon: couponNo === null ? null : { couponNo, ...coupon } };
+  });
+}
+
+/** Find a grade with the number of its coupon and lock it; undefined where there is no such grade. */
+export async function lockGrade(
+  tx: ShopTx,
+  gradeNo: number,
+): Promise<{ label: string; couponNo: number | null } | undefined> {
+  const grade = await tx
+    .selectFrom('grade')
+    .where('gradeNo', '=', gradeNo)
+    .select('label')
+    // Members may be given the grade meanwhile.
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!grade) return undefined;
+  const given = await tx
+    .selectFrom('gradeCoupon')
+    .where('gradeNo', '=', gradeNo)
+    .select('couponNo')
+    .executeTakeFirst();
+  return { label: grade.label, couponNo: given?.couponNo ?? null };
+}
+
+/** Replace the coupon of the promotions to a grade, which is locked; none where null. */
 export async function replaceGradeCoupon(
   tx: ShopTx,
   gradeNo: number,
   couponNo: number | null,
-): Promise<boolean> {
+): Promise<void> {
   await tx.deleteFrom('gradeCoupon').where('gradeNo', '=', gradeNo).execute();
-  const known = await tx
-    .selectFrom('grade')
-    .where('gradeNo', '=', gradeNo)
-    .select(sql<SqlBool>`true`.as('known'))
-    .executeTakeFirst();
-  if (!known) return false;
   if (couponNo !== null) await tx.insertInto('gradeCoupon').values({ gradeNo, couponNo }).execute();
-  return true;
 }
 
 /** Purge grade changes from before a moment, at most `limit`; returns how many. Grades stay. */

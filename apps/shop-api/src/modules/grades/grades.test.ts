@@ -215,8 +215,9 @@ async function aGradeCoupon(gradeNo: number, issueLimit?: number): Promise<numbe
       now,
     );
     if (isRefusal(made)) throw new Error(made.name);
-    expect(await setGradeCoupon(tx, gradeNo, made.couponNo)).toBe(true);
-    return made.couponNo;
+    const { couponNo } = made;
+    expect(isRefusal(await setGradeCoupon(tx, { gradeNo, couponNo }, now))).toBe(false);
+    return couponNo;
   });
 }
 const couponsOf = (memberNo: number) =>
@@ -273,7 +274,10 @@ test('a member is promoted even when the coupon has run out', async () => {
   expect(await couponsOf(second.memberNo)).toEqual([]);
   expect(await gradeOf(second.memberNo)).toBe('LOCAL');
   await inTransaction(shop.db, async (tx) => {
-    expect(await setGradeCoupon(tx, 2, null)).toBe(true);
-    expect(await setGradeCoupon(tx, 9, couponNo)).toBe(false);
+    const now = shop.clock.now();
+    const none = { gradeNo: 2, couponNo: null };
+    expect(await setGradeCoupon(tx, none, now)).toEqual({ label: 'LOCAL', former: couponNo });
+    const unknown = await setGradeCoupon(tx, { gradeNo: 9, couponNo }, now);
+    expect(isRefusal(unknown) && unknown.name).toBe('grade_not_found');
   });
 });

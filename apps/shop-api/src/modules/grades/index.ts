@@ -1,4 +1,5 @@
 export { findGradeProgress, type GradeProgress } from './grade-progress.ts';
+export { gradeAdminRoutes } from './grades.admin.routes.ts';
 export { gradeRoutes } from './grades.routes.ts';
 export {
   findGrades,

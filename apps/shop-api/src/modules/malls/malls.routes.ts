@@ -6,6 +6,7 @@ import type { Routers } from '../../http/routers.ts';
 import { codeProviders } from '../auth/index.ts';
 import { BOARDS, findBoards, mallBoardsToWire } from '../boards/index.ts';
 import { ALL_CATEGORIES, readCategories } from '../categories/index.ts';
+import { COUPONS } from '../coupons/index.ts';
 import { findGrades, GRADES } from '../grades/index.ts';
 import { findInquiryTypes } from '../inquiries/index.ts';
 import { mallToWire, partnersToWire } from './mall.wire.ts';
@@ -36,7 +37,7 @@ export function mallRoutes({ open }: Routers, shop: ShopContext): void {
       const posting = { inquiryType, boardsCategories: mallBoardsToWire(boards) };
       return {
         reply: mallToWire(facts, grades, categories, posting),
-        tags: [GRADES, ALL_CATEGORIES, BOARDS],
+        tags: [GRADES, COUPONS, ALL_CATEGORIES, BOARDS],
       };
     }),
   );

@@ -1,5 +1,5 @@
-import { formatWon } from '../../lib/format/format.ts';
 import { memberTexts } from '../../texts/members.ts';
+import { formatWon } from '../format/format.ts';
 
 const texts = memberTexts.coupons;
 

@@ -1,0 +1,45 @@
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { memberTexts } from '../../texts/members.ts';
+import type { ComboboxOption } from '../../ui/combobox.tsx';
+import { benefitText } from './benefit-text.ts';
+
+const texts = memberTexts.coupons;
+
+/** A coupon that can be given, and how many are left of it; null without a limit. */
+type GivableCoupon = Parameters<typeof benefitText>[0] & {
+  couponNo: number;
+  name: string;
+  left: number | null;
+};
+
+/** Return a coupon as a choice of a combobox: its name, what it takes off, how many are left. */
+export function couponOption({ couponNo, name, left, ...benefit }: GivableCoupon): ComboboxOption {
+  return {
+    value: String(couponNo),
+    label: [name, benefitText(benefit), left === null ? undefined : texts.left(left)]
+      .filter(Boolean)
+      .join(' · '),
+  };
+}
+
+/** Offer the coupons that `find` finds for what is typed into a combobox that has `chosen`. */
+export function useCouponChoices({
+  queryKey,
+  find,
+  chosen,
+}: {
+  queryKey: QueryKey;
+  find: (q: string) => Promise<{ items: GivableCoupon[] }>;
+  chosen: ComboboxOption | null;
+}): { options: ComboboxOption[]; error: Error | null; search: (typed: string) => void } {
+  const [words, search] = useState(chosen?.label ?? '');
+  // What is typed is the chosen one's name after choosing: all are offered again then.
+  const q = chosen?.label === words ? '' : words;
+  const { data, error } = useQuery({
+    queryKey: [...queryKey, q],
+    queryFn: () => find(q),
+    placeholderData: keepPreviousData,
+  });
+  return { options: (data?.items ?? []).map(couponOption), error, search };
+}

@@ -1,0 +1,5 @@
+import { GradesPage } from '../features/grades/grades-page.tsx';
+
+export default function GradesRoute() {
+  return <GradesPage />;
+}

@@ -1,5 +1,5 @@
-import { refuse } from '@duskline/platform/http/refusal';
-import { hideKeyword } from '@duskline/shop-api/modules/favourite-keywords/index';
+import { isRefusal } from '@duskline/platform/http/refusal';
+import { hideKeyword, showKeyword } from '@duskline/shop-api/modules/favourite-keywords/index';
 import { hideReview, replyToReview } from '@duskline/shop-api/modules/review-moderation/index';
 import { command } from './command.ts';
 import { nonEmptyText, rowNo } from './inputs.ts';
@@ -39,15 +39,32 @@ export const reviewCommands = [
   }),
   command({
     usage: 'keywords hide KEYWORD',
-    korean: '인기 검색어에 다시 나오지 않게 합니다.',
-    english: 'hides a keyword from the popular keywords for good',
+    korean: '다시 보일 때까지 인기 검색어에 나오지 않게 합니다.',
+    english: 'hides a keyword from the popular keywords until it is shown again',
     input: { keyword: nonEmptyText },
     run: (context, { keyword }) =>
       context.changeShop(async (tx, { clock }) => {
         const hidden = await hideKeyword(tx, context.actor, keyword, clock.now());
-        return hidden
-          ? { text: `“${hidden.keyword}”를 숨겼어요.`, after: hidden }
-          : refuse('invalid_request', {}, '검색어로 셀 수 없는 말이에요.');
+        if (isRefusal(hidden)) return hidden;
+        return {
+          text: `“${hidden.keyword}” 검색어를 숨겼어요.`,
+          after: { keyword: hidden.keyword },
+        };
+      }),
+  }),
+  command({
+    usage: 'keywords show KEYWORD',
+    korean: '숨긴 검색어를 인기 검색어에 다시 나올 수 있게 합니다.',
+    english: 'lets a hidden keyword be a popular keyword again',
+    input: { keyword: nonEmptyText },
+    run: (context, { keyword }) =>
+      context.changeShop(async (tx) => {
+        const shown = await showKeyword(tx, keyword);
+        if (isRefusal(shown)) return shown;
+        return {
+          text: `“${shown.keyword}” 검색어를 다시 보여요.`,
+          after: { keyword: shown.keyword },
+        };
       }),
   }),
 ];

@@ -21,6 +21,7 @@ import {
   displayPreviewAdminRoutes,
 } from './modules/display-management/index.ts';
 import { dropManagementAdminRoutes } from './modules/drop-management/index.ts';
+import { favouriteKeywordAdminRoutes } from './modules/favourite-keywords/index.ts';
 import { gradeAdminRoutes } from './modules/grades/index.ts';
 import { memberManagementAdminRoutes } from './modules/member-management/index.ts';
 import { messageTextAdminRoutes } from './modules/message-texts/index.ts';
@@ -92,6 +93,7 @@ export async function buildAdminApi(shop: ShopContext): Promise<FastifyInstance>
   orderQueueAdminRoutes(routers, shop);
   orderBatchAdminRoutes(routers, shop);
   numberAdminRoutes(routers, shop);
+  favouriteKeywordAdminRoutes(routers, shop);
   settlementAdminRoutes(routers, shop);
   cannedAnswerAdminRoutes(routers, shop);
   operationAdminRoutes(routers, shop);

@@ -140,6 +140,7 @@ export const auditActions = {
   ...group('display', undefined, {
     'preview open': '쇼핑몰 미리보기 열람',
     'keywords hide': '인기 검색어 숨김',
+    'keywords show': '숨긴 검색어 다시 보임',
   }),
   ...group('members', 'member', {
     'members stop': '회원 이용 정지',

@@ -14,6 +14,7 @@ import { customerServiceRefusals } from './refusals/customer-service.ts';
 import { deliveryTemplateRefusals } from './refusals/delivery-templates.ts';
 import { displayManagementRefusals } from './refusals/display-management.ts';
 import { dropsRefusals } from './refusals/drops.ts';
+import { favouriteKeywordRefusals } from './refusals/favourite-keywords.ts';
 import { gradeRefusals } from './refusals/grades.ts';
 import { memberManagementRefusals } from './refusals/member-management.ts';
 import { messageTextRefusals } from './refusals/message-texts.ts';
@@ -40,6 +41,7 @@ export const shopRefusals = {
   ...productEditingRefusals,
   ...previewRefusals,
   ...deliveryTemplateRefusals,
+  ...favouriteKeywordRefusals,
   ...gradeRefusals,
   ...displayManagementRefusals,
   ...categoryRefusals,

@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { BestSellers } from './best-sellers.tsx';
+import { FavouriteWords } from './favourite-words.tsx';
 import { PeriodButtons } from './period-buttons.tsx';
 import { periodFilters } from './period-filters.ts';
 import { SalesTab } from './sales-tab.tsx';
@@ -77,6 +78,11 @@ export function NumbersPage(): ReactNode {
             value: 'search',
             label: texts.tabs.search,
             content: <WordsWithoutResults period={period} />,
+          },
+          {
+            value: 'favourites',
+            label: texts.tabs.favourites,
+            content: <FavouriteWords />,
           },
         ]}
       />

@@ -1,14 +1,13 @@
 import * as api from '@duskline/contract/shop/favourite-keywords';
 import { searchProducts } from '@duskline/contract/shop/search';
-import { MINUTE_MS, seoulDate } from '@duskline/contract/time.rules';
+import { MINUTE_MS } from '@duskline/contract/time.rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShopContext } from '../../context.ts';
 import { readPage } from '../../http/paging.ts';
 import { cacheResponses } from '../../http/response-cache.ts';
-import type { Platform, Routers } from '../../http/routers.ts';
-import { countSearchResults, searchQueryFromWire } from '../search/index.ts';
+import type { Routers } from '../../http/routers.ts';
 import { FAVOURITE_KEYWORDS } from './cache-tags.ts';
-import { findMostSearched } from './search-log.sql.ts';
+import { findFavouriteKeywords } from './find-favourite-keywords.ts';
 import { createSearchLog } from './search-log.ts';
 
 /** The reference recalculates them as often (notes, "Caching"). */
@@ -29,20 +28,10 @@ export function favouriteKeywordRoutes(
     const { limit } = readPage({ pageSize: query.size }, { size: 10, max: 50 });
     const slot = Math.trunc(clock.now().getTime() / CACHED_FOR_MS);
     return cachedKeywords(`favourite keywords ${slot} ${platform} ${limit}`, async () => {
-      // Twice as many as asked for, because those that find nothing are left out.
-      const keywords = await findMostSearched(reads, seoulDate(clock.now()), limit * 2);
-      const counted = await Promise.all(
-        keywords.map(async (keyword) => ({ keyword, found: await countFound(keyword, platform) })),
-      );
-      const favourites = counted.filter(({ found }) => found > 0).map(({ keyword }) => keyword);
-      return { reply: favourites.slice(0, limit), tags: [FAVOURITE_KEYWORDS] };
+      const favourites = await findFavouriteKeywords(shop, reads, { platform, limit });
+      return { reply: favourites.map(({ keyword }) => keyword), tags: [FAVOURITE_KEYWORDS] };
     });
   });
-
-  function countFound(keyword: string, platform: Platform): Promise<number> {
-    const query = { 'filter.keywords': keyword, 'filter.soldout': true, pageSize: 1 };
-    return countSearchResults(shop, searchQueryFromWire(query, platform));
-  }
 }
 
 /**

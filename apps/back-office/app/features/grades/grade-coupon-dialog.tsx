@@ -32,14 +32,15 @@ export function GradeCouponDialog({
   const client = useQueryClient();
   const { gradeNo, label } = grade;
   const [base] = useState<GradeCoupon>({ gradeNo, couponNo: grade.coupon?.couponNo ?? null });
-  const [coupon, setCoupon] = useState<ComboboxOption | null>(() =>
-    grade.coupon ? couponOption({ ...grade.coupon, left: null }) : NONE,
+  const [coupon, setCoupon] = useState<ComboboxOption | null>(
+    () => grade.coupon && couponOption({ ...grade.coupon, left: null }),
   );
   const [isChecked, setChecked] = useState(false);
   const choices = useCouponChoices({
     queryKey: ['grades', 'coupon-choices'],
     find: (q) => call(listGradeCouponChoices, { query: { q } }),
     chosen: coupon,
+    fixed: [NONE],
   });
   const saveUpon = useVersionedSave<number | null, GradeCoupon, GradeCoupon>({
     save: async (seen, couponNo) => {
@@ -81,7 +82,7 @@ export function GradeCouponDialog({
         isRequired
         hint={texts.couponHint}
         error={isChecked && !coupon ? texts.couponMissing : undefined}
-        options={[NONE, ...choices.options]}
+        options={choices.options}
         value={coupon}
         onChange={setCoupon}
         onSearch={choices.search}

@@ -12,7 +12,10 @@ const coupon = (couponNo: number, name: string, state = 'GIVEN') => ({
 });
 const names: Record<number, string> = { 7: '승급 축하', 8: '단골 감사' };
 
-type Sent = { body: { seen: number | null; couponNo: number | null } };
+type Sent = {
+  body: { seen: number | null; couponNo: number | null };
+  query: { q: string };
+};
 
 /** The screen with one grade and its coupon, and what it sends; `loseReply` to the next change, which is stored. */
 function open(permissions: Permission[], stored: number | null, state = 'GIVEN') {
@@ -21,7 +24,8 @@ function open(permissions: Permission[], stored: number | null, state = 'GIVEN')
   let isLost = false;
   const call = (async (endpoint: { method: string; path: string }, input: Sent) => {
     if (endpoint.path === '/grades/coupon-choices') {
-      return { items: [7, 8].map((no) => ({ ...coupon(no, names[no] ?? ''), left: null })) };
+      const all = [7, 8].map((no) => ({ ...coupon(no, names[no] ?? ''), left: null }));
+      return { items: all.filter(({ name }) => name.includes(input.query.q)) };
     }
     if (endpoint.method === 'GET') {
       const given = now === null ? null : coupon(now, names[now] ?? '', state);
@@ -69,11 +73,12 @@ test('a coupon that is no longer given is said so', async () => {
   expect(screen.queryByRole('link', { name: /회원 1,234명/ })).toBeNull();
 });
 
-test('a coupon is chosen by its name, once for two presses', async () => {
+test('a coupon is chosen by its name and Enter, and saved once for two presses', async () => {
   const { user, sent } = open(['marketing.write'], null);
   await user.click(await screen.findByRole('button', { name: 'OG 쿠폰 고르기' }));
   await user.type(await field(), '단골');
-  await user.click(await screen.findByRole('option', { name: /단골 감사/ }));
+  await screen.findByRole('option', { name: /단골 감사/ });
+  await user.keyboard('{Enter}');
   await user.dblClick(save());
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual([{ seen: null, couponNo: 8 }]);

@@ -23,23 +23,32 @@ export function couponOption({ couponNo, name, left, ...benefit }: GivableCoupon
   };
 }
 
-/** Offer the coupons that `find` finds for what is typed into a combobox that has `chosen`. */
+/**
+ * Offer the coupons that `find` finds for what is typed into a combobox that has `chosen`; before them
+ * `fixed`, where its words fit. Enter takes the first one: until the found ones have come, what was found
+ * before is offered as far as it fits.
+ */
 export function useCouponChoices({
   queryKey,
   find,
   chosen,
+  fixed = [],
 }: {
   queryKey: QueryKey;
   find: (q: string) => Promise<{ items: GivableCoupon[] }>;
   chosen: ComboboxOption | null;
+  fixed?: readonly ComboboxOption[];
 }): { options: ComboboxOption[]; error: Error | null; search: (typed: string) => void } {
   const [words, search] = useState(chosen?.label ?? '');
   // What is typed is the chosen one's name after choosing: all are offered again then.
-  const q = chosen?.label === words ? '' : words;
-  const { data, error } = useQuery({
+  const q = chosen?.label === words ? '' : words.trim();
+  const { data, error, isPlaceholderData } = useQuery({
     queryKey: [...queryKey, q],
     queryFn: () => find(q),
     placeholderData: keepPreviousData,
   });
-  return { options: (data?.items ?? []).map(couponOption), error, search };
+  const fits = (text: string) => text.toLowerCase().includes(q.toLowerCase());
+  const found = (data?.items ?? []).filter(({ name }) => !isPlaceholderData || fits(name));
+  const options = [...fixed.filter(({ label }) => fits(label)), ...found.map(couponOption)];
+  return { options, error, search };
 }

@@ -1,4 +1,4 @@
-import { LATEST_NOTICE } from '@duskline/contract/member/notifications.rules';
+import { NoticeFacts, NoticeId } from '@duskline/contract/admin/one-time-notices';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import {
   listDeadLetters,
@@ -10,9 +10,8 @@ import {
   listDeadNotifications,
   retryNotification,
 } from '@duskline/shop-api/modules/notifications/index';
-import { z } from 'zod';
 import { command } from './command.ts';
-import { nonEmptyText, rowNo, since, until } from './inputs.ts';
+import { rowNo, since, until } from './inputs.ts';
 import { table } from './table.ts';
 
 /** Messages and announcements that failed, and notices that members see once. */
@@ -70,15 +69,12 @@ export const messageCommands = [
     korean: '회원마다 한 번만 보이는 안내를 올립니다.',
     english: 'publishes a notice that every member sees once',
     input: {
-      noticeId: z
-        .string()
-        .regex(/^[a-z0-9-]{1,60}$/, '이름은 영문 소문자, 숫자와 -로 지어 주세요.')
-        .refine((id) => id !== LATEST_NOTICE, '다른 이름을 지어 주세요.'),
-      title: nonEmptyText,
-      body: nonEmptyText,
+      noticeId: NoticeId,
+      title: NoticeFacts.shape.title,
+      body: NoticeFacts.shape.body,
       since,
       until,
-      path: z.string().startsWith('/', '스토어 안의 주소를 /로 시작해 주세요.').optional(),
+      path: NoticeFacts.shape.path.optional(),
     },
     run: (context, { since: startsAt, until: endsAt, path = '', ...notice }) =>
       context.changeMembers(async (tx) => {

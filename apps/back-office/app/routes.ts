@@ -45,6 +45,7 @@ export default [
     route('campaigns/:campaignNo', 'routes/campaign.tsx'),
     route('message-texts', 'routes/message-texts.tsx'),
     route('message-texts/:kind', 'routes/message-text.tsx'),
+    route('one-time-notices', 'routes/one-time-notices.tsx'),
     route('drops', 'routes/drops.tsx'),
     route('drops/new', 'routes/new-drop.tsx'),
     route('drops/:dropNo', 'routes/drop.tsx'),

@@ -1,6 +1,7 @@
 import type { Needed } from '@duskline/contract/admin/permissions';
 import {
   Award,
+  BellRing,
   Boxes,
   ChartColumn,
   FileClock,
@@ -226,6 +227,16 @@ export const screens: readonly Screen[] = [
     permission: 'marketing.read',
     key: 'u',
     words: ['템플릿', '알림톡', '문자', '메일', '푸시', '인증번호', '미리보기'],
+  },
+  {
+    path: '/one-time-notices',
+    title: '한 번 보는 안내',
+    group: 'marketing',
+    icon: BellRing,
+    permission: 'marketing.read',
+    // Every letter leads somewhere already.
+    key: '1',
+    words: ['안내창', '공지 팝업', '회원 안내', '일회성'],
   },
   {
     path: '/drops',

@@ -28,7 +28,7 @@ import {
   scheduleMessageJobs,
 } from './modules/message-delivery/index.ts';
 import { messageTextRoutes } from './modules/message-texts/index.ts';
-import { notificationRoutes } from './modules/notifications/index.ts';
+import { noticeRoutes, notificationRoutes } from './modules/notifications/index.ts';
 import { operationRoutes } from './modules/operation/index.ts';
 import {
   handleEndShopSessions,
@@ -100,6 +100,7 @@ export async function buildMemberApi(context: MemberContext): Promise<FastifyIns
   privacyRoutes(routers, context);
   await handleErasure(context);
   notificationRoutes(routers, context);
+  noticeRoutes(routers, context);
   deviceRoutes(routers, context, findOpenSession);
   announcementRoutes(routers, context);
   campaignMessageRoutes(routers, context);

@@ -26,6 +26,7 @@ import { gradeAdminRoutes } from './modules/grades/index.ts';
 import { memberManagementAdminRoutes } from './modules/member-management/index.ts';
 import { messageTextAdminRoutes } from './modules/message-texts/index.ts';
 import { numberAdminRoutes } from './modules/numbers/index.ts';
+import { oneTimeNoticeAdminRoutes } from './modules/one-time-notices/index.ts';
 import { operationAdminRoutes } from './modules/operation/index.ts';
 import { orderBatchAdminRoutes } from './modules/order-batches/index.ts';
 import { orderManagementAdminRoutes } from './modules/order-management/index.ts';
@@ -111,6 +112,7 @@ export async function buildAdminApi(shop: ShopContext): Promise<FastifyInstance>
   brandAdminRoutes(routers, shop);
   campaignAdminRoutes(routers, shop);
   messageTextAdminRoutes(routers, shop);
+  oneTimeNoticeAdminRoutes(routers, shop);
   dropManagementAdminRoutes(routers, shop);
   return app;
 }

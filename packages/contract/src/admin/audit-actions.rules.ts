@@ -228,6 +228,8 @@ export const auditActions = {
     'messages resend': '메시지 다시 보냄',
     'messages hand-over': '알림 다시 전달',
     'one-time-notice publish': '한 번 보는 안내 등록',
+    'one-time-notice change': '한 번 보는 안내 수정',
+    'one-time-notice end': '한 번 보는 안내 내림',
   }),
   ...group('staff', 'staff', {
     'staff invite': '직원 초대',

@@ -18,6 +18,7 @@ import { favouriteKeywordRefusals } from './refusals/favourite-keywords.ts';
 import { gradeRefusals } from './refusals/grades.ts';
 import { memberManagementRefusals } from './refusals/member-management.ts';
 import { messageTextRefusals } from './refusals/message-texts.ts';
+import { oneTimeNoticeRefusals } from './refusals/one-time-notices.ts';
 import { operationRefusals } from './refusals/operation.ts';
 import { orderManagementRefusals } from './refusals/order-management.ts';
 import { ordersRefusals } from './refusals/orders.ts';
@@ -43,6 +44,7 @@ export const shopRefusals = {
   ...deliveryTemplateRefusals,
   ...favouriteKeywordRefusals,
   ...gradeRefusals,
+  ...oneTimeNoticeRefusals,
   ...displayManagementRefusals,
   ...categoryRefusals,
   ...brandRefusals,

@@ -1,3 +1,4 @@
+export { noticeRoutes } from './notices.routes.ts';
 export { notificationRoutes } from './notifications.routes.ts';
 export {
   deleteOldNotifications,

@@ -154,6 +154,37 @@ export async function markNoticeShown(
   return (marked.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+export type CountedNotice = OneTimeNotice & { seenBy: number };
+
+/** Find the notices that begin last, with how many members have seen each. */
+export async function findNotices(db: MemberDb, limit: number): Promise<CountedNotice[]> {
+  const { rows } = await sql<CountedNotice>`
+    select n.notice_id, n.title, n.body, n.path, n.starts_at, n.ends_at,
+      (select count(*) from one_time_notice_shown s where s.notice_id = n.notice_id)::integer
+        as seen_by
+    from one_time_notice n order by n.starts_at desc, n.notice_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Find a notice; nobody else changes it, or saves one of its id, until the transaction ends. */
+export async function lockNotice(
+  tx: MemberTx,
+  noticeId: string,
+): Promise<OneTimeNotice | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`one-time-notice ${noticeId}`}))`.execute(tx);
+  return findNotice(tx, noticeId);
+}
+
+/** End a notice at a moment. */
+export async function updateNoticeEnd(tx: MemberTx, noticeId: string, endsAt: Date): Promise<void> {
+  await tx.updateTable('oneTimeNotice').set({ endsAt }).where('noticeId', '=', noticeId).execute();
+}
+
+/** Delete a notice, with who has seen it. */
+export async function deleteNotice(tx: MemberTx, noticeId: string): Promise<void> {
+  await tx.deleteFrom('oneTimeNotice').where('noticeId', '=', noticeId).execute();
+}
+
 /** Save a notice; one with the same id is changed, and members who saw it do not see it again. */
 export async function publishNotice(tx: MemberTx, notice: OneTimeNotice): Promise<void> {
   await sql`

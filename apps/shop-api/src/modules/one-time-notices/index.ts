@@ -1,0 +1,1 @@
+export { oneTimeNoticeAdminRoutes } from './one-time-notices.admin.routes.ts';

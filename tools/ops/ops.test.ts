@@ -30,13 +30,34 @@ test('every command has a name of its own and a description in Korean and Englis
   }
 });
 
+const page = readFileSync(new URL('../../docs/operation/commands.md', import.meta.url), 'utf8');
+const [ofTheWork = '', ofTheScreens = ''] = page.split('## 직원의 화면');
+const allNames = commands.map(({ usage }) => parseUsage(usage).name);
+
+/** The rows of a table that name commands: the names, and what stands behind them. */
+function rowsOf(part: string): { names: string[]; where: string }[] {
+  const rows = part.split('\n').filter((line) => line.startsWith('| ') && line.includes('`'));
+  return rows.map((row) => ({
+    names: [...row.matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? ''),
+    where: row.split('|').at(-2)?.trim() ?? '',
+  }));
+}
+
 test('docs/operation/commands.md names every command, and no other', () => {
-  const page = new URL('../../docs/operation/commands.md', import.meta.url);
-  const lines = readFileSync(page, 'utf8').split('\n');
-  const rows = lines.filter((line) => line.startsWith('| ') && line.includes('`'));
-  const named = rows.flatMap((row) => [...row.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
-  const names = commands.map(({ usage }) => parseUsage(usage).name);
-  expect(named.toSorted()).toEqual(names.toSorted());
+  const named = rowsOf(ofTheWork).flatMap(({ names }) => names);
+  expect(named.toSorted()).toEqual(allNames.toSorted());
+});
+
+test('staff have a screen for what every command does, or it says why it is a matter of the terminal', () => {
+  const rows = rowsOf(ofTheScreens);
+  expect(rows.flatMap(({ names }) => names).toSorted()).toEqual(allNames.toSorted());
+  const routes = new URL('../../apps/back-office/app/routes.ts', import.meta.url);
+  const screens = [...readFileSync(routes, 'utf8').matchAll(/route\('([^':*]+)'/g)];
+  const paths = screens.map(([, path]) => `/${path}`);
+  for (const { names, where } of rows) {
+    const isKnown = where.startsWith('터미널: ') || paths.includes(where);
+    expect(isKnown, `${names}: ${where}`).toBe(true);
+  }
 });
 
 test('arguments that a command does not understand print its usage with exit code 2', async () => {

@@ -11,6 +11,8 @@ const UNPACKED = join(root, 'node_modules/.cache/debian');
 /** What dpkg-query prints of a package: its own words, not JavaScript's. */
 const INSTALLED_LINE = '$' + '{Package} $' + '{Status}\n';
 const FOLDERS = ['usr/bin', 'usr/sbin'];
+/** A new machine updates itself after its start, and one at a time may install; apt-get gives up at once. */
+const LOCK_WAIT_SECONDS = 300;
 
 /** Find the first of these programs that this machine has installed. */
 export function findInstalled(names: readonly string[]): string | undefined {
@@ -30,7 +32,8 @@ export function install(
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   updateLists();
   for (const name of packages) {
-    const how = ['install', '-y', '-qq', '--no-install-recommends', name];
+    const waiting = ['-o', `DPkg::Lock::Timeout=${LOCK_WAIT_SECONDS}`];
+    const how = ['install', '-y', '-qq', ...waiting, '--no-install-recommends', name];
     spawnSync('apt-get', how, { stdio: ['ignore', 'ignore', 'inherit'], env: environment });
     const installed = findInstalled(programs);
     if (installed) return installed;

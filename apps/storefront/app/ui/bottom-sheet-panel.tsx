@@ -67,8 +67,15 @@ export default function BottomSheetPanel({
           <Drawer.Popup
             initialFocus={initialFocus}
             finalFocus={finalFocus && (() => finalFocus() ?? true)}
+            // It takes presses while it slides out, and does nothing with them: were they let through, all
+            // that is in it would be styled again with the press that closes it (docs/decisions/1205).
+            onClickCapture={(event) => {
+              if (isOpen) return;
+              event.preventDefault();
+              event.stopPropagation();
+            }}
             className={classNames(
-              'flex flex-col bg-paper transition-transform duration-300 ease-out outline-none data-swiping:duration-0',
+              'pointer-events-auto flex flex-col bg-paper transition-transform duration-300 ease-out outline-none data-swiping:duration-0',
               look.popup,
               !isInPlace && look.start,
               isTall && !isWide && 'h-[88dvh]',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { BottomSheet, preloadBottomSheet } from './bottom-sheet.tsx';
 
 beforeAll(preloadBottomSheet);
@@ -46,4 +46,24 @@ test.each([
   await screen.findByRole('dialog', { name: '필터' });
   await userEvent.click(document.body);
   expect(onOpenChange).toHaveBeenCalledTimes(closings);
+});
+
+test('what is in a sheet that slides out is not pressed any more', async () => {
+  const sliding = { finished: new Promise(() => {}) } as Animation;
+  Element.prototype.getAnimations = () => [sliding];
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'getAnimations'));
+  const onPress = vi.fn();
+  const sheet = (isOpen: boolean) => (
+    <BottomSheet title="옵션 선택" isOpen={isOpen} onOpenChange={() => {}}>
+      <button type="button" onClick={onPress}>
+        담기
+      </button>
+    </BottomSheet>
+  );
+  const { rerender } = render(sheet(true));
+  const button = await screen.findByRole('button', { name: '담기' });
+  fireEvent.click(button);
+  rerender(sheet(false));
+  fireEvent.click(screen.getByText('담기'));
+  expect(onPress).toHaveBeenCalledTimes(1);
 });

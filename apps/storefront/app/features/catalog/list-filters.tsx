@@ -23,26 +23,20 @@ const FilterSheet = loadOnOpen(
   (props) => <WaitingSheet title="필터" isTall {...props} />,
 );
 
-/**
- * The bar above a list: filters on a phone, number of products, density and sort. The sort is a form
- * that loads the list's URL again: a choice submits it at once; without JavaScript the button does.
- */
-export function ListFilters({
-  place,
-  facets,
-  categories,
-  chosen,
-  totalCount,
-}: {
+type ListFiltersProps = {
   place: ListPlace;
   facets: ListFacets;
   categories: readonly CategoryChoice[];
   chosen: readonly ChosenFilter[];
   totalCount: number;
-}) {
+};
+
+/**
+ * The bar above a list: filters on a phone, number of products, density and sort. The sort is a form
+ * that loads the list's URL again: a choice submits it at once; without JavaScript the button does.
+ */
+export function ListFilters({ place, facets, categories, chosen, totalCount }: ListFiltersProps) {
   const navigate = useNavigate();
-  // Undefined until the first time: its code is not loaded before.
-  const [isOpen, setOpen] = useState<boolean>();
   const { query } = place;
   const hidden = toListPairs({
     ...query,
@@ -55,21 +49,7 @@ export function ListFilters({
 
   return (
     <div className="sticky top-header z-20 -mx-gutter flex h-12 items-center gap-4 border-y border-ink bg-paper px-gutter lg:gap-6">
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        className="inline-flex h-11 items-center gap-1.5 text-sm font-semibold whitespace-nowrap lg:hidden"
-      >
-        <SlidersHorizontal size={16} aria-hidden="true" />
-        필터
-        {chosen.length > 0 && (
-          <span className="inline-flex h-5 min-w-5 items-center justify-center bg-ink px-1 text-2xs text-paper tabular-nums">
-            {chosen.length}
-            <span className="sr-only">개 적용됨</span>
-          </span>
-        )}
-      </button>
+      <FiltersInSheet {...{ place, facets, categories, chosen, totalCount }} />
       <p className="mr-auto text-sm whitespace-nowrap tabular-nums" role="status">
         <span className="font-bold">{formatCount(totalCount)}</span>개
         <span className="max-lg:sr-only"> 상품</span>
@@ -99,6 +79,31 @@ export function ListFilters({
           </button>
         </noscript>
       </Form>
+    </div>
+  );
+}
+
+/** The button of the filters and their sheet; apart, so that a press on it renders nothing else of the bar. */
+function FiltersInSheet({ place, facets, categories, chosen, totalCount }: ListFiltersProps) {
+  // Undefined until the first time: its code is not loaded before.
+  const [isOpen, setOpen] = useState<boolean>();
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="inline-flex h-11 items-center gap-1.5 text-sm font-semibold whitespace-nowrap lg:hidden"
+      >
+        <SlidersHorizontal size={16} aria-hidden="true" />
+        필터
+        {chosen.length > 0 && (
+          <span className="inline-flex h-5 min-w-5 items-center justify-center bg-ink px-1 text-2xs text-paper tabular-nums">
+            {chosen.length}
+            <span className="sr-only">개 적용됨</span>
+          </span>
+        )}
+      </button>
       {isOpen !== undefined && (
         <FilterSheet
           place={place}
@@ -109,7 +114,7 @@ export function ListFilters({
           onOpenChange={setOpen}
         />
       )}
-    </div>
+    </>
   );
 }
 

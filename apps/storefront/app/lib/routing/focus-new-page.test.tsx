@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { createRoutesStub, Link, Outlet } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { PAGE_ID, useFocusNewPage } from './focus-new-page.ts';
@@ -26,6 +27,20 @@ const Products = () => (
   </>
 );
 
+/** A page that is headed by what is known, until what it shows has come. */
+function Paid() {
+  const [hasCome, setHasCome] = useState(false);
+  const bring = () => setHasCome(true);
+  return (
+    <>
+      {hasCome ? <h1 key="come">주문이 완료됐어요</h1> : <h1 key="awaited">주문 260101</h1>}
+      <button type="button" onMouseEnter={bring} onFocus={bring}>
+        주문번호 복사
+      </button>
+    </>
+  );
+}
+
 function open(): void {
   const Stub = createRoutesStub([
     {
@@ -38,6 +53,8 @@ function open(): void {
         { path: '/search', Component: () => <input aria-label="검색어" autoFocus /> },
         { path: '/cart', Component: () => <Link to="/blank">다음</Link> },
         { path: '/blank', Component: () => <p>빈 화면</p> },
+        { path: '/paying', Component: () => <Link to="/paid">결제하기</Link> },
+        { path: '/paid', Component: Paid },
       ],
     },
   ]);
@@ -84,4 +101,25 @@ test('a page without a heading has the focus itself', async () => {
   await user.click(screen.getByRole('link', { name: '다음' }));
   await screen.findByText('빈 화면');
   await waitFor(() => expect(document.activeElement?.id).toBe(PAGE_ID));
+});
+
+test('a shopper whose order comes after its page has the focus on what became of it', async () => {
+  at = '/paying';
+  open();
+  await user.click(screen.getByRole('link', { name: '결제하기' }));
+  const awaited = await screen.findByRole('heading', { name: '주문 260101' });
+  await waitFor(() => expect(document.activeElement).toBe(awaited));
+  await user.hover(screen.getByRole('button', { name: '주문번호 복사' }));
+  const come = await screen.findByRole('heading', { name: '주문이 완료됐어요' });
+  await waitFor(() => expect(document.activeElement).toBe(come));
+});
+
+test('a shopper who has gone on when the page comes keeps the focus there', async () => {
+  at = '/paying';
+  open();
+  await user.click(screen.getByRole('link', { name: '결제하기' }));
+  await screen.findByRole('heading', { name: '주문 260101' });
+  await user.tab();
+  await screen.findByRole('heading', { name: '주문이 완료됐어요' });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '주문번호 복사' }));
 });

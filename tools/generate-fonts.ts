@@ -96,10 +96,12 @@ async function main(): Promise<void> {
       characters: name === 'second' ? OTHER_SIGNS + characters : characters,
     };
   });
-  const common = cut(await commonSyllables(korean), COMMON_IN_A_FILE).map((syllables, at) => ({
-    name: `text-common-${String(at + 1).padStart(2, '0')}`,
-    characters: syllables.sort().join(''),
-  }));
+  const common = cut(await commonSyllables(korean.slice(0, taken)), COMMON_IN_A_FILE).map(
+    (syllables, at) => ({
+      name: `text-common-${String(at + 1).padStart(2, '0')}`,
+      characters: syllables.sort().join(''),
+    }),
+  );
   const made = [
     { name: 'text-first.woff2', from: `${FAMILY}/${WHOLE_FACE}`, text, axes: { wght: WEIGHTS } },
     ...[...others, ...common].map(({ name, characters }) => ({
@@ -136,10 +138,10 @@ async function main(): Promise<void> {
 }
 
 /**
- * Returns the 2,350 syllables of KS X 1001 without those that the shop says, the most used first: the
+ * Returns the 2,350 syllables of KS X 1001 without those of the shop's own files, the most used first: the
  * family's own subsets stand in that order, the last one has what every text says.
  */
-async function commonSyllables(said: string[]): Promise<string[]> {
+async function commonSyllables(inOwnFiles: string[]): Promise<string[]> {
   const standard = new Set<string>();
   const decoder = new TextDecoder('euc-kr');
   for (let row = 0xb0; row <= 0xc8; row++) {
@@ -157,7 +159,7 @@ async function commonSyllables(said: string[]): Promise<string[]> {
       );
     }),
   );
-  const known = new Set(said);
+  const known = new Set(inOwnFiles);
   return byUse.filter((syllable) => standard.has(syllable) && !known.has(syllable));
 }
 

@@ -106,6 +106,14 @@ function missingLibraries(name: string): string[] {
   return needed.filter((one) => !(installed ?? '').includes(`${one} install ok`));
 }
 
+/** Read the lists of packages anew. Their lock knows no time to wait: it is asked for again meanwhile. */
 function updateLists(): void {
-  if (process.getuid?.() === 0) spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
+  if (process.getuid?.() !== 0) return;
+  const until = Date.now() + LOCK_WAIT_SECONDS * 1000;
+  for (;;) {
+    const env = { ...process.env, LC_ALL: 'C' };
+    const { stderr } = spawnSync('apt-get', ['update', '-qq'], { encoding: 'utf8', env });
+    if (!stderr?.includes('Could not get lock') || Date.now() > until) return;
+    spawnSync('sleep', ['1']);
+  }
 }

@@ -197,8 +197,9 @@ async function openBoss(
     createSchema: false,
     ...(work.supervise && { application_name: JOB_PROCESS_NAME }),
     max: 3,
-    // A new connection is dear: it proves its password and reads the catalogue anew (decision 1200).
-    ...{ idleTimeoutMillis: 0 },
+    // A new connection is dear: it proves its password and reads the catalogue anew (decision 1200). One
+    // that rests for minutes behind a firewall stays known to it.
+    ...{ idleTimeoutMillis: 0, keepAlive: true },
     ...work,
   });
   boss.on('error', (error) => log.error(toQueueError(error), 'job queue'));

@@ -32,8 +32,9 @@ export function GradeCouponDialog({
   const client = useQueryClient();
   const { gradeNo, label } = grade;
   const [base] = useState<GradeCoupon>({ gradeNo, couponNo: grade.coupon?.couponNo ?? null });
-  const [coupon, setCoupon] = useState<ComboboxOption | null>(
-    () => grade.coupon && couponOption({ ...grade.coupon, left: null }),
+  // One that is not given any more is no answer: it is chosen anew.
+  const [coupon, setCoupon] = useState<ComboboxOption | null>(() =>
+    grade.coupon?.state === 'GIVEN' ? couponOption({ ...grade.coupon, left: null }) : null,
   );
   const [isChecked, setChecked] = useState(false);
   const choices = useCouponChoices({

@@ -10,7 +10,7 @@ import { GradesPage } from './grades-page.tsx';
 const coupon = (couponNo: number, name: string, state = 'GIVEN') => ({
   ...{ couponNo, name, fixedAmt: 5_000, rate: null, maxDiscountAmt: 0, state },
 });
-const names: Record<number, string> = { 7: '승급 축하', 8: '단골 감사' };
+const names: Record<number, string> = { 7: '승급 축하', 8: '단골 쿠폰' };
 
 type Sent = {
   body: { seen: number | null; couponNo: number | null };
@@ -77,12 +77,33 @@ test('a coupon is chosen by its name and Enter, and saved once for two presses',
   const { user, sent } = open(['marketing.write'], null);
   await user.click(await screen.findByRole('button', { name: 'OG 쿠폰 고르기' }));
   await user.type(await field(), '단골');
-  await screen.findByRole('option', { name: /단골 감사/ });
+  await screen.findByRole('option', { name: /단골 쿠폰/ });
   await user.keyboard('{Enter}');
   await user.dblClick(save());
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual([{ seen: null, couponNo: 8 }]);
-  expect(await screen.findByRole('link', { name: '단골 감사' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: '단골 쿠폰' })).toBeTruthy();
+});
+
+test('Enter after a word that coupons share takes a coupon, not the choice of none', async () => {
+  const { user, sent } = open(['marketing.write'], 7);
+  await user.click(await screen.findByRole('button', { name: 'OG 쿠폰 고르기' }));
+  await user.clear(await field());
+  await user.type(await field(), '쿠폰');
+  await screen.findByRole('option', { name: /단골 쿠폰/ });
+  await user.keyboard('{Enter}');
+  await user.click(save());
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([{ seen: 7, couponNo: 8 }]);
+});
+
+test('a coupon that is no longer given is not saved again: another is asked for', async () => {
+  const { user, sent } = open(['marketing.write'], 7, 'OVER');
+  await user.click(await screen.findByRole('button', { name: 'OG 쿠폰 고르기' }));
+  await field();
+  await user.click(save());
+  expect((await field()).getAttribute('aria-invalid')).toBe('true');
+  expect(sent).toEqual([]);
 });
 
 test('an emptied field takes no coupon away; who chooses none does', async () => {
@@ -112,7 +133,7 @@ test('what a colleague set meanwhile stays, and is shown once the dialog is clos
   expect((await screen.findByRole('alert')).textContent).toMatch(
     /동료가 이 등급의 쿠폰을 바꿨어요/,
   );
-  expect(await screen.findByRole('link', { name: '단골 감사', hidden: true })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: '단골 쿠폰', hidden: true })).toBeTruthy();
 });
 
 test('after a lost reply another choice is saved upon one’s own, which is no colleague’s', async () => {
@@ -125,7 +146,7 @@ test('after a lost reply another choice is saved upon one’s own, which is no c
   await screen.findByRole('alert');
   await user.clear(await field());
   await user.type(await field(), '단골');
-  await user.click(await screen.findByRole('option', { name: /단골 감사/ }));
+  await user.click(await screen.findByRole('option', { name: /단골 쿠폰/ }));
   await user.click(save());
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent.at(-1)).toEqual({ seen: 7, couponNo: 8 });

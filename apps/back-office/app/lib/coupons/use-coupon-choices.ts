@@ -25,8 +25,8 @@ export function couponOption({ couponNo, name, left, ...benefit }: GivableCoupon
 
 /**
  * Offer the coupons that `find` finds for what is typed into a combobox that has `chosen`; before them
- * `fixed`, where its words fit. Enter takes the first one: until the found ones have come, what was found
- * before is offered as far as it fits.
+ * `fixed`, while nothing is typed. Enter takes the first one: until the found ones have come, what was
+ * found before is offered as far as it fits.
  */
 export function useCouponChoices({
   queryKey,
@@ -49,6 +49,6 @@ export function useCouponChoices({
   });
   const fits = (text: string) => text.toLowerCase().includes(q.toLowerCase());
   const found = (data?.items ?? []).filter(({ name }) => !isPlaceholderData || fits(name));
-  const options = [...fixed.filter(({ label }) => fits(label)), ...found.map(couponOption)];
+  const options = [...(q === '' ? fixed : []), ...found.map(couponOption)];
   return { options, error, search };
 }

@@ -1,4 +1,4 @@
-import { QueryClientContext } from '@tanstack/react-query';
+import { notifyManager, QueryClientContext } from '@tanstack/react-query';
 import {
   createContext,
   type ReactNode,
@@ -7,9 +7,11 @@ import {
   useId,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import { Button } from './button.tsx';
+import { useRetryFocus } from './use-retry-focus.ts';
 
 /** The sections of a group that failed, the first that failed first. */
 type Failed = { ids: readonly string[]; add: (id: string) => () => void };
@@ -45,21 +47,25 @@ export function ErrorState({
 }) {
   const queries = useContext(QueryClientContext);
   const isFirst = useIsFirstToFail();
-  const retry = () => {
-    onRetry();
-    // Not what `onRetry` has just begun.
-    void queries?.refetchQueries({
-      type: 'active',
-      predicate: ({ state }) => state.status === 'error' && state.fetchStatus === 'idle',
+  const button = useRef<HTMLButtonElement>(null);
+  useRetryFocus(button, isFirst);
+  // At once: the next section that failed would be announced as the first for a moment.
+  const retry = () =>
+    notifyManager.batch(() => {
+      onRetry();
+      // Not what `onRetry` has just begun.
+      void queries?.refetchQueries({
+        type: 'active',
+        predicate: ({ state }) => state.status === 'error' && state.fetchStatus === 'idle',
+      });
     });
-  };
   if (!isFirst)
     return <p className="my-4 border-y border-line py-6 text-mute">불러오지 못했어요</p>;
   return (
     <div role="alert" className="flex flex-col items-start gap-4 border-y border-ink py-10">
       <p className="text-lg font-bold">불러오지 못했어요</p>
       <p className="text-mute">{message}</p>
-      <Button variant="line" onClick={retry} isPending={isRetrying}>
+      <Button ref={button} variant="line" onClick={retry} isPending={isRetrying}>
         다시 시도
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { loadLater } from '../../ui/load-later.tsx';
-import type { Buying, SelectedOption } from './loaded-buy-buttons.tsx';
+import type { Buying, EarlyPress, SelectedOption } from './loaded-buy-buttons.tsx';
 
 type Props = {
   productNo: number;
@@ -9,7 +9,7 @@ type Props = {
   onAdded: () => void;
 };
 /** What was pressed before the code of the buttons was there. */
-type Early = { early: Buying | undefined; onEarly: (pressed: Buying) => void };
+type Early = { early: EarlyPress | undefined; onEarly: (pressed: EarlyPress) => void };
 
 /**
  * The buttons before their code is there. They can be pressed while nothing is chosen: options that
@@ -19,9 +19,9 @@ function UnreadyButtons({ selected, early, onEarly }: Props & Early) {
   const isChosen = selected.length > 0;
   const button = (what: Buying) => ({
     size: 'lg' as const,
-    isOff: !isChosen || (early !== undefined && early !== what),
-    isPending: early === what,
-    onClick: () => isChosen && onEarly(what),
+    isOff: !isChosen || (early !== undefined && early.button !== what),
+    isPending: early?.button === what,
+    onClick: () => isChosen && onEarly({ button: what, selected }),
   });
   return (
     <div className="grid grid-cols-2 gap-2">
@@ -42,9 +42,9 @@ const LaterButtons = loadLater<Props & Early>(
 
 /**
  * The buttons of a product page, which put the selected options into the cart or order them at once. The
- * cart's code comes after the first view; a press until then is answered once it is there.
+ * cart's code comes after the first view; a press until then is answered once it is there and what was pressed for can be bought.
  */
 export function BuyButtons(props: Props) {
-  const [early, setEarly] = useState<Buying>();
+  const [early, setEarly] = useState<EarlyPress>();
   return <LaterButtons {...props} early={early} onEarly={setEarly} />;
 }

@@ -8,6 +8,8 @@ import { useStartOrder } from './start-order.ts';
 export type SelectedOption = { optionNo: number; quantity: number };
 /** Which of the two buttons. */
 export type Buying = 'cart' | 'order';
+/** A press that came before the cart's code: which button, and for which options. */
+export type EarlyPress = { button: Buying; selected: readonly SelectedOption[] };
 
 /** What `BuyButtons` are once the cart's code is there. */
 export function LoadedBuyButtons({
@@ -20,8 +22,8 @@ export function LoadedBuyButtons({
   selected: readonly SelectedOption[];
   /** Called once they are in the cart. */
   onAdded: () => void;
-  /** The button that was pressed before this code was there. */
-  early?: Buying;
+  /** What was pressed before this code was there. It waits while nothing can be bought, and counts once. */
+  early?: EarlyPress;
 }) {
   const addToCart = useAddToCart();
   const startOrder = useStartOrder();
@@ -51,10 +53,20 @@ export function LoadedBuyButtons({
     return startOrder.mutateAsync({ lines });
   }
 
+  const isAnswered = useRef(false);
+  const hasLines = lines.length > 0;
   const pressEarly = useEffectEvent(() => {
-    if (early && lines.length > 0) void once(early === 'cart' ? add : order);
+    if (!early || isAnswered.current) return;
+    isAnswered.current = true;
+    // Who has chosen something else since then presses for it.
+    const isTheSame = early.selected.every(({ optionNo }) =>
+      lines.some((line) => line.optionNo === optionNo),
+    );
+    if (isTheSame) void once(early.button === 'cart' ? add : order);
   });
-  useEffect(() => pressEarly(), []);
+  useEffect(() => {
+    if (hasLines) pressEarly();
+  }, [hasLines]);
 
   return (
     <div>
@@ -67,7 +79,7 @@ export function LoadedBuyButtons({
         <Button
           variant="line"
           size="lg"
-          disabled={lines.length === 0 || (isBusy && !addToCart.isPending)}
+          disabled={!hasLines || (isBusy && !addToCart.isPending)}
           isPending={addToCart.isPending}
           onClick={() => once(add)}
         >
@@ -76,7 +88,7 @@ export function LoadedBuyButtons({
         <Button
           variant="signal"
           size="lg"
-          disabled={lines.length === 0 || (isBusy && !startOrder.isPending)}
+          disabled={!hasLines || (isBusy && !startOrder.isPending)}
           isPending={startOrder.isPending}
           onClick={() => once(order)}
         >

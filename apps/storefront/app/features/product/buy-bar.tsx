@@ -1,5 +1,5 @@
 import { brand } from '@duskline/brand';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { RenderBuyButtons } from './buy-buttons.ts';
@@ -43,6 +43,7 @@ export function BuyBar({
   isWaiting?: boolean;
 }) {
   const [isOpen, setOpen] = useState(false);
+  const choicesRef = useRef<HTMLDivElement>(null);
   return (
     <div
       data-buy-bar
@@ -81,15 +82,19 @@ export function BuyBar({
         onOpenChange={setOpen}
         footer={
           <div className="p-3">
-            <UnknownStockNotice unknown={unknownStock} />
-            {buyButtons(unknownStock ? [] : choice.lines, () => {
-              setOpen(false);
-              choice.clear();
-            })}
+            <UnknownStockNotice
+              unknown={unknownStock}
+              hasLines={choice.lines.length > 0}
+              choices={choicesRef}
+              buyButtons={buyButtons(unknownStock?.stopsBuying ? [] : choice.lines, () => {
+                setOpen(false);
+                choice.clear();
+              })}
+            />
           </div>
         }
       >
-        <div className="flex flex-col gap-6 p-5">
+        <div ref={choicesRef} className="flex flex-col gap-6 p-5">
           <OptionPicker
             choices={product.choices}
             options={product.options}

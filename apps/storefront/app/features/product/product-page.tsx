@@ -184,8 +184,15 @@ export function ProductPage({
                   </p>
                 )}
                 <ChosenLines product={product} choice={choice} className="max-h-[30dvh]" />
-                <UnknownStockNotice unknown={unknownStock} />
-                {buyButtons(unknownStock ? [] : choice.lines, choice.clear)}
+                <UnknownStockNotice
+                  unknown={unknownStock}
+                  hasLines={lineCount > 0}
+                  choices={optionsRef}
+                  buyButtons={buyButtons(
+                    unknownStock?.stopsBuying ? [] : choice.lines,
+                    choice.clear,
+                  )}
+                />
               </div>
             )}
           </div>

@@ -128,8 +128,8 @@ function GradeCoupon({ coupon }: Pick<AdminGrade, 'coupon'>): ReactNode {
   if (!coupon) return <span className="text-mute">{texts.none}</span>;
   const { couponNo, name, state } = coupon;
   return (
-    <div className="min-w-0">
-      <Link to={`/coupons/${couponNo}`} className="break-words underline underline-offset-2">
+    <div className="wrap-anywhere lg:min-w-48">
+      <Link to={`/coupons/${couponNo}`} className="underline underline-offset-2">
         {name}
       </Link>{' '}
       {state !== 'GIVEN' && <Badge tone="warn">{texts.states[state]}</Badge>}

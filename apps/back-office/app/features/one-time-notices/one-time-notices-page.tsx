@@ -47,12 +47,10 @@ export function OneTimeNoticesPage(): ReactNode {
           header: texts.name,
           onCard: 'title',
           cell: ({ form }) => (
-            <>
-              <span className="font-medium break-words">{form.title}</span>
-              <span className="line-clamp-2 max-w-2xl text-xs break-words text-mute">
-                {form.body}
-              </span>
-            </>
+            <div className="wrap-anywhere lg:min-w-64">
+              <span className="font-medium">{form.title}</span>
+              <span className="line-clamp-2 max-w-2xl text-xs text-mute">{form.body}</span>
+            </div>
           ),
         },
         {

@@ -213,7 +213,12 @@ const columns = defineColumns<OrderRow>([
       // A long name wraps, so that the amounts stay where they are; a short one stays in its line.
       <span className="inline-block wrap-anywhere lg:max-w-48 lg:min-w-32">
         {ordererName === receiverName ? ordererName : `${ordererName} → ${receiverName}`}
-        {!isMember && <span className="text-mute"> · {orderTexts.guest}</span>}
+        {!isMember && (
+          <>
+            {' '}
+            <span className="whitespace-nowrap text-mute">· {orderTexts.guest}</span>
+          </>
+        )}
       </span>
     ),
   },

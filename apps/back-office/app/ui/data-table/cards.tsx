@@ -66,14 +66,14 @@ function Card<Data extends RowData>({
               {content}
             </div>
           ))}
-        <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+        <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
           {cells
             // A label without anything beside it says nothing.
             .filter(({ onCard, content }) => onCard === 'line' && isSomething(content))
             .map(({ id, label, content }) => (
               <div key={id} className="contents">
                 <dt className="text-mute">{label}</dt>
-                <dd className="text-right">{content}</dd>
+                <dd className="text-right wrap-anywhere">{content}</dd>
               </div>
             ))}
         </dl>

@@ -89,3 +89,24 @@ test('who may not change orders sees who holds what, and no button', async () =>
   expect(screen.queryByRole('button', { name: '되돌리기' })).toBeNull();
   expect(screen.getByText(/많이 잡은 순서로 100건까지/)).toBeTruthy();
 });
+
+test('that there is more belongs to the filter, also while what was loaded before is shown', async () => {
+  let asks = 0;
+  const call = (async (called: object, { query }: { query: { only?: string } }) => {
+    if (called !== listOrderHolds) return undefined;
+    if (query.only === 'denied') return { items: [ofGuest], isMore: false };
+    // What is asked a second time does not come: the list is the one of the first time.
+    if (++asks > 1) return new Promise(() => {});
+    return { items: [ofMember, ofGuest], isMore: true };
+  }) as unknown as AdminCaller;
+  const { user } = openScreen(<OrderHolds />, { call, permissions: ['orders.read'] });
+  await rowOf(ofMember.orderNo);
+  expect(screen.getByText(/100건까지/)).toBeTruthy();
+  const only = screen.getByRole('combobox', { name: '보기' });
+  await user.selectOptions(only, '결제사가 모르는 계좌만');
+  await vi.waitFor(() => expect(screen.queryByText(ofMember.orderNo)).toBeNull());
+  expect(screen.queryByText(/100건까지/)).toBeNull();
+  await user.selectOptions(only, '');
+  await rowOf(ofMember.orderNo);
+  expect(screen.getByText(/100건까지/)).toBeTruthy();
+});

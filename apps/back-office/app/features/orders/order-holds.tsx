@@ -35,13 +35,11 @@ export function OrderHolds(): ReactNode {
   const filters = useUrlFilters(holdFilters);
   const { product: productNo, option, only } = filters.values;
   const optionNo = productNo === undefined ? undefined : option;
-  const [isMore, setMore] = useState(false);
   const list = useKeysetList<OrderHold>({
     queryKey: ['orders', 'holds', filters.values],
     load: async () => {
       const found = await call(listOrderHolds, { query: { productNo, optionNo, only } });
-      setMore(found.isMore);
-      return { items: found.items, nextCursor: null };
+      return { ...found, nextCursor: null };
     },
   });
   const columns = useMemo(
@@ -57,7 +55,7 @@ export function OrderHolds(): ReactNode {
           option: <OptionFilter productNo={productNo} optionNo={option} onChange={filters.set} />,
         }}
       />
-      {isMore && <p className="mb-3 text-sm text-mute">{texts.most}</p>}
+      {list.isCut && <p className="mb-3 text-sm text-mute">{texts.most}</p>}
       <DataTable
         label={texts.list}
         unit="건"

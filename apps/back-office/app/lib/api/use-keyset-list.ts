@@ -5,11 +5,20 @@ import { errorTextOf } from '../errors/error-text.ts';
 
 const UNDER_WAY_POLL_MS = 2000;
 
-/** A part of a list as the API returns it (`pageOf` of the contract). */
-type Part<Row> = { items: Row[]; nextCursor: string | null };
+/**
+ * A part of a list as the API returns it (`pageOf` of the contract); `isMore` where it gives only the
+ * first of a list and there are others.
+ */
+type Part<Row> = { items: Row[]; nextCursor: string | null; isMore?: boolean };
 
-/** A list that loads itself; `loadUpTo` goes on until so many rows are there, and returns them. */
-export type KeysetList<Row> = ListState<Row> & { loadUpTo: (count: number) => Promise<Row[]> };
+/**
+ * A list that loads itself; `loadUpTo` goes on until so many rows are there, and returns them. `isCut`
+ * where there are rows that the API does not give.
+ */
+export type KeysetList<Row> = ListState<Row> & {
+  loadUpTo: (count: number) => Promise<Row[]>;
+  isCut: boolean;
+};
 
 /**
  * Load a list part by part. `queryKey` names the list with its filters and order: another key is
@@ -47,6 +56,7 @@ export function useKeysetList<Row>(options: {
   }
   return {
     loadUpTo,
+    isCut: data?.pages.at(-1)?.isMore ?? false,
     rows: error && query.isPlaceholderData ? undefined : rows,
     error: query.isFetchNextPageError ? undefined : errorTextOf(error),
     retry: () => void query.refetch(),

@@ -6,7 +6,7 @@ test('a merchandiser hides a word from the popular ones and brings it back', {
 }, async ({ page, store }) => {
   const word = `욕설 ${Date.now().toString(36)}`;
   await openAs(page, store, 'md', '/numbers?tab=favourites');
-  await expect(page.getByRole('heading', { name: '지금 보이는 인기 검색어' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '인기 검색어 순위' })).toBeVisible();
   await page.getByRole('button', { name: '검색어 숨기기' }).click();
   const dialog = page.getByRole('dialog', { name: '검색어 숨기기' });
   const typed = dialog.getByRole('textbox', { name: /^검색어/ });

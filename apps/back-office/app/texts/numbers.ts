@@ -70,16 +70,20 @@ export const numberTexts = {
     csvName: (from: string, to: string): string => `결과_없는_검색어_${from}_${to}.csv`,
   },
   favourites: {
-    label: '지금 보이는 인기 검색어',
-    description:
-      '쇼핑몰 검색창에 보이는 순서예요. 어제 많이 찾은 말부터, 모자라면 최근 30일로 채우고 상품이 나오는 말만 보여요. 위의 기간과 상관없어요.',
+    label: '인기 검색어 순위',
+    description: (shown: number): string =>
+      `쇼핑몰 검색창에는 앞의 ${shown}개가 보이고, 쇼핑객에게는 10분 전 목록까지 보일 수 있어요. 어제 많이 찾은 말부터, 모자라면 최근 30일과 오늘 찾은 말로 채우고 상품이 나오는 말만 넣어요. 위의 기간과 상관없어요.`,
+    place: '검색창',
+    inSearch: '보임',
+    afterThose: '다음 순서',
     keyword: '검색어',
     yesterday: '어제',
-    times: '최근 30일',
+    times: '최근 30일+오늘',
     hide: '숨기기',
     hideWord: (keyword: string): string => `${keyword} 숨기기`,
     hidden: (keyword: string): string => `‘${keyword}’ 검색어를 숨겼어요.`,
-    empty: '아직 인기 검색어가 없어요. 하루 동안 찾은 말이 다음 날부터 보여요.',
+    empty:
+      '아직 인기 검색어가 없어요. 쇼핑몰에서 찾은 말 가운데 상품이 나오는 말이 오늘 것부터 보여요.',
     hiddenLabel: '숨긴 검색어',
     hiddenDescription: '많이 찾아도 인기 검색어에 보이지 않아요. 검색은 그대로 할 수 있어요.',
     hiddenBy: '숨긴 사람',

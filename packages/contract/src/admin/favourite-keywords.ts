@@ -15,7 +15,7 @@ const HiddenKeyword = z.object({
 });
 export type HiddenKeyword = z.output<typeof HiddenKeyword>;
 
-/** A word that shoppers are shown as a favourite, and how often it was searched for. */
+/** A word that is a favourite of the search, and how often it was searched for. */
 const FavouriteKeyword = z.object({
   keyword: z.string(),
   yesterday: z.int(),
@@ -24,7 +24,10 @@ const FavouriteKeyword = z.object({
 });
 export type FavouriteKeyword = z.output<typeof FavouriteKeyword>;
 
-/** The favourites that the shop's search shows on a PC now, the first first; at most twenty. */
+/**
+ * The favourites of the search on a PC as they are counted now, the first first; at most twenty. The
+ * shop shows the first `SHOWN_FAVOURITES`, and a shopper may see a list up to ten minutes old.
+ */
 export const listFavouriteKeywords = adminEndpoint({
   method: 'GET',
   path: '/favourite-keywords',

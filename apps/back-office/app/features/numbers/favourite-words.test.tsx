@@ -8,7 +8,7 @@ import { openScreen } from '../../testing/open-screen.tsx';
 import { FavouriteWords } from './favourite-words.tsx';
 
 /** The lists with two favourites, of which what is hidden leaves one for the other; and what it sends. */
-function open(permissions: Permission[] = ['display.write']) {
+function open(permissions: Permission[] = ['display.write'], words = ['후드', '비니']) {
   const sent: string[] = [];
   const hidden = new Set<string>();
   let isAway = false;
@@ -17,7 +17,7 @@ function open(permissions: Permission[] = ['display.write']) {
     input: { body: { keyword: string } },
   ) => {
     if (method === 'GET' && path === '/favourite-keywords') {
-      const items = ['후드', '비니'].map((keyword, at) => ({
+      const items = words.map((keyword, at) => ({
         keyword,
         yesterday: 9 - at,
         times: 90,
@@ -46,7 +46,7 @@ function open(permissions: Permission[] = ['display.write']) {
   };
   return { ...openScreen(<FavouriteWords />, { call, permissions }), sent, goAway };
 }
-const shownList = () => screen.getByRole('table', { name: '지금 보이는 인기 검색어' });
+const shownList = () => screen.getByRole('table', { name: '인기 검색어 순위' });
 const hiddenList = () => screen.getByRole('table', { name: '숨긴 검색어' });
 
 test('a favourite is hidden by one press of two, says who hid it, and is shown again', async () => {
@@ -75,6 +75,15 @@ test('a word is hidden before it becomes a favourite; what is no word is refused
   await user.click(dialog.getByRole('button', { name: '숨기기' }));
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByRole('button', { name: '욕설 다시 보이기' })).toBeTruthy();
+});
+
+test('what the search of the shop shows is marked; what comes after it is listed', async () => {
+  open([], ['가', '나', '다', '라', '마', '바', '사', '아', '자', '차']);
+  await screen.findByText('자');
+  const [, ...rows] = within(shownList()).getAllByRole('row');
+  const isShown = rows.map((row) => within(row).queryByText('보임') !== null);
+  expect(isShown).toEqual([...Array(8).fill(true), false, false]);
+  expect(screen.getByText(/앞의 8개가 보이고/)).toBeTruthy();
 });
 
 test('a press without a reply leaves the word where it is, with the focus, and works again', async () => {

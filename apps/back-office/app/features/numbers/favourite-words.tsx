@@ -5,6 +5,7 @@ import {
   listHiddenKeywords,
   showKeyword,
 } from '@duskline/contract/admin/favourite-keywords.calls';
+import { SHOWN_FAVOURITES } from '@duskline/contract/shop/favourite-keywords.rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -15,6 +16,7 @@ import { useOneAtATime } from '../../lib/forms/use-one-at-a-time.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { numberTexts } from '../../texts/numbers.ts';
 import { uiTexts } from '../../texts/ui.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type Column, defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -39,6 +41,16 @@ const favourites = defineColumns<Ranked>([
         {keyword}
       </span>
     ),
+  },
+  {
+    id: 'place',
+    header: texts.place,
+    cell: ({ rank }) =>
+      rank <= SHOWN_FAVOURITES ? (
+        <Badge tone="info">{texts.inSearch}</Badge>
+      ) : (
+        <span className="text-mute">{texts.afterThose}</span>
+      ),
   },
   {
     id: 'yesterday',
@@ -108,7 +120,7 @@ function WordButton({ change, keyword }: { change: 'hide' | 'show'; keyword: str
   );
 }
 
-/** The words that the shop's search shows as favourites, and those that staff hid from them. */
+/** The favourites of the shop's search, those that it shows marked, and those that staff hid from them. */
 export function FavouriteWords(): ReactNode {
   const call = useApi();
   const mayWrite = useMay('display.write');
@@ -135,7 +147,7 @@ export function FavouriteWords(): ReactNode {
   );
   return (
     <>
-      <Section title={texts.label} description={texts.description}>
+      <Section title={texts.label} description={texts.description(SHOWN_FAVOURITES)}>
         <DataTable
           label={texts.label}
           columns={favouriteColumns}

@@ -10,14 +10,14 @@ import { findFavouriteKeywords } from './find-favourite-keywords.ts';
 import { hideKeyword, showKeyword } from './hide-keyword.ts';
 import { findHiddenKeywords } from './search-log.sql.ts';
 
-/** So many staff see; a shopper's search shows ten. */
-const MOST_SHOWN = 20;
+/** So many staff see: those that the shop shows (`SHOWN_FAVOURITES`), and those that come after them. */
+const MOST_LISTED = 20;
 
 /** Register staff's calls about the favourites of the search, and the words hidden from them. */
 export function favouriteKeywordAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {
   // From the database that is written to: who has hidden a word sees it gone.
   staff(api.listFavouriteKeywords, async () => ({
-    items: await findFavouriteKeywords(shop, shop.db, { platform: 'PC', limit: MOST_SHOWN }),
+    items: await findFavouriteKeywords(shop, shop.db, { platform: 'PC', limit: MOST_LISTED }),
   }));
   staff(api.listHiddenKeywords, async ({ query: { cursor, limit } }) => {
     const rows = await findHiddenKeywords(shop.db, { after: cursor, limit: limit + 1 });

@@ -1,5 +1,6 @@
 import { listCategories } from '@duskline/contract/shop/categories.calls';
 import { listFavoriteKeywords } from '@duskline/contract/shop/favourite-keywords.calls';
+import { SHOWN_FAVOURITES } from '@duskline/contract/shop/favourite-keywords.rules';
 import { searchProducts } from '@duskline/contract/shop/search.calls';
 import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { toCategoryTree } from '../../lib/catalog/category-tree.ts';
 
-const POPULAR_KEYWORDS = 8;
 /** More than are shown: their names give words to search. */
 const SUGGESTIONS = 12;
 const TYPING_PAUSE_MS = 180;
@@ -18,7 +18,7 @@ export function usePopularKeywords() {
   return useQuery({
     queryKey: ['popular-keywords'],
     staleTime: 10 * MINUTE_MS,
-    queryFn: () => api.shop(listFavoriteKeywords, { query: { size: POPULAR_KEYWORDS } }),
+    queryFn: () => api.shop(listFavoriteKeywords, { query: { size: SHOWN_FAVOURITES } }),
   });
 }
 

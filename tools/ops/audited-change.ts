@@ -1,6 +1,6 @@
 import { isAuditAction } from '@duskline/contract/admin/audit-actions.rules';
 import type { MemberContext, MemberTx } from '@duskline/member-api/context';
-import { insertAudit } from '@duskline/platform/audit';
+import { insertAudit, insertAudits } from '@duskline/platform/audit';
 import type { Clock } from '@duskline/platform/clock';
 import { inTransaction, type Tx } from '@duskline/platform/database/database';
 import { isRefusal, type Refusal } from '@duskline/platform/http/refusal';
@@ -40,9 +40,16 @@ async function audited<Tables>(
 ): Promise<CommandResult | Refusal> {
   const change = await work;
   if (isRefusal(change)) return change;
-  const { text, before = null, after } = change;
+  const { text } = change;
   const { actor, command } = by;
   if (!isAuditAction(command)) throw new Error(`the audit has no Korean words for ${command}`);
-  await insertAudit(tx, { actor, command, at: clock.now(), before, after });
+  const at = clock.now();
+  if ('each' in change) {
+    const entries = change.each.map((after) => ({ actor, command, at, before: null, after }));
+    await insertAudits(tx, entries);
+    return { text, data: change.data };
+  }
+  const { before = null, after } = change;
+  await insertAudit(tx, { actor, command, at, before, after });
   return { text, data: after };
 }

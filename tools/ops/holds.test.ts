@@ -38,6 +38,10 @@ test('an operator sees who holds a product unpaid, and gives it back, with the r
   expect(await statesOf(store, small.orderNo)).toEqual(['PAY_FAIL']);
   const network = listed[0]?.holders.at(-1) ?? '';
   await operator.done('holds', 'release-holder', network, '사재기 의심');
+  expect(await operator.lastChange()).toMatchObject({
+    command: 'holds release-holder',
+    after: { orderNo: big.orderNo, holder: network, released: [big.orderNo] },
+  });
   expect(await availableStock(store, option.optionNo)).toBe(20);
   const again = await operator.ops('holds', 'release', big.orderNo, '다시');
   expect(again.exitCode).toBe(1);

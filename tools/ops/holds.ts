@@ -4,6 +4,7 @@ import { isRefusal } from '@duskline/platform/http/refusal';
 import {
   holderNameOf,
   listHolds,
+  releasedOf,
   releaseHold,
   releaseHoldsOf,
 } from '@duskline/shop-api/modules/payments/index';
@@ -59,7 +60,11 @@ export const holdCommands = [
       context.changeShop(async (tx, shop) => {
         const released = await releaseHoldsOf(tx, holder, shop.clock.now());
         if (isRefusal(released)) return released;
-        return { text: `되돌린 주문 ${released.length}건`, after: { released, reason } };
+        return {
+          text: `되돌린 주문 ${released.length}건`,
+          each: releasedOf(holder, released, reason),
+          data: { holder: holderNameOf(holder), released, reason },
+        };
       }),
   }),
 ];

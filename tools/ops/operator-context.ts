@@ -53,4 +53,7 @@ export type RepeatedJob = {
 export type CommandResult = { text: string; data: unknown };
 
 /** What a change did, for the operator and for the audit: no names, no addresses, no contents. */
-export type Change = { text: string; before?: object; after: object };
+export type Change = { text: string } & (
+  | { before?: object; after: object }
+  | { each: readonly object[]; data: object }
+);

@@ -1,13 +1,19 @@
 import type { AuditAction } from '@duskline/contract/admin/audit-actions.rules';
-import { insertAudit } from '@duskline/platform/audit';
+import { insertAudit, insertAudits } from '@duskline/platform/audit';
 import { inTransaction } from '@duskline/platform/database/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext, ShopTx } from '../context.ts';
 import type { StaffCaller } from './staff-caller.ts';
 import { type ClaimedPress, claimPress, savePressReply } from './staff-press.sql.ts';
 
-/** What a change did, for the audit: no names, no addresses, no contents. `result` is the caller's. */
-export type StaffChange<Result> = { before?: object; after: object; result: Result };
+/**
+ * What a change did, for the audit: no names, no addresses, no contents. `each` is an entry for each of
+ * several subjects, by whose number it is found. `result` is the caller's.
+ */
+export type StaffChange<Result> = { result: Result } & (
+  | { before?: object; after: object }
+  | { each: readonly object[] }
+);
 
 /** The same press once more: what it did is there already, with its audit entry. */
 export type StaffRepeat<Result> = { isRepeat: true; result: Result };
@@ -78,10 +84,15 @@ async function changeAndAudit<Result, Name extends string>(
   const change = await work(tx, { ...context, db: tx });
   if (isRefusal(change)) return change;
   if ('isRepeat' in change) return change.result;
-  const { before = null, after, result } = change;
-  const at = context.clock.now();
-  await insertAudit(tx, { at, actor: actorOf(staff), command: action, before, after });
-  return result;
+  const by = { at: context.clock.now(), actor: actorOf(staff), command: action };
+  if ('each' in change) {
+    const entries = change.each.map((after) => ({ ...by, before: null, after }));
+    await insertAudits(tx, entries);
+  } else {
+    const { before = null, after } = change;
+    await insertAudit(tx, { ...by, before, after });
+  }
+  return change.result;
 }
 
 const isSame = (one: Omit<ClaimedPress, 'key'>, other: Omit<ClaimedPress, 'key'>): boolean =>

@@ -70,9 +70,9 @@ export const auditActions = {
     'orders memo-delete': '주문 메모 삭제',
     'orders resend': '주문 메시지 다시 보냄',
     'holds release': '미결제 주문의 재고 되돌림',
+    'holds release-holder': '한 사람의 미결제 주문 재고 모두 되돌림',
   }),
   ...group('orders', undefined, {
-    'holds release-holder': '한 사람의 미결제 주문 재고 모두 되돌림',
     'import-legacy-orders': '이전 쇼핑몰 주문 가져옴',
   }),
   ...group('claims', 'claim', {

@@ -147,6 +147,7 @@ export const auditFieldNames: Record<string, string> = {
   guestsAllowed: '비회원 참여',
   secretHash: '추첨 확인값',
   released: '되돌린 주문',
+  holder: '잡은 쪽',
   answerCount: '답글 수',
   takenUpBy: '맡은 사람',
   job: '반복 작업',

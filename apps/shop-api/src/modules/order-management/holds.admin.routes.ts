@@ -9,6 +9,7 @@ import {
   countHeldBy,
   holderNameOf,
   listHolds,
+  releasedOf,
   releaseHold,
   releaseHoldsOf,
 } from '../payments/index.ts';
@@ -33,7 +34,10 @@ export function orderHoldAdminRoutes({ staff }: AdminRouters, shop: ShopContext)
       }
       const released = await releaseHoldsOf(tx, of.holder, clock.now());
       if (isRefusal(released)) return released;
-      return { after: { released, reason }, result: { released: released.length } };
+      return {
+        each: releasedOf(of.holder, released, reason),
+        result: { released: released.length },
+      };
     });
   });
 }

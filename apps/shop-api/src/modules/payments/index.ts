@@ -5,7 +5,7 @@ export {
   releaseExpiredReservations,
   settleUnansweredConfirms,
 } from './expire-payments.ts';
-export { holderNameOf } from './holder-name.rules.ts';
+export { holderNameOf, releasedOf } from './holder-name.rules.ts';
 export { lookUpDeposit } from './look-up-deposit.ts';
 export { countOpenPayments, countUnsettledPayments, type OpenPayments } from './open-counts.sql.ts';
 export { countHeldBy, findOpenHolds, listHolds } from './open-holds.sql.ts';

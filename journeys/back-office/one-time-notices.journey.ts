@@ -41,7 +41,7 @@ test('marketing writes a notice, a member sees it once, and it is taken down', {
 
   const call = adminCallerOf(staff.context(), store);
   await written.getByRole('button', { name: `${title} 고치기` }).click();
-  await dialog.getByLabel('내용').fill('그대로 쉬어요.');
+  await dialog.getByLabel('이어질 주소').fill('/terms');
   const { items } = await call(listOneTimeNotices);
   for (const { noticeId, form: seen } of items.filter(({ form }) => form.title === title)) {
     const form = { ...seen, body: '동료가 고쳤어요.' };
@@ -50,8 +50,10 @@ test('marketing writes a notice, a member sees it once, and it is taken down', {
   consoleErrors.expectConsole(/409 \(Conflict\)/);
   await save.click();
   await expect(dialog.getByText('그 사이 동료가 이 안내를 고쳤어요.')).toBeVisible();
-  await dialog.getByRole('button', { name: '취소' }).click();
-  await staff.getByRole('button', { name: '저장하지 않고 닫기' }).click();
+  await expect(dialog.getByText(/^내용: .* → 동료가 고쳤어요\.$/)).toBeVisible();
+  await expectAccessible(staff);
+  await save.click();
+  await expect(dialog).toBeHidden();
   await expect(written).toContainText('동료가 고쳤어요.');
   await expect(written).toContainText('1명');
   await written.getByRole('button', { name: `${title} 내리기` }).click();

@@ -22,8 +22,14 @@ export const oneTimeNoticeTexts = {
   states: { PLANNED: '예정', RUNNING: '보이는 중', ENDED: '끝남' },
   seenBy: '본 회원',
   count: (count: string): string => `${count}명`,
+  countOrMore: (count: string): string => `${count}명 이상`,
+  most: '보이는 중이거나 예정인 안내부터 100개까지 보여요.',
   seenAlready: (count: string): string =>
-    `이미 본 회원 ${count}명에게는 고쳐도 다시 보이지 않아요. 다시 보이려면 새로 추가하세요.`,
+    `이미 본 회원 ${count}에게는 고쳐도 다시 보이지 않아요. 다시 보이려면 새로 추가하세요.`,
+  meanwhile:
+    '그 사이 동료가 이 안내를 고쳤어요. 아래가 동료가 고친 내용이고, 내가 고친 칸은 그대로예요. 확인하고 다시 저장해 주세요.',
+  goneMeanwhile:
+    '그 사이 동료가 이 안내를 내려서 목록에 없어요. 적은 내용은 그대로예요. 다시 저장하면 새로 올려요.',
   save: '저장',
   saved: '저장했어요.',
   end: '내리기',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { text } from '../fields.ts';
 import { LATEST_NOTICE } from '../member/notifications.rules.ts';
 import { adminEndpoint } from './admin-endpoint.ts';
+import { MOST_SEEN_COUNTED } from './one-time-notices.rules.ts';
 
 const moment = z.iso.datetime({ offset: true });
 
@@ -44,19 +45,22 @@ export const OneTimeNotice = z.object({
   noticeId: z.string(),
   form: SeenNotice,
   state: z.enum(noticeStates),
-  /** Members who have seen it. */
-  seenBy: z.int(),
+  /** Members who have seen it; the highest count means as many or more. */
+  seenBy: z.int().max(MOST_SEEN_COUNTED),
 });
 export type OneTimeNotice = z.output<typeof OneTimeNotice>;
 
 const params = z.object({ noticeId: NoticeId });
 
-/** Notices that each member sees once, the latest first; at most a hundred. */
+/**
+ * Notices that each member sees once: those that run or are planned before those that are over, of each
+ * what begins last first; at most a hundred. `isMore`: there are more.
+ */
 export const listOneTimeNotices = adminEndpoint({
   method: 'GET',
   path: '/one-time-notices',
   permission: 'marketing.read',
-  reply: z.object({ items: z.array(OneTimeNotice) }),
+  reply: z.object({ items: z.array(OneTimeNotice), isMore: z.boolean() }),
   refusals: ['login_unavailable'],
 });
 
@@ -73,11 +77,15 @@ export const saveOneTimeNotice = adminEndpoint({
   refusals: ['invalid_request', 'one_time_notice_changed_meanwhile', 'login_unavailable'],
 });
 
-/** Take a notice down: one that runs ends now, one that is planned is deleted. One that is over stays. */
+/**
+ * Take a notice down, from what staff saw of it: one that runs ends now, one that is planned is deleted. One
+ * that is over, or gone, stays so.
+ */
 export const endOneTimeNotice = adminEndpoint({
   method: 'POST',
   path: '/one-time-notices/:noticeId/end',
   permission: 'marketing.write',
   params,
-  refusals: ['invalid_request', 'login_unavailable'],
+  body: z.strictObject({ seen: SeenNotice }),
+  refusals: ['invalid_request', 'one_time_notice_changed_meanwhile', 'login_unavailable'],
 });

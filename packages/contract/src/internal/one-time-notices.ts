@@ -7,12 +7,12 @@ import { data, memberEndpoint } from '../member/member-endpoint.ts';
 const actor = text(100).min(1);
 const params = z.object({ noticeId: NoticeId });
 
-/** The latest hundred notices; times are moments. */
+/** A hundred notices, those that are over last; times are moments. `isMore`: there are more. */
 export const listNotices = memberEndpoint({
   method: 'GET',
   path: '/internal/one-time-notices',
   auth: 'none',
-  reply: data(z.object({ items: z.array(OneTimeNotice) })),
+  reply: data(z.object({ items: z.array(OneTimeNotice), isMore: z.boolean() })),
   refusals: [],
 });
 
@@ -27,13 +27,13 @@ export const saveNotice = memberEndpoint({
   refusals: [],
 });
 
-/** Take a notice down; written in the audit. */
+/** Take a notice down as it was seen; written in the audit. `changed`: it is something else by now. */
 export const endNotice = memberEndpoint({
   method: 'POST',
   path: '/internal/one-time-notices/:noticeId/end',
   auth: 'none',
   params,
-  body: z.object({ actor }),
-  reply: data(z.object({})),
+  body: z.object({ actor, seen: SeenNotice }),
+  reply: data(z.object({ result: z.enum(['ended', 'changed']) })),
   refusals: [],
 });

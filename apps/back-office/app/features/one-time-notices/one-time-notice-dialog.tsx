@@ -3,14 +3,21 @@ import {
   listOneTimeNotices,
   saveOneTimeNotice,
 } from '@duskline/contract/admin/one-time-notices.calls';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { errorTextOf } from '../../lib/errors/error-text.ts';
-import { formatCount } from '../../lib/format/format.ts';
+import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
 import { MomentField } from '../../lib/forms/count-and-moment-fields.tsx';
 import { findIssues } from '../../lib/forms/find-issues.ts';
+import {
+  changedFields,
+  describeValue,
+  type FormChange,
+  mergeForms,
+} from '../../lib/forms/form-changes.ts';
 import { isSameForm } from '../../lib/forms/same-form.ts';
+import { TheirChanges } from '../../lib/forms/their-changes.tsx';
 import { useOneAtATime } from '../../lib/forms/use-one-at-a-time.ts';
 import { useVersionedSave } from '../../lib/forms/use-versioned-save.ts';
 import { oneTimeNoticeTexts as texts } from '../../texts/one-time-notices.ts';
@@ -18,6 +25,7 @@ import { Note } from '../../ui/badge.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { sayMembers } from './say-members.ts';
 
 type Moment = 'startsAt' | 'endsAt';
 /** What is typed; an empty moment is null. */
@@ -28,7 +36,10 @@ type Stored = { form: NoticeForm | null };
 
 const EMPTY: Typed = { title: '', body: '', path: '', startsAt: null, endsAt: null };
 
-/** Write a notice that each member sees once, or change one. */
+/**
+ * Write a notice that each member sees once, or change one. Whoever saves second is shown what the first
+ * changed.
+ */
 export function OneTimeNoticeDialog({
   notice,
   onClose,
@@ -39,22 +50,24 @@ export function OneTimeNoticeDialog({
   const call = useApi();
   const client = useQueryClient();
   const [noticeId] = useState(() => notice?.noticeId ?? crypto.randomUUID());
-  const [base] = useState<Stored>({ form: notice?.form ?? null });
+  const [base, setBase] = useState<Stored>({ form: notice?.form ?? null });
   const [typed, setTyped] = useState<Typed>(notice?.form ?? EMPTY);
+  const [theirs, setTheirs] = useState<readonly FormChange[] | 'gone'>([]);
   const [errors, setErrors] = useState<Errors>({});
   const set = (part: Partial<Typed>) => {
     setTyped((before) => ({ ...before, ...part }));
     setErrors({});
   };
+  async function read(): Promise<Stored> {
+    const { items } = await call(listOneTimeNotices);
+    return { form: items.find((one) => one.noticeId === noticeId)?.form ?? null };
+  }
   const saveUpon = useVersionedSave<NoticeForm, Stored, Stored>({
     save: async (seen, form) => {
       await call(saveOneTimeNotice, { params: { noticeId }, body: { seen: seen.form, form } });
       return { form };
     },
-    read: async () => {
-      const { items } = await call(listOneTimeNotices);
-      return { form: items.find((one) => one.noticeId === noticeId)?.form ?? null };
-    },
+    read,
     changedMeanwhile: ['one_time_notice_changed_meanwhile'],
     isStored: (sent, now) => now.form !== null && isSameForm(sent, now.form),
   });
@@ -63,6 +76,15 @@ export function OneTimeNoticeDialog({
     onSuccess: () => {
       showToast(texts.saved);
       onClose();
+    },
+    // Until it can be read, the sentence of the refusal stands, and the next press is refused again.
+    onError: async (error) => {
+      if (!isRefusal(error, 'one_time_notice_changed_meanwhile')) return;
+      const now = await read();
+      const [from, to] = [base.form ?? EMPTY, now.form];
+      setTheirs(to ? changedFields(from, to) : 'gone');
+      if (to) setTyped((mine) => mergeForms<Typed>(from, mine, to));
+      setBase(now);
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['one-time-notices'] }),
     meta: { showsError: true },
@@ -85,16 +107,26 @@ export function OneTimeNoticeDialog({
       onChange={(value) => set({ [name]: value })}
     />
   );
+  const isMeanwhile = isRefusal(save.error, 'one_time_notice_changed_meanwhile');
   return (
     <FormDialog
       title={notice ? texts.changeTitle : texts.addTitle}
       action={texts.save}
       isPending={save.isPending}
-      error={errorTextOf(save.error)}
+      error={theirs.length > 0 && isMeanwhile ? undefined : errorTextOf(save.error)}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      {notice && notice.seenBy > 0 && <Note>{texts.seenAlready(formatCount(notice.seenBy))}</Note>}
+      {theirs === 'gone' ? (
+        <Note tone="warn" isUrgent>
+          {texts.goneMeanwhile}
+        </Note>
+      ) : (
+        theirs.length > 0 && (
+          <TheirChanges text={texts.meanwhile} changes={theirs} names={names} describe={describe} />
+        )
+      )}
+      {notice && notice.seenBy > 0 && <Note>{texts.seenAlready(sayMembers(notice.seenBy))}</Note>}
       <TextField
         label={texts.name}
         error={errors.title}
@@ -128,6 +160,19 @@ export function OneTimeNoticeDialog({
       </div>
     </FormDialog>
   );
+}
+
+const names = {
+  ...{ title: texts.name, body: texts.body, path: texts.path },
+  ...{ startsAt: texts.startsAt, endsAt: texts.endsAt },
+};
+
+/** Say what stands in a field: a moment as the list says it. */
+function describe(field: string, value: unknown): string {
+  const isMoment = field === 'startsAt' || field === 'endsAt';
+  return isMoment && typeof value === 'string'
+    ? seoulDateTime(new Date(value))
+    : describeValue(value);
 }
 
 /** Check it as the API will. */

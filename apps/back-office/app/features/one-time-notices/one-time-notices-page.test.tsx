@@ -6,6 +6,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { isSameForm } from '../../lib/forms/same-form.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
+import { Toasts } from '../../ui/toasts.tsx';
 import { OneTimeNoticesPage } from './one-time-notices-page.tsx';
 
 const holiday = {
@@ -14,28 +15,34 @@ const holiday = {
 };
 
 type Sent = { body: { seen: object | null; form: object } };
+type Shown = { seenBy?: number; isMore?: boolean };
 
 /** The screen with one running notice, and what it sends; `loseReply` to the next change, which is stored. */
-function open(permissions: Permission[] = ['marketing.write']) {
+function open(
+  permissions: Permission[] = ['marketing.write'],
+  { seenBy = 1_234, isMore = false }: Shown = {},
+) {
   const sent: unknown[] = [];
-  let stored: object = holiday;
+  let stored: object | null = holiday;
   let isLost = false;
   let isEnded = false;
   const call = (async (endpoint: { method: string; path: string }, input: Sent) => {
     if (endpoint.method === 'GET') {
       const state = isEnded ? 'ENDED' : 'RUNNING';
-      return { items: [{ noticeId: 'holiday', form: stored, state, seenBy: 1_234 }] };
+      const items = stored ? [{ noticeId: 'holiday', form: stored, state, seenBy }] : [];
+      return { items, isMore };
     }
-    sent.push(input.body ?? endpoint.path);
+    sent.push(input.body);
+    const { seen } = input.body;
+    if (seen && !(stored && isSameForm(seen, stored))) {
+      const { status, code, text } = shopRefusals.one_time_notice_changed_meanwhile;
+      throw new ApiError(status, code, text);
+    }
     if (endpoint.method === 'POST') {
       isEnded = true;
       return undefined;
     }
-    if (input.body.seen === null) return undefined;
-    if (!isSameForm(input.body.seen, stored)) {
-      const { status, code, text } = shopRefusals.one_time_notice_changed_meanwhile;
-      throw new ApiError(status, code, text);
-    }
+    if (seen === null) return undefined;
     stored = input.body.form;
     if (!isLost) return undefined;
     isLost = false;
@@ -45,11 +52,20 @@ function open(permissions: Permission[] = ['marketing.write']) {
     isLost = true;
   };
   const changeElsewhere = () => {
-    stored = { ...holiday, body: '동료가 고쳤어요.' };
+    stored = { ...holiday, body: '동료가 고쳤어요.', endsAt: '2026-12-05T00:00:00.000Z' };
+  };
+  const takeDownElsewhere = () => {
+    stored = null;
   };
   return {
-    ...openScreen(<OneTimeNoticesPage />, { call, permissions }),
-    ...{ sent, loseReply, changeElsewhere },
+    ...openScreen(
+      <>
+        <OneTimeNoticesPage />
+        <Toasts />
+      </>,
+      { call, permissions },
+    ),
+    ...{ sent, loseReply, changeElsewhere, takeDownElsewhere },
   };
 }
 const title = () => screen.findByRole('textbox', { name: /제목/ });
@@ -83,7 +99,9 @@ test('a new notice is checked at its fields, and saved once for two presses', as
   expect(await screen.findByText('끝나는 때를 시작보다 늦게 정해 주세요.')).toBeTruthy();
   moment('끝', '2026-12-31T09:00');
   await user.dblClick(save());
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await vi.waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: /^한 번 보는 안내/ })).toBeNull(),
+  );
   const form = {
     ...{ title: '새 안내', body: '읽어 주세요.', path: '' },
     ...{ startsAt: '2026-12-01T00:00:00.000Z', endsAt: '2026-12-31T00:00:00.000Z' },
@@ -91,15 +109,44 @@ test('a new notice is checked at its fields, and saved once for two presses', as
   expect(sent).toEqual([{ seen: null, form }]);
 });
 
-test('what a colleague changed is not written over', async () => {
-  const { user, changeElsewhere } = open();
+test('what a colleague changed is shown, and what is typed is saved upon it', async () => {
+  const { user, sent, changeElsewhere } = open();
   await user.click(await screen.findByRole('button', { name: '휴무 안내 고치기' }));
   expect(await screen.findByText(/이미 본 회원 1,234명/)).toBeTruthy();
   await user.type(await title(), '!');
   changeElsewhere();
   await user.click(save());
-  expect((await screen.findByRole('alert')).textContent).toMatch(/동료가 이 안내를 고쳤어요/);
-  expect(await screen.findByText('동료가 고쳤어요.')).toBeTruthy();
+  expect(await screen.findByText('내용: 쉬어요. → 동료가 고쳤어요.')).toBeTruthy();
+  expect(screen.getByText(/^끝: 2026.12.01 09:00.* → 2026.12.05 09:00/)).toBeTruthy();
+  await user.click(save());
+  await vi.waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: /^한 번 보는 안내/ })).toBeNull(),
+  );
+  const theirs = { body: '동료가 고쳤어요.', endsAt: '2026-12-05T00:00:00.000Z' };
+  expect(sent.at(-1)).toEqual({
+    seen: { ...holiday, ...theirs },
+    form: { ...holiday, ...theirs, title: '휴무 안내!' },
+  });
+});
+
+test('what is typed in a notice that a colleague took down is kept, and saved anew', async () => {
+  const { user, sent, takeDownElsewhere } = open();
+  await user.click(await screen.findByRole('button', { name: '휴무 안내 고치기' }));
+  await user.type(await title(), '!');
+  takeDownElsewhere();
+  await user.click(save());
+  expect(await screen.findByText(/동료가 이 안내를 내려서 목록에 없어요/)).toBeTruthy();
+  await user.click(save());
+  await vi.waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: /^한 번 보는 안내/ })).toBeNull(),
+  );
+  expect(sent.at(-1)).toEqual({ seen: null, form: { ...holiday, title: '휴무 안내!' } });
+});
+
+test('a notice that many have seen says so, and a list that is cut', async () => {
+  open([], { seenBy: 10_000, isMore: true });
+  expect(await screen.findByText('10,000명 이상')).toBeTruthy();
+  expect(screen.getByText(/안내부터 100개까지 보여요/)).toBeTruthy();
 });
 
 test('what is typed after a lost reply is saved upon what was stored', async () => {
@@ -111,7 +158,9 @@ test('what is typed after a lost reply is saved upon what was stored', async () 
   await screen.findByRole('alert');
   await user.type(await title(), '2');
   await user.click(save());
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await vi.waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: /^한 번 보는 안내/ })).toBeNull(),
+  );
   expect(sent.at(-1)).toMatchObject({
     seen: { title: '휴무 안내1' },
     form: { title: '휴무 안내12' },
@@ -124,6 +173,18 @@ test('a running notice is taken down after a question', async () => {
   const question = within(await screen.findByRole('alertdialog'));
   await user.click(question.getByRole('button', { name: '내리기' }));
   expect(await screen.findByText('끝남')).toBeTruthy();
-  expect(sent).toEqual(['/one-time-notices/:noticeId/end']);
+  expect(sent).toEqual([{ seen: holiday }]);
   expect(screen.queryByRole('button', { name: '휴무 안내 내리기' })).toBeNull();
+});
+
+test('a notice that a colleague changed before it was taken down stays, and is read again', async () => {
+  const { user, sent, changeElsewhere } = open();
+  await user.click(await screen.findByRole('button', { name: '휴무 안내 내리기' }));
+  changeElsewhere();
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: '내리기' }));
+  expect(await screen.findByText('동료가 고쳤어요.')).toBeTruthy();
+  expect(screen.getAllByText(/그 사이 동료가 이 안내를 고쳤어요/)).not.toEqual([]);
+  expect(sent).toEqual([{ seen: holiday }]);
+  expect(screen.getByText('보이는 중')).toBeTruthy();
 });

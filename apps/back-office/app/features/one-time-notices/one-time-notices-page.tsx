@@ -9,7 +9,6 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
-import { formatCount } from '../../lib/format/format.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { oneTimeNoticeTexts as texts } from '../../texts/one-time-notices.ts';
 import { uiTexts } from '../../texts/ui.ts';
@@ -23,6 +22,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { ask } from '../../ui/questions.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { OneTimeNoticeDialog } from './one-time-notice-dialog.tsx';
+import { sayMembers } from './say-members.ts';
 
 const tones: Record<OneTimeNotice['state'], Tone> = {
   PLANNED: 'info',
@@ -73,7 +73,7 @@ export function OneTimeNoticesPage(): ReactNode {
           id: 'seenBy',
           header: texts.seenBy,
           align: 'right',
-          cell: ({ seenBy }) => texts.count(formatCount(seenBy)),
+          cell: ({ seenBy }) => sayMembers(seenBy),
         },
         ...(mayWrite
           ? [
@@ -109,6 +109,7 @@ export function OneTimeNoticesPage(): ReactNode {
   return (
     <>
       <PageHeader title={texts.title} description={texts.description} actions={add} />
+      {list.isCut && <p className="mb-3 text-sm text-mute">{texts.most}</p>}
       <DataTable
         label={texts.list}
         columns={columns}
@@ -131,7 +132,9 @@ function EndButton({ notice: { noticeId, form, state } }: { notice: OneTimeNotic
   const call = useApi();
   const client = useQueryClient();
   const end = useMutation({
-    mutationFn: () => call(endOneTimeNotice, { params: { noticeId } }),
+    // As it was when the question was asked: the list may have been read again since.
+    mutationFn: (seen: OneTimeNotice['form']) =>
+      call(endOneTimeNotice, { params: { noticeId }, body: { seen } }),
     onSuccess: () => showToast(texts.ended),
     onSettled: () => client.invalidateQueries({ queryKey: ['one-time-notices'] }),
   });
@@ -141,7 +144,7 @@ function EndButton({ notice: { noticeId, form, state } }: { notice: OneTimeNotic
       description: state === 'PLANNED' ? texts.endPlannedNote : texts.endNote,
       ...{ action: texts.end, tone: 'danger' as const },
     });
-    if (isSure) end.mutate();
+    if (isSure) end.mutate(form);
   }
   return (
     <Button

@@ -14,14 +14,17 @@ export function noticeRoutes({ internal }: Routers, context: MemberContext): voi
   const { db, clock } = context;
   internal(api.listNotices, async () => {
     const now = clock.now();
-    const notices = await findNotices(db, MOST_LISTED);
+    const notices = await findNotices(db, now, MOST_LISTED + 1);
     return {
       data: {
-        items: notices.map(({ noticeId, seenBy, startsAt, endsAt, ...texts }) => ({
-          ...{ noticeId, seenBy },
-          state: stateAt(now, { startsAt, endsAt }),
-          form: { ...texts, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
-        })),
+        isMore: notices.length > MOST_LISTED,
+        items: notices
+          .slice(0, MOST_LISTED)
+          .map(({ noticeId, seenBy, startsAt, endsAt, ...texts }) => ({
+            ...{ noticeId, seenBy },
+            state: stateAt(now, { startsAt, endsAt }),
+            form: { ...texts, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+          })),
       },
     };
   });
@@ -33,10 +36,9 @@ export function noticeRoutes({ internal }: Routers, context: MemberContext): voi
       }),
     },
   }));
-  internal(api.endNotice, async ({ params: { noticeId }, body: { actor } }) => {
-    await endNotice(context, { noticeId, actor });
-    return { data: {} };
-  });
+  internal(api.endNotice, async ({ params: { noticeId }, body: { actor, seen } }) => ({
+    data: { result: await endNotice(context, { noticeId, actor, seen: fromWire(seen) }) },
+  }));
 }
 
 function fromWire(

@@ -1,3 +1,4 @@
+import { MOST_SEEN_COUNTED } from '@duskline/contract/admin/one-time-notices.rules';
 import { sql } from 'kysely';
 import type { MemberDb, MemberTx } from '../../context.ts';
 
@@ -156,13 +157,21 @@ export async function markNoticeShown(
 
 export type CountedNotice = OneTimeNotice & { seenBy: number };
 
-/** Find the notices that begin last, with how many members have seen each. */
-export async function findNotices(db: MemberDb, limit: number): Promise<CountedNotice[]> {
+/**
+ * Find the notices that are not over and then those that are, of each what begins last first, with how many
+ * members have seen each, counted up to `MOST_SEEN_COUNTED`.
+ */
+export async function findNotices(
+  db: MemberDb,
+  now: Date,
+  limit: number,
+): Promise<CountedNotice[]> {
   const { rows } = await sql<CountedNotice>`
     select n.notice_id, n.title, n.body, n.path, n.starts_at, n.ends_at,
-      (select count(*) from one_time_notice_shown s where s.notice_id = n.notice_id)::integer
-        as seen_by
-    from one_time_notice n order by n.starts_at desc, n.notice_id limit ${limit}`.execute(db);
+      (select count(*) from (select from one_time_notice_shown s where s.notice_id = n.notice_id
+        limit ${MOST_SEEN_COUNTED}) seen)::integer as seen_by
+    from one_time_notice n
+    order by n.ends_at > ${now} desc, n.starts_at desc, n.notice_id limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -171,8 +180,12 @@ export async function lockNotice(
   tx: MemberTx,
   noticeId: string,
 ): Promise<OneTimeNotice | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`one-time-notice ${noticeId}`}))`.execute(tx);
+  await lockNoticeId(tx, noticeId);
   return findNotice(tx, noticeId);
+}
+
+async function lockNoticeId(tx: MemberTx, noticeId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`one-time-notice ${noticeId}`}))`.execute(tx);
 }
 
 /** End a notice at a moment. */
@@ -185,8 +198,12 @@ export async function deleteNotice(tx: MemberTx, noticeId: string): Promise<void
   await tx.deleteFrom('oneTimeNotice').where('noticeId', '=', noticeId).execute();
 }
 
-/** Save a notice; one with the same id is changed, and members who saw it do not see it again. */
+/**
+ * Save a notice, after whoever is at it; one with the same id is changed, and members who saw it do not see
+ * it again.
+ */
 export async function publishNotice(tx: MemberTx, notice: OneTimeNotice): Promise<void> {
+  await lockNoticeId(tx, notice.noticeId);
   await sql`
     insert into one_time_notice (notice_id, title, body, path, starts_at, ends_at)
     values (${notice.noticeId}, ${notice.title}, ${notice.body}, ${notice.path},

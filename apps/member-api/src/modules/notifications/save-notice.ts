@@ -44,16 +44,17 @@ export function saveNotice(
 
 /**
  * Take a notice down, with its audit row: one that runs ends now, one that is planned is deleted. One that
- * is over, or gone, stays as it is.
+ * is over, or gone, stays as it is. Returns `changed` where it is not as it was seen any more, and stays.
  */
 export function endNotice(
   { db, clock }: Pick<MemberContext, 'db' | 'clock'>,
-  { noticeId, actor }: Pick<NoticeChange, 'noticeId' | 'actor'>,
-): Promise<void> {
+  { noticeId, actor, seen }: Pick<NoticeChange, 'noticeId' | 'actor'> & { seen: NoticeFacts },
+): Promise<'ended' | 'changed'> {
   return inTransaction(db, async (tx) => {
     const now = clock.now();
     const notice = await lockNotice(tx, noticeId);
-    if (!notice || notice.endsAt <= now) return;
+    if (!notice || notice.endsAt <= now) return 'ended';
+    if (!isSame(notice, seen)) return 'changed';
     await (notice.startsAt < now ? updateNoticeEnd(tx, noticeId, now) : deleteNotice(tx, noticeId));
     const { startsAt, endsAt } = notice;
     await insertAudit(tx, {
@@ -61,6 +62,7 @@ export function endNotice(
       before: { noticeId, startsAt, endsAt },
       after: { noticeId, endsAt: now },
     });
+    return 'ended';
   });
 }
 

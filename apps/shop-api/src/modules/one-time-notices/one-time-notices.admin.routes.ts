@@ -24,10 +24,12 @@ export function oneTimeNoticeAdminRoutes({ staff }: AdminRouters, shop: ShopCont
     if (saved.data.result === 'changed') return refuse('one_time_notice_changed_meanwhile');
     return undefined;
   });
-  staff(api.endOneTimeNotice, async ({ params }, { caller }) => {
+  staff(api.endOneTimeNotice, async ({ params, body }, { caller }) => {
     const ended = await careForAccount(shop, () =>
-      memberApi(calls.endNotice, { params, body: { actor: actorOf(caller) } }),
+      memberApi(calls.endNotice, { params, body: { ...body, actor: actorOf(caller) } }),
     );
-    return isRefusal(ended) ? ended : undefined;
+    if (isRefusal(ended)) return ended;
+    if (ended.data.result === 'changed') return refuse('one_time_notice_changed_meanwhile');
+    return undefined;
   });
 }

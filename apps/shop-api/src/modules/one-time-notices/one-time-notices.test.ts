@@ -26,6 +26,9 @@ const save = () =>
     ...{ seen: null, form },
   });
 
+const end = () =>
+  office.call<{ code: string }>('POST', '/one-time-notices/holiday/end', { seen: form });
+
 test('a notice goes to the service that shows it in the name of who writes it', async () => {
   const sent: unknown[] = [];
   memberApi.on(calls.saveNotice, ({ params, body }) => {
@@ -34,20 +37,22 @@ test('a notice goes to the service that shows it in the name of who writes it', 
   });
   memberApi.on(calls.endNotice, ({ params, body }) => {
     sent.push({ ...params, ...body });
-    return { data: {} };
+    return { data: { result: 'ended' as const } };
   });
   expect((await save()).status).toBe(204);
-  expect((await office.call('POST', '/one-time-notices/holiday/end')).status).toBe(204);
+  expect((await end()).status).toBe(204);
   const actor = `staff:${office.staffNo}`;
   expect(sent).toEqual([
     { noticeId: 'holiday', seen: null, form, actor },
-    { noticeId: 'holiday', actor },
+    { noticeId: 'holiday', seen: form, actor },
   ]);
 });
 
 test('what a colleague changed is refused; while accounts are away staff read so', async () => {
   memberApi.on(calls.saveNotice, () => ({ data: { result: 'changed' as const } }));
   expect(await save()).toMatchObject({ status: 409, body: { code: 'DL3271' } });
+  memberApi.on(calls.endNotice, () => ({ data: { result: 'changed' as const } }));
+  expect(await end()).toMatchObject({ status: 409, body: { code: 'DL3271' } });
   const away = () => {
     throw new ApiError(0, 'NETWORK', '');
   };

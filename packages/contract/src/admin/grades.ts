@@ -63,6 +63,7 @@ export const setGradeCoupon = adminEndpoint({
   refusals: [
     'invalid_request',
     'grade_not_found',
+    'grade_of_no_promotion',
     'coupon_not_found',
     'coupon_not_givable',
     'grade_coupon_changed_meanwhile',

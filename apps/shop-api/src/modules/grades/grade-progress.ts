@@ -3,7 +3,7 @@ import { type Won, won } from '@duskline/contract/won';
 import type { ShopDb } from '../../context.ts';
 import { monthsBefore } from '../../http/paging.ts';
 import { gradeAbove, PERIOD_MONTHS } from './grades.rules.ts';
-import { findGradeNo, findGrades, type Grade, sumPurchases } from './grades.sql.ts';
+import { findGradeNo, findGradesShown, type Grade, sumPurchases } from './grades.sql.ts';
 
 export type GradeProgress = {
   grade: Grade;
@@ -35,7 +35,7 @@ export async function findGradeProgress(
 ): Promise<GradeProgress | undefined> {
   const since = startOfPeriod(now);
   const [grades, gradeNo, { amount, orders }] = await Promise.all([
-    findGrades(db),
+    findGradesShown(db, now),
     findGradeNo(db, memberNo),
     sumPurchases(db, memberNo, since),
   ]);

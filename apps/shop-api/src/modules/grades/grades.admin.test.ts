@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminGrade } from '@duskline/contract/admin/grades';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openOfficeAs, type StaffOffice } from '../../../test/admin-factories.ts';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { callShop } from '../../../test/checkout-factories.ts';
@@ -23,7 +23,14 @@ beforeEach(async () => {
   await shop.db.deleteFrom('audit').where('command', '=', 'grades coupon').execute();
 });
 
-const OG = 4;
+const [ROOKIE, OG] = [1, 4];
+const inAMinute = () => new Date(shop.clock.now().getTime() + 60_000);
+/** Let a minute pass until the test is over; staff stay signed in. */
+function passAMinute(): void {
+  const start = shop.clock.now();
+  shop.clock.set(inAMinute());
+  onTestFinished(() => shop.clock.set(start));
+}
 const grades = async () =>
   (await office.call<{ items: AdminGrade[] }>('GET', '/grades')).body.items;
 const gradeOf = async (gradeNo: number) => (await grades()).find((one) => one.gradeNo === gradeNo);
@@ -115,11 +122,19 @@ test('a coupon that nobody could be given is no choice, and refused', async () =
     .set({ issuedCount: 1 })
     .where('couponNo', '=', soldOut)
     .execute();
-  const good = await aCoupon({ name: '단골 쿠폰' });
-  const path = `/grades/coupon-choices?q=${encodeURIComponent('단골')}`;
-  const choices = await office.call<{ items: { couponNo: number }[] }>('GET', path);
-  expect(choices.body.items.map(({ couponNo }) => couponNo)).toEqual([good]);
-  for (const couponNo of [stopped, soldOut]) {
+  const over = await aCoupon({ useEndsAt: inAMinute().toISOString() });
+  const good = await aCoupon();
+  const nos = [stopped, soldOut, over, good];
+  const choicesOf = async (words: string) => {
+    const path = `/grades/coupon-choices?q=${encodeURIComponent(words)}`;
+    const { body } = await office.call<{ items: { couponNo: number }[] }>('GET', path);
+    return body.items.map(({ couponNo }) => couponNo).filter((couponNo) => nos.includes(couponNo));
+  };
+  expect(await choicesOf('승급')).toEqual([good, over]);
+  passAMinute();
+  expect(await choicesOf('승급')).toEqual([good]);
+  expect(await choicesOf('단골')).toEqual([]);
+  for (const couponNo of [stopped, soldOut, over]) {
     expect(await choose(OG, null, couponNo)).toMatchObject({ body: { code: 'DL3251' } });
   }
   expect(await choose(OG, null, 999_999)).toMatchObject({ body: { code: 'DL0701' } });
@@ -127,15 +142,77 @@ test('a coupon that nobody could be given is no choice, and refused', async () =
   expect(await changes()).toEqual([]);
 });
 
+test('nobody is promoted to the first grade: a coupon for it is refused, one that it had is taken away', async () => {
+  const [had, couponNo] = [await aCoupon(), await aCoupon()];
+  expect(await choose(ROOKIE, null, couponNo)).toMatchObject({
+    status: 409,
+    body: { code: 'DL3253', message: expect.stringContaining('다른 등급') },
+  });
+  await shop.db.insertInto('gradeCoupon').values({ gradeNo: ROOKIE, couponNo: had }).execute();
+  expect((await choose(ROOKIE, had, couponNo)).status).toBe(409);
+  expect((await choose(ROOKIE, had, null)).status).toBe(204);
+  expect((await gradeOf(ROOKIE))?.coupon).toBeNull();
+});
+
+/** The coupons of OG as the shop shows them to everybody. */
+async function shown(): Promise<object[] | undefined> {
+  type Mall = { mall: { grades: { label: string; coupons: object[] }[] } };
+  const { body } = await callShop<Mall>(shop, 'GET', '/malls');
+  return body.mall.grades.find(({ label }) => label === 'OG')?.coupons;
+}
+const supplied = async () => {
+  type Terms = { no: number; couponAutoSupplying: { used: boolean } };
+  const { body } = await callShop<Terms[]>(shop, 'GET', '/member-grades');
+  return body.find(({ no }) => no === OG)?.couponAutoSupplying.used;
+};
+
+test('a grade’s coupon whose last one a promotion brings leaves the shop at once', async () => {
+  const couponNo = await aCoupon({ issueLimit: 1 });
+  await choose(OG, null, couponNo);
+  await shop.cachesInvalidated();
+  expect(await shown()).toMatchObject([{ couponNo }]);
+  const buyers = [await registerMember(shop), await registerMember(shop)];
+  const line = { buyAmt: 1_000_000, state: 'BUY_CONFIRM', confirmedAt: shop.clock.now() };
+  for (const { memberNo } of buyers) await aWrittenOrder(shop, memberNo, { lines: [line] });
+  expect(await recalculateGrades(shop.shop)).toMatchObject({ promoted: 2, withoutCoupon: 1 });
+  await shop.cachesInvalidated();
+  expect((await gradeOf(OG))?.coupon).toMatchObject({ couponNo, state: 'SOLD_OUT' });
+  expect([await shown(), await supplied()]).toEqual([[], false]);
+  const mine = await callShop<{ coupons: object[] }>(shop, 'GET', '/profile/grade', {
+    headers: buyers[0]?.headers,
+  });
+  expect(mine.body).toMatchObject({ label: 'OG', coupons: [] });
+});
+
+test('a grade’s coupon that is over is shown to no shopper from then on', async () => {
+  const couponNo = await aCoupon({ useEndsAt: inAMinute().toISOString() });
+  await choose(OG, null, couponNo);
+  await shop.cachesInvalidated();
+  expect([await shown(), await supplied()]).toEqual([
+    [expect.objectContaining({ couponNo })],
+    true,
+  ]);
+  passAMinute();
+  // Time alone invalidates nothing: this is what the next reply that is made says.
+  shop.shop.responseCache.clear();
+  expect((await gradeOf(OG))?.coupon).toMatchObject({ couponNo, state: 'OVER' });
+  expect([await shown(), await supplied()]).toEqual([[], false]);
+});
+
+test('a promotion without the coupon that was stopped is counted', async () => {
+  const couponNo = await aCoupon();
+  await choose(OG, null, couponNo);
+  await office.call('POST', `/coupons/${couponNo}/stop`);
+  const { memberNo } = await registerMember(shop);
+  const line = { buyAmt: 1_000_000, state: 'BUY_CONFIRM', confirmedAt: shop.clock.now() };
+  await aWrittenOrder(shop, memberNo, { lines: [line] });
+  expect(await recalculateGrades(shop.shop)).toMatchObject({ promoted: 1, withoutCoupon: 1 });
+});
+
 test('a grade’s coupon that is stopped is said so to staff, and no longer shown to shoppers', async () => {
   const couponNo = await aCoupon();
   await choose(OG, null, couponNo);
   await shop.cachesInvalidated();
-  type Mall = { mall: { grades: { label: string; coupons: object[] }[] } };
-  const shown = async () => {
-    const { body } = await callShop<Mall>(shop, 'GET', '/malls');
-    return body.mall.grades.find(({ label }) => label === 'OG')?.coupons;
-  };
   expect(await shown()).toMatchObject([{ couponNo }]);
   await office.call('POST', `/coupons/${couponNo}/stop`);
   await shop.cachesInvalidated();

@@ -2,13 +2,13 @@ import * as api from '@duskline/contract/shop/grades';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { findGradeProgress } from './grade-progress.ts';
-import { findGrades } from './grades.sql.ts';
+import { findGradesShown } from './grades.sql.ts';
 import { memberGradeToWire, myGradeToWire, nextGradeToWire } from './grades.wire.ts';
 
 /** Register the store's grades, a member's own and the way to the next one. */
 export function gradeRoutes({ open, member }: Routers, { db, clock }: ShopContext): void {
   open(api.listMemberGrades, async ({ query }) => {
-    const grades = await findGrades(db);
+    const grades = await findGradesShown(db, clock.now());
     const wanted = grades.filter(({ gradeNo }) => query.gradeNos?.includes(gradeNo) ?? true);
     return wanted.map(memberGradeToWire);
   });

@@ -3,6 +3,7 @@ import type { CacheTag } from '@duskline/platform/cache/cache-invalidation';
 import { type SqlBool, sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
 import { deleteRows } from '../../retention/delete-rows.sql.ts';
+import { whyNotGivable } from '../coupons/index.ts';
 import { goneStates } from '../orders/index.ts';
 
 /** The cache tag to invalidate when a grade's name, terms or coupon change. */
@@ -26,25 +27,46 @@ export type Grade = {
   coupon: PromotionCoupon | null;
 };
 
-/** Find every grade with its coupon, the lowest first. */
-export async function findGrades(db: ShopDb): Promise<Grade[]> {
-  const rows = await db
-    .selectFrom('grade')
-    .leftJoin('gradeCoupon', 'gradeCoupon.gradeNo', 'grade.gradeNo')
-    .leftJoin('coupon', (on) =>
-      on.onRef('coupon.couponNo', '=', 'gradeCoupon.couponNo').on('coupon.stoppedAt', 'is', null),
-    )
-    .selectAll('grade')
-    .select(['coupon.couponNo', 'name', 'fixedAmt', 'rate', 'maxDiscountAmt'])
-    .orderBy('minAmount')
-    .execute();
-  return rows.map(({ couponNo, name, fixedAmt, rate, maxDiscountAmt, ...grade }) => ({
-    ...grade,
-    coupon:
-      couponNo === null
-        ? null
-        : { couponNo, name: name ?? '', fixedAmt, rate, maxDiscountAmt: maxDiscountAmt ?? 0 },
+/** A grade with the coupon that was chosen for it, also one that no longer can be given. */
+export type GradeAsChosen = Omit<Grade, 'coupon'> & {
+  coupon: (PromotionCoupon & GivenTerms) | null;
+};
+type GivenTerms = {
+  isStopped: boolean;
+  useEndsAt: Date | null;
+  issueLimit: number | null;
+  issuedCount: number;
+};
+
+/** Find every grade with the coupon that was chosen for it, the lowest first. */
+export async function findGrades(db: ShopDb): Promise<GradeAsChosen[]> {
+  const { rows } = await sql<GradeRow>`
+    select g.*, ${couponColumns}
+    from grade g left join grade_coupon using (grade_no) left join coupon c using (coupon_no)
+    order by g.min_amount`.execute(db);
+  return rows.map(({ gradeNo, label, description, minAmount, pointRate, ...row }) => ({
+    ...{ gradeNo, label, description, minAmount, pointRate },
+    coupon: toCoupon(row),
   }));
+}
+
+/** Find every grade as shoppers see it, the lowest first: with the coupon that a promotion brings at a moment. */
+export async function findGradesShown(db: ShopDb, now: Date): Promise<Grade[]> {
+  const grades = await findGrades(db);
+  return grades.map(({ coupon, ...grade }) => ({
+    ...grade,
+    coupon: coupon && whyNotGivable(coupon, now) === undefined ? coupon : null,
+  }));
+}
+
+type ChosenRow = { couponNo: number | null } & Omit<PromotionCoupon & GivenTerms, 'couponNo'>;
+type GradeRow = Omit<Grade, 'coupon'> & ChosenRow;
+
+const couponColumns = sql`c.coupon_no, c.name, c.fixed_amt, c.rate, c.max_discount_amt,
+  c.stopped_at is not null as is_stopped, c.use_ends_at, c.issue_limit, c.issued_count`;
+
+function toCoupon({ couponNo, ...coupon }: ChosenRow): GradeAsChosen['coupon'] {
+  return couponNo === null ? null : { couponNo, ...coupon };
 }
 
 /** Find a member's points rate, in percent of what they buy. */
@@ -139,51 +161,33 @@ export async function changeGrade(
   return true;
 }
 
-/** A grade as staff see it: also a coupon that no longer can be given. */
-export type StaffGrade = Omit<Grade, 'coupon'> & {
-  members: number;
-  coupon: (PromotionCoupon & GivenTerms) | null;
-};
-type GivenTerms = {
-  isStopped: boolean;
-  useEndsAt: Date | null;
-  issueLimit: number | null;
-  issuedCount: number;
-};
-
 /** Find every grade with its coupon and how many active members have it, the lowest first. */
-export async function findGradesOfStaff(db: ShopDb): Promise<StaffGrade[]> {
-  const { rows } = await sql<
-    Omit<StaffGrade, 'coupon'> & { couponNo: number | null } & Omit<
-        PromotionCoupon & GivenTerms,
-        'couponNo'
-      >
-  >`
-    select g.*, coalesce(m.members, 0)::integer as members, c.coupon_no, c.name, c.fixed_amt, c.rate,
-      c.max_discount_amt, c.stopped_at is not null as is_stopped, c.use_ends_at, c.issue_limit,
-      c.issued_count
+export async function findGradesOfStaff(
+  db: ShopDb,
+): Promise<(GradeAsChosen & { members: number })[]> {
+  const { rows } = await sql<GradeRow & { members: number }>`
+    select g.*, coalesce(m.members, 0)::integer as members, ${couponColumns}
     from grade g
     left join grade_coupon using (grade_no) left join coupon c using (coupon_no)
     left join (
       select grade_no, count(*) as members from member where status = 'ACTIVE' group by grade_no
     ) m using (grade_no)
     order by g.min_amount`.execute(db);
-  return rows.map(({ gradeNo, label, description, minAmount, pointRate, members, ...row }) => {
-    const { couponNo, ...coupon } = row;
-    const grade = { gradeNo, label, description, minAmount, pointRate, members };
-    return { ...grade, coupon: couponNo === null ? null : { couponNo, ...coupon } };
-  });
+  return rows.map(({ gradeNo, label, description, minAmount, pointRate, members, ...row }) => ({
+    ...{ gradeNo, label, description, minAmount, pointRate, members },
+    coupon: toCoupon(row),
+  }));
 }
 
 /** Find a grade with the number of its coupon and lock it; undefined where there is no such grade. */
 export async function lockGrade(
   tx: ShopTx,
   gradeNo: number,
-): Promise<{ label: string; couponNo: number | null } | undefined> {
+): Promise<{ label: string; minAmount: number; couponNo: number | null } | undefined> {
   const grade = await tx
     .selectFrom('grade')
     .where('gradeNo', '=', gradeNo)
-    .select('label')
+    .select(['label', 'minAmount'])
     // Members may be given the grade meanwhile.
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -193,7 +197,7 @@ export async function lockGrade(
     .where('gradeNo', '=', gradeNo)
     .select('couponNo')
     .executeTakeFirst();
-  return { label: grade.label, couponNo: given?.couponNo ?? null };
+  return { ...grade, couponNo: given?.couponNo ?? null };
 }
 
 /** Replace the coupon of the promotions to a grade, which is locked; none where null. */

@@ -3,6 +3,7 @@ export { gradeAdminRoutes } from './grades.admin.routes.ts';
 export { gradeRoutes } from './grades.routes.ts';
 export {
   findGrades,
+  findGradesShown,
   findPointsRate,
   GRADES,
   type Grade,

@@ -7,7 +7,7 @@ import { codeProviders } from '../auth/index.ts';
 import { BOARDS, findBoards, mallBoardsToWire } from '../boards/index.ts';
 import { ALL_CATEGORIES, readCategories } from '../categories/index.ts';
 import { COUPONS } from '../coupons/index.ts';
-import { findGrades, GRADES } from '../grades/index.ts';
+import { findGradesShown, GRADES } from '../grades/index.ts';
 import { findInquiryTypes } from '../inquiries/index.ts';
 import { mallToWire, partnersToWire } from './mall.wire.ts';
 import { mallLanguages, naverShopping, noExtraInfo, noScripts } from './mall-features.wire.ts';
@@ -24,7 +24,7 @@ export function mallRoutes({ open }: Routers, shop: ShopContext): void {
   open(api.getMall, () =>
     cache('mall', async () => {
       const [grades, categories, types, boards] = await Promise.all([
-        findGrades(shop.db),
+        findGradesShown(shop.db, shop.clock.now()),
         readCategories(shop.db),
         findInquiryTypes(shop.db),
         findBoards(shop.db),

@@ -8,7 +8,7 @@ import type { ShopContext, ShopTx } from '@duskline/shop-api/context';
 import type { Change, CommandResult, OperatorContext } from './operator-context.ts';
 
 /**
- * Change the shop and save an audit entry in one transaction. The functions that `work` calls open
+ * Change the shop and save an audit entry in one transaction; a repeat changes nothing and has none. The functions that `work` calls open
  * no transaction of their own.
  */
 export function changeShop(
@@ -41,6 +41,7 @@ async function audited<Tables>(
   const change = await work;
   if (isRefusal(change)) return change;
   const { text } = change;
+  if ('isRepeat' in change) return { text, data: change.after };
   const { actor, command } = by;
   if (!isAuditAction(command)) throw new Error(`the audit has no Korean words for ${command}`);
   const at = clock.now();

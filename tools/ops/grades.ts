@@ -13,6 +13,7 @@ export const gradeCommands = [
     input: { grade: z.string().toUpperCase(), couponNo: rowNo.optional() },
     run: (context, { grade: label, couponNo }) =>
       context.changeShop(async (tx, { clock }) => {
+        const wanted = couponNo ?? null;
         const grades = await findGrades(tx);
         const grade = grades.find((each) => each.label === label);
         if (!grade) {
@@ -20,12 +21,17 @@ export const gradeCommands = [
           return refuse('invalid_request', {}, `등급은 ${known} 중 하나예요.`);
         }
         const { gradeNo } = grade;
-        const set = await setGradeCoupon(tx, { gradeNo, couponNo: couponNo ?? null }, clock.now());
+        const set = await setGradeCoupon(tx, { gradeNo, couponNo: wanted }, clock.now());
         if (isRefusal(set)) return set;
+        const after = { grade: label, couponNo: wanted };
+        const named = wanted ?? '없음';
+        if (set.former === wanted) {
+          return { isRepeat: true, text: `${label} 승급 쿠폰: ${named}, 그대로예요.`, after };
+        }
         return {
-          text: `${label} 승급 쿠폰: ${set.former ?? '없음'} → ${couponNo ?? '없음'}`,
+          text: `${label} 승급 쿠폰: ${set.former ?? '없음'} → ${named}`,
           before: { grade: label, couponNo: set.former },
-          after: { grade: label, couponNo: couponNo ?? null },
+          after,
         };
       }),
   }),

@@ -107,6 +107,17 @@ test('an operator sets the coupon of a grade and removes it', async () => {
     before: { grade: 'OG', couponNo },
     after: { grade: 'OG', couponNo: null },
   });
+  const changes = () => operator.changes('grades coupon');
+  expect(await changes()).toBe(2);
+  const again = await operator.ops('grades', 'coupon', 'og');
+  expect(again).toEqual({ exitCode: 0, printed: 'OG 승급 쿠폰: 없음, 그대로예요.' });
+  expect(await operator.done('grades', 'coupon', 'og')).toEqual({ grade: 'OG', couponNo: null });
+  expect(await changes()).toBe(2);
+  const first = await operator.ops('grades', 'coupon', 'rookie', String(couponNo));
+  expect(first).toMatchObject({
+    exitCode: 1,
+    printed: expect.stringContaining('승급하는 회원이 없어요'),
+  });
   expect((await operator.ops('grades', 'coupon', 'og', '999999')).exitCode).toBe(1);
   expect((await operator.ops('grades', 'coupon', 'king')).printed).toContain('ROOKIE');
 });

@@ -83,8 +83,15 @@ test('a review is answered and hidden', async () => {
   expect(await operator.lastChange()).toMatchObject({ command: 'reviews hide' });
 });
 
-test('a keyword is hidden from the popular keywords', async () => {
+test('a keyword is hidden from the popular keywords and shown again, once each', async () => {
   expect(await operator.done('keywords', 'hide', '  욕설 ')).toEqual({ keyword: '욕설' });
+  const hidden = await operator.ops('keywords', 'hide', '욕설');
+  expect(hidden).toEqual({ exitCode: 0, printed: '“욕설” 검색어는 이미 숨겨져 있어요.' });
+  expect(await operator.changes('keywords hide')).toBe(1);
+  expect(await operator.done('keywords', 'show', '욕설')).toEqual({ keyword: '욕설' });
+  const shown = await operator.ops('keywords', 'show', '욕설');
+  expect(shown).toEqual({ exitCode: 0, printed: '“욕설” 검색어는 숨겨져 있지 않아요.' });
+  expect(await operator.changes('keywords show')).toBe(1);
   expect((await operator.ops('keywords', 'hide', '!!')).exitCode).toBe(1);
 });
 

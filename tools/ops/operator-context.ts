@@ -52,8 +52,12 @@ export type RepeatedJob = {
 /** What was done or found: `text` for the operator, `data` for machines (`--json`). */
 export type CommandResult = { text: string; data: unknown };
 
-/** What a change did, for the operator and for the audit: no names, no addresses, no contents. */
+/**
+ * What a change did, for the operator and for the audit: no names, no addresses, no contents. A repeat
+ * found it done already and has no audit entry.
+ */
 export type Change = { text: string } & (
   | { before?: object; after: object }
+  | { isRepeat: true; after: object }
   | { each: readonly object[]; data: object }
 );

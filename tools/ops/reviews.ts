@@ -42,14 +42,18 @@ export const reviewCommands = [
     korean: '다시 보일 때까지 인기 검색어에 나오지 않게 합니다.',
     english: 'hides a keyword from the popular keywords until it is shown again',
     input: { keyword: nonEmptyText },
-    run: (context, { keyword }) =>
+    run: (context, { keyword: word }) =>
       context.changeShop(async (tx, { clock }) => {
-        const hidden = await hideKeyword(tx, context.actor, keyword, clock.now());
+        const hidden = await hideKeyword(tx, context.actor, word, clock.now());
         if (isRefusal(hidden)) return hidden;
-        return {
-          text: `“${hidden.keyword}” 검색어를 숨겼어요.`,
-          after: { keyword: hidden.keyword },
-        };
+        const { keyword, isChanged } = hidden;
+        return isChanged
+          ? { text: `“${keyword}” 검색어를 숨겼어요.`, after: { keyword } }
+          : {
+              isRepeat: true,
+              text: `“${keyword}” 검색어는 이미 숨겨져 있어요.`,
+              after: { keyword },
+            };
       }),
   }),
   command({
@@ -57,14 +61,18 @@ export const reviewCommands = [
     korean: '숨긴 검색어를 인기 검색어에 다시 나올 수 있게 합니다.',
     english: 'lets a hidden keyword be a popular keyword again',
     input: { keyword: nonEmptyText },
-    run: (context, { keyword }) =>
+    run: (context, { keyword: word }) =>
       context.changeShop(async (tx) => {
-        const shown = await showKeyword(tx, keyword);
+        const shown = await showKeyword(tx, word);
         if (isRefusal(shown)) return shown;
-        return {
-          text: `“${shown.keyword}” 검색어를 다시 보여요.`,
-          after: { keyword: shown.keyword },
-        };
+        const { keyword, isChanged } = shown;
+        return isChanged
+          ? { text: `“${keyword}” 검색어를 다시 보여요.`, after: { keyword } }
+          : {
+              isRepeat: true,
+              text: `“${keyword}” 검색어는 숨겨져 있지 않아요.`,
+              after: { keyword },
+            };
       }),
   }),
 ];

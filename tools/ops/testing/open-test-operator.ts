@@ -28,6 +28,8 @@ export type TestOperator = {
     before: unknown;
     after: unknown;
   }>;
+  /** How many entries a command has in the Shop API's audit. */
+  changes(command: string): Promise<number>;
   close(): Promise<void>;
 };
 
@@ -92,6 +94,14 @@ export async function openTestOperator(): Promise<TestOperator> {
       if (!last) throw new Error('nothing was changed yet');
       const { actor, command, before, after } = last;
       return { actor, command, before, after };
+    },
+    async changes(command) {
+      const entries = await store.db
+        .selectFrom('audit')
+        .where('command', '=', command)
+        .select('auditNo')
+        .execute();
+      return entries.length;
     },
     async close() {
       await apis.close();

@@ -7,7 +7,7 @@ import { PressKey } from './press-key.ts';
 /** What an unpaid order is held by: a member; or of a guest the phone, the device and the network. */
 const HolderKind = z.enum(['member', 'phone', 'device', 'network']);
 
-/** A holder as staff see it: its kind, and the first letters of its keyed hash, which tell it from others. */
+/** A holder as staff see it: its kind, and the first letters of its keyed hash, by which it differs from others. */
 export const HolderName = text(64).regex(
   /^(member|phone|device|network):[\w-]{8,43}$/,
   '목록에 보이는 값을 골라 주세요.',

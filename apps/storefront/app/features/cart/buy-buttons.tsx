@@ -42,7 +42,8 @@ const LaterButtons = loadLater<Props & Early>(
 
 /**
  * The buttons of a product page, which put the selected options into the cart or order them at once. The
- * cart's code comes after the first view; a press until then is answered once it is there and what was pressed for can be bought.
+ * cart's code comes after the first view; a press until then is answered once it is there and what was
+ * pressed for can be bought.
  */
 export function BuyButtons(props: Props) {
   const [early, setEarly] = useState<EarlyPress>();

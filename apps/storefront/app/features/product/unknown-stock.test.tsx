@@ -66,7 +66,7 @@ test('a shopper whose stock does not come reads so beside the buttons, buys noth
   expect(screen.queryByText('재고를 확인하지 못했어요')).toBeNull();
 });
 
-test('a shopper whose stock fails again stays on the button, and is told again', async () => {
+test('a shopper whose stock fails again stays on the button, and reads so again', async () => {
   open(() => {
     throw failed;
   });
@@ -150,14 +150,14 @@ test('a shopper who asks again for stock that failed may buy while the answer ta
   await waitFor(() => expect(screen.queryByText('재고를 확인하지 못했어요')).toBeNull());
 });
 
-test('a shopper whose stock is there at once hears nothing of it', async () => {
+test('a shopper whose stock is there at once reads nothing of it', async () => {
   open(() => inStock);
   await press('블랙');
   expect(await screen.findByRole('button', { name: 'L 품절' })).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('a shopper at the keyboard whose retry brings the stock stands at the choice, and hears that it can be bought', async () => {
+test('a shopper at the keyboard whose retry brings the stock stands at the choice, and reads that it can be bought', async () => {
   let comes = false;
   open(() => {
     if (!comes) throw failed;

@@ -10,7 +10,7 @@ import { errorText } from '../../../lib/errors/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { useOptionStock } from './options.queries.ts';
 
-/** How long stock may take until a shopper is told that it is still asked for, in ms. */
+/** How long stock may take until the page says that it is still asked for, in ms. */
 const SLOW_MS = 3_000;
 
 /** Why the stock of a product is not known, and how to ask for it again; without an error it takes long. */

@@ -50,7 +50,8 @@ test('marketing writes a notice, a member sees it once, and it is taken down', {
   consoleErrors.expectConsole(/409 \(Conflict\)/);
   await save.click();
   await expect(dialog.getByText('그 사이 동료가 이 안내를 고쳤어요.')).toBeVisible();
-  await expect(dialog.getByText(/^내용: .* → 동료가 고쳤어요\.$/)).toBeVisible();
+  const theirs = dialog.getByRole('listitem').filter({ hasText: '→ 동료가 고쳤어요.' });
+  await expect(theirs).toBeVisible();
   await expectAccessible(staff);
   await save.click();
   await expect(dialog).toBeHidden();

@@ -107,6 +107,8 @@ export async function openFuzzedStore(): Promise<FuzzedStore> {
   callers.guest = { ...visitorHeaders, guesttoken: guestOrder.guestToken };
 
   async function renewMember(): Promise<void> {
+    // Nothing drawn has stopped its sale yet.
+    const option = await anOption(store, { available: 100, salePrice: 1_000 });
     const { person, headers } = await aLoggedInShopper(store);
     const { body } = await logIn(store.members, person);
     callers.member = { ...headers, authorization: `Bearer ${body.data.accessToken}` };

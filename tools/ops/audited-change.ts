@@ -8,8 +8,8 @@ import type { ShopContext, ShopTx } from '@duskline/shop-api/context';
 import type { Change, CommandResult, OperatorContext } from './operator-context.ts';
 
 /**
- * Change the shop and save an audit entry in one transaction; a repeat changes nothing and has none. The functions that `work` calls open
- * no transaction of their own.
+ * Change the shop and save an audit entry in one transaction; a repeat changes nothing and has none. The
+ * functions that `work` calls open no transaction of their own.
  */
 export function changeShop(
   { shop, actor }: OperatorContext,

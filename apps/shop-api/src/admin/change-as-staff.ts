@@ -39,8 +39,8 @@ export function staffNoOf(actor: string): number | undefined {
 
 /**
  * Change the shop as a staff member, with the audit entry in the same transaction: without the
- * entry, no change; a refusal rolls both back, and a repeated press writes none. `action` names it as `npm run ops` would: `stock set`.
- * What `work` calls becomes a part of this transaction.
+ * entry, no change; a refusal rolls both back, and a repeated press writes none. `action` names it as
+ * `npm run ops` would: `stock set`. What `work` calls becomes a part of this transaction.
  */
 export function changeAsStaff<Result, Name extends string = never>(
   context: ShopContext,

@@ -129,7 +129,7 @@ test('what a colleague changed is shown, and what is typed is saved upon it', as
   });
 });
 
-test('what is typed in a notice that a colleague took down is kept, and saved anew', async () => {
+test('what is typed in a notice that a colleague took down stays, and is saved anew', async () => {
   const { user, sent, takeDownElsewhere } = open();
   await user.click(await screen.findByRole('button', { name: '휴무 안내 고치기' }));
   await user.type(await title(), '!');

@@ -217,8 +217,8 @@ export const foreignAccesses: Record<Api, readonly ForeignAccess[]> = {
     ),
     read(
       'display-management',
-      ['product', 'product_picture'],
-      'the products that staff choose for a section, by name',
+      ['product_picture'],
+      'the pictures of the products that staff choose for a section',
     ),
     read(
       'numbers',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aProduct } from '../../../test/catalog-factories.ts';
 import {
   anOption,
   aPaidOrder,
@@ -164,6 +165,14 @@ test('staff choose a product of orders by its name, number or code, and see its 
     expect(found.map(({ productNo }) => productNo)).toContain(option.productNo);
   }
   expect(await findOrderedProduct(shop.db, 2_000_000_000)).toEqual([]);
+});
+
+test('a product is found by its number, though many newer ones have the number in their names', async () => {
+  const { productNo } = await anOption(shop);
+  for (let n = 0; n < 21; n++) await aProduct(shop.db, { name: `별자리 ${productNo} 티셔츠` });
+  const found = await findOrderedProducts(shop.db, String(productNo));
+  expect(found).toHaveLength(20);
+  expect(found[0]).toMatchObject({ productNo });
 });
 
 test('queues are counted by orders, not by lines', async () => {

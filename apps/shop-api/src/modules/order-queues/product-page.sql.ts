@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ShopDb } from '../../context.ts';
-import { matchesOf } from '../product-editing/index.ts';
+import { matchesOf, meantProducts } from '../product-editing/index.ts';
 import { isQueued, type OrderFilter, passes, passesFirst, type Sort } from './order-filter.sql.ts';
 import type { QueuePlace } from './queue.sql.ts';
 
@@ -61,12 +61,13 @@ export type OrderedProduct = {
   options: { optionNo: number; value: string }[];
 };
 
-/** Find products as staff's list of products does, by words, code or number, the newest first. */
+/** Find products as staff's list of products does, by words, code or number, that of the number first. */
 export async function findOrderedProducts(db: ShopDb, keyword: string): Promise<OrderedProduct[]> {
+  const passes = keyword === '' ? sql`true` : sql`product_no in (${matchesOf(keyword)})`;
   const { rows } = await sql<OrderedProduct>`
-    select product_no, name, '[]'::json as options from product
-    where ${keyword === '' ? sql`true` : sql`product_no in (${matchesOf(keyword)})`}
-    order by product_no desc limit ${MOST_FOUND}`.execute(db);
+    select product_no, name, '[]'::json as options
+    from (${meantProducts(keyword, { most: MOST_FOUND, passes })}) p
+    order by is_meant_number desc, product_no desc limit ${MOST_FOUND}`.execute(db);
   return rows;
 }
 

@@ -34,19 +34,22 @@ export type ListedProduct = {
   registeredAt: Date;
 };
 
-/** List products, the newest first, after the product `cursor` where there is one. */
+/**
+ * List products, the newest first, after the product `cursor` where there is one. The one whose number
+ * the keyword is comes first of all.
+ */
 export async function listProducts(
   db: ShopDb,
   filter: ProductListFilter,
   { cursor, limit }: { cursor: number | undefined; limit: number },
 ): Promise<ListedProduct[]> {
+  const keyword = cursor === undefined ? filter.keyword?.trim() : undefined;
   const { rows } = await sql<ListedProduct>`
     select p.product_no, p.name, p.management_code, b.name_ko as brand_name, p.staff_state,
       p.sale_price, p.immediate_discount_amt, p.sold_out as is_sold_out,
       units.available, units.option_count, picture.key as picture_key,
       p.publish_at, p.sale_ends_at, p.registered_at
-    from (select * from product p where ${conditions(filter, cursor)}
-      order by product_no desc limit ${limit}::integer) p
+    from (${meantProducts(keyword, { most: limit, passes: conditions(filter, cursor) })}) p
     join brand b using (brand_no)
     cross join lateral (
       select coalesce(sum(s.available), 0)::integer as available,
@@ -57,14 +60,17 @@ export async function listProducts(
       select key from product_picture where product_no = p.product_no
       order by colour is not null, position limit 1
     ) picture on true
-    order by p.product_no desc`.execute(db);
+    order by p.is_meant_number desc, p.product_no desc limit ${limit}::integer`.execute(db);
   return rows;
 }
 
 function conditions(filter: ProductListFilter, cursor: number | undefined): RawBuilder<unknown> {
   const { keyword = '', states, categoryNo, brandNo, isSoldOut, endsBefore } = filter;
+  const meant = numberIn(keyword.trim());
   const all = [
     ...(cursor === undefined ? [] : [sql`product_no < ${cursor}::integer`]),
+    // It stood on the first page.
+    ...(cursor === undefined || meant === undefined ? [] : [sql`product_no <> ${meant}::integer`]),
     ...(states?.length ? [sql`staff_state = any (${[...states]}::text[])`] : []),
     ...(categoryNo === undefined ? [] : [sql`category_nos @> array[${categoryNo}::integer]`]),
     ...(brandNo === undefined ? [] : [sql`brand_no = ${brandNo}::integer`]),
@@ -74,6 +80,29 @@ function conditions(filter: ProductListFilter, cursor: number | undefined): RawB
   ];
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
 }
+
+/**
+ * Select the products that pass: at most `most` of the newest, and, however old it is, the one whose
+ * number the keyword is, which `is_meant_number` says. Whoever types a number finds its product, though
+ * the names and codes of many newer ones have the number too.
+ */
+export function meantProducts(
+  keyword: string | undefined,
+  { most, passes }: { most: number; passes: RawBuilder<unknown> },
+): RawBuilder<unknown> {
+  const newest = sql`(select p.*, false as is_meant_number from product p where ${passes}
+    order by product_no desc limit ${most}::integer)`;
+  const number = numberIn(keyword);
+  if (number === undefined) return newest;
+  return sql`select p.*, true as is_meant_number from product p
+      where product_no = ${number}::integer and ${passes}
+    union all
+    select * from ${newest} as newest where product_no <> ${number}::integer`;
+}
+
+/** The number of a product that a keyword is. */
+const numberIn = (keyword: string | undefined): number | undefined =>
+  keyword !== undefined && /^\d{1,9}$/.test(keyword) ? Number(keyword) : undefined;
 
 /** Select the numbers of products that a staff member means by a keyword. */
 export function matchesOf(keyword: string): RawBuilder<unknown> {
@@ -87,11 +116,11 @@ export function matchesOf(keyword: string): RawBuilder<unknown> {
           sql` and `,
         )}`;
   const codePrefix = `${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-  const number = /^\d{1,9}$/.test(keyword) ? Number(keyword) : 0;
+  const number = numberIn(keyword);
   return sql`
     ${byWords}
     union all select product_no from product where management_code = ${keyword}
     union all select product_no from product_option
       where management_code <> '' and management_code like ${codePrefix}
-    union all select ${number}::integer`;
+    ${number === undefined ? sql`` : sql`union all select ${number}::integer`}`;
 }

@@ -52,3 +52,20 @@ test('the list is searched by name, number and codes, filtered, and read in page
   expect(first.items).toHaveLength(2);
   expect(await found(`limit=2&cursor=${first.nextCursor}`)).toEqual([jacket]);
 });
+
+test('the product whose number is typed comes first, once, though newer ones have the number in their names', async () => {
+  const old = await staff.aDraft({ name: '오래된 자켓' });
+  const newer = [];
+  for (let n = 0; n < 4; n++) newer.unshift(await staff.aDraft({ name: `별 ${old.productNo} 호` }));
+  const page = async (cursor = '') =>
+    (
+      await staff.office.call<z.output<typeof api.listProducts.reply>>(
+        'GET',
+        `/products?keyword=${old.productNo}&limit=3${cursor}`,
+      )
+    ).body;
+  const first = await page();
+  const second = await page(`&cursor=${first.nextCursor}`);
+  const listed = [...first.items, ...second.items].map(({ productNo }) => productNo);
+  expect(listed).toEqual([old, ...newer].map(({ productNo }) => productNo));
+});

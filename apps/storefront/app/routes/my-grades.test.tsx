@@ -65,3 +65,26 @@ test('a member at the keyboard stays with what failed while it is asked for agai
   // The part is no place for the focus any more.
   expect(part?.hasAttribute('tabindex')).toBe(false);
 });
+
+test('a member whose lower part fails first finds the one retry above, and reads the failure once', async () => {
+  const { shop, member, open } = createTestShop();
+  const failed = new ApiError(500, 'INTERNAL', '');
+  let failOwn = () => {};
+  member.on(getMyGrade, () => new Promise((_, reject) => (failOwn = () => reject(failed))));
+  shop.on(listMemberGrades, () => Promise.reject(failed));
+  const at = '/my-page/grades';
+  open({ who: 'member', at, pages: [{ path: at, element: <MyGrades /> }] });
+
+  const first = await screen.findByRole('alert');
+  const lower = screen.getByRole('heading', { name: '모든 등급' });
+  expect(isBelow(first, lower)).toBe(true);
+  failOwn();
+  await waitFor(() => expect(screen.getAllByText('불러오지 못했어요')).toHaveLength(2));
+  expect(isBelow(screen.getByRole('button', { name: '다시 시도' }), lower)).toBe(false);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+/** Whether an element comes after another in the page. */
+function isBelow(element: Element, other: Element): boolean {
+  return Boolean(element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING);
+}

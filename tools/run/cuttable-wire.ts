@@ -7,6 +7,9 @@ export type CuttableWire = {
   cut(): Promise<void>;
   /** Lay it again, to another port where one is given. */
   mend(toPort?: number): Promise<void>;
+  /** Let so many connections more pass; those after them are taken, and hear nothing until `release`. */
+  holdAfter(passing: number): void;
+  release(): void;
 };
 
 /** Lay a wire to a port; what is sent at its end arrives there, and back. */
@@ -15,30 +18,48 @@ export async function layWire(toPort: number): Promise<CuttableWire> {
   const ends = new Set<Socket>();
   let server: Server;
   let farPort = toPort;
+  let passing = Number.POSITIVE_INFINITY;
+  const held = new Set<() => void>();
   const mend = (nextPort = farPort) =>
     new Promise<void>((resolve) => {
       farPort = nextPort;
       server = createServer((near) => {
-        const far = connect(farPort, '127.0.0.1');
-        for (const [end, other] of [
-          [near, far],
-          [far, near],
-        ] as const) {
-          ends.add(end);
-          end.on('error', () => other.destroy());
-          end.on('close', () => {
-            ends.delete(end);
-            other.destroy();
-          });
-          end.pipe(other);
-        }
+        ends.add(near);
+        near.on('error', () => {}).on('close', () => ends.delete(near));
+        if (passing > 0) join(near);
+        else held.add(() => join(near));
+        passing -= 1;
       });
       server.listen(port, '127.0.0.1', resolve);
     });
+  function join(near: Socket): void {
+    if (near.destroyed) return;
+    const far = connect(farPort, '127.0.0.1');
+    for (const [end, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      ends.add(end);
+      end.on('error', () => other.destroy());
+      end.on('close', () => {
+        ends.delete(end);
+        other.destroy();
+      });
+      end.pipe(other);
+    }
+  }
   await mend();
   return {
     port,
     mend,
+    holdAfter: (connections) => {
+      passing = connections;
+    },
+    release: () => {
+      passing = Number.POSITIVE_INFINITY;
+      for (const pass of held) pass();
+      held.clear();
+    },
     cut: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

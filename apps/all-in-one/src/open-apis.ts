@@ -5,6 +5,7 @@ import type { MemberContext } from '@duskline/member-api/context';
 import { memberService } from '@duskline/member-api/service';
 import type { ErrorReports } from '@duskline/partners/reports/error-reports';
 import { isReachable } from '@duskline/platform/database/database';
+import type { DatabasePatience } from '@duskline/platform/database/wait-for-database';
 import { watchJobProcesses } from '@duskline/platform/jobs/job-processes';
 import { openJobQueue, startJobs } from '@duskline/platform/jobs/jobs';
 import { watchLoopDelay } from '@duskline/platform/load/loop-delay';
@@ -45,6 +46,7 @@ export async function openApis(
   settings: Settings,
   { databaseUrl: url, internalKey, runsJobs }: Shared,
   reports: ErrorReports,
+  patience: DatabasePatience,
 ): Promise<OpenApis> {
   const closeTracing = settings.traces ? await openTraces() : undefined;
   const openJobs = runsJobs ? startJobs : openJobQueue;
@@ -53,6 +55,7 @@ export async function openApis(
   const loopDelay = watchLoopDelay();
   const contexts = await openContexts(settings, url, {
     loopDelay,
+    patience,
     internalKey,
     shopApi: internalCaller('/shop-api'),
     memberApi: internalCaller('/member-api'),

@@ -4,6 +4,7 @@ import { createMemberPartners } from '@duskline/member-api/opening/member-partne
 import { openMember } from '@duskline/member-api/opening/open-member';
 import type { ErrorReports } from '@duskline/partners/reports/error-reports';
 import type { PoolUsage } from '@duskline/platform/database/database-pool';
+import type { DatabasePatience } from '@duskline/platform/database/wait-for-database';
 import type { Jobs } from '@duskline/platform/jobs/jobs';
 import type { LimitCounts } from '@duskline/platform/limits/limit-counts';
 import type { LoopDelay } from '@duskline/platform/load/loop-delay';
@@ -25,6 +26,8 @@ export type Wiring = {
   reports?: ErrorReports;
   /** How late the process comes to its work; without it no request is refused for load. */
   loopDelay?: LoopDelay;
+  /** How a database that is away is waited for; without it nobody waits. */
+  patience?: DatabasePatience;
 };
 
 /** Open the contexts of both services on one database; their APIs are not built yet. */
@@ -56,6 +59,7 @@ export async function openContexts(
     personalDataKeys: settings.personalDataKeys ?? (await loadOrCreateKey(settings.dataDir)),
     reports: wiring.reports,
     loopDelay: wiring.loopDelay,
+    patience: wiring.patience,
   };
   const shop = await openShop({
     ...common,

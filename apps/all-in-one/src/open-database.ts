@@ -12,18 +12,21 @@ import type { StartOptions } from './start-options.ts';
 
 /**
  * Open the database and migrate it: the one of `DATABASE_URL`, else an embedded one in the data
- * folder. Throws a `SettingsError` when `DATABASE_URL` cannot be reached.
+ * folder. Throws a `SettingsError` when `DATABASE_URL` lets nobody in or stays away.
  */
 export async function openDatabase(
   settings: Settings,
-  on: Pick<StartOptions, 'onPostgres' | 'onBroken'>,
+  { say, stopping, ...on }: StartOptions,
 ): Promise<{ url: string; close(): Promise<void> }> {
   const database =
     settings.databaseUrl === undefined
       ? await startEmbedded(settings, on)
       : { url: settings.databaseUrl, close: async () => {} };
   try {
-    await migrateReachable(database.url, [shopService, memberService], settings);
+    await migrateReachable(database.url, [shopService, memberService], {
+      ...settings,
+      patience: { say, stopping },
+    });
   } catch (error) {
     await database.close();
     throw error;

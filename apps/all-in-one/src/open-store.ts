@@ -64,7 +64,7 @@ export async function openStore(
 
     say(settings.databaseUrl === undefined ? 'starting the database …' : 'opening the database …');
     const [database, { openApis }, { serveShoppers }, { loadDemo }] = await Promise.all([
-      openDatabase(settings, on).then((found) => {
+      openDatabase(settings, { say, stopping, ...on }).then((found) => {
         opened.push(found.close);
         return found;
       }),
@@ -82,7 +82,7 @@ export async function openStore(
     const { url } = database;
     const demo = settings.loadsDemo ? await loadDemo(settings, url, say, stopping) : undefined;
     stopping.throwIfAborted();
-    const apis = await openApis(settings, shared, reports);
+    const apis = await openApis(settings, shared, reports, { say, stopping });
     opened.push(apis.close);
     await backOffice?.serve(apis.shop, apis.isReady);
     if (settings.metrics) {

@@ -18,7 +18,8 @@ const SERVICES = [shopService, memberService];
 try {
   const given = readSettings(Variables, process.env);
   const { databaseUrl: url = given.DATABASE_URL, pooler } = readDatabaseUrls(given);
-  await migrateReachable(url, SERVICES, { pooler });
+  const patience = { say: (line: string) => console.log(`· ${line}`) };
+  await migrateReachable(url, SERVICES, { pooler, patience });
   const { unknown } = await compareMigrations(url, SERVICES);
   // A newer version has migrated before: this one's parts still serve.
   if (unknown.length > 0) console.log(`! of a newer version: ${unknown.join(', ')}`);

@@ -27,11 +27,12 @@ export async function openWorker(settings: WorkerSettings, start: PartStart): Pr
   const services = [shopService, memberService];
   const part = await openServicePart(settings, services, 'duskline-worker', start);
   const [ofShop, ofMember] = part.readiness;
-  const shop = await openShopOf(settings, { runsJobs: true, reports });
+  const shop = await openShopOf(settings, { runsJobs: true, reports, patience: start });
   start.closeLater(shop.close);
   const members = await openMemberOf(settings, {
     runsJobs: true,
     reports,
+    patience: start,
     invalidations: shop.shop.invalidations,
   });
   start.closeLater(members.close);

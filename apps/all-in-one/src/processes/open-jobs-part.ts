@@ -28,7 +28,8 @@ export async function openJobsPart(
       const demo = settings.loadsDemo
         ? await loadDemo(settings, databaseUrl, say, stopping.signal)
         : undefined;
-      apis = await openApis(settings, { databaseUrl, internalKey, runsJobs: true }, reports);
+      const shared = { databaseUrl, internalKey, runsJobs: true };
+      apis = await openApis(settings, shared, reports, { say, stopping: stopping.signal });
       if (settings.metrics) metrics = await openProcessMetrics(apis.readings);
       // The port is shared with the process that this one replaces: it listens when it can answer.
       backOffice = openBackOffice(settings);

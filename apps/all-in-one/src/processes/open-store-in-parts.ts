@@ -105,7 +105,7 @@ export async function openStoreInParts(
     }
 
     say(settings.databaseUrl === undefined ? 'starting the database …' : 'opening the database …');
-    const database = await openDatabase(settings, on);
+    const database = await openDatabase(settings, { say, stopping, ...on });
     opened.push(database.close);
     stopping.throwIfAborted();
     const reports = createErrorReports({ ...settings.reports, release });

@@ -27,7 +27,9 @@ export async function openWebPart(
   return {
     listen,
     async open({ databaseUrl, internalKey }) {
-      apis = await openApis(settings, { databaseUrl, internalKey, runsJobs: false }, reports);
+      const say = (line: string) => report({ report: 'line', line });
+      const shared = { databaseUrl, internalKey, runsJobs: false };
+      apis = await openApis(settings, shared, reports, { say });
       if (settings.metrics) metrics = await openProcessMetrics(apis.readings);
       report({ report: 'opened' });
     },

@@ -3,6 +3,7 @@ import { openProcessMetrics } from '@duskline/partners/open-process-metrics';
 import { createErrorReports } from '@duskline/partners/reports/create-error-reports';
 import type { ErrorReports } from '@duskline/partners/reports/error-reports';
 import type { InvalidationFeed } from '@duskline/platform/cache/cache-invalidation';
+import type { DatabasePatience } from '@duskline/platform/database/wait-for-database';
 import { openJobQueue, startJobs } from '@duskline/platform/jobs/jobs';
 import type { LoopDelay } from '@duskline/platform/load/loop-delay';
 import { createReadings } from '@duskline/platform/metrics/readings';
@@ -27,7 +28,12 @@ export async function openMemberPart(
   start.reportBy((error, where) => reports.report(error, { part: 'member-api', where }));
   const part = await openServicePart(settings, [memberService], 'duskline-member-api', start);
   const { loopDelay } = part;
-  const opened = await openMemberOf(settings, { runsJobs: false, loopDelay, reports });
+  const opened = await openMemberOf(settings, {
+    runsJobs: false,
+    loopDelay,
+    reports,
+    patience: start,
+  });
   const { member } = opened;
   start.closeLater(opened.close);
   await part.readiness[0]?.opened(member.db);
@@ -60,6 +66,7 @@ export function openMemberOf(
     runsJobs: boolean;
     reports: ErrorReports;
     loopDelay?: LoopDelay | undefined;
+    patience?: DatabasePatience | undefined;
     invalidations?: InvalidationFeed | undefined;
   },
 ): Promise<OpenedMember> {

@@ -4,6 +4,7 @@ import { openProcessMetrics } from '@duskline/partners/open-process-metrics';
 import { createErrorReports } from '@duskline/partners/reports/create-error-reports';
 import type { ErrorReports } from '@duskline/partners/reports/error-reports';
 import { createInvalidationStream } from '@duskline/platform/cache/invalidation-stream';
+import type { DatabasePatience } from '@duskline/platform/database/wait-for-database';
 import { openJobQueue, startJobs } from '@duskline/platform/jobs/jobs';
 import type { LoopDelay } from '@duskline/platform/load/loop-delay';
 import { createReadings } from '@duskline/platform/metrics/readings';
@@ -29,7 +30,12 @@ export async function openShopPart(settings: ShopPartSettings, start: PartStart)
   start.reportBy((error, where) => reports.report(error, { part: 'shop-api', where }));
   const part = await openServicePart(settings, [shopService], 'duskline-shop-api', start);
   const { loopDelay } = part;
-  const opened = await openShopOf(settings, { runsJobs: false, loopDelay, reports });
+  const opened = await openShopOf(settings, {
+    runsJobs: false,
+    loopDelay,
+    reports,
+    patience: start,
+  });
   const { shop } = opened;
   start.closeLater(opened.close);
   await part.readiness[0]?.opened(shop.db);
@@ -72,7 +78,12 @@ export function openShopOf(
   {
     runsJobs,
     ...given
-  }: { runsJobs: boolean; reports: ErrorReports; loopDelay?: LoopDelay | undefined },
+  }: {
+    runsJobs: boolean;
+    reports: ErrorReports;
+    loopDelay?: LoopDelay | undefined;
+    patience?: DatabasePatience | undefined;
+  },
 ): Promise<OpenedShop> {
   const { databaseUrl: url, internalKey } = settings;
   return openShop({

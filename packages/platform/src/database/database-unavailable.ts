@@ -5,13 +5,18 @@ const UNAVAILABLE_STATES = new Set([
   '57P03', // cannot_connect_now: it starts or stops
   '53300', // too_many_connections
   '25006', // read_only_sql_transaction: a standby before its promotion
-  // The limits of a session (`DatabaseLimits`): somebody else has what this one waited for.
+]);
+/** The limits of a session (`DatabaseLimits`): somebody else has what this one waited for. */
+const LIMIT_STATES = new Set([
   '25P03', // idle_in_transaction_session_timeout
   '55P03', // lock_not_available
   '57014', // query_canceled: a statement over its time
 ]);
 const CONNECTION_EXCEPTION = '08';
-const SOCKET_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+const SOCKET_ERRORS = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'],
+  'EAI_AGAIN', // who knows the server's name is away
+]);
 /** `pg` gives its own connection errors no code; the wording is of pg 8. */
 const DRIVER_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after)/;
@@ -23,18 +28,27 @@ function isSocketMissing(error: Error): boolean {
 }
 
 /**
- * Check whether an error means that the database cannot be reached at the moment: the same request
+ * Check whether an error means that the database cannot serve at the moment: the same request
  * may succeed a few seconds later. An error about the statement itself is none of these.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
+  return isDatabaseAway(error) || LIMIT_STATES.has(codeOf(error));
+}
+
+/** Check whether an error means that the database is out of reach, starts or stops, or answers too slowly. */
+export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = String((error as { code?: unknown }).code ?? '');
+  const code = codeOf(error);
   return (
     UNAVAILABLE_STATES.has(code) ||
     (code.length === 5 && code.startsWith(CONNECTION_EXCEPTION)) ||
     SOCKET_ERRORS.has(code) ||
     isSocketMissing(error) ||
     DRIVER_WORDS.test(error.message) ||
-    (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable))
+    (error instanceof AggregateError && error.errors.some(isDatabaseAway))
   );
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error ? String((error as { code?: unknown }).code ?? '') : '';
 }

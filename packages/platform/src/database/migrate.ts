@@ -26,6 +26,9 @@ const PAUSE_MS = 500;
 /** Of PostgreSQL: a lock that was not given in time, and one of two that wait for each other. */
 const NO_LOCK = new Set(['55P03', '40P01']);
 
+/** A server that accepts no connection within this time is away; one that is busy takes seconds. */
+const CONNECT_WITHIN_MS = 10_000;
+
 type HowToMigrate = {
   pooler?: PoolerSettings | undefined;
   /** Called with what a migration waited for, each time it is tried again. */
@@ -45,8 +48,7 @@ export async function migrate(
   { pooler, onRetry = () => {} }: HowToMigrate = {},
 ): Promise<void> {
   // A pooler refuses startup parameters, and everything below needs a session of its own.
-  const client = new pg.Client({ connectionString: url, options: '-c lock_timeout=0' });
-  await client.connect();
+  const client = await openOwnClient({ connectionString: url, options: '-c lock_timeout=0' });
   try {
     await client.query('select pg_advisory_lock($1)', [PREPARE_LOCK]);
     for (const extension of EXTENSIONS) {
@@ -64,6 +66,14 @@ export async function migrate(
   } finally {
     await client.end();
   }
+}
+
+async function openOwnClient(how: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client({ ...how, connectionTimeoutMillis: CONNECT_WITHIN_MS });
+  // Its statement under way fails by itself; unheard, this would end the process.
+  client.on('error', () => {});
+  await client.connect();
+  return client;
 }
 
 /** Run the migrations of a service that are missing; one that gets no lock is tried again. */
@@ -160,8 +170,7 @@ export async function compareMigrations(
   url: string,
   services: readonly Service[],
 ): Promise<{ pending: string[]; unknown: string[] }> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await openOwnClient({ connectionString: url });
   try {
     const found = [];
     for (const service of services) found.push(await compareService(client, service));

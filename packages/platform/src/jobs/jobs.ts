@@ -203,7 +203,13 @@ async function openBoss(
     ...work,
   });
   boss.on('error', (error) => log.error(toQueueError(error), 'job queue'));
-  await boss.start();
+  try {
+    await boss.start();
+  } catch (error) {
+    // Its connections; whoever starts may try again.
+    await boss.stop({ graceful: false }).catch(() => {});
+    throw error;
+  }
   return boss;
 }
 

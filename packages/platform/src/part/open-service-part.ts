@@ -43,7 +43,8 @@ export async function openServicePart(
   }
   await server.listen(settings.port, settings.host);
   closeLater(() => server.close(CLOSE_WITHIN_MS));
-  if (settings.migrates) await migrateReachable(settings.databaseUrl, services, settings);
+  const given = { ...settings, patience: { say, stopping } };
+  if (settings.migrates) await migrateReachable(settings.databaseUrl, services, given);
   else {
     await waitForMigrations(
       settings.databaseUrl,
@@ -53,7 +54,7 @@ export async function openServicePart(
         for (const service of readiness) service.reached();
         say(`waiting for ${pending.length} migrations, which MIGRATE=off leaves to others`);
       },
-      settings,
+      given,
     );
   }
   for (const service of readiness) service.reached();

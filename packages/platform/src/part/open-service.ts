@@ -2,6 +2,7 @@ import { type Connection, connectDatabase, type Db } from '../database/database.
 import { type DatabaseClock, openDatabaseClock } from '../database/database-clock.ts';
 import type { PoolerSettings, PoolUsage } from '../database/database-pool.ts';
 import type { Service } from '../database/migrate.ts';
+import { type DatabasePatience, whenDatabaseIsThere } from '../database/wait-for-database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { LimitCounts } from '../limits/limit-counts.ts';
 import { openLimitCounts } from '../limits/redis-counts.ts';
@@ -24,6 +25,8 @@ export type HowToOpenService = {
   reports?: { report(error: unknown, context: { part: string; where: string }): void } | undefined;
   /** How late the process comes to its work; without it no request is refused for load. */
   loopDelay?: LoopDelay | undefined;
+  /** How a database that is away is waited for, or one that answers too slowly; without it nobody waits. */
+  patience?: DatabasePatience | undefined;
 };
 
 /** What a service adds of its own: its name in logs, its schema, its vault and its internal key. */
@@ -55,17 +58,29 @@ export type ServiceConnection<Tables> = Pick<Connection<Tables>, 'openClient' | 
 /** Ends what was opened, the last first; `usage` says how the pool's connections are used. */
 export type OpenedService = { usage(): PoolUsage; close(): Promise<void> };
 
+/** Open the rest of a service. Called again where the database went away meanwhile. */
+type OpenRest<Tables, Vault, Opened> = (
+  context: ServiceContext<Tables, Vault>,
+  connection: ServiceConnection<Tables>,
+) => Promise<Opened>;
+
 /**
  * Open what every service stands on, then the rest by `open`; what was opened is closed where a later
  * step fails. Rejects where a key for personal data is wrong.
  */
-export async function openService<Tables, Vault, Opened extends object>(
+export function openService<Tables, Vault, Opened extends object>(
+  how: HowToOpenService,
+  parts: ServiceParts<Tables, Vault>,
+  open: OpenRest<Tables, Vault, Opened>,
+): Promise<Opened & OpenedService> {
+  const openAll = () => openServiceOnce(how, parts, open);
+  return how.patience ? whenDatabaseIsThere(openAll, how.patience) : openAll();
+}
+
+async function openServiceOnce<Tables, Vault, Opened extends object>(
   how: HowToOpenService,
   { name, service, internalKey, openVault }: ServiceParts<Tables, Vault>,
-  open: (
-    context: ServiceContext<Tables, Vault>,
-    connection: ServiceConnection<Tables>,
-  ) => Promise<Opened>,
+  open: OpenRest<Tables, Vault, Opened>,
 ): Promise<Opened & OpenedService> {
   const { reports, loopDelay, busyLimits } = how;
   const report: Report = (error, where) => reports?.report(error, { part: name, where });

@@ -1,15 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type PoolerSettings, urlAs } from '../database/database-pool.ts';
+import { isDatabaseAway } from '../database/database-unavailable.ts';
 import { compareMigrations, migrate, type Service } from '../database/migrate.ts';
+import {
+  type DatabasePatience,
+  reasonOf,
+  whenDatabaseIsThere,
+} from '../database/wait-for-database.ts';
 import { SettingsError } from '../settings.ts';
 
-const UNREACHABLE = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ETIMEDOUT',
-  'ECONNRESET',
+/** What is wrong with the address itself: no wait helps. */
+const REFUSED = new Set([
   '28P01', // wrong password
   '28000', // no such user
   '3D000', // no such database
@@ -17,47 +19,61 @@ const UNREACHABLE = new Set([
 const LOOK_EVERY_MS = 1000;
 const POOLER_WITHIN_MS = 5000;
 
-type Given = { pooler?: PoolerSettings | undefined };
+type Given = {
+  pooler?: PoolerSettings | undefined;
+  /** How a database that is away is waited for; without it nobody waits. */
+  patience?: DatabasePatience | undefined;
+};
 
 /**
  * Migrate the database; throws a `SettingsError` when `DATABASE_URL`, or `DATABASE_DIRECT_URL` beside
- * a pooler, cannot be reached, or the pooler lets no service in.
+ * a pooler, lets nobody in or stays away, or the pooler lets no service in.
  */
 export async function migrateReachable(
   url: string,
   services: Service[],
   given: Given = {},
 ): Promise<void> {
-  await orNameSetting(migrate(url, services, given), given);
+  await orNameSetting(() => migrate(url, services, given), given);
   await reachPooler(services, given);
 }
 
 /** Throw a `SettingsError` where the pooler does not let one of the services in as its role. */
-async function reachPooler(services: Service[], { pooler }: Given): Promise<void> {
+async function reachPooler(services: Service[], { pooler, patience }: Given): Promise<void> {
   if (!pooler) return;
   for (const { role } of services) {
-    const client = new pg.Client({
-      connectionString: urlAs(pooler.url, role),
-      connectionTimeoutMillis: POOLER_WITHIN_MS,
-    });
-    client.on('error', () => {});
     try {
-      await client.connect();
-      await client.query('select 1');
+      await patiently(() => enterPooler(urlAs(pooler.url, role)), patience);
     } catch (error) {
       throw new SettingsError(
-        `DATABASE_URL: no PgBouncer lets ${role} in there (${describe(error)})`,
+        `DATABASE_URL: no PgBouncer lets ${role} in there (${reasonOf(error)})`,
       );
-    } finally {
-      await client.end().catch(() => {});
     }
   }
 }
 
+async function enterPooler(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: POOLER_WITHIN_MS });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function patiently<Result>(
+  step: () => Promise<Result>,
+  patience: DatabasePatience | undefined,
+): Promise<Result> {
+  return patience ? whenDatabaseIsThere(step, patience) : step();
+}
+
 /**
  * Wait until somebody has applied the migrations of these services; `onPending` is called once, where
- * some are missing. Throws a `SettingsError` when `DATABASE_URL` cannot be reached at the beginning;
- * a database that goes away meanwhile is waited for.
+ * some are missing. Throws a `SettingsError` when `DATABASE_URL` lets nobody in or stays away at the
+ * beginning; a database that goes away meanwhile is waited for.
  */
 export async function waitForMigrations(
   url: string,
@@ -66,7 +82,7 @@ export async function waitForMigrations(
   onPending: (pending: string[]) => void,
   given: Given = {},
 ): Promise<void> {
-  let { pending } = await orNameSetting(compareMigrations(url, services), given);
+  let { pending } = await orNameSetting(() => compareMigrations(url, services), given);
   if (pending.length > 0) onPending(pending);
   while (pending.length > 0) {
     await wait(LOOK_EVERY_MS, undefined, { signal: stopping });
@@ -76,10 +92,13 @@ export async function waitForMigrations(
   await reachPooler(services, given);
 }
 
-async function orNameSetting<Result>(work: Promise<Result>, { pooler }: Given): Promise<Result> {
+async function orNameSetting<Result>(
+  step: () => Promise<Result>,
+  { pooler, patience }: Given,
+): Promise<Result> {
   const variable = pooler ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
   try {
-    return await work;
+    return await patiently(step, patience);
   } catch (error) {
     if (isPooler(error)) {
       throw new SettingsError(
@@ -87,7 +106,7 @@ async function orNameSetting<Result>(work: Promise<Result>, { pooler }: Given): 
       );
     }
     throw isUnreachable(error)
-      ? new SettingsError(`${variable}: no PostgreSQL replies there (${describe(error)})`)
+      ? new SettingsError(`${variable}: no PostgreSQL replies there (${reasonOf(error)})`)
       : error;
   }
 }
@@ -98,11 +117,5 @@ function isPooler(error: unknown): boolean {
 }
 
 function isUnreachable(error: unknown): boolean {
-  return UNREACHABLE.has(String((error as { code?: unknown }).code));
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error && error.message !== ''
-    ? error.message
-    : String((error as { code?: unknown }).code);
+  return isDatabaseAway(error) || REFUSED.has(String((error as { code?: unknown }).code));
 }

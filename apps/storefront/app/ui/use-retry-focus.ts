@@ -1,4 +1,4 @@
-import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 /** The parts around a button to retry that is gone, from the inside out: one of them has its focus. */
 let waiting: readonly HTMLElement[] | undefined;
@@ -6,22 +6,16 @@ let waiting: readonly HTMLElement[] | undefined;
 /**
  * Keep the focus where a button to retry was that its own press takes away. While the part around it
  * loads, and once it has come, that part has the focus: the next Tab leads into it, and a screen reader
- * goes on from it. Where it fails again, its button to retry has the focus again. A button that stays
- * while it is asked again goes once the answer is there: `next` names what has the focus then, if any.
+ * goes on from it. Where it fails again, its button to retry has the focus again.
  */
-export function useRetryFocus(
-  button: RefObject<HTMLButtonElement | null>,
-  isShown: boolean,
-  next?: () => HTMLElement | null | undefined,
-): void {
-  const nextOf = useEffectEvent(() => next?.());
+export function useRetryFocus(button: RefObject<HTMLButtonElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     const shown = button.current;
     if (!isShown || !shown) return;
     if (waiting && innermost(waiting)?.contains(shown)) shown.focus({ preventScroll: true });
     // React takes the button out of the page after this.
     return () => {
-      if (document.activeElement === shown) holdFocus(partsAround(shown), () => nextOf());
+      if (document.activeElement === shown) holdFocus(partsAround(shown));
     };
   }, [button, isShown]);
 }
@@ -38,22 +32,16 @@ function innermost(parts: readonly HTMLElement[]): HTMLElement | undefined {
   return part === document.body ? undefined : part;
 }
 
-/** Give the focus to `next`, else to the innermost part that is there, and to the next one when that is replaced. */
-function holdFocus(
-  parts: readonly HTMLElement[],
-  next: () => HTMLElement | null | undefined,
-): void {
+/** Give the focus to the innermost part that is there, and to the next one when that is replaced. */
+function holdFocus(parts: readonly HTMLElement[]): void {
   waiting = parts;
   let held: HTMLElement | undefined;
   const observer = new MutationObserver(() => {
     const { activeElement } = document;
     if (activeElement === held) return;
-    if (activeElement !== document.body) return release();
-    const target = held ? undefined : next();
-    const part = innermost(parts);
-    if (target || !part) release();
-    if (target) target.focus();
-    else if (part) hold(part);
+    const part = activeElement === document.body ? innermost(parts) : undefined;
+    if (part) hold(part);
+    else release();
   });
   observer.observe(document.body, { childList: true, subtree: true });
   function hold(part: HTMLElement): void {

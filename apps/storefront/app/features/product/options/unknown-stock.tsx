@@ -1,7 +1,13 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { errorText } from '../../../lib/errors/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useRetryFocus } from '../../../ui/use-retry-focus.ts';
 import type { useOptionStock } from './options.queries.ts';
 
 /** How long stock may take until the page says that it is still asked for, in ms. */
@@ -75,10 +81,16 @@ export function UnknownStockNotice({
     setOutcome(hasLines ? '재고를 확인했어요. 지금 살 수 있어요.' : '재고를 확인했어요.');
   }
   const buttons = useRef<HTMLDivElement>(null);
-  const next = () =>
-    choices.current?.querySelector<HTMLElement>('fieldset [aria-pressed="true"]:enabled') ??
-    choices.current?.querySelector<HTMLElement>('fieldset button:enabled') ??
-    buttons.current?.querySelector<HTMLElement>('button:enabled');
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (isUnknown || !hadFocus.current) return;
+    hadFocus.current = false;
+    const next =
+      choices.current?.querySelector<HTMLElement>('fieldset [aria-pressed="true"]:enabled') ??
+      choices.current?.querySelector<HTMLElement>('fieldset button:enabled') ??
+      buttons.current?.querySelector<HTMLElement>('button:enabled');
+    next?.focus();
+  }, [isUnknown, choices]);
   const isSlow = unknown && !unknown.error;
   return (
     <>
@@ -88,7 +100,15 @@ export function UnknownStockNotice({
           ? '재고를 확인하고 있어요. 지금 살 수 있고, 품절이면 살 때 알려 드려요.'
           : !isUnknown && outcome}
       </p>
-      {unknown?.error && <FailedStock unknown={unknown} error={unknown.error} next={next} />}
+      {unknown?.error && (
+        <FailedStock
+          unknown={unknown}
+          error={unknown.error}
+          onGone={() => {
+            hadFocus.current = true;
+          }}
+        />
+      )}
       <div ref={buttons}>{buyButtons}</div>
     </>
   );
@@ -97,24 +117,30 @@ export function UnknownStockNotice({
 function FailedStock({
   unknown,
   error,
-  next,
+  onGone,
 }: {
   unknown: UnknownStock;
   error: Error;
-  /** What has the focus of its button once stock is there. */
-  next: () => HTMLElement | null | undefined;
+  /** It goes while its button has the focus. */
+  onGone: () => void;
 }) {
-  const retry = useRef<HTMLButtonElement>(null);
-  useRetryFocus(retry, true, next);
+  const retry = useRef<HTMLDivElement>(null);
+  const leave = useRef(onGone);
+  useLayoutEffect(() => {
+    const place = retry.current;
+    // Before its button is taken away: afterwards the focus is nowhere.
+    return () => {
+      if (place?.contains(document.activeElement)) leave.current();
+    };
+  }, []);
   return (
-    <div className="mb-3 flex items-center justify-between gap-4 text-sm">
+    <div ref={retry} className="mb-3 flex items-center justify-between gap-4 text-sm">
       {/* What failed again is announced again. */}
       <p key={unknown.failures} role="alert">
         <span className="block font-bold">재고를 확인하지 못했어요</span>
         <span className="break-keep text-mute">{errorText(error)}</span>
       </p>
       <Button
-        ref={retry}
         variant="line"
         size="sm"
         onClick={unknown.retry}

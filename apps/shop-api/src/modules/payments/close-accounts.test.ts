@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { CancelResult } from '@duskline/partners/payment/payment-gateway';
 import { inTransaction } from '@duskline/platform/database/database';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import {
   anOption,
@@ -12,6 +15,7 @@ import {
   statesOf,
 } from '../../../test/checkout-factories.ts';
 import { registerMember } from '../../../test/factories.ts';
+import { shopService } from '../../service.ts';
 import { findRefusedRefunds } from '../refunds/index.ts';
 import { closeAccounts, releaseExpiredDeposits, releaseHold } from './index.ts';
 
@@ -220,4 +224,47 @@ test('an order that was paid late before its account was closed stays paid', asy
   await closeAccounts(shop.shop);
   expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
   expect([shop.toss.payment(paymentKey).canceled, await toClose()]).toEqual([0, []]);
+});
+
+/** A confirm that was given up before the partner's records had it; `method` is what the window paid by. */
+async function givenUp(method: '가상계좌' | '카드') {
+  const { headers } = await registerMember(shop);
+  const { key, orderNo, amount } = await aReservedOrder(shop, [await anOption(shop)], {
+    ...{ headers, payType: 'VIRTUAL_ACCOUNT' },
+  });
+  const paymentKey = shop.toss.authorise(orderNo, amount, method);
+  shop.toss.setMood('drop_after');
+  await comeBack(shop, { key, paymentKey, orderId: orderNo, amount });
+  shop.toss.setMood('approve');
+  const issued = shop.toss.payment(paymentKey);
+  shop.toss.deletePayment(paymentKey);
+  shop.clock.advance({ minutes: 1 });
+  await shop.jobs.runRepeating('sweep-payments');
+  expect(await statesOf(shop, orderNo)).toEqual(['PAY_FAIL']);
+  shop.toss.recall(issued);
+  return { orderNo, paymentKey };
+}
+
+test('accounts that a former version left open are closed after the upgrade; a card among them pays its order', async () => {
+  const ended = await waiting();
+  await expire();
+  const [unheard, card] = [await givenUp('가상계좌'), await givenUp('카드')];
+  // As a former version left it: nobody was to close them.
+  await shop.db.deleteFrom('accountToClose').execute();
+  await sql`update payment set reserved_at = now()
+    where payment_key in (${ended.paymentKey}, ${unheard.paymentKey}, ${card.paymentKey})`.execute(
+    shop.db,
+  );
+  const upgrade = join(shopService.migrations, '1217_accounts_left_open.sql');
+  await sql.raw(await readFile(upgrade, 'utf8')).execute(shop.db);
+  expect((await toClose()).toSorted()).toEqual(
+    [ended.paymentKey, unheard.paymentKey, card.paymentKey].toSorted(),
+  );
+  shop.clock.set(new Date(Date.now() + 60_000));
+  await closeAccounts(shop.shop);
+  expect(shop.toss.payment(ended.paymentKey).status).toBe('CANCELED');
+  expect(shop.toss.payment(unheard.paymentKey).status).toBe('CANCELED');
+  expect(shop.toss.payment(card.paymentKey)).toMatchObject({ status: 'DONE', canceled: 0 });
+  expect(await statesOf(shop, card.orderNo)).toEqual(['PAY_DONE']);
+  expect(await toClose()).toEqual([]);
 });

@@ -58,6 +58,14 @@ async function closeAccount(
   account: AccountToClose,
 ): Promise<'closed' | 'open' | 'unanswered'> {
   const { paymentKey, paymentNo } = account;
+  const payment = await findPayment(shop.db, { paymentNo });
+  if (payment?.depositSecret === null) {
+    // Its confirm was given up: a card of it that was heard of late must not be cancelled.
+    const found = await shop.payment.find({ paymentKey });
+    if (found.kind === 'unknown') return 'unanswered';
+    const record = found.kind === 'found' ? found.payment : undefined;
+    if (record?.status !== 'waiting_for_deposit') return endClosing(shop, account, record);
+  }
   const answer = await askPartner(shop, account);
   if (answer.kind === 'unknown') {
     shop.log.warn({ paymentNo, reason: answer.reason }, 'account not closed yet');
@@ -70,10 +78,20 @@ async function closeAccount(
     const isOpen =
       record?.status === 'waiting_for_deposit' && record.virtualAccount?.isExpired !== true;
     if (!record || isOpen) return leaveOpen(shop, account, answer.code, record);
-    if (record.status === 'done') {
-      const payment = await findPayment(shop.db, { paymentNo });
-      if (payment) await syncPayment(shop, payment, record);
-    }
+    return endClosing(shop, account, record);
+  }
+  return endClosing(shop, account);
+}
+
+/** Leave an account that is not open; money that the partner has got for it meanwhile is settled first. */
+async function endClosing(
+  shop: ShopContext,
+  { paymentKey, paymentNo }: AccountToClose,
+  record?: PaymentRecord,
+): Promise<'closed'> {
+  if (record?.status === 'done') {
+    const payment = await findPayment(shop.db, { paymentNo });
+    if (payment) await syncPayment(shop, payment, record);
   }
   await inTransaction(shop.db, (tx) => deleteAccountToClose(tx, paymentKey));
   return 'closed';

@@ -1,3 +1,4 @@
+import { holderKindNames } from '@duskline/contract/admin/kind-names.rules';
 import type { OrderHold } from '@duskline/contract/admin/order-holds';
 import { holdStateNames } from '@duskline/contract/admin/state-names.rules';
 
@@ -22,12 +23,7 @@ export const orderHoldTexts = {
   deniedNote: '입금이 있었는지 결제사에 확인한 뒤 되돌려 주세요.',
   only: '보기',
   onlyDenied: '결제사가 모르는 계좌만',
-  kinds: {
-    member: '회원',
-    phone: '전화번호',
-    device: '기기',
-    network: '네트워크',
-  } satisfies Record<Kind, string>,
+  kinds: holderKindNames satisfies Record<Kind, string>,
   member: (no: number): string => `회원 ${no}`,
   guest: '비회원',
   orders: (count: string): string => `미결제 ${count}건`,

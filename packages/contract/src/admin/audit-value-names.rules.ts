@@ -9,6 +9,7 @@ import {
   deadLetterKindNames,
   deliveryConditionNames,
   displayKindNames,
+  holderKindNames,
   inquiryKindNames,
   messageChannelNames,
   responsibleNames,
@@ -87,8 +88,16 @@ export function auditValueName(code: string, field: string, action: string): str
   if (field === 'job' || (field === 'name' && subjectOf(action) === 'dead-letters')) {
     return jobName(code);
   }
+  if (field === 'holder' && subjectOf(action) === 'holds') return holderText(code);
   const names = namesOfSubjects[action]?.[field] ?? namesOfSubjects[subjectOf(action)]?.[field];
   return names?.[code] ?? code;
+}
+
+/** A holder as the list of holds shows it, such as `전화번호 pppppppp`: its kind, and by what it is found again. */
+function holderText(holder: string): string {
+  const [kind = '', letters = ''] = holder.split(':');
+  const kinds: ValueNames = holderKindNames;
+  return `${kinds[kind] ?? kind} ${letters}`.trim();
 }
 
 function subjectOf(action: string): string {

@@ -106,6 +106,13 @@ test('a word that staff wrote is no code, whatever it reads like', () => {
   expect(valueText('PUSH', 'name', 'coupon change')).toBe('PUSH');
 });
 
+test('who held the stock of a released order is read as in the list of holds', () => {
+  const holder = (name: string) => valueText(name, 'holder', 'holds release-holder');
+  expect(holder('phone:pppppppp')).toBe('전화번호 pppppppp');
+  expect(holder('network:nn-nn_nn')).toBe('네트워크 nn-nn_nn');
+  expect(holder('member:abcdefgh')).toBe('회원 abcdefgh');
+});
+
 test('permissions, documents, templates of what sending costs and jobs are read by their names', () => {
   expect(valueText(['orders.read', 'stock.write'], 'permissions', 'staff role change')).toBe(
     '주문 보기, 재고 조정',

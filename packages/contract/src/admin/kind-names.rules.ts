@@ -15,6 +15,14 @@ export const couponIssueKindNames = {
 };
 export const couponPlatformNames = { PC: 'PC', MOBILE_WEB: '모바일 웹', MOBILE_APP: '앱' };
 
+/** What they read for what an unpaid order is held by. */
+export const holderKindNames = {
+  member: '회원',
+  phone: '전화번호',
+  device: '기기',
+  network: '네트워크',
+};
+
 /** What they read for what is displayed in the shop. */
 export const displayKindNames = {
   BANNER: '배너',

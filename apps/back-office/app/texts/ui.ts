@@ -30,6 +30,8 @@ export const uiTexts = {
     sortBy: (label: string): string => `${label} 기준으로 정렬`,
     allLoaded: (count: number, unit = '개'): string =>
       `모두 ${count.toLocaleString('ko-KR')}${unit}`,
+    onlyFirst: (count: number, unit = '개'): string =>
+      `${count.toLocaleString('ko-KR')}${unit}까지만 보여요. 더 있어요.`,
     loadedSoFar: (count: number, unit = '개'): string =>
       `${count.toLocaleString('ko-KR')}${unit}까지 불러왔어요.`,
     empty: '아직 아무것도 없어요.',
@@ -71,7 +73,12 @@ export const uiTexts = {
     onlyOne: '파일을 하나만 놓아 주세요.',
     otherKind: (endings: string): string => `${endings} 파일만 올릴 수 있어요.`,
   },
-  combobox: { none: '찾는 것이 없어요.', clear: '지우기', open: '목록 열기' },
+  combobox: {
+    none: '찾는 것이 없어요.',
+    clear: '지우기',
+    open: '목록 열기',
+    notChosen: (typed: string): string => `‘${typed}’: 목록에서 고르지 않아서 그대로 두었어요.`,
+  },
   won: { unit: '원' },
   numbers: {
     notBelowZero: '0보다 작을 수 없어요. 0 이상으로 적어 주세요.',

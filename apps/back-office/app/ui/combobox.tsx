@@ -1,9 +1,10 @@
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox';
 import { Check, ChevronDown, X } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type FocusEvent, type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
 import { uiTexts } from '../texts/ui.ts';
 import { classNames } from './class-names.ts';
 import { controlLook, Field, type FieldProps } from './field.tsx';
+import { showToast } from './toasts.tsx';
 
 export type ComboboxOption = { value: string; label: string };
 
@@ -12,7 +13,8 @@ const itemLook =
 
 /**
  * A labelled choice of one among many, found by typing. `options` are all there are, or, with
- * `onSearch`, those that were found for what is typed.
+ * `onSearch`, those that were found for what is typed. What is typed takes the place of the choice; where
+ * nothing is chosen for it the choice stays, and a toast says so.
  */
 export function Combobox({
   label,
@@ -40,12 +42,26 @@ export function Combobox({
     () => (no === undefined || text === undefined ? null : { value: no, label: text }),
     [no, text],
   );
+  const typed = useRef('');
+  function noteTyped(next: string, { reason }: BaseCombobox.Root.ChangeEventDetails): void {
+    const before = typed.current.trim();
+    typed.current = reason === 'input-change' ? next : '';
+    // By itself the field goes back to the choice, or to nothing.
+    const isTakenBack = reason === 'none' || reason === 'input-clear';
+    if (isTakenBack && before !== '' && before !== next) {
+      showToast(uiTexts.combobox.notChosen(before));
+    }
+  }
   return (
     <BaseCombobox.Root
       items={options}
       value={chosen}
       onValueChange={(chosen) => onChange(chosen)}
-      {...(onSearch && { onInputValueChange: onSearch, filter: null })}
+      onInputValueChange={(next, details) => {
+        noteTyped(next, details);
+        onSearch?.(next);
+      }}
+      {...(onSearch && { filter: null })}
       isItemEqualToValue={(one, other) => one.value === other.value}
       autoHighlight
     >
@@ -59,6 +75,7 @@ export function Combobox({
           >
             <BaseCombobox.Input
               {...control}
+              {...selectedOnEntry}
               placeholder={placeholder}
               // Without a width of its own: an input’s twenty letters would widen a form on a narrow phone.
               className="h-full w-0 flex-1 bg-transparent px-2.5 outline-none placeholder:text-mute"
@@ -100,3 +117,17 @@ export function Combobox({
     </BaseCombobox.Root>
   );
 }
+
+/** Select what is in a field when it is entered, so that what is typed takes its place. */
+const selectedOnEntry = {
+  onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
+  onMouseDown: (event: MouseEvent<HTMLInputElement>) => {
+    const { currentTarget: input } = event;
+    if (document.activeElement === input || event.button !== 0) return;
+    // The press would set the caret after the focus came, and the selection would be gone.
+    const selectUnlessDragged = () => {
+      if (input.selectionStart === input.selectionEnd) input.select();
+    };
+    window.addEventListener('mouseup', selectUnlessDragged, { once: true });
+  },
+};

@@ -9,6 +9,7 @@ import {
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
+import { Toasts } from '../../ui/toasts.tsx';
 import { OrderQueue } from './order-queue.tsx';
 
 const hoodie = { productNo: 12, name: '후드', options: [] as object[] };
@@ -37,7 +38,13 @@ function openQueue(url: string) {
   vi.stubGlobal('matchMedia', () => ({
     ...{ matches: false, addEventListener: () => {}, removeEventListener: () => {} },
   }));
-  const screens = [{ path: '/orders', element: <OrderQueue /> }];
+  const element = (
+    <>
+      <OrderQueue />
+      <Toasts />
+    </>
+  );
+  const screens = [{ path: '/orders', element }];
   const { user } = openScreen(screens, { call, url, permissions: ['orders.read'] });
   return { user, asked, last: () => asked.mock.lastCall?.[0] };
 }
@@ -64,6 +71,28 @@ test('orders that are narrowed by a product are narrowed by another one that is 
   await user.type(product, '비니');
   await user.click(await screen.findByRole('option', { name: '비니 · 13' }));
   await vi.waitFor(() => expect(last()).toMatchObject({ productNo: 13 }));
+});
+
+test('what is typed into a filter that has a choice takes its place', async () => {
+  const { user, last } = openQueue('/orders?queue=all&product=12');
+  const product = await screen.findByDisplayValue('후드 · 12');
+  product.focus();
+  await user.keyboard('비니');
+  expect(product).toHaveProperty('value', '비니');
+  await user.click(await screen.findByRole('option', { name: '비니 · 13' }));
+  await vi.waitFor(() => expect(last()).toMatchObject({ productNo: 13 }));
+  expect(screen.queryByText(/그대로 두었어요/)).toBeNull();
+});
+
+test('a product that is not found leaves the filter as it was, and that is said', async () => {
+  const { user, last } = openQueue('/orders?queue=all&product=12');
+  const product = await screen.findByDisplayValue('후드 · 12');
+  product.focus();
+  await user.keyboard('장갑');
+  await user.tab();
+  expect(await screen.findByText('‘장갑’: 목록에서 고르지 않아서 그대로 두었어요.')).toBeTruthy();
+  await vi.waitFor(() => expect(product).toHaveProperty('value', '후드 · 12'));
+  expect(last()).toMatchObject({ productNo: 12 });
 });
 
 test('a link opens the orders of a product, an option, a grade and a carrier', async () => {

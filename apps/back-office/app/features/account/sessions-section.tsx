@@ -9,9 +9,9 @@ import { type ReactNode, useMemo } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { accountTexts } from '../../texts/account.ts';
-import { uiTexts } from '../../texts/ui.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { actionColumn } from '../../ui/data-table/action-column.ts';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { wholeList } from '../../ui/data-table/list-state.ts';
@@ -71,18 +71,14 @@ export function SessionsSection(): ReactNode {
           header: texts.lastUsed,
           cell: ({ lastUsedAt }) => <DateTime at={lastUsedAt} />,
         },
-        {
-          id: 'actions',
-          header: uiTexts.table.actions,
-          onCard: 'actions',
-          align: 'right',
-          cell: ({ sessionNo, isCurrent }) =>
+        actionColumn(
+          ({ sessionNo, isCurrent }) =>
             !isCurrent && (
               <Button size="sm" isPending={endingNo === sessionNo} onClick={() => end(sessionNo)}>
                 {texts.end}
               </Button>
             ),
-        },
+        ),
       ]),
     [end, endingNo],
   );

@@ -11,8 +11,8 @@ import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { textFilter, useUrlFilters } from '../../lib/url/url-filters.ts';
 import { cannedAnswerTexts as texts } from '../../texts/canned-answers.ts';
-import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
+import { actionColumn } from '../../ui/data-table/action-column.ts';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -66,32 +66,26 @@ export function CannedAnswersPage(): ReactNode {
         },
         ...(mayWrite
           ? [
-              {
-                id: 'actions',
-                header: uiTexts.table.actions,
-                onCard: 'actions' as const,
-                align: 'right' as const,
-                cell: (answer: CannedAnswer) => (
-                  <span className="inline-flex gap-1.5">
-                    <Button size="sm" onClick={() => setEditing(answer)}>
-                      {texts.edit}
-                    </Button>
-                    <Button
-                      size="sm"
-                      variant="danger"
-                      onClick={async () => {
-                        const isSure = await ask({
-                          ...{ title: texts.removeTitle, description: texts.removeNote },
-                          ...{ action: texts.remove, tone: 'danger' as const },
-                        });
-                        if (isSure) mutate(answer.answerNo);
-                      }}
-                    >
-                      {texts.remove}
-                    </Button>
-                  </span>
-                ),
-              },
+              actionColumn((answer: CannedAnswer) => (
+                <span className="inline-flex gap-1.5">
+                  <Button size="sm" onClick={() => setEditing(answer)}>
+                    {texts.edit}
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="danger"
+                    onClick={async () => {
+                      const isSure = await ask({
+                        ...{ title: texts.removeTitle, description: texts.removeNote },
+                        ...{ action: texts.remove, tone: 'danger' as const },
+                      });
+                      if (isSure) mutate(answer.answerNo);
+                    }}
+                  >
+                    {texts.remove}
+                  </Button>
+                </span>
+              )),
             ]
           : []),
       ]),

@@ -14,8 +14,8 @@ import { formatWon } from '../../lib/format/format.ts';
 import { AccountFields, NO_ACCOUNT, type TypedAccount } from '../../lib/money/account-fields.tsx';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { claimTexts } from '../../texts/claims.ts';
-import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
+import { actionColumn } from '../../ui/data-table/action-column.ts';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -99,13 +99,7 @@ const columns = defineColumns<RefundListRow>([
       ),
   },
   { id: 'why', header: heads.why, cell: ({ refusal }) => refusalSentence(refusal) },
-  {
-    id: 'actions',
-    header: uiTexts.table.actions,
-    onCard: 'actions',
-    align: 'right',
-    cell: (refund) => <Actions refund={refund} />,
-  },
+  actionColumn((refund) => <Actions refund={refund} />),
 ]);
 
 function Actions({ refund }: { refund: RefundListRow }): ReactNode {

@@ -8,8 +8,8 @@ import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { formatCount, formatWon } from '../../lib/format/format.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { deliveryTemplateTexts as texts } from '../../texts/delivery-templates.ts';
-import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
+import { actionColumn } from '../../ui/data-table/action-column.ts';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -54,17 +54,11 @@ export function DeliveryTemplatesPage(): ReactNode {
         },
         ...(mayWrite
           ? [
-              {
-                id: 'actions',
-                header: uiTexts.table.actions,
-                onCard: 'actions' as const,
-                align: 'right' as const,
-                cell: (template: DeliveryTemplate) => (
-                  <Button size="sm" onClick={() => setEditing(template)}>
-                    {texts.edit}
-                  </Button>
-                ),
-              },
+              actionColumn((template: DeliveryTemplate) => (
+                <Button size="sm" onClick={() => setEditing(template)}>
+                  {texts.edit}
+                </Button>
+              )),
             ]
           : []),
       ]),

@@ -8,9 +8,9 @@ import { benefitText } from '../../lib/coupons/benefit-text.ts';
 import { formatCount, formatWon } from '../../lib/format/format.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { gradeTexts as texts } from '../../texts/grades.ts';
-import { uiTexts } from '../../texts/ui.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { actionColumn } from '../../ui/data-table/action-column.ts';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -84,12 +84,8 @@ export function GradesPage(): ReactNode {
         },
         ...(mayWrite
           ? [
-              {
-                id: 'actions',
-                header: uiTexts.table.actions,
-                onCard: 'actions' as const,
-                align: 'right' as const,
-                cell: (grade: AdminGrade) =>
+              actionColumn(
+                (grade: AdminGrade) =>
                   !isFirst(grade) && (
                     <Button
                       size="sm"
@@ -99,7 +95,7 @@ export function GradesPage(): ReactNode {
                       {texts.choose}
                     </Button>
                   ),
-              },
+              ),
             ]
           : []),
       ]),

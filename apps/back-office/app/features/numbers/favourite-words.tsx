@@ -15,9 +15,9 @@ import { formatCount } from '../../lib/format/format.ts';
 import { useOneAtATime } from '../../lib/forms/use-one-at-a-time.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { numberTexts } from '../../texts/numbers.ts';
-import { uiTexts } from '../../texts/ui.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { actionColumn } from '../../ui/data-table/action-column.ts';
 import { type Column, defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -79,13 +79,7 @@ function actions<Row extends { keyword: string }>(
 ): Column<Row>[] {
   if (!mayWrite) return [];
   return defineColumns<Row>([
-    {
-      id: 'actions',
-      header: uiTexts.table.actions,
-      onCard: 'actions',
-      align: 'right',
-      cell: ({ keyword }) => <WordButton change={change} keyword={keyword} />,
-    },
+    actionColumn(({ keyword }) => <WordButton change={change} keyword={keyword} />),
   ]);
 }
 

@@ -11,9 +11,9 @@ import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { oneTimeNoticeTexts as texts } from '../../texts/one-time-notices.ts';
-import { uiTexts } from '../../texts/ui.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { actionColumn } from '../../ui/data-table/action-column.ts';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -77,24 +77,18 @@ export function OneTimeNoticesPage(): ReactNode {
         },
         ...(mayWrite
           ? [
-              {
-                id: 'actions',
-                header: uiTexts.table.actions,
-                onCard: 'actions' as const,
-                align: 'right' as const,
-                cell: (notice: OneTimeNotice) => (
-                  <span className="inline-flex gap-1.5">
-                    <Button
-                      size="sm"
-                      aria-label={texts.editOf(notice.form.title)}
-                      onClick={() => setEditing(notice)}
-                    >
-                      {texts.edit}
-                    </Button>
-                    {notice.state !== 'ENDED' && <EndButton notice={notice} />}
-                  </span>
-                ),
-              },
+              actionColumn((notice: OneTimeNotice) => (
+                <span className="inline-flex gap-1.5">
+                  <Button
+                    size="sm"
+                    aria-label={texts.editOf(notice.form.title)}
+                    onClick={() => setEditing(notice)}
+                  >
+                    {texts.edit}
+                  </Button>
+                  {notice.state !== 'ENDED' && <EndButton notice={notice} />}
+                </span>
+              )),
             ]
           : []),
       ]),

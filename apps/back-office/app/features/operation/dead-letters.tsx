@@ -11,9 +11,9 @@ import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { ReasonDialog } from '../../lib/forms/reason-dialog.tsx';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { operationTexts } from '../../texts/operation.ts';
-import { uiTexts } from '../../texts/ui.ts';
 import { Badge, Note } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { actionColumn } from '../../ui/data-table/action-column.ts';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -69,26 +69,20 @@ export function DeadLetters(): ReactNode {
         { id: 'at', header: texts.at, cell: ({ at }) => <DateTime at={at} /> },
         ...(mayWrite
           ? [
-              {
-                id: 'actions',
-                header: uiTexts.table.actions,
-                onCard: 'actions' as const,
-                align: 'right' as const,
-                cell: (row: DeadLetter) => (
-                  <span className="inline-flex flex-wrap justify-end gap-1.5">
-                    <Button
-                      size="sm"
-                      isPending={isPending && variables.id === row.id}
-                      onClick={() => mutate(row)}
-                    >
-                      {texts.retry}
-                    </Button>
-                    <Button size="sm" variant="danger" onClick={() => setDropping(row)}>
-                      {texts.drop}
-                    </Button>
-                  </span>
-                ),
-              },
+              actionColumn((row: DeadLetter) => (
+                <span className="inline-flex flex-wrap justify-end gap-1.5">
+                  <Button
+                    size="sm"
+                    isPending={isPending && variables.id === row.id}
+                    onClick={() => mutate(row)}
+                  >
+                    {texts.retry}
+                  </Button>
+                  <Button size="sm" variant="danger" onClick={() => setDropping(row)}>
+                    {texts.drop}
+                  </Button>
+                </span>
+              )),
             ]
           : []),
       ]),

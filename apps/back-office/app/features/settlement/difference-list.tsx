@@ -7,9 +7,9 @@ import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { formatDay, formatWon } from '../../lib/format/format.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { settlementTexts as texts } from '../../texts/settlement.ts';
-import { uiTexts } from '../../texts/ui.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { actionColumn } from '../../ui/data-table/action-column.ts';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -82,17 +82,11 @@ export function DifferenceList({ state }: { state: 'open' | 'handled' }): ReactN
             },
         ...(state === 'open' && mayWrite
           ? [
-              {
-                id: 'handle',
-                header: uiTexts.table.actions,
-                onCard: 'actions' as const,
-                align: 'right' as const,
-                cell: (row: PaymentDifference) => (
-                  <Button size="sm" onClick={() => setHandling(row)}>
-                    {texts.handle}
-                  </Button>
-                ),
-              },
+              actionColumn((row: PaymentDifference) => (
+                <Button size="sm" onClick={() => setHandling(row)}>
+                  {texts.handle}
+                </Button>
+              )),
             ]
           : []),
       ]),

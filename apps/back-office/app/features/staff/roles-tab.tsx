@@ -6,8 +6,8 @@ import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { staffTexts } from '../../texts/staff.ts';
-import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
+import { actionColumn } from '../../ui/data-table/action-column.ts';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { wholeList } from '../../ui/data-table/list-state.ts';
@@ -56,12 +56,8 @@ export function RolesTab(): ReactNode {
       },
       ...(mayWrite
         ? [
-            {
-              id: 'actions',
-              header: uiTexts.table.actions,
-              onCard: 'actions' as const,
-              align: 'right' as const,
-              cell: (role: Role) =>
+            actionColumn(
+              (role: Role) =>
                 !role.isOwner && (
                   <span className="inline-flex gap-1">
                     <Button size="sm" onClick={() => setEdited(role)}>
@@ -72,7 +68,7 @@ export function RolesTab(): ReactNode {
                     </Button>
                   </span>
                 ),
-            },
+            ),
           ]
         : []),
     ]);

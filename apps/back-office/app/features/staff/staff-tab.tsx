@@ -9,6 +9,7 @@ import { staffTexts } from '../../texts/staff.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
+import { actionColumn } from '../../ui/data-table/action-column.ts';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { wholeList } from '../../ui/data-table/list-state.ts';
@@ -95,25 +96,19 @@ export function StaffTab(): ReactNode {
         },
         ...(mayWrite
           ? [
-              {
-                id: 'actions',
-                header: uiTexts.table.actions,
-                onCard: 'actions' as const,
-                align: 'right' as const,
-                cell: (row: StaffRow) => (
-                  <Menu
-                    trigger={
-                      <IconButton label={staffTexts.actionsOf(row.name)} className="size-8!">
-                        <MoreHorizontal size={16} aria-hidden="true" />
-                      </IconButton>
-                    }
-                    entries={[
-                      { label: staffTexts.edit, onSelect: () => setEdited(row) },
-                      ...actionsOf(row),
-                    ]}
-                  />
-                ),
-              },
+              actionColumn((row: StaffRow) => (
+                <Menu
+                  trigger={
+                    <IconButton label={staffTexts.actionsOf(row.name)} className="size-8!">
+                      <MoreHorizontal size={16} aria-hidden="true" />
+                    </IconButton>
+                  }
+                  entries={[
+                    { label: staffTexts.edit, onSelect: () => setEdited(row) },
+                    ...actionsOf(row),
+                  ]}
+                />
+              )),
             ]
           : []),
       ]),

@@ -118,6 +118,7 @@ export function SalesTab({ sales, isStale }: { sales: Sales; isStale: boolean })
           list={{
             rows: newestFirst,
             ...{ error: undefined, retry: () => {}, hasMore: false, loadMore: () => {} },
+            isCut: false,
             ...{ isLoadingMore: false, moreError: undefined, isStale },
           }}
           rowId={({ day }) => day}

@@ -147,6 +147,7 @@ test('a notice that many have seen says so, and a list that is cut', async () =>
   open([], { seenBy: 10_000, isMore: true });
   expect(await screen.findByText('10,000명 이상')).toBeTruthy();
   expect(screen.getByText(/안내부터 100개까지 보여요/)).toBeTruthy();
+  expect(screen.getByText('1개까지만 보여요. 더 있어요.')).toBeTruthy();
 });
 
 test('what is typed after a lost reply is saved upon what was stored', async () => {

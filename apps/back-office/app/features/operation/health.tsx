@@ -112,6 +112,7 @@ export function Health(): ReactNode {
           list={{
             rows: queues,
             ...{ error: undefined, retry: () => {}, hasMore: false, loadMore: () => {} },
+            isCut: false,
             ...{ isLoadingMore: false, moreError: undefined, isStale: false },
           }}
           rowId={({ service, name }) => `${service} ${name}`}

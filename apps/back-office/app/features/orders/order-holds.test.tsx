@@ -110,3 +110,22 @@ test('that there is more belongs to the filter, also while what was loaded befor
   await rowOf(ofMember.orderNo);
   expect(screen.getByText(/100건까지/)).toBeTruthy();
 });
+
+test('a list that stays open shows within a minute who has paid meanwhile', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    let isPaid = false;
+    const call = (async (called: object) => {
+      if (called !== listOrderHolds) return undefined;
+      return { items: isPaid ? [ofGuest] : [ofMember, ofGuest], isMore: false };
+    }) as unknown as AdminCaller;
+    openScreen(<OrderHolds />, { call, permissions: ['orders.read'] });
+    await rowOf(ofMember.orderNo);
+    isPaid = true;
+    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.waitFor(() => expect(screen.queryByText(ofMember.orderNo)).toBeNull());
+    expect(screen.getByText(ofGuest.orderNo)).toBeTruthy();
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -9,9 +9,9 @@ import { useMay } from '../../lib/session/session.queries.ts';
 import { choiceFilter, rowFilter, useUrlFilters } from '../../lib/url/url-filters.ts';
 import { orderHoldTexts as texts } from '../../texts/order-holds.ts';
 import { orderTexts } from '../../texts/orders.ts';
-import { uiTexts } from '../../texts/ui.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { actionColumn } from '../../ui/data-table/action-column.ts';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -25,6 +25,9 @@ const holdFilters = {
   option: rowFilter(orderTexts.filters.option),
   only: choiceFilter(texts.only, [{ value: 'denied', label: texts.onlyDenied }]),
 };
+
+/** Orders are paid, and what they hold comes back, while staff look on. */
+const REFRESH_MS = 60_000;
 
 /** The unpaid orders that hold stock, those that hold most first, and their release. */
 export function OrderHolds(): ReactNode {
@@ -41,6 +44,7 @@ export function OrderHolds(): ReactNode {
       const found = await call(listOrderHolds, { query: { productNo, optionNo, only } });
       return { ...found, nextCursor: null };
     },
+    refreshMs: REFRESH_MS,
   });
   const columns = useMemo(
     () => columnsOf({ mayReadMembers, onRelease: mayWrite ? setReleased : undefined }),
@@ -122,15 +126,7 @@ function columnsOf({
       cell: (hold) => <Holders hold={hold} mayReadMembers={mayReadMembers} />,
     },
     ...(onRelease
-      ? [
-          {
-            id: 'actions',
-            header: uiTexts.table.actions,
-            onCard: 'actions' as const,
-            align: 'right' as const,
-            cell: (hold: OrderHold) => <ReleaseMenu hold={hold} onRelease={onRelease} />,
-          },
-        ]
+      ? [actionColumn((hold: OrderHold) => <ReleaseMenu hold={hold} onRelease={onRelease} />)]
       : []),
   ]);
 }

@@ -12,12 +12,10 @@ const UNDER_WAY_POLL_MS = 2000;
 type Part<Row> = { items: Row[]; nextCursor: string | null; isMore?: boolean };
 
 /**
- * A list that loads itself; `loadUpTo` goes on until so many rows are there, and returns them. `isCut`
- * where there are rows that the API does not give.
+ * A list that loads itself; `loadUpTo` goes on until so many rows are there, and returns them.
  */
 export type KeysetList<Row> = ListState<Row> & {
   loadUpTo: (count: number) => Promise<Row[]>;
-  isCut: boolean;
 };
 
 /**
@@ -29,8 +27,10 @@ export function useKeysetList<Row>(options: {
   load: (cursor: string | undefined) => Promise<Part<Row>>;
   /** Rows that change by themselves: as long as there are any, the list is asked for again. */
   isUnderWay?: (row: Row) => boolean;
+  /** A list that changes by itself: asked for again so often, and when staff come back to the window. */
+  refreshMs?: number;
 }): KeysetList<Row> {
-  const { isUnderWay } = options;
+  const { isUnderWay, refreshMs } = options;
   const query = useInfiniteQuery({
     queryKey: options.queryKey,
     queryFn: ({ pageParam }) => options.load(pageParam),
@@ -40,7 +40,8 @@ export function useKeysetList<Row>(options: {
     refetchInterval: ({ state }) =>
       isUnderWay && state.data?.pages.some(({ items }) => items.some(isUnderWay))
         ? UNDER_WAY_POLL_MS
-        : false,
+        : (refreshMs ?? false),
+    refetchOnWindowFocus: refreshMs !== undefined,
   });
   const { data, error } = query;
   const rows = useMemo(() => data?.pages.flatMap(({ items }) => items), [data]);

@@ -30,6 +30,7 @@ const whole: ListState<Order> = {
   error: undefined,
   retry: () => {},
   hasMore: false,
+  isCut: false,
   loadMore: () => {},
   isLoadingMore: false,
   moreError: undefined,
@@ -146,6 +147,16 @@ test('what is counted below a list is people, cases or things', () => {
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Members /> }])} />);
   expect(screen.getByText('모두 4명')).toBeTruthy();
 });
+
+test.each(['a computer', 'a phone'])(
+  'on %s a list that is cut does not say that it is whole',
+  (where) => {
+    if (where === 'a phone') holdPhone();
+    show({ isCut: true });
+    expect(screen.getByText('4개까지만 보여요. 더 있어요.')).toBeTruthy();
+    expect(screen.queryByText('모두 4개')).toBe(null);
+  },
+);
 
 test('a list without rows says so; one that loads has the table already', () => {
   show({ rows: [] });

@@ -6,6 +6,8 @@ export type ListState<Row> = {
   error: string | undefined;
   retry: () => void;
   hasMore: boolean;
+  /** There are rows that the API does not give: it lists only the first. */
+  isCut: boolean;
   loadMore: () => void;
   isLoadingMore: boolean;
   /** Why the next part could not be loaded; what was loaded before stays. */
@@ -23,6 +25,7 @@ export function wholeList<Row>(query: {
   return {
     ...query,
     hasMore: false,
+    isCut: false,
     loadMore: () => {},
     isLoadingMore: false,
     moreError: undefined,

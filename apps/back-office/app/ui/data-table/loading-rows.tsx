@@ -27,13 +27,18 @@ export function MoreRows<Data>({
           {uiTexts.more}
         </Button>
       ) : undefined}
-      <p>
-        {list.hasMore
-          ? uiTexts.table.loadedSoFar(count, unit)
-          : uiTexts.table.allLoaded(count, unit)}
-      </p>
+      <p>{countText(list)(count, unit)}</p>
     </div>
   );
+}
+
+/** That a list was cut is said of it even where its screen says above which rows it has. */
+function countText({
+  hasMore,
+  isCut,
+}: Pick<ListState<unknown>, 'hasMore' | 'isCut'>): (count: number, unit?: string) => string {
+  if (hasMore) return uiTexts.table.loadedSoFar;
+  return isCut ? uiTexts.table.onlyFirst : uiTexts.table.allLoaded;
 }
 
 /** Lines without words, until the first part is there. */

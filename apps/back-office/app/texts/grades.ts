@@ -22,7 +22,6 @@ export const gradeTexts = {
   chooseOf: (grade: string): string => `${grade} 쿠폰 고르기`,
   chooseTitle: (grade: string): string => `${grade} 승급 쿠폰`,
   note: '다음 새벽 등급이 오르는 회원부터 받아요. 한 등급의 쿠폰은 반기에 한 번만 주고, 이미 준 쿠폰은 그대로예요.',
-  couponHint: '이름으로 찾아요. 중지되거나 다 나간 쿠폰은 나오지 않아요.',
   noCoupon: '쿠폰을 주지 않음',
   couponMissing: '쿠폰을 골라 주세요. 주지 않으려면 ‘쿠폰을 주지 않음’을 고르세요.',
   save: '저장',

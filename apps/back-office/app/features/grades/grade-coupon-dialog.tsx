@@ -7,11 +7,12 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
+import { CouponField } from '../../lib/coupons/coupon-field.tsx';
 import { couponOption, useCouponChoices } from '../../lib/coupons/use-coupon-choices.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { useVersionedSave } from '../../lib/forms/use-versioned-save.ts';
 import { gradeTexts as texts } from '../../texts/grades.ts';
-import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
+import type { ComboboxOption } from '../../ui/combobox.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 
@@ -78,15 +79,13 @@ export function GradeCouponDialog({
       }}
       onClose={onClose}
     >
-      <Combobox
+      <CouponField
         label={texts.coupon}
-        isRequired
-        hint={texts.couponHint}
-        error={isChecked && !coupon ? texts.couponMissing : undefined}
-        options={choices.options}
-        value={coupon}
+        missing={texts.couponMissing}
+        isChecked={isChecked}
+        choices={choices}
+        coupon={coupon}
         onChange={setCoupon}
-        onSearch={choices.search}
       />
     </FormDialog>
   );

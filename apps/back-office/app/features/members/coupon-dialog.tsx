@@ -2,12 +2,13 @@ import { giveMemberCoupon, listCouponChoices } from '@duskline/contract/admin/me
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
+import { CouponField } from '../../lib/coupons/coupon-field.tsx';
 import { useCouponChoices } from '../../lib/coupons/use-coupon-choices.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { isReasonShort, ReasonField } from '../../lib/forms/reason-field.tsx';
 import { usePressOnce } from '../../lib/forms/use-press-once.ts';
 import { memberTexts } from '../../texts/members.ts';
-import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
+import type { ComboboxOption } from '../../ui/combobox.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { useMemberRefresh } from './use-member-refresh.ts';
@@ -59,15 +60,13 @@ export function CouponDialog({
       }}
       onClose={onClose}
     >
-      <Combobox
+      <CouponField
         label={texts.coupon}
-        isRequired
-        hint={texts.couponHint}
-        error={isChecked && !coupon ? texts.couponMissing : undefined}
-        options={choices.options}
-        value={coupon}
+        missing={texts.couponMissing}
+        isChecked={isChecked}
+        choices={choices}
+        coupon={coupon}
         onChange={setCoupon}
-        onSearch={choices.search}
       />
       <ReasonField
         reason={{ value: reason }}

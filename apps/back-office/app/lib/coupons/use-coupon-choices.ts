@@ -13,6 +13,13 @@ type GivableCoupon = Parameters<typeof benefitText>[0] & {
   left: number | null;
 };
 
+/** What is offered for what is typed, and why nothing could be found. */
+export type CouponChoices = {
+  options: ComboboxOption[];
+  error: Error | null;
+  search: (typed: string) => void;
+};
+
 /** Return a coupon as a choice of a combobox: its name, what it takes off, how many are left. */
 export function couponOption({ couponNo, name, left, ...benefit }: GivableCoupon): ComboboxOption {
   return {
@@ -38,7 +45,7 @@ export function useCouponChoices({
   find: (q: string) => Promise<{ items: GivableCoupon[] }>;
   chosen: ComboboxOption | null;
   fixed?: readonly ComboboxOption[];
-}): { options: ComboboxOption[]; error: Error | null; search: (typed: string) => void } {
+}): CouponChoices {
   const [words, search] = useState(chosen?.label ?? '');
   // What is typed is the chosen one's name after choosing: all are offered again then.
   const q = chosen?.label === words ? '' : words.trim();

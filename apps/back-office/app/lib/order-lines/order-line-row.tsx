@@ -35,8 +35,9 @@ export function OrderLineRow({
           {line.optionValue}
           {line.optionCode && (
             <>
-              {' · '}
-              <span className="inline-block max-w-full">{line.optionCode}</span>
+              {' '}
+              {/* In a line of its own it takes its dot along. */}
+              <span className="inline-block max-w-full">· {line.optionCode}</span>
             </>
           )}
         </p>

@@ -36,7 +36,7 @@ test('four grades, each with its terms and benefits', async () => {
   expect(body[3]).toEqual({
     no: 4,
     label: 'OG',
-    description: '최근 6개월 구매 확정 100만원 이상',
+    description: '최근 6개월 구매확정 100만원 이상',
     memberGradeImageUrl: null,
     isEvaluationExempt: false,
     evaluationCondition: { minimumCount: 0, minimumPayment: 1_000_000 },

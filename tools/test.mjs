@@ -15,7 +15,7 @@ const dependencyCruiser = 'node_modules/dependency-cruiser/bin/dependency-cruise
 /**
  * What only reads the sources is patient: it uses the time in which tests and journeys wait, a fifth of
  * it (decision 0360). The two with a label take both cores: side by side they end a quarter earlier, but
- * the stores of the journeys then come late, and refuse shoppers for load as they should.
+ * pages of the journeys then come later than shoppers wait for them, and are refused as they should.
  */
 const steps = [
   {

@@ -1,22 +1,25 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { createRoutesStub, Link, Outlet } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { PAGE_ID, useFocusNewPage } from './focus-new-page.ts';
 
 const user = userEvent.setup();
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
-function Frame() {
+function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
   useFocusNewPage();
   return (
     <>
       <Link to="/products">전체 상품</Link>
-      <main id={PAGE_ID}>
-        <Outlet />
-      </main>
+      <Link to="/broken">고장</Link>
+      <main id={PAGE_ID}>{children}</main>
     </>
   );
 }
@@ -26,6 +29,10 @@ const Products = () => (
     <Link to="/products?sortType=RECENT_PRODUCT">최신순</Link>
   </>
 );
+
+function Broken(): ReactNode {
+  throw new Error('the page failed');
+}
 
 /** A page that is headed by what is known, until what it shows has come. */
 function Paid() {
@@ -45,7 +52,13 @@ function open(): void {
   const Stub = createRoutesStub([
     {
       Component: Frame,
+      ErrorBoundary: () => (
+        <Frame>
+          <h1>에러가 발생했습니다</h1>
+        </Frame>
+      ),
       children: [
+        { path: '/broken', Component: Broken },
         { path: '/', Component: () => <Link to="/products">둘러보기</Link> },
         { path: '/products', Component: Products },
         { path: '/login', Component: () => <Link to="/search">검색하기</Link> },
@@ -58,7 +71,11 @@ function open(): void {
       ],
     },
   ]);
-  render(<Stub initialEntries={[at]} />);
+  // As a document is opened: the browser takes over the server's page.
+  const stub = <Stub initialEntries={[at]} />;
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(stub);
+  render(stub, { container: document.body.appendChild(container), hydrate: true });
 }
 let at = '/';
 
@@ -122,4 +139,16 @@ test('a shopper who has gone on when the page comes keeps the focus there', asyn
   await user.tab();
   await screen.findByRole('heading', { name: '주문이 완료됐어요' });
   expect(document.activeElement).toBe(screen.getByRole('button', { name: '주문번호 복사' }));
+});
+
+test('a page that fails leaves the focus on the heading of the error screen, and the next one on its own', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  at = '/';
+  open();
+  await user.click(screen.getByRole('link', { name: '고장' }));
+  const failed = await screen.findByRole('heading', { name: '에러가 발생했습니다' });
+  await waitFor(() => expect(document.activeElement).toBe(failed));
+  await user.click(screen.getByRole('link', { name: '전체 상품' }));
+  const heading = await screen.findByRole('heading', { name: '전체 상품' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
 /** The id of the element that holds each page; the shell's skip link leads to it too. */
@@ -8,11 +8,13 @@ export const PAGE_ID = 'content';
  * Focus the heading of the new page after the shopper followed a link: the link is gone with the old
  * page, and the browser would start again at the top of the document. Where the page scrolls to is
  * left to the router; a new query of the same page is no new page. Where the heading of a page that loads
- * gives way to that of what has come, the focus goes on to that one.
+ * gives way to that of what has come, the focus goes on to that one; so it does to an error screen, which
+ * mounts the whole frame anew, and from there to the page that comes after all.
  */
 export function useFocusNewPage(): void {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const isMountedAnew = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  const shown = useRef(isMountedAnew ? undefined : pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
@@ -28,6 +30,11 @@ export function useFocusNewPage(): void {
     return () => replaced.disconnect();
   }, [pathname]);
 }
+
+const neverChanges = () => () => {};
+const inBrowser = () => true;
+/** Also what a browser goes by while it takes over the page of a server: the shopper has just opened it. */
+const onServer = () => false;
 
 /** Focus the heading of a page, or the page where there is none to be seen; returns what has the focus. */
 function focusHeading(page: HTMLElement): HTMLElement {

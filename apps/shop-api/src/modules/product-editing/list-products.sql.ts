@@ -32,7 +32,16 @@ export type ListedProduct = {
   publishAt: Date | null;
   saleEndsAt: Date | null;
   registeredAt: Date;
+  /** The keyword is its number: it stands before the newest. */
+  isMeantNumber: boolean;
 };
+
+/** Of no product: a cursor before the newest. */
+const BEFORE_THE_NEWEST = 2_147_483_647;
+
+/** The cursor after a listed product. */
+export const cursorAfter = ({ productNo, isMeantNumber }: ListedProduct): number =>
+  isMeantNumber ? BEFORE_THE_NEWEST : productNo;
 
 /**
  * List products, the newest first, after the product `cursor` where there is one. The one whose number
@@ -48,7 +57,7 @@ export async function listProducts(
     select p.product_no, p.name, p.management_code, b.name_ko as brand_name, p.staff_state,
       p.sale_price, p.immediate_discount_amt, p.sold_out as is_sold_out,
       units.available, units.option_count, picture.key as picture_key,
-      p.publish_at, p.sale_ends_at, p.registered_at
+      p.publish_at, p.sale_ends_at, p.registered_at, p.is_meant_number
     from (${meantProducts(keyword, { most: limit, passes: conditions(filter, cursor) })}) p
     join brand b using (brand_no)
     cross join lateral (

@@ -57,15 +57,22 @@ test('the product whose number is typed comes first, once, though newer ones hav
   const old = await staff.aDraft({ name: '오래된 자켓' });
   const newer = [];
   for (let n = 0; n < 4; n++) newer.unshift(await staff.aDraft({ name: `별 ${old.productNo} 호` }));
-  const page = async (cursor = '') =>
+  const page = async (limit: number, cursor: string | null) =>
     (
       await staff.office.call<z.output<typeof api.listProducts.reply>>(
         'GET',
-        `/products?keyword=${old.productNo}&limit=3${cursor}`,
+        `/products?keyword=${old.productNo}&limit=${limit}${cursor === null ? '' : `&cursor=${cursor}`}`,
       )
     ).body;
-  const first = await page();
-  const second = await page(`&cursor=${first.nextCursor}`);
-  const listed = [...first.items, ...second.items].map(({ productNo }) => productNo);
-  expect(listed).toEqual([old, ...newer].map(({ productNo }) => productNo));
+  const expected = [old, ...newer].map(({ productNo }) => productNo);
+  for (const limit of [1, 3]) {
+    const listed = [];
+    let cursor: string | null = null;
+    do {
+      const { items, nextCursor } = await page(limit, cursor);
+      listed.push(...items.map(({ productNo }) => productNo));
+      cursor = nextCursor;
+    } while (cursor !== null);
+    expect(listed).toEqual(expected);
+  }
 });

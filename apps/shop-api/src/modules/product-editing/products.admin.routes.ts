@@ -24,7 +24,7 @@ import {
 import { changeState } from './change-state.ts';
 import { duplicateProduct } from './duplicate-product.ts';
 import { areKnownPictures } from './known-pictures.ts';
-import { listProducts } from './list-products.sql.ts';
+import { cursorAfter, listProducts } from './list-products.sql.ts';
 import { findProductChoices } from './product-choices.sql.ts';
 import { listProductHistory } from './product-history.sql.ts';
 import { historyRowToWire, listedProductToWire, productToWire } from './products.wire.ts';
@@ -57,7 +57,7 @@ function readingRoutes({ staff }: AdminRouters, shop: ShopContext): void {
       },
       { cursor: after, limit: limit + 1 },
     );
-    return pageFrom(rows, limit, ({ productNo }) => productNo, listedProductToWire);
+    return pageFrom(rows, limit, cursorAfter, listedProductToWire);
   });
 
   staff(api.getProductChoices, () => findProductChoices(db));

@@ -13,6 +13,7 @@ const UNDOABLE = ['product change', 'product undo'];
 
 export function listedProductToWire({
   staffState,
+  isMeantNumber: _,
   ...row
 }: ListedProduct): z.output<typeof api.ListedProduct> {
   return {

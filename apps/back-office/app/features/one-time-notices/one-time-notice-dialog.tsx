@@ -71,14 +71,18 @@ export function OneTimeNoticeDialog({
     changedMeanwhile: ['one_time_notice_changed_meanwhile'],
     isStored: (sent, now) => now.form !== null && isSameForm(sent, now.form),
   });
+  const refreshList = () => client.invalidateQueries({ queryKey: ['one-time-notices'] });
   const save = useMutation({
     mutationFn: (form: NoticeForm) => saveUpon(base, form),
-    onSuccess: () => {
+    onSuccess: async () => {
+      // The list below shows it first: whoever takes it down at once must have seen what was saved.
+      await refreshList();
       showToast(texts.saved);
       onClose();
     },
     // Until it can be read, the sentence of the refusal stands, and the next press is refused again.
     onError: async (error) => {
+      void refreshList();
       if (!isRefusal(error, 'one_time_notice_changed_meanwhile')) return;
       const now = await read();
       const [from, to] = [base.form ?? EMPTY, now.form];
@@ -86,7 +90,6 @@ export function OneTimeNoticeDialog({
       if (to) setTyped((mine) => mergeForms<Typed>(from, mine, to));
       setBase(now);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['one-time-notices'] }),
     meta: { showsError: true },
   });
   const submit = useOneAtATime(async () => {

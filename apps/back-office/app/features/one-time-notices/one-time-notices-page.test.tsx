@@ -26,8 +26,10 @@ function open(
   let stored: object | null = holiday;
   let isLost = false;
   let isEnded = false;
+  let listed = Promise.resolve();
   const call = (async (endpoint: { method: string; path: string }, input: Sent) => {
     if (endpoint.method === 'GET') {
+      await listed;
       const state = isEnded ? 'ENDED' : 'RUNNING';
       const items = stored ? [{ noticeId: 'holiday', form: stored, state, seenBy }] : [];
       return { items, isMore };
@@ -51,6 +53,12 @@ function open(
   const loseReply = () => {
     isLost = true;
   };
+  /** Holds the list back from now on; returns what lets it come. */
+  const holdList = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    listed = promise;
+    return resolve;
+  };
   const changeElsewhere = () => {
     stored = { ...holiday, body: '동료가 고쳤어요.', endsAt: '2026-12-05T00:00:00.000Z' };
   };
@@ -65,7 +73,7 @@ function open(
       </>,
       { call, permissions },
     ),
-    ...{ sent, loseReply, changeElsewhere, takeDownElsewhere },
+    ...{ sent, loseReply, holdList, changeElsewhere, takeDownElsewhere },
   };
 }
 const title = () => screen.findByRole('textbox', { name: /제목/ });
@@ -166,6 +174,22 @@ test('what is typed after a lost reply is saved upon what was stored', async () 
     seen: { title: '휴무 안내1' },
     form: { title: '휴무 안내12' },
   });
+});
+
+test('whoever takes a notice down right after saving it has seen what was saved', async () => {
+  const { user, sent, holdList } = open();
+  await user.click(await screen.findByRole('button', { name: '휴무 안내 고치기' }));
+  await user.type(await title(), '1');
+  const letListCome = holdList();
+  await user.click(save());
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await new Promise((later) => setTimeout(later, 50));
+  expect(screen.getByRole('dialog', { name: /한 번 보는 안내/ })).toBeTruthy();
+  letListCome();
+  await user.click(await screen.findByRole('button', { name: '휴무 안내1 내리기' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: '내리기' }));
+  expect(await screen.findByText('끝남')).toBeTruthy();
 });
 
 test('a running notice is taken down after a question', async () => {

@@ -11,8 +11,8 @@ import { adminCallerOf } from './staff-calls.ts';
 const TITLE = '휴무 안내';
 
 // Each member of the store sees it: one that a failed journey left would cover the pages of those after it.
-test.afterEach(async ({ browser, store }) => {
-  const staff = await openAsStaff(browser, store, 'md', null);
+test.afterEach(async ({ page, browser, store }) => {
+  const staff = await openAsStaff(browser, store, 'md', page.viewportSize());
   const call = adminCallerOf(staff.context(), store);
   const { items } = await call(listOneTimeNotices);
   const left = items.filter(({ form, state }) => form.title.startsWith(TITLE) && state !== 'ENDED');

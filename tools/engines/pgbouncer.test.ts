@@ -82,17 +82,20 @@ test('a PgBouncer that ends costs refusals with 503, and the shop comes back by 
   await expect.poll(async () => (await read()).statusCode).not.toBe(503);
 });
 
-test('an address that is a PgBouncer, or lets nobody in, ends the start with a line that names it', async () => {
+test('an address that is a PgBouncer, or lets nobody in, ends the start at once with a line that names it', async () => {
   const { role } = shopService;
+  const said: string[] = [];
+  const patience = { say: (line: string) => void said.push(line), waitsMs: 1000 };
   const through = new URL(pooler.url);
   through.username = role;
-  await expect(migrateReachable(through.href, services)).rejects.toThrow(
+  await expect(migrateReachable(through.href, services, { patience })).rejects.toThrow(
     /^DATABASE_URL: a pooler .* set DATABASE_DIRECT_URL/,
   );
   const wrong = { ...pooler, url: pooler.url.replace(/:[^:@]+@/, ':wrong@') };
-  await expect(migrateReachable(database, services, { pooler: wrong })).rejects.toThrow(
+  await expect(migrateReachable(database, services, { pooler: wrong, patience })).rejects.toThrow(
     /^DATABASE_URL: no PgBouncer lets duskline_shop in/,
   );
+  expect(said).toEqual([]);
 });
 
 test('the doctor sees the mode, the settings and whether statements can be prepared', async () => {

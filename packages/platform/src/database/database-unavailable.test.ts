@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { connectDatabase } from './database.ts';
-import { isDatabaseUnavailable } from './database-unavailable.ts';
+import { isDatabaseAway, isDatabaseUnavailable } from './database-unavailable.ts';
 
 const role = 'duskline_shop';
 
@@ -69,4 +69,16 @@ test('nobody listens on the port: unavailable; a wrong statement: not', async ()
   expect(wrong).toBeInstanceOf(Error);
   expect(isDatabaseUnavailable(wrong)).toBe(false);
   await shop.close();
+});
+
+test.each([
+  ['08006', 'connection failure', true],
+  ['08P01', 'unsupported startup parameter: options', false],
+  ['08P01', 'no such user: shop', false],
+  ['08P01', 'no such database: shop', false],
+  ['08P01', 'server login has been failing, try again later (server_login_retry)', true],
+  ['08P01', 'no more connections allowed (max_client_conn)', true],
+])('%s %s: a start waits for it: %s; a request may be tried again', (code, words, isAway) => {
+  const refusal = Object.assign(new Error(words), { code });
+  expect([isDatabaseAway(refusal), isDatabaseUnavailable(refusal)]).toEqual([isAway, true]);
 });

@@ -13,6 +13,11 @@ const LIMIT_STATES = new Set([
   '57014', // query_canceled: a statement over its time
 ]);
 const CONNECTION_EXCEPTION = '08';
+/** PgBouncer gives most of its refusals this code, also those that no wait helps, such as a wrong password. */
+const POOLER_REFUSAL = '08P01';
+/** What PgBouncer says while its server is away or it is full. */
+const POOLER_WORDS =
+  /server_login_retry|query_wait_timeout|cannot connect to server|server conn crashed|no more connections allowed/;
 const SOCKET_ERRORS = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'],
   'EAI_AGAIN', // who knows the server's name is away
@@ -32,16 +37,22 @@ function isSocketMissing(error: Error): boolean {
  * may succeed a few seconds later. An error about the statement itself is none of these.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  return isDatabaseAway(error) || LIMIT_STATES.has(codeOf(error));
+  const code = codeOf(error);
+  return isDatabaseAway(error) || LIMIT_STATES.has(code) || code === POOLER_REFUSAL;
 }
 
-/** Check whether an error means that the database is out of reach, starts or stops, or answers too slowly. */
+/**
+ * Check whether an error means that the database is out of reach, starts or stops, or answers too slowly.
+ * A pooler that lets nobody in as things are set is none of these.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
   return (
     UNAVAILABLE_STATES.has(code) ||
-    (code.length === 5 && code.startsWith(CONNECTION_EXCEPTION)) ||
+    (code === POOLER_REFUSAL
+      ? POOLER_WORDS.test(error.message)
+      : code.length === 5 && code.startsWith(CONNECTION_EXCEPTION)) ||
     SOCKET_ERRORS.has(code) ||
     isSocketMissing(error) ||
     DRIVER_WORDS.test(error.message) ||

@@ -15,6 +15,7 @@ const REFUSED = new Set([
   '28P01', // wrong password
   '28000', // no such user
   '3D000', // no such database
+  '08P01', // any of these, from a pooler
 ]);
 const LOOK_EVERY_MS = 1000;
 const POOLER_WITHIN_MS = 5000;

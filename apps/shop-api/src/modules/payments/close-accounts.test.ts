@@ -245,26 +245,56 @@ async function givenUp(method: '가상계좌' | '카드') {
   return { orderNo, paymentKey };
 }
 
-test('accounts that a former version left open are closed after the upgrade; a card among them pays its order', async () => {
-  const ended = await waiting();
-  await expire();
-  const [unheard, card] = [await givenUp('가상계좌'), await givenUp('카드')];
-  // As a former version left it: nobody was to close them.
+/** Have accounts closed that a former version left open: their orders ended by now, nobody was to close them. */
+async function upgradeFrom(...paymentKeys: string[]) {
   await shop.db.deleteFrom('accountToClose').execute();
-  await sql`update payment set reserved_at = now()
-    where payment_key in (${ended.paymentKey}, ${unheard.paymentKey}, ${card.paymentKey})`.execute(
+  await sql`update payment set reserved_at =
+    case when payment_key in (${sql.join(paymentKeys)}) then now() else now() - interval '1 year' end`.execute(
     shop.db,
   );
   const upgrade = join(shopService.migrations, '1217_accounts_left_open.sql');
   await sql.raw(await readFile(upgrade, 'utf8')).execute(shop.db);
-  expect((await toClose()).toSorted()).toEqual(
-    [ended.paymentKey, unheard.paymentKey, card.paymentKey].toSorted(),
-  );
+  expect((await toClose()).toSorted()).toEqual(paymentKeys.toSorted());
   shop.clock.set(new Date(Date.now() + 60_000));
+}
+
+test('accounts that a former version left open are closed after the upgrade; a card among them pays its order', async () => {
+  const ended = await waiting();
+  await expire();
+  const [unheard, card] = [await givenUp('가상계좌'), await givenUp('카드')];
+  await upgradeFrom(ended.paymentKey, unheard.paymentKey, card.paymentKey);
   await closeAccounts(shop.shop);
   expect(shop.toss.payment(ended.paymentKey).status).toBe('CANCELED');
   expect(shop.toss.payment(unheard.paymentKey).status).toBe('CANCELED');
   expect(shop.toss.payment(card.paymentKey)).toMatchObject({ status: 'DONE', canceled: 0 });
   expect(await statesOf(shop, card.orderNo)).toEqual(['PAY_DONE']);
   expect(await toClose()).toEqual([]);
+});
+
+test('an account that a former version left open, which the partner does not know yet, is asked for until it does', async () => {
+  shop.clock.set(new Date());
+  const { paymentKey } = await givenUp('가상계좌');
+  await upgradeFrom(paymentKey);
+  const issued = shop.toss.payment(paymentKey);
+  shop.toss.deletePayment(paymentKey);
+  expect([await closeAccounts(shop.shop), await toClose()]).toEqual([0, [paymentKey]]);
+  shop.toss.recall(issued);
+  shop.clock.advance({ hours: 2 });
+  expect([await closeAccounts(shop.shop), await toClose()]).toEqual([1, []]);
+  expect(shop.toss.payment(paymentKey).status).toBe('CANCELED');
+});
+
+test('a partner that does not answer for an account that a former version left open is asked again, with a warning', async () => {
+  shop.clock.set(new Date());
+  const { paymentKey } = await givenUp('가상계좌');
+  await upgradeFrom(paymentKey);
+  const warn = vi.spyOn(shop.shop.log, 'warn').mockImplementation(() => {});
+  shop.shop.payment = {
+    ...shop.toss.gateway,
+    find: async () => ({ kind: 'unknown', reason: 'time limit' }),
+  };
+  expect([await closeAccounts(shop.shop), await toClose()]).toEqual([0, [paymentKey]]);
+  expect(warn.mock.calls).toEqual([
+    [expect.objectContaining({ reason: 'time limit' }), 'account not closed yet'],
+  ]);
 });

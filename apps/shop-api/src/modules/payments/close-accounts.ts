@@ -62,18 +62,16 @@ async function closeAccount(
   if (payment?.depositSecret === null) {
     // Its confirm was given up: a card of it that was heard of late must not be cancelled.
     const found = await shop.payment.find({ paymentKey });
-    if (found.kind === 'unknown') return 'unanswered';
-    const record = found.kind === 'found' ? found.payment : undefined;
-    if (record?.status !== 'waiting_for_deposit') return endClosing(shop, account, record);
+    if (found.kind === 'unknown') return askLater(shop, account, found.reason);
+    if (found.kind === 'not_found') return leaveOpen(shop, account, 'NOT_FOUND', undefined);
+    if (found.payment.status !== 'waiting_for_deposit')
+      return endClosing(shop, account, found.payment);
   }
   const answer = await askPartner(shop, account);
-  if (answer.kind === 'unknown') {
-    shop.log.warn({ paymentNo, reason: answer.reason }, 'account not closed yet');
-    return 'unanswered';
-  }
+  if (answer.kind === 'unknown') return askLater(shop, account, answer.reason);
   if (answer.kind === 'refused') {
     const found = await shop.payment.find({ paymentKey });
-    if (found.kind === 'unknown') return 'unanswered';
+    if (found.kind === 'unknown') return askLater(shop, account, found.reason);
     const record = found.kind === 'found' ? found.payment : undefined;
     const isOpen =
       record?.status === 'waiting_for_deposit' && record.virtualAccount?.isExpired !== true;
@@ -81,6 +79,12 @@ async function closeAccount(
     return endClosing(shop, account, record);
   }
   return endClosing(shop, account);
+}
+
+/** Leave it to the next run: the partner has not answered. */
+function askLater(shop: ShopContext, { paymentNo }: AccountToClose, reason: string): 'unanswered' {
+  shop.log.warn({ paymentNo, reason }, 'account not closed yet');
+  return 'unanswered';
 }
 
 /** Leave an account that is not open; money that the partner has got for it meanwhile is settled first. */

@@ -81,6 +81,6 @@ test('a wrong password is not waited for', async () => {
   url.password = 'wrong';
   const part = await fleet.start('shop-api', { DATABASE_URL: url.href });
   expect(await part.ended).toBe(1);
-  expect(part.said()).toMatch(/✗ DATABASE_URL: no PostgreSQL replies there/);
+  expect(part.said()).toMatch(/✗ DATABASE_URL: the server there refuses \(password authentication failed/);
   expect(part.said()).not.toMatch(WAITS);
 });

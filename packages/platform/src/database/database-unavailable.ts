@@ -4,7 +4,6 @@ const UNAVAILABLE_STATES = new Set([
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now: it starts or stops
   '53300', // too_many_connections
-  '25006', // read_only_sql_transaction: a standby before its promotion
 ]);
 /** The limits of a session (`DatabaseLimits`): somebody else has what this one waited for. */
 const LIMIT_STATES = new Set([
@@ -12,6 +11,8 @@ const LIMIT_STATES = new Set([
   '55P03', // lock_not_available
   '57014', // query_canceled: a statement over its time
 ]);
+/** A standby before its promotion: whoever writes a minute later may reach the primary. */
+const READ_ONLY = '25006';
 const CONNECTION_EXCEPTION = '08';
 /** PgBouncer gives most of its refusals this code, also those that no wait helps, such as a wrong password. */
 const POOLER_REFUSAL = '08P01';
@@ -38,12 +39,14 @@ function isSocketMissing(error: Error): boolean {
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error);
-  return isDatabaseAway(error) || LIMIT_STATES.has(code) || code === POOLER_REFUSAL;
+  return (
+    isDatabaseAway(error) || LIMIT_STATES.has(code) || code === READ_ONLY || code === POOLER_REFUSAL
+  );
 }
 
 /**
  * Check whether an error means that the database is out of reach, starts or stops, or answers too slowly.
- * A pooler that lets nobody in as things are set is none of these.
+ * A pooler that lets nobody in as things are set, and a server that can only be read, are none of these.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -16,6 +16,7 @@ const REFUSED = new Set([
   '28000', // no such user
   '3D000', // no such database
   '08P01', // any of these, from a pooler
+  '25006', // a standby, or a database that can only be read
 ]);
 const LOOK_EVERY_MS = 1000;
 const POOLER_WITHIN_MS = 5000;
@@ -106,9 +107,12 @@ async function orNameSetting<Result>(
         `${variable}: a pooler such as PgBouncer replies there; set DATABASE_DIRECT_URL to PostgreSQL itself`,
       );
     }
-    throw isUnreachable(error)
-      ? new SettingsError(`${variable}: no PostgreSQL replies there (${reasonOf(error)})`)
-      : error;
+    if (!isUnreachable(error)) throw error;
+    const what =
+      error instanceof pg.DatabaseError
+        ? 'the server there refuses'
+        : 'no PostgreSQL replies there';
+    throw new SettingsError(`${variable}: ${what} (${reasonOf(error)})`);
   }
 }
 

@@ -10,6 +10,8 @@ export type CuttableWire = {
   /** Let so many connections more pass; those after them are taken, and hear nothing until `release`. */
   holdAfter(passing: number): void;
   release(): void;
+  /** How many connections were taken that hear nothing. */
+  holding(): number;
 };
 
 /** Lay a wire to a port; what is sent at its end arrives there, and back. */
@@ -55,6 +57,7 @@ export async function layWire(toPort: number): Promise<CuttableWire> {
     holdAfter: (connections) => {
       passing = connections;
     },
+    holding: () => held.size,
     release: () => {
       passing = Number.POSITIVE_INFINITY;
       for (const pass of held) pass();

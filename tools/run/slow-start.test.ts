@@ -75,12 +75,21 @@ test('a part that waits for its database ends when it is asked to', async () => 
   expect(await part.stop()).toBe(0);
 });
 
+test('a part whose database takes its connection and says nothing ends when it is asked to', async () => {
+  const { wire, part } = await startAtWire('shop-api', (wire) => wire.holdAfter(0));
+  await expect.poll(wire.holding).toBe(1);
+  expect(await part.stop()).toBe(0);
+  expect(part.said()).not.toMatch(WAITS);
+});
+
 test('a wrong password is not waited for', async () => {
   const url = new URL(database.url());
   url.searchParams.delete('password');
   url.password = 'wrong';
   const part = await fleet.start('shop-api', { DATABASE_URL: url.href });
   expect(await part.ended).toBe(1);
-  expect(part.said()).toMatch(/✗ DATABASE_URL: the server there refuses \(password authentication failed/);
+  expect(part.said()).toMatch(
+    /✗ DATABASE_URL: the server there refuses \(password authentication failed/,
+  );
   expect(part.said()).not.toMatch(WAITS);
 });

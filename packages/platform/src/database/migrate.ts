@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { scramVerifier } from '../embedded-postgres/scram-verifier.ts';
@@ -33,6 +34,8 @@ type HowToMigrate = {
   pooler?: PoolerSettings | undefined;
   /** Called with what a migration waited for, each time it is tried again. */
   onRetry?: (error: unknown) => void;
+  /** Ends a connection that is not there yet: the process is to stop. */
+  stopping?: AbortSignal | undefined;
 };
 
 /**
@@ -45,10 +48,13 @@ type HowToMigrate = {
 export async function migrate(
   url: string,
   services: Service[],
-  { pooler, onRetry = () => {} }: HowToMigrate = {},
+  { pooler, onRetry = () => {}, stopping }: HowToMigrate = {},
 ): Promise<void> {
   // A pooler refuses startup parameters, and everything below needs a session of its own.
-  const client = await openOwnClient({ connectionString: url, options: '-c lock_timeout=0' });
+  const client = await openOwnClient(
+    { connectionString: url, options: '-c lock_timeout=0' },
+    stopping,
+  );
   try {
     await client.query('select pg_advisory_lock($1)', [PREPARE_LOCK]);
     for (const extension of EXTENSIONS) {
@@ -68,11 +74,27 @@ export async function migrate(
   }
 }
 
-async function openOwnClient(how: pg.ClientConfig): Promise<pg.Client> {
-  const client = new pg.Client({ ...how, connectionTimeoutMillis: CONNECT_WITHIN_MS });
+async function openOwnClient(
+  how: pg.ClientConfig,
+  stopping: AbortSignal | undefined,
+): Promise<pg.Client> {
+  stopping?.throwIfAborted();
+  const socket = new Socket();
+  const client = new pg.Client({
+    ...how,
+    stream: () => socket,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+  });
   // Its statement under way fails by itself; unheard, this would end the process.
   client.on('error', () => {});
-  await client.connect();
+  // `client.end` would wait for the reply of a server that is silent.
+  const giveUp = () => void socket.destroy();
+  stopping?.addEventListener('abort', giveUp, { once: true });
+  try {
+    await client.connect();
+  } finally {
+    stopping?.removeEventListener('abort', giveUp);
+  }
   return client;
 }
 
@@ -164,13 +186,15 @@ export class PendingMigrations extends Error {
 
 /**
  * Compare the migrations of these services with what a database has, and change nothing: `pending`
- * are not applied yet, `unknown` were applied by a newer version. Each is `schema/name`.
+ * are not applied yet, `unknown` were applied by a newer version. Each is `schema/name`. `stopping`
+ * ends a connection that is not there yet.
  */
 export async function compareMigrations(
   url: string,
   services: readonly Service[],
+  stopping?: AbortSignal,
 ): Promise<{ pending: string[]; unknown: string[] }> {
-  const client = await openOwnClient({ connectionString: url });
+  const client = await openOwnClient({ connectionString: url }, stopping);
   try {
     const found = [];
     for (const service of services) found.push(await compareService(client, service));

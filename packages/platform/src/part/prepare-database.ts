@@ -36,7 +36,8 @@ export async function migrateReachable(
   services: Service[],
   given: Given = {},
 ): Promise<void> {
-  await orNameSetting(() => migrate(url, services, given), given);
+  const stopping = given.patience?.stopping;
+  await orNameSetting(() => migrate(url, services, { pooler: given.pooler, stopping }), given);
   await reachPooler(services, given);
 }
 
@@ -84,11 +85,11 @@ export async function waitForMigrations(
   onPending: (pending: string[]) => void,
   given: Given = {},
 ): Promise<void> {
-  let { pending } = await orNameSetting(() => compareMigrations(url, services), given);
+  let { pending } = await orNameSetting(() => compareMigrations(url, services, stopping), given);
   if (pending.length > 0) onPending(pending);
   while (pending.length > 0) {
     await wait(LOOK_EVERY_MS, undefined, { signal: stopping });
-    const found = await compareMigrations(url, services).catch(() => undefined);
+    const found = await compareMigrations(url, services, stopping).catch(() => undefined);
     if (found) pending = found.pending;
   }
   await reachPooler(services, given);

@@ -22,6 +22,7 @@ export async function openWebPart(
   const gateway = createGateway();
   const listen = () => gateway.listen(settings.port, settings.host);
   const reports = createErrorReports({ ...settings.reports, release });
+  const stopping = new AbortController();
   let apis: OpenApis | undefined;
   let metrics: Metrics | undefined;
   return {
@@ -29,7 +30,7 @@ export async function openWebPart(
     async open({ databaseUrl, internalKey }) {
       const say = (line: string) => report({ report: 'line', line });
       const shared = { databaseUrl, internalKey, runsJobs: false };
-      apis = await openApis(settings, shared, reports, { say });
+      apis = await openApis(settings, shared, reports, { say, stopping: stopping.signal });
       if (settings.metrics) metrics = await openProcessMetrics(apis.readings);
       report({ report: 'opened' });
     },
@@ -42,6 +43,7 @@ export async function openWebPart(
     measure: async (process) => metrics?.read(process),
     retire: gateway.retire,
     async close() {
+      stopping.abort();
       await gateway.drain(DRAIN_MS);
       await closeServer(gateway.server);
       metrics?.close();

@@ -78,6 +78,7 @@ export const uiTexts = {
     clear: '지우기',
     open: '목록 열기',
     notChosen: (typed: string): string => `‘${typed}’: 목록에서 고르지 않아서 그대로 두었어요.`,
+    notChosenYet: (typed: string): string => `‘${typed}’: 목록에서 고르지 않아서 지웠어요.`,
   },
   won: { unit: '원' },
   numbers: {

@@ -1,6 +1,6 @@
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox';
 import { Check, ChevronDown, X } from 'lucide-react';
-import { type FocusEvent, type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
+import { type FocusEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { uiTexts } from '../texts/ui.ts';
 import { classNames } from './class-names.ts';
 import { controlLook, Field, type FieldProps } from './field.tsx';
@@ -14,7 +14,7 @@ const itemLook =
 /**
  * A labelled choice of one among many, found by typing. `options` are all there are, or, with
  * `onSearch`, those that were found for what is typed. What is typed takes the place of the choice; where
- * nothing is chosen for it the choice stays, and a toast says so.
+ * nothing is chosen for it the choice stays or the field is emptied, and a toast says which.
  */
 export function Combobox({
   label,
@@ -35,21 +35,21 @@ export function Combobox({
   onSearch?: (typed: string) => void;
   placeholder?: string;
 }): ReactNode {
-  const no = value?.value;
-  const text = value?.label;
-  // The same object while it is the same choice: a new one takes the place of what is being typed.
-  const chosen = useMemo(
-    () => (no === undefined || text === undefined ? null : { value: no, label: text }),
-    [no, text],
-  );
+  const [isTyping, setIsTyping] = useState(false);
+  const [chosen, setChosen] = useState(value);
+  // A choice gets its name when that is read: a new label would take the place of what is being typed.
+  const isSameChoice = chosen?.value === value?.value;
+  if (!isSameChoice || (!isTyping && chosen?.label !== value?.label)) setChosen(value);
   const typed = useRef('');
   function noteTyped(next: string, { reason }: BaseCombobox.Root.ChangeEventDetails): void {
     const before = typed.current.trim();
-    typed.current = reason === 'input-change' ? next : '';
+    const isTyped = reason === 'input-change';
+    typed.current = isTyped ? next : '';
+    setIsTyping(isTyped);
     // By itself the field goes back to the choice, or to nothing.
     const isTakenBack = reason === 'none' || reason === 'input-clear';
     if (isTakenBack && before !== '' && before !== next) {
-      showToast(uiTexts.combobox.notChosen(before));
+      showToast(uiTexts.combobox[value ? 'notChosen' : 'notChosenYet'](before));
     }
   }
   return (
@@ -76,6 +76,7 @@ export function Combobox({
             <BaseCombobox.Input
               {...control}
               {...selectedOnEntry}
+              onBlur={() => setIsTyping(false)}
               placeholder={placeholder}
               // Without a width of its own: an input’s twenty letters would widen a form on a narrow phone.
               className="h-full w-0 flex-1 bg-transparent px-2.5 outline-none placeholder:text-mute"

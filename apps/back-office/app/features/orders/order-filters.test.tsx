@@ -19,7 +19,7 @@ const options = [
 ];
 
 /** A shop with one product and two grades; gives what its list of orders was asked last. */
-function openQueue(url: string) {
+function openQueue(url: string, nameArrives: Promise<void> = Promise.resolve()) {
   const asked = vi.fn();
   const call = (async (
     called: object,
@@ -29,6 +29,7 @@ function openQueue(url: string) {
     if (called === listMemberGrades) return { grades: [{ gradeNo: 4, label: 'OG' }] };
     if (called === findOrderedProducts && input.query.keyword === '비니')
       return { items: [{ productNo: 13, name: '비니', options: [] }] };
+    if (called === findOrderedProducts && input.query.productNo) await nameArrives;
     if (called === findOrderedProducts)
       return { items: [input.query.productNo === 12 ? { ...hoodie, options } : hoodie] };
     if (called !== listOrders) throw new Error('not part of this test');
@@ -93,6 +94,33 @@ test('a product that is not found leaves the filter as it was, and that is said'
   expect(await screen.findByText('‘장갑’: 목록에서 고르지 않아서 그대로 두었어요.')).toBeTruthy();
   await vi.waitFor(() => expect(product).toHaveProperty('value', '후드 · 12'));
   expect(last()).toMatchObject({ productNo: 12 });
+});
+
+test('a product’s name that arrives while staff type leaves their letters, and is there once they leave', async () => {
+  const { promise: nameArrives, resolve: arrive } = Promise.withResolvers<void>();
+  const { user } = openQueue('/orders?queue=all&product=12', nameArrives);
+  const product = await screen.findByDisplayValue('상품 · 12');
+  product.focus();
+  await user.keyboard('장');
+  arrive();
+  // The options of the product come with its name.
+  await screen.findByRole('combobox', { name: '옵션' });
+  await user.keyboard('갑');
+  expect(product).toHaveProperty('value', '장갑');
+  expect(screen.queryByText(/목록에서 고르지 않아서/)).toBeNull();
+  await user.tab();
+  await vi.waitFor(() => expect(product).toHaveProperty('value', '후드 · 12'));
+  expect(screen.getAllByText(/목록에서 고르지 않아서/)).toHaveLength(1);
+});
+
+test('what is typed into a filter without a choice is taken out, and that is said', async () => {
+  const { user } = openQueue('/orders?queue=all');
+  const product = await screen.findByRole('combobox', { name: '상품' });
+  product.focus();
+  await user.keyboard('장갑');
+  await user.tab();
+  expect(await screen.findByText('‘장갑’: 목록에서 고르지 않아서 지웠어요.')).toBeTruthy();
+  await vi.waitFor(() => expect(product).toHaveProperty('value', ''));
 });
 
 test('a link opens the orders of a product, an option, a grade and a carrier', async () => {

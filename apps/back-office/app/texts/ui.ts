@@ -34,6 +34,7 @@ export const uiTexts = {
       `${count.toLocaleString('ko-KR')}${unit}까지만 보여요. 더 있어요.`,
     loadedSoFar: (count: number, unit = '개'): string =>
       `${count.toLocaleString('ko-KR')}${unit}까지 불러왔어요.`,
+    notRefreshed: (why: string): string => `새로 불러오지 못해서 전에 본 목록이에요. ${why}`,
     empty: '아직 아무것도 없어요.',
     emptyFiltered: '조건에 맞는 것이 없어요. 조건을 줄여 보세요.',
     actions: '작업',

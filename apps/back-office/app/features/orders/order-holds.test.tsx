@@ -129,3 +129,45 @@ test('a list that stays open shows within a minute who has paid meanwhile', asyn
     vi.useRealTimers();
   }
 });
+
+test('a list that could not be read again says so until it is, and stays', async () => {
+  const lost = () => Promise.reject(new ApiError(0, 'NETWORK', ''));
+  const answers = [
+    async () => ({ items: [ofMember, ofGuest], isMore: false }),
+    ...[lost, lost],
+    async () => ({ items: [ofGuest], isMore: false }),
+  ];
+  const call = (async (called: object) =>
+    called === listOrderHolds ? answers.shift()?.() : undefined) as unknown as AdminCaller;
+  const { user, client } = openScreen(<OrderHolds />, { call, permissions: ['orders.read'] });
+  await rowOf(ofMember.orderNo);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await client.refetchQueries({ queryKey: ['orders', 'holds'] });
+  const said = await screen.findByRole('alert');
+  expect(said.textContent).toMatch(/새로 불러오지 못해서 전에 본 목록이에요.*서버에 연결할 수 없어요/);
+  expect(screen.getByText(ofMember.orderNo)).toBeTruthy();
+  const retry = within(said).getByRole('button', { name: '다시 시도' });
+  await user.click(retry);
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  expect(screen.getByRole('alert')).toBe(said);
+  await user.click(retry);
+  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(screen.queryByText(ofMember.orderNo)).toBeNull();
+  expect(screen.getByText(ofGuest.orderNo)).toBeTruthy();
+});
+
+test('a list that was empty and could not be read again does not say that it is empty', async () => {
+  const answers = [
+    async () => ({ items: [], isMore: false }),
+    () => Promise.reject(new ApiError(0, 'NETWORK', '')),
+    async () => ({ items: [ofGuest], isMore: false }),
+  ];
+  const call = (async (called: object) =>
+    called === listOrderHolds ? answers.shift()?.() : undefined) as unknown as AdminCaller;
+  const { user, client } = openScreen(<OrderHolds />, { call, permissions: ['orders.read'] });
+  await screen.findByText('결제하지 않고 재고를 잡은 주문이 없어요.');
+  await client.refetchQueries({ queryKey: ['orders', 'holds'] });
+  const said = await screen.findByRole('alert');
+  await user.click(within(said).getByRole('button', { name: '다시 시도' }));
+  await rowOf(ofGuest.orderNo);
+});

@@ -61,6 +61,7 @@ export function useKeysetList<Row>(options: {
     rows: error && query.isPlaceholderData ? undefined : rows,
     error: query.isFetchNextPageError ? undefined : errorTextOf(error),
     retry: () => void query.refetch(),
+    isRefreshing: query.isRefetching,
     hasMore: query.hasNextPage,
     loadMore: () => void query.fetchNextPage(),
     isLoadingMore: query.isFetchingNextPage,

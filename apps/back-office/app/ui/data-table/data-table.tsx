@@ -44,7 +44,8 @@ export function DataTable<Data extends RowData>(props: TableProps<Data>): ReactN
   useListKeys({ container, rows, list, canSelect: selection !== undefined, isSomeSelected });
   const rememberRow = useReturnToRow(container, label, rows.length > 0);
 
-  if (list.error !== undefined && list.rows === undefined) {
+  // That there was nothing before does not say that there is nothing now.
+  if (list.error !== undefined && !list.rows?.length) {
     return <ErrorState text={list.error} onRetry={list.retry} />;
   }
   if (list.rows?.length === 0) {

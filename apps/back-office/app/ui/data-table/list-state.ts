@@ -2,9 +2,11 @@
 export type ListState<Row> = {
   /** Undefined until the first part is there. */
   rows: readonly Row[] | undefined;
-  /** Why the first part could not be loaded, in a sentence. */
+  /** Why the list could not be loaded, or not again, in a sentence; rows that are there are of before. */
   error: string | undefined;
   retry: () => void;
+  /** It is being asked for again; what is shown stays. */
+  isRefreshing?: boolean;
   hasMore: boolean;
   /** There are rows that the API does not give: it lists only the first. */
   isCut: boolean;

@@ -6,7 +6,7 @@ import type { ListState } from './list-state.ts';
 
 const SKELETON_ROWS = 8;
 
-/** What stands below the rows: how many are shown, and more of them. */
+/** What stands below the rows: that they are of before, how many are shown, and more of them. */
 export function MoreRows<Data>({
   list,
   unit,
@@ -17,6 +17,14 @@ export function MoreRows<Data>({
   const count = list.rows?.length ?? 0;
   return (
     <div className="flex flex-col items-center gap-2 py-4 text-xs text-mute">
+      {list.error && (
+        <div role="alert" className="flex flex-col items-center gap-2 text-center text-bad">
+          <p>{uiTexts.table.notRefreshed(list.error)}</p>
+          <Button size="sm" isPending={list.isRefreshing ?? false} onClick={list.retry}>
+            {uiTexts.retry}
+          </Button>
+        </div>
+      )}
       {list.moreError && (
         <p role="alert" className="text-bad">
           {list.moreError}
@@ -32,7 +40,6 @@ export function MoreRows<Data>({
   );
 }
 
-/** That a list was cut is said of it even where its screen says above which rows it has. */
 function countText({
   hasMore,
   isCut,

@@ -93,7 +93,10 @@ export function auditValueName(code: string, field: string, action: string): str
   return names?.[code] ?? code;
 }
 
-/** A holder as the list of holds shows it, such as `전화번호 pppppppp`: its kind, and by what it is found again. */
+/**
+ * A holder by its kind and the letters it is found again by, such as `전화번호 pppppppp`. The list of holds
+ * shows it so too, but for members: there by their number, here by these letters.
+ */
 function holderText(holder: string): string {
   const [kind = '', letters = ''] = holder.split(':');
   const kinds: ValueNames = holderKindNames;

@@ -106,7 +106,7 @@ test('a word that staff wrote is no code, whatever it reads like', () => {
   expect(valueText('PUSH', 'name', 'coupon change')).toBe('PUSH');
 });
 
-test('who held the stock of a released order is read as in the list of holds', () => {
+test('who held the stock of a released order is read by kind and letters, a member too', () => {
   const holder = (name: string) => valueText(name, 'holder', 'holds release-holder');
   expect(holder('phone:pppppppp')).toBe('전화번호 pppppppp');
   expect(holder('network:nn-nn_nn')).toBe('네트워크 nn-nn_nn');

@@ -23,7 +23,7 @@ export const oneTimeNoticeTexts = {
   seenBy: '본 회원',
   count: (count: string): string => `${count}명`,
   countOrMore: (count: string): string => `${count}명 이상`,
-  most: '보이는 중이거나 예정인 안내부터 100개까지 보여요.',
+  most: '보이는 중이거나 예정인 안내부터 보여요.',
   seenAlready: (count: string): string =>
     `이미 본 회원 ${count}에게는 고쳐도 다시 보이지 않아요. 다시 보이려면 새로 추가하세요.`,
   meanwhile:

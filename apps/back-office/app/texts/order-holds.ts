@@ -42,7 +42,7 @@ export const orderHoldTexts = {
     network: '한 네트워크를 여러 사람이 함께 쓸 수 있어요.',
   },
   released: (count: string): string => `주문 ${count}건의 재고를 되돌렸어요.`,
-  most: '많이 잡은 순서로 100건까지 보여요. 상품으로 좁혀 보세요.',
+  most: '많이 잡은 순서로 보여요. 상품으로 좁혀 보세요.',
   empty: '결제하지 않고 재고를 잡은 주문이 없어요.',
   emptyFiltered: '조건에 맞는 주문이 없어요.',
 } as const;

@@ -154,7 +154,7 @@ test('what is typed in a notice that a colleague took down stays, and is saved a
 test('a notice that many have seen says so, and a list that is cut', async () => {
   open([], { seenBy: 10_000, isMore: true });
   expect(await screen.findByText('10,000명 이상')).toBeTruthy();
-  expect(screen.getByText(/안내부터 100개까지 보여요/)).toBeTruthy();
+  expect(screen.getByText('보이는 중이거나 예정인 안내부터 보여요.')).toBeTruthy();
   expect(screen.getByText('1개까지만 보여요. 더 있어요.')).toBeTruthy();
 });
 

@@ -87,7 +87,7 @@ test('who may not change orders sees who holds what, and no button', async () =>
   expect(row.getByText('회원 12')).toBeTruthy();
   expect(row.queryByRole('link', { name: '회원 12' })).toBeNull();
   expect(screen.queryByRole('button', { name: '되돌리기' })).toBeNull();
-  expect(screen.getByText(/많이 잡은 순서로 100건까지/)).toBeTruthy();
+  expect(screen.getByText(/^많이 잡은 순서로 보여요/)).toBeTruthy();
 });
 
 test('that there is more belongs to the filter, also while what was loaded before is shown', async () => {
@@ -101,14 +101,14 @@ test('that there is more belongs to the filter, also while what was loaded befor
   }) as unknown as AdminCaller;
   const { user } = openScreen(<OrderHolds />, { call, permissions: ['orders.read'] });
   await rowOf(ofMember.orderNo);
-  expect(screen.getByText(/100건까지/)).toBeTruthy();
+  expect(screen.getByText(/^많이 잡은 순서로 보여요/)).toBeTruthy();
   const only = screen.getByRole('combobox', { name: '보기' });
   await user.selectOptions(only, '결제사가 모르는 계좌만');
   await vi.waitFor(() => expect(screen.queryByText(ofMember.orderNo)).toBeNull());
-  expect(screen.queryByText(/100건까지/)).toBeNull();
+  expect(screen.queryByText(/^많이 잡은 순서로 보여요/)).toBeNull();
   await user.selectOptions(only, '');
   await rowOf(ofMember.orderNo);
-  expect(screen.getByText(/100건까지/)).toBeTruthy();
+  expect(screen.getByText(/^많이 잡은 순서로 보여요/)).toBeTruthy();
 });
 
 test('a list that stays open shows within a minute who has paid meanwhile', async () => {
@@ -144,7 +144,9 @@ test('a list that could not be read again says so until it is, and stays', async
   expect(screen.queryByRole('alert')).toBeNull();
   await client.refetchQueries({ queryKey: ['orders', 'holds'] });
   const said = await screen.findByRole('alert');
-  expect(said.textContent).toMatch(/새로 불러오지 못해서 전에 본 목록이에요.*서버에 연결할 수 없어요/);
+  expect(said.textContent).toMatch(
+    /새로 불러오지 못해서 전에 본 목록이에요.*서버에 연결할 수 없어요/,
+  );
   expect(screen.getByText(ofMember.orderNo)).toBeTruthy();
   const retry = within(said).getByRole('button', { name: '다시 시도' });
   await user.click(retry);

@@ -1,12 +1,14 @@
 // npm test: everything that must hold before a change lands, on a bare machine too. See README.md.
 import { join } from 'node:path';
-import { ensureInstalled, node, oneChecker, root } from './run/prepare.mjs';
+import { ensureInstalled, node, oneChecker, root, storeEnvironment } from './run/prepare.mjs';
 import { runSteps } from './run/run-steps.mjs';
 import { removeLeftTemporaryFolders } from './run/temporary-folders.mjs';
 
 const began = Date.now();
 await ensureInstalled();
 removeLeftTemporaryFolders();
+// Hundreds of processes load the same code.
+process.env.NODE_COMPILE_CACHE ??= storeEnvironment.NODE_COMPILE_CACHE;
 
 const bin = (name, ...args) => ({ command: join(root, 'node_modules', '.bin', name), args });
 const script = (file, ...args) => ({ command: node, args: [join(root, file), ...args] });

@@ -1,6 +1,11 @@
-import { runOps } from './run-ops.ts';
+import { enableCompileCache } from 'node:module';
+import { storeEnvironment } from '../run/prepare.mjs';
+
+// As `npm start` has it: a command is there a third sooner.
+enableCompileCache(storeEnvironment.NODE_COMPILE_CACHE);
 
 try {
+  const { runOps } = await import('./run-ops.ts');
   const { exitCode, printed } = await runOps(process.argv.slice(2), async (actor, how) => {
     // Help needs no store: it is opened for a command that was understood.
     const { openOperatorContext } = await import('./open-operator-context.ts');

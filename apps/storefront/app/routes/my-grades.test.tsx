@@ -84,6 +84,28 @@ test('a member whose lower part fails first finds the one retry above, and reads
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('a member who stands on the retry below stays there when the part above fails too', async () => {
+  const { shop, member, open } = createTestShop();
+  const failed = new ApiError(500, 'INTERNAL', '');
+  let failOwn = () => {};
+  let asked = 0;
+  member.on(getMyGrade, () => {
+    asked += 1;
+    return new Promise((_, reject) => (failOwn = () => reject(failed)));
+  });
+  shop.on(listMemberGrades, () => Promise.reject(failed));
+  const at = '/my-page/grades';
+  open({ who: 'member', at, pages: [{ path: at, element: <MyGrades /> }] });
+
+  const retry = await screen.findByRole('button', { name: '다시 시도' });
+  retry.focus();
+  failOwn();
+  await waitFor(() => expect(screen.getAllByText('불러오지 못했어요')).toHaveLength(2));
+  expect(document.activeElement).toBe(retry);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(asked).toBe(2));
+});
+
 /** Whether an element comes after another in the page. */
 function isBelow(element: Element, other: Element): boolean {
   return Boolean(element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING);

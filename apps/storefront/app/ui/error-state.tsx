@@ -15,30 +15,48 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { useRetryFocus } from './use-retry-focus.ts';
 
-/** A section of a group that failed, and the element that says so. */
-type FailedSection = { id: string; element: Element };
+/** A section of a group that failed, the element that says so, and whether no other had failed before it. */
+type FailedSection = { id: string; element: Element; isFirst: boolean };
 
-/** The sections of a group that failed, the first that failed first. */
-type Failed = {
-  sections: readonly FailedSection[];
-  add: (section: FailedSection) => () => void;
-};
+/** The sections of a group that failed, and which of them has the button to retry. */
+type Failed = { sections: readonly FailedSection[]; offering?: string | undefined };
 
-const FailedTogether = createContext<Failed | undefined>(undefined);
+type Group = Failed & { add: (section: Omit<FailedSection, 'isFirst'>) => () => void };
+
+const FailedTogether = createContext<Group | undefined>(undefined);
 
 /**
  * Sections of a page that load beside each other, and fail together: the uppermost says what to do and
- * has the button to retry, which asks for all of them; the others only say that they are missing. The
- * first that failed is announced, and no other after it.
+ * has the button to retry, which asks for all of them; the others only say that they are missing. A
+ * button that has the focus stays where it is. The first that failed is announced, and no other after it.
  */
-export function FailTogether({ children }: { children: ReactNode }) {
-  const [sections, setSections] = useState<readonly FailedSection[]>([]);
-  const add = useCallback((section: FailedSection) => {
-    setSections((before) => [...before, section]);
-    return () => setSections((before) => before.filter((other) => other !== section));
+export function FailTogether({ children }: { children: ReactNode }): ReactNode {
+  const [failed, setFailed] = useState<Failed>({ sections: [] });
+  const add = useCallback<Group['add']>(({ id, element }) => {
+    setFailed(({ sections, offering }) => {
+      const section = { id, element, isFirst: sections.length === 0 };
+      return offeredBy([...sections, section], hasFocus(sections, offering) ? offering : undefined);
+    });
+    return () =>
+      setFailed(({ sections, offering }) =>
+        offeredBy(
+          sections.filter((other) => other.id !== id),
+          offering === id ? undefined : offering,
+        ),
+      );
   }, []);
-  const failed = useMemo(() => ({ sections, add }), [sections, add]);
-  return <FailedTogether value={failed}>{children}</FailedTogether>;
+  const group = useMemo(() => ({ ...failed, add }), [failed, add]);
+  return <FailedTogether value={group}>{children}</FailedTogether>;
+}
+
+/** Let `offering` have the button to retry, the uppermost where it is none of these. */
+function offeredBy(sections: readonly FailedSection[], offering: string | undefined): Failed {
+  return { sections, offering: offering ?? uppermost(sections)?.id };
+}
+
+function hasFocus(sections: readonly FailedSection[], id: string | undefined): boolean {
+  const section = sections.find((other) => other.id === id);
+  return section?.element.contains(document.activeElement) ?? false;
 }
 
 /**
@@ -57,8 +75,8 @@ export function ErrorState({
   const queries = useContext(QueryClientContext);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { isInGroup, isUppermost, isFirst } = useFailedTogether(box);
-  useRetryFocus(button, isUppermost);
+  const { isInGroup, isOffering, isFirst } = useFailedTogether(box);
+  useRetryFocus(button, isOffering);
   // At once: the next section that failed would be announced as the first for a moment.
   const retry = () =>
     notifyManager.batch(() => {
@@ -72,15 +90,15 @@ export function ErrorState({
   return (
     <div
       ref={box}
-      role={isUppermost && isFirst ? 'alert' : undefined}
+      role={isOffering && isFirst ? 'alert' : undefined}
       className={classNames(
         'flex flex-col items-start gap-4',
         // The sections of a group are blocks below each other: rules would stand beside the heading's.
         isInGroup ? 'my-2 bg-ground p-6' : 'border-y border-ink py-10',
       )}
     >
-      <p className={isUppermost ? 'text-lg font-bold' : 'text-mute'}>불러오지 못했어요</p>
-      {isUppermost && (
+      <p className={isOffering ? 'text-lg font-bold' : 'text-mute'}>불러오지 못했어요</p>
+      {isOffering && (
         <>
           <p className="text-mute">{message}</p>
           <Button ref={button} variant="line" onClick={retry} isPending={isRetrying}>
@@ -92,8 +110,15 @@ export function ErrorState({
   );
 }
 
-/** Returns which place a section that failed has among its group; outside a group it has every one. */
-function useFailedTogether(box: RefObject<HTMLElement | null>) {
+/**
+ * Returns whether a section that failed has the button to retry of its group, and whether no other had
+ * failed before it; outside a group both are so.
+ */
+function useFailedTogether(box: RefObject<HTMLElement | null>): {
+  isInGroup: boolean;
+  isOffering: boolean;
+  isFirst: boolean;
+} {
   const id = useId();
   const group = useContext(FailedTogether);
   const add = group?.add;
@@ -101,12 +126,12 @@ function useFailedTogether(box: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     if (box.current) return add?.({ id, element: box.current });
   }, [add, id, box]);
-  if (!group) return { isInGroup: false, isUppermost: true, isFirst: true };
-  const { sections } = group;
+  if (!group) return { isInGroup: false, isOffering: true, isFirst: true };
+  const own = group.sections.find((section) => section.id === id);
   return {
     isInGroup: true,
-    isUppermost: uppermost(sections)?.id === id,
-    isFirst: sections[0]?.id === id,
+    isOffering: group.offering === id,
+    isFirst: own?.isFirst ?? false,
   };
 }
 

@@ -11,8 +11,8 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 400_000,
     expect: { poll: { timeout: 150_000 } },
-    // Thrice the cores of a small machine: a test waits for two thirds of its time (decision 0360).
-    maxWorkers: 6,
+    // Twice the cores: a test waits for half of its time (decision 0360).
+    maxWorkers: 4,
     // A worker that changes between node and jsdom is a new process: 12 for the pages, not 45.
     sequence: { sequencer: ByEnvironment },
     projects: [

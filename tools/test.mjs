@@ -34,6 +34,7 @@ const steps = [
     name: 'types of the back office',
     does: 'React Router writes the types of its routes, tsc reads the back office',
     patient: true,
+    after: ['web builds'],
     ...script('tools/run/check-back-office-types.ts'),
   },
   {

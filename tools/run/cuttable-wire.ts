@@ -7,10 +7,10 @@ export type CuttableWire = {
   cut(): Promise<void>;
   /** Lay it again, to another port where one is given. */
   mend(toPort?: number): Promise<void>;
-  /** Let so many connections more pass; those after them are taken, and hear nothing until `release`. */
+  /** Let so many connections more pass; those after them are taken, and get no reply until `release`. */
   holdAfter(passing: number): void;
   release(): void;
-  /** How many connections were taken that hear nothing. */
+  /** How many connections were taken that get no reply. */
   holding(): number;
 };
 

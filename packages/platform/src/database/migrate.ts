@@ -85,7 +85,7 @@ async function openOwnClient(
     stream: () => socket,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
   });
-  // Its statement under way fails by itself; unheard, this would end the process.
+  // Its statement under way fails by itself; without a listener this would end the process.
   client.on('error', () => {});
   // `client.end` would wait for the reply of a server that is silent.
   const giveUp = () => void socket.destroy();

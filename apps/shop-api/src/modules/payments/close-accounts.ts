@@ -60,7 +60,7 @@ async function closeAccount(
   const { paymentKey, paymentNo } = account;
   const payment = await findPayment(shop.db, { paymentNo });
   if (payment?.depositSecret === null) {
-    // Its confirm was given up: a card of it that was heard of late must not be cancelled.
+    // Its confirm was given up: a card of it that turns up late must not be cancelled.
     const found = await shop.payment.find({ paymentKey });
     if (found.kind === 'unknown') return askLater(shop, account, found.reason);
     if (found.kind === 'not_found') return leaveOpen(shop, account, 'NOT_FOUND', undefined);

@@ -7,6 +7,7 @@ import { numberTexts as texts } from '../../texts/numbers.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { wholeList } from '../../ui/data-table/list-state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -116,10 +117,8 @@ export function SalesTab({ sales, isStale }: { sales: Sales; isStale: boolean })
           label={texts.tableLabel}
           columns={columns}
           list={{
-            rows: newestFirst,
-            ...{ error: undefined, retry: () => {}, hasMore: false, loadMore: () => {} },
-            isCut: false,
-            ...{ isLoadingMore: false, moreError: undefined, isStale },
+            ...wholeList({ rows: newestFirst, error: undefined, retry: () => {} }),
+            isStale,
           }}
           rowId={({ day }) => day}
         />

@@ -11,6 +11,7 @@ import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { wholeList } from '../../ui/data-table/list-state.ts';
 import { Section } from '../../ui/section.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { JobName } from './job-name.tsx';
@@ -109,12 +110,7 @@ export function Health(): ReactNode {
         <DataTable
           label={texts.queueList}
           columns={columns}
-          list={{
-            rows: queues,
-            ...{ error: undefined, retry: () => {}, hasMore: false, loadMore: () => {} },
-            isCut: false,
-            ...{ isLoadingMore: false, moreError: undefined, isStale: false },
-          }}
+          list={wholeList({ rows: queues, error: undefined, retry: () => {} })}
           rowId={({ service, name }) => `${service} ${name}`}
           empty={texts.noQueues}
         />

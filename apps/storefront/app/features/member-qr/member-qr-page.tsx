@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { useCountdown } from '../../lib/format/use-countdown.ts';
 import { setScreenBrightness } from '../../lib/native/native-bridge.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState, FailTogether } from '../../ui/error-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { GradePanel } from './grade-panel.tsx';
@@ -17,36 +17,35 @@ export function MemberQrPage() {
     <div className="wide pb-16 lg:pb-28">
       <PageHeading word="Member QR" title="매장 회원 QR" />
       <div className="grid grid-cols-1 gap-10 pt-8 lg:grid-cols-12 lg:gap-16">
-        <section className="lg:col-span-6" aria-label="회원 QR">
-          {code.data && secondsLeft > 0 ? (
-            <Code
-              svg={code.data.svg}
-              secondsLeft={secondsLeft}
-              lifetimeSeconds={code.data.lifetimeSeconds}
-            />
-          ) : code.isError || code.isPaused ? (
-            <ErrorState
-              message={
-                code.isPaused
-                  ? '인터넷 연결이 끊겨 새 QR을 받을 수 없어요. 연결되면 바로 보여 드릴게요.'
-                  : errorText(code.error)
-              }
-              onRetry={() => void code.refetch()}
-              isRetrying={code.isFetching && !code.isPaused}
-            />
-          ) : (
-            <Loading label="회원 QR을 불러오는 중">
-              <Skeleton className="mx-auto aspect-square w-full max-w-110" />
-            </Loading>
-          )}
-        </section>
-        <div className="lg:col-span-6">
-          <GradePanel />
-          <p className="mt-6 text-sm leading-6 break-keep text-mute">
-            매장에서 계산할 때 보여 주세요. QR은 1분마다 새로 바뀌고 한 번만 쓸 수 있어요. 화면을
-            캡처해서 다른 사람에게 보내지 마세요.
-          </p>
-        </div>
+        <FailTogether>
+          <section className="lg:col-span-6" aria-label="회원 QR">
+            {code.data && secondsLeft > 0 ? (
+              <Code
+                svg={code.data.svg}
+                secondsLeft={secondsLeft}
+                lifetimeSeconds={code.data.lifetimeSeconds}
+                isRenewalLost={code.isError}
+              />
+            ) : code.isError ? (
+              <ErrorState
+                message={errorText(code.error)}
+                onRetry={() => void code.refetch()}
+                isRetrying={code.isFetching}
+              />
+            ) : (
+              <Loading label="회원 QR을 불러오는 중">
+                <Skeleton className="mx-auto aspect-square w-full max-w-110" />
+              </Loading>
+            )}
+          </section>
+          <div className="lg:col-span-6">
+            <GradePanel />
+            <p className="mt-6 text-sm leading-6 break-keep text-mute">
+              매장에서 계산할 때 보여 주세요. QR은 1분마다 새로 바뀌고 한 번만 쓸 수 있어요. 화면을
+              캡처해서 다른 사람에게 보내지 마세요.
+            </p>
+          </div>
+        </FailTogether>
       </div>
     </div>
   );
@@ -56,10 +55,13 @@ function Code({
   svg,
   secondsLeft,
   lifetimeSeconds,
+  isRenewalLost,
 }: {
   svg: string;
   secondsLeft: number;
   lifetimeSeconds: number;
+  /** The next code did not come; this one is good for the seconds that are left. */
+  isRenewalLost: boolean;
 }) {
   return (
     <div className="mx-auto w-full max-w-110">
@@ -80,6 +82,9 @@ function Code({
       </div>
       <p className="mt-3 text-center text-sm text-mute tabular-nums" role="timer" aria-live="off">
         남은 시간 <b className="text-ink">{secondsLeft}초</b>
+      </p>
+      <p className="mt-1 min-h-5 text-center text-sm break-keep text-mute" role="status">
+        {isRenewalLost && '새 QR을 받지 못했어요. 남은 시간 동안 이 QR을 쓸 수 있어요.'}
       </p>
     </div>
   );

@@ -8,7 +8,10 @@ import { useShopper } from '../../lib/session/shopper.ts';
 const RENEW_BEFORE_MS = 10_000;
 const RETRY_AFTER_MS = 5_000;
 
-/** Load the member's code and the moment it ends (epoch ms); renewed while the page is open. */
+/**
+ * Load the member's code and the moment it ends (epoch ms); renewed while the page is open. A renewal
+ * that fails is tried again while the code is valid; after that the member has the button to retry.
+ */
 export function useMemberQr() {
   const api = useApi();
   const { kind, key } = useShopper();
@@ -22,10 +25,12 @@ export function useMemberQr() {
       const { svg, expiresIn } = (await api.member(getMyQr)).data;
       return { svg, endsAt: requestedAt + expiresIn * 1000, lifetimeSeconds: expiresIn };
     },
-    refetchInterval: ({ state }) =>
-      state.status === 'error' || !state.data
-        ? RETRY_AFTER_MS
-        : Math.max(1000, state.data.endsAt - Date.now() - RENEW_BEFORE_MS),
+    refetchInterval: ({ state: { data, status } }) => {
+      if (!data) return false;
+      const validMs = data.endsAt - Date.now();
+      if (status === 'error') return validMs > 0 && RETRY_AFTER_MS;
+      return Math.max(1000, validMs - RENEW_BEFORE_MS);
+    },
     refetchOnReconnect: 'always',
     // A phone taken out of the pocket shows a valid code.
     refetchOnWindowFocus: 'always',

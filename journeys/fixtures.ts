@@ -78,11 +78,23 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
+/** By then no busy machine draws any longer: without it a page that hangs ends with its whole journey. */
+const LONGEST_DRAWING_MS = 120_000;
+
 /**
  * Pass the whole page, as who reads it does: parts far below are laid out when somebody comes near,
  * and until then only their guessed height stands where axe looks for what is behind a text.
  */
 async function drawAll(page: Page): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    const failure = new Error(`${page.url()} stopped answering`);
+    timer = setTimeout(() => reject(failure), LONGEST_DRAWING_MS);
+  });
+  await Promise.race([scrollThrough(page), tooLate]).finally(() => clearTimeout(timer));
+}
+
+async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const MOST_WINDOWS = 40;
     // A browser that is busy may draw no frame for long; then the next window is passed all the same.

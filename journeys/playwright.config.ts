@@ -50,9 +50,6 @@ export default defineConfig({
         '--disable-component-update',
         // Pages live for seconds: optimising their code costs a tenth more than it saves.
         '--js-flags=--no-opt --no-maglev',
-        // A small machine pays for each message between Chromium's own processes.
-        '--in-process-gpu',
-        '--enable-features=NetworkServiceInProcess2',
       ],
     },
   },

@@ -1,8 +1,8 @@
+import { freePort } from '@duskline/platform/free-port';
 import { buildSandbox } from '@duskline/sandbox/app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BackOffice, openBackOffice } from '../../apps/shop-api/test/admin-factories.ts';
 import { buildTestShop, type TestShop } from '../../apps/shop-api/test/build-test-shop.ts';
-import { freePort } from '../../packages/partners/test/start-sandbox.ts';
 import { DEMO_STAFF, DEMO_STAFF_PASSWORD } from '../data/staff.ts';
 import { loadStaff, showStaffCodes } from './load-staff.ts';
 

@@ -1,4 +1,5 @@
 import { createTossGateway } from '@duskline/partners/payment/toss-gateway';
+import { freePort } from '@duskline/platform/free-port';
 import { buildSandbox } from '@duskline/sandbox/app';
 import { demoKeys } from '@duskline/sandbox/demo-keys';
 import { sendRefunds } from '@duskline/shop-api/modules/refunds/index';
@@ -6,7 +7,6 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildWholeStore, type WholeStore } from '../../apps/shop-api/test/build-whole-store.ts';
 import { callShop } from '../../apps/shop-api/test/checkout-factories.ts';
 import { loginAs } from '../../apps/shop-api/test/factories.ts';
-import { freePort } from '../../packages/partners/test/start-sandbox.ts';
 import { loadDemo } from './load-demo.ts';
 import { loadMembers } from './load-members.ts';
 import { registerSandboxPayments } from './register-sandbox-payments.ts';

@@ -1,4 +1,5 @@
 import { brand } from '@duskline/brand';
+import { freePort } from '@duskline/platform/free-port';
 import { buildSandbox } from '@duskline/sandbox/app';
 import { create } from '@shopby/shop-sdk';
 import {
@@ -9,7 +10,6 @@ import {
 import { visitorHeaders } from '../../apps/shop-api/test/factories.ts';
 import { loadDemo } from '../../demo/seed/load-demo.ts';
 import { loadMembers } from '../../demo/seed/load-members.ts';
-import { freePort } from '../../packages/partners/test/start-sandbox.ts';
 import { readDigest } from './digest.ts';
 import { type Recorded, recordReplies } from './record-replies.ts';
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Call } from '@duskline/contract';
 import { switchMaintenance } from '@duskline/contract/admin/operation';
+import { freePort } from '@duskline/platform/free-port';
 import { INTERNAL_KEY_HEADER } from '@duskline/platform/secrets/internal-key';
 import { buildSandbox } from '@duskline/sandbox/app';
 import { logIn, registerPerson } from '../../apps/member-api/test/factories.ts';
@@ -19,7 +20,6 @@ import {
   someOptions,
 } from '../../apps/shop-api/test/checkout-factories.ts';
 import { visitorHeaders } from '../../apps/shop-api/test/factories.ts';
-import { freePort } from '../../packages/partners/test/start-sandbox.ts';
 import type { KnownValues } from './draw-values.ts';
 
 type Headers = Record<string, string>;

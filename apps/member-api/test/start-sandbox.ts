@@ -1,5 +1,5 @@
+import { freePort } from '@duskline/platform/free-port';
 import { buildSandbox } from '@duskline/sandbox/app';
-import { freePort } from '../../../packages/partners/test/start-sandbox.ts';
 
 type Fault = {
   operation: string;

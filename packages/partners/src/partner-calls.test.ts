@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { freePort } from '@duskline/platform/free-port';
 import { isBegun, runRequest } from '@duskline/platform/load/server-busy';
 import { expect, onTestFinished, test } from 'vitest';
 import { callPartner } from './call-partner.ts';
@@ -22,9 +23,7 @@ test('every attempt of a call is reported with its partner and how it ended', as
     });
   await call('toss');
   await call('juso');
-  server.close();
-  server.closeAllConnections();
-  await call('juso');
+  await call('juso', await freePort());
   expect(reported.map(({ partner, outcome }) => `${partner} ${outcome}`)).toEqual([
     ...['toss lost', 'toss replied', 'juso refused', 'juso lost', 'juso lost'],
   ]);

@@ -1,4 +1,4 @@
-import { type AddressInfo, createServer } from 'node:net';
+import { freePort } from '@duskline/platform/free-port';
 import { buildSandbox } from '@duskline/sandbox/app';
 import { demoKeys } from '@duskline/sandbox/demo-keys';
 import type { SandboxSettings } from '@duskline/sandbox/settings';
@@ -44,13 +44,4 @@ export async function postJson(url: string, body: unknown): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${url}: HTTP ${response.status}: ${await response.text()}`);
-}
-
-/** Find a port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
 }

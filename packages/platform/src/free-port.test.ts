@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
+import { isMainThread } from 'node:worker_threads';
 import { expect, test } from 'vitest';
-import { freePort, type PortUse, portsOf } from './free-port.ts';
+import { claimPorts, freePort, type PortUse, portsOf } from './free-port.ts';
 
 /** All ports that a process may be given. */
 function allOf(pid: number, use: PortUse): number[] {
@@ -33,4 +34,17 @@ test('a port that is taken is passed over, and none is given twice in a row', as
   await new Promise<void>((resolve) => taken.listen(next, '127.0.0.1', resolve));
   expect([port, next]).not.toContain(await freePort('database'));
   await new Promise((resolve) => taken.close(resolve));
+});
+
+test('test files that run at once are processes: ports go by the process, not by a thread', () => {
+  expect(isMainThread).toBe(true);
+});
+
+test('of two processes whose ids have the same ports one takes the next, and none is shared', async () => {
+  const ports = [await claimPorts(7), await claimPorts(7)].flatMap(({ first, count }) =>
+    Array.from({ length: count }, (_, at) => first + at),
+  );
+  expect(ports).toHaveLength(2 * 59);
+  expect(new Set(ports).size).toBe(ports.length);
+  for (let given = 0; given < 3; given++) expect(ports).not.toContain(await freePort());
 });

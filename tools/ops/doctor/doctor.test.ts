@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { memberService } from '@duskline/member-api/service';
 import { compareMigrations, PendingMigrations } from '@duskline/platform/database/migrate';
+import { freePort } from '@duskline/platform/free-port';
 import { SettingsError } from '@duskline/platform/settings';
 import { createTestDatabase } from '@duskline/platform/testing/test-database';
 import { shopService } from '@duskline/shop-api/service';
@@ -57,9 +58,8 @@ test('a store in order is told so, subject by subject', async () => {
 });
 
 test('a partner out of reach ends with 1 and says what to do', async () => {
-  const partner = await aListener();
-  await partner.close();
-  operator.setFacts({ partners: [{ name: '결제 (토스페이먼츠)', url: partner.url }] });
+  const url = new URL(`http://127.0.0.1:${await freePort()}/toss`);
+  operator.setFacts({ partners: [{ name: '결제 (토스페이먼츠)', url }] });
   const { exitCode, printed } = await operator.ops('doctor');
   expect(exitCode).toBe(1);
   expect(printed).toMatch(

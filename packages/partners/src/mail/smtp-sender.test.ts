@@ -1,8 +1,9 @@
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { pipeline } from 'node:stream';
+import { freePort } from '@duskline/platform/free-port';
 import { expect, onTestFinished, test } from 'vitest';
 import { PATIENT_MS, REPLY_LIMIT_MS, slowReply } from '../../test/slow-reply.ts';
-import { freePort, readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
+import { readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
 import { PartnerError } from '../partner-error.ts';
 import { createSmtpSender, type SmtpSettings } from './smtp-sender.ts';
 

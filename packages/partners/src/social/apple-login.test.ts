@@ -1,8 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { freePort } from '@duskline/platform/free-port';
 import { expect, test } from 'vitest';
 import { type Choice, signIn } from '../../test/sign-in.ts';
 import { PATIENT_MS, REPLY_LIMIT_MS, slowReply } from '../../test/slow-reply.ts';
-import { freePort, readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
+import { readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
 import { swapKeys } from '../../test/swap-keys.ts';
 import { PartnerError } from '../partner-error.ts';
 import { type AppleSettings, createAppleLogin } from './apple-login.ts';

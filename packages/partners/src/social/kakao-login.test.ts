@@ -1,15 +1,10 @@
 import { HOUR_MS } from '@duskline/contract/time.rules';
+import { freePort } from '@duskline/platform/free-port';
 import { generateKeyPair, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { type Choice, openBrowser, signIn } from '../../test/sign-in.ts';
 import { PATIENT_MS, REPLY_LIMIT_MS, slowReply } from '../../test/slow-reply.ts';
-import {
-  freePort,
-  postJson,
-  readJson,
-  type Sandbox,
-  startSandbox,
-} from '../../test/start-sandbox.ts';
+import { postJson, readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
 import { swapKeys } from '../../test/swap-keys.ts';
 import { PartnerError } from '../partner-error.ts';
 import { createKakaoLogin, type KakaoSettings } from './kakao-login.ts';

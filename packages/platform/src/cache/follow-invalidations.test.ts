@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../free-port.ts';
 import { createLog } from '../log.ts';
 import type { InvalidationHandler } from './cache-invalidation.ts';
 import { followInvalidations } from './follow-invalidations.ts';
@@ -56,7 +57,8 @@ test('a storefront without a database is sent what was invalidated, each notice 
 });
 
 test('what it missed while the Shop API was away is taken for everything', async () => {
-  const first = await openShopApi();
+  // Opened twice, so not on a port that outgoing connections take in between.
+  const first = await openShopApi(await freePort());
   const { followed, received, said } = follow(first.url);
   await expect.poll(followed.isFollowed).toBe(true);
   await first.close();

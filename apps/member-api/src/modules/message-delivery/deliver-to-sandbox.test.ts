@@ -3,10 +3,10 @@ import { createSolapiTalk } from '@duskline/partners/notification-talk/solapi-ta
 import { createFcmSender } from '@duskline/partners/push/fcm-sender';
 import { createSolapiSender } from '@duskline/partners/sms/solapi-sender';
 import { inTransaction } from '@duskline/platform/database/database';
+import { freePort } from '@duskline/platform/free-port';
 import { buildSandbox } from '@duskline/sandbox/app';
 import { demoKeys } from '@duskline/sandbox/demo-keys';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../../../../packages/partners/test/start-sandbox.ts';
 import { reauthenticate } from '../../../test/account-calls.ts';
 import { buildTestMemberApi, type TestMemberApi } from '../../../test/build-test-member.ts';
 import {

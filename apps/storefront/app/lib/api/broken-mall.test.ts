@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
-import type { AddressInfo, Server } from 'node:net';
+import { type AddressInfo, connect, type Server } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { ApiError } from '@duskline/client';
 import { SERVER_BUSY } from '@duskline/contract/server-busy';
@@ -31,6 +32,13 @@ async function listen(server: Server): Promise<number> {
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
+}
+
+/** A port where nobody listens and nobody can: an outgoing connection has it. */
+async function portOfNobody(): Promise<number> {
+  const connection = connect(await listen(createServer()), '127.0.0.1');
+  await once(connection, 'connect');
+  return connection.localPort ?? 0;
 }
 
 const mallThat = async (answer: RequestListener) =>
@@ -97,15 +105,13 @@ test('a mall that begins to answer and stops is as one that does not answer', as
 });
 
 test('a mall that is down is reported, and its page says so', async () => {
-  const port = await listen(createServer());
-  servers.pop()?.close();
+  const port = await portOfNobody();
   expect(await failureOn(`http://127.0.0.1:${port}`)).toEqual(noReply);
   expect(reported).toEqual([expect.any(ApiError)]);
 });
 
 test('our own Shop API that is away is maintenance; one too slow for a page has too much to do', async () => {
-  const port = await listen(createServer());
-  servers.pop()?.close();
+  const port = await portOfNobody();
   expect((await failureOn(`http://127.0.0.1:${port}`, true)).status).toBe(503);
   const page = pageOn(await mallThat(() => {}), true);
   await expect(shopApiOf(page)(getMall)).rejects.toMatchObject({

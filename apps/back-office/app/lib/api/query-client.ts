@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { showToast } from '../../ui/toasts.tsx';
 import { errorText, isRefusal, isSessionRefusal } from '../errors/error-text.ts';
 import { NotConfirmedError } from '../second-factor/confirmation.ts';
@@ -10,6 +10,10 @@ declare module '@tanstack/react-query' {
     mutationMeta: { showsError?: true };
   }
 }
+
+// Told in a task of its own, as by default, a dialog would hear that it is busy only after the second
+// press of a double one, and send twice.
+notifyManager.setScheduler(queueMicrotask);
 
 /**
  * Create the cache of what a page has loaded. A change that fails says so in a toast unless its screen

@@ -79,7 +79,7 @@ export function Combobox({
               onBlur={() => setIsTyping(false)}
               placeholder={placeholder}
               // Without a width of its own: an input’s twenty letters would widen a form on a narrow phone.
-              className="h-full w-0 flex-1 bg-transparent px-2.5 outline-none placeholder:text-mute"
+              className="h-full w-0 flex-1 bg-transparent px-2.5 text-ellipsis outline-none placeholder:text-mute"
             />
             <BaseCombobox.Clear
               aria-label={uiTexts.combobox.clear}

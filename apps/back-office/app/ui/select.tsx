@@ -37,7 +37,7 @@ export function Select({
             {...control}
             aria-required={isRequired || undefined}
             className={classNames(
-              'h-9 appearance-none pr-7 pl-2.5 pointer-coarse:h-11',
+              'h-9 appearance-none truncate pr-7 pl-2.5 pointer-coarse:h-11',
               controlLook(error !== undefined),
             )}
           >

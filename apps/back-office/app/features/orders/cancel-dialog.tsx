@@ -5,27 +5,23 @@ import { cancelOrder, estimateOrderCancel } from '@duskline/contract/admin/order
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { formatWon } from '../../lib/format/format.ts';
 import { AccountFields, NO_ACCOUNT } from '../../lib/money/account-fields.tsx';
 import { RefundRows } from '../../lib/money/refund-rows.tsx';
 import { orderTexts } from '../../texts/orders.ts';
-import { uiTexts } from '../../texts/ui.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { ClaimDialog } from './claim-dialog.tsx';
 import {
   atMost,
   claimedLines,
   Estimate,
   goesToBank,
   LinesField,
-  OrderChanged,
   type Quantities,
   ReasonFields,
   responsibleFor,
 } from './claim-fields.tsx';
 import { useOrderPress } from './use-order-press.ts';
-import { useOrderRefresh } from './use-order-refresh.ts';
 
 const texts = orderTexts.cancel;
 
@@ -42,8 +38,7 @@ const reasons = [
 
 /**
  * Cancel lines of an order as it is shown: the refund is shown before, and exactly that is refunded or
- * nothing. Where the order changed meanwhile, it is shown what, and asked again. While no reply said what
- * became of a press, the same may be pressed again and nothing else.
+ * nothing.
  */
 export function CancelDialog({
   order: opened,
@@ -53,9 +48,8 @@ export function CancelDialog({
   onClose: () => void;
 }): ReactNode {
   const call = useApi();
-  const refresh = useOrderRefresh();
   const params = { orderNo: opened.orderNo };
-  const { order, changes, isUnanswered, press, readAgain } = useOrderPress(
+  const pressed = useOrderPress(
     opened,
     (asked: Cancellation, key) => call(cancelOrder, { params, body: { key, ...asked } }),
     ({ refundAmt }) => {
@@ -63,6 +57,7 @@ export function CancelDialog({
       onClose();
     },
   );
+  const { order, isUnanswered, press, readAgain } = pressed;
   const open = order.lines.filter((line) => cancellable.includes(line.state));
   const [quantities, setQuantities] = useState<Quantities>(() =>
     Object.fromEntries(open.map((line) => [line.orderLineNo, line.quantity])),
@@ -88,45 +83,40 @@ export function CancelDialog({
       ...(goesToBank(order) && { account }),
     });
   }
-  function close(): void {
-    if (isUnanswered) refresh();
-    onClose();
-  }
-  const problem = changes ? undefined : errorTextOf(press.error);
   return (
-    <FormDialog
-      title={texts.title}
-      description={texts.description}
-      size="md"
+    <ClaimDialog
+      texts={texts}
       action={money ? texts.send(formatWon(money.refundAmt)) : texts.title}
-      way={{ back: uiTexts.close }}
       isDangerous
       isDisabled={!money}
-      isPending={press.isPending}
-      error={problem && isUnanswered ? `${problem} ${texts.unanswered}` : problem}
+      pressed={pressed}
       onSubmit={() => money && cancel(money)}
-      onClose={close}
-    >
-      <fieldset disabled={isUnanswered} className="min-w-0 space-y-4">
-        <LinesField lines={open} quantities={chosen} onChange={setQuantities} />
-        <ReasonFields
-          reasons={reasons}
-          reason={reasonType}
-          detail={reasonDetail}
-          onReason={setReasonType}
-          onDetail={setReasonDetail}
-        />
-        {goesToBank(order) && <AccountFields account={account} isRequired onChange={setAccount} />}
-      </fieldset>
-      <Estimate
-        estimate={{ ...estimate, data: money, error: isUnanswered ? null : estimate.error }}
-        readAgain={readAgain}
-        hasLines={lines.length > 0}
-        noLines={open.length === 0 ? texts.nothingLeft : texts.chooseLines}
-      >
-        {(refund) => <RefundRows money={refund} />}
-      </Estimate>
-      {changes && <OrderChanged changes={changes} />}
-    </FormDialog>
+      onClose={onClose}
+      fields={
+        <>
+          <LinesField lines={open} quantities={chosen} onChange={setQuantities} />
+          <ReasonFields
+            reasons={reasons}
+            reason={reasonType}
+            detail={reasonDetail}
+            onReason={setReasonType}
+            onDetail={setReasonDetail}
+          />
+          {goesToBank(order) && (
+            <AccountFields account={account} isRequired onChange={setAccount} />
+          )}
+        </>
+      }
+      estimate={
+        <Estimate
+          estimate={{ ...estimate, data: money, error: isUnanswered ? null : estimate.error }}
+          readAgain={readAgain}
+          hasLines={lines.length > 0}
+          noLines={open.length === 0 ? texts.nothingLeft : texts.chooseLines}
+        >
+          {(refund) => <RefundRows money={refund} />}
+        </Estimate>
+      }
+    />
   );
 }

@@ -8,17 +8,14 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { formatCount, formatWon } from '../../lib/format/format.ts';
 import { isPressOpen } from '../../lib/forms/use-press-once.ts';
 import { orderTexts } from '../../texts/orders.ts';
-import { uiTexts } from '../../texts/ui.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { ClaimDialog } from './claim-dialog.tsx';
 import {
   Estimate,
-  OrderChanged,
   ReasonFields,
   type ReturnWay,
   ReturnWayField,
@@ -27,7 +24,6 @@ import {
 } from './claim-fields.tsx';
 import { ClaimPicturesField, useClaimPictures } from './claim-pictures.tsx';
 import { useOrderPress } from './use-order-press.ts';
-import { useOrderRefresh } from './use-order-refresh.ts';
 
 const texts = orderTexts.exchange;
 const NOT_CHOSEN = 0;
@@ -37,8 +33,7 @@ type OpenedExchange = Omit<AdminCallInput<typeof openOrderExchange>['body'], 'ke
 
 /**
  * Open an exchange for a buyer who asks for it, such as for a fault that shows after the purchase was
- * confirmed. What is sent instead is reserved at once; the exchange waits in its queue then. It behaves as
- * the dialog of a return does where the order changed meanwhile, and where no reply comes.
+ * confirmed. What is sent instead is reserved at once; the exchange waits in its queue then.
  */
 export function ExchangeDialog({
   order: opened,
@@ -52,9 +47,8 @@ export function ExchangeDialog({
 }): ReactNode {
   const call = useApi();
   const client = useQueryClient();
-  const refresh = useOrderRefresh();
   const params = { orderNo: opened.orderNo };
-  const { order, changes, isUnanswered, press, readAgain } = useOrderPress(
+  const pressed = useOrderPress(
     opened,
     (asked: OpenedExchange, key) => call(openOrderExchange, { params, body: { key, ...asked } }),
     ({ claimNo }) => {
@@ -63,6 +57,7 @@ export function ExchangeDialog({
       onOpened(claimNo);
     },
   );
+  const { order, isUnanswered, press, readAgain } = pressed;
   const open = order.lines.filter((line) => line.canReturn);
   const [lineNo, setLineNo] = useState(open[0]?.orderLineNo);
   const [wanted, setWanted] = useState(1);
@@ -96,21 +91,11 @@ export function ExchangeDialog({
   // What was chosen for a line that a colleague took meanwhile is not chosen for the next one.
   const optionNo = choice.orderLineNo === orderLineNo ? choice.optionNo : NOT_CHOSEN;
   const chosen = offered.find((one) => one.optionNo === optionNo && one.available >= quantity);
-  const problem = changes ? undefined : errorTextOf(press.error);
-  function close(): void {
-    if (isUnanswered) refresh();
-    onClose();
-  }
   return (
-    <FormDialog
-      title={texts.title}
-      description={texts.description}
-      size="md"
-      action={texts.title}
-      way={{ back: uiTexts.close }}
+    <ClaimDialog
+      texts={texts}
       isDisabled={!line || !chosen || !estimate.data || pictures.isUploading}
-      isPending={press.isPending}
-      error={problem && isUnanswered ? `${problem} ${texts.unanswered}` : problem}
+      pressed={pressed}
       onSubmit={() =>
         press.mutate(
           {
@@ -121,10 +106,9 @@ export function ExchangeDialog({
           { onError: (error) => void (isPressOpen(error) || options.refetch()) },
         )
       }
-      onClose={close}
-    >
-      <fieldset disabled={isUnanswered} className="min-w-0 space-y-4">
-        {line && (
+      onClose={onClose}
+      fields={
+        line && (
           <>
             <div className="grid grid-cols-[minmax(0,1fr)_5rem] gap-3">
               <Select
@@ -178,34 +162,35 @@ export function ExchangeDialog({
             <ClaimPicturesField {...pictures.field} />
             <ReturnWayField way={returnWay} onChange={setReturnWay} />
           </>
-        )}
-      </fieldset>
-      <Estimate
-        title={texts.fee}
-        estimate={{
-          ...estimate,
-          error: isUnanswered ? null : (estimate.error ?? options.error),
-          isFetching: estimate.isFetching || options.isFetching,
-          refetch: () => Promise.all([estimate.refetch(), options.refetch()]),
-        }}
-        readAgain={readAgain}
-        hasLines={line !== undefined}
-        noLines={texts.nothingLeft}
-      >
-        {({ exchangeFeeAmt }) => (
-          <p className="figures flex justify-between gap-3 text-sm font-semibold">
-            {exchangeFeeAmt === 0 ? (
-              texts.noFee
-            ) : (
-              <>
-                <span>{texts.fee}</span>
-                <span>{formatWon(exchangeFeeAmt)}</span>
-              </>
-            )}
-          </p>
-        )}
-      </Estimate>
-      {changes && <OrderChanged changes={changes} />}
-    </FormDialog>
+        )
+      }
+      estimate={
+        <Estimate
+          title={texts.fee}
+          estimate={{
+            ...estimate,
+            error: isUnanswered ? null : (estimate.error ?? options.error),
+            isFetching: estimate.isFetching || options.isFetching,
+            refetch: () => Promise.all([estimate.refetch(), options.refetch()]),
+          }}
+          readAgain={readAgain}
+          hasLines={line !== undefined}
+          noLines={texts.nothingLeft}
+        >
+          {({ exchangeFeeAmt }) => (
+            <p className="figures flex justify-between gap-3 text-sm font-semibold">
+              {exchangeFeeAmt === 0 ? (
+                texts.noFee
+              ) : (
+                <>
+                  <span>{texts.fee}</span>
+                  <span>{formatWon(exchangeFeeAmt)}</span>
+                </>
+              )}
+            </p>
+          )}
+        </Estimate>
+      }
+    />
   );
 }

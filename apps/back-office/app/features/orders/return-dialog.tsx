@@ -4,20 +4,17 @@ import { estimateOrderReturn, openOrderReturn } from '@duskline/contract/admin/o
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { AccountFields, NO_ACCOUNT } from '../../lib/money/account-fields.tsx';
 import { RefundRows } from '../../lib/money/refund-rows.tsx';
 import { orderTexts } from '../../texts/orders.ts';
-import { uiTexts } from '../../texts/ui.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { ClaimDialog } from './claim-dialog.tsx';
 import {
   atMost,
   claimedLines,
   Estimate,
   goesToBank,
   LinesField,
-  OrderChanged,
   type Quantities,
   ReasonFields,
   type ReturnWay,
@@ -27,7 +24,6 @@ import {
 } from './claim-fields.tsx';
 import { ClaimPicturesField, useClaimPictures } from './claim-pictures.tsx';
 import { useOrderPress } from './use-order-press.ts';
-import { useOrderRefresh } from './use-order-refresh.ts';
 
 const texts = orderTexts.return;
 /** All that a press asks for, and which order it saw. */
@@ -35,9 +31,7 @@ type OpenedReturn = Omit<AdminCallInput<typeof openOrderReturn>['body'], 'key'>;
 
 /**
  * Open a return for a buyer who asks for it, such as for a fault that shows after the purchase was
- * confirmed. It waits in the queue of returns then. Where the order changed meanwhile, by a colleague's
- * return of it say, it is shown what, and asked again. While no reply said what became of a press, the
- * same may be pressed again and nothing else.
+ * confirmed. It waits in the queue of returns then.
  */
 export function ReturnDialog({
   order: opened,
@@ -51,9 +45,8 @@ export function ReturnDialog({
 }): ReactNode {
   const call = useApi();
   const client = useQueryClient();
-  const refresh = useOrderRefresh();
   const params = { orderNo: opened.orderNo };
-  const { order, changes, isUnanswered, press, readAgain } = useOrderPress(
+  const pressed = useOrderPress(
     opened,
     (asked: OpenedReturn, key) => call(openOrderReturn, { params, body: { key, ...asked } }),
     ({ claimNo }) => {
@@ -62,6 +55,7 @@ export function ReturnDialog({
       onOpened(claimNo);
     },
   );
+  const { order, isUnanswered, press, readAgain } = pressed;
   const open = order.lines.filter((line) => line.canReturn);
   const [quantities, setQuantities] = useState<Quantities>({});
   const [reasonType, setReasonType] = useState<(typeof returnReasons)[number]>('DEFECTIVE_PRODUCT');
@@ -79,21 +73,11 @@ export function ReturnDialog({
     enabled: lines.length > 0 && !isUnanswered,
     staleTime: 0,
   });
-  const problem = changes ? undefined : errorTextOf(press.error);
-  function close(): void {
-    if (isUnanswered) refresh();
-    onClose();
-  }
   return (
-    <FormDialog
-      title={texts.title}
-      description={texts.description}
-      size="md"
-      action={texts.title}
-      way={{ back: uiTexts.close }}
+    <ClaimDialog
+      texts={texts}
       isDisabled={lines.length === 0 || !estimate.data || pictures.isUploading}
-      isPending={press.isPending}
-      error={problem && isUnanswered ? `${problem} ${texts.unanswered}` : problem}
+      pressed={pressed}
       onSubmit={() =>
         press.mutate({
           ...{ version: order.version, ...returned, reasonType, reasonDetail },
@@ -101,30 +85,34 @@ export function ReturnDialog({
           ...(goesToBank(order) && { account }),
         })
       }
-      onClose={close}
-    >
-      <fieldset disabled={isUnanswered} className="min-w-0 space-y-4">
-        <LinesField lines={open} quantities={chosen} onChange={setQuantities} />
-        <ReasonFields
-          reasons={returnReasons}
-          reason={reasonType}
-          detail={reasonDetail}
-          onReason={setReasonType}
-          onDetail={setReasonDetail}
-        />
-        <ClaimPicturesField {...pictures.field} />
-        <ReturnWayField way={returnWay} onChange={setReturnWay} />
-        {goesToBank(order) && <AccountFields account={account} isRequired onChange={setAccount} />}
-      </fieldset>
-      <Estimate
-        estimate={{ ...estimate, error: isUnanswered ? null : estimate.error }}
-        readAgain={readAgain}
-        hasLines={lines.length > 0}
-        noLines={open.length === 0 ? texts.nothingLeft : texts.chooseLines}
-      >
-        {(refund) => <RefundRows money={refund} />}
-      </Estimate>
-      {changes && <OrderChanged changes={changes} />}
-    </FormDialog>
+      onClose={onClose}
+      fields={
+        <>
+          <LinesField lines={open} quantities={chosen} onChange={setQuantities} />
+          <ReasonFields
+            reasons={returnReasons}
+            reason={reasonType}
+            detail={reasonDetail}
+            onReason={setReasonType}
+            onDetail={setReasonDetail}
+          />
+          <ClaimPicturesField {...pictures.field} />
+          <ReturnWayField way={returnWay} onChange={setReturnWay} />
+          {goesToBank(order) && (
+            <AccountFields account={account} isRequired onChange={setAccount} />
+          )}
+        </>
+      }
+      estimate={
+        <Estimate
+          estimate={{ ...estimate, error: isUnanswered ? null : estimate.error }}
+          readAgain={readAgain}
+          hasLines={lines.length > 0}
+          noLines={open.length === 0 ? texts.nothingLeft : texts.chooseLines}
+        >
+          {(refund) => <RefundRows money={refund} />}
+        </Estimate>
+      }
+    />
   );
 }

@@ -12,7 +12,8 @@ type TossStatus =
   | 'WAITING_FOR_DEPOSIT'
   | 'CANCELED'
   | 'PARTIAL_CANCELED'
-  | 'ABORTED';
+  | 'ABORTED'
+  | 'EXPIRED';
 type Payment = {
   paymentKey: string;
   orderId: string;

@@ -11,21 +11,23 @@ export type AccountToClose = {
 };
 
 /**
- * Save that the partner is to close the virtual account of a payment that ended unpaid. The database has
- * noted it for a former version, too (1092_accounts_ended_by_a_former_version.sql).
+ * Save that the partner is to close the virtual account of a payment that ended unpaid, from `tryAfter`
+ * on; one that is saved before is due then instead. The database has noted it for a former version, too
+ * (1092_accounts_ended_by_a_former_version.sql, 1236_given_up_confirms.sql).
  */
 export async function insertAccountToClose(
   tx: ShopTx,
   account: Pick<PaymentRow, 'paymentNo'> & { paymentKey: string },
   now: Date,
+  tryAfter = now,
 ): Promise<void> {
   await tx
     .insertInto('accountToClose')
     .values({
       ...{ paymentNo: account.paymentNo, paymentKey: account.paymentKey },
-      ...{ wantedAt: now, tryAfter: now },
+      ...{ wantedAt: now, tryAfter },
     })
-    .onConflict((conflict) => conflict.column('paymentKey').doNothing())
+    .onConflict((conflict) => conflict.column('paymentKey').doUpdateSet({ tryAfter }))
     .execute();
 }
 
@@ -54,16 +56,15 @@ export async function takeAccountsToClose(
     .execute();
 }
 
-/** Save that the partner refused to close this account, which is asked for again later, as a new request. */
+/** Save that this account is asked for again later, as a new request; `refusedAt` where the partner refused. */
 export async function postponeClosing(
   tx: ShopTx,
   { paymentKey, refusedAt }: Pick<AccountToClose, 'paymentKey' | 'refusedAt'>,
-  now: Date,
   until: Date,
 ): Promise<void> {
   await tx
     .updateTable('accountToClose')
-    .set({ tryAfter: until, closeKey: sql`gen_random_uuid()`, refusedAt: refusedAt ?? now })
+    .set({ tryAfter: until, closeKey: sql`gen_random_uuid()`, refusedAt })
     .where('paymentKey', '=', paymentKey)
     .execute();
 }

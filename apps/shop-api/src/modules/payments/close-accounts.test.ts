@@ -61,6 +61,26 @@ function partnerAnswers(answer: CancelResult): readonly string[] {
   return keys;
 }
 
+/** A confirm that was given up before the partner's records had it; `method` is what the window paid by. */
+async function givenUp(method: '가상계좌' | '카드') {
+  const { headers } = await registerMember(shop);
+  const option = await anOption(shop, { available: 1 });
+  const { key, orderNo, amount } = await aReservedOrder(shop, [option], {
+    ...{ headers, payType: 'VIRTUAL_ACCOUNT' },
+  });
+  const paymentKey = shop.toss.authorise(orderNo, amount, method);
+  shop.toss.setMood('drop_after');
+  await comeBack(shop, { key, paymentKey, orderId: orderNo, amount });
+  shop.toss.setMood('approve');
+  const issued = shop.toss.payment(paymentKey);
+  shop.toss.deletePayment(paymentKey);
+  shop.clock.advance({ minutes: 1 });
+  await shop.jobs.runRepeating('sweep-payments');
+  expect(await statesOf(shop, orderNo)).toEqual(['PAY_FAIL']);
+  shop.toss.recall(issued);
+  return { key, orderNo, amount, headers, option, paymentKey };
+}
+
 test('the account of an order that nobody paid in time is closed at the partner', async () => {
   const { orderNo, paymentKey } = await waiting();
   await closeAccounts(shop.shop);
@@ -103,22 +123,7 @@ test('the account of an order that an operator released is closed at the partner
 });
 
 test('an account that the partner issued after the order had ended is closed', async () => {
-  const { headers } = await registerMember(shop);
-  const order = await aReservedOrder(shop, [await anOption(shop)], {
-    ...{ headers, payType: 'VIRTUAL_ACCOUNT' },
-  });
-  const { key, orderNo, amount } = order;
-  const paymentKey = shop.toss.authorise(orderNo, amount, '가상계좌');
-  shop.toss.setMood('drop_after');
-  await comeBack(shop, { key, paymentKey, orderId: orderNo, amount });
-  shop.toss.setMood('approve');
-  // The partner's records lag behind: the confirm is given up before the account is known.
-  const issued = shop.toss.payment(paymentKey);
-  shop.toss.deletePayment(paymentKey);
-  shop.clock.advance({ minutes: 1 });
-  await shop.jobs.runRepeating('sweep-payments');
-  expect(await statesOf(shop, orderNo)).toEqual(['PAY_FAIL']);
-  shop.toss.recall(issued);
+  const { orderNo, paymentKey } = await givenUp('가상계좌');
   const data = { paymentKey, orderId: orderNo, status: 'WAITING_FOR_DEPOSIT' };
   await callShop(shop, 'POST', '/payments/webhooks/toss', {
     body: { eventType: 'PAYMENT_STATUS_CHANGED', createdAt: '2026-05-04T12:01:00', data },
@@ -226,34 +231,133 @@ test('an order that was paid late before its account was closed stays paid', asy
   expect([shop.toss.payment(paymentKey).canceled, await toClose()]).toEqual([0, []]);
 });
 
-/** A confirm that was given up before the partner's records had it; `method` is what the window paid by. */
-async function givenUp(method: '가상계좌' | '카드') {
-  const { headers } = await registerMember(shop);
-  const { key, orderNo, amount } = await aReservedOrder(shop, [await anOption(shop)], {
-    ...{ headers, payType: 'VIRTUAL_ACCOUNT' },
-  });
-  const paymentKey = shop.toss.authorise(orderNo, amount, method);
-  shop.toss.setMood('drop_after');
-  await comeBack(shop, { key, paymentKey, orderId: orderNo, amount });
-  shop.toss.setMood('approve');
-  const issued = shop.toss.payment(paymentKey);
-  shop.toss.deletePayment(paymentKey);
-  shop.clock.advance({ minutes: 1 });
+/** The next look at the partner's record of a confirm that was given up. */
+async function lookAgain() {
+  shop.clock.advance({ minutes: 10 });
   await shop.jobs.runRepeating('sweep-payments');
-  expect(await statesOf(shop, orderNo)).toEqual(['PAY_FAIL']);
-  shop.toss.recall(issued);
-  return { orderNo, paymentKey };
 }
 
+test('a confirm that was given up turns out to be an account, and no webhook says so: it is closed', async () => {
+  const { orderNo, option, paymentKey } = await givenUp('가상계좌');
+  await lookAgain();
+  expect(shop.toss.payment(paymentKey).status).toBe('CANCELED');
+  expect([await statesOf(shop, orderNo), await toClose()]).toEqual([['PAY_FAIL'], []]);
+  // Its last unit is for sale again.
+  const other = await aPaidOrder(shop, [option]);
+  expect(await statesOf(shop, other.orderNo)).toEqual(['PAY_DONE']);
+});
+
+test('a deposit into the account of a confirm that was given up pays its order, once', async () => {
+  const { orderNo, paymentKey } = await givenUp('가상계좌');
+  shop.toss.deposit(paymentKey);
+  for (const _ of ['first', 'second']) await lookAgain();
+  expect(shop.toss.payment(paymentKey)).toMatchObject({ status: 'DONE', canceled: 0 });
+  expect([await statesOf(shop, orderNo), await toClose()]).toEqual([['PAY_DONE'], []]);
+});
+
+test('a deposit into the account of a confirm that was given up, for goods sold meanwhile, is refunded by staff', async () => {
+  const { orderNo, option, paymentKey } = await givenUp('가상계좌');
+  await aPaidOrder(shop, [option]);
+  shop.toss.deposit(paymentKey);
+  await lookAgain();
+  expect([await statesOf(shop, orderNo), await toClose()]).toEqual([['PAY_FAIL'], []]);
+  const refunds = await findRefusedRefunds(shop.db);
+  expect(refunds.filter((refund) => refund.orderNo === orderNo)).toMatchObject([
+    { amount: 33_000, refusal: expect.stringContaining('INVALID_REFUND_ACCOUNT_INFO') },
+  ]);
+});
+
+test('the account of a confirm that was given up has expired by itself: nothing is left to do', async () => {
+  const { orderNo, paymentKey } = await givenUp('가상계좌');
+  shop.toss.payment(paymentKey).status = 'EXPIRED';
+  const keys = partnerAnswers({ kind: 'unknown', reason: 'not to be asked' });
+  await lookAgain();
+  expect([await statesOf(shop, orderNo), keys, await toClose()]).toEqual([['PAY_FAIL'], [], []]);
+});
+
+test('a confirm that was given up and never reached the partner is looked up for days, without a word', async () => {
+  const { paymentKey } = await givenUp('가상계좌');
+  const issued = shop.toss.payment(paymentKey);
+  shop.toss.deletePayment(paymentKey);
+  expect(await closeHourlyFor(2)).toEqual({ errors: 0, warnings: 0 });
+  expect(await toClose()).toEqual([paymentKey]);
+  expect(await closeHourlyFor(2)).toEqual({ errors: 0, warnings: 0 });
+  expect(await toClose()).toEqual([]);
+  shop.toss.recall(issued);
+});
+
+test('a confirm that the partner says it never made is looked up until it says how it ended', async () => {
+  const { paymentKey } = await givenUp('가상계좌');
+  const record = shop.toss.payment(paymentKey);
+  record.status = 'IN_PROGRESS';
+  await lookAgain();
+  expect(await toClose()).toEqual([paymentKey]);
+  record.status = 'WAITING_FOR_DEPOSIT';
+  shop.clock.advance({ hours: 1 });
+  await closeAccounts(shop.shop);
+  expect([record.status, await toClose()]).toEqual(['CANCELED', []]);
+});
+
+test('the account of another order, whose key a browser named, stays open', async () => {
+  const other = await waiting();
+  const { paymentKey } = await givenUp('가상계좌');
+  shop.toss.payment(paymentKey).orderId = other.orderNo;
+  await lookAgain();
+  expect(isWaitingThere(paymentKey)).toBe(true);
+  expect(await toClose()).toEqual([]);
+});
+
+test('the buyer pays again after a confirm that was given up: the new account stays, the former is closed', async () => {
+  const { key, orderNo, amount, paymentKey } = await givenUp('가상계좌');
+  const again = shop.toss.authorise(orderNo, amount, '가상계좌');
+  await comeBack(shop, { key, paymentKey: again, orderId: orderNo, amount });
+  expect(await statesOf(shop, orderNo)).toEqual(['DEPOSIT_WAIT']);
+  await lookAgain();
+  expect([isWaitingThere(paymentKey), isWaitingThere(again)]).toEqual([false, true]);
+  expect([await statesOf(shop, orderNo), await toClose()]).toEqual([['DEPOSIT_WAIT'], []]);
+});
+
+test('a card that another window of an order was given up for is not cancelled after it has paid', async () => {
+  // The order had an account before, which it waited for: its payment still knows its secret.
+  const { key, orderNo, amount, paymentKey: first } = await givenUp('가상계좌');
+  const account = shop.toss.authorise(orderNo, amount, '가상계좌');
+  await comeBack(shop, { key, paymentKey: account, orderId: orderNo, amount });
+  await expire();
+  const card = shop.toss.authorise(orderNo, amount, '카드');
+  shop.toss.setMood('drop_after');
+  await comeBack(shop, { key, paymentKey: card, orderId: orderNo, amount });
+  shop.toss.setMood('approve');
+  const charged = shop.toss.payment(card);
+  shop.toss.deletePayment(card);
+  shop.clock.advance({ minutes: 1 });
+  await shop.jobs.runRepeating('sweep-payments');
+  shop.toss.recall(charged);
+  await lookAgain();
+  expect(shop.toss.payment(card)).toMatchObject({ status: 'DONE', canceled: 0 });
+  expect([isWaitingThere(first), isWaitingThere(account)]).toEqual([false, false]);
+  expect([await statesOf(shop, orderNo), await toClose()]).toEqual([['PAY_DONE'], []]);
+});
+
+test('a confirm that a former version gives up during an upgrade is looked up again, too', async () => {
+  const { orderNo, paymentKey } = await givenUp('가상계좌');
+  await shop.db.deleteFrom('accountToClose').execute();
+  const give = (state: string) =>
+    shop.db.updateTable('payment').set({ state, failureCode: 'NOT_FOUND' });
+  await give('CONFIRMING').where('orderNo', '=', orderNo).execute();
+  await give('FAILED').where('orderNo', '=', orderNo).execute();
+  await closeAccounts(shop.shop);
+  expect([shop.toss.payment(paymentKey).status, await toClose()]).toEqual(['CANCELED', []]);
+});
+
 /** Have accounts closed that a former version left open: their orders ended by now, nobody was to close them. */
-async function upgradeFrom(...paymentKeys: string[]) {
+async function upgradeBy(migration: string, ...paymentKeys: string[]) {
   await shop.db.deleteFrom('accountToClose').execute();
   await sql`update payment set reserved_at =
     case when payment_key in (${sql.join(paymentKeys)}) then now() else now() - interval '1 year' end`.execute(
     shop.db,
   );
-  const upgrade = join(shopService.migrations, '1217_accounts_left_open.sql');
-  await sql.raw(await readFile(upgrade, 'utf8')).execute(shop.db);
+  const text = await readFile(join(shopService.migrations, migration), 'utf8');
+  await sql.raw(text.slice(text.indexOf('insert into'))).execute(shop.db);
   expect((await toClose()).toSorted()).toEqual(paymentKeys.toSorted());
   shop.clock.set(new Date(Date.now() + 60_000));
 }
@@ -262,7 +366,12 @@ test('accounts that a former version left open are closed after the upgrade; a c
   const ended = await waiting();
   await expire();
   const [unheard, card] = [await givenUp('가상계좌'), await givenUp('카드')];
-  await upgradeFrom(ended.paymentKey, unheard.paymentKey, card.paymentKey);
+  await upgradeBy(
+    '1217_accounts_left_open.sql',
+    ended.paymentKey,
+    unheard.paymentKey,
+    card.paymentKey,
+  );
   await closeAccounts(shop.shop);
   expect(shop.toss.payment(ended.paymentKey).status).toBe('CANCELED');
   expect(shop.toss.payment(unheard.paymentKey).status).toBe('CANCELED');
@@ -274,7 +383,7 @@ test('accounts that a former version left open are closed after the upgrade; a c
 test('an account that a former version left open, which the partner does not know yet, is asked for until it does', async () => {
   shop.clock.set(new Date());
   const { paymentKey } = await givenUp('가상계좌');
-  await upgradeFrom(paymentKey);
+  await upgradeBy('1236_given_up_confirms.sql', paymentKey);
   const issued = shop.toss.payment(paymentKey);
   shop.toss.deletePayment(paymentKey);
   expect([await closeAccounts(shop.shop), await toClose()]).toEqual([0, [paymentKey]]);
@@ -287,7 +396,7 @@ test('an account that a former version left open, which the partner does not kno
 test('a partner that does not answer for an account that a former version left open is asked again, with a warning', async () => {
   shop.clock.set(new Date());
   const { paymentKey } = await givenUp('가상계좌');
-  await upgradeFrom(paymentKey);
+  await upgradeBy('1236_given_up_confirms.sql', paymentKey);
   const warn = vi.spyOn(shop.shop.log, 'warn').mockImplementation(() => {});
   shop.shop.payment = {
     ...shop.toss.gateway,

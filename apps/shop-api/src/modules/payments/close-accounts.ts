@@ -11,15 +11,15 @@ import {
   postponeClosing,
   takeAccountsToClose,
 } from './accounts-to-close.sql.ts';
-import { findPayment } from './payments.sql.ts';
+import { findPayment, type PaymentRow } from './payments.sql.ts';
 import { syncPayment } from './sync-payment.ts';
 
 /** Requests that may wait for the partner at once. */
 const CLOSED_AT_ONCE = 4;
 /** What was not answered is asked for again by the next run, a minute later. */
 const ASK_AGAIN_MS = 30 * SECOND_MS;
-/** What the partner refuses to close is asked for again after so long. */
-const REFUSED_FOR_MS = HOUR_MS;
+/** What the partner refuses to close, or cannot say the end of yet, is asked for again after so long. */
+const POSTPONED_FOR_MS = HOUR_MS;
 /**
  * Days after its own deadline, from when an account that is not closed is left: banks take no deposit
  * into it any more, and after a weekend the partner's records say so, too.
@@ -31,7 +31,8 @@ const LEFT_AFTER_DAYS = 3;
  * closing any more. What is not answered is asked for again; what the partner refuses or does not know,
  * until some days after the account's own deadline. No money moves: of an account that was paid into
  * meanwhile the partner refuses the cancellation, which names no account to refund to, and its deposit is
- * handled as any late one (decision 1010).
+ * handled as any late one (decision 1010). What a given-up confirm has led to is looked up first: an
+ * account is closed, and money is settled (decision 1236).
  */
 export async function closeAccounts(shop: ShopContext): Promise<number> {
   const now = shop.clock.now();
@@ -59,12 +60,16 @@ async function closeAccount(
 ): Promise<'closed' | 'open' | 'unanswered'> {
   const { paymentKey, paymentNo } = account;
   const payment = await findPayment(shop.db, { paymentNo });
-  if (payment?.depositSecret === null) {
+  if (payment && !isKnownAccount(payment, account)) {
     // Its confirm was given up: a card of it that turns up late must not be cancelled.
     const found = await shop.payment.find({ paymentKey });
     if (found.kind === 'unknown') return askLater(shop, account, found.reason);
-    if (found.kind === 'not_found') return leaveOpen(shop, account, 'NOT_FOUND', undefined);
-    if (found.payment.status !== 'waiting_for_deposit')
+    if (found.kind === 'not_found') return awaitRecord(shop, account, payment);
+    const { status, orderNo } = found.payment;
+    if (status === 'ready' || status === 'in_progress') return awaitRecord(shop, account, payment);
+    // The browser named a payment of another order, whose account is not ours to close.
+    const isForeign = orderNo !== payment.orderNo;
+    if (isForeign || status !== 'waiting_for_deposit')
       return endClosing(shop, account, found.payment);
   }
   const answer = await askPartner(shop, account);
@@ -79,6 +84,29 @@ async function closeAccount(
     return endClosing(shop, account, record);
   }
   return endClosing(shop, account);
+}
+
+/** Whether this is the account that an order has waited for, and nothing that its other windows began. */
+function isKnownAccount(payment: PaymentRow, { paymentKey }: AccountToClose): boolean {
+  const isOfThis = payment.paymentKey === paymentKey && payment.depositSecret !== null;
+  // What was given up is FAILED; it may know the secret of an account that its order had before.
+  return isOfThis && payment.state === 'EXPIRED';
+}
+
+/**
+ * Look a given-up confirm up again later, until the partner's record says how it ended, or until days
+ * after the order's time. Nothing is logged: mostly the partner was never reached.
+ */
+async function awaitRecord(
+  shop: ShopContext,
+  account: AccountToClose,
+  { expiresAt }: PaymentRow,
+): Promise<'closed' | 'open'> {
+  const now = shop.clock.now();
+  if (addDays(expiresAt, LEFT_AFTER_DAYS) <= now) return endClosing(shop, account);
+  const until = new Date(now.getTime() + POSTPONED_FOR_MS);
+  await inTransaction(shop.db, (tx) => postponeClosing(tx, account, until));
+  return 'open';
 }
 
 /** Leave it to the next run: the partner has not answered. */
@@ -122,8 +150,9 @@ async function leaveOpen(
   if (account.refusedAt === null) {
     shop.log.error({ paymentNo, code }, 'the partner does not close an account');
   }
-  const until = new Date(now.getTime() + REFUSED_FOR_MS);
-  await inTransaction(shop.db, (tx) => postponeClosing(tx, account, now, until));
+  const until = new Date(now.getTime() + POSTPONED_FOR_MS);
+  const refused = { paymentKey, refusedAt: account.refusedAt ?? now };
+  await inTransaction(shop.db, (tx) => postponeClosing(tx, refused, until));
   return 'open';
 }
 

@@ -110,7 +110,8 @@ export async function settleUnansweredConfirms(shop: ShopContext): Promise<numbe
         found.kind === 'found' && ['ready', 'in_progress'].includes(found.payment.status);
       if (found.kind === 'not_found' || (isOpen && isTooLate)) {
         const code = found.kind === 'found' ? 'NEVER_CONFIRMED' : 'NOT_FOUND';
-        return endPayment(shop, payment, ['CONFIRMING'], { to: 'FAILED', code });
+        const unpaid = { to: 'FAILED', code, isGivenUp: true } as const;
+        return endPayment(shop, payment, ['CONFIRMING'], unpaid);
       }
       const outcome = await syncPayment(shop, payment, found.payment);
       if (outcome.kind === 'failed' && outcome.name === 'payment_forged') {

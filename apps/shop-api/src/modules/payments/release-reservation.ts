@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database/database';
 import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
@@ -11,7 +12,16 @@ import type { PaymentState } from './payment-states.rules.ts';
 import { endReservationsOf, findPayment, movePayment, type PaymentRow } from './payments.sql.ts';
 
 /** Why an order is not paid; `code` is the partner's word, or ours. */
-type Unpaid = { to: 'FAILED' | 'EXPIRED'; code: string; isClosedByShopper?: boolean };
+type Unpaid = {
+  to: 'FAILED' | 'EXPIRED';
+  code: string;
+  isClosedByShopper?: boolean;
+  /** The partner has not said how a confirm went, and may have opened an account by it. */
+  isGivenUp?: boolean;
+};
+
+/** After so long what a given-up confirm has led to is looked up again: it was just asked for. */
+const LOOK_AGAIN_MS = 10 * MINUTE_MS;
 
 /**
  * End a payment that will not be made: release its coupons, points and stock, and end its order; a
@@ -22,7 +32,7 @@ export async function releaseReservation(
   tx: ShopTx,
   { paymentNo, orderNo }: Pick<PaymentRow, 'paymentNo' | 'orderNo'>,
   from: readonly PaymentState[],
-  { to, code, isClosedByShopper = false }: Unpaid,
+  { to, code, isClosedByShopper = false, isGivenUp = false }: Unpaid,
   now: Date,
 ): Promise<boolean> {
   const ended = await movePayment(tx, paymentNo, from, to, { failureCode: code });
@@ -30,6 +40,7 @@ export async function releaseReservation(
   // Nobody is to deposit for it any more; the partner is asked once this is committed. What failed while
   // it was confirmed is another payment than the account that its order had before.
   if (to === 'EXPIRED') await closeLater(tx, ended, now);
+  if (isGivenUp) await lookAgainLater(tx, ended, now);
   await endOrders(tx, [orderNo], isClosedByShopper ? 'PAY_CANCEL' : 'PAY_FAIL', now);
   await cancelUnpaidOrder(tx, orderNo);
   return true;
@@ -44,6 +55,14 @@ async function closeLater(
   const { paymentNo, paymentKey, depositSecret } = payment;
   if (depositSecret === null || paymentKey === null) return;
   await insertAccountToClose(tx, { paymentNo, paymentKey }, now);
+}
+
+/** Save that a given-up confirm is to be looked up again, where it may have opened a virtual account. */
+async function lookAgainLater(tx: ShopTx, payment: PaymentRow, now: Date): Promise<void> {
+  const { paymentNo, paymentKey, payType } = payment;
+  if (payType !== 'VIRTUAL_ACCOUNT' || paymentKey === null) return;
+  const tryAfter = new Date(now.getTime() + LOOK_AGAIN_MS);
+  await insertAccountToClose(tx, { paymentNo, paymentKey }, now, tryAfter);
 }
 
 /**

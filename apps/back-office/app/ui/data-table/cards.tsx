@@ -73,7 +73,10 @@ function Card<Data extends RowData>({
             .map(({ id, label, content }) => (
               <div key={id} className="contents">
                 <dt className="text-mute">{label}</dt>
-                <dd className="text-right wrap-anywhere">{content}</dd>
+                {/* Where a clamped text stands to the right, Chromium cuts off its ellipsis. */}
+                <dd className="text-right wrap-anywhere [&_.line-clamp-1]:line-clamp-none [&_.line-clamp-2]:text-left">
+                  {content}
+                </dd>
               </div>
             ))}
         </dl>

@@ -204,6 +204,13 @@ test('on a phone each row is a card with its title and labelled lines', () => {
   expect(cards[0]?.textContent?.match(/자세히/g)).toHaveLength(1);
 });
 
+test('on a phone a name that a table cuts is read whole', () => {
+  holdPhone();
+  show();
+  const line = screen.getByText('손님 1').closest('dd');
+  expect(line?.classList.contains('[&_.line-clamp-1]:line-clamp-none')).toBe(true);
+});
+
 test('a press anywhere on a card opens it; its checkbox only chooses it', async () => {
   const user = userEvent.setup();
   holdPhone();

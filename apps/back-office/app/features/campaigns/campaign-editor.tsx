@@ -6,7 +6,7 @@ import {
   getCampaign,
 } from '@duskline/contract/admin/campaigns.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
@@ -14,6 +14,7 @@ import { mergeForms } from '../../lib/forms/form-changes.ts';
 import { isSameForm } from '../../lib/forms/same-form.ts';
 import { showProblems } from '../../lib/forms/show-problems.ts';
 import { useSaveOnce } from '../../lib/forms/use-create-once.ts';
+import { useOneAtATime } from '../../lib/forms/use-one-at-a-time.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { campaignTexts } from '../../texts/campaigns.ts';
 import { Note } from '../../ui/badge.tsx';
@@ -50,8 +51,6 @@ export function CampaignEditor({
   const element = useRef<HTMLFormElement>(null);
   const isDirty = JSON.stringify(form) !== JSON.stringify(base?.form ?? emptyForm);
   const guard = useUnsavedGuard(isDirty);
-  /** From the press on: the rules of the form, which are checked first, may have to load. */
-  const isSubmitting = useRef(false);
   // Over what is edited nothing is put: saving it will find the difference. Once started, nothing is
   // saved any more: what was typed is shown as soon as that is read, once, to be taken from there.
   if (campaign && campaign !== known && (!isDirty || campaign.state !== 'DRAFT')) {
@@ -109,30 +108,28 @@ export function CampaignEditor({
       if (!base || !isRefusal(error, 'campaign_changed_meanwhile', 'campaign_not_draft')) return;
       setTheirs(await read(base.campaignNo));
     },
-    onSettled: () => {
-      isSubmitting.current = false;
-    },
   });
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isSubmitting.current || !isEditable) return;
+  const submit = useOneAtATime(async () => {
+    if (!isEditable) return;
     if (base && !isDirty) return showToast(campaignTexts.unchanged);
-    isSubmitting.current = true;
-    let isRight = false;
-    try {
-      const found = await findErrors(form);
-      showProblems(element.current, () => setErrors(found));
-      isRight = Object.keys(found).length === 0;
-    } finally {
-      isSubmitting.current = isRight;
-    }
-    if (isRight) save.mutate(form);
-  }
+    const found = await findErrors(form);
+    showProblems(element.current, () => setErrors(found));
+    // What is refused the note below says.
+    if (Object.keys(found).length === 0) await save.mutateAsync(form).catch(() => {});
+  });
   const refusal = theirs ? undefined : errorTextOf(save.error);
   const fields = { form, errors, onChange: change };
   return (
     <div className="grid gap-x-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <form ref={element} noValidate className="min-w-0" onSubmit={(event) => void submit(event)}>
+      <form
+        ref={element}
+        noValidate
+        className="min-w-0"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
         <fieldset disabled={!isEditable} className="contents">
           <Section title={campaignTexts.sections.message}>
             <MessageFields {...fields} />

@@ -10,6 +10,7 @@ import { mergeForms } from '../../lib/forms/form-changes.ts';
 import { SaveBar } from '../../lib/forms/save-bar.tsx';
 import { showProblems } from '../../lib/forms/show-problems.ts';
 import { useSaveOnce } from '../../lib/forms/use-create-once.ts';
+import { useOneAtATime } from '../../lib/forms/use-one-at-a-time.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { useShortcuts } from '../../lib/shortcuts/shortcuts.ts';
 import { couponTexts } from '../../texts/coupons.ts';
@@ -60,8 +61,6 @@ export function CouponEditor({
   const [first] = useState(draft);
   const [errors, setErrors] = useState<FieldErrors>({});
   const form = useRef<HTMLFormElement>(null);
-  /** From the press on: the rules of the form, which are checked first, may have to load. */
-  const isSubmitting = useRef(false);
   const saved = base ? draftOf(base.form) : first;
   const isDirty = JSON.stringify(formOf(draft)) !== JSON.stringify(formOf(saved));
   const guard = useUnsavedGuard(isDirty);
@@ -126,25 +125,16 @@ export function CouponEditor({
       const isOvertaken = isRefusal(error, ...overtaken);
       if (base && isOvertaken) setTheirs(await read(base.couponNo));
     },
-    onSettled: () => {
-      isSubmitting.current = false;
-    },
   });
 
-  async function submit(): Promise<void> {
-    if (isSubmitting.current || !canWrite) return;
+  const submit = useOneAtATime(async () => {
+    if (!canWrite) return;
     if (base && !isDirty) return showToast(couponTexts.unchanged);
-    isSubmitting.current = true;
-    let isRight = false;
-    try {
-      const found = await findErrors(draft);
-      showProblems(form.current, () => setErrors(found));
-      isRight = Object.keys(found).length === 0;
-    } finally {
-      isSubmitting.current = isRight;
-    }
-    if (isRight) save.mutate(draft);
-  }
+    const found = await findErrors(draft);
+    showProblems(form.current, () => setErrors(found));
+    // What is refused the bar below says.
+    if (Object.keys(found).length === 0) await save.mutateAsync(draft).catch(() => {});
+  });
   useShortcuts([
     {
       keys: 'mod+s',

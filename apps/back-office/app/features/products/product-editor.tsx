@@ -11,6 +11,7 @@ import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
 import { SaveBar } from '../../lib/forms/save-bar.tsx';
 import { showProblems } from '../../lib/forms/show-problems.ts';
 import { useSaveOnce } from '../../lib/forms/use-create-once.ts';
+import { useOneAtATime } from '../../lib/forms/use-one-at-a-time.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { useShortcuts } from '../../lib/shortcuts/shortcuts.ts';
@@ -68,8 +69,6 @@ export function ProductEditor({
   const setContent = useCallback((content: string) => set({ content }), [set]);
   const setSizeTable = useCallback((sizeTable: Draft['sizeTable']) => set({ sizeTable }), [set]);
   const form = useRef<HTMLFormElement>(null);
-  /** From the press on, also while the form is checked: a second press makes no second product. */
-  const isSubmitting = useRef(false);
   const [current, setCurrent] = useState<Product>();
   const [previewed, setPreviewed] = useState<Draft>();
   const guard = useUnsavedGuard(isDirty);
@@ -106,9 +105,6 @@ export function ProductEditor({
         predicate: ({ queryKey }) => queryKey[1] !== productNo,
       });
     },
-    onSettled: () => {
-      isSubmitting.current = false;
-    },
     onError: async (error) => {
       if (!base || !isRefusal(error, 'product_changed_meanwhile', 'stock_changed_meanwhile'))
         return;
@@ -116,17 +112,13 @@ export function ProductEditor({
     },
   });
 
-  async function submit(): Promise<void> {
-    if (isSubmitting.current || !canWrite) return;
+  const submit = useOneAtATime(async () => {
+    if (!canWrite) return;
     if (base && !isChanged(draft, base.form)) return showToast(productTexts.unchanged);
-    isSubmitting.current = true;
-    const isGood = await check().catch((error: unknown) => {
-      isSubmitting.current = false;
-      throw error;
-    });
-    if (isGood && (await mayBeBelowCost(draft, base?.form))) save.mutate(draft);
-    else isSubmitting.current = false;
-  }
+    const maySave = (await check()) && (await mayBeBelowCost(draft, base?.form));
+    // What is refused the bar below says.
+    if (maySave) await save.mutateAsync(draft).catch(() => {});
+  });
   /** Find what is wrong and lead to the first of it, wherever it is. */
   async function check(): Promise<boolean> {
     const found = await findErrors(draft, base);

@@ -14,6 +14,7 @@ import { isSameForm } from './same-form.ts';
 import { SaveBar } from './save-bar.tsx';
 import { showProblems } from './show-problems.ts';
 import { useCreateOnce } from './use-create-once.ts';
+import { useOneAtATime } from './use-one-at-a-time.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 import { useVersionedSave } from './use-versioned-save.ts';
 
@@ -106,7 +107,6 @@ export function VersionedEditor<Form extends object, Saved extends { form: Form 
   const [errors, setErrors] = useState<FormErrors>({});
   const [theirs, setTheirs] = useState<Saved>();
   const element = useRef<HTMLFormElement>(null);
-  const isSubmitting = useRef(false);
   const guard = useUnsavedGuard(isDirty);
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
 
@@ -139,18 +139,14 @@ export function VersionedEditor<Form extends object, Saved extends { form: Form 
     onError: async (error) => {
       if (base && isRefusal(error, calls.changedMeanwhile)) setTheirs(await calls.read(base));
     },
-    onSettled: () => {
-      isSubmitting.current = false;
-    },
   });
 
-  async function submit(): Promise<void> {
-    if (isSubmitting.current || !canWrite) return;
+  const submit = useOneAtATime(async () => {
+    if (!canWrite) return;
     if (!isDirty && base) return showToast(texts.unchanged);
-    isSubmitting.current = true;
-    if (await check()) return save.mutate(form);
-    isSubmitting.current = false;
-  }
+    // What is refused the bar below says.
+    if (await check()) await save.mutateAsync(form).catch(() => {});
+  });
   async function check(): Promise<boolean> {
     const found = await findFormErrors(rules, form);
     if (Object.keys(found).length === 0) {

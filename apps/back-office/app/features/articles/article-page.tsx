@@ -98,7 +98,7 @@ function ArticleActions({
     onSuccess: async () => {
       showToast(texts.removed);
       await navigate('/articles', { replace: true });
-      await client.invalidateQueries({ queryKey: articlesKey });
+      await client.invalidateQueries({ queryKey: [...articlesKey, 'list'] });
     },
   });
   return (

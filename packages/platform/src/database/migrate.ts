@@ -30,11 +30,14 @@ const NO_LOCK = new Set(['55P03', '40P01']);
 /** A server that accepts no connection within this time is away; one that is busy takes seconds. */
 const CONNECT_WITHIN_MS = 10_000;
 
+/** How long the end of a session is waited for; then its client leaves without it. */
+const TERMINATE_WITHIN_MS = 2000;
+
 type HowToMigrate = {
   pooler?: PoolerSettings | undefined;
   /** Called with what a migration waited for, each time it is tried again. */
   onRetry?: (error: unknown) => void;
-  /** Ends a connection that is not there yet: the process is to stop. */
+  /** Ends it at once, whatever it waits for or does: the process is to stop. */
   stopping?: AbortSignal | undefined;
 };
 
@@ -43,18 +46,20 @@ type HowToMigrate = {
  * migrations in order, each as that role and in a transaction of its own. Several processes may call
  * it at once, and again; shops may serve meanwhile. Throws when a migration has found its tables in
  * use for over a minute: those before it stay, and the next call goes on. With a `pooler` each role
- * may log in, with the password of its address.
+ * may log in, with the password of its address. Throws the reason of `stopping` where that ends it: a
+ * migration under way is rolled back.
  */
 export async function migrate(
   url: string,
   services: Service[],
-  { pooler, onRetry = () => {}, stopping }: HowToMigrate = {},
+  { pooler, onRetry, stopping }: HowToMigrate = {},
 ): Promise<void> {
   // A pooler refuses startup parameters, and everything below needs a session of its own.
-  const client = await openOwnClient(
+  const { client, socket } = await openOwnClient(
     { connectionString: url, options: '-c lock_timeout=0' },
     stopping,
   );
+  const session = endSessionWhen(stopping, url, { client, socket });
   try {
     await client.query('select pg_advisory_lock($1)', [PREPARE_LOCK]);
     for (const extension of EXTENSIONS) {
@@ -66,18 +71,72 @@ export async function migrate(
       if (pooler) await allowLogin(client, service, pooler);
       await client.query(`set role ${service.role}`);
       await client.query(`set search_path to ${service.schema}, public`);
-      await runMissing(client, service, onRetry);
+      await runMissing(client, service, { onRetry, stopping });
       await client.query('reset role');
     }
+  } catch (error) {
+    stopping?.throwIfAborted();
+    throw error;
   } finally {
+    await session.done();
     await client.end();
   }
 }
 
+/**
+ * Have the server end a client's session as soon as `stopping` says so. To leave alone would not do: the
+ * server finishes what it is at, a wait for a lock or a statement of minutes, before it looks for its
+ * client, and holds the lock of all migrations meanwhile.
+ */
+function endSessionWhen(
+  stopping: AbortSignal | undefined,
+  url: string,
+  { client, socket }: OwnClient,
+): { done(): Promise<void> } {
+  const session = client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  let ended: Promise<void> | undefined;
+  async function end(): Promise<void> {
+    try {
+      await terminateSession(url, (await session).rows[0]?.pid);
+    } catch {
+      // The server cannot be asked: to leave is all that is left.
+      socket.destroy();
+    }
+  }
+  const onAbort = () => {
+    ended = end();
+  };
+  // Where it fails, so does what follows it on this connection.
+  session.catch(() => {});
+  stopping?.addEventListener('abort', onAbort, { once: true });
+  if (stopping?.aborted) onAbort();
+  return {
+    async done() {
+      stopping?.removeEventListener('abort', onAbort);
+      await ended;
+    },
+  };
+}
+
+/** End a session and wait until it has gone, with its locks; throws where that takes too long. */
+async function terminateSession(url: string, pid: number | undefined): Promise<void> {
+  const tooLate = AbortSignal.timeout(TERMINATE_WITHIN_MS);
+  const { client, socket } = await openOwnClient({ connectionString: url }, tooLate);
+  const leave = () => void socket.destroy();
+  tooLate.addEventListener('abort', leave, { once: true });
+  try {
+    await client.query('select pg_terminate_backend($1, $2)', [pid, TERMINATE_WITHIN_MS]);
+  } finally {
+    leave();
+  }
+}
+
+type OwnClient = { client: pg.Client; socket: Socket };
+
 async function openOwnClient(
   how: pg.ClientConfig,
   stopping: AbortSignal | undefined,
-): Promise<pg.Client> {
+): Promise<OwnClient> {
   stopping?.throwIfAborted();
   const socket = new Socket();
   const client = new pg.Client({
@@ -95,14 +154,14 @@ async function openOwnClient(
   } finally {
     stopping?.removeEventListener('abort', giveUp);
   }
-  return client;
+  return { client, socket };
 }
 
 /** Run the migrations of a service that are missing; one that gets no lock is tried again. */
 async function runMissing(
   client: pg.Client,
   service: Service,
-  onRetry: (error: unknown) => void,
+  { onRetry = () => {}, stopping }: Pick<HowToMigrate, 'onRetry' | 'stopping'>,
 ): Promise<void> {
   const { schema, migrations } = service;
   if ((await compareService(client, service)).pending.length === 0) return;
@@ -128,7 +187,7 @@ async function runMissing(
       if (!NO_LOCK.has(String((error as { code?: unknown }).code)) || attempt === TRIES)
         throw error;
       onRetry(error);
-      await wait(PAUSE_MS);
+      await wait(PAUSE_MS, undefined, { signal: stopping });
     }
   }
 }
@@ -194,7 +253,7 @@ export async function compareMigrations(
   services: readonly Service[],
   stopping?: AbortSignal,
 ): Promise<{ pending: string[]; unknown: string[] }> {
-  const client = await openOwnClient({ connectionString: url }, stopping);
+  const { client } = await openOwnClient({ connectionString: url }, stopping);
   try {
     const found = [];
     for (const service of services) found.push(await compareService(client, service));

@@ -78,3 +78,17 @@ test('what is typed while a memo is saved stays for the next one', async () => {
   await vi.waitFor(() => expect(save.getAttribute('aria-busy')).toBeNull());
   expect(field).toHaveProperty('value', '부재 중, 내일 다시');
 });
+
+test('the second press of a double one, after the memo is written, finds no fault with the empty field', async () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  const onWrite = vi.fn(async () => {});
+  const { user } = openScreen(<Memos onWrite={onWrite} />, { permissions: ['orders.read'] });
+  const field = screen.getByRole('textbox', { name: '새 메모' });
+  await user.type(field, '다시 연락 주시기로 함');
+  const button = screen.getByRole('button', { name: '메모 남기기' });
+  await user.click(button);
+  await vi.waitFor(() => expect(field).toHaveProperty('value', ''));
+  await user.click(button);
+  expect(onWrite).toHaveBeenCalledTimes(1);
+  expect(field.getAttribute('aria-invalid')).not.toBe('true');
+});

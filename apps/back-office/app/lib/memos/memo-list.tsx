@@ -12,6 +12,9 @@ import { showProblems } from '../forms/show-problems.ts';
 import { usePressOnce } from '../forms/use-press-once.ts';
 import { useUnsavedGuard } from '../forms/use-unsaved-guard.ts';
 
+/** The second press of a double one comes within it, and was not meant for the next memo. */
+const DOUBLE_PRESS_MS = 1000;
+
 export type Memo = { memoNo: number; author: string; text: string; writtenAt: string };
 
 /** Notes of staff to staff, with a field for another one where one may write. */
@@ -81,12 +84,16 @@ function NewMemo({
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const writtenAt = useRef(Number.NEGATIVE_INFINITY);
   useUnsavedGuard(text.trim() !== '');
   const writeOnce = usePressOnce(onWrite);
   const write = useMutation({
     mutationFn: writeOnce,
     // What is typed while it saves stays for the next one.
-    onSuccess: (_reply, sent) => setText((typed) => (typed === sent ? '' : typed)),
+    onSuccess: (_reply, sent) => {
+      writtenAt.current = performance.now();
+      setText((typed) => (typed === sent ? '' : typed));
+    },
     // Where the reply was lost, the memo may be there: what is listed is read again either way.
     onSettled: onChanged,
     meta: { showsError: true },
@@ -99,8 +106,9 @@ function NewMemo({
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         if (write.isPending) return;
-        if (text.trim() === '') showProblems(form.current, () => setMissing(true));
-        else write.mutate(text);
+        if (text.trim() !== '') return write.mutate(text);
+        if (performance.now() - writtenAt.current < DOUBLE_PRESS_MS) return;
+        showProblems(form.current, () => setMissing(true));
       }}
     >
       <TextArea

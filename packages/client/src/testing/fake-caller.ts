@@ -9,7 +9,7 @@ export type FakeCaller = Caller & {
   /** Set what a call returns from now on; a function gets the input and may throw an `ApiError`. */
   on<C extends Call>(call: C, reply: Prepared<C>): void;
   /** Set what calls without a reply of their own do from now on. */
-  onOthers(reply: () => Promise<never>): void;
+  onOthers(reply: (call: Call) => Promise<unknown>): void;
   /** The inputs one call has had, oldest first. */
   inputsOf<C extends Call>(call: C): CallInput<C>[];
 };
@@ -18,17 +18,17 @@ export type FakeCaller = Caller & {
 export function createFakeCaller(): FakeCaller {
   const replies = new Map<Call, unknown>();
   const inputs = new Map<Call, unknown[]>();
-  let others: (() => Promise<never>) | undefined;
+  let others: ((call: Call) => Promise<unknown>) | undefined;
   const caller = async (call: Call, input: unknown = {}) => {
     inputs.set(call, [...(inputs.get(call) ?? []), input]);
-    if (!replies.has(call) && others) return others();
+    if (!replies.has(call) && others) return others(call);
     if (!replies.has(call)) throw new Error(`no reply prepared for ${call.method} ${call.path}`);
     const reply = replies.get(call);
     return typeof reply === 'function' ? reply(input) : reply;
   };
   const extras = {
     on: (call: Call, reply: unknown) => void replies.set(call, reply),
-    onOthers: (reply: () => Promise<never>) => {
+    onOthers: (reply: (call: Call) => Promise<unknown>) => {
       others = reply;
     },
     inputsOf: (call: Call) => inputs.get(call) ?? [],

@@ -19,13 +19,15 @@ export default function LoginRoute() {
   const queryClient = useQueryClient();
   const session = useSessionQuery();
   const returnTo = safeReturnTo(search.get('returnTo'));
-  const isLoggedIn = session.data !== undefined && !session.isError;
+  // Of who has just logged out the session is still in memory: it would lead back to their pages.
+  const isLoggedOut = sessionEnd.isLoggedOut();
+  const isLoggedIn = session.data !== undefined && !session.isError && !isLoggedOut;
   useEffect(() => {
     document.title = pageTitle(loginTexts.title);
     if (isLoggedIn) void navigate(returnTo, { replace: true });
   }, [isLoggedIn, navigate, returnTo]);
 
-  if (session.isPending || isLoggedIn) {
+  if ((session.isPending && !isLoggedOut) || isLoggedIn) {
     return (
       <main className="flex min-h-dvh items-center justify-center">
         <Wordmark isBusy />

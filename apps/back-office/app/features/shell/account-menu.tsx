@@ -7,6 +7,7 @@ import { useApi } from '../../lib/api/api.ts';
 import { askToLeave } from '../../lib/forms/use-unsaved-guard.ts';
 import { useSession } from '../../lib/session/session.queries.ts';
 import { sessionEnd } from '../../lib/session/session-end.ts';
+import { sessionKey } from '../../lib/session/session-key.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { IconButton } from '../../ui/button.tsx';
 
@@ -30,7 +31,10 @@ export function AccountMenu({ onFollow }: { onFollow?: () => void }): ReactNode 
       // The frame is gone before what it shows is: it cannot be drawn without a session.
       await navigate('/login', { flushSync: true });
       // What one has seen must not be there for the next who sits down.
-      queryClient.clear();
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+      queryClient.getMutationCache().clear();
+      // The login looks at it: asked again, it is answered that nobody is there.
+      await queryClient.resetQueries({ queryKey: sessionKey });
     },
   });
   return (

@@ -1,4 +1,5 @@
 let isEnded = false;
+let isLoggedOut = false;
 let idleMs: number | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
@@ -20,6 +21,8 @@ export const sessionEnd = {
     return () => listeners.delete(listener);
   },
   read: (): boolean => isEnded,
+  /** Whether somebody logged out here, and nobody has been found to be logged in since. */
+  isLoggedOut: (): boolean => isLoggedOut,
   note(): void {
     set(true);
   },
@@ -29,6 +32,7 @@ export const sessionEnd = {
   },
   /** From now on a session lasts so long without a call. */
   setIdle(seconds: number): void {
+    isLoggedOut = false;
     idleMs = seconds * 1000;
     sessionEnd.touch();
   },
@@ -41,6 +45,7 @@ export const sessionEnd = {
   stop(): void {
     clearTimeout(timer);
     idleMs = undefined;
+    isLoggedOut = true;
     set(false);
   },
 };

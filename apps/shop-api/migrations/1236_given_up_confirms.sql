@@ -4,14 +4,7 @@
 create trigger account_of_given_up_confirm after update of state on payment
   for each row when (old.state = 'CONFIRMING' and new.state = 'FAILED'
     and new.pay_type = 'VIRTUAL_ACCOUNT' and new.payment_key is not null
-    and new.failure_code in ('NOT_FOUND', 'NEVER_CONFIRMED'))
+    and new.failure_code in ('NOT_FOUND', 'NEVER_CONFIRMED')
+    -- Where the order had an account before, a former version would cancel what this one looks up first.
+    and new.deposit_secret is null)
   execute function note_account_to_close();
-
--- What was given up since 1217; what that has handled is looked up once more.
-insert into account_to_close (payment_key, payment_no, wanted_at, try_after)
-  select payment_key, payment_no, now(), now() + row_number() over (order by payment_no desc) * interval '1 second'
-  from payment
-  where reserved_at > now() - interval '91 days' and payment_key is not null
-    and state = 'FAILED' and pay_type = 'VIRTUAL_ACCOUNT'
-    and failure_code in ('NOT_FOUND', 'NEVER_CONFIRMED')
-  on conflict (payment_key) do nothing;

@@ -25,8 +25,15 @@ function stopBy(signal: Signal): void {
   stoppedBy ??= signal;
   stopping.abort();
 }
-// A second one ends it without waiting for the server.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stopBy);
+let signals = 0;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    signals += 1;
+    // A second one ends it without waiting for the server, also where it is a container's first process.
+    if (signals > 1) process.exit(SIGNAL_EXIT + constants.signals[signal]);
+    stopBy(signal);
+  });
+}
 // `npm run part` was killed.
 process.on('disconnect', () => stopBy('SIGTERM'));
 process.channel?.unref();

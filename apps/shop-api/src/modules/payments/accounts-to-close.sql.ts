@@ -6,6 +6,7 @@ export type AccountToClose = {
   paymentKey: string;
   paymentNo: number;
   closeKey: string;
+  wantedAt: Date;
   /** When the partner first refused to close it; null where it has not. */
   refusedAt: Date | null;
 };
@@ -52,7 +53,7 @@ export async function takeAccountsToClose(
     .from('due')
     .set({ tryAfter: againAt })
     .whereRef('paymentKey', '=', 'dueKey')
-    .returning(['paymentKey', 'paymentNo', 'closeKey', 'refusedAt'])
+    .returning(['paymentKey', 'paymentNo', 'closeKey', 'wantedAt', 'refusedAt'])
     .execute();
 }
 

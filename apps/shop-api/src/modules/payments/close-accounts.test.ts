@@ -76,7 +76,10 @@ async function givenUp(method: '가상계좌' | '카드') {
   shop.toss.deletePayment(paymentKey);
   shop.clock.advance({ minutes: 1 });
   await shop.jobs.runRepeating('sweep-payments');
-  expect(await statesOf(shop, orderNo)).toEqual(['PAY_FAIL']);
+  expect([await statesOf(shop, orderNo), await toClose()]).toEqual([
+    ['PAY_FAIL'],
+    expect.arrayContaining([paymentKey]),
+  ]);
   shop.toss.recall(issued);
   return { key, orderNo, amount, headers, option, paymentKey };
 }
@@ -317,6 +320,69 @@ test('the buyer pays again after a confirm that was given up: the new account st
   expect([await statesOf(shop, orderNo), await toClose()]).toEqual([['DEPOSIT_WAIT'], []]);
 });
 
+test('the buyer comes back by the confirm that was given up, after another was declined: its account stays open', async () => {
+  const { key, orderNo, amount, paymentKey } = await givenUp('가상계좌');
+  const card = shop.toss.authorise(orderNo, amount, '카드');
+  shop.toss.setMood('decline');
+  await comeBack(shop, { key, paymentKey: card, orderId: orderNo, amount });
+  shop.toss.setMood('approve');
+  await comeBack(shop, { key, paymentKey, orderId: orderNo, amount });
+  await lookAgain();
+  expect([isWaitingThere(paymentKey), await statesOf(shop, orderNo)]).toEqual([
+    true,
+    ['DEPOSIT_WAIT'],
+  ]);
+  expect(await toClose()).toEqual([]);
+  // Nobody pays: it is closed as any other.
+  await expire();
+  await closeAccounts(shop.shop);
+  expect([isWaitingThere(paymentKey), await toClose()]).toEqual([false, []]);
+});
+
+test('a deposit into the account of a confirm that was given up, while a new one waits, pays the order and closes the new one', async () => {
+  const { key, orderNo, amount, paymentKey } = await givenUp('가상계좌');
+  const again = shop.toss.authorise(orderNo, amount, '가상계좌');
+  await comeBack(shop, { key, paymentKey: again, orderId: orderNo, amount });
+  shop.toss.deposit(paymentKey);
+  for (const _ of ['first', 'second']) await lookAgain();
+  expect([await statesOf(shop, orderNo), isWaitingThere(again)]).toEqual([['PAY_DONE'], false]);
+  expect([shop.toss.payment(paymentKey).status, await toClose()]).toEqual(['DONE', []]);
+});
+
+test('a webhook of the confirm that was given up does not take over the one that the buyer pays by now', async () => {
+  const { key, orderNo, amount, paymentKey } = await givenUp('가상계좌');
+  const again = shop.toss.authorise(orderNo, amount, '가상계좌');
+  shop.toss.setMood('drop_after');
+  await comeBack(shop, { key, paymentKey: again, orderId: orderNo, amount });
+  shop.toss.setMood('approve');
+  const data = { paymentKey, orderId: orderNo, status: 'WAITING_FOR_DEPOSIT' };
+  await callShop(shop, 'POST', '/payments/webhooks/toss', {
+    body: { eventType: 'PAYMENT_STATUS_CHANGED', createdAt: '2026-05-04T12:01:00', data },
+  });
+  for (const _ of ['first', 'second']) await lookAgain();
+  expect([await statesOf(shop, orderNo), await toClose()]).toEqual([['DEPOSIT_WAIT'], []]);
+  expect([isWaitingThere(paymentKey), isWaitingThere(again)]).toEqual([false, true]);
+});
+
+test('a second deposit for an order whose first came too late is reported to staff', async () => {
+  const { key, orderNo, amount, paymentKey, option } = await givenUp('가상계좌');
+  const issued = shop.toss.payment(paymentKey);
+  shop.toss.deletePayment(paymentKey);
+  const again = shop.toss.authorise(orderNo, amount, '가상계좌');
+  await comeBack(shop, { key, paymentKey: again, orderId: orderNo, amount });
+  await expire();
+  await aPaidOrder(shop, [option]);
+  shop.toss.deposit(again);
+  await lookAgain();
+  shop.toss.recall(issued);
+  shop.toss.deposit(paymentKey);
+  const error = vi.spyOn(shop.shop.log, 'error').mockImplementation(() => {});
+  shop.clock.advance({ hours: 1 });
+  await closeAccounts(shop.shop);
+  expect(error.mock.calls).toEqual([[{ orderNo }, expect.stringContaining('paid twice')]]);
+  expect(await toClose()).toEqual([]);
+});
+
 test('a card that another window of an order was given up for is not cancelled after it has paid', async () => {
   // The order had an account before, which it waited for: its payment still knows its secret.
   const { key, orderNo, amount, paymentKey: first } = await givenUp('가상계좌');
@@ -357,7 +423,7 @@ async function upgradeBy(migration: string, ...paymentKeys: string[]) {
     shop.db,
   );
   const text = await readFile(join(shopService.migrations, migration), 'utf8');
-  await sql.raw(text.slice(text.indexOf('insert into'))).execute(shop.db);
+  await sql.raw(text).execute(shop.db);
   expect((await toClose()).toSorted()).toEqual(paymentKeys.toSorted());
   shop.clock.set(new Date(Date.now() + 60_000));
 }
@@ -383,7 +449,7 @@ test('accounts that a former version left open are closed after the upgrade; a c
 test('an account that a former version left open, which the partner does not know yet, is asked for until it does', async () => {
   shop.clock.set(new Date());
   const { paymentKey } = await givenUp('가상계좌');
-  await upgradeBy('1236_given_up_confirms.sql', paymentKey);
+  await upgradeBy('1237_given_up_since.sql', paymentKey);
   const issued = shop.toss.payment(paymentKey);
   shop.toss.deletePayment(paymentKey);
   expect([await closeAccounts(shop.shop), await toClose()]).toEqual([0, [paymentKey]]);
@@ -396,7 +462,7 @@ test('an account that a former version left open, which the partner does not kno
 test('a partner that does not answer for an account that a former version left open is asked again, with a warning', async () => {
   shop.clock.set(new Date());
   const { paymentKey } = await givenUp('가상계좌');
-  await upgradeBy('1236_given_up_confirms.sql', paymentKey);
+  await upgradeBy('1237_given_up_since.sql', paymentKey);
   const warn = vi.spyOn(shop.shop.log, 'warn').mockImplementation(() => {});
   shop.shop.payment = {
     ...shop.toss.gateway,

@@ -11,7 +11,8 @@ import {
   postponeClosing,
   takeAccountsToClose,
 } from './accounts-to-close.sql.ts';
-import { findPayment, type PaymentRow } from './payments.sql.ts';
+import { isPaidBy } from './payment-states.rules.ts';
+import { findPayment, lockPayment, type PaymentRow } from './payments.sql.ts';
 import { syncPayment } from './sync-payment.ts';
 
 /** Requests that may wait for the partner at once. */
@@ -20,6 +21,8 @@ const CLOSED_AT_ONCE = 4;
 const ASK_AGAIN_MS = 30 * SECOND_MS;
 /** What the partner refuses to close, or cannot say the end of yet, is asked for again after so long. */
 const POSTPONED_FOR_MS = HOUR_MS;
+/** The longest between two looks at what the partner does not know yet. */
+const LONGEST_PAUSE_MS = 6 * HOUR_MS;
 /**
  * Days after its own deadline, from when an account that is not closed is left: banks take no deposit
  * into it any more, and after a weekend the partner's records say so, too.
@@ -60,6 +63,7 @@ async function closeAccount(
 ): Promise<'closed' | 'open' | 'unanswered'> {
   const { paymentKey, paymentNo } = account;
   const payment = await findPayment(shop.db, { paymentNo });
+  if (payment && isPaidBy(payment, paymentKey)) return leaveToOrder(shop, account, payment);
   if (payment && !isKnownAccount(payment, account)) {
     // Its confirm was given up: a card of it that turns up late must not be cancelled.
     const found = await shop.payment.find({ paymentKey });
@@ -71,6 +75,9 @@ async function closeAccount(
     const isForeign = orderNo !== payment.orderNo;
     if (isForeign || status !== 'waiting_for_deposit')
       return endClosing(shop, account, found.payment);
+    // The buyer came back meanwhile, and the order may go on with this very account: the next run sees.
+    const now = await findPayment(shop.db, { paymentNo });
+    if (now?.state !== payment.state || now.paymentKey !== payment.paymentKey) return 'open';
   }
   const answer = await askPartner(shop, account);
   if (answer.kind === 'unknown') return askLater(shop, account, answer.reason);
@@ -84,6 +91,24 @@ async function closeAccount(
     return endClosing(shop, account, record);
   }
   return endClosing(shop, account);
+}
+
+/**
+ * Leave an account by which its order goes on, as where a buyer came back by a confirm that was given up.
+ * Where the order ends unpaid after all, the account is saved again.
+ */
+async function leaveToOrder(
+  shop: ShopContext,
+  account: AccountToClose,
+  payment: PaymentRow,
+): Promise<'closed' | 'open'> {
+  if (payment.state === 'CONFIRMING') return awaitRecord(shop, account, payment);
+  return inTransaction(shop.db, async (tx) => {
+    // Locked, so that an end of the order that saves it at this moment is not forgotten.
+    if (!isPaidBy(await lockPayment(tx, account.paymentNo), account.paymentKey)) return 'open';
+    await deleteAccountToClose(tx, account.paymentKey);
+    return 'closed';
+  });
 }
 
 /** Whether this is the account that an order has waited for, and nothing that its other windows began. */
@@ -104,7 +129,10 @@ async function awaitRecord(
 ): Promise<'closed' | 'open'> {
   const now = shop.clock.now();
   if (addDays(expiresAt, LEFT_AFTER_DAYS) <= now) return endClosing(shop, account);
-  const until = new Date(now.getTime() + POSTPONED_FOR_MS);
+  // As long again as it has been waited for: after an outage of the partner they are many.
+  const waitedMs = now.getTime() - account.wantedAt.getTime();
+  const pauseMs = Math.min(Math.max(waitedMs, POSTPONED_FOR_MS), LONGEST_PAUSE_MS);
+  const until = new Date(now.getTime() + pauseMs);
   await inTransaction(shop.db, (tx) => postponeClosing(tx, account, until));
   return 'open';
 }

@@ -37,5 +37,16 @@ export function checkPaymentMoves(from: readonly PaymentState[], to: PaymentStat
 export const RESERVATION_MINUTES = 10;
 /** The states in which an order holds its stock without being paid. */
 export const openStates: readonly PaymentState[] = ['RESERVED', 'CONFIRMING', 'WAITING_DEPOSIT'];
+/** The states in which an order goes on by its payment's key: it is being paid, waits, or is paid. */
+const liveStates: readonly PaymentState[] = ['CONFIRMING', 'WAITING_DEPOSIT', 'DONE'];
+
+/** Whether an order goes on by this payment of the partner's: its key is the one that is paid by. */
+export function isPaidBy(
+  payment: { state: PaymentState; paymentKey: string | null },
+  paymentKey: string,
+): boolean {
+  return payment.paymentKey === paymentKey && liveStates.includes(payment.state);
+}
+
 /** After so long a confirm without an answer is looked up at the partner. */
 export const UNANSWERED_SECONDS = 30;

@@ -149,6 +149,17 @@ export async function findPayment(
     .executeTakeFirst();
 }
 
+/** Find a payment and lock it: nobody moves it before this transaction ends. */
+export async function lockPayment(tx: ShopTx, paymentNo: number): Promise<PaymentRow> {
+  return tx
+    .selectFrom('payment')
+    .where('paymentNo', '=', paymentNo)
+    .selectAll()
+    .forUpdate()
+    .$castTo<PaymentRow>()
+    .executeTakeFirstOrThrow();
+}
+
 /** End the payments of a member's open payment windows; returns the numbers of their orders. */
 export async function endReservationsOf(
   tx: ShopTx,

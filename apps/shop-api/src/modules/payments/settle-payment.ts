@@ -11,8 +11,14 @@ import { findOrderMember, markDepositAwaited } from '../orders/index.ts';
 import { insertRefund, sendRefunds } from '../refunds/index.ts';
 import { insertAccountToClose } from './accounts-to-close.sql.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
-import { openStates } from './payment-states.rules.ts';
-import { findLivePayment, findPayment, movePayment, type PaymentRow } from './payments.sql.ts';
+import { isPaidBy, openStates } from './payment-states.rules.ts';
+import {
+  findLivePayment,
+  findPayment,
+  lockPayment,
+  movePayment,
+  type PaymentRow,
+} from './payments.sql.ts';
 import { reserveAgain } from './reserve-again.ts';
 import { type ApprovalFacts, settlePaidOrder } from './settle-order.sql.ts';
 
@@ -37,6 +43,7 @@ export async function settleApproved(
   const { paymentNo } = payment;
   const facts = approvalFacts(shop, approval);
   const now = shop.clock.now();
+  await noteOther(shop, payment, approval);
   const isSettled = await inOneStatement(shop.db, (tx) =>
     settlePaidOrder(tx, { paymentNo, from: openStates, facts, now }),
   );
@@ -44,6 +51,7 @@ export async function settleApproved(
   // Mostly the return page and the webhook at once: who came second needs no transaction.
   const current = await findPayment(shop.db, { paymentNo });
   if (current?.state === 'DONE') return paidBefore(shop, current, approval);
+  if (current?.state === 'RETURNED') reportSecond(shop, current, approval);
   const accepted = await inTransaction(shop.db, (tx) => acceptLate(tx, payment, facts, now));
   if (!isRefusal(accepted)) return accepted;
   await inTransaction(shop.db, (tx) => refundLateApproval(shop, tx, payment, approval));
@@ -52,20 +60,40 @@ export async function settleApproved(
 }
 
 /**
- * Answer the approval of an order that is paid already. Where it is another one than that which paid
- * it, the shopper has paid twice: by card, and into an account that was still open. Staff give back what
- * came second; the nightly comparison lists it until then.
+ * Save that what the order waits for by another key is to be looked up, before the order is paid by this
+ * one: an account that stays open could be paid into as well. Where this does not pay the order after all,
+ * the look-up leaves it (decision 1236).
  */
-function paidBefore(
+async function noteOther(
+  shop: ShopContext,
+  { paymentNo, paymentKey, state }: PaymentRow,
+  approval: Approval,
+): Promise<void> {
+  if (paymentKey === null || paymentKey === approval.paymentKey) return;
+  if (!openStates.includes(state)) return;
+  const now = shop.clock.now();
+  await inTransaction(shop.db, (tx) => insertAccountToClose(tx, { paymentNo, paymentKey }, now));
+}
+
+/** Answer the approval of an order that is paid already. */
+function paidBefore(shop: ShopContext, payment: PaymentRow, approval: Approval): PaymentOutcome {
+  reportSecond(shop, payment, approval);
+  return { kind: 'paid' };
+}
+
+/**
+ * Report an approval of another key than that which paid the order: the shopper has paid twice, by card,
+ * and into an account that was still open, say. Staff give back what came second; the nightly comparison
+ * lists it until then.
+ */
+function reportSecond(
   shop: ShopContext,
   { orderNo, paymentKey }: PaymentRow,
   approval: Approval,
-): PaymentOutcome {
-  if (approval.paymentKey !== paymentKey) {
-    shop.log.error({ orderNo }, 'an order was paid twice: what came second has to be given back');
-    shop.report?.(new Error(`order ${orderNo} was paid twice`), 'payment');
-  }
-  return { kind: 'paid' };
+): void {
+  if (approval.paymentKey === paymentKey) return;
+  shop.log.error({ orderNo }, 'an order was paid twice: what came second has to be given back');
+  shop.report?.(new Error(`order ${orderNo} was paid twice`), 'payment');
 }
 
 /** Settle a payment that was not open any more when its approval came. */
@@ -129,22 +157,26 @@ export async function settleWaiting(
     // The window took its time limit from the shopper's browser, which may have changed it.
     const dueAt = parsePartnerTime(virtualAccount.dueAt) ?? lastMoment;
     const expiresAt = dueAt < lastMoment ? dueAt : lastMoment;
-    const from = ['RESERVED', 'CONFIRMING'] as const;
-    const isWaiting = await movePayment(tx, paymentNo, from, 'WAITING_DEPOSIT', {
-      ...{ paymentKey, bankCode, bankName, expiresAt, depositSecret: secret },
-      accountSealed: shop.vault.sealFacts('deposit-account', { accountNumber, accountHolder }),
-    });
-    if (isWaiting) {
+    const current = await lockPayment(tx, paymentNo);
+    // What another of the order's windows has begun goes on.
+    const isBegun = current.state === 'CONFIRMING' && isPaidBy(current, paymentKey);
+    if (current.state === 'RESERVED' || isBegun) {
+      await movePayment(tx, paymentNo, [current.state], 'WAITING_DEPOSIT', {
+        ...{ paymentKey, bankCode, bankName, expiresAt, depositSecret: secret },
+        accountSealed: shop.vault.sealFacts('deposit-account', { accountNumber, accountHolder }),
+      });
       await placeAwaiting(tx, orderNo, now);
       const deposit = { amount, bankName, accountNumber, expiresAt };
       await notifyDepositRequest(tx, shop, orderNo, deposit);
       return { kind: 'deposit_wait' };
     }
-    const current = await findPayment(tx, { paymentNo });
-    if (current?.state === 'WAITING_DEPOSIT') return { kind: 'deposit_wait' };
-    if (current?.state === 'DONE') return { kind: 'paid' };
-    // Issued for an order that ended meanwhile.
-    await insertAccountToClose(tx, { paymentNo, paymentKey }, now);
+    // Issued for an order that ended meanwhile, or that goes on by another key.
+    if (!isPaidBy(current, paymentKey)) {
+      await insertAccountToClose(tx, { paymentNo, paymentKey }, now);
+    }
+    if (current.state === 'WAITING_DEPOSIT') return { kind: 'deposit_wait' };
+    if (current.state === 'DONE') return { kind: 'paid' };
+    if (current.state === 'CONFIRMING') return { kind: 'failed', name: 'payment_unknown' };
     return { kind: 'failed', name: 'payment_expired' };
   });
 }

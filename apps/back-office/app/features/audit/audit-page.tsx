@@ -131,12 +131,12 @@ function ActorName({ row: { actor, staffName } }: { row: AuditRow }): ReactNode 
   );
 }
 
-/** The changed values in a line; the whole of them is in the drawer. */
+/** The changed values in two lines at most; the whole of them is in the drawer. */
 function Summary({ row }: { row: AuditRow }): ReactNode {
   const fields = changedFields(row.before, row.after, subjectKeyOf(row));
   if (fields.length === 0) return <span className="text-mute">–</span>;
   return (
-    <span className="line-clamp-1 max-w-xl text-xs break-all text-mute max-md:text-left">
+    <span className="line-clamp-2 max-w-xl text-xs break-all text-mute">
       {fields
         .map(({ name, before, after }) =>
           before === undefined

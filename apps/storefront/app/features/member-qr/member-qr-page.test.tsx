@@ -57,7 +57,8 @@ const failed = (): never => {
   throw new ApiError(500, 'C500', '일시적인 문제가 생겼어요. 잠시 후 다시 시도해 주세요.');
 };
 const PICTURE = { name: '매장 직원이 읽는 회원 QR' };
-const STILL_VALID = '새 QR을 받지 못했어요. 남은 시간 동안 이 QR을 쓸 수 있어요.';
+const STILL_VALID =
+  '새 QR을 받지 못했어요. 아직 쓰지 않았다면 남은 시간 동안 이 QR을 쓸 수 있어요.';
 
 /** Let time pass on the page, by the clock of its timers. */
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));

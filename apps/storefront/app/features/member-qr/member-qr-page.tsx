@@ -60,7 +60,7 @@ function Code({
   svg: string;
   secondsLeft: number;
   lifetimeSeconds: number;
-  /** The next code did not come; this one is good for the seconds that are left. */
+  /** The next code did not come; this one is good for the seconds that are left, unless the counter has read it. */
   isRenewalLost: boolean;
 }) {
   return (
@@ -83,8 +83,13 @@ function Code({
       <p className="mt-3 text-center text-sm text-mute tabular-nums" role="timer" aria-live="off">
         남은 시간 <b className="text-ink">{secondsLeft}초</b>
       </p>
-      <p className="mt-1 min-h-5 text-center text-sm break-keep text-mute" role="status">
-        {isRenewalLost && '새 QR을 받지 못했어요. 남은 시간 동안 이 QR을 쓸 수 있어요.'}
+      {/* Two lines are kept free: nothing moves when the sentence comes or goes. */}
+      <p
+        className="mt-1 min-h-11 text-center text-sm text-balance break-keep text-mute"
+        role="status"
+      >
+        {isRenewalLost &&
+          '새 QR을 받지 못했어요. 아직 쓰지 않았다면 남은 시간 동안 이 QR을 쓸 수 있어요.'}
       </p>
     </div>
   );

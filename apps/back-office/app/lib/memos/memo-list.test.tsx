@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import type { Permission } from '@duskline/contract/admin/permissions';
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { useMay } from '../session/session.queries.ts';
 import { MemoList } from './memo-list.tsx';
+
+afterEach(() => vi.restoreAllMocks());
 
 const memo = {
   ...{ memoNo: 1, author: '백지우', text: '부재 시 경비실' },
@@ -79,8 +81,9 @@ test('what is typed while a memo is saved stays for the next one', async () => {
   expect(field).toHaveProperty('value', '부재 중, 내일 다시');
 });
 
-test('the second press of a double one, after the memo is written, finds no fault with the empty field', async () => {
+test('the second press of a double one, after the memo is written, finds no fault with the empty field; one a second later does', async () => {
   Element.prototype.scrollIntoView = vi.fn();
+  const now = vi.spyOn(performance, 'now').mockReturnValue(5000);
   const onWrite = vi.fn(async () => {});
   const { user } = openScreen(<Memos onWrite={onWrite} />, { permissions: ['orders.read'] });
   const field = screen.getByRole('textbox', { name: '새 메모' });
@@ -88,7 +91,13 @@ test('the second press of a double one, after the memo is written, finds no faul
   const button = screen.getByRole('button', { name: '메모 남기기' });
   await user.click(button);
   await vi.waitFor(() => expect(field).toHaveProperty('value', ''));
+  now.mockReturnValue(5999);
   await user.click(button);
-  expect(onWrite).toHaveBeenCalledTimes(1);
   expect(field.getAttribute('aria-invalid')).not.toBe('true');
+
+  now.mockReturnValue(6000);
+  await user.click(button);
+  expect(await screen.findByText('메모를 입력해 주세요.')).toBeTruthy();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(onWrite).toHaveBeenCalledTimes(1);
 });

@@ -9,6 +9,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { ArticlePage } from './article-page.tsx';
+import { articlesKey } from './articles.queries.ts';
 
 const article = {
   ...{ articleNo: 4, revision: 1, state: 'LIVE', shopUrl: null },
@@ -32,13 +33,16 @@ test('an article that was deleted is not asked for again', async () => {
     { path: '/articles', element: <h1>공지·FAQ</h1> },
     { path: '/articles/4', element: <ArticlePage articleNo={4} /> },
   ];
-  const { user } = openScreen(routes, {
+  const { user, client } = openScreen(routes, {
     ...{ call, permissions: ['voices.write'], url: '/articles/4' },
   });
+  const listKey = [...articlesKey, 'list', {}];
+  client.setQueryData(listKey, { items: [], nextCursor: null });
   await user.click(await screen.findByRole('button', { name: '지우기' }));
   const question = await screen.findByRole('alertdialog');
   await user.click(within(question).getByRole('button', { name: '지우기' }));
   expect(await screen.findByRole('heading', { name: '공지·FAQ' })).toBeTruthy();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  // By then all that is read again is asked for.
+  await vi.waitFor(() => expect(client.getQueryState(listKey)?.isInvalidated).toBe(true));
   expect(asked).toHaveBeenCalledTimes(1);
 });

@@ -5,7 +5,7 @@ import { findLegacyOrders } from '@duskline/contract/member/legacy-orders.calls'
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveViewed } from '../features/recently-viewed/guest-recently-viewed.ts';
 import { saveGuestToken } from '../lib/order-access/guest-order-token.ts';
 import { saveAttempt } from '../lib/session/social-attempt.ts';
@@ -72,25 +72,41 @@ const SEARCH: Record<string, string> = {
 /** The frame of my page asks for a link of its menu alone, and is whole without it. */
 const OF_THE_FRAME = findLegacyOrders.path;
 
+let errors: string[] = [];
+beforeEach(() => {
+  errors = [];
+  vi.spyOn(console, 'error').mockImplementation((...said) => void errors.push(said.join(' ')));
+});
+
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
   localStorage.clear();
+  vi.restoreAllMocks();
+  // React leaves one of two children with the same key where it was.
+  expect(errors.filter((said) => said.includes('the same key'))).toEqual([]);
 });
 
 /**
  * Open a screen under its own path, whose numbers are all 1, where every call is answered by `reply`.
- * Returns the calls that the screen itself makes.
+ * Returns the calls that the screen itself makes, and those of them that wait for their reply.
  */
 function openScreen(
   { path, Page, Frame }: (typeof screens)[number],
   who: 'guest' | 'member',
   reply: (call: Call) => Promise<unknown>,
-): readonly Call[] {
+): { asked: readonly Call[]; waiting: ReadonlySet<object> } {
   const asked: Call[] = [];
+  const waiting = new Set<object>();
   const answer = (call: Call) => {
-    if (call.path !== OF_THE_FRAME) asked.push(call);
-    return reply(call);
+    const replied = reply(call);
+    if (call.path !== OF_THE_FRAME) {
+      asked.push(call);
+      waiting.add(replied);
+      const settle = () => void waiting.delete(replied);
+      replied.then(settle, settle);
+    }
+    return replied;
   };
   if (/^guest|complete/.test(path)) saveGuestToken('1', 'token');
   if (who === 'guest') saveViewed(createBrowserStore('duskline.recently-viewed'), 1);
@@ -111,7 +127,7 @@ function openScreen(
       { path: '*', element: <h1>다른 화면</h1> },
     ],
   });
-  return asked;
+  return { asked, waiting };
 }
 
 const headings = () => screen.queryAllByRole('heading', { level: 1 }).map((it) => it.textContent);
@@ -119,6 +135,13 @@ const expectOneHeading = (): void => {
   expect(headings()).toHaveLength(1);
   expect(headings()[0]).not.toMatch(/undefined|NaN/);
 };
+/** Wait until nothing that the screen asked for is on its way, and nothing says that it loads. */
+const untilLoaded = ({ asked, waiting }: ReturnType<typeof openScreen>): Promise<void> =>
+  waitFor(() => {
+    expect(asked).not.toEqual([]);
+    expect(waiting.size).toBe(0);
+    expect(screen.queryAllByText(/는 중$/)).toEqual([]);
+  });
 
 const visits = screens.flatMap((opened) =>
   (opened.isAuthPage ? (['member'] as const) : (['guest', 'member'] as const)).map((who) => ({
@@ -144,12 +167,9 @@ describe.each(visits)('$path as a $who', ({ who, ...opened }) => {
 
   if (hasData) {
     test('has one main heading when its data cannot be loaded', async () => {
-      const asked = openScreen(opened, who, () =>
-        Promise.reject(new ApiError(500, 'INTERNAL', '')),
+      await untilLoaded(
+        openScreen(opened, who, () => Promise.reject(new ApiError(500, 'INTERNAL', ''))),
       );
-      await waitFor(expectOneHeading);
-      await nextTurn();
-      expect(asked).not.toEqual([]);
       if (!WITHOUT_A_FAILURE.includes(visit)) {
         expect(await screen.findAllByRole('alert')).not.toEqual([]);
       }
@@ -158,11 +178,15 @@ describe.each(visits)('$path as a $who', ({ who, ...opened }) => {
   }
 
   test('has one main heading once its data came', async () => {
-    const asked = openScreen(opened, who, async (call) => sampleReply(call));
-    await waitFor(expectOneHeading);
-    await nextTurn();
-    expect(asked.length > 0, 'it asks for data').toBe(hasData);
-    if (hasData) expect(screen.queryByRole('alert')).toBeNull();
+    const visit = openScreen(opened, who, async (call) => sampleReply(call));
+    if (hasData) {
+      await untilLoaded(visit);
+      expect(screen.queryByRole('alert')).toBeNull();
+    } else {
+      await waitFor(expectOneHeading);
+      await nextTurn();
+      expect(visit.asked).toEqual([]);
+    }
     expectOneHeading();
   });
 });

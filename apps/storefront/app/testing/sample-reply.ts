@@ -3,13 +3,17 @@ import { z } from 'zod';
 
 type JsonSchema = {
   $ref?: string;
-  type?: string;
+  type?: string | string[];
   enum?: unknown[];
   const?: unknown;
   minimum?: number;
+  maximum?: number;
+  not?: unknown;
   properties?: Record<string, JsonSchema>;
+  additionalProperties?: JsonSchema | false;
   items?: JsonSchema;
   anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
   $defs?: Record<string, JsonSchema>;
 };
 
@@ -37,62 +41,97 @@ for (const module of await Promise.all(Object.values(contract).map((load) => loa
 const samples = new Map<string, unknown>();
 
 /**
- * Make a reply of a call from its declaration: lists of two, every field that may be there, the first of
- * several values, and dates as the shop writes them; numbers and names count up in a list. Throws for a call that is not declared.
+ * Make a reply of a call from its declaration: lists of two, every field that may be there, and dates as the
+ * shop writes them; the numbers, names and choices of a field count up through the whole reply. A field that
+ * is declared as anything is null, a list of anything empty. Throws for a call that is not declared.
  */
 export function sampleReply(call: Call): unknown {
   const name = nameOf(call);
   if (!replies.has(name)) throw new Error(`the contract declares no ${name}`);
   const reply = replies.get(name);
   if (reply && !samples.has(name)) {
-    const schema = z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any' }) as JsonSchema;
-    samples.set(name, sampleOf(schema, schema.$defs ?? {}, ''));
+    const { $schema, ...schema } = z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any' });
+    samples.set(name, reply.parse(createSampler(schema as JsonSchema)()));
   }
   return structuredClone(samples.get(name));
 }
 
-/** Make the `nth` of a list: its numbers and names are its own. */
-function sampleOf(
-  schema: JsonSchema,
-  named: Record<string, JsonSchema>,
-  field: string,
-  nth = 1,
-): unknown {
-  // What contains itself, such as a category with those below it, ends here.
-  if (schema.$ref === '#') return {};
-  if (schema.$ref)
-    return sampleOf(named[schema.$ref.split('/').at(-1) ?? ''] ?? {}, {}, field, nth);
-  if ('const' in schema) return schema.const;
-  if (schema.enum) return schema.enum[0];
-  if (schema.anyOf) {
-    return sampleOf(schema.anyOf.find(({ type }) => type !== 'null') ?? {}, named, field, nth);
+/** What contains itself, such as a category with those below it, ends after this many levels. */
+const LEVELS = 2;
+
+function createSampler(root: JsonSchema): () => unknown {
+  const counts = new Map<string, number>();
+  /** How often a field has had a value, this one included. */
+  const countOf = (field: string): number => {
+    const count = (counts.get(field) ?? 0) + 1;
+    counts.set(field, count);
+    return count;
+  };
+  const resolve = (ref: string): JsonSchema => {
+    const schema = ref === '#' ? root : root.$defs?.[ref.replace('#/$defs/', '')];
+    if (!schema) throw new Error(`no schema ${ref}`);
+    return schema;
+  };
+
+  /** `within` are the schemas with a name around this one. */
+  function sampleOf(schema: JsonSchema, field: string, within: readonly string[]): unknown {
+    const { $ref } = schema;
+    if ($ref) return sampleOf(resolve($ref), field, [...within, $ref]);
+    if ('const' in schema) return schema.const;
+    if (schema.enum) return schema.enum[(countOf(field) - 1) % schema.enum.length];
+    const choices = schema.anyOf ?? schema.oneOf;
+    if (choices) {
+      const chosen = choices.find((one) => one.type !== 'null' && !isOver(one, within));
+      return chosen ? sampleOf(chosen, field, within) : null;
+    }
+    const type = [schema.type].flat().find((one) => one !== 'null');
+    switch (type) {
+      case 'object':
+        return objectOf(schema, within);
+      case 'array':
+        return listOf(schema.items ?? {}, field, within);
+      case 'number':
+      case 'integer':
+        return Math.min(
+          Math.max(countOf(field), schema.minimum ?? -Infinity),
+          schema.maximum ?? Infinity,
+        );
+      case 'boolean':
+        return false;
+      case 'string':
+        return textOf(field, countOf(field));
+      default:
+        if (schema.type === 'null' || Object.keys(schema).length === 0) return null;
+        throw new Error(`no sample of ${field}: ${JSON.stringify(schema)}`);
+    }
   }
-  switch (schema.type) {
-    case 'object':
-      return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([name, inner]) => [
-          name,
-          sampleOf(inner, named, name, nth),
-        ]),
-      );
-    case 'array':
-      if (schema.items?.$ref) return [];
-      return [nth * 2 - 1, nth * 2].map((own) => sampleOf(schema.items ?? {}, named, field, own));
-    case 'number':
-    case 'integer':
-      return Math.max(nth, schema.minimum ?? nth);
-    case 'boolean':
-      return false;
-    case 'string':
-      return textOf(field, nth);
-    default:
-      return null;
+
+  const isOver = ({ $ref }: JsonSchema, within: readonly string[]): boolean =>
+    $ref !== undefined && within.filter((one) => one === $ref).length >= LEVELS;
+
+  function objectOf(
+    { properties = {}, additionalProperties }: JsonSchema,
+    within: readonly string[],
+  ): Record<string, unknown> {
+    const fields = Object.entries(properties);
+    if (additionalProperties && Object.keys(additionalProperties).length > 0) {
+      fields.push(['first', additionalProperties], ['second', additionalProperties]);
+    }
+    return Object.fromEntries(fields.map(([name, inner]) => [name, sampleOf(inner, name, within)]));
   }
+
+  function listOf(items: JsonSchema, field: string, within: readonly string[]): unknown[] {
+    if (items.not || Object.keys(items).length === 0 || isOver(items, within)) return [];
+    return [1, 2].map(() => sampleOf(items, field, within));
+  }
+
+  return () => sampleOf(root, '', ['#']);
 }
 
-function textOf(field: string, nth: number): string {
-  if (/Ymdt$|DateTime$|At$/.test(field)) return `2026-11-28 10:00:${String(nth).padStart(2, '0')}`;
-  if (/Ymd$|[dD]ate$|since|day/.test(field)) return `2026-11-${String(nth).padStart(2, '0')}`;
-  if (/[uU]rl$/.test(field)) return `/images/${nth}.jpg`;
-  return `더스크라인 ${nth}`;
+function textOf(field: string, count: number): string {
+  const digits = String(((count - 1) % 28) + 1).padStart(2, '0');
+  if (/Ymdt$|DateTime$|At$/.test(field)) return `2026-11-28 10:00:${digits}`;
+  if (/Ymd$|[dD]ate$|since|day/.test(field)) return `2026-11-${digits}`;
+  if (/[uU]rl$/.test(field)) return `/images/${count}.jpg`;
+  return `더스크라인 ${count}`;
 }

@@ -51,7 +51,7 @@ test('the owner finds a refund that only the partner made, and handles it', asyn
 
 const shopHeaders = { clientid: 'duskline-demo', platform: 'PC', version: '1.0' };
 
-test('service writes an answer once and chooses it where an inquiry is answered', async ({
+test('service writes an answer once and chooses it where an inquiry is answered; once they log out, Back shows none of it', async ({
   page,
   browser,
   shop,
@@ -84,5 +84,14 @@ test('service writes an answer once and chooses it where an inquiry is answered'
   await expect(service.getByLabel('답변 내용')).toHaveValue('보통 이틀 안에 도착해요.');
   await service.getByRole('button', { name: '답변 보내기' }).click();
   await expect(service.getByText('답변했어요.')).toBeVisible();
+
+  const failures: string[] = [];
+  service.on('pageerror', (error) => failures.push(String(error)));
+  await service.getByRole('button', { name: '로그아웃' }).click();
+  await expect(service.getByLabel('비밀번호', { exact: true })).toBeVisible();
+  await service.goBack();
+  await expect(service.getByLabel('비밀번호', { exact: true })).toBeVisible();
+  await expect(service.getByText(title)).toHaveCount(0);
+  expect(failures).toEqual([]);
   await service.context().close();
 });

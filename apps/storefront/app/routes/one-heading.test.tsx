@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { ApiError, createBrowserStore } from '@duskline/client';
+import { ApiError, createBrowserStore, type MemberProfile } from '@duskline/client';
 import type { Call } from '@duskline/contract';
 import { findLegacyOrders } from '@duskline/contract/member/legacy-orders.calls';
+import { getProfile } from '@duskline/contract/shop/members.calls';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
@@ -120,6 +121,7 @@ function openScreen(
   const screenItself = { path: pattern, element: <WithParams /> };
   open({
     who,
+    profile: sampleReply(getProfile) as MemberProfile,
     at: pattern.replace(/:(\w+)/g, '1') + (SEARCH[path] ?? ''),
     pages: [
       Frame ? { element: <Frame params={{}} />, children: [screenItself] } : screenItself,
@@ -188,5 +190,6 @@ describe.each(visits)('$path as a $who', ({ who, ...opened }) => {
       expect(visit.asked).toEqual([]);
     }
     expectOneHeading();
+    expect(document.body.textContent).not.toMatch(/undefined|NaN|\[object/);
   });
 });

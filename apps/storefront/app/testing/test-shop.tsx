@@ -1,3 +1,4 @@
+import type { MemberProfile } from '@duskline/client';
 import { createFakeCaller } from '@duskline/client/testing/fake-caller';
 import { createFakeSession } from '@duskline/client/testing/fake-session';
 import { createFakeBrowserStorage } from '@duskline/client/testing/fake-session-ports';
@@ -25,15 +26,16 @@ export function createTestShop() {
   const member = createFakeCaller();
   const guestCart = createGuestCart(createFakeBrowserStorage().tab());
 
-  /** Open pages as a guest or a member; `beside` is rendered on each of them. */
+  /** Open pages as a guest or a member; `beside` is rendered on each of them. A member's `profile` is that of the session. */
   function open(visit: {
     who: 'guest' | 'member';
     at: string;
     pages: RouteObject[];
     beside?: ReactNode;
+    profile?: MemberProfile;
   }) {
     const loginId = visit.who === 'member' ? 'login' : undefined;
-    const session = createFakeSession({ shop, member, loginId });
+    const session = createFakeSession({ shop, member, loginId, profile: visit.profile });
     const frame = (
       <>
         <Outlet />

@@ -9,6 +9,8 @@ export function createFakeSession(options: {
   shop: Caller;
   member: Caller;
   loginId?: string;
+  /** Of who is logged in; without it a number alone. */
+  profile?: MemberProfile;
 }): Session & {
   end(why: SessionEnd): void;
   checks(): number;
@@ -50,7 +52,7 @@ export function createFakeSession(options: {
     async checkActive() {
       checks += 1;
     },
-    loadProfile: async () => ({ memberNo: 7 }) as MemberProfile,
+    loadProfile: async () => options.profile ?? ({ memberNo: 7 } as MemberProfile),
     createLoginCode: (asked) =>
       options.shop(createLoginCode, { body: { ...asked, openAccessToken: 'refresh' } }),
     setTokenConfirmed: (isConfirmed) =>

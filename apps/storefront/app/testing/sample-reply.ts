@@ -42,8 +42,9 @@ const samples = new Map<string, unknown>();
 
 /**
  * Make a reply of a call from its declaration: lists of two, every field that may be there, and dates as the
- * shop writes them; the numbers, names and choices of a field count up through the whole reply. A field that
- * is declared as anything is null, a list of anything empty. Throws for a call that is not declared.
+ * shop writes them; the numbers, names and choices of a field count up through the whole reply, and what is
+ * true or false is each in turn, false first. A field that is declared as anything is null, a list of anything
+ * empty. Throws for a call that is not declared.
  */
 export function sampleReply(call: Call): unknown {
   const name = nameOf(call);
@@ -97,7 +98,7 @@ function createSampler(root: JsonSchema): () => unknown {
           schema.maximum ?? Infinity,
         );
       case 'boolean':
-        return false;
+        return countOf(field) % 2 === 0;
       case 'string':
         return textOf(field, countOf(field));
       default:

@@ -6,7 +6,6 @@ export type AccountToClose = {
   paymentKey: string;
   paymentNo: number;
   closeKey: string;
-  wantedAt: Date;
   /** When the partner first refused to close it; null where it has not. */
   refusedAt: Date | null;
 };
@@ -53,7 +52,7 @@ export async function takeAccountsToClose(
     .from('due')
     .set({ tryAfter: againAt })
     .whereRef('paymentKey', '=', 'dueKey')
-    .returning(['paymentKey', 'paymentNo', 'closeKey', 'wantedAt', 'refusedAt'])
+    .returning(['paymentKey', 'paymentNo', 'closeKey', 'refusedAt'])
     .execute();
 }
 

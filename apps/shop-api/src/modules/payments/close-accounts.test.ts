@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CancelResult } from '@duskline/partners/payment/payment-gateway';
+import type { CancelResult, ConfirmResult } from '@duskline/partners/payment/payment-gateway';
 import { inTransaction } from '@duskline/platform/database/database';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -381,6 +381,84 @@ test('a second deposit for an order whose first came too late is reported to sta
   await closeAccounts(shop.shop);
   expect(error.mock.calls).toEqual([[{ orderNo }, expect.stringContaining('paid twice')]]);
   expect(await toClose()).toEqual([]);
+});
+
+test('a notice of a deposit that reads its order before the buyer comes back by another account closes that one', async () => {
+  const { key, orderNo, amount, paymentKey } = await givenUp('가상계좌');
+  shop.toss.deposit(paymentKey);
+  const again = shop.toss.authorise(orderNo, amount, '가상계좌');
+  let isFirst = true;
+  shop.shop.payment = {
+    ...shop.toss.gateway,
+    find: async (by) => {
+      const found = await shop.toss.gateway.find(by);
+      if (isFirst) {
+        isFirst = false;
+        await comeBack(shop, { key, paymentKey: again, orderId: orderNo, amount });
+      }
+      return found;
+    },
+  };
+  const data = { paymentKey, orderId: orderNo, status: 'DONE' };
+  await callShop(shop, 'POST', '/payments/webhooks/toss', {
+    body: { eventType: 'PAYMENT_STATUS_CHANGED', createdAt: '2026-05-04T12:01:00', data },
+  });
+  shop.shop.payment = shop.toss.gateway;
+  for (const _ of ['first', 'second']) await lookAgain();
+  expect([await statesOf(shop, orderNo), isWaitingThere(again)]).toEqual([['PAY_DONE'], false]);
+  expect(await toClose()).toEqual([]);
+});
+
+test('a buyer who comes back by an account while the partner closes it: the order ends, and says so', async () => {
+  const { key, orderNo, amount, paymentKey } = await givenUp('가상계좌');
+  const card = shop.toss.authorise(orderNo, amount, '카드');
+  shop.toss.setMood('decline');
+  await comeBack(shop, { key, paymentKey: card, orderId: orderNo, amount });
+  shop.toss.setMood('approve');
+  shop.shop.payment = {
+    ...shop.toss.gateway,
+    cancel: async (asked) => {
+      await comeBack(shop, { key, paymentKey, orderId: orderNo, amount });
+      return shop.toss.gateway.cancel(asked);
+    },
+  };
+  await lookAgain();
+  expect([isWaitingThere(paymentKey), await statesOf(shop, orderNo)]).toEqual([
+    false,
+    ['CANCEL_DONE'],
+  ]);
+});
+
+test('a confirm that is refused after it was given up does not end what the buyer pays by now', async () => {
+  const { headers } = await registerMember(shop);
+  const { key, orderNo, amount } = await aReservedOrder(shop, [await anOption(shop)], {
+    ...{ headers, payType: 'VIRTUAL_ACCOUNT' },
+  });
+  const first = shop.toss.authorise(orderNo, amount, '가상계좌');
+  const asked = Promise.withResolvers<void>();
+  const reply = Promise.withResolvers<ConfirmResult>();
+  shop.shop.payment = {
+    ...shop.toss.gateway,
+    confirm: () => {
+      asked.resolve();
+      return reply.promise;
+    },
+    find: async () => ({ kind: 'not_found' }),
+  };
+  const back = comeBack(shop, { key, paymentKey: first, orderId: orderNo, amount });
+  await asked.promise;
+  shop.clock.advance({ minutes: 1 });
+  await shop.jobs.runRepeating('sweep-payments');
+  expect(await statesOf(shop, orderNo)).toEqual(['PAY_FAIL']);
+  shop.shop.payment = shop.toss.gateway;
+  const again = shop.toss.authorise(orderNo, amount, '가상계좌');
+  shop.toss.setMood('drop_after');
+  await comeBack(shop, { key, paymentKey: again, orderId: orderNo, amount });
+  shop.toss.setMood('approve');
+  reply.resolve({ kind: 'refused', code: 'REJECT_CARD_COMPANY', message: '거절됐어요.' });
+  await back;
+  await lookAgain();
+  expect([await statesOf(shop, orderNo), isWaitingThere(again)]).toEqual([['DEPOSIT_WAIT'], true]);
 });
 
 test('a card that another window of an order was given up for is not cancelled after it has paid', async () => {

@@ -21,8 +21,6 @@ const CLOSED_AT_ONCE = 4;
 const ASK_AGAIN_MS = 30 * SECOND_MS;
 /** What the partner refuses to close, or cannot say the end of yet, is asked for again after so long. */
 const POSTPONED_FOR_MS = HOUR_MS;
-/** The longest between two looks at what the partner does not know yet. */
-const LONGEST_PAUSE_MS = 6 * HOUR_MS;
 /**
  * Days after its own deadline, from when an account that is not closed is left: banks take no deposit
  * into it any more, and after a weekend the partner's records say so, too.
@@ -90,7 +88,19 @@ async function closeAccount(
     if (!record || isOpen) return leaveOpen(shop, account, answer.code, record);
     return endClosing(shop, account, record);
   }
+  await endWhatCameBack(shop, account);
   return endClosing(shop, account);
+}
+
+/** End an order whose buyer came back by this account while the partner closed it: nobody can pay it. */
+async function endWhatCameBack(
+  shop: ShopContext,
+  { paymentKey, paymentNo }: AccountToClose,
+): Promise<void> {
+  const payment = await findPayment(shop.db, { paymentNo });
+  if (!payment || !isPaidBy(payment, paymentKey)) return;
+  const found = await shop.payment.find({ paymentKey });
+  if (found.kind === 'found') await syncPayment(shop, payment, found.payment);
 }
 
 /**
@@ -129,10 +139,7 @@ async function awaitRecord(
 ): Promise<'closed' | 'open'> {
   const now = shop.clock.now();
   if (addDays(expiresAt, LEFT_AFTER_DAYS) <= now) return endClosing(shop, account);
-  // As long again as it has been waited for: after an outage of the partner they are many.
-  const waitedMs = now.getTime() - account.wantedAt.getTime();
-  const pauseMs = Math.min(Math.max(waitedMs, POSTPONED_FOR_MS), LONGEST_PAUSE_MS);
-  const until = new Date(now.getTime() + pauseMs);
+  const until = new Date(now.getTime() + POSTPONED_FOR_MS);
   await inTransaction(shop.db, (tx) => postponeClosing(tx, account, until));
   return 'open';
 }

@@ -65,7 +65,9 @@ async function confirmOnce(
     case 'waiting_for_deposit':
       return settleWaiting(shop, confirming, answer);
     case 'refused':
-      await endPayment(shop, confirming, ['CONFIRMING'], { to: 'FAILED', code: answer.code });
+      await endPayment(shop, confirming, ['CONFIRMING'], {
+        ...{ to: 'FAILED', code: answer.code, by: attempt.paymentKey },
+      });
       return { kind: 'failed', name: 'payment_refused', text: answer.message };
     case 'unknown':
       // It stays CONFIRMING and its stock reserved; `settleUnansweredConfirms` asks again.

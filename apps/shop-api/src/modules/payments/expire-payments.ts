@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database/database';
 import type { ShopContext } from '../../context.ts';
 import { holdDenied } from './hold-denied.ts';
-import { UNANSWERED_SECONDS } from './payment-states.rules.ts';
+import { askedBy, UNANSWERED_SECONDS } from './payment-states.rules.ts';
 import {
   expireReservations,
   findExpiredPayments,
@@ -77,7 +77,7 @@ export async function releaseExpiredDeposits(shop: ShopContext): Promise<number>
     shop,
     (after) => findExpiredPayments(shop.db, 'WAITING_DEPOSIT', now, after),
     async (payment, ask) => {
-      const found = await ask({ orderNo: payment.orderNo });
+      const found = await ask(askedBy(payment));
       if (found.kind === 'not_found') {
         await holdDenied(shop, payment);
         return false;
@@ -110,13 +110,14 @@ export async function settleUnansweredConfirms(shop: ShopContext): Promise<numbe
         found.kind === 'found' && ['ready', 'in_progress'].includes(found.payment.status);
       if (found.kind === 'not_found' || (isOpen && isTooLate)) {
         const code = found.kind === 'found' ? 'NEVER_CONFIRMED' : 'NOT_FOUND';
-        const unpaid = { to: 'FAILED', code, isGivenUp: true } as const;
+        const unpaid = { to: 'FAILED', code, isGivenUp: true, by: payment.paymentKey } as const;
         return endPayment(shop, payment, ['CONFIRMING'], unpaid);
       }
       const outcome = await syncPayment(shop, payment, found.payment);
       if (outcome.kind === 'failed' && outcome.name === 'payment_forged') {
         // The browser named a payment of another order: it pays for nothing here.
-        return endPayment(shop, payment, ['CONFIRMING'], { to: 'FAILED', code: 'FORGED' });
+        const forged = { to: 'FAILED', code: 'FORGED', by: payment.paymentKey } as const;
+        return endPayment(shop, payment, ['CONFIRMING'], forged);
       }
       return outcome.kind !== 'failed' || outcome.name !== 'payment_unknown';
     },

@@ -7,6 +7,7 @@ import { isOrderNo } from '../orders/index.ts';
 import { findConfirmInFlight } from './confirm-payment.ts';
 import { holdDenied } from './hold-denied.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
+import { askedBy } from './payment-states.rules.ts';
 import { findPayment } from './payments.sql.ts';
 import { syncPayment } from './sync-payment.ts';
 
@@ -49,7 +50,7 @@ export async function handleWebhook(
     }
   }
   const found = await shop.payment.find(
-    event.kind === 'deposit' ? { orderNo: event.orderNo } : { paymentKey: event.paymentKey },
+    event.kind === 'deposit' ? askedBy(payment) : { paymentKey: event.paymentKey },
   );
   if (found.kind === 'not_found') {
     if (event.kind !== 'deposit') return refuse('payment_forged');

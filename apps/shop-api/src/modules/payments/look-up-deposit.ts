@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import { within } from '@duskline/platform/within';
 import type { ShopContext } from '../../context.ts';
 import { holdDenied } from './hold-denied.ts';
+import { askedBy } from './payment-states.rules.ts';
 import type { PaymentRow } from './payments.sql.ts';
 import { syncPayment } from './sync-payment.ts';
 
@@ -22,7 +23,7 @@ export async function lookUpDeposit(
   withinMs: number = REQUEST_WAITS_MS,
 ): Promise<undefined | Refusal<'deposit_unknown'>> {
   const { orderNo } = payment;
-  const found = await within(withinMs, ask(shop, orderNo), () => UNANSWERED);
+  const found = await within(withinMs, ask(shop, payment), () => UNANSWERED);
   if (found.kind === 'unknown') {
     shop.log.warn({ orderNo, reason: found.reason }, 'deposit not looked up: order not canceled');
     return refuse('deposit_unknown');
@@ -38,11 +39,11 @@ export async function lookUpDeposit(
 
 const UNANSWERED: FindResult = { kind: 'unknown', reason: 'the request waits no longer' };
 
-async function ask(shop: ShopContext, orderNo: string): Promise<FindResult> {
+async function ask(shop: ShopContext, payment: PaymentRow): Promise<FindResult> {
   try {
-    return await shop.payment.find({ orderNo });
+    return await shop.payment.find(askedBy(payment));
   } catch (error) {
-    shop.log.error({ err: error, orderNo }, 'deposit not looked up');
+    shop.log.error({ err: error, orderNo: payment.orderNo }, 'deposit not looked up');
     return { kind: 'unknown', reason: 'an error of ours' };
   }
 }

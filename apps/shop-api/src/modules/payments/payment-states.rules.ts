@@ -48,5 +48,18 @@ export function isPaidBy(
   return payment.paymentKey === paymentKey && liveStates.includes(payment.state);
 }
 
+/**
+ * How the partner is asked for the payment of an order: by its key where the order goes on by it, since a
+ * confirm that was given up has left the partner another record of the same order.
+ */
+export function askedBy(payment: {
+  state: PaymentState;
+  paymentKey: string | null;
+  orderNo: string;
+}): { paymentKey: string } | { orderNo: string } {
+  const { paymentKey, orderNo } = payment;
+  return paymentKey !== null && isPaidBy(payment, paymentKey) ? { paymentKey } : { orderNo };
+}
+
 /** After so long a confirm without an answer is looked up at the partner. */
 export const UNANSWERED_SECONDS = 30;

@@ -151,13 +151,16 @@ export async function findPayment(
 
 /** Find a payment and lock it: nobody moves it before this transaction ends. */
 export async function lockPayment(tx: ShopTx, paymentNo: number): Promise<PaymentRow> {
-  return tx
-    .selectFrom('payment')
-    .where('paymentNo', '=', paymentNo)
-    .selectAll()
-    .forUpdate()
-    .$castTo<PaymentRow>()
-    .executeTakeFirstOrThrow();
+  return (
+    tx
+      .selectFrom('payment')
+      .where('paymentNo', '=', paymentNo)
+      .selectAll()
+      // Rows that refer to it may be inserted meanwhile: `for update` would make them wait, and deadlock.
+      .forNoKeyUpdate()
+      .$castTo<PaymentRow>()
+      .executeTakeFirstOrThrow()
+  );
 }
 
 /** End the payments of a member's open payment windows; returns the numbers of their orders. */

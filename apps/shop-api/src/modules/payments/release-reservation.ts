@@ -9,7 +9,13 @@ import { releasePointsOfOrders } from '../points/index.ts';
 import { insertAccountToClose } from './accounts-to-close.sql.ts';
 import { endHoldsOf, isAskedAbout } from './open-holds.sql.ts';
 import type { PaymentState } from './payment-states.rules.ts';
-import { endReservationsOf, findPayment, movePayment, type PaymentRow } from './payments.sql.ts';
+import {
+  endReservationsOf,
+  findPayment,
+  lockPayment,
+  movePayment,
+  type PaymentRow,
+} from './payments.sql.ts';
 
 /** Why an order is not paid; `code` is the partner's word, or ours. */
 type Unpaid = {
@@ -18,6 +24,8 @@ type Unpaid = {
   isClosedByShopper?: boolean;
   /** The partner has not said how a confirm went, and may have opened an account by it. */
   isGivenUp?: boolean;
+  /** The key that is not paid by: an order that goes on by another one does not end. */
+  by?: string | null;
 };
 
 /** After so long what a given-up confirm has led to is looked up again: it was just asked for. */
@@ -32,9 +40,10 @@ export async function releaseReservation(
   tx: ShopTx,
   { paymentNo, orderNo }: Pick<PaymentRow, 'paymentNo' | 'orderNo'>,
   from: readonly PaymentState[],
-  { to, code, isClosedByShopper = false, isGivenUp = false }: Unpaid,
+  { to, code, isClosedByShopper = false, isGivenUp = false, by }: Unpaid,
   now: Date,
 ): Promise<boolean> {
+  if (by !== undefined && (await lockPayment(tx, paymentNo)).paymentKey !== by) return false;
   const ended = await movePayment(tx, paymentNo, from, to, { failureCode: code });
   if (!ended) return false;
   // Nobody is to deposit for it any more; the partner is asked once this is committed. What failed while

@@ -66,11 +66,17 @@ export async function settleApproved(
  */
 async function noteOther(
   shop: ShopContext,
-  { paymentNo, paymentKey, state }: PaymentRow,
+  payment: PaymentRow,
   approval: Approval,
 ): Promise<void> {
+  const { paymentNo } = payment;
+  // The usual case: the reply to its own confirm.
+  if (payment.state === 'CONFIRMING' && isPaidBy(payment, approval.paymentKey)) return;
+  // Read anew: the buyer may have come back by another key since.
+  const current = await findPayment(shop.db, { paymentNo });
+  if (!current || !openStates.includes(current.state)) return;
+  const { paymentKey } = current;
   if (paymentKey === null || paymentKey === approval.paymentKey) return;
-  if (!openStates.includes(state)) return;
   const now = shop.clock.now();
   await inTransaction(shop.db, (tx) => insertAccountToClose(tx, { paymentNo, paymentKey }, now));
 }

@@ -64,8 +64,9 @@ async function endRefused(
   if (payment.paymentKey !== record.paymentKey) return outcomeOf(payment);
   const code = record.failure?.code ?? record.status.toUpperCase();
   // The state may have changed since it was read: a deposit ends as expired, all else as failed.
-  const isFailed = await endPayment(shop, payment, ['CONFIRMING'], { to: 'FAILED', code });
-  if (!isFailed) await endPayment(shop, payment, ['WAITING_DEPOSIT'], { to: 'EXPIRED', code });
+  const by = record.paymentKey;
+  const isFailed = await endPayment(shop, payment, ['CONFIRMING'], { to: 'FAILED', code, by });
+  if (!isFailed) await endPayment(shop, payment, ['WAITING_DEPOSIT'], { to: 'EXPIRED', code, by });
   const isDeposit = payment.state === 'WAITING_DEPOSIT';
   return { kind: 'failed', name: isDeposit ? 'payment_expired' : 'payment_refused' };
 }

@@ -44,8 +44,6 @@ type LedTo = {
   routes: readonly string[];
   /** Whether they are all: else the router may still ask for them. */
   areKnown: boolean;
-  /** Have the browser load the page, as a link does. */
-  open: () => void;
 };
 
 type ReadLedTo = () => LedTo | undefined;
@@ -62,10 +60,10 @@ export function setLedTo(read: ReadLedTo | undefined): void {
 
 /**
  * Fetch the files of a route before the router imports it, and again after pauses where one is lost on its
- * way. The browser loads the page that the shopper is led to after the last one, without a network, and where
- * a file is not there any more: asked for again it would not come either. It does not for a shopper who has
- * gone elsewhere meanwhile, or is on their way there: what they typed there, or the press that led elsewhere,
- * would be lost (docs/decisions/1050).
+ * way. The router goes on by itself, and loads a page again, after the last one, without a network, and
+ * where a file is not there any more: asked for again it would not come either. It does not for a shopper
+ * who has gone elsewhere meanwhile, or is on their way there: it would load the page again that they are on,
+ * and what they typed there, or the press that led elsewhere, would be lost (docs/decisions/1050).
  */
 export async function fetchPage(route: string, files: readonly string[]): Promise<void> {
   if (isPreviewed()) return;
@@ -82,11 +80,7 @@ export async function fetchPage(route: string, files: readonly string[]): Promis
       { mayGiveUp: () => mayGiveUp(route, begun) },
     );
   } catch {
-    const next = ledTo?.();
-    // What is missing still is for the router to miss: it loads the page again that the shopper is on.
-    if (!next) return;
-    next.open();
-    await new Promise(() => {});
+    // What is missing still is for the router to miss.
   }
 }
 

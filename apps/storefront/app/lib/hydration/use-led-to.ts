@@ -8,14 +8,13 @@ export function useLedTo(): void {
   useEffect(() => {
     if (!router) return;
     setLedTo(() => {
-      const next = router.state.navigation.location;
-      if (!next) return undefined;
-      const matched = (matchRoutes(router.routes, next.pathname) ?? []).map(({ route }) => route);
+      const next = router.state.navigation.location?.pathname;
+      if (next === undefined) return undefined;
+      const matched = (matchRoutes(router.routes, next) ?? []).map(({ route }) => route);
       return {
         routes: matched.map(({ id }) => String(id)),
         // Where only the page for what is not there matches, the router asks whether there is another.
         areKnown: matched.length > 0 && !matched.at(-1)?.path?.endsWith('*'),
-        open: () => location.assign(router.createHref(next)),
       };
     });
     return () => setLedTo(undefined);

@@ -66,7 +66,7 @@ async function confirmOnce(
       return settleWaiting(shop, confirming, answer);
     case 'refused':
       await endPayment(shop, confirming, ['CONFIRMING'], {
-        ...{ to: 'FAILED', code: answer.code, by: attempt.paymentKey },
+        ...{ to: 'FAILED', code: answer.code, paymentKey: attempt.paymentKey },
       });
       return { kind: 'failed', name: 'payment_refused', text: answer.message };
     case 'unknown':

@@ -102,7 +102,8 @@ export async function settleUnansweredConfirms(shop: ShopContext): Promise<numbe
     shop,
     (after) => findUnansweredPayments(shop.db, before, after),
     async (payment, ask) => {
-      const found = await ask({ paymentKey: payment.paymentKey ?? '' });
+      const { paymentKey } = payment;
+      const found = await ask({ paymentKey: paymentKey ?? '' });
       if (found.kind === 'unknown') return false;
       const startedAt = payment.confirmStartedAt?.getTime() ?? 0;
       const isTooLate = now.getTime() - startedAt > CONFIRM_LIMIT_MS;
@@ -110,13 +111,13 @@ export async function settleUnansweredConfirms(shop: ShopContext): Promise<numbe
         found.kind === 'found' && ['ready', 'in_progress'].includes(found.payment.status);
       if (found.kind === 'not_found' || (isOpen && isTooLate)) {
         const code = found.kind === 'found' ? 'NEVER_CONFIRMED' : 'NOT_FOUND';
-        const unpaid = { to: 'FAILED', code, isGivenUp: true, by: payment.paymentKey } as const;
+        const unpaid = { to: 'FAILED', code, isGivenUp: true, paymentKey } as const;
         return endPayment(shop, payment, ['CONFIRMING'], unpaid);
       }
       const outcome = await syncPayment(shop, payment, found.payment);
       if (outcome.kind === 'failed' && outcome.name === 'payment_forged') {
         // The browser named a payment of another order: it pays for nothing here.
-        const forged = { to: 'FAILED', code: 'FORGED', by: payment.paymentKey } as const;
+        const forged = { to: 'FAILED', code: 'FORGED', paymentKey } as const;
         return endPayment(shop, payment, ['CONFIRMING'], forged);
       }
       return outcome.kind !== 'failed' || outcome.name !== 'payment_unknown';

@@ -24,8 +24,8 @@ type Unpaid = {
   isClosedByShopper?: boolean;
   /** The partner has not said how a confirm went, and may have opened an account by it. */
   isGivenUp?: boolean;
-  /** The key that is not paid by: an order that goes on by another one does not end. */
-  by?: string | null;
+  /** What failed, by the partner's key: an order that goes on by another one does not end. */
+  paymentKey?: string | null;
 };
 
 /** After so long what a given-up confirm has led to is looked up again: it was just asked for. */
@@ -34,16 +34,19 @@ const LOOK_AGAIN_MS = 10 * MINUTE_MS;
 /**
  * End a payment that will not be made: release its coupons, points and stock, and end its order; a
  * virtual account that was issued for it is to be closed. Returns whether this call ended it: fail page,
- * webhook and job may all come at once.
+ * webhook and job may all come at once, and the order may go on by another key meanwhile.
  */
 export async function releaseReservation(
   tx: ShopTx,
   { paymentNo, orderNo }: Pick<PaymentRow, 'paymentNo' | 'orderNo'>,
   from: readonly PaymentState[],
-  { to, code, isClosedByShopper = false, isGivenUp = false, by }: Unpaid,
+  { to, code, isClosedByShopper = false, isGivenUp = false, paymentKey }: Unpaid,
   now: Date,
 ): Promise<boolean> {
-  if (by !== undefined && (await lockPayment(tx, paymentNo)).paymentKey !== by) return false;
+  if (paymentKey !== undefined) {
+    const current = await lockPayment(tx, paymentNo);
+    if (current.paymentKey !== paymentKey) return false;
+  }
   const ended = await movePayment(tx, paymentNo, from, to, { failureCode: code });
   if (!ended) return false;
   // Nobody is to deposit for it any more; the partner is asked once this is committed. What failed while

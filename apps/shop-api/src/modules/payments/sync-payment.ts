@@ -64,9 +64,11 @@ async function endRefused(
   if (payment.paymentKey !== record.paymentKey) return outcomeOf(payment);
   const code = record.failure?.code ?? record.status.toUpperCase();
   // The state may have changed since it was read: a deposit ends as expired, all else as failed.
-  const by = record.paymentKey;
-  const isFailed = await endPayment(shop, payment, ['CONFIRMING'], { to: 'FAILED', code, by });
-  if (!isFailed) await endPayment(shop, payment, ['WAITING_DEPOSIT'], { to: 'EXPIRED', code, by });
+  const { paymentKey } = record;
+  const failed = { to: 'FAILED', code, paymentKey } as const;
+  const isFailed = await endPayment(shop, payment, ['CONFIRMING'], failed);
+  const expired = { to: 'EXPIRED', code, paymentKey } as const;
+  if (!isFailed) await endPayment(shop, payment, ['WAITING_DEPOSIT'], expired);
   const isDeposit = payment.state === 'WAITING_DEPOSIT';
   return { kind: 'failed', name: isDeposit ? 'payment_expired' : 'payment_refused' };
 }

@@ -4,12 +4,24 @@ import type { Vault } from '@duskline/shop-api/vault/vault';
 /** The prefix of the keys of payments that the demo inserted, without a partner. */
 export const DEMO_PAYMENT = 'demo_';
 
-/** Find the payment of an order as its partner of the past knows it. */
-export async function findPastPayment(db: ShopDb, orderNo: string) {
+/** Find a payment, or the last of an order, as its partner of the past knows it. */
+export async function findPastPayment(
+  db: ShopDb,
+  by: { orderNo: string } | { paymentKey: string },
+) {
+  const [[column, value]] = Object.entries(by) as [['orderNo' | 'paymentKey', string]];
   return db
     .selectFrom('payment')
-    .where('orderNo', '=', orderNo)
-    .select(['paymentKey', 'amount', 'state', 'reservedAt', 'expiresAt', 'depositSecret'])
+    .where(column, '=', value)
+    .select([
+      'orderNo',
+      'paymentKey',
+      'amount',
+      'state',
+      'reservedAt',
+      'expiresAt',
+      'depositSecret',
+    ])
     .orderBy('paymentNo', 'desc')
     .limit(1)
     .executeTakeFirst();

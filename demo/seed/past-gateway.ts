@@ -47,9 +47,10 @@ export function createPastGateway(db: ShopDb, clock: Clock): PastGateway {
     isExpired: false,
   });
 
-  async function find(orderNo: string): Promise<FindResult> {
-    const row = await findPastPayment(db, orderNo);
+  async function find(by: Parameters<PaymentGateway['find']>[0]): Promise<FindResult> {
+    const row = await findPastPayment(db, by);
     if (!row) return { kind: 'not_found' };
+    const { orderNo } = row;
     const isPaid = deposited.has(orderNo) || row.state === 'DONE';
     const isOver = row.expiresAt <= clock.now();
     const payment: PaymentRecord = {
@@ -103,8 +104,7 @@ export function createPastGateway(db: ShopDb, clock: Clock): PastGateway {
       };
       return { kind: 'canceled', payment };
     },
-    find: (by) =>
-      'orderNo' in by ? find(by.orderNo) : Promise.resolve<FindResult>({ kind: 'not_found' }),
+    find,
     async *transactions() {},
   };
 }

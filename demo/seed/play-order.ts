@@ -147,7 +147,7 @@ async function chooseCoupons(past: PastShop, token: string, orderSheetNo: string
 
 async function deposit({ shop, gateway, callPartner }: PastShop, orderNo: string): Promise<void> {
   gateway.deposit(orderNo);
-  const payment = await findPastPayment(shop.db, orderNo);
+  const payment = await findPastPayment(shop.db, { orderNo });
   await callPartner('/payments/webhooks/toss', {
     createdAt: shop.clock.now().toISOString(),
     secret: payment?.depositSecret ?? '',

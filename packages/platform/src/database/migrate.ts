@@ -84,7 +84,7 @@ export async function migrate(
 }
 
 /**
- * Have the server end a client's session as soon as `stopping` says so. To leave alone would not do: the
+ * Have the server end a client's session as soon as `stopping` says so. To leave is not enough: the
  * server finishes what it is at, a wait for a lock or a statement of minutes, before it looks for its
  * client, and holds the lock of all migrations meanwhile.
  */

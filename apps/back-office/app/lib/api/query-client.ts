@@ -11,8 +11,8 @@ declare module '@tanstack/react-query' {
   }
 }
 
-// Told in a task of its own, as by default, a dialog would hear that it is busy only after the second
-// press of a double one, and send twice.
+// Drawn in a task of its own, as by default, a dialog would be busy only after the second press of a
+// double one, and send twice.
 notifyManager.setScheduler(queueMicrotask);
 
 /**

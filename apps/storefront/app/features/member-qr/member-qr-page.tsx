@@ -34,7 +34,8 @@ export function MemberQrPage() {
               />
             ) : (
               <Loading label="회원 QR을 불러오는 중">
-                <Skeleton className="mx-auto aspect-square w-full max-w-110" />
+                {/* Below it the bar, the seconds and two lines come: nothing moves then. */}
+                <Skeleton className="mx-auto mb-[6.375rem] aspect-square w-full max-w-110" />
               </Loading>
             )}
           </section>

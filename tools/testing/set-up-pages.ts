@@ -32,3 +32,9 @@ if (nextFrame !== undefined && !Reflect.has(window, framesRun)) {
   const goOn = (): void => void nextFrame(goOn);
   goOn();
 }
+
+/**
+ * jsdom's window closes for good: what it queues is dropped from then on, and a later file that reads
+ * the clipboard or a picture would hang. So a page under test may close its window, and it stays open.
+ */
+if (typeof window !== 'undefined') window.close = () => {};

@@ -8,18 +8,27 @@ const fetchCode = join(import.meta.dirname, 'app/lib/hydration/fetch-code.ts');
 
 /**
  * Have all code that loads later fetched before it is imported, so that what was lost may be asked for
- * again (docs/decisions/0971). Fails the build where Vite no longer wraps imports as this expects.
+ * again (docs/decisions/0971). Vite would preload the files: they are in the browser's cache by then. It would
+ * load styles as well, of which no such code has any. Fails the build where it has, and where Vite no longer
+ * wraps imports as this expects.
  */
-export const fetchBeforeImport: Plugin = changeFile('fetch-before-import', HELPER, (code) => {
-  if (!code.includes(EXPORT) || !code.includes('assetsURL')) {
-    throw new Error('the helper of Vite for code that loads later is another than expected');
-  }
-  return `import { fetchCode } from ${JSON.stringify(fetchCode)};
-${code.replace(EXPORT, 'const importAfterwards =')}
+export const fetchBeforeImport: Plugin = {
+  ...changeFile('fetch-before-import', HELPER, (code) => {
+    if (!code.includes(EXPORT) || !code.includes('assetsURL')) {
+      throw new Error('the helper of Vite for code that loads later is another than expected');
+    }
+    return `import { fetchCode } from ${JSON.stringify(fetchCode)};
+${code.replace(EXPORT, 'const preload =')}
 export const __vitePreload = (load, files = [], importer) =>
-  fetchCode(load, files.map((file) => assetsURL(file, importer)))
-    .then(() => importAfterwards(load, files, importer));`;
-});
+  fetchCode(load, files.map((file) => assetsURL(file, importer))).then(load);`;
+  }),
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk' || !chunk.viteMetadata?.importedCss.size) continue;
+      throw new Error(`${chunk.fileName} has styles of its own, which nothing would load`);
+    }
+  },
+};
 
 /** The router's own: what it draws in the head for the page of a link that a pointer rests on. */
 const ROUTER_LINKS = /react-router\/dist\/production\/lib\/dom\/ssr\/components\.js$/;

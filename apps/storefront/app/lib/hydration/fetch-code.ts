@@ -4,12 +4,11 @@ import { askAgain } from './ask-again.ts';
 /** The files that have come whole, or are on their way: several parts need some of them at once. */
 const asked = new Map<string, Promise<void>>();
 
-const isScript = (file: string) => file.endsWith('.js');
 /** How the build names the file in the function that imports it. */
 const imported = /\bimport\(\s*["'`]\.\/([^"'`]+)["'`]\s*\)/;
 
 /**
- * Fetch what `load` imports before it does, with all scripts among the `files` that it needs; the import
+ * Fetch what `load` imports before it does, with all the `files` that it needs, scripts each; the import
  * then finds them in the browser's cache. Chromium and others remember for as long as a page lives that
  * a module did not come, and answer every further import of it, and of what needs it, without asking
  * the network: one that was lost on the way to a shopper would be lost for good (docs/decisions/0971).
@@ -20,13 +19,9 @@ const imported = /\bimport\(\s*["'`]\.\/([^"'`]+)["'`]\s*\)/;
 export async function fetchCode(load: () => unknown, files: readonly string[]): Promise<void> {
   // A preview may send nothing: its policy lets imports through, and no fetch (docs/decisions/0460).
   if (isPreviewed()) return;
-  const scripts = files.filter(isScript);
-  if (scripts.length === 0) {
-    // It needs no other file: the build names only the one, and only there.
-    const alone = imported.exec(String(load))?.[1];
-    if (alone) scripts.push(new URL(alone, import.meta.url).href);
-  }
-  await Promise.all(scripts.map(fetchOnce));
+  // Where it needs no other file the build names only the one, and only there.
+  const alone = files.length === 0 && imported.exec(String(load))?.[1];
+  await Promise.all((alone ? [new URL(alone, import.meta.url).href] : files).map(fetchOnce));
 }
 
 function fetchOnce(file: string): Promise<void> {

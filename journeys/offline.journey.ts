@@ -244,4 +244,27 @@ test.describe('with the service worker', () => {
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: '장바구니 1' })).toBeVisible();
   });
+
+  test('a shopper who presses a page offline finds it there with the network, and Back leads to the former', {
+    tag: '@both',
+  }, async ({ page, context, consoleErrors }) => {
+    consoleErrors.expectConsole(LOST);
+    await page.goto('/cart');
+    await waitForHydration(page);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+
+    await context.setOffline(true);
+    await page.locator('a[href="/lookbook"]').first().click();
+    await expect(
+      page.getByRole('heading', { name: '인터넷에 연결되어 있지 않아요' }),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/lookbook$/);
+
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: '룩북' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByRole('heading', { level: 1, name: '장바구니' })).toBeVisible();
+  });
 });

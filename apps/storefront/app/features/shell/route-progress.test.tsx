@@ -13,7 +13,8 @@ afterEach(() => {
 
 /**
  * Open a page of links. Where products are not known the routes of theirs come at `routesCome`, and the page
- * is one that is not there. `turnOutGone` answers that the code of a product went with an earlier release.
+ * is one that is not there. `turnOutGone` answers that the code of a product went with an earlier release;
+ * `loadAgain` is what the router, or the browser at its word, then does.
  */
 function openLinks({ isKnown, file }: { isKnown: boolean; file: string }) {
   // A wait of an earlier test may still go on.
@@ -23,6 +24,8 @@ function openLinks({ isKnown, file }: { isKnown: boolean; file: string }) {
     path: '/products/:productNo',
     lazy: () => fetchPage('product', [file]).then(loadAgain),
   };
+  const { href, origin } = window.location;
+  vi.stubGlobal('location', { href, origin, assign: loadAgain });
   const gone = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => gone.promise);
   const routesCome = Promise.withResolvers<void>();

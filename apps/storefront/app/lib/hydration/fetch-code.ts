@@ -35,10 +35,12 @@ function fetchOnce(file: string): Promise<void> {
 
 /** The page that the router leads the shopper to. */
 type LedTo = {
-  /** The ids of its routes. */
-  routes: readonly string[];
-  /** Whether they are all: else the router may still ask for them. */
+  /** Whether a route is one of its own. */
+  includes: (route: string) => boolean;
+  /** Whether all of its routes are known: else the router may still ask for them. */
   areKnown: boolean;
+  /** Have the browser load the page, as a link does; only once, until the router leads elsewhere. */
+  open: () => void;
 };
 
 type ReadLedTo = () => LedTo | undefined;
@@ -49,16 +51,16 @@ let ledTo: ReadLedTo | undefined;
  * Set what says which page the router leads the shopper to just then; undefined where to none. It learns of
  * routes on its way, so it is asked when it matters.
  */
-export function setLedTo(read: ReadLedTo | undefined): void {
+export function setLedTo(read?: ReadLedTo): void {
   ledTo = read;
 }
 
 /**
  * Fetch the files of a route before the router imports it, and again after pauses where one is lost on its
- * way. The router goes on by itself, and loads a page again, after the last one, without a network, and
- * where a file is not there any more: asked for again it would not come either. It does not for a shopper
- * who has gone elsewhere meanwhile, or is on their way there: it would load the page again that they are on,
- * and what they typed there, or the press that led elsewhere, would be lost (docs/decisions/1050).
+ * way. The browser loads the page that the shopper is led to after the last one, without a network, and where
+ * a file is not there any more: asked for again it would not come either. It does not for a shopper who has
+ * gone elsewhere meanwhile, or is on their way there: what they typed there, or the press that led elsewhere,
+ * would be lost. The wait goes on beside: who stops that load still is on their way (docs/decisions/1050).
  */
 export async function fetchPage(route: string, files: readonly string[]): Promise<void> {
   if (isPreviewed()) return;
@@ -75,18 +77,21 @@ export async function fetchPage(route: string, files: readonly string[]): Promis
       { mayGiveUp: () => mayGiveUp(route, begun) },
     );
   } catch {
-    // What is missing still is for the router to miss.
+    // What is missing still is for the router to miss: it loads the page again that the shopper is on.
   }
 }
 
-/** The router keeps a wait that was begun on a page for the next press that leads to such a route. */
+/**
+ * Whether the router is left to itself; where it leads to such a page the browser loads that. The router keeps
+ * a wait that was begun on a page for the next press that leads to such a route.
+ */
 function mayGiveUp(route: string, begun: { url: string; byPress: boolean }): boolean {
   const next = ledTo?.();
   // Who is led nowhere any more has pressed something else since, and may be back where they pressed.
   if (!next) return !begun.byPress && location.href === begun.url;
-  if (next.routes.includes(route)) return true;
   // Without a network the routes of the page do not come either: the page for no network does.
-  return !next.areKnown && !navigator.onLine;
+  if (next.includes(route) || (!next.areKnown && !navigator.onLine)) next.open();
+  return false;
 }
 
 /** Whether the page that was loaded named the file itself, and has run it. */
@@ -99,9 +104,10 @@ class CodeGone extends TypeError {}
 
 async function fetchScript(file: string): Promise<void> {
   const response = await fetch(file);
-  if (response.status === 404) throw new CodeGone(`no code at ${file} any more`);
-  const isCode = /javascript/.test(response.headers.get('content-type') ?? '');
-  if (!response.ok || !isCode) throw new TypeError(`no code at ${file}: ${response.status}`);
+  const { ok, status, headers } = response;
+  if (!ok || !/javascript/.test(headers.get('content-type') ?? '')) {
+    throw new (status === 404 ? CodeGone : TypeError)(`no code at ${file}: ${status}`);
+  }
   // Only what was read to its end is in the cache.
   await response.arrayBuffer();
 }

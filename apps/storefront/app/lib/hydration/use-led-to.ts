@@ -7,16 +7,28 @@ export function useLedTo(): void {
   const router = useContext(RouterContext)?.router;
   useEffect(() => {
     if (!router) return;
+    let opened: unknown;
     setLedTo(() => {
-      const next = router.state.navigation.location?.pathname;
-      if (next === undefined) return undefined;
-      const matched = (matchRoutes(router.routes, next) ?? []).map(({ route }) => route);
+      const next = router.state.navigation.location;
+      if (!next) return undefined;
+      const matched = matchRoutes(router.routes, next.pathname) ?? [];
       return {
-        routes: matched.map(({ id }) => String(id)),
+        includes: (id) => matched.some(({ route }) => route.id === id),
         // Where only the page for what is not there matches, the router asks whether there is another.
-        areKnown: matched.length > 0 && !matched.at(-1)?.path?.endsWith('*'),
+        areKnown: matched.length > 0 && !matched.at(-1)?.route.path?.endsWith('*'),
+        open: () => {
+          // A frame and its page are two routes, and both may miss something.
+          if (opened === next) return;
+          opened = next;
+          // Who goes back from there may find this page as it was left: on its way to the pressed one.
+          window.onpageshow = ({ persisted }) => persisted && location.reload();
+          const href = router.createHref(next);
+          // After Back the address is the page's already: led to a # on it, the browser would load nothing.
+          if (location.href === location.origin + href) location.reload();
+          else location.assign(href);
+        },
       };
     });
-    return () => setLedTo(undefined);
+    return () => setLedTo();
   }, [router]);
 }

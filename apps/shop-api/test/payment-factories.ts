@@ -26,3 +26,14 @@ export const reportPayment = (shop: BuyingShop, payment: ReportedPayment) =>
   callShop(shop, 'POST', '/payments/webhooks/toss', {
     body: { eventType: 'PAYMENT_STATUS_CHANGED', createdAt: '2026-05-04T12:00:00', data: payment },
   });
+
+/** Call the webhook as the partner does when money has come into a virtual account, or was reversed. */
+export const noticeDeposit = (
+  shop: BuyingShop,
+  orderId: string,
+  secret: string,
+  status: 'DONE' | 'WAITING_FOR_DEPOSIT' = 'DONE',
+) =>
+  callShop(shop, 'POST', '/payments/webhooks/toss', {
+    body: { createdAt: '2026-05-04T12:00:00', secret, status, transactionKey: 't', orderId },
+  });

@@ -48,7 +48,7 @@ const filter = {
 const page = { limit: 20, offset: 0 };
 const nothingPaid = {
   ...{ paymentKey: null, receiptUrl: null, cardIssuer: null, cardNumber: null },
-  ...{ cardInstallmentMonths: null, cardApprovalNo: null },
+  ...{ cardInstallmentMonths: null, cardApprovalNo: null, depositSecret: null },
 };
 const settled = {
   paymentNo: 1,

@@ -20,7 +20,7 @@ import {
   statesOf,
 } from '../../../test/checkout-factories.ts';
 import { registerMember } from '../../../test/factories.ts';
-import { reportPayment } from '../../../test/payment-factories.ts';
+import { noticeDeposit, reportPayment } from '../../../test/payment-factories.ts';
 import { findRefusedRefunds } from '../refunds/index.ts';
 import { closeAccounts } from './index.ts';
 
@@ -64,6 +64,20 @@ test('a deposit into the account of a confirm that was given up pays its order, 
   for (const _ of ['first', 'second']) await lookAgain();
   expect(shop.toss.payment(paymentKey)).toMatchObject({ status: 'DONE', canceled: 0 });
   expect([await statesOf(shop, orderNo), await accountsToClose(shop)]).toEqual([['PAY_DONE'], []]);
+});
+
+test('a deposit that a look-up found is reported when its bank reverses it', async () => {
+  const { orderNo, paymentKey } = await aGivenUpConfirm(shop);
+  const reports: string[] = [];
+  shop.shop.report = (error) => void reports.push(String(error));
+  shop.toss.deposit(paymentKey);
+  await lookAgain();
+  const account = shop.toss.payment(paymentKey);
+  account.status = 'WAITING_FOR_DEPOSIT';
+  const reply = await noticeDeposit(shop, orderNo, account.secret ?? '', 'WAITING_FOR_DEPOSIT');
+  expect([reply.status, await statesOf(shop, orderNo)]).toEqual([200, ['PAY_DONE']]);
+  expect(reports).toEqual([expect.stringContaining(`${orderNo} was reversed`)]);
+  shop.shop.report = undefined;
 });
 
 test('a deposit into the account of a confirm that was given up, for goods sold meanwhile, is refunded by staff', async () => {

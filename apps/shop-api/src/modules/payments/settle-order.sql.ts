@@ -13,6 +13,7 @@ export type ApprovalFacts = Pick<
   | 'cardNumber'
   | 'cardInstallmentMonths'
   | 'cardApprovalNo'
+  | 'depositSecret'
 > & { approvedAt: Date };
 
 const WAITING = ['PAY_WAIT', 'DEPOSIT_WAIT'] as const;
@@ -37,7 +38,8 @@ export async function settlePaidOrder(
         receipt_url = ${facts.receiptUrl}, card_issuer = ${facts.cardIssuer},
         card_number = ${facts.cardNumber},
         card_installment_months = ${facts.cardInstallmentMonths},
-        card_approval_no = ${facts.cardApprovalNo}
+        card_approval_no = ${facts.cardApprovalNo},
+        deposit_secret = coalesce(${facts.depositSecret}, deposit_secret)
       where payment_no = ${paymentNo} and state = any (${from}::text[]) and exists (
         select from order_line
         where order_line.order_no = payment.order_no and order_line.state = any (${WAITING}::text[]))

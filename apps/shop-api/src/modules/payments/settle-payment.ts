@@ -27,6 +27,9 @@ type Approval = {
   approvedAt?: string;
   card?: CardDetails;
   receiptUrl?: string;
+  virtualAccount?: PaymentRecord['virtualAccount'];
+  /** By which a virtual account's notices prove themselves. */
+  secret?: string;
 };
 
 /**
@@ -134,7 +137,9 @@ async function refundLateApproval(
   approval: Approval,
 ): Promise<void> {
   const { paymentNo, orderNo, amount, payType } = payment;
-  const facts = { ...approvalFacts(shop, approval), failureCode: null };
+  const approved = approvalFacts(shop, approval);
+  const depositSecret = approved.depositSecret ?? payment.depositSecret;
+  const facts = { ...approved, depositSecret, failureCode: null };
   const late = await movePayment(tx, paymentNo, ['FAILED', 'EXPIRED'], 'RETURNED', facts);
   if (!late) return;
   const reason = '결제가 늦어 주문을 되살릴 수 없어 환불해요.';
@@ -207,12 +212,12 @@ async function placeAwaiting(tx: ShopTx, orderNo: string, now: Date): Promise<vo
 
 const nothingPaid = {
   ...{ paymentKey: null, receiptUrl: null, cardIssuer: null, cardNumber: null },
-  ...{ cardInstallmentMonths: null, cardApprovalNo: null },
+  ...{ cardInstallmentMonths: null, cardApprovalNo: null, depositSecret: null },
 };
 
 function approvalFacts(
   shop: ShopContext,
-  { paymentKey, approvedAt, card, receiptUrl }: Approval,
+  { paymentKey, approvedAt, card, receiptUrl, virtualAccount, secret }: Approval,
 ): ApprovalFacts {
   return {
     paymentKey,
@@ -222,5 +227,7 @@ function approvalFacts(
     cardNumber: card?.number ?? null,
     cardInstallmentMonths: card?.installmentMonths ?? null,
     cardApprovalNo: card?.approvalNo ?? null,
+    // Of an account whose confirm was never answered, too: its bank may reverse the deposit (0861).
+    depositSecret: (virtualAccount && secret) ?? null,
   };
 }

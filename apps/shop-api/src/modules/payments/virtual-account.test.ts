@@ -10,6 +10,7 @@ import {
   statesOf,
 } from '../../../test/checkout-factories.ts';
 import { loginAs, registerMember } from '../../../test/factories.ts';
+import { noticeDeposit } from '../../../test/payment-factories.ts';
 import { releaseExpiredDeposits, releaseExpiredReservations } from './index.ts';
 
 let shop: BuyingShop;
@@ -34,10 +35,8 @@ async function readOrder(memberNo: number, orderNo: string): Promise<unknown> {
   const headers = await loginAs(shop, memberNo);
   return (await callShop(shop, 'GET', `/profile/orders/${orderNo}`, { headers })).body;
 }
-const notice = (orderId: string, secret: string, status = 'DONE') =>
-  callShop(shop, 'POST', '/payments/webhooks/toss', {
-    body: { createdAt: '2026-05-04T12:00:00', secret, status, transactionKey: 't', orderId },
-  });
+const notice = (orderNo: string, secret: string, status?: 'WAITING_FOR_DEPOSIT') =>
+  noticeDeposit(shop, orderNo, secret, status);
 
 test('a virtual account places the order and says where and until when to pay', async () => {
   const { orderNo, memberNo, option } = await waiting();

@@ -117,6 +117,7 @@ export const couponTexts = {
   codes: {
     hint: '코드는 목록에서 볼 수 없고, 파일로만 받을 수 있어요.',
     count: '만들 개수',
+    countMissing: '만들 개수를 적어 주세요.',
     make: '코드 만들기',
     made: (count: string): string => `코드 ${count}개를 만들었어요.`,
     none: '아직 만든 코드가 없어요.',

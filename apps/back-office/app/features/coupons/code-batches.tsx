@@ -7,6 +7,9 @@ import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { CountField } from '../../lib/forms/count-and-moment-fields.tsx';
 import { CsvDownloadDialog } from '../../lib/forms/csv-download-dialog.tsx';
+import { findIssues } from '../../lib/forms/find-issues.ts';
+import { useOneAtATime } from '../../lib/forms/use-one-at-a-time.ts';
+import { usePressOnce } from '../../lib/forms/use-press-once.ts';
 import { couponTexts } from '../../texts/coupons.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -15,6 +18,11 @@ import { showToast } from '../../ui/toasts.tsx';
 import { type Coupon, couponKey } from './coupons.queries.ts';
 
 const texts = couponTexts.codes;
+
+const rules = () =>
+  import('@duskline/contract/admin/coupons').then(
+    ({ makeCouponCodes: { body } }) => body.shape.count,
+  );
 
 /** The single-use codes of a coupon: made in bulk, downloaded with a reason. */
 export function CodeBatches({
@@ -27,32 +35,48 @@ export function CodeBatches({
   const call = useApi();
   const queryClient = useQueryClient();
   const [count, setCount] = useState<number | null>(100);
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [problem, setProblem] = useState<string>();
   const [exported, setExported] = useState<number>();
   const { couponNo } = coupon;
+  const makeOnce = usePressOnce((wanted: number, key) =>
+    call(makeCouponCodes, { params: { couponNo }, body: { key, count: wanted } }),
+  );
   const make = useMutation({
     meta: { showsError: true },
-    mutationFn: (wanted: number) =>
-      call(makeCouponCodes, { params: { couponNo }, body: { key, count: wanted } }),
+    mutationFn: makeOnce,
     onSuccess: async (_, wanted) => {
-      setKey(crypto.randomUUID());
       showToast(texts.made(formatCount(wanted)));
       await queryClient.invalidateQueries({ queryKey: couponKey(couponNo) });
     },
   });
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (!make.isPending && count !== null) make.mutate(count);
-  }
+  const submit = useOneAtATime(async () => {
+    if (count === null) return setProblem(texts.countMissing);
+    const [wrong] = await findIssues(rules, count);
+    setProblem(wrong?.message);
+    // What is refused stands below the field.
+    if (!wrong) await make.mutateAsync(count).catch(() => {});
+  });
+  const refusal = make.variables === count ? errorTextOf(make.error) : undefined;
   return (
     <Section title={couponTexts.sections.codes} description={texts.hint}>
       {canWrite && coupon.state !== 'STOPPED' && (
-        <form noValidate onSubmit={submit} className="mb-4 flex flex-wrap items-start gap-2">
+        <form
+          noValidate
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            void submit();
+          }}
+          className="mb-4 flex flex-wrap items-start gap-2"
+        >
           <CountField
             label={texts.count}
             value={count}
-            error={errorTextOf(make.error)}
-            onChange={setCount}
+            isRequired
+            error={problem ?? refusal}
+            onChange={(typed) => {
+              setCount(typed);
+              setProblem(undefined);
+            }}
           />
           <Button type="submit" variant="solid" className="mt-5.5" isPending={make.isPending}>
             {texts.make}

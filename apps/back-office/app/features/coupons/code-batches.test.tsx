@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { type AdminCaller, ApiError } from '@duskline/client';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { CodeBatches } from './code-batches.tsx';
+import type { Coupon } from './coupons.queries.ts';
+
+type Sent = { body: { key: string; count: number } };
+
+function open(make: (sent: Sent['body']) => Promise<unknown>) {
+  const call = (async (_called: object, { body }: Sent) => make(body)) as unknown as AdminCaller;
+  const coupon = { couponNo: 3, state: 'RUNNING', codeBatches: [] } as unknown as Coupon;
+  return openScreen(<CodeBatches coupon={coupon} canWrite />, { call }).user;
+}
+
+test.each([
+  ['no number', '', '만들 개수를 적어 주세요.'],
+  ['none', '0', '1개 이상이어야 해요.'],
+  ['more than can be made at once', '20001', '한 번에 20,000개까지 만들 수 있어요.'],
+])(
+  'who asks for %s of codes reads at the field what to write, and nothing is sent',
+  async (_what, typed, text) => {
+    const make = vi.fn();
+    const user = open(make);
+    const field = await screen.findByLabelText(/만들 개수/);
+    await user.clear(field);
+    await user.type(field, `${typed}{Enter}`);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(make).not.toHaveBeenCalled();
+    await user.type(field, '{Backspace}5');
+    expect(screen.queryByText(text), 'said of what is typed no more').toBeNull();
+  },
+);
+
+test('a number refused because another one had no reply is made with the next press', async () => {
+  const keys: string[] = [];
+  const user = open(async ({ key }) => {
+    keys.push(key);
+    if (keys.length === 1) throw new ApiError(0, 'NETWORK', '');
+    if (keys.length === 2) throw new ApiError(409, 'x', '먼저 누른 것과 달라요.');
+    return { batchNo: 1 };
+  });
+  const field = await screen.findByLabelText(/만들 개수/);
+  await user.type(field, '{Enter}');
+  await vi.waitFor(() => expect(keys).toHaveLength(1));
+  await user.clear(field);
+  await user.type(field, '7{Enter}');
+  expect(await screen.findByText('먼저 누른 것과 달라요.')).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+  await user.type(field, '{Enter}');
+  await vi.waitFor(() => expect(keys).toHaveLength(3));
+  expect(keys[2]).not.toBe(keys[0]);
+});

@@ -215,3 +215,27 @@ test('a version that a colleague changed behind what was typed is not announced,
   await vi.waitFor(() => expect(reason.value).toBe('시행령 개정'));
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('saving terms in which nothing was changed makes no draft', async () => {
+  const call = vi.fn();
+  const document = { ...documentOf({}), draft: null };
+  const editor = <TermsEditor document={document} inForceHtml="<p>약관</p>" canWrite />;
+  const { user } = openScreen(editor, { call: call as unknown as AdminCaller });
+  await user.click(await screen.findByRole('button', { name: '저장' }));
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('who would announce what is not saved is asked to save it first, until it is saved', async () => {
+  const call = (async (called: object, { body }: { body: { form: object } }) =>
+    called === saveTermsDraft
+      ? { ...documentOf({}), draft: { ...documentOf({}).draft, form: body.form, revision: 4 } }
+      : undefined) as unknown as AdminCaller;
+  const editor = <TermsEditor document={documentOf({})} inForceHtml="" canWrite />;
+  const { user } = openScreen(editor, { call });
+  await user.type(await screen.findByLabelText('개정 사유'), '에 따라');
+  await user.click(screen.getByRole('button', { name: '알리기' }));
+  expect(screen.getByText('저장한 뒤에 알릴 수 있어요.')).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await user.keyboard('{Control>}s{/Control}');
+  await vi.waitFor(() => expect(screen.queryByText('저장한 뒤에 알릴 수 있어요.')).toBeNull());
+});

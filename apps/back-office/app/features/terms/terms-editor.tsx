@@ -16,6 +16,7 @@ import { SaveBar } from '../../lib/forms/save-bar.tsx';
 import { showProblems } from '../../lib/forms/show-problems.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { useVersionedSave } from '../../lib/forms/use-versioned-save.ts';
+import { useShortcuts } from '../../lib/shortcuts/shortcuts.ts';
 import { termsTexts as texts } from '../../texts/terms.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Note } from '../../ui/badge.tsx';
@@ -62,6 +63,8 @@ export function TermsEditor({
   const element = useRef<HTMLFormElement>(null);
   const [isChecked, setChecked] = useState(false);
   const [problem, setProblem] = useState<AnnouncementProblem>();
+  /** Who would announce what is not saved is asked to save it. */
+  const [isSavingAsked, setSavingAsked] = useState(false);
   useUnsavedGuard(isDirty);
 
   const show = async (changed: TermsDocument, said: string) => {
@@ -125,16 +128,21 @@ export function TermsEditor({
   });
   const onChange = useCallback((change: Partial<TermsForm>) => {
     setProblem(undefined);
+    setSavingAsked(false);
     setEdited((before) => ({ ...before, form: { ...before.form, ...change } }));
   }, []);
   const isBusy = save.isPending || announce.isPending || discard.isPending;
   const isEmpty = form.html.trim() === '';
   const error = save.error ?? announce.error;
-  const problemText = theirs ? undefined : errorTextOf(error);
+  const isSaved = revision > 0 && !isDirty;
+  const refusal = isSavingAsked && !isSaved ? texts.saveFirst : errorTextOf(error);
+  const problemText = theirs ? undefined : refusal;
   const isOvertaken = isRefusal(announce.error, 'terms_changed_meanwhile');
   const day = form.isDisadvantage ? earliest.disadvantage : earliest.usual;
 
   async function announceSaved(): Promise<void> {
+    setSavingAsked(!isSaved);
+    if (!isSaved) return;
     const { inForceFrom } = saved;
     const found = problemOf(saved, versions, isFirst);
     showProblems(element.current, () => setProblem(found));
@@ -145,6 +153,14 @@ export function TermsEditor({
     };
     if (await ask(question)) announce.mutate();
   }
+  useShortcuts([
+    {
+      keys: 'mod+s',
+      does: texts.save,
+      group: texts.title,
+      run: () => element.current?.requestSubmit(),
+    },
+  ]);
   return (
     <form
       ref={element}
@@ -153,7 +169,7 @@ export function TermsEditor({
         event.preventDefault();
         setChecked(true);
         if (isBusy || isEmpty || !canWrite) return;
-        if (isDirty || revision === 0) save.mutate(form);
+        if (isDirty) save.mutate(form);
         else showToast(texts.unchanged);
       }}
     >
@@ -212,8 +228,7 @@ export function TermsEditor({
           <Button
             variant="solid"
             isPending={announce.isPending}
-            disabled={revision === 0 || isDirty || (isBusy && !announce.isPending)}
-            title={isDirty || revision === 0 ? texts.saveFirst : undefined}
+            disabled={isBusy && !announce.isPending}
             onClick={() => void announceSaved()}
           >
             {isFirst ? texts.announceFirst : texts.announce}

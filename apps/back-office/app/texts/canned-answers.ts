@@ -8,6 +8,8 @@ export const cannedAnswerTexts = {
   changeTitle: '자주 쓰는 답변 고치기',
   name: '제목',
   content: '답변',
+  nameMissing: '제목을 적어 주세요.',
+  contentMissing: '답변을 적어 주세요.',
   save: '저장',
   saved: '저장했어요.',
   edit: '고치기',

@@ -24,6 +24,8 @@ export function CannedAnswerDialog({
   const client = useQueryClient();
   const [title, setTitle] = useState(answer?.title ?? '');
   const [content, setContent] = useState(answer?.content ?? '');
+  const [isChecked, setChecked] = useState(false);
+  const isMissing = { title: title.trim() === '', content: content.trim() === '' };
   const change = (answerNo: number, body: Written) =>
     call(changeCannedAnswer, { params: { answerNo }, body });
   const addOnce = useCreateOnce<Written, number>({
@@ -49,15 +51,18 @@ export function CannedAnswerDialog({
     <FormDialog
       title={answer ? texts.changeTitle : texts.addTitle}
       action={texts.save}
-      isDisabled={title.trim() === '' || content.trim() === ''}
       isPending={save.isPending}
       error={errorTextOf(save.error)}
-      onSubmit={save.mutate}
+      onSubmit={() => {
+        setChecked(true);
+        if (!isMissing.title && !isMissing.content) save.mutate();
+      }}
       onClose={onClose}
     >
       <TextField
         label={texts.name}
         isRequired
+        error={isChecked && isMissing.title ? texts.nameMissing : undefined}
         autoFocus
         maxLength={60}
         value={title}
@@ -66,6 +71,7 @@ export function CannedAnswerDialog({
       <TextArea
         label={texts.content}
         isRequired
+        error={isChecked && isMissing.content ? texts.contentMissing : undefined}
         rows={7}
         maxLength={2000}
         value={content}

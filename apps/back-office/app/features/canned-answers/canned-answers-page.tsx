@@ -43,11 +43,12 @@ export function CannedAnswersPage(): ReactNode {
     () => list.rows?.filter((row) => hasWord(row, keyword)),
     [list.rows, keyword],
   );
-  const { mutate } = useMutation({
+  const { mutate, ...removal } = useMutation({
     mutationFn: (answerNo: number) => call(deleteCannedAnswer, { params: { answerNo } }),
     onSuccess: () => showToast(texts.removed),
     onSettled: () => client.invalidateQueries({ queryKey: ['canned-answers'] }),
   });
+  const removedNo = removal.isPending ? removal.variables : undefined;
   const columns = useMemo(
     () =>
       defineColumns<CannedAnswer>([
@@ -74,6 +75,7 @@ export function CannedAnswersPage(): ReactNode {
                   <Button
                     size="sm"
                     variant="danger"
+                    isPending={answer.answerNo === removedNo}
                     onClick={async () => {
                       const isSure = await ask({
                         ...{ title: texts.removeTitle, description: texts.removeNote },
@@ -89,7 +91,7 @@ export function CannedAnswersPage(): ReactNode {
             ]
           : []),
       ]),
-    [mayWrite, mutate],
+    [mayWrite, mutate, removedNo],
   );
   const add = mayWrite && (
     <Button variant="solid" onClick={() => setEditing('new')}>

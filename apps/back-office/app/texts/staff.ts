@@ -47,6 +47,7 @@ export const staffTexts = {
     add: '역할 추가',
     edit: '고치기',
     name: '역할 이름',
+    nameMissing: '역할 이름을 적어 주세요.',
     permissions: '할 수 있는 일',
     everything: '모든 일',
     count: '직원 수',
@@ -71,5 +72,6 @@ export const staffTexts = {
     sure: '접속 허용 IP를 바꿀까요?',
     sureHint: '목록에 없는 곳에서 일하던 직원은 바로 막혀요.',
     saved: '접속 허용 IP를 저장했어요.',
+    unchanged: '바뀐 내용이 없어요.',
   },
 } as const;

@@ -34,6 +34,8 @@ export function RoleDialog({
   const changed = useStaffChanged();
   const [name, setName] = useState(role?.name ?? '');
   const [chosen, setChosen] = useState<readonly Permission[]>(role?.permissions ?? []);
+  const [isChecked, setChecked] = useState(false);
+  const [sentName, setSentName] = useState('');
   const change = (roleNo: number, body: RoleForm) => call(changeRole, { params: { roleNo }, body });
   const createOnce = useCreateOnce<RoleForm, number>({
     create: async (form, key) => (await call(createRole, { body: { key, ...form } })).roleNo,
@@ -45,6 +47,7 @@ export function RoleDialog({
   const save = useMutation({
     mutationFn: async () => {
       const form = { name: name.trim(), permissions: [...chosen] };
+      setSentName(form.name);
       if (role) await change(role.roleNo, form);
       else await createOnce(form);
     },
@@ -55,7 +58,9 @@ export function RoleDialog({
     },
     meta: { showsError: true },
   });
-  const isNameTaken = isRefusal(save.error, 'role_name_taken');
+  // Said of a name until another one is typed.
+  const isNameTaken = isRefusal(save.error, 'role_name_taken') && sentName === name.trim();
+  const isNameMissing = isChecked && name.trim() === '';
   const handlesPersonalData = chosen.some((one) => personalDataPermissions.includes(one));
 
   function toggle(permission: Permission, isChosen: boolean): void {
@@ -67,16 +72,20 @@ export function RoleDialog({
       size="md"
       action={uiTexts.save}
       isPending={save.isPending}
-      error={isNameTaken ? undefined : errorTextOf(save.error)}
-      onSubmit={save.mutate}
+      error={isRefusal(save.error, 'role_name_taken') ? undefined : errorTextOf(save.error)}
+      onSubmit={() => {
+        setChecked(true);
+        if (name.trim() !== '') save.mutate();
+      }}
       onClose={onClose}
     >
       <TextField
         label={texts.name}
+        isRequired
         value={name}
         maxLength={30}
         onChange={(event) => setName(event.currentTarget.value)}
-        error={isNameTaken ? errorText(save.error) : undefined}
+        error={isNameMissing ? texts.nameMissing : isNameTaken ? errorText(save.error) : undefined}
       />
       <fieldset>
         <legend className="mb-2 text-xs font-medium">{texts.permissions}</legend>

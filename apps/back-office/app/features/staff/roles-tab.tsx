@@ -26,11 +26,12 @@ export function RolesTab(): ReactNode {
   const changed = useStaffChanged();
   const mayWrite = useMay('staff.write');
   const [edited, setEdited] = useState<Role | 'new'>();
-  const { mutate: remove } = useMutation({
+  const { mutate: remove, ...removal } = useMutation({
     mutationFn: (roleNo: number) => call(deleteRole, { params: { roleNo } }),
     onSuccess: () => showToast(texts.removed),
     onSettled: changed,
   });
+  const removedNo = removal.isPending ? removal.variables : undefined;
   const columns = useMemo(() => {
     async function askToRemove({ roleNo, name }: Role): Promise<void> {
       const question = { title: texts.removeSure(name), action: texts.remove };
@@ -63,7 +64,12 @@ export function RolesTab(): ReactNode {
                     <Button size="sm" onClick={() => setEdited(role)}>
                       {texts.edit}
                     </Button>
-                    <Button size="sm" variant="danger" onClick={() => void askToRemove(role)}>
+                    <Button
+                      size="sm"
+                      variant="danger"
+                      isPending={role.roleNo === removedNo}
+                      onClick={() => void askToRemove(role)}
+                    >
                       {texts.remove}
                     </Button>
                   </span>
@@ -72,7 +78,7 @@ export function RolesTab(): ReactNode {
           ]
         : []),
     ]);
-  }, [mayWrite, remove]);
+  }, [mayWrite, remove, removedNo]);
   return (
     <>
       {mayWrite && (

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { isConnectionLoss } from '../errors/error-text.ts';
+import { isSameForm } from './same-form.ts';
 import { useVersionedSave, type VersionedSave } from './use-versioned-save.ts';
 
 /**
@@ -24,7 +25,7 @@ export function useCreateOnce<Form, Made>({
       if (!isConnectionLoss(error)) unanswered.current = undefined;
       throw error;
     });
-    return first === typed ? made : change(made, first, typed);
+    return isSameForm(first, typed) ? made : change(made, first, typed);
   };
 }
 

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { type AdminCaller, ApiError } from '@duskline/client';
+import { createRole } from '@duskline/contract/admin/staff.calls';
+import { shopRefusals } from '@duskline/contract/shop/refusals';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { RoleDialog } from './role-dialog.tsx';
+
+function open(call: (called: object) => Promise<unknown>) {
+  const dialog = <RoleDialog {...{ role: undefined }} onClose={() => {}} />;
+  return openScreen(dialog, { call: call as unknown as AdminCaller }).user;
+}
+
+test('a role without a name says so at its field, and is not sent', async () => {
+  const call = vi.fn();
+  const user = open(call);
+  await user.click(await screen.findByRole('button', { name: '저장' }));
+  const field = screen.getByLabelText(/역할 이름/);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('역할 이름을 적어 주세요.')).toBeTruthy();
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('that a name is taken is not said of another one', async () => {
+  const { code, text } = shopRefusals.role_name_taken;
+  const user = open(() => Promise.reject(new ApiError(409, code, text)));
+  await user.type(await screen.findByLabelText(/역할 이름/), 'MD{Enter}');
+  expect(await screen.findByText(text)).toBeTruthy();
+  await user.type(screen.getByLabelText(/역할 이름/), '2');
+  expect(screen.queryByText(text)).toBeNull();
+});
+
+test('a role whose creation had no reply is created once more, and not changed by the same press', async () => {
+  const called: object[] = [];
+  const user = open(async (one) => {
+    called.push(one);
+    if (called.length === 1) throw new ApiError(0, 'NETWORK', '');
+    return { roleNo: 6 };
+  });
+  await user.type(await screen.findByLabelText(/역할 이름/), '행사{Enter}');
+  await vi.waitFor(() => expect(called).toHaveLength(1));
+  await user.type(screen.getByLabelText(/역할 이름/), '{Enter}');
+  await vi.waitFor(() => expect(called).toEqual([createRole, createRole]));
+});

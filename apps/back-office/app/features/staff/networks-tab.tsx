@@ -1,10 +1,11 @@
 import { setStaffNetworks as setStaffNetworksEndpoint } from '@duskline/contract/admin/staff';
 import { setStaffNetworks } from '@duskline/contract/admin/staff.calls';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { LoadError } from '../../lib/api/load-error.tsx';
 import { CallError } from '../../lib/errors/call-error.tsx';
+import { showProblems } from '../../lib/forms/show-problems.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { staffTexts } from '../../texts/staff.ts';
@@ -21,10 +22,9 @@ const texts = staffTexts.networks;
 /** From which networks staff may work. */
 export function NetworksTab(): ReactNode {
   const query = useNetworksQuery();
-  if (query.error) {
-    return <LoadError queries={[query]} />;
+  if (!query.data) {
+    return query.error ? <LoadError queries={[query]} /> : <SkeletonLines count={4} />;
   }
-  if (!query.data) return <SkeletonLines count={4} />;
   return <NetworksForm networks={query.data.networks} ownIp={query.data.ownIp} />;
 }
 
@@ -50,6 +50,7 @@ function NetworksForm({ networks, ownIp }: { networks: string[]; ownIp: string }
   const stored = networks.join('\n');
   const [text, setText] = useState(stored);
   const [wrong, setWrong] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
   const isDirty = readNetworks(text).networks.join('\n') !== stored;
   useUnsavedGuard(isDirty);
   const save = useMutation({
@@ -61,18 +62,30 @@ function NetworksForm({ networks, ownIp }: { networks: string[]; ownIp: string }
     meta: { showsError: true },
   });
 
+  function type(typed: string): void {
+    setText(typed);
+    setWrong(undefined);
+    if (!save.isPending) save.reset();
+  }
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
+    if (save.isPending) return;
+    if (!isDirty) return showToast(texts.unchanged);
     const read = readNetworks(text);
-    setWrong(read.wrong);
-    if (read.wrong !== undefined || save.isPending) return;
+    showProblems(form.current, () => setWrong(read.wrong));
+    if (read.wrong !== undefined) return;
     const isSure =
       read.networks.length === 0 ||
       (await ask({ title: texts.sure, description: texts.sureHint, action: uiTexts.save }));
     if (isSure) save.mutate(read.networks);
   }
   return (
-    <form noValidate className="max-w-xl space-y-4" onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      noValidate
+      className="max-w-xl space-y-4"
+      onSubmit={(event) => void submit(event)}
+    >
       <p className="text-sm text-mute">{texts.hint}</p>
       <TextArea
         label={texts.label}
@@ -80,11 +93,7 @@ function NetworksForm({ networks, ownIp }: { networks: string[]; ownIp: string }
         readOnly={!mayWrite}
         placeholder={texts.placeholder}
         value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          setWrong(undefined);
-          save.reset();
-        }}
+        onChange={(event) => type(event.currentTarget.value)}
         hint={texts.lines}
         error={wrong === undefined ? undefined : texts.wrong(wrong)}
         spellCheck={false}
@@ -94,7 +103,7 @@ function NetworksForm({ networks, ownIp }: { networks: string[]; ownIp: string }
         {mayWrite && !readNetworks(text).networks.includes(ownIp) && (
           <Button
             size="sm"
-            onClick={() => setText([text.trimEnd(), ownIp].filter(Boolean).join('\n'))}
+            onClick={() => type([text.trimEnd(), ownIp].filter(Boolean).join('\n'))}
           >
             {texts.addOwn}
           </Button>
@@ -102,7 +111,7 @@ function NetworksForm({ networks, ownIp }: { networks: string[]; ownIp: string }
       </p>
       <CallError error={save.error} />
       {mayWrite && (
-        <Button type="submit" variant="solid" disabled={!isDirty} isPending={save.isPending}>
+        <Button type="submit" variant="solid" isPending={save.isPending}>
           {uiTexts.save}
         </Button>
       )}

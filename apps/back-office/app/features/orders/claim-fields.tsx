@@ -4,7 +4,6 @@ import { claimReasonLabels } from '@duskline/contract/shop/labels';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
-import { claimTexts } from '../../texts/claims.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Note } from '../../ui/badge.tsx';
@@ -82,32 +81,6 @@ export const returnReasons = [
   ...(['DEFECTIVE_PRODUCT', 'WRONG_DELIVERY', 'WRONG_PRODUCT_DETAIL', 'OTHERS_SELLER'] as const),
   ...(['CHANGE_MIND', 'OTHERS_BUYER'] as const),
 ];
-
-const returnWays = ['SELLER_COLLECT', 'BUYER_DIRECT_RETURN'] as const;
-const wayNames = {
-  SELLER_COLLECT: claimTexts.detail.collected,
-  BUYER_DIRECT_RETURN: claimTexts.detail.direct,
-};
-export type ReturnWay = (typeof returnWays)[number];
-
-/** Choose how goods come back. */
-export function ReturnWayField({
-  way,
-  onChange,
-}: {
-  way: ReturnWay;
-  onChange: (way: ReturnWay) => void;
-}): ReactNode {
-  return (
-    <Select
-      label={texts.way}
-      {...(way === 'SELLER_COLLECT' && { hint: texts.collectedFrom })}
-      value={way}
-      options={returnWays.map((value) => ({ value, label: wayNames[value] }))}
-      onChange={(event) => onChange(event.currentTarget.value as ReturnWay)}
-    />
-  );
-}
 
 export type Reason = z.infer<typeof ClaimReasonType>;
 const buyersReasons: readonly Reason[] = ['CHANGE_MIND', 'OTHERS_BUYER'];

@@ -14,15 +14,8 @@ import { orderTexts } from '../../texts/orders.ts';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { ClaimDialog } from './claim-dialog.tsx';
-import {
-  Estimate,
-  ReasonFields,
-  type ReturnWay,
-  ReturnWayField,
-  responsibleFor,
-  returnReasons,
-} from './claim-fields.tsx';
-import { ClaimPicturesField, useClaimPictures } from './claim-pictures.tsx';
+import { Estimate } from './claim-fields.tsx';
+import { useSentBackGoods } from './sent-back-goods.tsx';
 import { useOrderPress } from './use-order-press.ts';
 
 const texts = orderTexts.exchange;
@@ -62,18 +55,12 @@ export function ExchangeDialog({
   const [lineNo, setLineNo] = useState(open[0]?.orderLineNo);
   const [wanted, setWanted] = useState(1);
   const [choice, setChoice] = useState({ orderLineNo: 0, optionNo: NOT_CHOSEN });
-  const [reasonType, setReasonType] = useState<(typeof returnReasons)[number]>('DEFECTIVE_PRODUCT');
-  const [reasonDetail, setReasonDetail] = useState('');
-  const pictures = useClaimPictures();
-  const [returnWay, setReturnWay] = useState<ReturnWay>('SELLER_COLLECT');
+  const goods = useSentBackGoods();
   // Of an order that changed meanwhile there may be less, or another line.
   const line = open.find(({ orderLineNo }) => orderLineNo === lineNo) ?? open[0];
   const orderLineNo = line?.orderLineNo ?? 0;
   const quantity = Math.min(wanted, line?.quantity ?? wanted);
-  const exchanged = {
-    ...{ line: { orderLineNo, quantity }, returnWay },
-    responsible: responsibleFor(reasonType),
-  };
+  const exchanged = { line: { orderLineNo, quantity }, ...goods.priced };
   const isAsked = line !== undefined && !isUnanswered;
   const options = useQuery({
     queryKey: ['exchange-options', order.orderNo, order.version, orderLineNo],
@@ -94,14 +81,11 @@ export function ExchangeDialog({
   return (
     <ClaimDialog
       texts={texts}
-      isDisabled={!line || !chosen || !estimate.data || pictures.isUploading}
+      isDisabled={!line || !chosen || !estimate.data || goods.isUploading}
       pressed={pressed}
       onSubmit={() =>
         press.mutate(
-          {
-            ...{ version: order.version, ...exchanged, optionNo, reasonType, reasonDetail },
-            pictureKeys: pictures.keys,
-          },
+          { ...{ version: order.version, ...exchanged, optionNo }, ...goods.noted },
           // Another order may have taken the last one: what is left is asked for again.
           { onError: (error) => void (isPressOpen(error) || options.refetch()) },
         )
@@ -152,15 +136,7 @@ export function ExchangeDialog({
                 setChoice({ orderLineNo, optionNo: Number(event.currentTarget.value) })
               }
             />
-            <ReasonFields
-              reasons={returnReasons}
-              reason={reasonType}
-              detail={reasonDetail}
-              onReason={setReasonType}
-              onDetail={setReasonDetail}
-            />
-            <ClaimPicturesField {...pictures.field} />
-            <ReturnWayField way={returnWay} onChange={setReturnWay} />
+            {goods.fields}
           </>
         )
       }

@@ -210,8 +210,8 @@ const columns = defineColumns<OrderRow>([
     id: 'people',
     header: heads.people,
     cell: ({ ordererName, receiverName, isMember }) => (
-      // A long name wraps, so that the amounts stay where they are; a short one stays in its line.
-      <span className="inline-block wrap-anywhere lg:max-w-48 lg:min-w-32">
+      // A long name wraps as a whole, so that the amounts stay where they are; a short one stays in its line.
+      <span className="inline-block break-keep wrap-anywhere lg:max-w-48 lg:min-w-32">
         {ordererName === receiverName ? ordererName : `${ordererName} → ${receiverName}`}
         {!isMember && (
           <>

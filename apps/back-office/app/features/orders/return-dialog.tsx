@@ -16,13 +16,8 @@ import {
   goesToBank,
   LinesField,
   type Quantities,
-  ReasonFields,
-  type ReturnWay,
-  ReturnWayField,
-  responsibleFor,
-  returnReasons,
 } from './claim-fields.tsx';
-import { ClaimPicturesField, useClaimPictures } from './claim-pictures.tsx';
+import { useSentBackGoods } from './sent-back-goods.tsx';
 import { useOrderPress } from './use-order-press.ts';
 
 const texts = orderTexts.return;
@@ -58,14 +53,11 @@ export function ReturnDialog({
   const { order, isUnanswered, press, readAgain } = pressed;
   const open = order.lines.filter((line) => line.canReturn);
   const [quantities, setQuantities] = useState<Quantities>({});
-  const [reasonType, setReasonType] = useState<(typeof returnReasons)[number]>('DEFECTIVE_PRODUCT');
-  const [reasonDetail, setReasonDetail] = useState('');
-  const pictures = useClaimPictures();
-  const [returnWay, setReturnWay] = useState<ReturnWay>('SELLER_COLLECT');
+  const goods = useSentBackGoods();
   const [account, setAccount] = useState(NO_ACCOUNT);
   const chosen = atMost(quantities, open);
   const lines = claimedLines(chosen);
-  const returned = { lines, returnWay, responsible: responsibleFor(reasonType) };
+  const returned = { lines, ...goods.priced };
   const estimate = useQuery({
     queryKey: ['return-estimate', order.orderNo, order.version, returned],
     queryFn: () => call(estimateOrderReturn, { params, body: returned }),
@@ -76,12 +68,11 @@ export function ReturnDialog({
   return (
     <ClaimDialog
       texts={texts}
-      isDisabled={lines.length === 0 || !estimate.data || pictures.isUploading}
+      isDisabled={lines.length === 0 || !estimate.data || goods.isUploading}
       pressed={pressed}
       onSubmit={() =>
         press.mutate({
-          ...{ version: order.version, ...returned, reasonType, reasonDetail },
-          pictureKeys: pictures.keys,
+          ...{ version: order.version, ...returned, ...goods.noted },
           ...(goesToBank(order) && { account }),
         })
       }
@@ -89,15 +80,7 @@ export function ReturnDialog({
       fields={
         <>
           <LinesField lines={open} quantities={chosen} onChange={setQuantities} />
-          <ReasonFields
-            reasons={returnReasons}
-            reason={reasonType}
-            detail={reasonDetail}
-            onReason={setReasonType}
-            onDetail={setReasonDetail}
-          />
-          <ClaimPicturesField {...pictures.field} />
-          <ReturnWayField way={returnWay} onChange={setReturnWay} />
+          {goods.fields}
           {goesToBank(order) && (
             <AccountFields account={account} isRequired onChange={setAccount} />
           )}

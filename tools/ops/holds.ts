@@ -61,9 +61,9 @@ export const holdCommands = [
         const released = await releaseHoldsOf(tx, holder, shop.clock.now());
         if (isRefusal(released)) return released;
         return {
-          text: `되돌린 주문 ${released.length}건`,
+          text: `되돌린 주문 ${released.orderNos.length}건`,
           each: releasedOf(holder, released, reason),
-          data: { holder: holderNameOf(holder), released, reason },
+          data: { holder: holderNameOf(holder), released: released.orderNos, reason },
         };
       }),
   }),

@@ -94,8 +94,8 @@ export function auditValueName(code: string, field: string, action: string): str
 }
 
 /**
- * A holder by its kind and the letters it is found again by, such as `전화번호 pppppppp`. The list of holds
- * shows it so too, but for members: there by their number, here by these letters.
+ * A holder as the list of holds shows it: a member by the number, such as `회원 12`, all others by their kind
+ * and the letters they are found again by, such as `전화번호 pppppppp`.
  */
 function holderText(holder: string): string {
   const [kind = '', letters = ''] = holder.split(':');

@@ -106,11 +106,11 @@ test('a word that staff wrote is no code, whatever it reads like', () => {
   expect(valueText('PUSH', 'name', 'coupon change')).toBe('PUSH');
 });
 
-test('who held the stock of a released order is read by kind and letters, a member too', () => {
+test('who held the stock of a released order is read by kind and letters, a member by number', () => {
   const holder = (name: string) => valueText(name, 'holder', 'holds release-holder');
   expect(holder('phone:pppppppp')).toBe('전화번호 pppppppp');
   expect(holder('network:nn-nn_nn')).toBe('네트워크 nn-nn_nn');
-  expect(holder('member:abcdefgh')).toBe('회원 abcdefgh');
+  expect(holder('member:12')).toBe('회원 12');
 });
 
 test('permissions, documents, templates of what sending costs and jobs are read by their names', () => {

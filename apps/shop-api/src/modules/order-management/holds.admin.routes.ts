@@ -36,7 +36,7 @@ export function orderHoldAdminRoutes({ staff }: AdminRouters, shop: ShopContext)
       if (isRefusal(released)) return released;
       return {
         each: releasedOf(of.holder, released, reason),
-        result: { released: released.length },
+        result: { released: released.orderNos.length },
       };
     });
   });

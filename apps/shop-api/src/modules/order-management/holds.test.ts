@@ -81,7 +81,7 @@ test('staff see who holds a product unpaid, and give one order back, with the re
 
 test('all that one member holds unpaid is given back at once, also where a deposit is waited for', async () => {
   const option = await anOption(shop, { available: 20 });
-  const { headers } = await registerMember(shop);
+  const { headers, memberNo } = await registerMember(shop);
   const window = await aReservedOrder(shop, [{ ...option, orderCnt: 3 }], { headers });
   const deposit = await aPaidOrder(shop, [{ ...option, orderCnt: 2 }], {
     ...{ headers, payType: 'VIRTUAL_ACCOUNT' },
@@ -110,7 +110,8 @@ test('all that one member holds unpaid is given back at once, also where a depos
     expect(found.body.items.filter(({ action }) => action.startsWith('holds'))).toMatchObject([
       {
         ...{ action: 'holds release-holder', subject: { kind: 'order', no: orderNo } },
-        after: { ...of, orderNo, released: [orderNo], reason },
+        // By the number, as the list of holds names a member.
+        after: { holder: `member:${memberNo}`, orderNo, released: [orderNo], reason },
       },
     ]);
   }

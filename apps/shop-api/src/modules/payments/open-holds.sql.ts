@@ -82,6 +82,11 @@ export async function countHeldBy(
   return new Map(rows.map(({ key, orders }) => [key, orders]));
 }
 
+/** A payment that was ended, and whose order it was of; null for a guest's. */
+type EndedHold = Pick<PaymentRow, 'paymentNo' | 'orderNo' | 'paymentKey' | 'depositSecret'> & {
+  memberNo: number | null;
+};
+
 /**
  * End all payments of a holder that wait to be paid, but for those that the partner is asked about;
  * `holder` is the beginning of its key. The rows are locked in one order: two who release them at the
@@ -91,11 +96,9 @@ export async function endHoldsOf(
   tx: ShopTx,
   holder: string,
   failureCode: string,
-): Promise<Pick<PaymentRow, 'paymentNo' | 'orderNo' | 'paymentKey' | 'depositSecret'>[]> {
+): Promise<EndedHold[]> {
   checkPaymentMoves(['RESERVED', 'WAITING_DEPOSIT'], 'EXPIRED');
-  const { rows } = await sql<
-    Pick<PaymentRow, 'paymentNo' | 'orderNo' | 'paymentKey' | 'depositSecret'>
-  >`
+  const { rows } = await sql<EndedHold>`
     update payment set state = 'EXPIRED', failure_code = ${failureCode}, denied_at = null,
       holder_keys = '{}'
     where payment_no = any (array(
@@ -103,7 +106,8 @@ export async function endHoldsOf(
       where state in ('RESERVED', 'WAITING_DEPOSIT')
         and exists (select from unnest(holder_keys) key where starts_with(key, ${holder}))
       order by payment_no for update))
-    returning payment_no, order_no, payment_key, deposit_secret`.execute(tx);
+    returning payment_no, order_no, payment_key, deposit_secret,
+      (select member_no from orders where orders.order_no = payment.order_no)`.execute(tx);
   return rows;
 }
 

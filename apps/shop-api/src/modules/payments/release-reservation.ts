@@ -7,6 +7,7 @@ import { releaseStock } from '../inventory/index.ts';
 import { cancelUnpaidOrder, clearReservations, moveOrders } from '../orders/index.ts';
 import { releasePointsOfOrders } from '../points/index.ts';
 import { insertAccountToClose } from './accounts-to-close.sql.ts';
+import type { ReleasedHolds } from './holder-name.rules.ts';
 import { endHoldsOf, isAskedAbout } from './open-holds.sql.ts';
 import type { PaymentState } from './payment-states.rules.ts';
 import {
@@ -127,8 +128,8 @@ export async function releaseHold(
 const RELEASED = 'RELEASED_BY_OPERATOR';
 
 /**
- * Release all that one holder holds unpaid, for an operator; returns the numbers of the orders. `holder` is
- * its kind and the first letters of its hash, as `listHolds` shows it. What the partner is asked to confirm
+ * Release all that one holder holds unpaid, for an operator; returns the numbers of the orders and whose they
+ * were. `holder` is its kind and the first letters of its hash, as `listHolds` shows it. What the partner is asked to confirm
  * is left alone: `payment_unknown` where there is nothing else, `hold_gone` where there is nothing.
  * All at once, so that stock is locked in the order in which everybody locks it.
  */
@@ -136,7 +137,7 @@ export async function releaseHoldsOf(
   tx: ShopTx,
   holder: string,
   now: Date,
-): Promise<string[] | Refusal<'hold_gone' | 'payment_unknown'>> {
+): Promise<ReleasedHolds | Refusal<'hold_gone' | 'payment_unknown'>> {
   const ended = await endHoldsOf(tx, holder, RELEASED);
   if (ended.length === 0) {
     return refuse((await isAskedAbout(tx, holder)) ? 'payment_unknown' : 'hold_gone');
@@ -145,7 +146,7 @@ export async function releaseHoldsOf(
   for (const payment of ended) await closeLater(tx, payment, now);
   await endOrders(tx, orderNos, 'PAY_FAIL', now);
   for (const orderNo of orderNos) await cancelUnpaidOrder(tx, orderNo);
-  return orderNos;
+  return { orderNos, memberNo: ended[0]?.memberNo ?? null };
 }
 
 /**

@@ -4,6 +4,9 @@ import { ByEnvironment } from './tools/testing/by-environment.ts';
 
 const builtOrInstalled = ['**/node_modules/**', '**/build/**'];
 
+/** Test files of pages share modules and a window; what a test puts into their place it takes along. */
+const oneWindow = { isolate: false, restoreMocks: true, unstubGlobals: true };
+
 export default defineConfig({
   test: {
     // Limits find what hangs, and nothing else: on a busy machine a step takes ten times as long, and the
@@ -42,7 +45,7 @@ export default defineConfig({
           include: ['apps/storefront/**/*.test.{ts,tsx}'],
           exclude: builtOrInstalled,
           setupFiles: ['tools/testing/set-up-pages.ts'],
-          isolate: false,
+          ...oneWindow,
         },
       },
       {
@@ -52,7 +55,7 @@ export default defineConfig({
           include: ['apps/back-office/**/*.test.{ts,tsx}'],
           exclude: builtOrInstalled,
           setupFiles: ['tools/testing/set-up-pages.ts'],
-          isolate: false,
+          ...oneWindow,
         },
       },
     ],

@@ -1,10 +1,19 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 
 // Test files share a worker's modules: the library registers this by itself in the first one only.
 afterEach(cleanup);
-// What the tag manager received in one file is not read in the next.
+// What the tag manager received in one test is not read in the next.
 afterEach(() => Reflect.deleteProperty(globalThis, 'dataLayer'));
+// So they share jsdom's window: what one file's pages left there is not read in the next.
+afterAll(() => {
+  if (typeof document === 'undefined') return;
+  for (const name of document.documentElement.getAttributeNames()) {
+    document.documentElement.removeAttribute(name);
+  }
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 // Code that loads on first use may take long on a busy machine; the library's own limit is a second.
 configure({ asyncUtilTimeout: 60_000 });

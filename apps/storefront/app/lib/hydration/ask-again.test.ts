@@ -10,6 +10,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** Longer than anything is asked for; waits that earlier files of this worker began may never end. */
+const A_MINUTE_MS = 60_000;
 const lost = new TypeError('Failed to fetch');
 
 /** Ask for what never comes; `asked` are the seconds at which it was. */
@@ -28,7 +30,7 @@ function askInVain() {
 
 test('what is lost is asked for again ever more seldom, for a quarter of a minute', async () => {
   const { asked, answer } = askInVain();
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(A_MINUTE_MS);
   expect(await answer).toBe(lost);
   expect(asked).toEqual([0, 1, 3, 7, 15]);
 });
@@ -44,7 +46,7 @@ test.for(['click', 'online'])(
       await vi.advanceTimersByTimeAsync(0);
     }
     expect(asked).toEqual([0, 1, 3, 4, 4, 4]);
-    await vi.runAllTimersAsync();
+    await vi.advanceTimersByTimeAsync(A_MINUTE_MS);
     await answer;
     expect(asked.slice(6)).toEqual([7, 15]);
   },
@@ -75,10 +77,10 @@ test('a press after a page is there asks for nothing', async () => {
     return 'code';
   });
   const answer = askAgain(ask, () => true);
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(A_MINUTE_MS);
   expect(await answer).toBe('code');
   document.body.click();
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(A_MINUTE_MS);
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
@@ -89,7 +91,7 @@ test('the data of a page are asked for again where they were lost', async () => 
   const fetching = vi.fn().mockRejectedValueOnce(lost).mockResolvedValueOnce(page);
   vi.stubGlobal('fetch', fetching);
   const answer = fetchPageData(url, {});
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(A_MINUTE_MS);
   expect(await (await answer).text()).toBe('data');
 });
 
@@ -105,7 +107,7 @@ test('the data of a page are asked for again where they break off', async () => 
   const whole = new Response('data', { status: 404, headers: { 'x-remix-response': 'yes' } });
   vi.stubGlobal('fetch', vi.fn().mockResolvedValueOnce(broken).mockResolvedValueOnce(whole));
   const answer = fetchPageData(url, {});
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(A_MINUTE_MS);
   const response = await answer;
   expect([response.status, response.headers.get('x-remix-response')]).toEqual([404, 'yes']);
   expect(await response.text()).toBe('data');
@@ -126,7 +128,7 @@ test('the answer of a newer release, which says to load the page whole, is what 
   Object.defineProperty(reload, 'body', { value: new Response('').body });
   vi.stubGlobal('fetch', async () => reload);
   const answer = fetchPageData(new URL('http://localhost/__manifest'), {});
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(A_MINUTE_MS);
   const response = await answer;
   expect([response.status, response.headers.get('x-remix-reload-document')]).toEqual([204, 'true']);
 });

@@ -45,7 +45,13 @@ const signs = '\u00a0·×–—‘’“”•…℃₩←↑→↓−′″';
  */
 const sources = [
   [
-    ...storefront('features/shell', 'features/home', 'ui/theme-switch.tsx', 'ui/price.tsx'),
+    ...storefront(
+      'root.tsx',
+      'features/shell',
+      'features/home',
+      'ui/theme-switch.tsx',
+      'ui/price.tsx',
+    ),
     'packages/brand',
     ...['display', 'posters', 'categories', 'colours'].map((name) => `demo/data/${name}.ts`),
   ],

@@ -23,7 +23,8 @@ export function SiteHeader({
   const [open, setOpen] = useState<'categories' | 'search'>();
   return (
     <header className="sticky top-0 z-40 border-b border-ink bg-paper">
-      <div className="wide flex h-header items-center gap-1 lg:gap-10">
+      {/* At 1024 px the search alone gives way: words would break. */}
+      <div className="wide flex h-header items-center gap-1 lg:gap-10 lg:*:shrink-0">
         <IconButton
           label="카테고리 열기"
           className="-ml-3 lg:hidden"
@@ -47,7 +48,7 @@ export function SiteHeader({
         >
           이벤트
         </Link>
-        <div className="ml-auto hidden w-56 lg:block">{search}</div>
+        <div className="ml-auto hidden w-56 min-w-0 shrink! lg:block">{search}</div>
         <div className="-mr-3 ml-auto flex items-center lg:-mr-2.5 lg:ml-0 lg:gap-2">
           <IconButton label="검색 열기" className="lg:hidden" onClick={() => setOpen('search')}>
             <Search size={21} aria-hidden="true" />

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useShopper } from '../../lib/session/shopper.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Img } from '../../ui/img.tsx';
 import { posterSources } from '../../ui/poster-picture.tsx';
 import { SafeHtml } from '../../ui/safe-html.tsx';
@@ -30,8 +31,8 @@ export type PopupsProps = {
 
 /**
  * Popups, one at a time: a strip below what it is placed in (the hero and its controls), no higher than
- * the space that stands there before the first heading. It leaves with it when the page is scrolled and
- * takes no focus; pressing it opens the whole popup.
+ * the space that stands there before the first heading; on PC a row across the page, like the controls'.
+ * It leaves with it when the page is scrolled and takes no focus; pressing it opens the whole popup.
  */
 export function Popups({ popups, isOwn, onGone }: PopupsProps) {
   const [open, setOpen] = useState<OpenPopups>();
@@ -65,34 +66,43 @@ function Strip({ popup, onClose }: { popup: HomePopup; onClose: () => void }) {
   return (
     <aside
       aria-label={popup.title}
-      className="absolute inset-x-2 top-[calc(100%+0.5rem)] z-30 flex h-13 items-stretch border border-ink bg-paper transition duration-300 ease-out lg:right-gutter lg:left-auto lg:h-20 lg:w-96 starting:translate-y-4 starting:opacity-0"
+      className="absolute inset-x-2 top-[calc(100%+0.5rem)] z-30 h-13 border border-ink bg-paper transition duration-300 ease-out lg:inset-x-0 lg:top-full lg:h-20 lg:border-x-0 lg:border-t-0 starting:translate-y-4 starting:opacity-0"
     >
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        className="group flex min-w-0 flex-1 items-center gap-3 text-left"
-      >
-        {popup.picture && (
-          <Img
-            src={popup.picture.imageUrl}
-            srcSet={posterSources({ imageUrl: popup.picture.imageUrl, ...PICTURE })}
-            sizes="4rem"
-            alt=""
-            width={PICTURE.width}
-            height={PICTURE.height}
-            className="h-full w-10 shrink-0 bg-ground object-cover lg:w-16"
-          />
-        )}
-        <span className={popup.picture ? 'min-w-0' : 'min-w-0 pl-4'}>
-          <span className="line-clamp-1 text-sm leading-5 font-bold lg:line-clamp-2">
-            {popup.title}
+      <div className="wide flex h-full items-stretch max-lg:px-0">
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          className="group flex min-w-0 flex-1 items-center gap-3 text-left"
+        >
+          {popup.picture && (
+            <Img
+              src={popup.picture.imageUrl}
+              srcSet={posterSources({ imageUrl: popup.picture.imageUrl, ...PICTURE })}
+              sizes="4rem"
+              alt=""
+              width={PICTURE.width}
+              height={PICTURE.height}
+              className="h-full w-10 shrink-0 bg-ground object-cover lg:w-16"
+            />
+          )}
+          <span
+            className={classNames(
+              'min-w-0 flex-1 items-center justify-between gap-6 lg:flex',
+              !popup.picture && 'pl-4 lg:pl-0',
+            )}
+          >
+            <span className="line-clamp-1 text-sm leading-5 font-bold lg:line-clamp-2 lg:text-base">
+              {popup.title}
+            </span>
+            <span className="block shrink-0 text-xs text-mute underline-offset-4 group-hover:underline lg:mr-4 lg:text-sm lg:text-ink lg:underline">
+              자세히 보기
+            </span>
           </span>
-          <span className="block text-xs text-mute group-hover:underline">자세히 보기</span>
-        </span>
-      </button>
-      <IconButton label={`${popup.title} 닫기`} className="h-full" onClick={onClose}>
-        <X size={18} aria-hidden="true" />
-      </IconButton>
+        </button>
+        <IconButton label={`${popup.title} 닫기`} className="h-full lg:-mr-3" onClick={onClose}>
+          <X size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
       <WholePopup popup={popup} isOpen={isOpen} onOpenChange={setOpen} onClose={onClose} />
     </aside>
   );

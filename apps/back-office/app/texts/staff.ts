@@ -52,7 +52,6 @@ export const staffTexts = {
     everything: '모든 일',
     count: '직원 수',
     people: (count: number): string => `${count}명`,
-    permissionCount: (count: number): string => `${count}가지`,
     personal: '개인정보를 다뤄요. 이 역할에는 2단계 인증이 꼭 필요해요.',
     saved: '역할을 저장했어요.',
     remove: '지우기',

@@ -66,7 +66,7 @@ export function CodeBatches({
             event.preventDefault();
             void submit();
           }}
-          className="mb-4 flex flex-wrap items-start gap-2"
+          className="mb-4 grid grid-cols-[minmax(0,18rem)_auto] items-start justify-start gap-2"
         >
           <CountField
             label={texts.count}

@@ -17,7 +17,6 @@ import { RoleDialog } from './role-dialog.tsx';
 import { type Role, useRolesQuery, useStaffChanged } from './staff.queries.ts';
 
 const texts = staffTexts.roles;
-const NAMES_SHOWN = 4;
 
 /** The roles and what they allow. */
 export function RolesTab(): ReactNode {
@@ -47,7 +46,8 @@ export function RolesTab(): ReactNode {
       {
         id: 'permissions',
         header: texts.permissions,
-        cell: (role) => <PermissionsCell role={role} />,
+        cell: ({ isOwner, permissions }) =>
+          isOwner ? texts.everything : permissions.map((one) => permissionNames[one]).join(', '),
       },
       {
         id: 'count',
@@ -103,18 +103,5 @@ export function RolesTab(): ReactNode {
         />
       )}
     </>
-  );
-}
-
-function PermissionsCell({ role }: { role: Role }): ReactNode {
-  if (role.isOwner) return texts.everything;
-  const names = role.permissions.map((permission) => permissionNames[permission]);
-  return (
-    <span title={names.join(', ')}>
-      {names.slice(0, NAMES_SHOWN).join(', ')}
-      {names.length > NAMES_SHOWN && (
-        <span className="text-mute"> … {texts.permissionCount(names.length)}</span>
-      )}
-    </span>
   );
 }

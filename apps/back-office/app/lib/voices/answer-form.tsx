@@ -31,11 +31,14 @@ export function AnswerForm({
   onSettled: () => Promise<unknown>;
 }): ReactNode {
   const [content, setContent] = useState(initial);
+  const [isChecked, setChecked] = useState(false);
+  const isMissing = content.trim() === '';
   const { release } = useUnsavedGuard(content.trim() !== initial.trim());
   const send = useMutation({
     mutationFn: () => onSend(content),
     onSuccess: () => {
       showToast(voiceTexts.answered);
+      setChecked(false);
       release();
       // A corrected answer stays to be read; after a new one the form is empty again.
       if (initial === '') setContent('');
@@ -50,7 +53,11 @@ export function AnswerForm({
       className="space-y-3"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        if (!send.isPending) send.mutate();
+        if (send.isPending) return;
+        setChecked(true);
+        if (isMissing) return;
+        if (content.trim() === initial.trim()) showToast(texts.unchanged);
+        else send.mutate();
       }}
     >
       <CannedAnswerChoice
@@ -64,6 +71,7 @@ export function AnswerForm({
         label={texts.label}
         hint={hint}
         isRequired
+        error={isChecked && isMissing ? texts.missing : undefined}
         rows={7}
         maxLength={maxLength}
         value={content}
@@ -71,12 +79,7 @@ export function AnswerForm({
       />
       <CallError error={send.error} />
       <div className="flex justify-end">
-        <Button
-          type="submit"
-          variant="solid"
-          isPending={send.isPending}
-          disabled={content.trim() === '' || content.trim() === initial.trim()}
-        >
+        <Button type="submit" variant="solid" isPending={send.isPending}>
           {initial === '' ? texts.send : texts.correct}
         </Button>
       </div>

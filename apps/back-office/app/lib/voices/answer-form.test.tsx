@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import type { AdminCaller } from '@duskline/client';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { AnswerForm } from './answer-form.tsx';
+
+function open(initial = '') {
+  const send = vi.fn(async () => {});
+  const call = (async () => ({ items: [] })) as unknown as AdminCaller;
+  const form = (
+    <AnswerForm initial={initial} maxLength={2000} onSend={send} onSettled={async () => {}} />
+  );
+  return { send, ...openScreen(form, { call }) };
+}
+
+test('an answer without a text says so at its field; with one it is sent, and the field is empty', async () => {
+  const { send, user } = open();
+  await user.click(await screen.findByRole('button', { name: '답변 보내기' }));
+  expect(screen.getByText('답변을 적어 주세요.')).toBeTruthy();
+  expect(send).not.toHaveBeenCalled();
+  const field = screen.getByLabelText<HTMLTextAreaElement>(/답변 내용/);
+  await user.type(field, '고마워요.');
+  await user.click(screen.getByRole('button', { name: '답변 보내기' }));
+  await vi.waitFor(() => expect(field.value).toBe(''));
+  expect(send).toHaveBeenCalledWith('고마워요.');
+  expect(screen.queryByText('답변을 적어 주세요.'), 'nobody has asked for another').toBeNull();
+});
+
+test('an answer that is as it was is not sent again', async () => {
+  const { send, user } = open('고마워요.');
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: '답변 고치기' });
+  expect(button.disabled).toBe(false);
+  await user.click(button);
+  expect(send).not.toHaveBeenCalled();
+});

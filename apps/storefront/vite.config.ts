@@ -11,6 +11,7 @@ import {
   fetchNextRoutes,
   prefetchAsFile,
 } from './fetch-before-import.ts';
+import { oneByteText } from './one-byte-text.ts';
 import { replyShapesPlugin } from './reply-shapes-plugin.ts';
 
 /** Code shared by this many routes goes into the common chunk; at 5 the home page loaded every form. */
@@ -183,6 +184,7 @@ export default defineConfig(({ command }) => ({
     fetchNextRoutes,
     compileAhead,
     moduleSizes,
+    oneByteText,
   ],
   build: {
     target: 'es2023',
@@ -201,6 +203,19 @@ export default defineConfig(({ command }) => ({
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
             codeSplitting: { groups: chunkGroups },
+          },
+        },
+      },
+    },
+    ssr: {
+      build: {
+        // The server holds its text for as long as it runs; names are kept, for stacks of errors.
+        rolldownOptions: {
+          output: {
+            minify: {
+              compress: { keepNames: { function: true, class: true } },
+              mangle: { keepNames: true },
+            },
           },
         },
       },

@@ -14,3 +14,14 @@ test('a full counter drops the key that called longest ago', () => {
   expect(counter.count('a', 0)).toBe(3);
   expect(counter.count('b', 0)).toBe(1);
 });
+
+test('a counter takes memory for the keys that called, not for all that it may hold', () => {
+  const before = process.memoryUsage();
+  const counters = Array.from({ length: 40 }, () =>
+    createCallCounter({ windowMs: 60_000, keys: 50_000 }),
+  );
+  const after = process.memoryUsage();
+  const taken = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers;
+  expect(counters).toHaveLength(40);
+  expect(taken).toBeLessThan(10 * 1024 * 1024);
+});

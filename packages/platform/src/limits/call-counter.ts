@@ -10,7 +10,11 @@ export type CallCounter = {
 
 /** Create a counter for so many keys; the one that called longest ago is dropped when it is full. */
 export function createCallCounter(options: { windowMs: number; keys: number }): CallCounter {
-  const windows = new LRUCache<string, { since: number; calls: number }>({ max: options.keys });
+  // By `max` it would take the memory of all keys at once: 1 MB for 50,000 (decision 1251).
+  const windows = new LRUCache<string, { since: number; calls: number }>({
+    maxSize: options.keys,
+    sizeCalculation: () => 1,
+  });
   return {
     count: (key, nowMs) => countUntil(key, nowMs).calls,
     countUntil,

@@ -54,7 +54,7 @@ for (const viewport of [
     await expect(popup).toBeVisible();
     const hero = await page.getByRole('region', { name: '주요 소식' }).boundingBox();
     const strip = await popup.boundingBox();
-    expect(strip?.y).toBeGreaterThan((hero?.y ?? 0) + (hero?.height ?? 0));
+    expect(strip?.y).toBeGreaterThanOrEqual((hero?.y ?? 0) + (hero?.height ?? 0));
     // Its English label stands above it.
     const heading = page.getByRole('heading', { level: 2 }).first().locator('..');
     const { y: headingTop } = (await heading.boundingBox()) ?? { y: 0 };

@@ -24,6 +24,20 @@ test.describe('at 1024 px, the first width of the layout for a PC', () => {
     await expectAccessible(page);
   });
 
+  test('no word of the header breaks, and its cart is in sight', async ({ page }) => {
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: '장바구니' })).toBeInViewport({ ratio: 1 });
+    for (const name of ['DUSKLINE 홈', 'ACCESSORIES', '전체 상품', '브랜드']) {
+      const lines = await header.getByRole('link', { name, exact: true }).evaluate((link) => {
+        const text = document.createRange();
+        text.selectNodeContents(link);
+        return text.getClientRects().length;
+      });
+      expect(lines, name).toBe(1);
+    }
+  });
+
   test('a guest goes from the product to the order sheet', async ({ page, shop }) => {
     await chooseOption(page, await shop.pickOption(13));
     await page.getByRole('button', { name: '바로 구매' }).click();

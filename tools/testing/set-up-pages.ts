@@ -11,6 +11,7 @@ afterAll(() => {
   for (const name of document.documentElement.getAttributeNames()) {
     document.documentElement.removeAttribute(name);
   }
+  document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -169,6 +169,8 @@ describe('the browser goes back while a page is on its way', () => {
     onTestFinished(() => router.dispose());
     render(<RouterProvider router={router} />);
     await screen.findByText('전체 상품');
+    // What listens for presses is there only once the effects have run.
+    await act(async () => {});
     const press = async (name: string, path: string) => {
       fireEvent.click(screen.getByText(name));
       await expect.poll(() => router.state.navigation.location?.pathname).toBe(path);

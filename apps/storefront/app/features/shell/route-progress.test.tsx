@@ -3,11 +3,12 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { createMemoryRouter, Link, type RouteObject, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fetchPage } from '../../lib/hydration/fetch-code.ts';
+import { letCodeCome } from '../../testing/let-code-come.ts';
 import { RouteProgress } from './route-progress.tsx';
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
-  vi.unstubAllGlobals();
+  await letCodeCome();
   vi.restoreAllMocks();
 });
 

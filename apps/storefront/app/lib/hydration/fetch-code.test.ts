@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
+import { letCodeCome } from '../../testing/let-code-come.ts';
 import { fetchCode, fetchPage, setLedTo } from './fetch-code.ts';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
+afterEach(async () => {
+  await letCodeCome();
   vi.restoreAllMocks();
-  vi.useRealTimers();
   setLedTo(undefined);
   history.replaceState(null, '', '/');
   delete document.documentElement.dataset['preview'];

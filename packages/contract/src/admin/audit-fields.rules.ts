@@ -149,6 +149,7 @@ export const auditFieldNames: Record<string, string> = {
   released: '되돌린 주문',
   holder: '잡은 쪽',
   answerCount: '답글 수',
+  writtenBy: '쓴 사람',
   takenUpBy: '맡은 사람',
   job: '반복 작업',
   contentsIfPausing: '판매 멈춤 문구',

@@ -17,6 +17,16 @@ export const answerReview: AdminCall<typeof api.answerReview> = {
   path: '/reviews/:reviewNo/answer',
   permission: 'voices.write',
 };
+export const correctReviewAnswer: AdminCall<typeof api.correctReviewAnswer> = {
+  method: 'PUT',
+  path: '/reviews/:reviewNo/answers/:answerNo',
+  permission: 'voices.write',
+};
+export const deleteReviewAnswer: AdminCall<typeof api.deleteReviewAnswer> = {
+  method: 'DELETE',
+  path: '/reviews/:reviewNo/answers/:answerNo',
+  permission: 'voices.write',
+};
 export const hideReview: AdminCall<typeof api.hideReview> = {
   method: 'POST',
   path: '/reviews/:reviewNo/hide',

@@ -32,8 +32,11 @@ export const ReviewDetail = ReviewListRow.extend({
     z.object({
       answerNo: z.int(),
       content: z.string(),
+      /** Who wrote it or, where it was corrected, who did so last. */
       answeredBy: z.string(),
       answeredAt: time,
+      /** When it was corrected last. */
+      correctedAt: time.nullable(),
     }),
   ),
   reports: z.array(
@@ -53,6 +56,7 @@ export type ReviewDetail = z.infer<typeof ReviewDetail>;
 
 const reviewNo = z.object({ reviewNo: q.rowNo });
 const seen = text(64);
+const AnswerContent = text(2000).trim().min(1, '답변을 적어 주세요.');
 const changed = ['invalid_request', 'review_not_found', 'voice_changed'] as const;
 
 /** Reviews that their authors have not deleted, the newest first, hidden ones included. */
@@ -89,8 +93,31 @@ export const answerReview = adminEndpoint({
   path: '/reviews/:reviewNo/answer',
   permission: 'voices.write',
   params: reviewNo,
-  body: z.object({ content: text(2000).trim().min(1, '답변을 적어 주세요.'), seen }),
+  body: z.object({ content: AnswerContent, seen }),
   refusals: [...changed, 'content_missing'],
+});
+
+const answer = reviewNo.extend({ answerNo: q.rowNo });
+const answerChanged = [...changed, 'review_answer_not_found'] as const;
+
+/** Correct an answer to a review; it stands in the name of who corrected it last. */
+export const correctReviewAnswer = adminEndpoint({
+  method: 'PUT',
+  path: '/reviews/:reviewNo/answers/:answerNo',
+  permission: 'voices.write',
+  params: answer,
+  body: z.object({ content: AnswerContent, seen }),
+  refusals: answerChanged,
+});
+
+/** Delete an answer to a review: shoppers see it no more, and it cannot be restored. */
+export const deleteReviewAnswer = adminEndpoint({
+  method: 'DELETE',
+  path: '/reviews/:reviewNo/answers/:answerNo',
+  permission: 'voices.write',
+  params: answer,
+  query: z.object({ seen }),
+  refusals: answerChanged,
 });
 
 /** Take a review from view, for a reason that is recorded; its rating no longer counts. */

@@ -64,7 +64,7 @@ export async function findReviewContents(
   const { rows } = await sql<ReviewContents>`
     select ${facts}, l.order_no, r.hidden_at, r.hidden_by, r.hidden_reason,
       r.member_no, r.best_points, r.best_points_at, r.best_points_by,
-      md5(concat_ws('~', extract(epoch from r.hidden_at), answers.last_no, r.rating, r.content,
+      md5(concat_ws('~', extract(epoch from r.hidden_at), answers.state, r.rating, r.content,
         r.is_best, r.best_points))
         as version
     from review r ${joins} left join order_line l on l.order_line_no = r.order_line_no
@@ -72,11 +72,13 @@ export async function findReviewContents(
   return rows[0];
 }
 
-type ReviewAnswer = {
+/** An answer of the shop to a review. */
+export type ReviewAnswer = {
   answerNo: number;
   content: string;
   writtenBy: string;
   writtenAt: Date;
+  changedAt: Date | null;
 };
 
 /** Find the shop's answers to a review, the oldest first. */
@@ -84,7 +86,7 @@ export async function findReviewAnswers(db: ShopDb, reviewNo: number): Promise<R
   return db
     .selectFrom('reviewComment')
     .where('reviewNo', '=', reviewNo)
-    .select(['commentNo as answerNo', 'content', 'writtenBy', 'writtenAt'])
+    .select(['commentNo as answerNo', 'content', 'writtenBy', 'writtenAt', 'changedAt'])
     .orderBy('commentNo')
     .execute();
 }
@@ -118,7 +120,7 @@ const facts = sql`r.review_no, r.product_no, p.name as product_name, r.option_va
 
 const joins = sql`join product p on p.product_no = r.product_no
   left join member m on m.member_no = r.member_no
-  cross join lateral (select count(*)::integer as answer_count, max(c.comment_no) as last_no
+  cross join lateral (select count(*)::integer as answer_count, string_agg(c.comment_no || ':' || c.content, '~' order by c.comment_no) as state
     from review_comment c where c.review_no = r.review_no) answers`;
 
 function conditions(

@@ -137,6 +137,128 @@ test('reviews are found by stars, pictures and answers; an answer is sent once',
   });
 });
 
+const GONE = { status: 404, body: { code: 'DL3402' } };
+
+async function anAnsweredReview(
+  ...contents: readonly string[]
+): Promise<{ reviewNo: number; answerNos: number[]; comments: () => Promise<unknown> }> {
+  const { productNo } = await aProduct(shop.db);
+  const [reviewNo = 0] = await reviewsOf(productNo);
+  for (const content of contents) {
+    const { version: seen } = await reviewOf(reviewNo);
+    const sent = await first.call('POST', `/reviews/${reviewNo}/answer`, { content, seen });
+    expect(sent.status).toBe(204);
+  }
+  const { answers } = await reviewOf(reviewNo);
+  const url = `/products/${productNo}/product-reviews/${reviewNo}/comments`;
+  return {
+    reviewNo,
+    answerNos: answers.map(({ answerNo }) => answerNo),
+    comments: async () => (await callShop(shop, 'GET', url)).body,
+  };
+}
+
+async function auditOf(command: string, reviewNo: number): Promise<unknown[]> {
+  const rows = await shop.db
+    .selectFrom('audit')
+    .where('command', '=', command)
+    .select(['before', 'after'])
+    .execute();
+  return rows.filter(({ after }) => (after as { reviewNo?: number }).reviewNo === reviewNo);
+}
+
+test('an answer is corrected by a colleague once: shoppers read the new text, the audit says whose it was', async () => {
+  const { reviewNo, answerNos, comments } = await anAnsweredReview('죄송해요.', '또 오세요.');
+  const [answerNo = 0, other = 0] = answerNos;
+  expect(await comments()).toMatchObject({
+    contents: [{ content: '죄송해요.', modifyYdmt: null }, {}],
+  });
+  const { version: seen } = await reviewOf(reviewNo);
+  const correct = (by: StaffOffice, content: string) =>
+    by.call('PUT', `/reviews/${reviewNo}/answers/${answerNo}`, { content, seen });
+  expect(await correct(second, '  ')).toMatchObject({ status: 400 });
+  expect(await correct(second, '가'.repeat(2001))).toMatchObject({ status: 400 });
+  expect((await correct(second, ' 죄송해요. ')).status, 'nothing to change').toBe(204);
+  expect(await auditOf('reviews answer-change', reviewNo)).toEqual([]);
+
+  const pressed = await Promise.all([
+    correct(second, '교환해 드려요.'),
+    correct(second, '교환해 드려요.'),
+  ]);
+  expect(pressed.map(({ status }) => status)).toEqual([204, 204]);
+  expect(
+    await correct(first, '환불해 드려요.'),
+    'the first wrote to the former text',
+  ).toMatchObject(CHANGED);
+  const staleDelete = await first.call(
+    'DELETE',
+    `/reviews/${reviewNo}/answers/${answerNo}?seen=${seen}`,
+  );
+  expect(staleDelete).toMatchObject(CHANGED);
+
+  const now = await reviewOf(reviewNo);
+  expect(now.answers).toMatchObject([
+    { answerNo, content: '교환해 드려요.', correctedAt: expect.any(String) },
+    { answerNo: other, content: '또 오세요.', correctedAt: null },
+  ]);
+  expect(await comments()).toMatchObject({
+    contents: [
+      { content: '교환해 드려요.', modifyYdmt: expect.any(String) },
+      { content: '또 오세요.' },
+    ],
+  });
+  const audit = await auditOf('reviews answer-change', reviewNo);
+  expect(audit).toHaveLength(1);
+  const [{ before, after }] = audit as [{ before: object; after: object }];
+  expect(before).toEqual({ reviewNo, answerNo, writtenBy: expect.stringMatching(/^staff:/) });
+  expect(after).toEqual({ reviewNo, answerNo, writtenBy: expect.stringMatching(/^staff:/) });
+  expect(after).not.toEqual(before);
+});
+
+test('two staff delete an answer at once: it is gone once, and the second is told', async () => {
+  const { reviewNo, answerNos, comments } = await anAnsweredReview('죄송해요.', '또 오세요.');
+  const [answerNo = 0, other = 0] = answerNos;
+  expect(await comments()).toMatchObject({ totalCount: 2 });
+  const { version: seen } = await reviewOf(reviewNo);
+  const url = `/reviews/${reviewNo}/answers/${answerNo}`;
+  const deleted = await Promise.all(
+    [first, second].map((by) => by.call('DELETE', `${url}?seen=${seen}`)),
+  );
+  expect(deleted.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+  expect(deleted.find(({ status }) => status === 404)).toMatchObject(GONE);
+  expect(await first.call('PUT', url, { content: '교환해 드려요.', seen })).toMatchObject(GONE);
+  expect(await comments()).toMatchObject({ totalCount: 1, contents: [{ content: '또 오세요.' }] });
+  const now = await reviewOf(reviewNo);
+  expect(now.answers).toMatchObject([{ answerNo: other }]);
+  expect(await auditOf('reviews answer-delete', reviewNo)).toMatchObject([
+    { before: { answerNo, answerCount: 2 }, after: { answerNo, answerCount: 1 } },
+  ]);
+
+  const last = `/reviews/${reviewNo}/answers/${other}?seen=${now.version}`;
+  expect((await first.call('DELETE', last)).status).toBe(204);
+  expect(await listed('limit=200&isAnswered=false')).toContain(reviewNo);
+  expect(await listed('limit=200&isAnswered=true')).not.toContain(reviewNo);
+});
+
+test('an answer of another review is not touched; under a hidden review it can be put right first', async () => {
+  const { reviewNo, answerNos } = await anAnsweredReview('죄송해요.');
+  const [answerNo = 0] = answerNos;
+  const elsewhere = await anAnsweredReview('고마워요.');
+  const { version } = await reviewOf(elsewhere.reviewNo);
+  const wrong = `/reviews/${elsewhere.reviewNo}/answers/${answerNo}`;
+  expect(await first.call('PUT', wrong, { content: '바꿔요', seen: version })).toMatchObject(GONE);
+  expect(await first.call('DELETE', `${wrong}?seen=${version}`)).toMatchObject(GONE);
+
+  const shown = await reviewOf(reviewNo);
+  const hide = { reason: '욕설이 있어요', seen: shown.version };
+  expect((await first.call('POST', `/reviews/${reviewNo}/hide`, hide)).status).toBe(204);
+  const { version: seen } = await reviewOf(reviewNo);
+  const body = { content: '확인하고 있어요.', seen };
+  const own = `/reviews/${reviewNo}/answers/${answerNo}`;
+  expect((await first.call('PUT', own, body)).status).toBe(204);
+  expect((await reviewOf(reviewNo)).answers).toMatchObject([{ content: '확인하고 있어요.' }]);
+});
+
 test('reviews are read part by part, each once', async () => {
   await reviewsOf((await aProduct(shop.db)).productNo);
   const whole = await listed('limit=200');

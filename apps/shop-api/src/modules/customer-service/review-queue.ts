@@ -6,7 +6,13 @@ import { formatCursor, readCursor } from '../../admin/cursor.ts';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { imageUrls } from '../images/index.ts';
 import { optionText } from '../order-management/index.ts';
-import { hideReview, replyToReview, showReview } from '../review-moderation/index.ts';
+import {
+  correctReply,
+  deleteReply,
+  hideReview,
+  replyToReview,
+  showReview,
+} from '../review-moderation/index.ts';
 import { markReviewBest } from '../reviews/index.ts';
 import { findActorNames } from '../staff/index.ts';
 import type { Outcome } from './change-once.ts';
@@ -16,6 +22,7 @@ import {
   findReviewReports,
   findReviewsForStaff,
   lockReview,
+  type ReviewAnswer,
   type ReviewContents,
   type ReviewFacts,
   type ReviewListFilter,
@@ -63,10 +70,11 @@ export async function readReview(
       givenAt: seoulDateTime(found.bestPointsAt),
       givenBy: nameOf(found.bestPointsBy),
     },
-    answers: answers.map(({ answerNo, content, writtenBy, writtenAt }) => ({
+    answers: answers.map(({ answerNo, content, writtenBy, writtenAt, changedAt }) => ({
       ...{ answerNo, content },
       answeredBy: nameOf(writtenBy),
       answeredAt: seoulDateTime(writtenAt),
+      correctedAt: changedAt && seoulDateTime(changedAt),
     })),
     reports: reports.map(({ reason, content, reportedAt }) => ({
       reason: reason as ReviewDetail['reports'][number]['reason'],
@@ -82,6 +90,7 @@ export async function readReview(
 }
 
 type Undone = 'review_not_found' | 'voice_changed';
+type AnswerUndone = Undone | 'review_answer_not_found';
 
 /**
  * Answer a review that is as the screen showed it (`seen`). Where its author or a colleague changed it
@@ -105,6 +114,50 @@ export async function answerReviewAsShown(
   return {
     before: { reviewNo, answerCount },
     after: { reviewNo, answerCount: answerCount + 1 },
+    result: undefined,
+  };
+}
+
+type AnswerId = { reviewNo: number; answerNo: number };
+
+/**
+ * Correct an answer to a review that is as the screen showed it (`seen`), hidden or not. Where it says
+ * that already, such as after a second press, `repeat`; where its author or a colleague changed
+ * something meanwhile, `voice_changed`; where the answer is deleted, `review_answer_not_found`.
+ */
+export async function correctAnswerAsShown(
+  tx: ShopTx,
+  { clock }: Pick<ShopContext, 'clock'>,
+  actor: string,
+  { reviewNo, answerNo, content, seen }: AnswerId & { content: string; seen: string },
+): Promise<Outcome<AnswerUndone>> {
+  const found = await lockAndReadAnswer(tx, { reviewNo, answerNo });
+  if (isRefusal(found)) return found;
+  const { review, answer } = found;
+  if (answer.content === content) return 'repeat';
+  if (review.version !== seen) return refuse('voice_changed');
+  const { productNo } = review;
+  await correctReply(tx, actor, { productNo, answerNo, content }, clock.now());
+  return {
+    before: { reviewNo, answerNo, writtenBy: answer.writtenBy },
+    after: { reviewNo, answerNo, writtenBy: actor },
+    result: undefined,
+  };
+}
+
+/** Delete an answer to a review that is as the screen showed it, hidden or not; refuses as above. */
+export async function deleteAnswerAsShown(
+  tx: ShopTx,
+  { reviewNo, answerNo, seen }: AnswerId & { seen: string },
+): Promise<Outcome<AnswerUndone>> {
+  const found = await lockAndReadAnswer(tx, { reviewNo, answerNo });
+  if (isRefusal(found)) return found;
+  const { productNo, answerCount, version } = found.review;
+  if (version !== seen) return refuse('voice_changed');
+  await deleteReply(tx, { productNo, answerNo });
+  return {
+    before: { reviewNo, answerNo, answerCount, writtenBy: found.answer.writtenBy },
+    after: { reviewNo, answerNo, answerCount: answerCount - 1 },
     result: undefined,
   };
 }
@@ -163,6 +216,20 @@ async function lockAndRead(tx: ShopTx, reviewNo: number): Promise<ReviewContents
   // Two statements: one that waited would count the answers as they were before it waited.
   await lockReview(tx, reviewNo);
   return findReviewContents(tx, reviewNo);
+}
+
+async function lockAndReadAnswer(
+  tx: ShopTx,
+  { reviewNo, answerNo }: AnswerId,
+): Promise<
+  | { review: ReviewContents; answer: ReviewAnswer }
+  | Refusal<'review_not_found' | 'review_answer_not_found'>
+> {
+  const review = await lockAndRead(tx, reviewNo);
+  if (!review) return refuse('review_not_found');
+  const answers = await findReviewAnswers(tx, reviewNo);
+  const answer = answers.find((each) => each.answerNo === answerNo);
+  return answer ? { review, answer } : refuse('review_answer_not_found');
 }
 
 function rowToWire(row: ReviewFacts, pictureUrl: (key: string) => string): ReviewListRow {

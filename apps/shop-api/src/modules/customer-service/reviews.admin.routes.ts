@@ -7,6 +7,8 @@ import { giveBestPoints } from '../reviews/index.ts';
 import { changeOnce } from './change-once.ts';
 import {
   answerReviewAsShown,
+  correctAnswerAsShown,
+  deleteAnswerAsShown,
   hideReviewAsShown,
   listReviews,
   markBestAsShown,
@@ -21,6 +23,16 @@ export function reviewAdminRoutes({ staff }: AdminRouters, shop: ShopContext): v
   staff(api.answerReview, ({ params, body }, { caller }) =>
     changeOnce(shop, caller, 'reviews answer', (tx, within) =>
       answerReviewAsShown(tx, within, actorOf(caller), { ...params, ...body }),
+    ),
+  );
+  staff(api.correctReviewAnswer, ({ params, body }, { caller }) =>
+    changeOnce(shop, caller, 'reviews answer-change', (tx, within) =>
+      correctAnswerAsShown(tx, within, actorOf(caller), { ...params, ...body }),
+    ),
+  );
+  staff(api.deleteReviewAnswer, ({ params, query }, { caller }) =>
+    changeOnce(shop, caller, 'reviews answer-delete', (tx) =>
+      deleteAnswerAsShown(tx, { ...params, ...query }),
     ),
   );
   staff(api.hideReview, ({ params, body }, { caller }) =>

@@ -2,7 +2,7 @@ import { invalidateTags } from '@duskline/platform/cache/cache-invalidation';
 import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopTx } from '../../context.ts';
 import { lockShownReview, markHidden, markShown, reviewTags } from '../reviews/index.ts';
-import { insertComments } from './review-comments.sql.ts';
+import { deleteComment, insertComments, updateComment } from './review-comments.sql.ts';
 
 /** Reply to a review in the shop's name; `actor` is the operator. */
 export async function replyToReview(
@@ -19,6 +19,26 @@ export async function replyToReview(
   await insertComments(tx, [{ reviewNo, content, writtenBy: actor, writtenAt: now }]);
   await invalidateTags(tx, reviewTags([review.productNo]));
   return undefined;
+}
+
+/** A reply of a review that is locked: hidden or not, it may be corrected before the review is shown again. */
+type LockedReply = { productNo: number; answerNo: number };
+
+/** Correct a reply to a locked review; `actor` is the operator, in whose name it stands from then on. */
+export async function correctReply(
+  tx: ShopTx,
+  actor: string,
+  { productNo, answerNo, content }: LockedReply & { content: string },
+  now: Date,
+): Promise<void> {
+  await updateComment(tx, answerNo, { content, writtenBy: actor, changedAt: now });
+  await invalidateTags(tx, reviewTags([productNo]));
+}
+
+/** Delete a reply to a locked review. */
+export async function deleteReply(tx: ShopTx, { productNo, answerNo }: LockedReply): Promise<void> {
+  await deleteComment(tx, answerNo);
+  await invalidateTags(tx, reviewTags([productNo]));
 }
 
 /**

@@ -39,3 +39,17 @@ export type NewComment = {
 export async function insertComments(tx: ShopTx, comments: readonly NewComment[]): Promise<void> {
   if (comments.length > 0) await tx.insertInto('reviewComment').values(comments).execute();
 }
+
+/** Change a reply to a review, in the name of who corrected it last; its review is locked. */
+export async function updateComment(
+  tx: ShopTx,
+  commentNo: number,
+  changes: { content: string; writtenBy: string; changedAt: Date },
+): Promise<void> {
+  await tx.updateTable('reviewComment').set(changes).where('commentNo', '=', commentNo).execute();
+}
+
+/** Delete a reply to a review. */
+export async function deleteComment(tx: ShopTx, commentNo: number): Promise<void> {
+  await tx.deleteFrom('reviewComment').where('commentNo', '=', commentNo).execute();
+}

@@ -7,6 +7,11 @@ export const customerServiceRefusals = {
     code: 'DL3401',
     text: '그사이 내용이 바뀌었거나 다른 직원이 먼저 처리했어요. 새 내용을 확인하고 다시 해 주세요.',
   },
+  review_answer_not_found: {
+    status: 404,
+    code: 'DL3402',
+    text: '이미 지운 답변이에요. 필요하면 새 답변으로 보내 주세요.',
+  },
   review_not_best: {
     status: 409,
     code: 'DL4711',

@@ -4,7 +4,10 @@ import { ByEnvironment } from './tools/testing/by-environment.ts';
 
 const builtOrInstalled = ['**/node_modules/**', '**/build/**'];
 
-/** Test files of pages share modules and a window; what a test puts into their place it takes along. */
+/**
+ * Test files of pages share modules and a window. Spies and stubs end before the next test, so that one made
+ * in `beforeAll` would not reach the first.
+ */
 const oneWindow = { isolate: false, restoreMocks: true, unstubGlobals: true };
 
 export default defineConfig({

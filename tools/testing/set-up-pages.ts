@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // Test files share a worker's modules: the library registers this by itself in the first one only.
 afterEach(cleanup);
@@ -7,13 +7,18 @@ afterEach(cleanup);
 afterEach(() => Reflect.deleteProperty(globalThis, 'dataLayer'));
 // So they share jsdom's window: what one file's pages left there is not read in the next.
 afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   if (typeof document === 'undefined') return;
-  for (const name of document.documentElement.getAttributeNames()) {
-    document.documentElement.removeAttribute(name);
+  for (const element of [document.documentElement, document.body]) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
   }
   document.body.replaceChildren();
+  document.title = '';
   localStorage.clear();
   sessionStorage.clear();
+  history.replaceState(null, '', '/');
 });
 
 // Code that loads on first use may take long on a busy machine; the library's own limit is a second.

@@ -2,13 +2,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { letCodeCome } from '../../testing/let-code-come.ts';
 import { fetchPage } from './fetch-code.ts';
 import { useLedTo } from './use-led-to.ts';
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
+  await letCodeCome();
   vi.restoreAllMocks();
 });
 
@@ -22,7 +22,10 @@ function Frame() {
   return <Outlet />;
 }
 
-const lose = (route: string) => fetchPage(route, [`/assets/${route}.js`]).then(() => ({}));
+/** Each of a name of its own: what has come is not asked for again. */
+let files = 0;
+const lose = (route: string) =>
+  fetchPage(route, [`/assets/${route}-${++files}.js`]).then(() => ({}));
 
 /** A shopper without a network at the cart, to which a product led; the code of the product is lost. */
 async function openCart() {
@@ -48,7 +51,7 @@ async function openCart() {
   return router;
 }
 
-/** What the browser is told, where the address is that. */
+/** The browser's own loading of pages, where the address is that. */
 function at(address: string) {
   const { href, origin } = new URL(address, 'http://shop.test');
   const browser = { assign: vi.fn(), reload: vi.fn() };

@@ -1,26 +1,23 @@
 import type { ReviewDetail } from '@duskline/contract/admin/reviews';
-import { answerReview, getReview } from '@duskline/contract/admin/reviews.calls';
+import { getReview } from '@duskline/contract/admin/reviews.calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { LoadError } from '../../lib/api/load-error.tsx';
-import { PermittedForm } from '../../lib/forms/permitted-form.tsx';
 import { PictureLinks } from '../../lib/pictures/picture-links.tsx';
 import { useMay } from '../../lib/session/session.queries.ts';
-import { AnswerForm } from '../../lib/voices/answer-form.tsx';
 import { voiceTexts } from '../../texts/voices.ts';
-import { Note } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { BestReview } from './best-review.tsx';
+import { ReviewAnswers } from './review-answers.tsx';
 import { ReviewBadges } from './review-list.tsx';
 import { ReviewVisibility } from './review-visibility.tsx';
 
 const texts = voiceTexts.reviews;
-const MOST_LETTERS = 2000;
 
 /** One review with its pictures, members' reports, and what the shop answers. */
 export function ReviewPage({ reviewNo }: { reviewNo: number }): ReactNode {
@@ -83,7 +80,7 @@ function Body({ review }: { review: ReviewDetail }): ReactNode {
       </div>
       <div className="min-w-0">
         <Section title={voiceTexts.answer.title}>
-          <Answers review={review} reload={reload} />
+          <ReviewAnswers review={review} reload={reload} />
         </Section>
         <Section title={texts.bestTitle}>
           <BestReview review={review} reload={reload} />
@@ -122,43 +119,5 @@ function Reports({ reports }: { reports: ReviewDetail['reports'] }): ReactNode {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Answers({
-  review,
-  reload,
-}: {
-  review: ReviewDetail;
-  reload: () => Promise<unknown>;
-}): ReactNode {
-  const call = useApi();
-  const mayWrite = useMay('voices.write');
-  const { reviewNo, answers, isHidden, version: seen } = review;
-  return (
-    <div className="space-y-3">
-      {answers.length === 0 && <p className="text-sm text-mute">{voiceTexts.answer.none}</p>}
-      {answers.map(({ answerNo, content, answeredBy, answeredAt }) => (
-        <Note key={answerNo}>
-          <p className="break-words whitespace-pre-wrap">{content}</p>
-          <p className="mt-1 text-xs text-mute">
-            {voiceTexts.answer.by(answeredBy)} · <DateTime at={answeredAt} />
-          </p>
-        </Note>
-      ))}
-      {isHidden ? (
-        mayWrite && <p className="text-sm text-mute">{texts.noAnswerWhileHidden}</p>
-      ) : (
-        <PermittedForm mayUse={mayWrite}>
-          <AnswerForm
-            maxLength={MOST_LETTERS}
-            onSend={(content) =>
-              call(answerReview, { params: { reviewNo }, body: { content, seen } })
-            }
-            onSettled={reload}
-          />
-        </PermittedForm>
-      )}
-    </div>
   );
 }

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { registerMember, signIn } from './members.ts';
 import { openAsStaff } from './staff.ts';
 
-test('staff take an inquiry and answer it, its author reads it; a review is hidden and shown again', {
+test('staff take an inquiry and answer it, its author reads it; a review is hidden and shown again, its answer corrected and deleted', {
   tag: '@both',
 }, async ({ page, browser, shop, store }) => {
   const member = await registerMember(store, shop);
@@ -52,5 +52,35 @@ test('staff take an inquiry and answer it, its author reads it; a review is hidd
   await service.getByRole('button', { name: '다시 보이기' }).click();
   await service.getByRole('alertdialog').getByRole('button', { name: '다시 보이기' }).click();
   await expect(service.getByText('상품 페이지에 보이고 별점 평균에 들어가요.')).toBeVisible();
+
+  const { productNo } = (await (await service.request.get(`/admin-api${url}`)).json()) as {
+    productNo: number;
+  };
+  const comments = `${api}/products/${productNo}/product-reviews/${url.split('/')[2]}/comments?size=100`;
+  const publicAnswers = async () => (await fetch(comments, { headers })).text();
+  const sent = `교환해 드려요 ${Date.now()}`;
+  const corrected = `환불해 드려요 ${Date.now()}`;
+  await service.getByLabel('답변 내용').fill(sent);
+  await service.getByRole('button', { name: '답변 보내기' }).click();
+  const answerWith = (text: string) => service.getByRole('listitem').filter({ hasText: text });
+  await expect(answerWith(sent)).toBeVisible();
+  expect(await publicAnswers()).toContain(sent);
+  await answerWith(sent).getByRole('button', { name: '고치기' }).click();
+  await expect(service.getByLabel('고칠 답변')).toBeFocused();
+  await expectAccessible(service);
+  await service.getByLabel('고칠 답변').fill(corrected);
+  await service.keyboard.press('Control+Enter');
+  const correctButton = answerWith(corrected).getByRole('button', { name: '고치기' });
+  await expect(correctButton).toBeFocused();
+  expect(await publicAnswers()).toContain(corrected);
+  expect(await publicAnswers()).not.toContain(sent);
+  await answerWith(corrected).getByRole('button', { name: '지우기' }).click();
+  const question = service.getByRole('alertdialog', { name: '이 답변을 지울까요?' });
+  await question.getByRole('button', { name: '아니요' }).click();
+  await expect(answerWith(corrected)).toBeVisible();
+  await answerWith(corrected).getByRole('button', { name: '지우기' }).click();
+  await question.getByRole('button', { name: '지우기' }).click();
+  await expect(answerWith(corrected)).toBeHidden();
+  expect(await publicAnswers()).not.toContain(corrected);
   await service.context().close();
 });

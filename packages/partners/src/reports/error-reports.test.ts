@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
 import { createErrorReports } from './create-error-reports.ts';
@@ -112,30 +111,4 @@ test('a thrown value need not be an error, and without a DSN nothing is sent', a
   const silent = createErrorReports({ dsn: undefined, environment: 'production', release: '0' });
   silent.report(new Error('not sent'), context);
   await silent.close();
-});
-
-test("Sentry's SDK is loaded for the first report, not by a process that has none", () => {
-  const program = `
-    import { registerHooks } from 'node:module';
-    const loaded = [];
-    registerHooks({
-      load(url, context, next) {
-        if (url.includes('/@sentry/')) loaded.push(url);
-        return next(url, context);
-      },
-    });
-    const { createErrorReports } = await import('./create-error-reports.ts');
-    const dsn = 'http://key@127.0.0.1:9/1';
-    const reports = createErrorReports({ dsn, environment: 'production', release: '0.1.0' });
-    await reports.close();
-    const before = loaded.length;
-    reports.report(new Error('first'), { part: 'shop-api', where: 'GET /products' });
-    await reports.close();
-    console.log(JSON.stringify({ before, isLoaded: loaded.length > before }));
-  `;
-  const said = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
-    cwd: import.meta.dirname,
-    encoding: 'utf8',
-  });
-  expect(JSON.parse(said)).toEqual({ before: 0, isLoaded: true });
 });

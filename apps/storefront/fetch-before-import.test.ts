@@ -5,9 +5,9 @@ import { fetchBeforeImport } from './fetch-before-import.ts';
 const page = '/page.js';
 
 /** Build a page whose sheet loads later. */
-async function buildPage(sheet: string): Promise<string> {
+async function buildPage(sheet: string, styles = ''): Promise<string> {
   const modules: Record<string, string> = {
-    [page]: `export const open = () => import('/sheet.js');`,
+    [page]: `${styles} export const open = () => import('/sheet.js');`,
     '/sheet.js': sheet,
     '/sheet.css': '.sheet { color: red }',
   };
@@ -39,4 +39,9 @@ test('a sheet with styles of its own is not built, as nothing would load them', 
   await expect(buildPage(`import '/sheet.css'; export const sheet = 1;`)).rejects.toThrow(
     /has styles of its own/,
   );
+});
+
+test('a page with styles of its own is built: the router names them', async () => {
+  const code = await buildPage('export const sheet = 1;', `import '/sheet.css';`);
+  expect(code).toContain('no code at ');
 });

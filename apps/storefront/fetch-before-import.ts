@@ -24,7 +24,9 @@ export const __vitePreload = (load, files = [], importer) =>
   }),
   generateBundle(_options, bundle) {
     for (const chunk of Object.values(bundle)) {
-      if (chunk.type !== 'chunk' || !chunk.viteMetadata?.importedCss.size) continue;
+      // The router's own list has the styles of a route.
+      if (chunk.type !== 'chunk' || chunk.isEntry || !chunk.viteMetadata?.importedCss.size)
+        continue;
       throw new Error(`${chunk.fileName} has styles of its own, which nothing would load`);
     }
   },

@@ -33,7 +33,8 @@ test('a server build holds its texts in one byte a letter, and they say the same
   expect(texts.skate.test('🛹🛹')).toBe(true);
 });
 
-test('a build with a backslash before such a letter is refused: it would say something else', () => {
+test('a build whose text would say something else is refused', () => {
   expect(() => escapeLetters(String.raw`'\가'`, 'a.js')).toThrow('a.js');
+  expect(() => escapeLetters('String.raw`가`', 'a.js')).toThrow('a.js');
   expect(escapeLetters(String.raw`'\\가'`, 'a.js')).toBe(String.raw`'\\\uac00'`);
 });

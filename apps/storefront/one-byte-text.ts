@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 const BEYOND_LATIN = /[^\0-\u00ff]/g;
 /** An escape of such a letter: writing it as an escape of its own would leave a lone backslash before. */
 const ESCAPED = /(?<!\\)(?:\\\\)*\\[^\0-\u00ff]/;
+const RAW = /\.raw`[^`]*[^\0-\u00ff]/;
 
 /**
  * Write the letters that are not Latin as escapes. V8 keeps the text of a module for as long as it is
@@ -22,10 +23,15 @@ export const oneByteText: Plugin = {
   },
 };
 
-/** Throws where a backslash stands before such a letter: no text needs that, and it would change. */
+/**
+ * Throws where a backslash stands before such a letter, or in a template that is read raw: such a text would
+ * say something else.
+ */
 export function escapeLetters(code: string, fileName: string): string {
   const escaped = ESCAPED.exec(code);
   if (escaped) throw new Error(`${fileName}: a backslash before a letter: ${escaped[0]}`);
+  const raw = RAW.exec(code);
+  if (raw) throw new Error(`${fileName}: a letter in a raw template: ${raw[0]}`);
   return code.replace(
     BEYOND_LATIN,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,

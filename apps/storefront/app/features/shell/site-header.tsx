@@ -21,6 +21,8 @@ export function SiteHeader({
   SearchPanel,
 }: { categories: readonly Category[] } & ShellSlots) {
   const [open, setOpen] = useState<'categories' | 'search'>();
+  // A fourth category needs their room where a PC's window is narrow.
+  const otherLists = categories.length > 3 ? 'hidden min-[80rem]:block' : 'hidden lg:block';
   return (
     <header className="sticky top-0 z-40 border-b border-ink bg-paper">
       {/* At 1024 px the search alone gives way: words would break. */}
@@ -36,10 +38,10 @@ export function SiteHeader({
         <div className="hidden lg:block">
           <MegaMenu categories={categories} />
         </div>
-        <Link to="/products" className="-ml-8 hidden font-display text-lg font-semibold lg:block">
+        <Link to="/products" className={`-ml-8 font-display text-lg font-semibold ${otherLists}`}>
           전체 상품
         </Link>
-        <Link to="/brands" className="-ml-4 hidden font-display text-lg font-semibold lg:block">
+        <Link to="/brands" className={`-ml-4 font-display text-lg font-semibold ${otherLists}`}>
           브랜드
         </Link>
         <Link

@@ -1,21 +1,35 @@
 // @vitest-environment jsdom
 import { type AdminCaller, ApiError } from '@duskline/client';
-import { screen } from '@testing-library/react';
+import { getStaffNetworks, setStaffNetworks } from '@duskline/contract/admin/staff.calls';
+import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { hasUnsavedForms } from '../../lib/forms/use-unsaved-guard.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { NetworksTab } from './networks-tab.tsx';
+import { networksKey } from './staff.queries.ts';
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = vi.fn();
 });
 
 function open() {
-  const state = { isLost: false };
-  const call = (async () => {
+  const state = { isLost: false, networks: ['198.51.100.0/24'], sent: [] as string[][] };
+  const call = (async (called: object, sent: { body: { networks: string[] } }) => {
     if (state.isLost) throw new ApiError(0, 'NETWORK', '');
-    return { networks: ['198.51.100.0/24'], ownIp: '203.0.113.7' };
+    if (called === getStaffNetworks) return { networks: state.networks, ownIp: '203.0.113.7' };
+    // The session is read again after a change.
+    if (called !== setStaffNetworks) return { permissions: ['staff.write'] };
+    state.sent.push(sent.body.networks);
+    state.networks = sent.body.networks;
+    return undefined;
   }) as unknown as AdminCaller;
-  return { state, ...openScreen(<NetworksTab />, { call, permissions: ['staff.write'] }) };
+  const opened = openScreen(<NetworksTab />, { call, permissions: ['staff.write'] });
+  const save = async () => {
+    await opened.user.click(screen.getByRole('button', { name: '저장' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await opened.user.click(question.getByRole('button', { name: '저장' }));
+  };
+  return { state, save, ...opened };
 }
 
 test('networks that are typed stay where the list cannot be read again', async () => {
@@ -33,4 +47,51 @@ test('a line that is no network has the focus in its field', async () => {
   await user.click(screen.getByRole('button', { name: '저장' }));
   expect(screen.getByText(/10\.0\.0\.0\/33: IP/)).toBeTruthy();
   expect(document.activeElement).toBe(field);
+});
+
+test('where nothing is typed the field shows what a colleague saved, and saving sends nothing', async () => {
+  const { user, client, state } = open();
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox');
+  state.networks = ['198.51.100.0/24', '192.0.2.0/24'];
+  await client.invalidateQueries({ queryKey: networksKey });
+  await vi.waitFor(() => expect(field.value).toBe('198.51.100.0/24\n192.0.2.0/24'));
+  expect(hasUnsavedForms()).toBe(false);
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(state.sent).toEqual([]);
+});
+
+test.each(['seen here', 'not read again yet'])(
+  'what is typed is not saved over a network that a colleague added, %s: it is shown, then both are saved',
+  async (seen) => {
+    const { user, client, state, save } = open();
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox');
+    await user.type(field, '\n203.0.113.7');
+    state.networks = ['198.51.100.0/24', '192.0.2.0/24'];
+    if (seen === 'seen here') {
+      await client.invalidateQueries({ queryKey: networksKey });
+      await user.click(screen.getByRole('button', { name: '저장' }));
+    } else await save();
+    const shown = within(await screen.findByRole('dialog', { name: /다른 사람이 바꿨어요/ }));
+    expect(shown.getByText('192.0.2.0/24').parentElement?.textContent).toContain('→ 허용');
+    expect(state.sent).toEqual([]);
+    await user.click(shown.getByRole('button', { name: '내 수정을 얹어서 계속' }));
+    const both = ['198.51.100.0/24', '192.0.2.0/24', '203.0.113.7'];
+    expect(field.value).toBe(both.join('\n'));
+    await save();
+    await vi.waitFor(() => expect(state.sent).toEqual([both]));
+  },
+);
+
+test('networks that are saved count as saved though the list cannot be read again', async () => {
+  const { user, client, state, save } = open();
+  await user.type(await screen.findByRole('textbox'), '\n203.0.113.7');
+  const read = vi.spyOn(client, 'invalidateQueries').mockImplementation(() => {
+    state.isLost = true;
+    return Promise.resolve();
+  });
+  await save();
+  await vi.waitFor(() => expect(read).toHaveBeenCalled());
+  await vi.waitFor(() => expect(hasUnsavedForms()).toBe(false));
+  expect(state.sent).toEqual([['198.51.100.0/24', '203.0.113.7']]);
 });

@@ -7,6 +7,7 @@ export type StaffRow = AdminCallReply<typeof listStaff>['staff'][number];
 export type Role = AdminCallReply<typeof listRoles>['roles'][number];
 
 const staffKey = ['staff'] as const;
+export const networksKey = [...staffKey, 'networks'] as const;
 
 /** Ask for everybody who works here. */
 export function useStaffQuery() {
@@ -23,7 +24,7 @@ export function useRolesQuery() {
 /** Ask from where staff may work. */
 export function useNetworksQuery() {
   const call = useApi();
-  return useQuery({ queryKey: [...staffKey, 'networks'], queryFn: () => call(getStaffNetworks) });
+  return useQuery({ queryKey: networksKey, queryFn: () => call(getStaffNetworks) });
 }
 
 /** Say that people, roles or networks have changed; also what the caller may do, perhaps. */

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useReducer, useRef } from 'react';
 import { useClosingGuard } from '../lib/forms/use-closing-guard.ts';
 import { uiTexts } from '../texts/ui.ts';
 import { Note } from './badge.tsx';
@@ -8,7 +8,8 @@ import { Dialog } from './dialog.tsx';
 /**
  * An open dialog with a form: what is asked, a way back, and the button that does it. While it is
  * under way a second press does nothing and the dialog stays, because it says what became of it. Who
- * has typed something is asked before the dialog or the page is left.
+ * has typed something is asked before the dialog or the page is left. Where a press is refused for a
+ * field, by its rules or by the API, the focus is led to the first such field.
  */
 export function FormDialog({
   title,
@@ -44,6 +45,17 @@ export function FormDialog({
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const { onInput, close } = useClosingGuard(onClose);
+  const isProblemSought = useRef(false);
+  // The same press as before changes nothing else that would be rendered.
+  const [, render] = useReducer((presses: number) => presses + 1, 0);
+  // What is wrong is shown with the press, once rules have loaded, or after the reply.
+  useEffect(() => {
+    if (!isProblemSought.current || isPending) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!wrong) return;
+    isProblemSought.current = false;
+    wrong.focus();
+  });
   return (
     <Dialog
       title={title}
@@ -81,10 +93,16 @@ export function FormDialog({
         id={formId}
         noValidate
         className="space-y-4"
-        onInput={onInput}
+        onInput={(event) => {
+          isProblemSought.current = false;
+          onInput(event);
+        }}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          if (!isPending && !isDisabled) onSubmit();
+          if (isPending || isDisabled) return;
+          isProblemSought.current = true;
+          onSubmit();
+          render();
         }}
       >
         {children}

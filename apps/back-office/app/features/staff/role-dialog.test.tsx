@@ -7,8 +7,11 @@ import { expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 
-function open(call: (called: object) => Promise<unknown>) {
-  const dialog = <RoleDialog {...{ role: undefined }} onClose={() => {}} />;
+function open(
+  call: (called: object, sent: { body: { name: string } }) => Promise<unknown>,
+  onClose = () => {},
+) {
+  const dialog = <RoleDialog {...{ role: undefined }} onClose={onClose} />;
   return openScreen(dialog, { call: call as unknown as AdminCaller }).user;
 }
 
@@ -20,6 +23,20 @@ test('a role without a name says so at its field, and is not sent', async () => 
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('역할 이름을 적어 주세요.')).toBeTruthy();
   expect(call).not.toHaveBeenCalled();
+  expect(document.activeElement, 'however far down the press was').toBe(field);
+  const button = screen.getByRole('button', { name: '저장' });
+  await user.click(button);
+  expect(document.activeElement, 'after a second press too').toBe(field);
+});
+
+test('the name that the API refuses has the focus', async () => {
+  const { code, text } = shopRefusals.role_name_taken;
+  const user = open(() => Promise.reject(new ApiError(409, code, text)));
+  const field = await screen.findByLabelText(/역할 이름/);
+  await user.type(field, 'MD');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await screen.findByText(text);
+  await vi.waitFor(() => expect(document.activeElement).toBe(field));
 });
 
 test('that a name is taken is not said of another one', async () => {
@@ -29,6 +46,44 @@ test('that a name is taken is not said of another one', async () => {
   expect(await screen.findByText(text)).toBeTruthy();
   await user.type(screen.getByLabelText(/역할 이름/), '2');
   expect(screen.queryByText(text)).toBeNull();
+});
+
+test('after a lost reply it is said of the name that was sent, and the one typed since is made', async () => {
+  const { code, text } = shopRefusals.role_name_taken;
+  const sent: string[] = [];
+  const user = open(async (_called, { body }) => {
+    sent.push(body.name);
+    if (sent.length === 1) throw new ApiError(0, 'NETWORK', '');
+    if (body.name === 'MD' || sent.length === 3) throw new ApiError(409, code, text);
+    return { roleNo: 6 };
+  });
+  const field = await screen.findByLabelText(/역할 이름/);
+  await user.type(field, 'MD{Enter}');
+  await vi.waitFor(() => expect(sent).toEqual(['MD']));
+  await user.type(field, '2{Enter}');
+  await vi.waitFor(() => expect(sent).toEqual(['MD', 'MD', 'MD2']));
+  expect(await screen.findByText(text), 'MD2 is taken as well').toBeTruthy();
+  await user.type(field, '3');
+  expect(screen.queryByText(text)).toBeNull();
+});
+
+test('that the name whose reply was lost is taken is not said of the one typed since', async () => {
+  const { code, text } = shopRefusals.role_name_taken;
+  const sent: string[] = [];
+  const closed = vi.fn();
+  const user = open(async (_called, { body }) => {
+    sent.push(body.name);
+    if (sent.length === 1) throw new ApiError(0, 'NETWORK', '');
+    if (body.name === 'MD') throw new ApiError(409, code, text);
+    return { roleNo: 6 };
+  }, closed);
+  const field = await screen.findByLabelText(/역할 이름/);
+  await user.type(field, 'MD{Enter}');
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await user.type(field, '2{Enter}');
+  await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(screen.queryByText(text)).toBeNull();
+  expect(sent).toEqual(['MD', 'MD', 'MD2']);
 });
 
 test('a role whose creation had no reply is created once more, and not changed by the same press', async () => {

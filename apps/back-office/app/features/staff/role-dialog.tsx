@@ -6,7 +6,7 @@ import {
 } from '@duskline/contract/admin/permissions';
 import { changeRole, createRole } from '@duskline/contract/admin/staff.calls';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorText, errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
 import { useCreateOnce } from '../../lib/forms/use-create-once.ts';
@@ -35,10 +35,18 @@ export function RoleDialog({
   const [name, setName] = useState(role?.name ?? '');
   const [chosen, setChosen] = useState<readonly Permission[]>(role?.permissions ?? []);
   const [isChecked, setChecked] = useState(false);
-  const [sentName, setSentName] = useState('');
-  const change = (roleNo: number, body: RoleForm) => call(changeRole, { params: { roleNo }, body });
+  /** What was really sent last: after a lost reply not what is typed now. */
+  const sentName = useRef('');
+  const [takenName, setTakenName] = useState<string>();
+  const change = (roleNo: number, body: RoleForm) => {
+    sentName.current = body.name;
+    return call(changeRole, { params: { roleNo }, body });
+  };
   const createOnce = useCreateOnce<RoleForm, number>({
-    create: async (form, key) => (await call(createRole, { body: { key, ...form } })).roleNo,
+    create: async (form, key) => {
+      sentName.current = form.name;
+      return (await call(createRole, { body: { key, ...form } })).roleNo;
+    },
     change: async (roleNo, _first, typed) => {
       await change(roleNo, typed);
       return roleNo;
@@ -47,10 +55,15 @@ export function RoleDialog({
   const save = useMutation({
     mutationFn: async () => {
       const form = { name: name.trim(), permissions: [...chosen] };
-      setSentName(form.name);
-      if (role) await change(role.roleNo, form);
-      else await createOnce(form);
+      if (role) return change(role.roleNo, form);
+      await createOnce(form).catch((error: unknown) => {
+        const isOfTyped = sentName.current === form.name;
+        if (isOfTyped || !isRefusal(error, 'role_name_taken')) throw error;
+        // Nothing was made under the name whose reply was lost: the one typed since is sent instead.
+        return createOnce(form);
+      });
     },
+    onError: () => setTakenName(sentName.current),
     onSuccess: async () => {
       showToast(texts.saved);
       onClose();
@@ -59,7 +72,7 @@ export function RoleDialog({
     meta: { showsError: true },
   });
   // Said of a name until another one is typed.
-  const isNameTaken = isRefusal(save.error, 'role_name_taken') && sentName === name.trim();
+  const isNameTaken = isRefusal(save.error, 'role_name_taken') && takenName === name.trim();
   const isNameMissing = isChecked && name.trim() === '';
   const handlesPersonalData = chosen.some((one) => personalDataPermissions.includes(one));
 

@@ -1,17 +1,23 @@
 // @vitest-environment jsdom
 import { type AdminCaller, ApiError } from '@duskline/client';
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { CodeBatches } from './code-batches.tsx';
-import type { Coupon } from './coupons.queries.ts';
+import { type Coupon, couponKey } from './coupons.queries.ts';
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+});
 
 type Sent = { body: { key: string; count: number } };
 
 function open(make: (sent: Sent['body']) => Promise<unknown>) {
   const call = (async (_called: object, { body }: Sent) => make(body)) as unknown as AdminCaller;
   const coupon = { couponNo: 3, state: 'RUNNING', codeBatches: [] } as unknown as Coupon;
-  return openScreen(<CodeBatches coupon={coupon} canWrite />, { call }).user;
+  const opened = openScreen(<CodeBatches coupon={coupon} canWrite />, { call });
+  opened.client.setQueryData(couponKey(3), coupon);
+  return opened;
 }
 
 test.each([
@@ -22,12 +28,14 @@ test.each([
   'who asks for %s of codes reads at the field what to write, and nothing is sent',
   async (_what, typed, text) => {
     const make = vi.fn();
-    const user = open(make);
+    const { user } = open(make);
     const field = await screen.findByLabelText(/만들 개수/);
     await user.clear(field);
-    await user.type(field, `${typed}{Enter}`);
+    if (typed !== '') await user.type(field, typed);
+    await user.click(screen.getByRole('button', { name: /만들기/ }));
     expect(await screen.findByText(text)).toBeTruthy();
     expect(make).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(field);
     await user.type(field, '{Backspace}5');
     expect(screen.queryByText(text), 'said of what is typed no more').toBeNull();
   },
@@ -35,7 +43,7 @@ test.each([
 
 test('a number refused because another one had no reply is made with the next press', async () => {
   const keys: string[] = [];
-  const user = open(async ({ key }) => {
+  const { user, client } = open(async ({ key }) => {
     keys.push(key);
     if (keys.length === 1) throw new ApiError(0, 'NETWORK', '');
     if (keys.length === 2) throw new ApiError(409, 'x', '먼저 누른 것과 달라요.');
@@ -44,10 +52,14 @@ test('a number refused because another one had no reply is made with the next pr
   const field = await screen.findByLabelText(/만들 개수/);
   await user.type(field, '{Enter}');
   await vi.waitFor(() => expect(keys).toHaveLength(1));
+  const isListRead = () => client.getQueryState(couponKey(3))?.isInvalidated;
+  await vi.waitFor(() => expect(isListRead(), 'they may be made').toBe(true));
+  client.setQueryData(couponKey(3), {});
   await user.clear(field);
   await user.type(field, '7{Enter}');
   expect(await screen.findByText('먼저 누른 것과 달라요.')).toBeTruthy();
   expect(keys[1]).toBe(keys[0]);
+  expect(isListRead(), 'what the first press made is seen before the next').toBe(true);
   await user.type(field, '{Enter}');
   await vi.waitFor(() => expect(keys).toHaveLength(3));
   expect(keys[2]).not.toBe(keys[0]);

@@ -1,13 +1,14 @@
 import { exportCouponCodes, makeCouponCodes } from '@duskline/contract/admin/coupons.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { CountField } from '../../lib/forms/count-and-moment-fields.tsx';
 import { CsvDownloadDialog } from '../../lib/forms/csv-download-dialog.tsx';
 import { findIssues } from '../../lib/forms/find-issues.ts';
+import { showProblems } from '../../lib/forms/show-problems.ts';
 import { useOneAtATime } from '../../lib/forms/use-one-at-a-time.ts';
 import { usePressOnce } from '../../lib/forms/use-press-once.ts';
 import { couponTexts } from '../../texts/coupons.ts';
@@ -37,6 +38,7 @@ export function CodeBatches({
   const [count, setCount] = useState<number | null>(100);
   const [problem, setProblem] = useState<string>();
   const [exported, setExported] = useState<number>();
+  const form = useRef<HTMLFormElement>(null);
   const { couponNo } = coupon;
   const makeOnce = usePressOnce((wanted: number, key) =>
     call(makeCouponCodes, { params: { couponNo }, body: { key, count: wanted } }),
@@ -44,23 +46,24 @@ export function CodeBatches({
   const make = useMutation({
     meta: { showsError: true },
     mutationFn: makeOnce,
-    onSuccess: async (_, wanted) => {
-      showToast(texts.made(formatCount(wanted)));
-      await queryClient.invalidateQueries({ queryKey: couponKey(couponNo) });
-    },
+    onSuccess: (_, wanted) => showToast(texts.made(formatCount(wanted))),
+    // Where the reply was lost, the codes may be made: the list below is read again either way.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: couponKey(couponNo) }),
   });
   const submit = useOneAtATime(async () => {
-    if (count === null) return setProblem(texts.countMissing);
+    if (count === null) return showProblems(form.current, () => setProblem(texts.countMissing));
     const [wrong] = await findIssues(rules, count);
-    setProblem(wrong?.message);
+    if (wrong) return showProblems(form.current, () => setProblem(wrong.message));
+    setProblem(undefined);
     // What is refused stands below the field.
-    if (!wrong) await make.mutateAsync(count).catch(() => {});
+    await make.mutateAsync(count).catch(() => {});
   });
   const refusal = make.variables === count ? errorTextOf(make.error) : undefined;
   return (
     <Section title={couponTexts.sections.codes} description={texts.hint}>
       {canWrite && coupon.state !== 'STOPPED' && (
         <form
+          ref={form}
           noValidate
           onSubmit={(event: FormEvent) => {
             event.preventDefault();

@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
 import type { AdminCaller } from '@duskline/client';
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { AnswerForm } from './answer-form.tsx';
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+});
 
 function open(initial = '') {
   const send = vi.fn(async () => {});
@@ -20,6 +24,7 @@ test('an answer without a text says so at its field; with one it is sent, and th
   expect(screen.getByText('답변을 적어 주세요.')).toBeTruthy();
   expect(send).not.toHaveBeenCalled();
   const field = screen.getByLabelText<HTMLTextAreaElement>(/답변 내용/);
+  expect(document.activeElement).toBe(field);
   await user.type(field, '고마워요.');
   await user.click(screen.getByRole('button', { name: '답변 보내기' }));
   await vi.waitFor(() => expect(field.value).toBe(''));

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { CallError } from '../errors/call-error.tsx';
+import { showProblems } from '../forms/show-problems.ts';
 import { useUnsavedGuard } from '../forms/use-unsaved-guard.ts';
 import { CannedAnswerChoice } from './canned-answer-choice.tsx';
 
@@ -51,10 +52,10 @@ export function AnswerForm({
     <form
       noValidate
       className="space-y-3"
-      onSubmit={(event: FormEvent) => {
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
         if (send.isPending) return;
-        setChecked(true);
+        showProblems(event.currentTarget, () => setChecked(true));
         if (isMissing) return;
         if (content.trim() === initial.trim()) showToast(texts.unchanged);
         else send.mutate();

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { AdminCaller } from '@duskline/client';
-import { screen } from '@testing-library/react';
+import { deleteCannedAnswer } from '@duskline/contract/admin/canned-answers.calls';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { CannedAnswersPage } from './canned-answers-page.tsx';
@@ -36,4 +37,21 @@ test('where there is none yet, whoever may write one begins there', async () => 
   const [, here] = screen.getAllByRole('button', { name: '답변 추가' });
   await user.click(here as HTMLElement);
   expect(await screen.findByRole('dialog', { name: '자주 쓰는 답변 추가' })).toBeTruthy();
+});
+
+test('the button of an answer stays busy while another one is deleted as well', async () => {
+  const call = (async (called: object) =>
+    called === deleteCannedAnswer
+      ? new Promise(() => {})
+      : { items: answers }) as unknown as AdminCaller;
+  const { user } = openScreen(<CannedAnswersPage />, { call, permissions: ['voices.write'] });
+  await screen.findByText('사이즈');
+  const name = '지우기';
+  const buttons = screen.getAllByRole('button', { name });
+  for (const button of buttons) {
+    await user.click(button);
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name }));
+  }
+  expect(buttons.map((button) => button.getAttribute('aria-busy'))).toEqual(['true', 'true']);
 });

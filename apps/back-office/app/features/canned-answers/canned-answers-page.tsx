@@ -26,10 +26,37 @@ const filters = {
   keyword: textFilter(texts.keyword, { placeholder: texts.keywordHint, isMain: true }),
 };
 
+/** Deletes an answer; each row has its own, which stays busy while another one is deleted. */
+function RemoveAnswer({ answerNo }: { answerNo: number }): ReactNode {
+  const call = useApi();
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => call(deleteCannedAnswer, { params: { answerNo } }),
+    onSuccess: () => showToast(texts.removed),
+    onSettled: () => client.invalidateQueries({ queryKey: ['canned-answers'] }),
+  });
+  async function askToRemove(): Promise<void> {
+    const isSure = await ask({
+      ...{ title: texts.removeTitle, description: texts.removeNote },
+      ...{ action: texts.remove, tone: 'danger' as const },
+    });
+    if (isSure) remove.mutate();
+  }
+  return (
+    <Button
+      size="sm"
+      variant="danger"
+      isPending={remove.isPending}
+      onClick={() => void askToRemove()}
+    >
+      {texts.remove}
+    </Button>
+  );
+}
+
 /** The answers that staff give often: written here, chosen where an inquiry or a review is answered. */
 export function CannedAnswersPage(): ReactNode {
   const call = useApi();
-  const client = useQueryClient();
   const mayWrite = useMay('voices.write');
   const state = useUrlFilters(filters);
   const [editing, setEditing] = useState<CannedAnswer | 'new'>();
@@ -43,12 +70,6 @@ export function CannedAnswersPage(): ReactNode {
     () => list.rows?.filter((row) => hasWord(row, keyword)),
     [list.rows, keyword],
   );
-  const { mutate, ...removal } = useMutation({
-    mutationFn: (answerNo: number) => call(deleteCannedAnswer, { params: { answerNo } }),
-    onSuccess: () => showToast(texts.removed),
-    onSettled: () => client.invalidateQueries({ queryKey: ['canned-answers'] }),
-  });
-  const removedNo = removal.isPending ? removal.variables : undefined;
   const columns = useMemo(
     () =>
       defineColumns<CannedAnswer>([
@@ -72,26 +93,13 @@ export function CannedAnswersPage(): ReactNode {
                   <Button size="sm" onClick={() => setEditing(answer)}>
                     {texts.edit}
                   </Button>
-                  <Button
-                    size="sm"
-                    variant="danger"
-                    isPending={answer.answerNo === removedNo}
-                    onClick={async () => {
-                      const isSure = await ask({
-                        ...{ title: texts.removeTitle, description: texts.removeNote },
-                        ...{ action: texts.remove, tone: 'danger' as const },
-                      });
-                      if (isSure) mutate(answer.answerNo);
-                    }}
-                  >
-                    {texts.remove}
-                  </Button>
+                  <RemoveAnswer answerNo={answer.answerNo} />
                 </span>
               )),
             ]
           : []),
       ]),
-    [mayWrite, mutate, removedNo],
+    [mayWrite],
   );
   const add = mayWrite && (
     <Button variant="solid" onClick={() => setEditing('new')}>

@@ -18,67 +18,75 @@ import { type Role, useRolesQuery, useStaffChanged } from './staff.queries.ts';
 
 const texts = staffTexts.roles;
 
-/** The roles and what they allow. */
-export function RolesTab(): ReactNode {
+/** Deletes a role; each row has its own, which stays busy while another one is deleted. */
+function RemoveRole({ role: { roleNo, name } }: { role: Role }): ReactNode {
   const call = useApi();
-  const query = useRolesQuery();
   const changed = useStaffChanged();
-  const mayWrite = useMay('staff.write');
-  const [edited, setEdited] = useState<Role | 'new'>();
-  const { mutate: remove, ...removal } = useMutation({
-    mutationFn: (roleNo: number) => call(deleteRole, { params: { roleNo } }),
+  const remove = useMutation({
+    mutationFn: () => call(deleteRole, { params: { roleNo } }),
     onSuccess: () => showToast(texts.removed),
     onSettled: changed,
   });
-  const removedNo = removal.isPending ? removal.variables : undefined;
-  const columns = useMemo(() => {
-    async function askToRemove({ roleNo, name }: Role): Promise<void> {
-      const question = { title: texts.removeSure(name), action: texts.remove };
-      if (await ask({ ...question, tone: 'danger' })) remove(roleNo);
-    }
-    return defineColumns<Role>([
-      {
-        id: 'name',
-        header: texts.name,
-        onCard: 'title',
-        cell: ({ name }) => <span className="font-medium whitespace-nowrap">{name}</span>,
-      },
-      {
-        id: 'permissions',
-        header: texts.permissions,
-        cell: ({ isOwner, permissions }) =>
-          isOwner ? texts.everything : permissions.map((one) => permissionNames[one]).join(', '),
-      },
-      {
-        id: 'count',
-        header: texts.count,
-        align: 'right',
-        cell: ({ staffCount }) => texts.people(staffCount),
-      },
-      ...(mayWrite
-        ? [
-            actionColumn(
-              (role: Role) =>
-                !role.isOwner && (
-                  <span className="inline-flex gap-1">
-                    <Button size="sm" onClick={() => setEdited(role)}>
-                      {texts.edit}
-                    </Button>
-                    <Button
-                      size="sm"
-                      variant="danger"
-                      isPending={role.roleNo === removedNo}
-                      onClick={() => void askToRemove(role)}
-                    >
-                      {texts.remove}
-                    </Button>
-                  </span>
-                ),
-            ),
-          ]
-        : []),
-    ]);
-  }, [mayWrite, remove, removedNo]);
+  async function askToRemove(): Promise<void> {
+    const question = { title: texts.removeSure(name), action: texts.remove };
+    if (await ask({ ...question, tone: 'danger' })) remove.mutate();
+  }
+  return (
+    <Button
+      size="sm"
+      variant="danger"
+      isPending={remove.isPending}
+      onClick={() => void askToRemove()}
+    >
+      {texts.remove}
+    </Button>
+  );
+}
+
+/** The roles and what they allow. */
+export function RolesTab(): ReactNode {
+  const query = useRolesQuery();
+  const mayWrite = useMay('staff.write');
+  const [edited, setEdited] = useState<Role | 'new'>();
+  const columns = useMemo(
+    () =>
+      defineColumns<Role>([
+        {
+          id: 'name',
+          header: texts.name,
+          onCard: 'title',
+          cell: ({ name }) => <span className="font-medium whitespace-nowrap">{name}</span>,
+        },
+        {
+          id: 'permissions',
+          header: texts.permissions,
+          cell: ({ isOwner, permissions }) =>
+            isOwner ? texts.everything : permissions.map((one) => permissionNames[one]).join(', '),
+        },
+        {
+          id: 'count',
+          header: texts.count,
+          align: 'right',
+          cell: ({ staffCount }) => texts.people(staffCount),
+        },
+        ...(mayWrite
+          ? [
+              actionColumn(
+                (role: Role) =>
+                  !role.isOwner && (
+                    <span className="inline-flex gap-1">
+                      <Button size="sm" onClick={() => setEdited(role)}>
+                        {texts.edit}
+                      </Button>
+                      <RemoveRole role={role} />
+                    </span>
+                  ),
+              ),
+            ]
+          : []),
+      ]),
+    [mayWrite],
+  );
   return (
     <>
       {mayWrite && (

@@ -105,6 +105,29 @@ test('what was changed is found by its kind and number, however long ago, and na
   expect(await subjectsOf('?subject=coupon&subjectNo=1')).toEqual([]);
 });
 
+test('who wrote an answer and who took an inquiry up are read by name', async () => {
+  const staff = `staff:${owner.staffNo}`;
+  await change(
+    'reviews answer-change',
+    { answerNo: 7, writtenBy: staff },
+    {
+      before: { answerNo: 7, writtenBy: 'jimin' },
+    },
+  );
+  await change(
+    'inquiries take',
+    { inquiryNo: 8, takenUpBy: staff },
+    {
+      before: { inquiryNo: 8, takenUpBy: null },
+    },
+  );
+  const [taken, corrected] = (await search('')).body.items;
+  expect(taken).toMatchObject({ before: { takenUpBy: null }, after: { takenUpBy: '김owner' } });
+  expect(corrected).toMatchObject({
+    ...{ before: { writtenBy: 'jimin' }, after: { answerNo: 7, writtenBy: '김owner' } },
+  });
+});
+
 test('staff and operators are offered by name, and the file asks for the second factor', async () => {
   await change('keys rotate', {}, { actor: '김운영' });
   const actors = await office.call<{ items: { actor: string; staffName: string | null }[] }>(

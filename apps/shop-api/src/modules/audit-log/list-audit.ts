@@ -137,18 +137,33 @@ async function readFilter(
   };
 }
 
+/** Values that are somebody who works here, as an actor is written. */
+const ACTORS = ['takenUpBy', 'writtenBy'] as const;
+
 async function toWire(shop: Context, entries: readonly SourcedEntry[]): Promise<Row[]> {
+  const values = entries.flatMap(({ before, after }) => [before as Values, after as Values]);
+  const people = values.flatMap((side) => ACTORS.map((key) => side?.[key]).filter(isText));
   const [staffNameOf, subjects] = await Promise.all([
-    findStaffNamesOfActors(
-      shop,
-      entries.map(({ actor }) => actor),
-    ),
+    findStaffNamesOfActors(shop, [...entries.map(({ actor }) => actor), ...people]),
     nameSubjects(shop, entries),
   ]);
+  /** The values with the names of staff. */
+  const named = (side: Values): Values => {
+    if (!side) return side;
+    const known = ACTORS.flatMap((key) => {
+      const actor = side[key];
+      return isText(actor) ? [[key, staffNameOf(actor) ?? actor]] : [];
+    });
+    return { ...side, ...Object.fromEntries(known) };
+  };
   return entries.map(({ source, auditNo, at, actor, command, before, after }, place) => ({
     ...{ source, auditNo, actor, action: command },
     ...{ at: seoulDateTime(at), staffName: staffNameOf(actor), subject: subjects[place] ?? null },
-    before: before as Record<string, unknown> | null,
-    after: after as Record<string, unknown> | null,
+    before: named(before as Values),
+    after: named(after as Values),
   }));
 }
+
+type Values = Record<string, unknown> | null;
+
+const isText = (value: unknown): value is string => typeof value === 'string';

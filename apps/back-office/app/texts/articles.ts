@@ -43,7 +43,6 @@ export const articleTexts = {
   publish: '올리기',
   saved: '저장했어요. 쇼핑몰에 바로 반영돼요.',
   created: '글을 올렸어요.',
-  unchanged: '바뀐 내용이 없어요.',
   invalid: '저장하지 못했어요. 아래를 확인해 주세요.',
   seeInShop: '쇼핑몰에서 보기',
   remove: '지우기',

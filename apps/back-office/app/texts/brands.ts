@@ -36,7 +36,6 @@ export const brandTexts = {
   save: '저장',
   saved: '저장했어요. 쇼핑몰에 바로 반영돼요.',
   created: '추가했어요.',
-  unchanged: '바뀐 것이 없어요.',
   invalid: '고칠 곳이 있어요.',
   remove: '지우기',
   removeTitle: (name: string) => `${name} 브랜드를 지울까요?`,

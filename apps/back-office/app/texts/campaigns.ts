@@ -66,7 +66,6 @@ export const campaignTexts = {
   save: '저장',
   saved: '저장했어요.',
   created: '캠페인을 저장했어요.',
-  unchanged: '바뀐 내용이 없어요.',
   wrong: '빨간 칸을 확인해 주세요.',
   invalid: '값을 확인해 주세요.',
   isTheirs: '그 사이에 다른 사람이 고친 내용이에요. 보내기 전에 확인해 주세요.',

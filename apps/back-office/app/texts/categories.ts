@@ -48,7 +48,6 @@ export const categoryTexts = {
     save: '저장',
     saved: '저장했어요.',
     added: '추가했어요.',
-    unchanged: '바뀐 것이 없어요.',
   },
   meanwhile: '그 사이에 다른 사람이 저장했어요. 확인하고 다시 저장해 주세요.',
   fields: {

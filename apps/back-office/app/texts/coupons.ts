@@ -94,7 +94,6 @@ export const couponTexts = {
   save: '저장',
   saved: '저장했어요.',
   created: '쿠폰을 만들었어요.',
-  unchanged: '바뀐 내용이 없어요.',
   inUse: '이미 발급한 쿠폰이에요. 발급 종료와 총수량만 바꿀 수 있어요.',
   meanwhile: {
     issued: '발급',

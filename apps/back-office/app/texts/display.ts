@@ -94,7 +94,6 @@ export const displayTexts = {
   save: '저장',
   saved: '저장했어요. 공개하기 전까지 쇼핑몰은 그대로예요.',
   created: '만들었어요. 공개하면 쇼핑몰에 나와요.',
-  unchanged: '바뀐 내용이 없어요.',
   invalid: '고칠 곳이 있어요.',
   publish: {
     open: '공개',

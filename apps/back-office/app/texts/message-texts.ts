@@ -28,7 +28,6 @@ export const messageTextTexts = {
     save: '저장',
     saved: '문구를 저장했어요. 다음 메시지부터 나가요.',
     created: '문구를 저장했어요.',
-    unchanged: '바뀐 내용이 없어요.',
     invalid: '문구를 확인해 주세요.',
   },
   preview: {

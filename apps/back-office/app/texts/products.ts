@@ -85,7 +85,6 @@ export const productTexts = {
   save: '저장',
   saved: '저장했어요.',
   belowCost: { title: '원가보다 싸게 팔까요?', action: '그대로 저장', cancel: '고치기' },
-  unchanged: '바뀐 내용이 없어요.',
   created: '상품을 임시 저장했어요. 내용을 확인하고 공개해 주세요.',
   invalidValue: '쓸 수 없는 값이에요.',
   invalid: '고칠 곳이 있어요. 빨간 글씨를 확인해 주세요.',

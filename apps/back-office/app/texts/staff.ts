@@ -71,7 +71,6 @@ export const staffTexts = {
     sure: '접속 허용 IP를 바꿀까요?',
     sureHint: '목록에 없는 곳에서 일하던 직원은 바로 막혀요.',
     saved: '접속 허용 IP를 저장했어요.',
-    unchanged: '바뀐 내용이 없어요.',
     allowed: '허용',
     notAllowed: '목록에 없음',
     mergeHint: '다른 사람이 저장한 목록에 내가 넣고 뺀 줄을 얹어요. 확인하고 다시 저장해 주세요.',

@@ -16,6 +16,8 @@ export const uiTexts = {
   all: '전체',
   /** Of a period that goes on. */
   noEnd: '계속',
+  /** Where a form is saved that is as it was. */
+  unchanged: '바뀐 내용이 없어요.',
   required: '필수',
   reason: '사유',
   reasonMissing: (least: number): string => `${least}자 이상 적어 주세요.`,

@@ -13,7 +13,6 @@ export const voiceTexts = {
     send: '답변 보내기',
     correct: '답변 고치기',
     missing: '답변을 적어 주세요.',
-    unchanged: '바뀐 내용이 없어요.',
     by: (name: string): string => `${name} 답변`,
     none: '아직 답변이 없어요.',
   },

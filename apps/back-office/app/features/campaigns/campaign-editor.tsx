@@ -17,6 +17,7 @@ import { useSaveOnce } from '../../lib/forms/use-create-once.ts';
 import { useOneAtATime } from '../../lib/forms/use-one-at-a-time.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { campaignTexts } from '../../texts/campaigns.ts';
+import { uiTexts } from '../../texts/ui.ts';
 import { Note } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -111,7 +112,7 @@ export function CampaignEditor({
   });
   const submit = useOneAtATime(async () => {
     if (!isEditable) return;
-    if (base && !isDirty) return showToast(campaignTexts.unchanged);
+    if (base && !isDirty) return showToast(uiTexts.unchanged);
     const found = await findErrors(form);
     showProblems(element.current, () => setErrors(found));
     // What is refused the note below says.

@@ -18,6 +18,7 @@ import { useCreateOnce } from '../../lib/forms/use-create-once.ts';
 import { useOneAtATime } from '../../lib/forms/use-one-at-a-time.ts';
 import { useVersionedSave } from '../../lib/forms/use-versioned-save.ts';
 import { categoryTexts } from '../../texts/categories.ts';
+import { uiTexts } from '../../texts/ui.ts';
 import { Note } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -109,7 +110,7 @@ export function CategoryDialog({
 
   const submit = useOneAtATime(async () => {
     if (base && changedFields(base.form, form).length === 0) {
-      showToast(texts.unchanged);
+      showToast(uiTexts.unchanged);
       return onClose();
     }
     const load = () => import('@duskline/contract/admin/category-form');

@@ -14,6 +14,7 @@ import { useOneAtATime } from '../../lib/forms/use-one-at-a-time.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { useShortcuts } from '../../lib/shortcuts/shortcuts.ts';
 import { couponTexts } from '../../texts/coupons.ts';
+import { uiTexts } from '../../texts/ui.ts';
 import { Note } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -129,7 +130,7 @@ export function CouponEditor({
 
   const submit = useOneAtATime(async () => {
     if (!canWrite) return;
-    if (base && !isDirty) return showToast(couponTexts.unchanged);
+    if (base && !isDirty) return showToast(uiTexts.unchanged);
     const found = await findErrors(draft);
     showProblems(form.current, () => setErrors(found));
     // What is refused the bar below says.

@@ -114,7 +114,7 @@ export function ProductEditor({
 
   const submit = useOneAtATime(async () => {
     if (!canWrite) return;
-    if (base && !isChanged(draft, base.form)) return showToast(productTexts.unchanged);
+    if (base && !isChanged(draft, base.form)) return showToast(uiTexts.unchanged);
     const maySave = (await check()) && (await mayBeBelowCost(draft, base?.form));
     // What is refused the bar below says.
     if (maySave) await save.mutateAsync(draft).catch(() => {});

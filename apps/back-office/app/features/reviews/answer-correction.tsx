@@ -5,6 +5,7 @@ import { refusalText } from '../../lib/errors/error-text.ts';
 import { showProblems } from '../../lib/forms/show-problems.ts';
 import { useOneAtATime } from '../../lib/forms/use-one-at-a-time.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
+import { uiTexts } from '../../texts/ui.ts';
 import { voiceTexts } from '../../texts/voices.ts';
 import { Note } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -58,7 +59,7 @@ export function AnswerCorrection({
   const save = useOneAtATime(async () => {
     if (!now) return;
     if (isMissing) return showProblems(form.current, () => setChecked(true));
-    if (typed === now.content.trim()) return showToast(voiceTexts.answer.unchanged);
+    if (typed === now.content.trim()) return showToast(uiTexts.unchanged);
     // What went wrong stands below the field.
     const isSaved = await send.mutateAsync(content).then(
       () => true,

@@ -126,7 +126,7 @@ function NetworksForm({ networks, ownIp }: { networks: string[]; ownIp: string }
     if (save.isPending) return;
     if (!isDirty) {
       startFrom(networks, networks);
-      return showToast(texts.unchanged);
+      return showToast(uiTexts.unchanged);
     }
     if (!isSameList(networks, base)) return setTheirs(networks);
     const read = readNetworks(text);

@@ -170,7 +170,7 @@ export function TermsEditor({
         setChecked(true);
         if (isBusy || isEmpty || !canWrite) return;
         if (isDirty) save.mutate(form);
-        else showToast(texts.unchanged);
+        else showToast(uiTexts.unchanged);
       }}
     >
       <Note className="mt-4">{texts.rule}</Note>

@@ -9,7 +9,7 @@ import { VersionedEditor } from './versioned-editor.tsx';
 
 const texts = {
   ...{ title: '공지', save: '저장', saved: '저장했어요.', created: '만들었어요.' },
-  ...{ unchanged: '바뀐 내용이 없어요.', invalid: '확인해 주세요.' },
+  ...{ invalid: '확인해 주세요.' },
 };
 type Saved = { form: { title: string } };
 

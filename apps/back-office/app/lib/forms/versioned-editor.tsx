@@ -37,7 +37,6 @@ type EditorTexts = {
   create?: string;
   saved: string;
   created: string;
-  unchanged: string;
   invalid: string;
 };
 
@@ -143,7 +142,7 @@ export function VersionedEditor<Form extends object, Saved extends { form: Form 
 
   const submit = useOneAtATime(async () => {
     if (!canWrite) return;
-    if (!isDirty && base) return showToast(texts.unchanged);
+    if (!isDirty && base) return showToast(uiTexts.unchanged);
     // What is refused the bar below says.
     if (await check()) await save.mutateAsync(form).catch(() => {});
   });

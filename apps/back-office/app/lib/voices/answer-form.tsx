@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { uiTexts } from '../../texts/ui.ts';
 import { voiceTexts } from '../../texts/voices.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
@@ -57,7 +58,7 @@ export function AnswerForm({
         if (send.isPending) return;
         showProblems(event.currentTarget, () => setChecked(true));
         if (isMissing) return;
-        if (content.trim() === initial.trim()) showToast(texts.unchanged);
+        if (content.trim() === initial.trim()) showToast(uiTexts.unchanged);
         else send.mutate();
       }}
     >

@@ -2,6 +2,7 @@
 import { type AdminCaller, ApiError } from '@duskline/client';
 import {
   announceTerms,
+  deleteTermsDraft,
   getTermsDocument,
   saveTermsDraft,
 } from '@duskline/contract/admin/terms.calls';
@@ -11,6 +12,7 @@ import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
+import { Toasts } from '../../ui/toasts.tsx';
 import type { TermsDocument } from './terms.queries.ts';
 import { TermsEditor } from './terms-editor.tsx';
 
@@ -238,4 +240,135 @@ test('who would announce what is not saved is asked to save it first, until it i
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await user.keyboard('{Control>}s{/Control}');
   await vi.waitFor(() => expect(screen.queryByText('저장한 뒤에 알릴 수 있어요.')).toBeNull());
+});
+
+/** Terms in force, which nobody has begun to change. */
+const untouched = (): TermsDocument => ({ ...documentOf({}), draft: null });
+
+test('why a save fails is said, also to who was asked to save first', async () => {
+  const call = (async () => {
+    throw new ApiError(403, 'DL0003', '이 일을 할 권한이 없어요.');
+  }) as unknown as AdminCaller;
+  const editor = <TermsEditor document={documentOf({})} inForceHtml="" canWrite />;
+  const { user } = openScreen(editor, { call });
+  await user.type(await screen.findByLabelText('개정 사유'), '에 따라');
+  await user.click(screen.getByRole('button', { name: '알리기' }));
+  expect(screen.getByRole('alert').textContent).toBe('저장한 뒤에 알릴 수 있어요.');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  expect(await screen.findByText('이 일을 할 권한이 없어요.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '알리기' }));
+  expect(screen.getByRole('alert').textContent).toBe('이 일을 할 권한이 없어요.');
+});
+
+test.each([
+  ['was to be saved first', '에 따라', '저장한 뒤에 알릴 수 있어요.'],
+  ['had no reason', '{Control>}a{/Control}{Backspace}', '개정 사유를 적어 주세요.'],
+])('once a draft that %s is thrown away nothing is said of it any more', async (_, keys, text) => {
+  const call = (async (called: object, { body }: { body: { form: object } }) => {
+    if (called === deleteTermsDraft) return untouched();
+    return { ...documentOf({}), draft: { ...documentOf({}).draft, form: body.form, revision: 4 } };
+  }) as unknown as AdminCaller;
+  const editor = <TermsEditor document={documentOf({})} inForceHtml="<p>약관</p>" canWrite />;
+  const { user } = openScreen(editor, { call });
+  await user.type(await screen.findByLabelText('개정 사유'), keys);
+  if (text.startsWith('개정')) await user.click(screen.getByRole('button', { name: '저장' }));
+  const announce = screen.getByRole<HTMLButtonElement>('button', { name: '알리기' });
+  await vi.waitFor(() => expect(announce.disabled).toBe(false));
+  await user.click(announce);
+  expect(screen.getByText(text)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '버리기' }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: '버리기' }));
+  await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('시행일').value).toBe(''));
+  expect(screen.queryByText(text)).toBeNull();
+});
+
+test('what a colleague saved is gone on from without a word of what was typed before', async () => {
+  const { user, saveAsColleague, show } = openBeside();
+  await user.type(await screen.findByLabelText('개정 사유'), '에 따라');
+  show(saveAsColleague({ inForceFrom: '2097-07-01' }));
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await screen.findByRole('dialog', { name: /다른 사람이 바꿨어요/ });
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: '알리기' }));
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  const shown = within(await screen.findByRole('dialog', { name: /다른 사람이 바꿨어요/ }));
+  await user.click(shown.getByRole('button', { name: '내 수정을 얹어서 계속' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('who would announce terms that nobody has changed reads that nothing is changed', async () => {
+  const call = vi.fn();
+  const { user } = openScreen(
+    <>
+      <TermsEditor document={untouched()} inForceHtml="<p>약관</p>" canWrite />
+      <Toasts />
+    </>,
+    { call: call as unknown as AdminCaller },
+  );
+  await user.click(await screen.findByRole('button', { name: '알리기' }));
+  expect(await screen.findByText('바뀐 내용이 없어요.')).toBeTruthy();
+  expect(screen.queryByText('저장한 뒤에 알릴 수 있어요.')).toBeNull();
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('who would announce a first version without a text is led to the text', async () => {
+  const first = { ...untouched(), versions: [] };
+  const { user } = openScreen(<TermsEditor document={first} inForceHtml="" canWrite />);
+  await user.click(await screen.findByRole('button', { name: '시행하기' }));
+  expect(screen.getByText('저장하지 못했어요. 아래를 확인해 주세요.')).toBeTruthy();
+  expect(screen.queryByText('저장한 뒤에 알릴 수 있어요.')).toBeNull();
+});
+
+test('terms that are typed back after a save without a reply are saved over what it may have stored', async () => {
+  let stored = untouched();
+  const call = (async (
+    called: object,
+    { body }: { body: { revision: number; form: typeof saved & { isDisadvantage: boolean } } },
+  ) => {
+    if (called === getTermsDocument) return stored;
+    const { revision: now = 0 } = stored.draft ?? {};
+    if (body.revision !== now) {
+      const { status, code, text } = shopRefusals.terms_changed_meanwhile;
+      throw new ApiError(status, code, text);
+    }
+    const when = { changedAt: '2026-11-26 10:00:00', changedBy: '김대표' };
+    stored = { ...stored, draft: { form: body.form, revision: now + 1, ...when } };
+    if (now === 0) throw new ApiError(0, 'NETWORK', '');
+    return stored;
+  }) as unknown as AdminCaller;
+  const editor = <TermsEditor document={untouched()} inForceHtml="<p>약관</p>" canWrite />;
+  const { user } = openScreen(editor, { call });
+  const reason = await screen.findByLabelText('개정 사유');
+  await user.type(reason, '법');
+  const save = screen.getByRole('button', { name: '저장' });
+  await user.click(save);
+  expect(await screen.findByText(/서버에 연결할 수 없어요/)).toBeTruthy();
+  await user.clear(reason);
+  await user.click(save);
+  await vi.waitFor(() => expect(stored.draft?.form.reason).toBe(''));
+  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('a save that was refused has stored nothing: what is typed back makes no draft', async () => {
+  const call = vi.fn(async () => {
+    throw new ApiError(400, 'DL0001', '개정 사유가 너무 길어요.');
+  });
+  const editor = <TermsEditor document={untouched()} inForceHtml="<p>약관</p>" canWrite />;
+  const { user } = openScreen(editor, { call: call as unknown as AdminCaller });
+  const reason = await screen.findByLabelText('개정 사유');
+  await user.type(reason, '법');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await screen.findByText('개정 사유가 너무 길어요.');
+  await user.clear(reason);
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+test('who may only read terms is told of no save by Ctrl+S', async () => {
+  const first = { ...untouched(), versions: [] };
+  const { user } = openScreen(<TermsEditor document={first} inForceHtml="" canWrite={false} />);
+  await screen.findByLabelText('시행일');
+  await user.keyboard('{Control>}s{/Control}');
+  expect(screen.queryByText(/저장하지 못했어요/)).toBeNull();
 });

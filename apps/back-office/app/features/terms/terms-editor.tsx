@@ -8,7 +8,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
+import { errorTextOf, isRefusal, isRefused } from '../../lib/errors/error-text.ts';
 import { formatDay } from '../../lib/format/format.ts';
 import { changedFields } from '../../lib/forms/form-changes.ts';
 import { isSameForm } from '../../lib/forms/same-form.ts';
@@ -28,6 +28,7 @@ import { documentKey, type TermsDocument, type TermsForm, termsKey } from './ter
 import { TermsChangedMeanwhile } from './terms-changed-meanwhile.tsx';
 import {
   type AnnouncementProblem,
+  type Edited,
   problemOf,
   type RevisedTerms,
   revised,
@@ -52,12 +53,6 @@ export function TermsEditor({
   const [known, setKnown] = useState(document);
   const [{ form, saved, revision }, setEdited] = useState(() => savedIn(document, inForceHtml));
   const isDirty = changedFields(saved, form).length > 0;
-  // Announced, or read again after a colleague's change: the page begins with that. Over what is edited
-  // nothing is put: saving it will find the difference.
-  if (document !== known) {
-    setKnown(document);
-    if ((draft?.revision ?? 0) !== revision && !isDirty) setEdited(savedIn(document, inForceHtml));
-  }
   /** What a colleague saved, where one's own was refused for it. */
   const [theirs, setTheirs] = useState<TermsDocument>();
   const element = useRef<HTMLFormElement>(null);
@@ -65,6 +60,17 @@ export function TermsEditor({
   const [problem, setProblem] = useState<AnnouncementProblem>();
   /** Who would announce what is not saved is asked to save it. */
   const [isSavingAsked, setSavingAsked] = useState(false);
+  /** A save had no reply: what it sent may be the draft, whatever is typed since. */
+  const [mayBeStored, setMayBeStored] = useState(false);
+  // Announced, or read again after a colleague's change: the page begins with that. Over what is edited
+  // nothing is put: saving it will find the difference.
+  if (document !== known) {
+    setKnown(document);
+    if ((draft?.revision ?? 0) !== revision && !isDirty) {
+      setEdited(savedIn(document, inForceHtml));
+      setMayBeStored(false);
+    }
+  }
   useUnsavedGuard(isDirty);
 
   const show = async (changed: TermsDocument, said: string) => {
@@ -94,9 +100,11 @@ export function TermsEditor({
         ...{ saved: stored, revision: changed.draft?.revision ?? 0 },
         form: now === sent ? stored : now,
       }));
+      setMayBeStored(false);
       return show(changed, texts.saved);
     },
     onError: async (error) => {
+      if (!isRefused(error)) setMayBeStored(true);
       if (!isRefusal(error, 'terms_changed_meanwhile')) return;
       setTheirs(await call(getTermsDocument, { params: { type } }));
     },
@@ -109,16 +117,24 @@ export function TermsEditor({
   const discard = useMutation({
     mutationFn: () => call(deleteTermsDraft, { params: { type } }),
     onSuccess: (changed) => {
-      setEdited(savedIn(changed, inForceHtml));
+      beginWith(savedIn(changed, inForceHtml));
       return show(changed, texts.discarded);
     },
   });
-  /** Go on from what a colleague saved, with a form upon it. */
-  const goOnFrom = (changed: TermsDocument, now: TermsForm) => {
-    setEdited({ ...savedIn(changed, inForceHtml), form: now });
+  /** Edit something else: what was said of what stood here before is over. */
+  const beginWith = (edited: Edited) => {
+    setEdited(edited);
     setTheirs(undefined);
+    setChecked(false);
+    setProblem(undefined);
+    setSavingAsked(false);
+    setMayBeStored(false);
     save.reset();
     announce.reset();
+  };
+  /** Go on from what a colleague saved, with a form upon it. */
+  const goOnFrom = (changed: TermsDocument, now: TermsForm) => {
+    beginWith({ ...savedIn(changed, inForceHtml), form: now });
     putReply(client, documentKey(type), changed);
   };
   const readAgain = useMutation({
@@ -133,16 +149,22 @@ export function TermsEditor({
   }, []);
   const isBusy = save.isPending || announce.isPending || discard.isPending;
   const isEmpty = form.html.trim() === '';
-  const error = save.error ?? announce.error;
   const isSaved = revision > 0 && !isDirty;
-  const refusal = isSavingAsked && !isSaved ? texts.saveFirst : errorTextOf(error);
+  const hasToSave = isDirty || mayBeStored;
+  const announcing = isSavingAsked && !isSaved ? texts.saveFirst : errorTextOf(announce.error);
+  // Why it is not saved comes first: without that nobody gets to announcing it.
+  const refusal = errorTextOf(save.error) ?? announcing;
   const problemText = theirs ? undefined : refusal;
   const isOvertaken = isRefusal(announce.error, 'terms_changed_meanwhile');
   const day = form.isDisadvantage ? earliest.disadvantage : earliest.usual;
 
   async function announceSaved(): Promise<void> {
-    setSavingAsked(!isSaved);
-    if (!isSaved) return;
+    if (!isSaved) {
+      setSavingAsked(hasToSave);
+      if (isEmpty) setChecked(true);
+      else if (!hasToSave) showToast(uiTexts.unchanged);
+      return;
+    }
     const { inForceFrom } = saved;
     const found = problemOf(saved, versions, isFirst);
     showProblems(element.current, () => setProblem(found));
@@ -167,9 +189,11 @@ export function TermsEditor({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        if (!canWrite) return;
         setChecked(true);
-        if (isBusy || isEmpty || !canWrite) return;
-        if (isDirty) save.mutate(form);
+        setSavingAsked(false);
+        if (isBusy || isEmpty) return;
+        if (hasToSave) save.mutate(form);
         else showToast(uiTexts.unchanged);
       }}
     >

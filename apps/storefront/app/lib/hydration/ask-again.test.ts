@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askAgain } from './ask-again.ts';
+import { fetchPage, setLedTo } from './fetch-code.ts';
 import { fetchPageData } from './fetch-data.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -150,6 +151,40 @@ test('data are asked for no more once the shopper goes elsewhere, and at once lo
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await expect(fetchPageData(url, {})).rejects.toBe(lost);
   expect(fetching).toHaveBeenCalledTimes(1);
+});
+
+test("data lost without a network are asked for again while the page's code is, and at once where a stopped load stops them", async () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const stop = vi.fn();
+  setLedTo(() => ({
+    includes: (route) => route === 'routes/order',
+    areKnown: true,
+    open: vi.fn(),
+    stop: () => stop(),
+  }));
+  vi.stubGlobal('fetch', () => Promise.reject(lost));
+  const code = fetchPage('routes/order', ['/assets/order-1.js']);
+  const answer = fetchPageData(url, {});
+  await vi.advanceTimersByTimeAsync(A_MINUTE_MS);
+
+  isOnline.mockReturnValue(true);
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', (what: unknown) => {
+    asked.push(what);
+    if (what !== url) return codeOnItsWay.promise;
+    if (asked.filter((each) => each === url).length > 1)
+      return Promise.resolve(new Response('data'));
+    return new Promise((_resolve, reject) => stop.mockImplementation(() => reject(lost)));
+  });
+  const codeOnItsWay = Promise.withResolvers<Response>();
+  dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toHaveLength(2);
+  codeOnItsWay.resolve(new Response('', { headers: { 'content-type': 'text/javascript' } }));
+  await code;
+  expect(stop).toHaveBeenCalledOnce();
+  expect(await (await answer).text()).toBe('data');
+  setLedTo(undefined);
 });
 
 test('what changes something is sent once, also where its answer is lost', async () => {

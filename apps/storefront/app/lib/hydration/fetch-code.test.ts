@@ -25,7 +25,7 @@ function network(reply: (file: string) => Response): string[] {
 /** Let the router lead the shopper to a page; returns what has the browser load it. */
 function leadTo(routes: string[], areKnown = true) {
   const open = vi.fn();
-  setLedTo(() => ({ includes: (route) => routes.includes(route), areKnown, open }));
+  setLedTo(() => ({ includes: (route) => routes.includes(route), areKnown, open, stop: vi.fn() }));
   return open;
 }
 const code = () => new Response('export {}', SCRIPT);

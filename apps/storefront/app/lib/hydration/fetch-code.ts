@@ -41,6 +41,8 @@ type LedTo = {
   areKnown: boolean;
   /** Have the browser load the page, as a link does; only once, until the router leads elsewhere. */
   open: () => void;
+  /** Stop that load where it is under way: the router shows the page after all. */
+  stop: () => void;
 };
 
 type ReadLedTo = () => LedTo | undefined;
@@ -55,12 +57,25 @@ export function setLedTo(read?: ReadLedTo): void {
   ledTo = read;
 }
 
+/** How often loads of the browser were stopped: what else was on its way then has to be asked for again. */
+export let stops = 0;
+
+/** The routes whose files are waited for. */
+const awaited = new Set<string>();
+
+/** Whether files of the page that the router leads the shopper to are waited for. */
+export function isCodeAwaited(): boolean {
+  const next = ledTo?.();
+  return next !== undefined && [...awaited].some(next.includes);
+}
+
 /**
  * Fetch the files of a route before the router imports it, and again after pauses where one is lost on its
  * way. The browser loads the page that the shopper is led to after the last one, without a network, and where
  * a file is not there any more: asked for again it would not come either. It does not for a shopper who has
  * gone elsewhere meanwhile, or is on their way there: what they typed there, or the press that led elsewhere,
- * would be lost. The wait goes on beside: who stops that load still is on their way (docs/decisions/1050).
+ * would be lost. The wait goes on beside: who stops that load still is on their way. Where the files come
+ * first that load is stopped: it would take the place of the router's page (docs/decisions/1050).
  */
 export async function fetchPage(route: string, files: readonly string[]): Promise<void> {
   if (isPreviewed()) return;
@@ -70,15 +85,22 @@ export async function fetchPage(route: string, files: readonly string[]): Promis
     begun.byPress = ledTo?.() !== undefined;
   });
   const missing = files.filter((file) => !isLinked(file));
+  awaited.add(route);
   try {
     await askAgain(
       () => Promise.all(missing.map(fetchOnce)),
       (error) => !(error instanceof CodeGone),
       { mayGiveUp: () => mayGiveUp(route, begun) },
     );
+    const next = ledTo?.();
+    if (next?.includes(route)) {
+      stops++;
+      next.stop();
+    }
   } catch {
     // What is missing still is for the router to miss: it loads the page again that the shopper is on.
   }
+  awaited.delete(route);
 }
 
 /**

@@ -1,15 +1,24 @@
 import { askAgain } from './ask-again.ts';
+import { isCodeAwaited, stops } from './fetch-code.ts';
 
 /**
  * Fetch what the router needs of a page that a shopper is led to: its data, and before them its routes.
  * Asked for again after pauses where they are lost on their way, as its code is (docs/decisions/1050), also
- * where they break off. What changes something is sent once.
+ * where they break off. They are not given up before the page's code is: once that comes, the page would show
+ * an error. What changes something is sent once.
  */
 export function fetchPageData(url: URL, init: RequestInit): Promise<Response> {
+  const isRead = init.method === undefined;
   return askAgain(
-    () => fetchWhole(url, init),
-    () => init.method === undefined,
-    { signal: init.signal },
+    () => {
+      const before = stops;
+      return fetchWhole(url, init).catch((error: unknown) => {
+        if (!isRead || stops === before) throw error;
+        return fetchWhole(url, init);
+      });
+    },
+    () => isRead,
+    { signal: init.signal, mayGiveUp: () => !isRead || !isCodeAwaited() },
   );
 }
 

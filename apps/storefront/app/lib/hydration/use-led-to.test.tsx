@@ -35,7 +35,7 @@ async function openCart() {
         element: <Frame />,
         children: [
           { path: '/cart', element: <p>담긴 상품</p> },
-          { id: 'product', path: '/products/7', lazy: () => lose('product') },
+          { id: 'product', path: '/products/7', element: <p>상품</p>, lazy: () => lose('product') },
           {
             id: 'orders',
             lazy: () => lose('orders'),
@@ -88,13 +88,64 @@ test('a page whose frame and itself miss their code is loaded once for each pres
   expect(browser.assign).toHaveBeenCalledTimes(2);
 });
 
-test('who goes back from the page that the browser loaded finds the former one, and not on its way there', async () => {
+/** The network is back, and brings every file. */
+function networkReturns() {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const headers = { 'content-type': 'text/javascript' };
+  vi.stubGlobal('fetch', async () => new Response('', { headers }));
+  dispatchEvent(new Event('online'));
+}
+const comeBack = (persisted: boolean) =>
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+
+test('a page whose code comes while the browser loads it is shown, and the load stopped before', async () => {
+  const router = await openCart();
+  const browser = at('/cart');
+  const stop = vi.spyOn(window, 'stop').mockImplementation(() => {
+    expect(router.state.location.pathname).toBe('/cart');
+  });
+  void router.navigate('/products/7');
+  await vi.waitFor(() => expect(browser.assign).toHaveBeenCalled());
+  expect(stop).not.toHaveBeenCalled();
+  networkReturns();
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/products/7'));
+  expect(stop).toHaveBeenCalledOnce();
+  // No load that the shop did not begin is stopped.
+  await router.navigate('/cart');
+  await router.navigate('/orders/3');
+  expect(router.state.location.pathname).toBe('/orders/3');
+  expect(stop).toHaveBeenCalledOnce();
+});
+
+test('who goes back from the page that the browser loaded finds the former one as it was left', async () => {
   const router = await openCart();
   const browser = at('/cart');
   void router.navigate('/products/7');
   await vi.waitFor(() => expect(browser.assign).toHaveBeenCalled());
-  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  comeBack(false);
+  expect(router.state.navigation.location?.pathname).toBe('/products/7');
+  comeBack(true);
+  await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  expect(router.state.location.pathname).toBe('/cart');
   expect(browser.reload).not.toHaveBeenCalled();
-  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  expect(browser.reload).toHaveBeenCalled();
+  // The code that comes later leads nobody away any more.
+  networkReturns();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(router.state.location.pathname).toBe('/cart');
+});
+
+test('a page that came by the router after all, and is shown again later, keeps what was typed', async () => {
+  const router = await openCart();
+  const browser = at('/cart');
+  vi.spyOn(window, 'stop').mockReturnValue();
+  void router.navigate('/products/7');
+  await vi.waitFor(() => expect(browser.assign).toHaveBeenCalled());
+  networkReturns();
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/products/7'));
+  await router.navigate('/cart');
+  const { key } = router.state.location;
+  comeBack(true);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(browser.reload).not.toHaveBeenCalled();
+  expect(router.state.location.key).toBe(key);
 });

@@ -1,5 +1,9 @@
 import { useContext, useEffect } from 'react';
-import { matchRoutes, UNSAFE_DataRouterContext as RouterContext } from 'react-router';
+import {
+  type DataRouter,
+  matchRoutes,
+  UNSAFE_DataRouterContext as RouterContext,
+} from 'react-router';
 import { setLedTo } from './fetch-code.ts';
 
 /** Let the wait for lost code of a page ask where the router leads the shopper (docs/decisions/1050). */
@@ -20,15 +24,37 @@ export function useLedTo(): void {
           // A frame and its page are two routes, and both may miss something.
           if (opened === next) return;
           opened = next;
-          // Who goes back from there may find this page as it was left: on its way to the pressed one.
-          window.onpageshow = ({ persisted }) => persisted && location.reload();
           const href = router.createHref(next);
           // After Back the address is the page's already: led to a # on it, the browser would load nothing.
-          if (location.href === location.origin + href) location.reload();
-          else location.assign(href);
+          if (location.href === location.origin + href) return location.reload();
+          // Who goes back from there may find this page as it was left: on its way to the pressed one.
+          window.onpageshow = ({ persisted }) => {
+            if (persisted && router.state.navigation.location === next) stay(router);
+          };
+          location.assign(href);
+        },
+        stop: () => {
+          // The router may go on long after the shopper stopped it, or never have been told.
+          if (opened !== next) return;
+          opened = undefined;
+          window.stop();
         },
       };
     });
     return () => setLedTo();
   }, [router]);
+}
+
+/** End the way to another page: the router has no other call for that (`useBackToPage` says more). */
+function stay(router: DataRouter): void {
+  const { pathname, search } = router.state.location;
+  void router.navigate(
+    { pathname, search },
+    {
+      replace: true,
+      state: history.state?.usr,
+      preventScrollReset: true,
+      defaultShouldRevalidate: false,
+    },
+  );
 }

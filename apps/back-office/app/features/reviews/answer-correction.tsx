@@ -1,3 +1,4 @@
+import type { ReviewDetail } from '@duskline/contract/admin/reviews';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../lib/errors/call-error.tsx';
@@ -12,7 +13,9 @@ import { Button } from '../../ui/button.tsx';
 import { ask } from '../../ui/questions.ts';
 import { TextArea } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
-import type { Answer } from './review-answer.tsx';
+
+/** An answer of the shop to a review. */
+export type Answer = ReviewDetail['answers'][number];
 
 const texts = voiceTexts.reviews.answer;
 

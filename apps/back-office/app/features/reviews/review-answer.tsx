@@ -1,4 +1,3 @@
-import type { ReviewDetail } from '@duskline/contract/admin/reviews';
 import { type ReactNode, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { CallError } from '../../lib/errors/call-error.tsx';
@@ -9,11 +8,9 @@ import { Note } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ask } from '../../ui/questions.ts';
-import { AnswerCorrection } from './answer-correction.tsx';
+import { type Answer, AnswerCorrection } from './answer-correction.tsx';
 
 const texts = voiceTexts.reviews.answer;
-
-export type Answer = ReviewDetail['answers'][number];
 
 /** One answer of the shop: to be read, or corrected in its place. */
 export function ReviewAnswer({

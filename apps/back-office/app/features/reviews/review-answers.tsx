@@ -13,7 +13,8 @@ import { useMay } from '../../lib/session/session.queries.ts';
 import { AnswerForm } from '../../lib/voices/answer-form.tsx';
 import { voiceTexts } from '../../texts/voices.ts';
 import { showToast } from '../../ui/toasts.tsx';
-import { type Answer, ReviewAnswer } from './review-answer.tsx';
+import type { Answer } from './answer-correction.tsx';
+import { ReviewAnswer } from './review-answer.tsx';
 
 const texts = voiceTexts.reviews;
 const MOST_LETTERS = 2000;

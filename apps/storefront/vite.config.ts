@@ -209,7 +209,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       build: {
-        // The server holds its text for as long as it runs; names are kept, for stacks of errors.
+        // The server holds its text for as long as it runs; names stay, for stacks of errors.
         rolldownOptions: {
           output: {
             minify: {

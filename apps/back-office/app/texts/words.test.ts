@@ -22,6 +22,8 @@ const wrong: [RegExp, string][] = [
   [/배송 완료/, '배송완료'],
   [/(상품|배송) 준비 중/, '상품준비중, 배송준비중'],
   [/본인 인증|본인 확인(을 한|이 필요)/, '본인인증'],
+  // The button that sends one says so.
+  [/답글/, '답변'],
   // The shop sends an application back; a payment company or a bank refuses.
   [/(신청|클레임)을? 거절|거절하기|거절 사유/, '반려 (decision 0134)'],
 ];

@@ -186,9 +186,9 @@ export const auditActions = {
   }),
   ...group('voices', 'productInquiry', { 'product-inquiries answer': '상품 문의 답변' }),
   ...group('voices', 'review', {
-    'reviews answer': '리뷰 답글 작성',
-    'reviews answer-change': '리뷰 답글 수정',
-    'reviews answer-delete': '리뷰 답글 삭제',
+    'reviews answer': '리뷰 답변 작성',
+    'reviews answer-change': '리뷰 답변 수정',
+    'reviews answer-delete': '리뷰 답변 삭제',
     'reviews hide': '리뷰 숨김',
     'reviews show': '리뷰 다시 보임',
     'reviews best': '베스트 리뷰 변경',

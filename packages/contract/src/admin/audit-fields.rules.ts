@@ -148,7 +148,7 @@ export const auditFieldNames: Record<string, string> = {
   secretHash: '추첨 확인값',
   released: '되돌린 주문',
   holder: '잡은 쪽',
-  answerCount: '답글 수',
+  answerCount: '답변 수',
   writtenBy: '쓴 사람',
   takenUpBy: '맡은 사람',
   job: '반복 작업',

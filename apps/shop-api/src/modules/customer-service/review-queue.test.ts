@@ -215,7 +215,7 @@ test('an answer is corrected by a colleague once: shoppers read the new text, th
   expect(after).not.toEqual(before);
 });
 
-test('two staff delete an answer at once: it is gone once, and the second is told', async () => {
+test('two staff delete an answer at once: it is gone once, and the second reads so', async () => {
   const { reviewNo, answerNos, comments } = await anAnsweredReview('죄송해요.', '또 오세요.');
   const [answerNo = 0, other = 0] = answerNos;
   expect(await comments()).toMatchObject({ totalCount: 2 });

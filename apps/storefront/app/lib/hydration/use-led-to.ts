@@ -34,7 +34,7 @@ export function useLedTo(): void {
           location.assign(href);
         },
         stop: () => {
-          // The router may go on long after the shopper stopped it, or never have been told.
+          // The router may go on long after the shopper stopped it, or never have learned of that.
           if (opened !== next) return;
           opened = undefined;
           window.stop();

@@ -114,7 +114,8 @@ export function AnswerCorrection({
       <TextArea
         ref={field}
         label={texts.label}
-        hint={texts.hint}
+        // A phone has no such keys.
+        hint={<span className="pointer-coarse:hidden">{texts.hint}</span>}
         isRequired
         error={isChecked && isMissing ? voiceTexts.answer.missing : undefined}
         rows={5}

@@ -1,6 +1,7 @@
 import { permissionNames } from '@duskline/contract/admin/permissions';
 import { deleteRole } from '@duskline/contract/admin/staff.calls';
 import { useMutation } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
@@ -91,7 +92,10 @@ export function RolesTab(): ReactNode {
     <>
       {mayWrite && (
         <div className="mb-3 flex justify-end">
-          <Button onClick={() => setEdited('new')}>{texts.add}</Button>
+          <Button onClick={() => setEdited('new')}>
+            <Plus size={16} aria-hidden="true" />
+            {texts.add}
+          </Button>
         </div>
       )}
       <DataTable

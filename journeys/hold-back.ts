@@ -19,25 +19,6 @@ export async function holdBack(page: Page, url: RegExp): Promise<() => void> {
   return release;
 }
 
-/** Keep the first answer only from arriving until it is released; `isAsked` resolves once it was asked for. */
-export async function holdBackOnce(
-  page: Page,
-  url: RegExp,
-): Promise<{ isAsked: Promise<void>; release: () => void }> {
-  const asked = Promise.withResolvers<void>();
-  const released = Promise.withResolvers<void>();
-  await page.route(
-    url,
-    async (route) => {
-      asked.resolve();
-      await released.promise;
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  return { isAsked: asked.promise, release: () => released.resolve() };
-}
-
 /**
  * Lose files on their way to a page, by patterns with stars, until the returned function is called.
  * Unlike a route it leaves the browser its cache: what has come before is there.

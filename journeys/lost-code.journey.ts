@@ -3,7 +3,6 @@ import { expect, test } from './fixtures.ts';
 import {
   breakOff,
   holdBack,
-  holdBackOnce,
   LOST,
   loseFiles,
   openWithFrame,
@@ -184,35 +183,6 @@ test('a shopper whose page is of a former release comes to the product that they
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   expect(await page.evaluate(() => 'isSamePage' in window), 'it was loaded whole').toBe(false);
-});
-
-test('a page whose code comes while the browser loads the page is there once, and is not loaded over what is typed', {
-  tag: '@both',
-}, async ({ page, consoleErrors }) => {
-  consoleErrors.expectConsole(LOST);
-  await page.goto('/cart');
-  await waitForHydration(page);
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  let isLost = true;
-  await page.route('**/assets/lookbook-*', (route) =>
-    isLost ? route.fulfill({ status: 404 }) : route.continue(),
-  );
-  // The data are on their way as well, and the browser's own load is slow.
-  const data = await holdBackOnce(page, /\/lookbook\.data/);
-  const whole = await holdBackOnce(page, /\/lookbook$/);
-  await page.locator('a[href="/lookbook"]').first().click();
-  await Promise.all([data.isAsked, whole.isAsked]);
-  isLost = false;
-  await expect(page.getByRole('heading', { level: 1, name: '룩북' })).toBeVisible();
-  whole.release();
-  data.release();
-  await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => 'isSamePage' in window), 'it was not loaded again').toBe(true);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/cart$/);
-  await expect(page.getByRole('heading', { level: 1, name: '장바구니' })).toBeVisible();
-  expect(await page.evaluate(() => 'isSamePage' in window), 'nor at Back').toBe(true);
 });
 
 test('a shopper on a slow network who presses a card sees its picture at once, until the large one has come', {

@@ -138,11 +138,12 @@ function openScreen(
   return { asked, waiting };
 }
 
-/** A dialog that a screen opens by itself, as the one-time notice is, hides what stands behind it. */
-const headings = () => {
-  const hidden = screen.queryByRole('dialog') !== null;
-  return screen.queryAllByRole('heading', { level: 1, hidden }).map((it) => it.textContent);
-};
+/** Also behind a dialog that a screen opens by itself, as the one-time notice is, which hides all else. */
+const headings = () =>
+  screen
+    .queryAllByRole('heading', { level: 1, hidden: true })
+    .filter((it) => it.closest('[hidden]') === null && it.ariaHidden !== 'true')
+    .map((it) => it.textContent);
 const expectOneHeading = (): void => {
   expect(headings()).toHaveLength(1);
   expect(headings()[0]).not.toMatch(/undefined|NaN/);

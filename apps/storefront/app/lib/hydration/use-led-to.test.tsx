@@ -25,7 +25,7 @@ function Frame() {
 /** Each of a name of its own: what has come is not asked for again. */
 let files = 0;
 const lose = (route: string) =>
-  fetchPage(route, [`/assets/${route}-${++files}.js`]).then(() => ({}));
+  fetchPage(route, [`/assets/led-to-${route}-${++files}.js`]).then(() => ({}));
 
 /** A shopper without a network at the cart, to which a product led; the code of the product is lost. */
 async function openCart() {

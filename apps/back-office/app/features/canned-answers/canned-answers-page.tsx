@@ -3,11 +3,12 @@ import {
   deleteCannedAnswer,
   listCannedAnswers,
 } from '@duskline/contract/admin/canned-answers.calls';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
+import { RemoveButton } from '../../lib/forms/remove-button.tsx';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { textFilter, useUrlFilters } from '../../lib/url/url-filters.ts';
 import { cannedAnswerTexts as texts } from '../../texts/canned-answers.ts';
@@ -18,39 +19,22 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { ask } from '../../ui/questions.ts';
-import { showToast } from '../../ui/toasts.tsx';
 import { CannedAnswerDialog } from './canned-answer-dialog.tsx';
 
 const filters = {
   keyword: textFilter(texts.keyword, { placeholder: texts.keywordHint, isMain: true }),
 };
 
-/** Deletes an answer; each row has its own, which stays busy while another one is deleted. */
 function RemoveAnswer({ answerNo }: { answerNo: number }): ReactNode {
   const call = useApi();
   const client = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => call(deleteCannedAnswer, { params: { answerNo } }),
-    onSuccess: () => showToast(texts.removed),
-    onSettled: () => client.invalidateQueries({ queryKey: ['canned-answers'] }),
-  });
-  async function askToRemove(): Promise<void> {
-    const isSure = await ask({
-      ...{ title: texts.removeTitle, description: texts.removeNote },
-      ...{ action: texts.remove, tone: 'danger' as const },
-    });
-    if (isSure) remove.mutate();
-  }
   return (
-    <Button
-      size="sm"
-      variant="danger"
-      isPending={remove.isPending}
-      onClick={() => void askToRemove()}
-    >
-      {texts.remove}
-    </Button>
+    <RemoveButton
+      question={{ title: texts.removeTitle, description: texts.removeNote, action: texts.remove }}
+      onRemove={() => call(deleteCannedAnswer, { params: { answerNo } })}
+      onSettled={() => client.invalidateQueries({ queryKey: ['canned-answers'] })}
+      removed={texts.removed}
+    />
   );
 }
 

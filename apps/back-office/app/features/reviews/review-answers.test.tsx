@@ -174,7 +174,7 @@ test('an answer is deleted after a question, once; 아니요 leaves it', async (
   ]);
 });
 
-test('who deletes an answer after a colleague is told, though the answer is gone', async () => {
+test('who deletes an answer after a colleague reads so, though the answer is gone', async () => {
   const { user, server } = open();
   server.refuse = 'review_answer_not_found';
   server.review = { ...review, version: 'b', answers: [answer(2, '또 오세요.')] };

@@ -1,10 +1,10 @@
 import { permissionNames } from '@duskline/contract/admin/permissions';
 import { deleteRole } from '@duskline/contract/admin/staff.calls';
-import { useMutation } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
+import { RemoveButton } from '../../lib/forms/remove-button.tsx';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { staffTexts } from '../../texts/staff.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,35 +12,20 @@ import { actionColumn } from '../../ui/data-table/action-column.ts';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { wholeList } from '../../ui/data-table/list-state.ts';
-import { ask } from '../../ui/questions.ts';
-import { showToast } from '../../ui/toasts.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { type Role, useRolesQuery, useStaffChanged } from './staff.queries.ts';
 
 const texts = staffTexts.roles;
 
-/** Deletes a role; each row has its own, which stays busy while another one is deleted. */
 function RemoveRole({ role: { roleNo, name } }: { role: Role }): ReactNode {
   const call = useApi();
-  const changed = useStaffChanged();
-  const remove = useMutation({
-    mutationFn: () => call(deleteRole, { params: { roleNo } }),
-    onSuccess: () => showToast(texts.removed),
-    onSettled: changed,
-  });
-  async function askToRemove(): Promise<void> {
-    const question = { title: texts.removeSure(name), action: texts.remove };
-    if (await ask({ ...question, tone: 'danger' })) remove.mutate();
-  }
   return (
-    <Button
-      size="sm"
-      variant="danger"
-      isPending={remove.isPending}
-      onClick={() => void askToRemove()}
-    >
-      {texts.remove}
-    </Button>
+    <RemoveButton
+      question={{ title: texts.removeSure(name), action: texts.remove }}
+      onRemove={() => call(deleteRole, { params: { roleNo } })}
+      onSettled={useStaffChanged()}
+      removed={texts.removed}
+    />
   );
 }
 

@@ -365,7 +365,7 @@ test('a save that was refused has stored nothing: what is typed back makes no dr
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-test('who may only read terms is told of no save by Ctrl+S', async () => {
+test('who may only read terms reads of no save after Ctrl+S', async () => {
   const first = { ...untouched(), versions: [] };
   const { user } = openScreen(<TermsEditor document={first} inForceHtml="" canWrite={false} />);
   await screen.findByLabelText('시행일');

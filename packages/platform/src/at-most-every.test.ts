@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atMostEvery } from './at-most-every.ts';
+import { atMostEvery, makeOnce } from './at-most-every.ts';
 
 test('what is asked for often is read once in its time, and again after a failure', async () => {
   let now = 0;
@@ -24,4 +24,20 @@ test('what is asked for often is read once in its time, and again after a failur
   await expect(read()).rejects.toThrow('no database');
   isBroken = false;
   expect(await read()).toBe(4);
+});
+
+test('what is made once is shared by all, and made again where it could not be', async () => {
+  let made = 0;
+  const make = makeOnce(async () => {
+    made += 1;
+    if (made === 1) throw new Error('EMFILE: too many open files');
+    return made;
+  });
+  expect(await Promise.allSettled([make(), make()])).toMatchObject([
+    { status: 'rejected' },
+    { status: 'rejected' },
+  ]);
+  expect(made).toBe(1);
+  expect(await Promise.all([make(), make()])).toEqual([2, 2]);
+  expect(await make()).toBe(2);
 });

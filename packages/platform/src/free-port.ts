@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:net';
+import { makeOnce } from './at-most-every.ts';
 
 /**
  * Below the ports that a system gives to outgoing connections (from 32,768 on Linux, 49,152
@@ -47,7 +48,7 @@ export async function claimPorts(pid: number): Promise<Ports> {
   throw new Error(`all ports between ${lowest} and ${highest} are claimed`);
 }
 
-let claimed: Promise<Ports> | undefined;
+const claimOwn = makeOnce(() => claimPorts(process.pid));
 
 /**
  * Find a port of this machine that nobody listens on at the moment, one after the other of those that
@@ -65,8 +66,7 @@ export async function freePort(use: PortUse = 'server'): Promise<number> {
 
 async function portsOfThis(use: PortUse): Promise<Ports> {
   if (use === 'database') return portsOf(process.pid, use);
-  claimed ??= claimPorts(process.pid);
-  return claimed;
+  return claimOwn();
 }
 
 async function isFree(port: number): Promise<boolean> {

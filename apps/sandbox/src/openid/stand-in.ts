@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { makeOnce } from '@duskline/platform/at-most-every';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import Provider, { type Configuration } from 'oidc-provider';
@@ -42,12 +43,8 @@ type Running = {
 /** Mount an OpenID provider with keys of its own under a path of the sandbox. */
 export function addStandIn(app: FastifyInstance, options: StandInOptions): StandIn {
   const mount = new URL(options.issuer).pathname;
-  let running: Promise<Running> | undefined;
   // Making a key is slow, so it is made at the first login only.
-  const started = () => {
-    running ??= start(options);
-    return running;
-  };
+  const started = makeOnce(() => start(options));
 
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const { handle } = await started();

@@ -1,6 +1,7 @@
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { pipeline } from 'node:stream';
 import { freePort } from '@duskline/platform/free-port';
+import { failToLoad } from '@duskline/platform/testing/fail-to-load';
 import { expect, onTestFinished, test } from 'vitest';
 import { PATIENT_MS, REPLY_LIMIT_MS, slowReply } from '../../test/slow-reply.ts';
 import { readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
@@ -149,6 +150,13 @@ test('without a server the mail may be sent again later', async () => {
   const url = `smtp://127.0.0.1:${await freePort()}`;
   const sender = createSmtpSender({ url, sender: 'a@duskline.example', firstPauseMs: 1 });
   expect(await sender.send(mail)).toEqual({ kind: 'unknown', reason: 'ESOCKET' });
+});
+
+test('a mail goes out once nodemailer can be loaded: a load that failed is tried again', async () => {
+  const { sandbox, sender } = await mailServer();
+  await failToLoad('nodemailer', () => expect(sender.send(mail)).rejects.toThrow('EMFILE'));
+  expect(await sender.send(mail)).toMatchObject({ kind: 'accepted' });
+  expect(await mailsOf(sandbox, mail.to)).toHaveLength(1);
 });
 
 test('a server elsewhere that offers no encryption gets neither password nor mail', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { makeOnce } from '@duskline/platform/at-most-every';
 import type { NodemailerError, Transporter } from 'nodemailer';
 import { z } from 'zod';
 import { reportPartnerCall } from '../partner-calls.ts';
@@ -33,8 +34,7 @@ export function createSmtpSender(settings: SmtpSettings): MailSender {
   if (!/^smtps?:$/.test(server.protocol)) throw new TypeError('not an SMTP URL');
   const isHere = loopback.has(server.hostname);
   const timeLimitMs = settings.timeLimitMs ?? 10_000;
-  let transport: Promise<Transporter> | undefined;
-  const openTransport = async (): Promise<Transporter> => {
+  const openTransport = makeOnce(async (): Promise<Transporter> => {
     const { createTransport } = await import('nodemailer');
     return createTransport({
       host: server.hostname.replace(/^\[|\]$/g, ''),
@@ -56,11 +56,10 @@ export function createSmtpSender(settings: SmtpSettings): MailSender {
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-  };
+  });
 
   const tryOnce = async (mail: Mail, messageId: string): Promise<MailResult> => {
-    transport ??= openTransport();
-    const opened = await transport;
+    const opened = await openTransport();
     try {
       await opened.sendMail({
         from: settings.sender,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { makeOnce } from '../at-most-every.ts';
 
 // argon2id with 19 MiB and two passes: OWASP's first choice, and the package's default.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -18,9 +19,4 @@ export async function isPassword(password: string, passwordHash: string | null):
   return isRight && passwordHash !== null;
 }
 
-let unusedHash: Promise<string> | undefined;
-
-function hashOfNobody(): Promise<string> {
-  unusedHash ??= hashPassword(randomBytes(16).toString('hex'));
-  return unusedHash;
-}
+const hashOfNobody = makeOnce(() => hashPassword(randomBytes(16).toString('hex')));

@@ -1,7 +1,9 @@
+import { makeOnce } from '@duskline/platform/at-most-every';
+
 /** So much of a password may not be what everybody tries first, or what it is a password of. */
 const SHORTEST_REST = 6;
 
-let common: Promise<ReadonlySet<string>> | undefined;
+const loadOnce = makeOnce(loadCommon);
 
 /**
  * Whether a password is easily guessed: it is on the list of common ones (zxcvbn's, 30,000), also
@@ -12,8 +14,7 @@ export async function isCommonPassword(
   password: string,
   ownWords: readonly string[],
 ): Promise<boolean> {
-  common ??= loadCommon();
-  const known = await common;
+  const known = await loadOnce();
   const plain = password.toLowerCase().replace(/\s+/g, '');
   const word = plain.replace(/^[\d\W_]+|[\d\W_]+$/g, '');
   if (known.has(plain) || (word !== '' && known.has(word))) return true;

@@ -1,0 +1,11 @@
+import { failToLoad } from '@duskline/platform/testing/fail-to-load';
+import { expect, test } from 'vitest';
+import { isCommonPassword } from './common-passwords.ts';
+
+test('after a list of common passwords that could not be loaded, passwords are judged again', async () => {
+  await failToLoad('@zxcvbn-ts/language-common', () =>
+    expect(isCommonPassword('password1234', [])).rejects.toThrow('EMFILE'),
+  );
+  expect(await isCommonPassword('password1234', [])).toBe(true);
+  expect(await isCommonPassword('늦은 밤 골목의 고양이', [])).toBe(false);
+});

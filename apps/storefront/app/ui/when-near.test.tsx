@@ -137,9 +137,7 @@ test('a sort that was chosen before anything was hydrated counts, in a part that
   const root = await act(async () => hydrateRoot(place, <Page />));
   // The choice is made again in a task of its own.
   await expect.poll(() => select.value).toBe('new');
-  await act(async () => {
-    await expect.poll(() => place.querySelector('output')?.textContent).toBe('new');
-  });
+  await expect.poll(() => place.querySelector('output')?.textContent).toBe('new');
   act(() => root.unmount());
   place.remove();
 });

@@ -105,7 +105,7 @@ test('a dialog in which nothing is typed closes at once; one with words asks fir
   const { user } = show();
   await user.click(screen.getByRole('button', { name: '이름 바꾸기' }));
   await user.click(await screen.findByRole('button', { name: '취소' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   await user.click(screen.getByRole('button', { name: '이름 바꾸기' }));
   await user.type(await screen.findByLabelText('이름'), '하얀 후드');
   await user.keyboard('{Escape}');
@@ -113,5 +113,5 @@ test('a dialog in which nothing is typed closes at once; one with words asks fir
   expect((screen.getByLabelText('이름') as HTMLInputElement).value).toBe('하얀 후드');
   await user.keyboard('{Escape}');
   await user.click(within(await question()).getByRole('button', { name: '저장하지 않고 닫기' }));
-  expect(screen.queryByRole('dialog', { name: '새 이름' })).toBeNull();
+  await expect.poll(() => screen.queryByRole('dialog', { name: '새 이름' })).toBeNull();
 });

@@ -1,16 +1,23 @@
 // @vitest-environment jsdom
 import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import {
   createBrowserRouter,
   createMemoryRouter,
   Link,
   Outlet,
   RouterProvider,
+  useNavigation,
 } from 'react-router';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { PendingPage } from './pending-page.tsx';
 
 afterEach(cleanup);
+
+/** What React draws once the router has begun: all that was set before is drawn then, too. */
+function Begun() {
+  return useNavigation().state === 'loading' ? <p>길을 나섰다</p> : null;
+}
 
 function openList() {
   let answer = () => {};
@@ -23,6 +30,7 @@ function openList() {
   const frame = (
     <>
       <PendingPage />
+      <Begun />
       <Outlet />
     </>
   );
@@ -80,7 +88,7 @@ test.for([
 ] as const)(
   'the frame shows the picture of the card until the product is there; one %i px wide has not come',
   async ([width, shown]) => {
-    const { answer, asked } = openList();
+    const { answer } = openList();
     const picture = document.querySelector('img') as HTMLImageElement;
     Object.defineProperties(picture, {
       complete: { value: true },
@@ -90,7 +98,7 @@ test.for([
     fireEvent.click(screen.getByText('후드'));
     const drawn = () =>
       document.querySelector<HTMLElement>('[role=status] .bg-ground')?.style.backgroundImage;
-    await expect.poll(asked).toBe(1);
+    await screen.findByText('길을 나섰다');
     expect(drawn()).toBe(shown);
     answer();
     expect(await screen.findByText('헤비 블랭크 후드')).toBeTruthy();
@@ -148,9 +156,17 @@ describe('the browser goes back while a page is on its way', () => {
   async function openListInBrowser() {
     const never = () => new Promise<null>(() => {});
     const asked = { list: 0 };
+    let isListening = false;
+    function Listening() {
+      useEffect(() => {
+        isListening = true;
+      }, []);
+      return null;
+    }
     const frame = (
       <>
         <PendingPage />
+        <Listening />
         <Link to="/products/7">후드</Link>
         <Link to="/products/8">티셔츠</Link>
         <Link to="/cart">장바구니</Link>
@@ -170,7 +186,7 @@ describe('the browser goes back while a page is on its way', () => {
     render(<RouterProvider router={router} />);
     await screen.findByText('전체 상품');
     // What listens for presses is there only once the effects have run.
-    await act(async () => {});
+    await expect.poll(() => isListening).toBe(true);
     const press = async (name: string, path: string) => {
       fireEvent.click(screen.getByText(name));
       await expect.poll(() => router.state.navigation.location?.pathname).toBe(path);

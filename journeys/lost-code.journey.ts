@@ -240,7 +240,7 @@ test('a shopper who goes back while a product is on its way is at their place of
     await expect(page).toHaveURL(/\/products$/);
     await expect(frame).not.toBeAttached();
     await expect(card).toBeInViewport();
-    expect(await page.evaluate(() => scrollY)).toBe(place);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
   }
   expect(loadedAgain, 'the list stood there').toEqual([]);
 

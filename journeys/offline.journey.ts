@@ -119,7 +119,9 @@ test('a shopper who chooses another colour offline keeps the picture before them
   await colours.getByRole('button', { pressed: false, disabled: false }).last().click();
   await expect(page.getByText('사진을 불러오지 못했어요.')).toBeVisible();
   await expect(shown).toHaveAttribute('src', former ?? '');
-  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 
   await context.setOffline(false);
   await expect(shown).not.toHaveAttribute('src', former ?? '');

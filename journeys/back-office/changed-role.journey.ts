@@ -29,9 +29,12 @@ test('a merchandiser loses the network and then a right while typing: both are s
   await md.context().setOffline(false);
   await expect(name).toHaveValue(typed);
 
-  const { roleNo, permissions } = await roleOf(call, 'MD');
-  const allowOnly = (wanted: Permission[]) =>
-    call(changeRole, { params: { roleNo }, body: { name: 'MD', permissions: wanted } });
+  const { permissions } = await roleOf(call, 'MD');
+  const allowOnly = async (wanted: Permission[]) => {
+    const { roleNo, version, name: roleName } = await roleOf(call, 'MD');
+    const body = { version, name: roleName, permissions: wanted };
+    await call(changeRole, { params: { roleNo }, body });
+  };
   try {
     await allowOnly(permissions.filter((one) => one !== 'products.write'));
     await save.click();

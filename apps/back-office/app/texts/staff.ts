@@ -58,6 +58,10 @@ export const staffTexts = {
     removeSure: (name: string): string => `${name} 역할을 지울까요?`,
     removed: '역할을 지웠어요.',
     owner: '소유자 역할은 모든 일을 할 수 있고 바꿀 수 없어요.',
+    meanwhile:
+      '그 사이 동료가 이 역할을 고쳤어요. 아래가 동료가 고친 내용이고, 내가 고친 것은 그대로예요. 확인하고 다시 저장해 주세요.',
+    allowed: '할 수 있음',
+    notAllowed: '할 수 없음',
     nobody: '아무 일도 할 수 없는 역할이에요. 할 수 있는 일을 골라 주세요.',
   },
   networks: {

@@ -32,6 +32,8 @@ export const InvitationForm = z.object({
   roleNo: rowNo,
 });
 
+const version = text(40).min(1);
+
 const RoleInput = z.object({
   name: text(30).trim().min(1, '역할 이름을 입력해 주세요.'),
   permissions: listOf(z.enum(permissions)),
@@ -117,6 +119,8 @@ export const listRoles = adminEndpoint({
     roles: z.array(
       z.object({
         roleNo: z.number(),
+        /** Changes with its name and what it allows. */
+        version: z.string(),
         name: z.string(),
         /** Has every permission, also those of later versions; it cannot be changed. */
         isOwner: z.boolean(),
@@ -137,13 +141,17 @@ export const createRole = adminEndpoint({
   refusals: ['role_name_taken', 'staff_forbidden', 'press_key_taken'],
 });
 
+/** Change a role that is still as the caller saw it. */
 export const changeRole = adminEndpoint({
   method: 'PUT',
   path: '/staff-roles/:roleNo',
   permission: 'staff.write',
   params: roleParams,
-  body: RoleInput,
-  refusals: ['role_not_found', 'role_name_taken', 'role_of_owner', 'staff_forbidden'],
+  body: RoleInput.extend({ version }),
+  refusals: [
+    ...(['role_not_found', 'role_changed_meanwhile', 'role_name_taken'] as const),
+    ...(['role_of_owner', 'staff_forbidden'] as const),
+  ],
 });
 
 /** Delete a role that nobody has. */
@@ -155,22 +163,34 @@ export const deleteRole = adminEndpoint({
   refusals: ['role_not_found', 'role_in_use', 'role_of_owner', 'staff_forbidden'],
 });
 
+const StaffNetworks = z.object({
+  /** Changes with the list. */
+  version: z.string(),
+  networks: z.array(z.string()),
+  ownIp: z.string(),
+});
+
 /** From which networks staff may log in and work; every one where the list is empty. */
 export const getStaffNetworks = adminEndpoint({
   method: 'GET',
   path: '/staff-networks',
   permission: 'staff.read',
-  reply: z.object({ networks: z.array(z.string()), ownIp: z.string() }),
+  reply: StaffNetworks,
   refusals: [],
 });
 
-/** Replace the list: IP addresses and ranges (`203.0.113.0/24`). The caller's own must be in it. */
+/**
+ * Replace the list that the caller saw: IP addresses and ranges (`203.0.113.0/24`). The caller's own must
+ * be in it.
+ */
 export const setStaffNetworks = adminEndpoint({
   method: 'PUT',
   path: '/staff-networks',
   permission: 'staff.write',
   body: z.object({
+    version,
     networks: z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])).max(100),
   }),
-  refusals: ['staff_network_own', 'staff_forbidden'],
+  reply: StaffNetworks,
+  refusals: ['staff_networks_changed_meanwhile', 'staff_network_own', 'staff_forbidden'],
 });

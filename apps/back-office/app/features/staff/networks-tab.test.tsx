@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { type AdminCaller, ApiError } from '@duskline/client';
 import { getStaffNetworks, setStaffNetworks } from '@duskline/contract/admin/staff.calls';
+import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { hasUnsavedForms } from '../../lib/forms/use-unsaved-guard.ts';
@@ -12,16 +13,34 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = vi.fn();
 });
 
+/** The screen, and what is stored; `overtake` is saved by a colleague just before the next save arrives. */
 function open() {
-  const state = { isLost: false, networks: ['198.51.100.0/24'], sent: [] as string[][] };
-  const call = (async (called: object, sent: { body: { networks: string[] } }) => {
+  const state = {
+    isLost: false,
+    isReplyLost: false,
+    networks: ['198.51.100.0/24'],
+    overtake: undefined as string[] | undefined,
+    sent: [] as string[][],
+  };
+  const read = () => ({
+    ...{ version: state.networks.join(), networks: state.networks, ownIp: '203.0.113.7' },
+  });
+  const call = (async (called: object, sent: { body: { version: string; networks: string[] } }) => {
     if (state.isLost) throw new ApiError(0, 'NETWORK', '');
-    if (called === getStaffNetworks) return { networks: state.networks, ownIp: '203.0.113.7' };
+    if (called === getStaffNetworks) return read();
     // The session is read again after a change.
     if (called !== setStaffNetworks) return { permissions: ['staff.write'] };
     state.sent.push(sent.body.networks);
+    if (state.overtake) state.networks = state.overtake;
+    state.overtake = undefined;
+    if (sent.body.version !== state.networks.join()) {
+      const { status, code, text } = shopRefusals.staff_networks_changed_meanwhile;
+      throw new ApiError(status, code, text);
+    }
     state.networks = sent.body.networks;
-    return undefined;
+    if (!state.isReplyLost) return read();
+    state.isReplyLost = false;
+    throw new ApiError(0, 'NETWORK', '');
   }) as unknown as AdminCaller;
   const opened = openScreen(<NetworksTab />, { call, permissions: ['staff.write'] });
   const save = async () => {
@@ -61,25 +80,28 @@ test('where nothing is typed the field shows what a colleague saved, and saving 
   expect(state.sent).toEqual([]);
 });
 
-test.each(['seen here', 'not read again yet'])(
+test.each(['seen here', 'not read again yet', 'at the same moment'])(
   'what is typed is not saved over a network that a colleague added, %s: it is shown, then both are saved',
   async (seen) => {
     const { user, client, state, save } = open();
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox');
     await user.type(field, '\n203.0.113.7');
-    state.networks = ['198.51.100.0/24', '192.0.2.0/24'];
+    const added = ['198.51.100.0/24', '192.0.2.0/24'];
+    if (seen === 'at the same moment') state.overtake = added;
+    else state.networks = added;
     if (seen === 'seen here') {
       await client.invalidateQueries({ queryKey: networksKey });
       await user.click(screen.getByRole('button', { name: '저장' }));
     } else await save();
     const shown = within(await screen.findByRole('dialog', { name: /다른 사람이 바꿨어요/ }));
     expect(shown.getByText('192.0.2.0/24').parentElement?.textContent).toContain('→ 허용');
-    expect(state.sent).toEqual([]);
+    expect(state.networks, 'nothing of it is gone').toEqual(added);
     await user.click(shown.getByRole('button', { name: '내 수정을 얹어서 계속' }));
     const both = ['198.51.100.0/24', '192.0.2.0/24', '203.0.113.7'];
     expect(field.value).toBe(both.join('\n'));
     await save();
-    await vi.waitFor(() => expect(state.sent).toEqual([both]));
+    await vi.waitFor(() => expect(state.networks).toEqual(both));
+    await vi.waitFor(() => expect(hasUnsavedForms()).toBe(false));
   },
 );
 
@@ -94,4 +116,30 @@ test('networks that are saved count as saved though the list cannot be read agai
   await vi.waitFor(() => expect(read).toHaveBeenCalled());
   await vi.waitFor(() => expect(hasUnsavedForms()).toBe(false));
   expect(state.sent).toEqual([['198.51.100.0/24', '203.0.113.7']]);
+});
+
+test('what is typed after a lost reply is saved upon what was stored, which is no colleague’s', async () => {
+  const { user, state, save } = open();
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox');
+  await user.type(field, '\n203.0.113.7');
+  state.isReplyLost = true;
+  await save();
+  await screen.findByRole('alert');
+  await user.type(field, '\n192.0.2.0/24');
+  await save();
+  await vi.waitFor(() => expect(hasUnsavedForms()).toBe(false));
+  expect(state.networks).toEqual(['198.51.100.0/24', '203.0.113.7', '192.0.2.0/24']);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('who saves the list that a colleague has just saved has nothing to compare, and has saved it', async () => {
+  const { user, state, save } = open();
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox');
+  await user.type(field, '\n203.0.113.7');
+  state.overtake = ['203.0.113.7', '198.51.100.0/24'];
+  await save();
+  await vi.waitFor(() => expect(field.value).toBe('203.0.113.7\n198.51.100.0/24'));
+  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(hasUnsavedForms()).toBe(false);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

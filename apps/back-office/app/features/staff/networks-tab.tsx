@@ -6,11 +6,13 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { LoadError } from '../../lib/api/load-error.tsx';
 import { CallError } from '../../lib/errors/call-error.tsx';
+import { isRefusal } from '../../lib/errors/error-text.ts';
 import { ChangedMeanwhile } from '../../lib/forms/changed-meanwhile.tsx';
-import type { FormChange } from '../../lib/forms/form-changes.ts';
+import { changedEntries, mergeLists } from '../../lib/forms/merge-lists.ts';
 import { isSameForm } from '../../lib/forms/same-form.ts';
 import { showProblems } from '../../lib/forms/show-problems.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
+import { useVersionedSave } from '../../lib/forms/use-versioned-save.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { staffTexts } from '../../texts/staff.ts';
 import { uiTexts } from '../../texts/ui.ts';
@@ -19,7 +21,12 @@ import { ask } from '../../ui/questions.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
-import { networksKey, useNetworksQuery, useStaffChanged } from './staff.queries.ts';
+import {
+  networksKey,
+  type StaffNetworks,
+  useNetworksQuery,
+  useStaffChanged,
+} from './staff.queries.ts';
 
 const texts = staffTexts.networks;
 
@@ -29,7 +36,7 @@ export function NetworksTab(): ReactNode {
   if (!query.data) {
     return query.error ? <LoadError queries={[query]} /> : <SkeletonLines count={4} />;
   }
-  return <NetworksForm networks={query.data.networks} ownIp={query.data.ownIp} />;
+  return <NetworksForm saved={query.data} />;
 }
 
 /** The lines of a text that are written, and the first that is neither an address nor a range. */
@@ -52,69 +59,73 @@ function isSameList(one: readonly string[], other: readonly string[]): boolean {
   return isSameForm([...one].sort(), [...other].sort());
 }
 
-/** What somebody else saved, with what was added to and taken from `base` here. */
-function mergeNetworks(
-  base: readonly string[],
-  mine: readonly string[],
-  theirs: readonly string[],
-): string[] {
-  const kept = theirs.filter((one) => mine.includes(one) || !base.includes(one));
-  return [...new Set([...kept, ...mine.filter((one) => !base.includes(one))])];
-}
-
-/** Each network that only one of two lists allows. */
-function changedNetworks(before: readonly string[], after: readonly string[]): FormChange[] {
-  return [...new Set([...before, ...after])]
-    .map((one) => ({ field: one, before: before.includes(one), after: after.includes(one) }))
-    .filter((change) => change.before !== change.after);
-}
-
-function NetworksForm({ networks, ownIp }: { networks: string[]; ownIp: string }): ReactNode {
+function NetworksForm({ saved }: { saved: StaffNetworks }): ReactNode {
+  const { ownIp } = saved;
   const call = useApi();
   const client = useQueryClient();
   const changed = useStaffChanged();
   const mayWrite = useMay('staff.write');
-  const [known, setKnown] = useState(networks);
+  const [known, setKnown] = useState(saved);
   /** What the text was written upon. */
-  const [base, setBase] = useState<readonly string[]>(networks);
-  const [text, setText] = useState(networks.join('\n'));
-  /** What a colleague saved, where one's own was not sent for it. */
-  const [theirs, setTheirs] = useState<readonly string[]>();
+  const [base, setBase] = useState(saved);
+  const [text, setText] = useState(saved.networks.join('\n'));
+  /** What a colleague saved, where one's own was not saved for it. */
+  const [theirs, setTheirs] = useState<StaffNetworks>();
   const [wrong, setWrong] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const mine = readNetworks(text).networks;
-  const isDirty = !isSameList(mine, base);
+  const isDirty = !isSameList(mine, base.networks);
   // Read again after a colleague's change: the field begins with that. Over what is edited nothing is
   // put: saving it will find the difference.
-  if (networks !== known) {
-    setKnown(networks);
-    if (!isDirty || isSameList(networks, mine)) startFrom(networks, networks);
+  if (saved.version !== known.version) {
+    setKnown(saved);
+    if (!isDirty || isSameList(saved.networks, mine)) startFrom(saved);
   }
   useUnsavedGuard(isDirty);
+  const saveUpon = useVersionedSave<readonly string[], StaffNetworks, StaffNetworks>({
+    save: ({ version }, networks) =>
+      call(setStaffNetworks, { body: { version, networks: [...networks] } }),
+    read: () => call(getStaffNetworks),
+    changedMeanwhile: ['staff_networks_changed_meanwhile'],
+    isStored: (sent, now) => isSameList(sent, now.networks),
+    formAfter: (sent, typed, now) => mergeLists(sent, typed, now.networks),
+  });
   const save = useMutation({
-    mutationFn: async (next: string[]) => {
-      const now = await call(getStaffNetworks);
-      const isOvertaken = !isSameList(now.networks, base) && !isSameList(now.networks, next);
-      if (isOvertaken) return { now, isOvertaken };
-      await call(setStaffNetworks, { body: { networks: next } });
-      return { now: { ...now, networks: next }, isOvertaken };
-    },
-    onSuccess: async ({ now, isOvertaken }) => {
+    mutationFn: (next: readonly string[]) => saveUpon(base, next),
+    onSuccess: async (now, sent) => {
       putReply(client, networksKey, now);
-      if (isOvertaken) return setTheirs(now.networks);
-      setBase(now.networks);
+      setBase(now);
+      // As it is stored, with what was typed while it was saved.
+      setText((written) => {
+        const typed = readNetworks(written).networks;
+        const merged = mergeLists(sent, typed, now.networks);
+        return isSameList(typed, merged) ? written : merged.join('\n');
+      });
       showToast(texts.saved);
       await changed();
+    },
+    onError: async (error, sent) => {
+      if (!isRefusal(error, 'staff_networks_changed_meanwhile')) return;
+      const now = await call(getStaffNetworks);
+      putReply(client, networksKey, now);
+      if (!isSameList(now.networks, sent)) return setTheirs(now);
+      startFrom(now);
+      save.reset();
+      showToast(texts.saved);
     },
     meta: { showsError: true },
   });
 
   /** Write upon what is saved now. */
-  function startFrom(saved: readonly string[], written: readonly string[]): void {
-    setBase(saved);
+  function startFrom(now: StaffNetworks, written: readonly string[] = now.networks): void {
+    setBase(now);
     setText(written.join('\n'));
     setTheirs(undefined);
     setWrong(undefined);
+  }
+  function goOnFrom(now: StaffNetworks, written?: readonly string[]): void {
+    startFrom(now, written);
+    save.reset();
   }
   function type(typed: string): void {
     setText(typed);
@@ -125,10 +136,10 @@ function NetworksForm({ networks, ownIp }: { networks: string[]; ownIp: string }
     event.preventDefault();
     if (save.isPending) return;
     if (!isDirty) {
-      startFrom(networks, networks);
+      goOnFrom(saved);
       return showToast(uiTexts.unchanged);
     }
-    if (!isSameList(networks, base)) return setTheirs(networks);
+    if (saved.version !== base.version) return setTheirs(saved);
     const read = readNetworks(text);
     showProblems(form.current, () => setWrong(read.wrong));
     if (read.wrong !== undefined) return;
@@ -167,7 +178,7 @@ function NetworksForm({ networks, ownIp }: { networks: string[]; ownIp: string }
           </Button>
         )}
       </p>
-      <CallError error={save.error} />
+      <CallError error={theirs ? null : save.error} />
       {mayWrite && (
         <Button type="submit" variant="solid" isPending={save.isPending}>
           {uiTexts.save}
@@ -177,11 +188,13 @@ function NetworksForm({ networks, ownIp }: { networks: string[]; ownIp: string }
         <ChangedMeanwhile
           names={{}}
           describe={(_network, isAllowed) => (isAllowed ? texts.allowed : texts.notAllowed)}
-          compare={changedNetworks}
+          compare={changedEntries}
           hint={texts.mergeHint}
-          {...{ base, mine, theirs }}
-          onMerge={() => startFrom(theirs, mergeNetworks(base, mine, theirs))}
-          onDiscard={() => startFrom(theirs, theirs)}
+          base={base.networks}
+          mine={mine}
+          theirs={theirs.networks}
+          onMerge={() => goOnFrom(theirs, mergeLists(base.networks, mine, theirs.networks))}
+          onDiscard={() => goOnFrom(theirs)}
           onClose={() => setTheirs(undefined)}
         />
       )}

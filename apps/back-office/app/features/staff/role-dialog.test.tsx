@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { type AdminCaller, ApiError } from '@duskline/client';
-import { createRole } from '@duskline/contract/admin/staff.calls';
+import { changeRole, createRole, listRoles } from '@duskline/contract/admin/staff.calls';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { RoleDialog } from './role-dialog.tsx';
+import type { Role } from './staff.queries.ts';
 
 function open(
   call: (called: object, sent: { body: { name: string } }) => Promise<unknown>,
@@ -97,4 +98,61 @@ test('a role whose creation had no reply is created once more, and not changed b
   await vi.waitFor(() => expect(called).toHaveLength(1));
   await user.type(screen.getByLabelText(/역할 이름/), '{Enter}');
   await vi.waitFor(() => expect(called).toEqual([createRole, createRole]));
+});
+
+const packers: Role = {
+  ...{ roleNo: 4, version: '1', name: '물류', isOwner: false, staffCount: 2 },
+  permissions: ['products.read', 'stock.read', 'orders.read'],
+};
+
+/** The dialog of a role; `stored` is as a colleague left it, `loseReply` to the next change, which is stored. */
+function openStored({ stored: before = packers, loseReply = false } = {}) {
+  const state = { stored: before, isReplyLost: loseReply, isClosed: false };
+  const call = (async (called: object, sent: { body: { version: string } & Partial<Role> }) => {
+    if (called === listRoles) return { roles: [state.stored] };
+    if (called !== changeRole) return { permissions: ['staff.write'] };
+    const { version, ...form } = sent.body;
+    if (version !== state.stored.version) {
+      const { status, code, text } = shopRefusals.role_changed_meanwhile;
+      throw new ApiError(status, code, text);
+    }
+    state.stored = { ...state.stored, ...form, version: String(Number(version) + 1) };
+    if (!state.isReplyLost) return undefined;
+    state.isReplyLost = false;
+    throw new ApiError(0, 'NETWORK', '');
+  }) as unknown as AdminCaller;
+  const onClose = () => {
+    state.isClosed = true;
+  };
+  return { state, ...openScreen(<RoleDialog role={packers} onClose={onClose} />, { call }) };
+}
+
+test('who saves a role that a colleague has just changed sees what they changed, and saves upon it', async () => {
+  const { user, state } = openStored({
+    stored: { ...packers, version: '2', permissions: ['products.read', 'orders.read'] },
+  });
+  const field = await screen.findByLabelText<HTMLInputElement>(/역할 이름/);
+  await user.type(field, ' 2팀');
+  await user.click(screen.getByRole('checkbox', { name: '상품 등록·수정' }));
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  expect(await screen.findByText('재고 보기: 할 수 있음 → 할 수 없음')).toBeTruthy();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(field.value).toBe('물류 2팀');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '재고 보기' }).checked).toBe(false);
+  expect(state.isClosed).toBe(false);
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await vi.waitFor(() => expect(state.isClosed).toBe(true));
+  expect(state.stored).toMatchObject({
+    name: '물류 2팀',
+    permissions: ['products.read', 'products.write', 'orders.read'],
+  });
+});
+
+test('a role whose change had no reply is saved once more, and is no colleague’s', async () => {
+  const { user, state } = openStored({ loseReply: true });
+  await user.type(await screen.findByLabelText(/역할 이름/), ' 2팀{Enter}');
+  await screen.findByRole('alert');
+  await user.type(screen.getByLabelText(/역할 이름/), '장{Enter}');
+  await vi.waitFor(() => expect(state.isClosed).toBe(true));
+  expect(state.stored.name).toBe('물류 2팀장');
 });

@@ -4,12 +4,16 @@ import {
   permissions,
   personalDataPermissions,
 } from '@duskline/contract/admin/permissions';
-import { changeRole, createRole } from '@duskline/contract/admin/staff.calls';
+import { changeRole, createRole, listRoles } from '@duskline/contract/admin/staff.calls';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorText, errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
-import { useCreateOnce } from '../../lib/forms/use-create-once.ts';
+import { changedFields, describeValue, type FormChange } from '../../lib/forms/form-changes.ts';
+import { changedEntries, mergeLists } from '../../lib/forms/merge-lists.ts';
+import { isSameForm } from '../../lib/forms/same-form.ts';
+import { TheirChanges } from '../../lib/forms/their-changes.tsx';
+import { useSaveOnce } from '../../lib/forms/use-create-once.ts';
 import { staffTexts } from '../../texts/staff.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Note } from '../../ui/badge.tsx';
@@ -21,8 +25,9 @@ import { type Role, useStaffChanged } from './staff.queries.ts';
 
 const texts = staffTexts.roles;
 type RoleForm = { name: string; permissions: Permission[] };
+type TypedRole = { name: string; permissions: readonly Permission[] };
 
-/** Make or change a role: its name, and what it allows. */
+/** Make or change a role: its name, and what it allows. Whoever saves second is shown what the first changed. */
 export function RoleDialog({
   role,
   onClose,
@@ -32,52 +37,77 @@ export function RoleDialog({
 }): ReactNode {
   const call = useApi();
   const changed = useStaffChanged();
+  const [base, setBase] = useState(role);
   const [name, setName] = useState(role?.name ?? '');
   const [chosen, setChosen] = useState<readonly Permission[]>(role?.permissions ?? []);
+  const [theirs, setTheirs] = useState<readonly FormChange[]>([]);
   const [isChecked, setChecked] = useState(false);
   /** What was really sent last: after a lost reply not what is typed now. */
   const sentName = useRef('');
   const [takenName, setTakenName] = useState<string>();
-  const change = (roleNo: number, body: RoleForm) => {
-    sentName.current = body.name;
-    return call(changeRole, { params: { roleNo }, body });
-  };
-  const createOnce = useCreateOnce<RoleForm, number>({
+  const find = async (roleNo: number) =>
+    (await call(listRoles)).roles.find((one) => one.roleNo === roleNo);
+  const saveOnce = useSaveOnce<RoleForm, Role>({
+    base,
+    noOf: ({ roleNo }) => roleNo,
+    changedMeanwhile: ['role_changed_meanwhile'],
+    isStored: (sent, now) => isSameForm(sent, formOf(now)),
+    formAfter: (sent, typed, now) => mergeRoles(sent, typed, formOf(now)),
     create: async (form, key) => {
       sentName.current = form.name;
       return (await call(createRole, { body: { key, ...form } })).roleNo;
     },
-    change: async (roleNo, _first, typed) => {
-      await change(roleNo, typed);
-      return roleNo;
+    read: async (roleNo) => {
+      const now = await find(roleNo);
+      if (!now) throw new Error(`role ${roleNo} is not in the list`);
+      return now;
+    },
+    change: async (seen, form) => {
+      sentName.current = form.name;
+      const { roleNo, version } = seen;
+      await call(changeRole, { params: { roleNo }, body: { version, ...form } });
+      return { ...seen, ...form };
     },
   });
   const save = useMutation({
     mutationFn: async () => {
-      const form = { name: name.trim(), permissions: [...chosen] };
-      if (role) return change(role.roleNo, form);
-      await createOnce(form).catch((error: unknown) => {
+      const form = { name: name.trim(), permissions: inOrder(chosen) };
+      await saveOnce(form).catch((error: unknown) => {
         const isOfTyped = sentName.current === form.name;
-        if (isOfTyped || !isRefusal(error, 'role_name_taken')) throw error;
+        if (base || isOfTyped || !isRefusal(error, 'role_name_taken')) throw error;
         // Nothing was made under the name whose reply was lost: the one typed since is sent instead.
-        return createOnce(form);
+        return saveOnce(form);
       });
     },
-    onError: () => setTakenName(sentName.current),
-    onSuccess: async () => {
+    onSuccess: () => {
       showToast(texts.saved);
       onClose();
-      await changed();
     },
+    // Until it can be read, the sentence of the refusal stands, and the next press is refused again.
+    onError: async (error) => {
+      setTakenName(sentName.current);
+      if (!base || !isRefusal(error, 'role_changed_meanwhile')) return;
+      const now = await find(base.roleNo);
+      if (!now) return;
+      const merged = mergeRoles(formOf(base), { name, permissions: chosen }, formOf(now));
+      setTheirs(changesOf(base, now));
+      setName(merged.name);
+      setChosen(merged.permissions);
+      setBase(now);
+    },
+    onSettled: changed,
     meta: { showsError: true },
   });
   // Said of a name until another one is typed.
   const isNameTaken = isRefusal(save.error, 'role_name_taken') && takenName === name.trim();
   const isNameMissing = isChecked && name.trim() === '';
+  const isSaidBelow =
+    isRefusal(save.error, 'role_name_taken') ||
+    (theirs.length > 0 && isRefusal(save.error, 'role_changed_meanwhile'));
   const handlesPersonalData = chosen.some((one) => personalDataPermissions.includes(one));
 
   function toggle(permission: Permission, isChosen: boolean): void {
-    setChosen(permissions.filter((one) => (one === permission ? isChosen : chosen.includes(one))));
+    setChosen(isChosen ? [...chosen, permission] : chosen.filter((one) => one !== permission));
   }
   return (
     <FormDialog
@@ -85,13 +115,16 @@ export function RoleDialog({
       size="md"
       action={uiTexts.save}
       isPending={save.isPending}
-      error={isRefusal(save.error, 'role_name_taken') ? undefined : errorTextOf(save.error)}
+      error={isSaidBelow ? undefined : errorTextOf(save.error)}
       onSubmit={() => {
         setChecked(true);
         if (name.trim() !== '') save.mutate();
       }}
       onClose={onClose}
     >
+      {theirs.length > 0 && (
+        <TheirChanges text={texts.meanwhile} changes={theirs} {...{ names, describe }} />
+      )}
       <TextField
         label={texts.name}
         isRequired
@@ -117,4 +150,37 @@ export function RoleDialog({
       {handlesPersonalData && <Note tone="info">{texts.personal}</Note>}
     </FormDialog>
   );
+}
+
+const names = { name: texts.name, ...permissionNames };
+
+/** Say what stands in a field: a name, or whether something is allowed. */
+function describe(_field: string, value: unknown): string {
+  if (typeof value !== 'boolean') return describeValue(value);
+  return value ? texts.allowed : texts.notAllowed;
+}
+
+const formOf = ({ name, permissions }: TypedRole): RoleForm => ({
+  name,
+  permissions: inOrder(permissions),
+});
+
+/** As the API returns them, whatever was chosen first. */
+function inOrder(chosen: readonly Permission[]): Permission[] {
+  return permissions.filter((one) => chosen.includes(one));
+}
+
+function changesOf(before: TypedRole, after: TypedRole): FormChange[] {
+  return [
+    ...changedFields({ name: before.name }, { name: after.name }),
+    ...changedEntries(before.permissions, after.permissions),
+  ];
+}
+
+/** Put one's own changes of a role upon what somebody else saved, permission by permission. */
+function mergeRoles(base: TypedRole, mine: TypedRole, theirs: TypedRole): RoleForm {
+  return {
+    name: mine.name === base.name ? theirs.name : mine.name,
+    permissions: inOrder(mergeLists(base.permissions, mine.permissions, theirs.permissions)),
+  };
 }

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
 
 export type StaffRow = AdminCallReply<typeof listStaff>['staff'][number];
+export type StaffNetworks = AdminCallReply<typeof getStaffNetworks>;
 export type Role = AdminCallReply<typeof listRoles>['roles'][number];
 
 const staffKey = ['staff'] as const;

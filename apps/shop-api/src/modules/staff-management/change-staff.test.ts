@@ -49,6 +49,15 @@ async function aManager(): Promise<StaffHeaders> {
   return manager;
 }
 
+async function versionOf(roleNo: number): Promise<string> {
+  const { body } = await office.call<{ roles: { roleNo: number; version: string }[] }>(
+    ...(['GET', '/staff-roles', { headers: owner }] as const),
+  );
+  const role = body.roles.find((one) => one.roleNo === roleNo);
+  if (!role) throw new Error(`no role ${roleNo} is listed`);
+  return role.version;
+}
+
 const invite = (from: StaffHeaders, whom: object) =>
   as(from, 'POST', '/staff', { key: randomUUID(), ...whom });
 
@@ -101,7 +110,10 @@ test('nobody gives, takes or changes more than they may do themselves', async ()
   expect(await as(manager, 'POST', '/staff-roles', { key: randomUUID(), ...more })).toMatchObject(
     forbidden,
   );
-  expect(await as(manager, 'PUT', `/staff-roles/${mdRole}`, more)).toMatchObject(forbidden);
+  const seen = { version: await versionOf(mdRole) };
+  expect(await as(manager, 'PUT', `/staff-roles/${mdRole}`, { ...seen, ...more })).toMatchObject(
+    forbidden,
+  );
   const less = { name: '작은 역할', permissions: ['orders.read'] };
   const made = await as(manager, 'POST', '/staff-roles', { key: randomUUID(), ...less });
   expect(made.status).toBe(200);
@@ -164,8 +176,11 @@ test('roles: a name counts once, the owner’s stays, one that somebody has is n
     body: { code: 'DL0926' },
   });
   const ownerRole = await roleNoOf(roleNames.owner);
+  const seen = { version: await versionOf(made.body.roleNo) };
   for (const method of ['PUT', 'DELETE'] as const) {
-    expect(await as(owner, method, `/staff-roles/${ownerRole}`, input)).toMatchObject({
+    expect(
+      await as(owner, method, `/staff-roles/${ownerRole}`, { ...seen, ...input }),
+    ).toMatchObject({
       status: 409,
       body: { code: 'DL0928' },
     });
@@ -177,7 +192,9 @@ test('roles: a name counts once, the owner’s stays, one that somebody has is n
     body: { code: 'DL0927' },
   });
   expect(
-    await as(owner, 'PUT', `/staff-roles/${made.body.roleNo}`, { ...input, name: 'MD' }),
+    await as(owner, 'PUT', `/staff-roles/${made.body.roleNo}`, {
+      ...{ ...seen, ...input, name: 'MD' },
+    }),
   ).toMatchObject({ status: 409, body: { code: 'DL0926' } });
   expect(await as(owner, 'DELETE', `/staff-roles/${made.body.roleNo}`)).toMatchObject({
     status: 204,
@@ -188,14 +205,60 @@ test('roles: a name counts once, the owner’s stays, one that somebody has is n
 });
 
 test('a list of networks must hold the caller’s own; ranges and addresses are read back', async () => {
-  const set = (networks: string[]) => as(owner, 'PUT', '/staff-networks', { networks });
+  const set = async (networks: string[]) =>
+    as(owner, 'PUT', '/staff-networks', { version: await versionOfNetworks(), networks });
   expect(await set(['203.0.113.0/24'])).toMatchObject({ status: 400, body: { code: 'DL0916' } });
   expect(await set(['office'])).toMatchObject({ status: 400, body: { code: '99999' } });
-  expect(await set(['127.0.0.0/8', '203.0.113.9', '2001:db8::/48'])).toMatchObject({ status: 204 });
+  expect(await set(['127.0.0.0/8', '203.0.113.9', '2001:db8::/48'])).toMatchObject({ status: 200 });
   expect(await as(owner, 'GET', '/staff-networks')).toMatchObject({
     body: { networks: ['127.0.0.0/8', '203.0.113.9', '2001:db8::/48'], ownIp: '127.0.0.1' },
   });
-  expect(await set([])).toMatchObject({ status: 204 });
+  expect(await set([])).toMatchObject({ status: 200, body: { networks: [] } });
+});
+
+const versionOfNetworks = async (): Promise<string> =>
+  (await office.call<{ version: string }>('GET', '/staff-networks', { headers: owner })).body
+    .version;
+
+test('two staff who save the list of networks at the same moment: one does, the other is told', async () => {
+  const version = await versionOfNetworks();
+  const lists = [
+    ['127.0.0.1', '203.0.113.9'],
+    ['127.0.0.1', '198.51.100.0/24'],
+  ];
+  const replies = await Promise.all(
+    lists.map((networks) => as(owner, 'PUT', '/staff-networks', { version, networks })),
+  );
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(replies.find(({ status }) => status === 409)?.body.code).toBe('DL0932');
+  const saved = lists[replies.findIndex(({ status }) => status === 200)];
+  expect(await as(owner, 'GET', '/staff-networks')).toMatchObject({ body: { networks: saved } });
+  const last = { version: await versionOfNetworks(), networks: [] };
+  expect(await as(owner, 'PUT', '/staff-networks', last)).toMatchObject({ status: 200 });
+});
+
+test('two staff who change a role at the same moment: one does, the other is told', async () => {
+  const input = { name: '두 사람의 역할', permissions: ['products.read'] };
+  const { roleNo } = (await as(owner, 'POST', '/staff-roles', { key: randomUUID(), ...input }))
+    .body;
+  const version = await versionOf(roleNo);
+  const wanted = [
+    { ...input, name: '두 사람의 촬영' },
+    { ...input, permissions: ['products.read', 'stock.read'] },
+  ];
+  const replies = await Promise.all(
+    wanted.map((form) => as(owner, 'PUT', `/staff-roles/${roleNo}`, { version, ...form })),
+  );
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+  expect(replies.find(({ status }) => status === 409)?.body.code).toBe('DL0931');
+  const saved = wanted[replies.findIndex(({ status }) => status === 204)];
+  expect(
+    await shop.db
+      .selectFrom('staffRole')
+      .where('roleNo', '=', roleNo)
+      .select(['name', 'permissions'])
+      .executeTakeFirst(),
+  ).toEqual(saved);
 });
 
 test('old logins, tries and invitations are deleted in time', async () => {

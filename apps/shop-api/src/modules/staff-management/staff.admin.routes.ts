@@ -2,7 +2,7 @@ import * as api from '@duskline/contract/admin/staff';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import type { ShopContext } from '../../context.ts';
 import { findAllStaff } from '../staff/index.ts';
-import { findNetworks, sessionLimits, setStaffNetworks } from '../staff-sessions/index.ts';
+import { readStaffNetworks, sessionLimits, setStaffNetworks } from '../staff-sessions/index.ts';
 import {
   changeStaff,
   disableStaff,
@@ -46,12 +46,7 @@ export function staffAdminRoutes({ staff }: AdminRouters, shop: ShopContext): vo
     endStaffSessions(shop, caller, staffNo),
   );
 
-  staff(api.getStaffNetworks, async (_input, { caller }) => ({
-    networks: await findNetworks(db),
-    ownIp: caller.ip,
-  }));
+  staff(api.getStaffNetworks, (_input, { caller }) => readStaffNetworks(db, caller));
 
-  staff(api.setStaffNetworks, ({ body: { networks } }, { caller }) =>
-    setStaffNetworks(shop, caller, networks),
-  );
+  staff(api.setStaffNetworks, ({ body }, { caller }) => setStaffNetworks(shop, caller, body));
 }

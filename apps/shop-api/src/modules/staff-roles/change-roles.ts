@@ -1,9 +1,10 @@
 import type { Permission } from '@duskline/contract/admin/permissions';
+import { contentVersion } from '@duskline/platform/content-version';
 import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import { changeAsStaff, changeOnceAsStaff } from '../../admin/change-as-staff.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext, ShopTx } from '../../context.ts';
-import { mayGrant, permissionsOf, type StoredRole } from './role.rules.ts';
+import { formOf, mayGrant, type StoredRole } from './role.rules.ts';
 import {
   deleteRoleRow,
   findRoleByName,
@@ -41,20 +42,29 @@ export function createRole(
 }
 
 /**
- * Change a role; it counts from the next call of each who has it. Refusals: `role_not_found`,
- * `role_of_owner`, `role_name_taken`, `staff_forbidden`.
+ * Change a role of the version that the caller saw; it counts from the next call of each who has it.
+ * Refusals: `role_not_found`, `role_changed_meanwhile`, `role_of_owner`, `role_name_taken`,
+ * `staff_forbidden`.
  */
 export function changeRole(
   shop: ShopContext,
   staff: StaffCaller,
   roleNo: number,
-  { name, permissions }: RoleInput,
+  { version, name, permissions }: RoleInput & { version: string },
 ): Promise<
-  undefined | Refusal<'role_not_found' | 'role_of_owner' | 'role_name_taken' | 'staff_forbidden'>
+  | undefined
+  | Refusal<
+      | 'role_not_found'
+      | 'role_changed_meanwhile'
+      | 'role_of_owner'
+      | 'role_name_taken'
+      | 'staff_forbidden'
+    >
 > {
   return changeAsStaff(shop, staff, 'staff role change', async (tx) => {
     const before = await lockGrantable(tx, staff, roleNo);
     if (!('roleNo' in before)) return before;
+    if (contentVersion(formOf(before)) !== version) return refuse('role_changed_meanwhile');
     if (!mayGrant(ownRole(staff), { isOwner: false, permissions })) {
       return refuse('staff_forbidden');
     }
@@ -62,7 +72,7 @@ export function changeRole(
     if (namesake && namesake.roleNo !== roleNo) return refuse('role_name_taken');
     await updateRole(tx, roleNo, { name, permissions: [...new Set(permissions)] });
     return {
-      before: { name: before.name, permissions: permissionsOf(before) },
+      before: formOf(before),
       after: { roleNo, name, permissions },
       result: undefined,
     };
@@ -83,7 +93,7 @@ export function deleteRole(
     if (await hasHolders(tx, roleNo)) return refuse('role_in_use');
     await deleteRoleRow(tx, roleNo);
     return {
-      before: { name: before.name, permissions: permissionsOf(before) },
+      before: formOf(before),
       after: { roleNo },
       result: undefined,
     };

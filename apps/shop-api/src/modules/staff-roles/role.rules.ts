@@ -12,6 +12,14 @@ export function permissionsOf({ isOwner, permissions }: StoredRole): Permission[
   return isOwner ? [...allPermissions] : allPermissions.filter((one) => permissions.includes(one));
 }
 
+/** Return what staff write of a role: its version is made of it. */
+export function formOf(role: StoredRole & { name: string }): {
+  name: string;
+  permissions: Permission[];
+} {
+  return { name: role.name, permissions: permissionsOf(role) };
+}
+
 /** Whether a role sees or opens up personal data: then its holders need a second factor. */
 export function needsSecondFactor(role: StoredRole): boolean {
   return permissionsOf(role).some((one) => personalDataPermissions.includes(one));

@@ -1,8 +1,9 @@
 import * as api from '@duskline/contract/admin/staff';
+import { contentVersion } from '@duskline/platform/content-version';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import type { ShopContext } from '../../context.ts';
 import { changeRole, createRole, deleteRole } from './change-roles.ts';
-import { permissionsOf } from './role.rules.ts';
+import { formOf } from './role.rules.ts';
 import { findRoles } from './roles.sql.ts';
 
 /** Register the roles of staff and what each allows. */
@@ -10,7 +11,10 @@ export function staffRoleAdminRoutes({ staff }: AdminRouters, shop: ShopContext)
   const { db } = shop;
 
   staff(api.listRoles, async () => ({
-    roles: (await findRoles(db)).map((role) => ({ ...role, permissions: permissionsOf(role) })),
+    roles: (await findRoles(db)).map((role) => {
+      const form = formOf(role);
+      return { ...role, ...form, version: contentVersion(form) };
+    }),
   }));
 
   staff(api.createRole, ({ body }, { caller }) => createRole(shop, caller, body));

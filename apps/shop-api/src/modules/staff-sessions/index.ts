@@ -1,5 +1,4 @@
 export { findOwnSession, identifyStaff } from './identify-staff.ts';
-export { findNetworks } from './networks.sql.ts';
 export { requireConfirmed } from './require-confirmed.ts';
 export {
   giveDeviceToken,
@@ -9,7 +8,7 @@ export {
   readDeviceToken,
   readSessionToken,
 } from './staff-cookie.ts';
-export { setStaffNetworks } from './staff-networks.ts';
+export { readStaffNetworks, setStaffNetworks } from './staff-networks.ts';
 export { confirmedUntil, IDLE_SECONDS, sessionLimits } from './staff-session.rules.ts';
 export {
   deleteOldSessions,

@@ -8,6 +8,11 @@ export async function findNetworks(db: ShopDb): Promise<string[]> {
   return rows.map(({ network }) => network.replace(/\/(?:32|128)$/, ''));
 }
 
+/** Wait for others that change the list, and keep later ones waiting until this transaction is over. */
+export async function waitForOtherNetworks(tx: ShopTx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('staff networks'))`.execute(tx);
+}
+
 /** Replace the list; a range that names one of its addresses becomes the range. */
 export async function replaceNetworks(tx: ShopTx, networks: readonly string[]): Promise<void> {
   await sql`delete from staff_network`.execute(tx);

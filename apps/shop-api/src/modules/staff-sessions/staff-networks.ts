@@ -1,20 +1,42 @@
+import { contentVersion } from '@duskline/platform/content-version';
 import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import { changeAsStaff } from '../../admin/change-as-staff.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
-import type { ShopContext } from '../../context.ts';
-import { findNetworks, replaceNetworks } from './networks.sql.ts';
+import type { ShopContext, ShopDb } from '../../context.ts';
+import { findNetworks, replaceNetworks, waitForOtherNetworks } from './networks.sql.ts';
 import { isAllowedNetwork } from './staff-sessions.sql.ts';
 
-/** Replace the networks from which staff may work. Refuses with `staff_network_own` where the caller would be shut out. */
+/** From which networks staff may work, and from where the caller does. */
+type StaffNetworks = { version: string; networks: string[]; ownIp: string };
+
+/** Read from which networks staff may work; from every one where there is none. */
+export async function readStaffNetworks(
+  db: ShopDb,
+  { ip }: Pick<StaffCaller, 'ip'>,
+): Promise<StaffNetworks> {
+  const networks = await findNetworks(db);
+  return { version: contentVersion(networks), networks, ownIp: ip };
+}
+
+/**
+ * Replace the networks from which staff may work. Refuses with `staff_networks_changed_meanwhile` where
+ * they are no longer those of `version`, and with `staff_network_own` where the caller would be shut out.
+ */
 export function setStaffNetworks(
   shop: ShopContext,
   staff: StaffCaller,
-  networks: readonly string[],
-): Promise<undefined | Refusal<'staff_network_own'>> {
+  { version, networks }: { version: string; networks: readonly string[] },
+): Promise<StaffNetworks | Refusal<'staff_networks_changed_meanwhile' | 'staff_network_own'>> {
   return changeAsStaff(shop, staff, 'staff networks set', async (tx) => {
+    await waitForOtherNetworks(tx);
     const before = await findNetworks(tx);
+    if (contentVersion(before) !== version) return refuse('staff_networks_changed_meanwhile');
     await replaceNetworks(tx, networks);
     if (!(await isAllowedNetwork(tx, staff.ip))) return refuse('staff_network_own');
-    return { before: { networks: before }, after: { networks }, result: undefined };
+    return {
+      before: { networks: before },
+      after: { networks },
+      result: await readStaffNetworks(tx, staff),
+    };
   });
 }

@@ -124,4 +124,14 @@ export const staffRefusals = {
     code: 'DL0930',
     text: '사용 중지된 직원이에요. 다시 사용하게 한 뒤 초대해 주세요.',
   },
+  role_changed_meanwhile: {
+    status: 409,
+    code: 'DL0931',
+    text: '그 사이에 다른 사람이 이 역할을 바꿨어요. 달라진 곳을 확인하고 다시 저장해 주세요.',
+  },
+  staff_networks_changed_meanwhile: {
+    status: 409,
+    code: 'DL0932',
+    text: '그 사이에 다른 사람이 접속 허용 IP를 바꿨어요. 달라진 곳을 확인하고 다시 저장해 주세요.',
+  },
 } as const satisfies RefusalCatalogue;

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { permissionNames } from '@duskline/contract/admin/permissions';
 import { expect, test } from 'vitest';
+import { innerScreens } from './inner-screens.ts';
 import { findScreens } from './lib/routing/find-screens.ts';
 import routeList from './routes.ts';
-import { innerScreens, screenOf, screens } from './screens.ts';
+import { screenOf, screens } from './screens.ts';
 
 test('every screen of the menu has a route, a key of its own and a permission that exists', () => {
   const routes = readFileSync(new URL('routes.ts', import.meta.url), 'utf8');

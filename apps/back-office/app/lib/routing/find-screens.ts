@@ -1,4 +1,4 @@
-import type { InnerScreen } from '../../screens.ts';
+import type { InnerScreen } from '../../inner-screens.ts';
 
 /**
  * The screens whose title or other words contain all that is typed, those with it in their title first;

@@ -280,6 +280,7 @@ export const foreignAccesses: Record<Api, readonly ForeignAccess[]> = {
       ['grade', 'member', 'orders'],
       'join for speed: a page of members with their grade and last order, in one statement',
     ),
+    read('payments', ['order_sheet'], 'locks the sheet of a late payment, as who reserves from it'),
     read(
       'payments',
       ['order_line', 'orders'],

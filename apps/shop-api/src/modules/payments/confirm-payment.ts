@@ -4,6 +4,7 @@ import type { ConfirmResult } from '@duskline/partners/payment/payment-gateway';
 import { inOneStatement, inTransaction } from '@duskline/platform/database/database';
 import { isRefusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
+import { lockSheet } from './lock-sheet.sql.ts';
 import { outcomeOf, type PaymentOutcome, unpaidName } from './payment-outcome.ts';
 import { decideReturn } from './payment-return.rules.ts';
 import { findLivePayment, findPayment, movePayment, type PaymentRow } from './payments.sql.ts';
@@ -115,6 +116,7 @@ async function reopen(
   change: { paymentKey: string; confirmStartedAt: Date },
 ): Promise<PaymentRow | PaymentOutcome> {
   const reopened = await inTransaction(shop.db, async (tx) => {
+    await lockSheet(tx, payment.orderSheetNo);
     if (await findLivePayment(tx, payment.orderSheetNo)) return refuse('payment_expired');
     const confirming = await movePayment(
       tx,

@@ -22,11 +22,12 @@ const WAITING = ['PAY_WAIT', 'DEPOSIT_WAIT'] as const;
  * Mark a payment as done and its order as paid, in one statement: its lines are paid, its coupons
  * used, what was bought leaves the cart, and two rows say what is still to be done behind the
  * shopper's back: the announcement, and the sales counts. Returns false, with nothing changed, where
- * the payment is in none of these states (somebody else was first) or no line waits for it.
+ * the payment is in none of these states (somebody else was first), its order goes on by another key than
+ * these two, or no line waits for it.
  */
 export async function settlePaidOrder(
   tx: ShopTx,
-  { paymentNo, from, facts, now }: SettledPayment,
+  { paymentNo, from, formerKey, facts, now }: SettledPayment,
 ): Promise<boolean> {
   checkPaymentMoves(from, 'DONE');
   checkLineMoves(WAITING, 'PAY_DONE');
@@ -40,7 +41,9 @@ export async function settlePaidOrder(
         card_installment_months = ${facts.cardInstallmentMonths},
         card_approval_no = ${facts.cardApprovalNo},
         deposit_secret = coalesce(${facts.depositSecret}, deposit_secret)
-      where payment_no = ${paymentNo} and state = any (${from}::text[]) and exists (
+      where payment_no = ${paymentNo} and state = any (${from}::text[])
+        and (payment_key is null or payment_key in (${facts.paymentKey}, ${formerKey ?? null}))
+        and exists (
         select from order_line
         where order_line.order_no = payment.order_no and order_line.state = any (${WAITING}::text[]))
       returning order_no
@@ -79,6 +82,8 @@ export type SettledPayment = {
   paymentNo: number;
   /** The states it may be in. */
   from: readonly PaymentState[];
+  /** Another key of the partner's by which its order goes on, and which somebody has seen to. */
+  formerKey?: string | null;
   facts: ApprovalFacts;
   /** When the announcement is due. */
   now: Date;

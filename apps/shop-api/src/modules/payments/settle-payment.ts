@@ -10,6 +10,7 @@ import { notifyDepositRequest, notifyDepositTooLate } from '../order-notificatio
 import { findOrderMember, markDepositAwaited } from '../orders/index.ts';
 import { insertRefund, sendRefunds } from '../refunds/index.ts';
 import { insertAccountToClose } from './accounts-to-close.sql.ts';
+import { lockSheet } from './lock-sheet.sql.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 import { isPaidBy, openStates } from './payment-states.rules.ts';
 import {
@@ -42,52 +43,34 @@ export async function settleApproved(
   payment: PaymentRow,
   approval: Approval,
 ): Promise<PaymentOutcome> {
-  if (payment.state === 'DONE') return paidBefore(shop, payment, approval);
+  if (payment.state === 'DONE') return endedBefore(shop, payment, approval);
   const { paymentNo } = payment;
   const facts = approvalFacts(shop, approval);
   const now = shop.clock.now();
-  await noteOther(shop, payment, approval);
   const isSettled = await inOneStatement(shop.db, (tx) =>
     settlePaidOrder(tx, { paymentNo, from: openStates, facts, now }),
   );
   if (isSettled) return { kind: 'paid' };
   // Mostly the return page and the webhook at once: who came second needs no transaction.
   const current = await findPayment(shop.db, { paymentNo });
-  if (current?.state === 'DONE') return paidBefore(shop, current, approval);
-  if (current?.state === 'RETURNED') reportSecond(shop, current, approval);
-  const accepted = await inTransaction(shop.db, (tx) => acceptLate(tx, payment, facts, now));
-  if (!isRefusal(accepted)) return accepted;
+  if (current && isEnded(current)) return endedBefore(shop, current, approval);
+  const settled = await inTransaction(shop.db, (tx) => settleLocked(tx, payment, facts, now));
+  if (settled === 'settled') return { kind: 'paid' };
+  if (!isRefusal(settled)) return endedBefore(shop, settled, approval);
   await inTransaction(shop.db, (tx) => refundLateApproval(shop, tx, payment, approval));
   await sendRefunds(shop);
   return { kind: 'failed', name: 'payment_expired' };
 }
 
-/**
- * Save that what the order waits for by another key is to be looked up, before the order is paid by this
- * one: an account that stays open could be paid into as well. Where this does not pay the order after all,
- * the look-up leaves it (decision 1236).
- */
-async function noteOther(
-  shop: ShopContext,
-  payment: PaymentRow,
-  approval: Approval,
-): Promise<void> {
-  const { paymentNo } = payment;
-  // The usual case: the reply to its own confirm.
-  if (payment.state === 'CONFIRMING' && isPaidBy(payment, approval.paymentKey)) return;
-  // Read anew: the buyer may have come back by another key since.
-  const current = await findPayment(shop.db, { paymentNo });
-  if (!current || !openStates.includes(current.state)) return;
-  const { paymentKey } = current;
-  if (paymentKey === null || paymentKey === approval.paymentKey) return;
-  const now = shop.clock.now();
-  await inTransaction(shop.db, (tx) => insertAccountToClose(tx, { paymentNo, paymentKey }, now));
+/** Whether nothing is left to settle: the order is paid, or its money is on its way back. */
+function isEnded({ state }: PaymentRow): boolean {
+  return state === 'DONE' || state === 'RETURNED';
 }
 
-/** Answer the approval of an order that is paid already. */
-function paidBefore(shop: ShopContext, payment: PaymentRow, approval: Approval): PaymentOutcome {
+/** Answer the approval of a payment that has ended already. */
+function endedBefore(shop: ShopContext, payment: PaymentRow, approval: Approval): PaymentOutcome {
   reportSecond(shop, payment, approval);
-  return { kind: 'paid' };
+  return payment.state === 'DONE' ? { kind: 'paid' } : { kind: 'failed', name: 'payment_expired' };
 }
 
 /**
@@ -105,29 +88,38 @@ function reportSecond(
   shop.report?.(new Error(`order ${orderNo} was paid twice`), 'payment');
 }
 
-/** Settle a payment that was not open any more when its approval came. */
-async function acceptLate(
+/**
+ * Settle a payment that was not open any more when its approval came, or whose order goes on by another
+ * key; returns the payment where it had ended. Its sheet is locked first, as by who reserves from it, then the payment: several notices
+ * of one deposit, deposits for two orders of one sheet and a buyer who comes back are settled one after
+ * the other (decision 1276).
+ */
+async function settleLocked(
   tx: ShopTx,
   { paymentNo, orderNo, orderSheetNo }: PaymentRow,
   facts: ApprovalFacts,
   now: Date,
-): Promise<PaymentOutcome | Refusal<'sold_out'>> {
-  const current = await findPayment(tx, { paymentNo });
-  if (current?.state === 'DONE') return { kind: 'paid' };
-  if (current?.state === 'RETURNED') return { kind: 'failed', name: 'payment_expired' };
-  const nothingWaits = () => new Error(`order ${orderNo} has nothing that waits for its payment`);
-  if (!current || openStates.includes(current.state)) throw nothingWaits();
-
-  if (await findLivePayment(tx, orderSheetNo)) return refuse('sold_out');
-  if (!(await movePayment(tx, paymentNo, ['FAILED', 'EXPIRED'], 'CONFIRMING'))) {
-    throw new Error(`payment ${paymentNo} is in no state that an approval can find it in`);
+): Promise<'settled' | PaymentRow | Refusal<'sold_out'>> {
+  await lockSheet(tx, orderSheetNo);
+  const current = await lockPayment(tx, paymentNo);
+  if (isEnded(current)) return current;
+  const { paymentKey: formerKey } = current;
+  if (!openStates.includes(current.state)) {
+    if (await findLivePayment(tx, orderSheetNo)) return refuse('sold_out');
+    await movePayment(tx, paymentNo, [current.state], 'CONFIRMING', {
+      paymentKey: facts.paymentKey,
+    });
+    const { approvedAt } = facts;
+    const refusal = await reserveAgain(tx, current, { now, approvedAt });
+    if (refusal) return refusal;
+  } else if (formerKey !== null && formerKey !== facts.paymentKey) {
+    // Looked up once this is committed: an account that stays open could be paid into as well.
+    await insertAccountToClose(tx, { paymentNo, paymentKey: formerKey }, now);
   }
-  const { approvedAt } = facts;
-  const refusal = await reserveAgain(tx, current, { now, approvedAt });
-  if (refusal) return refusal;
-  const isSettled = await settlePaidOrder(tx, { paymentNo, from: ['CONFIRMING'], facts, now });
-  if (!isSettled) throw nothingWaits();
-  return { kind: 'paid' };
+  if (!(await settlePaidOrder(tx, { paymentNo, from: openStates, formerKey, facts, now }))) {
+    throw new Error(`order ${orderNo} has nothing that waits for its payment`);
+  }
+  return 'settled';
 }
 
 async function refundLateApproval(

@@ -77,7 +77,9 @@ test('an operator creates a coupon, issues it to members once and stops it', asy
 test('an operator grants points once for a key', async () => {
   const grant = ['points', 'grant', memberNo, '3,000', '배송이 늦어 죄송해요'];
   expect(await operator.done(...grant)).toEqual({ memberNo: member.memberNo, points: 3_000 });
+  const written = await operator.lastChange();
   expect((await operator.ops(...grant)).printed).toContain('이미 준 적립금');
+  expect(await operator.lastChange(), 'a repeat gives nothing').toEqual(written);
   await operator.done(...grant, '--key', '또 다른 주문');
   expect(await operator.lastChange()).toMatchObject({
     before: { points: 3_000 },

@@ -1,6 +1,6 @@
 import { seoulDate } from '@duskline/contract/time.rules';
 import { isRefusal } from '@duskline/platform/http/refusal';
-import { findAvailablePoints, grantPoints } from '@duskline/shop-api/modules/points/index';
+import { changePointsByHand } from '@duskline/shop-api/modules/points/index';
 import { command } from './command.ts';
 import { nonEmptyText, rowNo, wonAmount } from './inputs.ts';
 import { inWon } from './table.ts';
@@ -22,18 +22,23 @@ export const pointCommands = [
       context.changeShop(async (tx, { clock }) => {
         const now = clock.now();
         const cause = `operator:${memberNo}:${key ?? `${seoulDate(now)}:${amount}:${reason}`}`;
-        const before = await findAvailablePoints(tx, memberNo, now);
-        const refused = await grantPoints(tx, {
-          ...{ memberNo, amount, reason, key: cause, now },
+        const given = await changePointsByHand(tx, {
+          ...{ memberNo, change: 'give', amount, reason, key: cause, now },
           operator: context.actor,
         });
-        if (isRefusal(refused)) return refused;
-        const after = await findAvailablePoints(tx, memberNo, now);
-        const text =
-          after === before
-            ? `이미 준 적립금이에요. 또 주려면 --key를 다르게 하세요. 잔액 ${inWon(after)}`
-            : `회원 ${memberNo}의 적립금: ${inWon(before)} → ${inWon(after)}`;
-        return { text, before: { memberNo, points: before }, after: { memberNo, points: after } };
+        if (isRefusal(given)) return given;
+        const { before, after, isRepeat } = given;
+        return isRepeat
+          ? {
+              isRepeat,
+              text: `이미 준 적립금이에요. 또 주려면 --key를 다르게 하세요. 잔액 ${inWon(after)}`,
+              after: { memberNo, points: after },
+            }
+          : {
+              text: `회원 ${memberNo}의 적립금: ${inWon(before)} → ${inWon(after)}`,
+              before: { memberNo, points: before },
+              after: { memberNo, points: after },
+            };
       }),
   }),
 ];

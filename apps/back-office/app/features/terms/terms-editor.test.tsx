@@ -242,6 +242,23 @@ test('who would announce what is not saved is asked to save it first, until it i
   await vi.waitFor(() => expect(screen.queryByText('저장한 뒤에 알릴 수 있어요.')).toBeNull());
 });
 
+test('why a version could not be announced is not said of the one that is saved after', async () => {
+  const { code, text } = shopRefusals.terms_changed_meanwhile;
+  const call = (async (called: object, { body }: { body: { form: object } }) => {
+    if (called === announceTerms) throw new ApiError(409, code, text);
+    return { ...documentOf({}), draft: { ...documentOf({}).draft, form: body.form, revision: 4 } };
+  }) as unknown as AdminCaller;
+  const editor = <TermsEditor document={documentOf({})} inForceHtml="" canWrite />;
+  const { user } = openScreen(editor, { call });
+  await user.click(await screen.findByRole('button', { name: '알리기' }));
+  const question = await screen.findByRole('alertdialog', { name: /알릴까요/ });
+  await user.click(within(question).getByRole('button', { name: '알리기' }));
+  expect(await screen.findByText(text)).toBeTruthy();
+  await user.type(screen.getByLabelText('개정 사유'), '에 따라');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await vi.waitFor(() => expect(screen.queryByText(text)).toBeNull());
+});
+
 /** Terms in force, which nobody has begun to change. */
 const untouched = (): TermsDocument => ({ ...documentOf({}), draft: null });
 

@@ -101,6 +101,8 @@ export function TermsEditor({
         form: now === sent ? stored : now,
       }));
       setMayBeStored(false);
+      // What was refused is no longer what stands here.
+      announce.reset();
       return show(changed, texts.saved);
     },
     onError: async (error) => {

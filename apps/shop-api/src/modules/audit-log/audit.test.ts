@@ -105,6 +105,23 @@ test('what was changed is found by its kind and number, however long ago, and na
   expect(await subjectsOf('?subject=coupon&subjectNo=1')).toEqual([]);
 });
 
+test('a role that was deleted is called as it was when it was changed', async () => {
+  const role = (name: string) => ({ name, permissions: ['orders.read'] });
+  await change('staff role create', { roleNo: 9001, ...role('야간 포장') });
+  await change(
+    'staff role change',
+    { roleNo: 9001, ...role('새벽 포장') },
+    { before: role('야간 포장') },
+  );
+  await change('staff role delete', { roleNo: 9001 }, { before: role('새벽 포장') });
+  const { items } = (await search('?subject=role&subjectNo=9001')).body;
+  expect(items.map(({ action, subject }) => [action, subject?.name])).toEqual([
+    ['staff role delete', '새벽 포장'],
+    ['staff role change', '새벽 포장'],
+    ['staff role create', '야간 포장'],
+  ]);
+});
+
 test('who wrote an answer and who took an inquiry up are read by name', async () => {
   const staff = `staff:${owner.staffNo}`;
   await change(

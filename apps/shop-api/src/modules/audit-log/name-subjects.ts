@@ -10,7 +10,10 @@ import { findMemberNos, findSubjectNames, type NumbersOfKind } from './subject-n
 type Subject = z.output<typeof searchAudit.reply>['items'][number]['subject'];
 type Found = NonNullable<ReturnType<typeof auditSubjectOf>>;
 
-/** Return what each entry was about, with its name of today; a member's is masked. */
+/**
+ * Return what each entry was about, with its name of today, or, where it has been deleted since, the name
+ * that the entry wrote; a member's is masked.
+ */
 export async function nameSubjects(
   { db, vault }: Pick<ShopContext, 'db' | 'vault'>,
   entries: readonly SourcedEntry[],
@@ -34,12 +37,13 @@ export async function nameSubjects(
     findStaffNames(db, vault, numbers('staff')),
   ]);
   const known = new Map(names.map((one) => [`${one.kind} ${one.no}`, one]));
-  return subjects.map((subject) => {
+  return subjects.map((subject, place) => {
     if (!subject) return null;
     const { kind, no } = subject;
     if (kind === 'staff')
       return { kind, no, name: staffNames.get(Number(no)) ?? null, productNo: null };
-    const { name = null, productNo = null } = known.get(`${kind} ${no}`) ?? {};
+    const written = writtenName(kind, found[place]);
+    const { name = written, productNo = null } = known.get(`${kind} ${no}`) ?? {};
     return {
       kind,
       no,
@@ -47,6 +51,18 @@ export async function nameSubjects(
       productNo,
     };
   });
+}
+
+/** Where an entry writes what its subject is called; of members and their orders none does. */
+const nameFields: Partial<Record<Found['kind'], string>> = {
+  ...{ role: 'name', brand: 'nameKo', category: 'label', article: 'title' },
+};
+
+function writtenName(kind: Found['kind'], entry: SourcedEntry | undefined): string | null {
+  const field = nameFields[kind];
+  if (field === undefined || !entry) return null;
+  const name = facts(entry.after)?.[field] ?? facts(entry.before)?.[field];
+  return typeof name === 'string' ? name : null;
 }
 
 function subjectOf({ command, before, after }: SourcedEntry): Found | undefined {

@@ -2,8 +2,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { loadOnOpen } from './load-later.tsx';
+import { askForCodeAgain } from './until-loaded.ts';
 import { WaitingSheet } from './waiting-sheet.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
@@ -24,6 +25,12 @@ const Whole = ({ isOpen }: Props) =>
 function visit() {
   const load = vi.fn(async (): Promise<{ default: typeof Whole }> => {
     throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  // What waits for it still would ask for it in the tests of other files.
+  onTestFinished(async () => {
+    load.mockResolvedValue({ default: Whole });
+    askForCodeAgain();
+    await new Promise((resolve) => setTimeout(resolve));
   });
   const Sheet = loadOnOpen<Props>(load, (props) => <WaitingSheet title="필터" {...props} />);
   function Page() {

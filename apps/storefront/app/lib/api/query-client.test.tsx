@@ -59,7 +59,7 @@ test('a shopper who presses a button offline reads so at once, and nothing is se
   await user.click(screen.getByRole('button'));
   expect((await screen.findByRole('alert')).textContent).toContain('오프라인');
   onlineManager.setOnline(true);
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
   expect(send).toHaveBeenCalledTimes(1);
 });
 

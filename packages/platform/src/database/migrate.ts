@@ -66,12 +66,15 @@ export async function migrate(
       await client.query(`create extension if not exists ${extension} with schema public`);
     }
     await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    const how = { onRetry, stopping };
     for (const service of services) {
-      await prepareService(client, service);
-      if (pooler) await allowLogin(client, service, pooler);
+      await onceLocksAreFree(client, how, async () => {
+        await prepareService(client, service);
+        if (pooler) await allowLogin(client, service, pooler);
+      });
       await client.query(`set role ${service.role}`);
       await client.query(`set search_path to ${service.schema}, public`);
-      await runMissing(client, service, { onRetry, stopping });
+      await onceLocksAreFree(client, how, () => runMissing(client, service));
       await client.query('reset role');
     }
   } catch (error) {
@@ -157,30 +160,18 @@ async function openOwnClient(
   return { client, socket };
 }
 
-/** Run the migrations of a service that are missing; one that gets no lock is tried again. */
-async function runMissing(
+/**
+ * Do a step that gives up where a lock is not free, again and again for over a minute: then its error is
+ * thrown. A step that is done again must skip what it has done.
+ */
+async function onceLocksAreFree(
   client: pg.Client,
-  service: Service,
   { onRetry = () => {}, stopping }: Pick<HowToMigrate, 'onRetry' | 'stopping'>,
+  step: () => Promise<void>,
 ): Promise<void> {
-  const { schema, migrations } = service;
-  if ((await compareService(client, service)).pending.length === 0) return;
-  const { runner } = await import('node-pg-migrate');
   for (let attempt = 1; ; attempt++) {
     try {
-      await runner({
-        dbClient: client,
-        dir: migrations,
-        direction: 'up',
-        migrationsTable: 'migration',
-        migrationsSchema: schema,
-        schema: [schema, 'public'],
-        // One that cannot be applied now must not undo those before it, nor hold their locks.
-        singleTransaction: false,
-        noLock: true,
-        log: () => {},
-      });
-      return;
+      return await step();
     } catch (error) {
       // What broke the connection is the error, not that it is broken.
       await client.query('rollback').catch(() => {});
@@ -190,6 +181,25 @@ async function runMissing(
       await wait(PAUSE_MS, undefined, { signal: stopping });
     }
   }
+}
+
+/** Run the migrations of a service that are missing. */
+async function runMissing(client: pg.Client, service: Service): Promise<void> {
+  const { schema, migrations } = service;
+  if ((await compareService(client, service)).pending.length === 0) return;
+  const { runner } = await import('node-pg-migrate');
+  await runner({
+    dbClient: client,
+    dir: migrations,
+    direction: 'up',
+    migrationsTable: 'migration',
+    migrationsSchema: schema,
+    schema: [schema, 'public'],
+    // One that cannot be applied now must not undo those before it, nor hold their locks.
+    singleTransaction: false,
+    noLock: true,
+    log: () => {},
+  });
 }
 
 /** Create the role that owns one schema and has no right to any other; the connecting user may act as it. */

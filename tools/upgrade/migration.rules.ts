@@ -6,10 +6,25 @@
 /** What is wrong with a statement of a migration. */
 export type Finding = { statement: string; problem: string };
 
-type Rule = { problem: string; isBroken(statement: string, made: ReadonlySet<string>): boolean };
+type Rule = {
+  problem: string;
+  /** `made` and `locked`: the tables that earlier statements of the migration have made, or changed. */
+  isBroken(statement: string, made: ReadonlySet<string>, locked: ReadonlySet<string>): boolean;
+};
 
 const alters = (statement: string): string | undefined =>
   /^alter table (?:only )?(?:if exists )?([\w".]+)/.exec(statement)?.[1];
+/** The table that a statement locks against writers until its migration ends. */
+const locks = (statement: string): string | undefined =>
+  alters(statement) ??
+  /^create (?:or replace )?(?:constraint )?trigger\b.*? on ([\w".]+)/.exec(statement)?.[1];
+/** The tables whose rows a statement reads or changes. */
+const scans = (statement: string): string[] =>
+  /^(?:insert into|update|delete from|select|with|merge into)\b/.test(statement)
+    ? [...statement.matchAll(/\b(?:from|join|using|update) (?:only )?([\w".]+)/g)].map(
+        ([, table = '']) => table,
+      )
+    : [];
 const clauses = (statement: string): string[] => splitTopLevel(statement, ',');
 
 /** An index or a table's change is free of waiting where the same migration has made the table. */
@@ -94,6 +109,13 @@ const RULES: readonly Rule[] = [
     },
   },
   {
+    problem:
+      'reads or changes the rows of a table that a statement before it has locked: whoever writes there waits for the whole scan; a migration of its own',
+    isBroken: (statement, _made, locked) =>
+      scans(statement).some((table) => locked.has(table)) ||
+      (/\bvalidate constraint\b/.test(statement) && locked.has(alters(statement) ?? '')),
+  },
+  {
     problem: 'locks a table by name, or empties it',
     isBroken: (statement) => /^(?:lock|truncate|vacuum full|cluster|reindex)\b/.test(statement),
   },
@@ -105,14 +127,16 @@ const RULES: readonly Rule[] = [
  */
 export function findUnsafe(sql: string): Finding[] {
   const made = new Set<string>();
+  const locked = new Set<string>();
   const findings: Finding[] = [];
   for (const { statement, isAllowed } of statementsOf(sql)) {
     const table = /^create (?:unlogged )?table (?:if not exists )?([\w".]+)/.exec(statement)?.[1];
     if (table) made.add(table);
-    if (isAllowed) continue;
-    for (const { problem, isBroken } of RULES) {
-      if (isBroken(statement, made)) findings.push({ statement, problem });
+    for (const { problem, isBroken } of isAllowed ? [] : RULES) {
+      if (isBroken(statement, made, locked)) findings.push({ statement, problem });
     }
+    const lockedTable = locks(statement);
+    if (isOfOldTable(lockedTable, made)) locked.add(String(lockedTable));
   }
   return findings;
 }

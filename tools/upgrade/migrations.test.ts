@@ -28,6 +28,9 @@ test.each([
   },
 );
 
+const TRIGGER =
+  'create trigger noted after update of state on orders for each row execute function note()';
+
 test.each([
   ['alter table stock rename column units to available', 'renames'],
   ['ALTER TABLE shop_standing RENAME TO shop_summary', 'renames'],
@@ -47,6 +50,13 @@ test.each([
   ["update orders set memo = ''", 'every row'],
   ['delete from cart_line', 'every row'],
   ['truncate cart_line', 'empties'],
+  [`${TRIGGER};\ninsert into note select no from orders where memo is null`, 'has locked'],
+  ["alter table orders add column a text;\nupdate orders set a = '' where a is null", 'has locked'],
+  [`-- allowed: it is short\n${TRIGGER};\ndelete from note using orders where a = b`, 'has locked'],
+  [
+    'alter table orders add constraint a check (b > 0) not valid;\nalter table orders validate constraint a',
+    'has locked',
+  ],
 ])('%s is refused', (sql, problem) => {
   expect(findUnsafe(`create table other (no integer);\n${sql};`)).toEqual([
     { statement: expect.any(String), problem: expect.stringContaining(problem) },
@@ -63,6 +73,9 @@ test.each([
   'drop index article_on_board',
   "-- A rename; of nothing.\nupdate orders set memo = '' where memo is null",
   '-- allowed: nothing reads it since 0530\nalter table orders drop column memo',
+  `insert into note select no from orders where memo is null;\n${TRIGGER}`,
+  `${TRIGGER};\ninsert into note select no from payment where memo is null`,
+  'create table coupon_run (a integer);\nalter table coupon_run add column b integer;\nupdate coupon_run set b = 1 where a = 1',
   "create function f() returns text language sql as $$ select 'drop table x;' $$",
 ])('%s is let through', (sql) => {
   expect(findUnsafe(sql)).toEqual([]);

@@ -14,10 +14,19 @@ const manager = Toast.createToastManager<{ tone: 'plain' | 'bad' }>();
  * Say in a line what became of something: below on the page; on a phone above, where no dialog is.
  * `undo` adds a button that takes the change back; a failure stays longer.
  */
-export function showToast(
-  text: string,
-  { tone = 'plain', undo }: { tone?: 'plain' | 'bad'; undo?: () => void } = {},
-): void {
+export function showToast(text: string, how: ToastOptions = {}): void {
+  add(text, how);
+}
+
+/** Say in a line that something failed. Returns what puts the line away once it no longer holds. */
+export function showFailure(text: string): () => void {
+  const id = add(text, { tone: 'bad' });
+  return () => manager.close(id);
+}
+
+type ToastOptions = { tone?: 'plain' | 'bad'; undo?: () => void };
+
+function add(text: string, { tone = 'plain', undo }: ToastOptions): string {
   const id: string = manager.add({
     title: text,
     data: { tone },
@@ -33,6 +42,7 @@ export function showToast(
       },
     }),
   });
+  return id;
 }
 
 /**

@@ -1,5 +1,12 @@
-import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { showToast } from '../../ui/toasts.tsx';
+import {
+  type Mutation,
+  MutationCache,
+  type MutationObserver,
+  notifyManager,
+  QueryCache,
+  QueryClient,
+} from '@tanstack/react-query';
+import { showFailure } from '../../ui/toasts.tsx';
 import { errorText, isRefusal, isSessionRefusal } from '../errors/error-text.ts';
 import { NotConfirmedError } from '../second-factor/confirmation.ts';
 import { sessionKey } from '../session/session-key.ts';
@@ -17,20 +24,24 @@ notifyManager.setScheduler(queueMicrotask);
 
 /**
  * Create the cache of what a page has loaded. A change that fails says so in a toast unless its screen
- * does. Nothing is sent twice by itself, and a call made offline fails at once instead of being sent
+ * does, until the same is done again. Nothing is sent twice by itself, and a call made offline fails at once instead of being sent
  * later, from another page. A call that the role no longer allows reads again what it allows.
  */
 export function createQueryClient(): QueryClient {
+  const failures = failuresOf();
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: readRole }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, { meta }) => {
+      onSuccess: (_reply, _variables, _result, mutation) => failures.end(mutation),
+      onError: (error, _variables, _result, mutation) => {
+        const { meta } = mutation;
+        failures.end(mutation);
         readRole(error);
         // A form that is only to be read by now has no place for its refusal.
         const isRoleChanged = isRefusal(error, 'staff_forbidden');
         if ((meta?.showsError && !isRoleChanged) || isSessionRefusal(error)) return;
         if (error instanceof NotConfirmedError) return;
-        showToast(errorText(error), { tone: 'bad' });
+        failures.say(mutation, errorText(error));
       },
     }),
     defaultOptions: {
@@ -43,9 +54,36 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
+  failures.listenTo(client.getMutationCache());
   function readRole(error: Error): void {
     if (isRefusal(error, 'staff_forbidden'))
       void client.invalidateQueries({ queryKey: sessionKey });
   }
   return client;
+}
+
+type Change = Mutation<unknown, unknown, unknown, unknown>;
+type Button = MutationObserver<unknown, unknown, unknown, unknown>;
+
+/** What failed and is said in a toast, by the button that was pressed: a press that goes well ends it. */
+function failuresOf() {
+  const buttonOf = new WeakMap<object, Button>();
+  const sayingOf = new WeakMap<Button, () => void>();
+  return {
+    /** Each press is a change of its own; what the screen observes it with stays the same. */
+    listenTo(cache: MutationCache): void {
+      cache.subscribe((event) => {
+        if (event.type === 'observerAdded') buttonOf.set(event.mutation, event.observer);
+      });
+    },
+    say(change: Change, text: string): void {
+      const end = showFailure(text);
+      const button = buttonOf.get(change);
+      if (button) sayingOf.set(button, end);
+    },
+    end(change: Change): void {
+      const button = buttonOf.get(change);
+      if (button) sayingOf.get(button)?.();
+    },
+  };
 }

@@ -6,7 +6,7 @@ import {
 } from '@duskline/contract/admin/permissions';
 import { changeRole, createRole, listRoles } from '@duskline/contract/admin/staff.calls';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorText, errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
 import { changedFields, describeValue, type FormChange } from '../../lib/forms/form-changes.ts';
@@ -42,9 +42,6 @@ export function RoleDialog({
   const [chosen, setChosen] = useState<readonly Permission[]>(role?.permissions ?? []);
   const [theirs, setTheirs] = useState<readonly FormChange[]>([]);
   const [isChecked, setChecked] = useState(false);
-  /** What was really sent last: after a lost reply not what is typed now. */
-  const sentName = useRef('');
-  const [takenName, setTakenName] = useState<string>();
   const find = async (roleNo: number) =>
     (await call(listRoles)).roles.find((one) => one.roleNo === roleNo);
   const saveOnce = useSaveOnce<RoleForm, Role>({
@@ -53,39 +50,26 @@ export function RoleDialog({
     changedMeanwhile: ['role_changed_meanwhile'],
     isStored: (sent, now) => isSameForm(sent, formOf(now)),
     formAfter: (sent, typed, now) => mergeRoles(sent, typed, formOf(now)),
-    create: async (form, key) => {
-      sentName.current = form.name;
-      return (await call(createRole, { body: { key, ...form } })).roleNo;
-    },
+    create: async (form, key) => (await call(createRole, { body: { key, ...form } })).roleNo,
     read: async (roleNo) => {
       const now = await find(roleNo);
       if (!now) throw new Error(`role ${roleNo} is not in the list`);
       return now;
     },
     change: async (seen, form) => {
-      sentName.current = form.name;
       const { roleNo, version } = seen;
       await call(changeRole, { params: { roleNo }, body: { version, ...form } });
       return { ...seen, ...form };
     },
   });
   const save = useMutation({
-    mutationFn: async () => {
-      const form = { name: name.trim(), permissions: inOrder(chosen) };
-      await saveOnce(form).catch((error: unknown) => {
-        const isOfTyped = sentName.current === form.name;
-        if (base || isOfTyped || !isRefusal(error, 'role_name_taken')) throw error;
-        // Nothing was made under the name whose reply was lost: the one typed since is sent instead.
-        return saveOnce(form);
-      });
-    },
+    mutationFn: (form: RoleForm) => saveOnce(form),
     onSuccess: () => {
       showToast(texts.saved);
       onClose();
     },
     // Until it can be read, the sentence of the refusal stands, and the next press is refused again.
     onError: async (error) => {
-      setTakenName(sentName.current);
       if (!base || !isRefusal(error, 'role_changed_meanwhile')) return;
       const now = await find(base.roleNo);
       if (!now) return;
@@ -99,7 +83,8 @@ export function RoleDialog({
     meta: { showsError: true },
   });
   // Said of a name until another one is typed.
-  const isNameTaken = isRefusal(save.error, 'role_name_taken') && takenName === name.trim();
+  const isNameTaken =
+    isRefusal(save.error, 'role_name_taken') && save.variables?.name === name.trim();
   const isNameMissing = isChecked && name.trim() === '';
   const isSaidBelow =
     isRefusal(save.error, 'role_name_taken') ||
@@ -118,7 +103,7 @@ export function RoleDialog({
       error={isSaidBelow ? undefined : errorTextOf(save.error)}
       onSubmit={() => {
         setChecked(true);
-        if (name.trim() !== '') save.mutate();
+        if (name.trim() !== '') save.mutate(formOf({ name: name.trim(), permissions: chosen }));
       }}
       onClose={onClose}
     >

@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react';
-import { isConnectionLoss } from '../errors/error-text.ts';
 import { isSameForm } from './same-form.ts';
+import { isPressOpen } from './use-press-once.ts';
 import { useVersionedSave, type VersionedSave } from './use-versioned-save.ts';
 
 /**
  * Create something once, however often it is pressed and whatever is typed in between. Where no reply
- * told what became of a form, the same form is sent once more with the same key: the API then returns
- * what it made. What was typed since is saved upon that.
+ * told what became of a form, also where the session ended before the next press, the same form is sent
+ * once more with the same key: the API then returns what it made. What was typed since is saved upon
+ * that. Where the API refuses the former form, nothing was made of it: what is typed now is sent, so that
+ * nobody is told of a form that they no longer see.
  */
 export function useCreateOnce<Form, Made>({
   create,
@@ -18,14 +20,21 @@ export function useCreateOnce<Form, Made>({
 }): (form: Form) => Promise<Made> {
   const [key] = useState(() => crypto.randomUUID());
   const unanswered = useRef<{ form: Form }>(undefined);
-  return async (typed) => {
-    const first = unanswered.current?.form ?? typed;
-    unanswered.current = { form: first };
-    const made = await create(first, key).catch((error: unknown) => {
-      if (!isConnectionLoss(error)) unanswered.current = undefined;
+  const send = async (form: Form): Promise<Made> => {
+    unanswered.current = { form };
+    return create(form, key).catch((error: unknown) => {
+      if (!isPressOpen(error)) unanswered.current = undefined;
       throw error;
     });
-    return isSameForm(first, typed) ? made : change(made, first, typed);
+  };
+  return async (typed) => {
+    const first = unanswered.current?.form ?? typed;
+    if (isSameForm(first, typed)) return send(first);
+    const made = await send(first).catch((error: unknown) => {
+      if (isPressOpen(error)) throw error;
+      return undefined;
+    });
+    return made === undefined ? send(typed) : change(made, first, typed);
   };
 }
 

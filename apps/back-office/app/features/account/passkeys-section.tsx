@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
+import { RemoveButton } from '../../lib/forms/remove-button.tsx';
 import { NotConfirmedError, useConfirmed } from '../../lib/second-factor/confirmation.ts';
 import { canUsePasskeys, makePasskey } from '../../lib/session/passkeys.ts';
 import { accountTexts } from '../../texts/account.ts';
@@ -10,7 +11,6 @@ import { loginTexts } from '../../texts/login.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { ask } from '../../ui/questions.ts';
 import { Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
@@ -24,24 +24,6 @@ export function PasskeysSection({ account }: { account: Account }): ReactNode {
   const confirmed = useConfirmed();
   const changed = useAccountChanged();
   const [isAdding, setAdding] = useState(false);
-  const removal = useMutation({
-    mutationFn: (passkeyNo: number) =>
-      confirmed(() => call(removePasskey, { params: { passkeyNo } })),
-    onSuccess: () => {
-      showToast(texts.removed);
-      void changed();
-    },
-  });
-
-  async function remove(passkeyNo: number, name: string): Promise<void> {
-    const isSure = await ask({
-      title: texts.removeSure(name),
-      description: texts.removeHint,
-      action: texts.remove,
-      tone: 'danger',
-    });
-    if (isSure) removal.mutate(passkeyNo);
-  }
   return (
     <Section
       title={texts.title}
@@ -68,13 +50,16 @@ export function PasskeysSection({ account }: { account: Account }): ReactNode {
               <span className="text-xs text-mute">
                 {texts.lastUsed} <DateTime at={lastUsedAt} />
               </span>
-              <Button
-                size="sm"
-                isPending={removal.isPending && removal.variables === passkeyNo}
-                onClick={() => void remove(passkeyNo, name)}
-              >
-                {texts.remove}
-              </Button>
+              <RemoveButton
+                question={{
+                  title: texts.removeSure(name),
+                  description: texts.removeHint,
+                  action: texts.remove,
+                }}
+                onRemove={() => confirmed(() => call(removePasskey, { params: { passkeyNo } }))}
+                onSettled={changed}
+                removed={texts.removed}
+              />
             </li>
           ))}
         </ul>

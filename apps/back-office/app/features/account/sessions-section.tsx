@@ -8,6 +8,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
+import { RowButton } from '../../lib/forms/remove-button.tsx';
 import { accountTexts } from '../../texts/account.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -25,27 +26,30 @@ const key = ['own-sessions'] as const;
 
 type OwnSession = AdminCallReply<typeof listOwnSessions>['sessions'][number];
 
+function EndSession({ sessionNo }: Pick<OwnSession, 'sessionNo'>): ReactNode {
+  const call = useApi();
+  const queryClient = useQueryClient();
+  return (
+    <RowButton
+      action={texts.end}
+      onPress={() => call(endOwnSession, { params: { sessionNo } })}
+      onSettled={() => queryClient.invalidateQueries({ queryKey: key })}
+      done={texts.ended}
+    />
+  );
+}
+
 /** Where one is logged in, and out again. */
 export function SessionsSection(): ReactNode {
   const call = useApi();
   const queryClient = useQueryClient();
   const query = useQuery({ queryKey: key, queryFn: () => call(listOwnSessions) });
   const changed = () => void queryClient.invalidateQueries({ queryKey: key });
-  const {
-    mutate: end,
-    variables: ending,
-    isPending,
-  } = useMutation({
-    mutationFn: (sessionNo: number) => call(endOwnSession, { params: { sessionNo } }),
-    onSuccess: () => showToast(texts.ended),
-    onSettled: changed,
-  });
   const endOthers = useMutation({
     mutationFn: () => call(endOtherSessions),
     onSuccess: ({ ended }) => showToast(texts.endedOthers(ended)),
     onSettled: changed,
   });
-  const endingNo = isPending ? ending : undefined;
   const columns = useMemo(
     () =>
       defineColumns<OwnSession>([
@@ -72,15 +76,10 @@ export function SessionsSection(): ReactNode {
           cell: ({ lastUsedAt }) => <DateTime at={lastUsedAt} />,
         },
         actionColumn(
-          ({ sessionNo, isCurrent }) =>
-            !isCurrent && (
-              <Button size="sm" isPending={endingNo === sessionNo} onClick={() => end(sessionNo)}>
-                {texts.end}
-              </Button>
-            ),
+          ({ sessionNo, isCurrent }) => !isCurrent && <EndSession sessionNo={sessionNo} />,
         ),
       ]),
-    [end, endingNo],
+    [],
   );
 
   async function askToEndOthers(): Promise<void> {

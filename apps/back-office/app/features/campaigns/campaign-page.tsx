@@ -89,11 +89,12 @@ function StopButton({ campaign: { campaignNo, state } }: { campaign: Campaign })
   const isScheduled = state === 'SCHEDULED';
   const stop = useMutation({
     mutationFn: () => call(stopCampaign, { params: { campaignNo } }),
-    onSuccess: async (now) => {
+    onSuccess: (now) => {
       putReply(queryClient, campaignKey(campaignNo), now);
       showToast(isScheduled ? texts.cancelled : texts.done);
-      await queryClient.invalidateQueries({ queryKey: [...campaignsKey, 'list'] });
     },
+    // Without a reply it may have stopped all the same.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: campaignsKey }),
   });
   return (
     <Button

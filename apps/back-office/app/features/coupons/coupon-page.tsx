@@ -139,12 +139,13 @@ function StopButton({
   const queryClient = useQueryClient();
   const stop = useMutation({
     mutationFn: () => call(stopCoupon, { params: { couponNo } }),
-    onSuccess: async (now) => {
+    onSuccess: (now) => {
       onStopped();
       putReply(queryClient, couponKey(couponNo), now);
       showToast(couponTexts.stop.done);
-      await queryClient.invalidateQueries({ queryKey: [...couponsKey, 'list'] });
     },
+    // Without a reply it may have stopped all the same.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: couponsKey }),
   });
   return (
     <Button

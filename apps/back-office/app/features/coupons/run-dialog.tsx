@@ -57,11 +57,12 @@ export function RunDialog({
               : { kind, gradeNos: [...gradeNos] },
         },
       }),
-    onSuccess: async () => {
+    onSuccess: () => {
       showToast(texts.started);
       onClose();
-      await queryClient.invalidateQueries({ queryKey: couponKey(couponNo) });
     },
+    // Without a reply it may have started all the same.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: couponKey(couponNo) }),
   });
   function submit(): void {
     const isEnough = reason.trim().length >= LEAST_LETTERS;

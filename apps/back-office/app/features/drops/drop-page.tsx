@@ -60,11 +60,12 @@ function Actions({ drop: { dropNo, state } }: { drop: DropNow }): ReactNode {
   const step = useMutation({
     mutationFn: (kind: 'open' | 'close') =>
       call(kind === 'open' ? openDrop : closeDrop, { params: { dropNo } }),
-    onSuccess: async (now, kind) => {
+    onSuccess: (now, kind) => {
       putReply(queryClient, dropKey(dropNo), now);
       showToast(dropTexts[kind].done);
-      await queryClient.invalidateQueries({ queryKey: [...dropsKey, 'list'] });
     },
+    // Without a reply it may have been done all the same.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: dropsKey }),
   });
   async function sure(kind: 'open' | 'close'): Promise<void> {
     const { title, description, action } = dropTexts[kind];

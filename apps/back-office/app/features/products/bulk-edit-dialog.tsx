@@ -57,11 +57,12 @@ export function BulkEditDialog({
           change: wanted,
         },
       }),
-    onSuccess: async ({ changed }) => {
+    onSuccess: ({ changed }) => {
       showToast(texts.applied(changed));
-      await queryClient.invalidateQueries({ queryKey: productsKey });
       onClose(true);
     },
+    // Without a reply they may be changed all the same.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: productsKey }),
   });
 
   const items = preview.data?.items;

@@ -32,11 +32,12 @@ export function EditStaffDialog({
   const change = useMutation({
     mutationFn: (body: { name?: string; roleNo?: number }) =>
       call(changeStaff, { params: { staffNo: staff.staffNo }, body }),
-    onSuccess: async () => {
+    onSuccess: () => {
       showToast(staffTexts.changed);
       onClose();
-      await changed();
     },
+    // Without a reply it may be stored all the same.
+    onSettled: changed,
     meta: { showsError: true },
   });
   const known = roles.data?.roles ?? [staff.role];

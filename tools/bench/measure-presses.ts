@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { findChromium } from '../run/find-chromium.ts';
 import { type BenchRow, figureRow } from './bench-row.ts';
 import type { Measured } from './measurement.ts';
@@ -67,13 +67,12 @@ async function pressOnce(browser: Browser, siteUrl: string, speed: PhoneSpeed): 
     const cards = await showCards(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: speed.slowDown });
     await page.evaluate(notePresses);
-    await page.getByRole('button', { name: /^필터/ }).tap();
     const filters = page.getByRole('dialog', { name: '필터' });
-    await filters.getByRole('button', { name: '닫기' }).tap();
+    await press(page, page.getByRole('button', { name: /^필터/ }));
+    await press(page, filters.getByRole('button', { name: '닫기' }));
     await filters.waitFor({ state: 'hidden' });
-    await page.waitForTimeout(SETTLED_MS);
     const before = await readNoted(page);
-    await page.locator('main ul article a').first().tap();
+    await press(page, page.locator('main ul article a').first());
     await page.waitForURL(/\/products\/\d+/);
     const { interactions, pressedAt, frameAt } = await readNoted(page);
     if (pressedAt === undefined || frameAt === undefined) {
@@ -89,6 +88,19 @@ async function pressOnce(browser: Browser, siteUrl: string, speed: PhoneSpeed): 
   } finally {
     await context.close();
   }
+}
+
+/**
+ * Press where a control is, and leave the page alone until it has answered: whatever looks for an element by
+ * its role reads all of a long list, in the very thread that is to answer (docs/decisions/1286).
+ */
+async function press(page: Page, control: Locator): Promise<void> {
+  await control.waitFor();
+  await page.waitForTimeout(SETTLED_MS);
+  const box = await control.boundingBox();
+  if (!box) throw new Error(`${control} has gone before it was pressed`);
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await page.waitForTimeout(SETTLED_MS);
 }
 
 /**

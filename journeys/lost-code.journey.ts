@@ -279,6 +279,8 @@ test('a shopper who presses again while the code of a product is lost need not w
   await arrives();
   // The frame of the product lies over the card by now; the clock stands still, and so does the pause.
   await page.getByText('상품을 불러오는 중').locator('..').click();
+  // A press is answered by a frame first; the pause is longer.
+  await page.clock.runFor(300);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 

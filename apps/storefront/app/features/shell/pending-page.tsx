@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { matchPath, useLocation, useNavigate, useNavigation } from 'react-router';
+import { afterFrame } from '../../lib/hydration/after-frame.ts';
 import { setBeforeBack } from '../../lib/hydration/before-back.ts';
 import { useRuntimeConfig } from '../../lib/settings/runtime-config.ts';
 import { Loading } from '../../ui/skeleton.tsx';
@@ -141,19 +142,4 @@ function productLinkOf({ target, button, metaKey, ctrlKey, shiftKey, altKey }: M
   const link = (target as Element).closest<HTMLAnchorElement>('a[data-discover]');
   if (link?.target !== '' || link.search !== '' || link.hash !== '') return undefined;
   return matchPath('/products/:productNo', link.pathname) ? link : undefined;
-}
-
-/** Longer than a busy phone takes for a frame; a browser in the background draws none at all. */
-const NO_FRAME_MS = 200;
-
-/** Call once after the next frame is drawn. */
-function afterFrame(call: () => void): void {
-  let isCalled = false;
-  const once = () => {
-    if (isCalled) return;
-    isCalled = true;
-    call();
-  };
-  requestAnimationFrame(() => setTimeout(once));
-  setTimeout(once, NO_FRAME_MS);
 }

@@ -52,6 +52,35 @@ test('a file that two parts need at once is asked for once', async () => {
   expect(asked).toEqual(['/assets/session-1.js']);
 });
 
+/** Press something that needs code. */
+function press(files: string[]) {
+  const asks = () => void fetchCode(load, files);
+  addEventListener('click', asks, { once: true });
+  document.body.click();
+}
+
+test('code that a press needs is asked for once the frame that answers it is drawn', async () => {
+  vi.useFakeTimers();
+  const asked = network(code);
+  press(['/assets/sheet-20.js']);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual([]);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(asked).toEqual(['/assets/sheet-20.js']);
+  // What would have done without a frame asks for nothing more.
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toHaveLength(1);
+});
+
+test('a press in a window that draws nothing asks for its code all the same', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  const asked = network(code);
+  press(['/assets/sheet-21.js']);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toEqual(['/assets/sheet-21.js']);
+});
+
 test('a preview, which may send nothing, fetches nothing before it imports', async () => {
   document.documentElement.dataset['preview'] = '{}';
   const asked = network(code);

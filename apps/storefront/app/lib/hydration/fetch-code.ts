@@ -1,4 +1,5 @@
 import { isPreviewed } from '../settings/runtime-config.ts';
+import { afterFrame } from './after-frame.ts';
 import { askAgain } from './ask-again.ts';
 
 /** The files that have come whole, or are on their way: several parts need some of them at once. */
@@ -124,7 +125,13 @@ function isLinked(file: string): boolean {
 /** The file has gone with an earlier release. */
 class CodeGone extends TypeError {}
 
+/**
+ * Fetch a file to its end. A press that needs code is answered by a frame first: to begin the fetches of a
+ * sheet or a page takes a phone longer than to draw it (docs/decisions/1286).
+ */
 async function fetchScript(file: string): Promise<void> {
+  // Also in what React does right after it, which Chromium still counts to the event.
+  if (window.event?.type === 'click') await new Promise<void>(afterFrame);
   const response = await fetch(file);
   const { ok, status, headers } = response;
   if (!ok || !/javascript/.test(headers.get('content-type') ?? '')) {

@@ -2,8 +2,6 @@ import { SettingsError } from '@duskline/platform/settings';
 import { useSmallSlabs } from '@duskline/platform/small-slabs';
 import { sandboxKeys } from '../sandbox-keys.ts';
 import { readStoreSettings } from '../settings.ts';
-import { openJobsPart } from './open-jobs-part.ts';
-import { openWebPart } from './open-web-part.ts';
 import type { OpenedPart } from './opened-part.ts';
 import { type Order, PART_VARIABLE, type PartName, type PartReport } from './part-messages.ts';
 
@@ -21,8 +19,15 @@ function report(message: PartReport): void {
 
 async function openPart(): Promise<OpenedPart> {
   const settings = readStoreSettings(process.env, sandboxKeys);
-  if (name === 'web') return openWebPart(settings, report);
-  if (name === 'jobs') return openJobsPart(settings, report);
+  // Loaded here, so that the sandbox's process does without the shop's modules (decision 1251).
+  if (name === 'web') {
+    const { openWebPart } = await import('./open-web-part.ts');
+    return openWebPart(settings, report);
+  }
+  if (name === 'jobs') {
+    const { openJobsPart } = await import('./open-jobs-part.ts');
+    return openJobsPart(settings, report);
+  }
   const { openSandbox } = await import('../open-sandbox.ts');
   const close = await openSandbox(settings);
   report({ report: 'serving' });

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { ByEnvironment } from './tools/testing/by-environment.ts';
 
+const LONGEST_POLL_MS = 150_000;
+
 const builtOrInstalled = ['**/node_modules/**', '**/build/**'];
 
 /**
@@ -10,13 +12,20 @@ const builtOrInstalled = ['**/node_modules/**', '**/build/**'];
  */
 const oneWindow = { isolate: false, restoreMocks: true, unstubGlobals: true };
 
+/** Pages under test: what is waited for is seen as soon as it is there, before React has drawn it. */
+const pages = {
+  setupFiles: ['tools/testing/late-react.ts', 'tools/testing/set-up-pages.ts'],
+  expect: { poll: { timeout: LONGEST_POLL_MS, interval: 1 } },
+  ...oneWindow,
+};
+
 export default defineConfig({
   test: {
     // Limits find what hangs, and nothing else: on a busy machine a step takes ten times as long, and the
     // slowest tests start whole stores, or have apt-get bring a program. So no test has one of its own.
     testTimeout: 300_000,
     hookTimeout: 400_000,
-    expect: { poll: { timeout: 150_000 } },
+    expect: { poll: { timeout: LONGEST_POLL_MS } },
     // Twice the cores: a test waits for half of its time (decision 0360).
     maxWorkers: 4,
     // A worker that changes between node and jsdom is a new process: 12 for the pages, not 45.
@@ -47,8 +56,7 @@ export default defineConfig({
           name: 'storefront',
           include: ['apps/storefront/**/*.test.{ts,tsx}'],
           exclude: builtOrInstalled,
-          setupFiles: ['tools/testing/set-up-pages.ts'],
-          ...oneWindow,
+          ...pages,
         },
       },
       {
@@ -57,8 +65,7 @@ export default defineConfig({
           name: 'back office',
           include: ['apps/back-office/**/*.test.{ts,tsx}'],
           exclude: builtOrInstalled,
-          setupFiles: ['tools/testing/set-up-pages.ts'],
-          ...oneWindow,
+          ...pages,
         },
       },
     ],

@@ -50,7 +50,6 @@ function ChangeDialog({ onClose }: { onClose: () => void }): ReactNode {
       }),
     onSuccess: () => {
       showToast(texts.changed);
-      void queryClient.invalidateQueries({ queryKey: ['own-sessions'] });
       onClose();
     },
     onError: (error) => {
@@ -59,6 +58,8 @@ function ChangeDialog({ onClose }: { onClose: () => void }): ReactNode {
         form.setError(field, { message: errorText(error) }, { shouldFocus: true });
       }
     },
+    // Without a reply the other devices may be logged out all the same.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['own-sessions'] }),
     meta: { showsError: true },
   });
   const isAtField = isRefusal(change.error, 'staff_password_wrong', 'staff_password_common');

@@ -27,10 +27,9 @@ export function SecondFactorSection({ account }: { account: Account }): ReactNod
   const [codes, setCodes] = useState<readonly string[]>();
   const renewal = useMutation({
     mutationFn: () => confirmed(() => call(renewRecoveryCodes)),
-    onSuccess: ({ recoveryCodes }) => {
-      setCodes(recoveryCodes);
-      void changed();
-    },
+    onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
+    // Without a reply the former codes may be void all the same.
+    onSettled: changed,
   });
 
   async function renew(): Promise<void> {
@@ -70,7 +69,15 @@ export function SecondFactorSection({ account }: { account: Account }): ReactNod
           {texts.fewCodes}
         </Note>
       )}
-      <Dialog title={texts.setUp} isOpen={isSettingUp} onOpenChange={setSettingUp}>
+      <Dialog
+        title={texts.setUp}
+        isOpen={isSettingUp}
+        onOpenChange={(isOpen) => {
+          setSettingUp(isOpen);
+          // Closed where the reply was lost: the new app may be in use all the same.
+          if (!isOpen) void changed();
+        }}
+      >
         <SetUpTotp
           onDone={() => {
             setSettingUp(false);

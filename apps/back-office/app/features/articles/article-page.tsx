@@ -98,8 +98,10 @@ function ArticleActions({
     onSuccess: async () => {
       showToast(texts.removed);
       await navigate('/articles', { replace: true });
-      await client.invalidateQueries({ queryKey: [...articlesKey, 'list'] });
     },
+    // Without a reply it may be gone all the same; what is known to be gone is not asked for.
+    onSettled: (_reply, error) =>
+      client.invalidateQueries({ queryKey: error ? articlesKey : [...articlesKey, 'list'] }),
   });
   return (
     <>

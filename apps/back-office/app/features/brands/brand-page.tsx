@@ -90,11 +90,13 @@ function RemoveButton({ brand }: { brand: StaffBrand }): ReactNode {
     onSuccess: async () => {
       showToast(texts.removed);
       await navigate('/brands', { replace: true });
-      await client.invalidateQueries({ queryKey: [...brandsKey, 'list'] });
     },
     onError: (error) => {
       if (!isRefusal(error, 'brand_in_use')) showToast(errorText(error), { tone: 'bad' });
     },
+    // Without a reply it may be gone all the same; what is known to be gone is not asked for.
+    onSettled: (_reply, error) =>
+      client.invalidateQueries({ queryKey: error ? brandsKey : [...brandsKey, 'list'] }),
   });
   async function askToRemove(): Promise<void> {
     const isSure = await ask({

@@ -103,12 +103,12 @@ export function CampaignEditor({
         showToast(campaignTexts.created);
         await navigate(`/campaigns/${saved.created}`, { replace: true });
       }
-      await queryClient.invalidateQueries({ queryKey: [...campaignsKey, 'list'] });
     },
     onError: async (error) => {
       if (!base || !isRefusal(error, 'campaign_changed_meanwhile', 'campaign_not_draft')) return;
       setTheirs(await read(base.campaignNo));
     },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [...campaignsKey, 'list'] }),
   });
   const submit = useOneAtATime(async () => {
     if (!isEditable) return;

@@ -22,7 +22,7 @@ import { Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { describeSending } from './before-sending.ts';
-import { type Campaign, campaignKey, campaignsKey } from './campaigns.queries.ts';
+import { type Campaign, campaignsKey } from './campaigns.queries.ts';
 
 const texts = campaignTexts.start;
 
@@ -64,19 +64,19 @@ export function SendPanel({
       if (!isSure) return undefined;
       return call(startCampaign, { params: { campaignNo }, body: { version, at } });
     },
-    onSuccess: async (now) => {
+    onSuccess: (now) => {
       if (!now) return;
       showToast(at ? texts.doneLater : texts.doneNow);
       onStarted(now);
-      await queryClient.invalidateQueries({ queryKey: [...campaignsKey, 'list'] });
     },
-    onError: async (error) => {
-      if (!isRefusal(error, 'campaign_changed_meanwhile', 'campaign_not_draft')) return;
+    onError: (error) => {
       // Once started by a colleague, this panel goes, and its sentence with it.
       if (isRefusal(error, 'campaign_not_draft'))
         showToast(errorTextOf(error) ?? '', { tone: 'bad' });
-      await queryClient.invalidateQueries({ queryKey: campaignKey(campaignNo) });
     },
+    // Without a reply it may have started all the same; a question answered with no changes nothing.
+    onSettled: (now, error) =>
+      now || error ? queryClient.invalidateQueries({ queryKey: campaignsKey }) : undefined,
   });
   /** What the API would refuse is said before the question, not after its answer. */
   function press(): void {

@@ -120,12 +120,12 @@ export function CouponEditor({
         showToast(couponTexts.created);
         await navigate(`/coupons/${saved.created}`, { replace: true });
       }
-      await queryClient.invalidateQueries({ queryKey: [...couponsKey, 'list'] });
     },
     onError: async (error) => {
       const isOvertaken = isRefusal(error, ...overtaken);
       if (base && isOvertaken) setTheirs(await read(base.couponNo));
     },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [...couponsKey, 'list'] }),
   });
 
   const submit = useOneAtATime(async () => {

@@ -8,7 +8,6 @@ import {
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
-import { isRefusal } from '../../lib/errors/error-text.ts';
 import { formatDateTime } from '../../lib/format/format.ts';
 import { displayTexts as texts } from '../../texts/display.ts';
 import { showToast } from '../../ui/toasts.tsx';
@@ -20,17 +19,12 @@ export function useItemSteps({ itemNo, revision }: Pick<DisplayItem, 'itemNo' | 
   const call = useApi();
   const queryClient = useQueryClient();
   const params = { itemNo };
-  const show = async (item: DisplayItem, said: string) => {
+  const show = (item: DisplayItem, said: string) => {
     putReply(queryClient, displayItemKey(itemNo), item);
     showToast(said);
-    await queryClient.invalidateQueries({ queryKey: [...displayKey, 'list'] });
   };
-  /** Somebody was quicker: the page shows what they did, before the next press. */
-  const onError = (error: Error) => {
-    if (isRefusal(error, 'display_changed_meanwhile')) {
-      void queryClient.invalidateQueries({ queryKey: displayItemKey(itemNo) });
-    }
-  };
+  /** Somebody was quicker, or without a reply it may be done all the same: shown before the next press. */
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: displayKey });
   const publish = useMutation({
     meta: { showsError: true },
     mutationFn: (period: Period) =>
@@ -42,24 +36,24 @@ export function useItemSteps({ itemNo, revision }: Pick<DisplayItem, 'itemNo' | 
           ? texts.publish.done
           : texts.publish.scheduled(formatDateTime(seoulDateTime(new Date(fromAt)))),
       ),
-    onError,
+    onSettled,
   });
   const end = useMutation({
     mutationFn: () => call(endDisplayItem, { params, body: { revision } }),
     onSuccess: (item) => show(item, texts.end.done),
-    onError,
+    onSettled,
   });
   const rollBack = useMutation({
     mutationFn: (versionNo: number) =>
       call(rollBackDisplayItem, { params, body: { revision, versionNo } }),
     onSuccess: (item) => show(item, texts.versions.rolledBack),
-    onError,
+    onSettled,
   });
   const cancel = useMutation({
     mutationFn: (versionNo: number) =>
       call(cancelDisplayVersion, { params, body: { revision, versionNo } }),
     onSuccess: (item) => show(item, texts.versions.cancelled),
-    onError,
+    onSettled,
   });
   return { publish, end, rollBack, cancel };
 }

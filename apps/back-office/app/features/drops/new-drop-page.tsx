@@ -55,8 +55,9 @@ export function NewDropPage(): ReactNode {
       guard.release();
       showToast(dropTexts.created);
       await navigate(`/drops/${dropNo}`, { replace: true });
-      await queryClient.invalidateQueries({ queryKey: [...dropsKey, 'list'] });
     },
+    // Without a reply it may be made all the same.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [...dropsKey, 'list'] }),
   });
   function change(part: Partial<DropDraft>): void {
     setDraft((before) => ({ ...before, ...part }));

@@ -57,13 +57,14 @@ function CodeForm({ kind, channel }: { kind: string; channel: ChannelText }): Re
         params: { kind, channel: channel.channel },
         body: { revision, templateCode: code.trim() },
       }),
-    onSuccess: async (changed) => {
+    onSuccess: (changed) => {
       guard.release();
       setCode('');
       putReply(client, messageTextKey(kind), changed);
       showToast(texts.done);
-      await client.invalidateQueries({ queryKey: [...messageTextsKey, 'list'] });
     },
+    // Without a reply it may be stored all the same.
+    onSettled: () => client.invalidateQueries({ queryKey: messageTextsKey }),
   });
   function submit(event: FormEvent): void {
     event.preventDefault();

@@ -33,12 +33,12 @@ export function VersionHistory({
         params: { kind, channel: channel.channel },
         body: { revision, restored },
       }),
-    onSuccess: async (changed) => {
+    onSuccess: (changed) => {
       putReply(client, messageTextKey(kind), changed);
       showToast(texts.restored);
-      await client.invalidateQueries({ queryKey: [...messageTextsKey, 'list'] });
     },
-    onError: () => client.invalidateQueries({ queryKey: messageTextKey(kind) }),
+    // Without a reply it may be stored all the same.
+    onSettled: () => client.invalidateQueries({ queryKey: messageTextsKey }),
   });
   const busy = restore.isPending ? restore.variables : undefined;
   async function askAndRestore(restored: number): Promise<void> {

@@ -51,10 +51,11 @@ export function ScanShipment(): ReactNode {
             ? texts.sent(scanned.orderNo)
             : (row?.text ?? '');
       note({ ...scanned, text, isSent });
-      refresh();
     },
     onError: (error, scanned) =>
       note({ ...scanned, text: errorTextOf(error) ?? '', isSent: false }),
+    // Without a reply it may be shipped all the same.
+    onSettled: refresh,
     meta: { showsError: true },
   });
 

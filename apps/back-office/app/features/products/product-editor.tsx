@@ -100,15 +100,18 @@ export function ProductEditor({
         showToast(productTexts.created);
         await navigate(`/products/${productNo}`, { replace: true });
       }
-      await queryClient.invalidateQueries({
-        queryKey: productsKey,
-        predicate: ({ queryKey }) => queryKey[1] !== productNo,
-      });
     },
     onError: async (error) => {
       if (!base || !isRefusal(error, 'product_changed_meanwhile', 'stock_changed_meanwhile'))
         return;
       setCurrent(await call(getProduct, { params: { productNo: base.productNo } }));
+    },
+    onSettled: (done) => {
+      const own = done?.changed ? done.changed.productNo : (done?.created ?? base?.productNo);
+      return queryClient.invalidateQueries({
+        queryKey: productsKey,
+        predicate: ({ queryKey }) => queryKey[1] !== own,
+      });
     },
   });
 

@@ -65,16 +65,20 @@ export function ProductFiles({
     meta: { showsError: true },
     mutationFn: ({ chosen, digest }: { chosen: File; digest: string }) =>
       sendSpreadsheet(applyProductImport, chosen, { digest }),
-    onSuccess: async ({ created, changed }) => {
+    onSuccess: ({ created, changed }) => {
       showToast(texts.applied(formatCount(created), formatCount(changed)));
-      await queryClient.invalidateQueries({ queryKey: productsKey });
-      await queryClient.invalidateQueries({ queryKey: ['stock'] });
       if (!isClosed.current) onClose();
     },
     onError: (failure) => {
       const text = errorTextOf(failure);
       if (isClosed.current && text) showToast(text, { tone: 'bad' });
     },
+    // Without a reply they may be saved all the same.
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: productsKey }),
+        queryClient.invalidateQueries({ queryKey: ['stock'] }),
+      ]),
   });
   const plan = preview.data;
   const work = plan ? plan.counts.create + plan.counts.change : 0;

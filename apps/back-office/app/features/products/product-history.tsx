@@ -40,11 +40,12 @@ export function ProductHistory({
   });
   const undo = useMutation({
     mutationFn: (auditNo: number) => call(undoProductChange, { params: { productNo, auditNo } }),
-    onSuccess: async (product) => {
+    onSuccess: (product) => {
       putReply(queryClient, productKey(productNo), product);
       showToast(texts.undone);
-      await queryClient.invalidateQueries({ queryKey: [...productsKey, productNo, 'history'] });
     },
+    // Without a reply it may be undone all the same.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: productsKey }),
   });
 
   async function askAndUndo(auditNo: number): Promise<void> {

@@ -37,15 +37,13 @@ export function StateActions({ product }: { product: Product }): ReactNode {
   const [main, ...others] = actionsOf(state);
   const change = mutationOptions({
     mutationFn: (body: Step) => call(changeProductState, { params: { productNo }, body }),
-    onSuccess: async (changed, { action }) => {
+    onSuccess: (changed, { action }) => {
       putReply(queryClient, productKey(productNo), changed);
       setAsking(undefined);
       showToast(texts.done[action]);
-      await queryClient.invalidateQueries({
-        queryKey: productsKey,
-        predicate: ({ queryKey }) => queryKey[1] !== productNo || queryKey.length > 2,
-      });
     },
+    // Without a reply it may be done all the same.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: productsKey }),
   });
   const step = useMutation(change);
   /** A dialog says itself why not: a toast would lie upon it. */
@@ -57,9 +55,9 @@ export function StateActions({ product }: { product: Product }): ReactNode {
     mutationFn: duplicateOnce,
     onSuccess: async (created) => {
       showToast(texts.duplicated);
-      await queryClient.invalidateQueries({ queryKey: [...productsKey, 'list'] });
       await navigate(`/products/${created.productNo}`);
     },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [...productsKey, 'list'] }),
   });
 
   async function run(action: ProductAction): Promise<void> {

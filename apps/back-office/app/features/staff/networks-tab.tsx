@@ -102,7 +102,6 @@ function NetworksForm({ saved }: { saved: StaffNetworks }): ReactNode {
         return isSameList(typed, merged) ? written : merged.join('\n');
       });
       showToast(texts.saved);
-      await changed();
     },
     onError: async (error, sent) => {
       if (!isRefusal(error, 'staff_networks_changed_meanwhile')) return;
@@ -113,6 +112,7 @@ function NetworksForm({ saved }: { saved: StaffNetworks }): ReactNode {
       save.reset();
       showToast(texts.saved);
     },
+    onSettled: changed,
     meta: { showsError: true },
   });
 

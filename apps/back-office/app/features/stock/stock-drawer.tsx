@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
-import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
+import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { CountField } from '../../lib/forms/count-and-moment-fields.tsx';
 import { PermittedForm } from '../../lib/forms/permitted-form.tsx';
@@ -107,15 +107,9 @@ function CorrectionForm({
       setQuantity(null);
       setNote('');
       onCorrected();
-      return queryClient.invalidateQueries({ queryKey: ['stock'] });
     },
-    onError: (error) => {
-      if (
-        isRefusal(error, 'stock_changed_meanwhile', 'stock_short_of_correction', 'press_key_taken')
-      ) {
-        void queryClient.invalidateQueries({ queryKey: ['stock'] });
-      }
-    },
+    // Somebody was quicker, or without a reply it may be corrected all the same.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['stock'] }),
   });
 
   function submit(event: FormEvent): void {

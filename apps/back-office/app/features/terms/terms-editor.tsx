@@ -73,11 +73,14 @@ export function TermsEditor({
   }
   useUnsavedGuard(isDirty);
 
-  const show = async (changed: TermsDocument, said: string) => {
+  const show = (changed: TermsDocument, said: string) => {
     putReply(client, documentKey(type), changed);
     showToast(said);
-    await client.invalidateQueries({ queryKey: [...termsKey, 'list'] });
   };
+  const refreshList = () => client.invalidateQueries({ queryKey: [...termsKey, 'list'] });
+  /** Without a reply it may be done all the same: then the page itself is read again too. */
+  const refresh = (_reply: unknown, error: Error | null) =>
+    error && !isRefused(error) ? client.invalidateQueries({ queryKey: termsKey }) : refreshList();
   const base = useMemo(() => ({ revision }), [revision]);
   const saveUpon = useVersionedSave<TermsForm, { revision: number }, RevisedTerms>({
     save: async (before, sent) =>
@@ -103,25 +106,28 @@ export function TermsEditor({
       setMayBeStored(false);
       // What was refused is no longer what stands here.
       announce.reset();
-      return show(changed, texts.saved);
+      show(changed, texts.saved);
     },
     onError: async (error) => {
       if (!isRefused(error)) setMayBeStored(true);
       if (!isRefusal(error, 'terms_changed_meanwhile')) return;
       setTheirs(await call(getTermsDocument, { params: { type } }));
     },
+    onSettled: refreshList,
   });
   const announce = useMutation({
     meta: { showsError: true },
     mutationFn: () => call(announceTerms, { params: { type }, body: { revision } }),
     onSuccess: (changed) => show(changed, texts.announced),
+    onSettled: refresh,
   });
   const discard = useMutation({
     mutationFn: () => call(deleteTermsDraft, { params: { type } }),
     onSuccess: (changed) => {
       beginWith(savedIn(changed, inForceHtml));
-      return show(changed, texts.discarded);
+      show(changed, texts.discarded);
     },
+    onSettled: refresh,
   });
   /** Edit something else: what was said of what stood here before is over. */
   const beginWith = (edited: Edited) => {

@@ -133,11 +133,12 @@ export function VersionedEditor<Form extends object, Saved extends { form: Form 
         showToast(texts.created);
         await calls.open(now);
       }
-      await calls.refresh();
     },
     onError: async (error) => {
       if (base && isRefusal(error, calls.changedMeanwhile)) setTheirs(await calls.read(base));
     },
+    // Without a reply it may be stored all the same.
+    onSettled: () => calls.refresh(),
   });
 
   const submit = useOneAtATime(async () => {

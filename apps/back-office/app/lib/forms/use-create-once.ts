@@ -1,14 +1,15 @@
+import { ApiError } from '@duskline/client';
 import { useRef, useState } from 'react';
+import { isConnectionLoss, isRefused, isSessionRefusal } from '../errors/error-text.ts';
 import { isSameForm } from './same-form.ts';
-import { isPressOpen } from './use-press-once.ts';
 import { useVersionedSave, type VersionedSave } from './use-versioned-save.ts';
 
 /**
- * Create something once, however often it is pressed and whatever is typed in between. Where no reply
- * told what became of a form, also where the session ended before the next press, the same form is sent
- * once more with the same key: the API then returns what it made. What was typed since is saved upon
- * that. Where the API refuses the former form, nothing was made of it: what is typed now is sent, so that
- * nobody is told of a form that they no longer see.
+ * Create something once, however often it is pressed and whatever is typed in between. A form whose
+ * connection was lost may have been made: the next press sends it once more with the same key, and the
+ * API returns what it made. What was typed since is saved upon that. Where the API refuses the former
+ * form, or fails at it, what is typed now is sent, so that nobody is told of a form that they no longer
+ * see. The former one is forgotten once it is certain that nothing was made of it.
  */
 export function useCreateOnce<Form, Made>({
   create,
@@ -19,23 +20,38 @@ export function useCreateOnce<Form, Made>({
   change: (made: Made, first: Form, typed: Form) => Promise<Made>;
 }): (form: Form) => Promise<Made> {
   const [key] = useState(() => crypto.randomUUID());
-  const unanswered = useRef<{ form: Form }>(undefined);
-  const send = async (form: Form): Promise<Made> => {
-    unanswered.current = { form };
-    return create(form, key).catch((error: unknown) => {
-      if (!isPressOpen(error)) unanswered.current = undefined;
+  /** The forms of which one may have been made, as they were sent. */
+  const sent = useRef<readonly Form[]>([]);
+  const send = async (form: Form): Promise<{ made: Made }> => {
+    const others = sent.current.filter((one) => !isSameForm(one, form));
+    try {
+      const made = await create(form, key);
+      sent.current = [form];
+      return { made };
+    } catch (error) {
+      if (isConnectionLoss(error)) sent.current = [...others, form];
+      if (isRefusedForItself(error)) sent.current = others;
       throw error;
-    });
+    }
   };
   return async (typed) => {
-    const first = unanswered.current?.form ?? typed;
-    if (isSameForm(first, typed)) return send(first);
-    const made = await send(first).catch((error: unknown) => {
-      if (isPressOpen(error)) throw error;
-      return undefined;
-    });
-    return made === undefined ? send(typed) : change(made, first, typed);
+    for (const former of sent.current.filter((one) => !isSameForm(one, typed))) {
+      const reply = await send(former).catch((error: unknown) => {
+        if (isConnectionLoss(error) || isSessionRefusal(error)) throw error;
+        return undefined;
+      });
+      if (reply) return change(reply.made, former, typed);
+    }
+    return (await send(typed)).made;
   };
+}
+
+/**
+ * Say whether the API refused what a form says. It has then looked for the key: nothing was made of the
+ * form before. Who may send nothing, or not so often, is refused before that.
+ */
+function isRefusedForItself(error: unknown): boolean {
+  return error instanceof ApiError && isRefused(error) && ![401, 403, 429].includes(error.status);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@duskline/platform/database/database';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { accountsToClose } from '../../../test/account-factories.ts';
 import {
   anOption,
@@ -19,6 +19,7 @@ import { noticeDeposit } from '../../../test/payment-factories.ts';
 import { waitingForLocks } from '../../../test/waiting-for-locks.ts';
 import { findRefusedRefunds } from '../refunds/index.ts';
 import { closeAccounts, settleUnansweredConfirms } from './index.ts';
+import { findPayment } from './payments.sql.ts';
 import { releaseHold } from './release-reservation.ts';
 
 const AT_ONCE = 4;
@@ -106,6 +107,32 @@ test('of two late deposits for one order sheet at once one pays, one is refunded
     const states = await Promise.all(both.map(({ orderNo }) => statesOf(shop, orderNo)));
     expect(states.flat().toSorted()).toEqual(['CANCEL_DONE', 'PAY_DONE']);
     expect(await availableStock(shop, option.optionNo)).toBe(9);
+  }
+});
+
+test('two deposits by two keys for one order that has sold out at once: one is refunded, the other reported', async () => {
+  const reports: string[] = [];
+  shop.shop.report = (error) => void reports.push(String(error));
+  onTestFinished(() => {
+    shop.shop.report = undefined;
+  });
+  const orders = await releasedOrders(1);
+  const keys = await Promise.all(
+    orders.map(async ({ option, orderNo, paymentKey }) => {
+      await aPaidOrder(shop, [option]);
+      const amount = (await findPayment(shop.db, { orderNo }))?.amount ?? 0;
+      const other = shop.toss.authorise(orderNo, amount);
+      const idempotencyKey = randomUUID();
+      await shop.toss.gateway.confirm({ paymentKey: other, amount, orderNo, idempotencyKey });
+      shop.toss.deposit(paymentKey);
+      return [paymentKey, other];
+    }),
+  );
+  const answers = await Promise.all(keys.flat().map((key) => sendWebhook(shop, key)));
+  expect(answers).toEqual(answers.map(() => 200));
+  for (const { orderNo } of orders) {
+    expect(reports.filter((report) => report.includes(orderNo))).toHaveLength(1);
+    expect(await statesOf(shop, orderNo)).toEqual(['CANCEL_DONE']);
   }
 });
 

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { ShopTx } from '../../context.ts';
 
 /**
- * Lock until the transaction ends what is paid for an order sheet: the sheet, as whoever reserves from it
- * does, and its name, since a sheet is deleted long before the last deposit for it may come. To be locked
- * before any payment of it. What is read must be read by a later statement.
+ * Keep out until the transaction ends who reserves from an order sheet, reopens an order of it, or has an
+ * approval that came late; payments that are open still move. Locked are the sheet, as whoever reserves does,
+ * and its name, since a sheet is deleted long before the last deposit for it may come; both before a payment
+ * of it, never after. What is read must be read by a later statement.
  */
 export async function lockSheet(tx: ShopTx, orderSheetNo: string): Promise<void> {
   await sql`

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@duskline/contract/time.rules';
 import { parsePartnerTime } from '@duskline/partners/payment/partner-time';
 import type { CardDetails, PaymentRecord } from '@duskline/partners/payment/payment-gateway';
 import { inOneStatement, inTransaction } from '@duskline/platform/database/database';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { deleteCartLines } from '../cart/index.ts';
 import { notifyDepositRequest, notifyDepositTooLate } from '../order-notifications/index.ts';
@@ -54,10 +54,11 @@ export async function settleApproved(
   // Mostly the return page and the webhook at once: who came second needs no transaction.
   const current = await findPayment(shop.db, { paymentNo });
   if (current && isEnded(current)) return endedBefore(shop, current, approval);
-  const settled = await inTransaction(shop.db, (tx) => settleLocked(tx, payment, facts, now));
-  if (settled === 'settled') return { kind: 'paid' };
-  if (!isRefusal(settled)) return endedBefore(shop, settled, approval);
-  await inTransaction(shop.db, (tx) => refundLateApproval(shop, tx, payment, approval));
+  const settled = await inTransaction(shop.db, (tx) =>
+    settleLocked(shop, tx, payment, approval, now),
+  );
+  if (settled === 'paid') return { kind: 'paid' };
+  if (settled !== 'refunded') return endedBefore(shop, settled, approval);
   await sendRefunds(shop);
   return { kind: 'failed', name: 'payment_expired' };
 }
@@ -90,50 +91,77 @@ function reportSecond(
 
 /**
  * Settle a payment that was not open any more when its approval came, or whose order goes on by another
- * key; returns the payment where it had ended. Its sheet is locked first, as by who reserves from it, then the payment: several notices
- * of one deposit, deposits for two orders of one sheet and a buyer who comes back are settled one after
- * the other (decision 1276).
+ * key; returns the payment where it had ended. Its sheet is locked first, as by who reserves from it, then
+ * the payment, both until it is paid or refunded: several notices of one deposit, two approvals of one
+ * order, deposits for two orders of one sheet and a buyer who comes back are settled one after the other
+ * (decision 1276).
  */
 async function settleLocked(
+  shop: ShopContext,
   tx: ShopTx,
-  { paymentNo, orderNo, orderSheetNo }: PaymentRow,
-  facts: ApprovalFacts,
+  { paymentNo, orderSheetNo }: PaymentRow,
+  approval: Approval,
   now: Date,
-): Promise<'settled' | PaymentRow | Refusal<'sold_out'>> {
+): Promise<'paid' | 'refunded' | PaymentRow> {
   await lockSheet(tx, orderSheetNo);
   const current = await lockPayment(tx, paymentNo);
   if (isEnded(current)) return current;
-  const { paymentKey: formerKey } = current;
+  const facts = approvalFacts(shop, approval);
   if (!openStates.includes(current.state)) {
-    if (await findLivePayment(tx, orderSheetNo)) return refuse('sold_out');
-    await movePayment(tx, paymentNo, [current.state], 'CONFIRMING', {
-      paymentKey: facts.paymentKey,
-    });
-    const { approvedAt } = facts;
-    const refusal = await reserveAgain(tx, current, { now, approvedAt });
-    if (refusal) return refusal;
-  } else if (formerKey !== null && formerKey !== facts.paymentKey) {
+    const refusal = await inTransaction(tx, (part) => payAgain(part, current, facts, now));
+    if (!refusal) return 'paid';
+    await refundLateApproval(shop, tx, current, facts);
+    return 'refunded';
+  }
+  const { paymentKey: formerKey } = current;
+  if (formerKey !== null && formerKey !== facts.paymentKey) {
     // Looked up once this is committed: an account that stays open could be paid into as well.
     await insertAccountToClose(tx, { paymentNo, paymentKey: formerKey }, now);
   }
-  if (!(await settlePaidOrder(tx, { paymentNo, from: openStates, formerKey, facts, now }))) {
-    throw new Error(`order ${orderNo} has nothing that waits for its payment`);
-  }
-  return 'settled';
+  await payLocked(tx, current, facts, now);
+  return 'paid';
 }
 
+/** Reserve again what an order that ended unpaid needs, and pay it; what is refused is rolled back. */
+async function payAgain(
+  tx: ShopTx,
+  payment: PaymentRow,
+  facts: ApprovalFacts,
+  now: Date,
+): Promise<undefined | Refusal<'sold_out'>> {
+  const { paymentNo, orderSheetNo, state } = payment;
+  if (await findLivePayment(tx, orderSheetNo)) return refuse('sold_out');
+  const { paymentKey, approvedAt } = facts;
+  await movePayment(tx, paymentNo, [state], 'CONFIRMING', { paymentKey });
+  const refusal = await reserveAgain(tx, payment, { now, approvedAt });
+  if (refusal) return refusal;
+  await payLocked(tx, payment, facts, now);
+  return undefined;
+}
+
+/** Pay an order whose payment is locked, whatever key it goes on by. */
+async function payLocked(
+  tx: ShopTx,
+  { paymentNo, orderNo, paymentKey: formerKey }: PaymentRow,
+  facts: ApprovalFacts,
+  now: Date,
+): Promise<void> {
+  const isPaid = await settlePaidOrder(tx, { paymentNo, from: openStates, formerKey, facts, now });
+  if (!isPaid) throw new Error(`order ${orderNo} has nothing that waits for its payment`);
+}
+
+/** Give back what was paid for an order that cannot be reserved again; its payment is locked. */
 async function refundLateApproval(
   shop: ShopContext,
   tx: ShopTx,
-  payment: PaymentRow,
-  approval: Approval,
+  { paymentNo, orderNo, amount, payType, state, ...payment }: PaymentRow,
+  approved: ApprovalFacts,
 ): Promise<void> {
-  const { paymentNo, orderNo, amount, payType } = payment;
-  const approved = approvalFacts(shop, approval);
   const depositSecret = approved.depositSecret ?? payment.depositSecret;
   const facts = { ...approved, depositSecret, failureCode: null };
-  const late = await movePayment(tx, paymentNo, ['FAILED', 'EXPIRED'], 'RETURNED', facts);
-  if (!late) return;
+  if (!(await movePayment(tx, paymentNo, [state], 'RETURNED', facts))) {
+    throw new Error(`payment ${paymentNo} is in no state that an approval can find it in`);
+  }
   const reason = '결제가 늦어 주문을 되살릴 수 없어 환불해요.';
   await insertRefund(tx, shop.vault, { paymentNo, amount, reason, wantedAt: shop.clock.now() });
   // A card gets its money back by itself; for a deposit the partner needs an account.

@@ -12,19 +12,45 @@ type Rule = {
   isBroken(statement: string, made: ReadonlySet<string>, locked: ReadonlySet<string>): boolean;
 };
 
+/** A table as a statement names it, with or without its schema and quotes; `plain` has its name alone. */
+const TABLE = String.raw`((?:[\w"]+\.)?[\w"]+)`;
+const plain = (table: string): string => table.replaceAll('"', '').replace(/^\w+\./, '');
+const find = (statement: string, pattern: string): string | undefined => {
+  const table = new RegExp(pattern).exec(statement)?.[1];
+  return table === undefined ? undefined : plain(table);
+};
+const findAll = (statement: string, pattern: string): string[] =>
+  [...statement.matchAll(new RegExp(pattern, 'g'))].map(([, table = '']) => plain(table));
+
+const makes = (statement: string): string | undefined =>
+  find(statement, `^create (?:unlogged )?table (?:if not exists )?${TABLE}`);
 const alters = (statement: string): string | undefined =>
-  /^alter table (?:only )?(?:if exists )?([\w".]+)/.exec(statement)?.[1];
-/** The table that a statement locks against writers until its migration ends. */
-const locks = (statement: string): string | undefined =>
-  alters(statement) ??
-  /^create (?:or replace )?(?:constraint )?trigger\b.*? on ([\w".]+)/.exec(statement)?.[1];
-/** The tables whose rows a statement reads or changes. */
-const scans = (statement: string): string[] =>
-  /^(?:insert into|update|delete from|select|with|merge into)\b/.test(statement)
-    ? [...statement.matchAll(/\b(?:from|join|using|update) (?:only )?([\w".]+)/g)].map(
-        ([, table = '']) => table,
-      )
+  find(statement, `^alter table (?:if exists )?(?:only )?${TABLE}`);
+/** The table that a statement builds an index of, while nobody writes there. */
+const indexes = (statement: string): string | undefined =>
+  find(
+    statement,
+    `^create (?:unique )?index (?!concurrently)(?:if not exists )?(?:\\w+ )?on (?:only )?${TABLE}`,
+  );
+/** The tables that a statement locks against writers until its migration ends; a key also what it refers to. */
+const locks = (statement: string): string[] => {
+  const table =
+    alters(statement) ??
+    indexes(statement) ??
+    find(statement, `^create (?:or replace )?(?:constraint )?trigger\\b.*? on ${TABLE}`) ??
+    find(statement, `^drop trigger (?:if exists )?\\w+ on ${TABLE}`);
+  const referred = /^(?:create (?:unlogged )?|alter )table\b/.test(statement)
+    ? findAll(statement, `\\breferences ${TABLE}`)
     : [];
+  return table === undefined ? referred : [table, ...referred];
+};
+const IN_LIST = String.raw`[\w".]+(?: (?:as )?(?!where\b|on\b|join\b|left\b|inner\b|cross\b|order\b|group\b)\w+)?`;
+/** The tables whose rows a statement reads or changes. */
+const scans = (statement: string): string[] => {
+  if (!/^(?:insert into|update|delete from|select|with|merge into)\b/.test(statement)) return [];
+  const further = findAll(statement, `\\b(?:from|using) (?:${IN_LIST}, )+${TABLE}`);
+  return [...findAll(statement, `\\b(?:from|join|using|update) (?:only )?${TABLE}`), ...further];
+};
 const clauses = (statement: string): string[] => splitTopLevel(statement, ',');
 
 /** An index or a table's change is free of waiting where the same migration has made the table. */
@@ -89,13 +115,7 @@ const RULES: readonly Rule[] = [
   },
   {
     problem: 'builds an index under a lock that stops writing',
-    isBroken: (statement, made) => {
-      const table =
-        /^create (?:unique )?index (?!concurrently)(?:if not exists )?(?:\w+ )?on ([\w".]+)/.exec(
-          statement,
-        )?.[1];
-      return isOfOldTable(table, made);
-    },
+    isBroken: (statement, made) => isOfOldTable(indexes(statement), made),
   },
   {
     problem: 'cannot run inside the transaction of a migration',
@@ -104,7 +124,7 @@ const RULES: readonly Rule[] = [
   {
     problem: 'changes every row of a table at once',
     isBroken: (statement, made) => {
-      const table = /^(?:update|delete from) ([\w".]+)/.exec(statement)?.[1];
+      const table = find(statement, `^(?:update|delete from) (?:only )?${TABLE}`);
       return isOfOldTable(table, made) && !/\bwhere\b/.test(statement);
     },
   },
@@ -113,6 +133,8 @@ const RULES: readonly Rule[] = [
       'reads or changes the rows of a table that a statement before it has locked: whoever writes there waits for the whole scan; a migration of its own',
     isBroken: (statement, _made, locked) =>
       scans(statement).some((table) => locked.has(table)) ||
+      // What a block does is not read here.
+      (/^do\b/.test(statement) && locked.size > 0) ||
       (/\bvalidate constraint\b/.test(statement) && locked.has(alters(statement) ?? '')),
   },
   {
@@ -130,13 +152,12 @@ export function findUnsafe(sql: string): Finding[] {
   const locked = new Set<string>();
   const findings: Finding[] = [];
   for (const { statement, isAllowed } of statementsOf(sql)) {
-    const table = /^create (?:unlogged )?table (?:if not exists )?([\w".]+)/.exec(statement)?.[1];
+    const table = makes(statement);
     if (table) made.add(table);
     for (const { problem, isBroken } of isAllowed ? [] : RULES) {
       if (isBroken(statement, made, locked)) findings.push({ statement, problem });
     }
-    const lockedTable = locks(statement);
-    if (isOfOldTable(lockedTable, made)) locked.add(String(lockedTable));
+    for (const table of locks(statement)) if (!made.has(table)) locked.add(table);
   }
   return findings;
 }

@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** Where this much is free below the bar, toasts stand there. */
+const ROOM_PX = 192;
 
 /**
  * The bar below a long form, always in sight: what is wrong, and the buttons. On a phone what is wrong
@@ -12,8 +15,11 @@ export function SaveBar({
   problems: ReactNode;
   children: ReactNode;
 }): ReactNode {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => (bar.current ? keepRoomFor(bar.current) : undefined), []);
   return (
     <div
+      ref={bar}
       data-save-bar
       className="sticky bottom-tabbar z-20 -mx-gutter flex flex-wrap items-center justify-end gap-3 border-t border-ink bg-paper px-gutter py-3"
     >
@@ -23,4 +29,29 @@ export function SaveBar({
       {children}
     </div>
   );
+}
+
+/**
+ * Keep `--spacing-savebar` as high as the bar reaches from the bottom of the page: what is wrong makes
+ * it higher, and at the page's end it rises by the margin below it. Returns what ends it.
+ */
+function keepRoomFor(bar: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  function measure(): void {
+    const { top, bottom } = bar.getBoundingClientRect();
+    const end = window.innerHeight - (Number.parseFloat(getComputedStyle(bar).bottom) || 0);
+    const height = end - bottom < ROOM_PX ? end - top : 0;
+    style.setProperty('--spacing-savebar', `${Math.max(0, Math.round(height))}px`);
+  }
+  const observer = new MutationObserver(measure);
+  observer.observe(bar, { childList: true, characterData: true, subtree: true });
+  window.addEventListener('scroll', measure, { passive: true });
+  window.addEventListener('resize', measure);
+  measure();
+  return () => {
+    observer.disconnect();
+    window.removeEventListener('scroll', measure);
+    window.removeEventListener('resize', measure);
+    style.removeProperty('--spacing-savebar');
+  };
 }

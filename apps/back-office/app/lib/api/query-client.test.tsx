@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { ApiError } from '@duskline/client';
-import { useMutation } from '@tanstack/react-query';
+import { onlineManager, useMutation, useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -75,6 +75,44 @@ test('that a change failed is no longer said once it went well, nor twice where 
   await vi.waitFor(() => expect(toasts()).toEqual(['쓰고 있어요.', '재고가 없어요.']));
   await user.click(save);
   await vi.waitFor(() => expect(toasts()).toEqual(['쓰고 있어요.', '저장했어요.']));
+});
+
+/** Rows of one change, of which the first is refused. */
+function Rows(): ReactNode {
+  const stop = useMutation({
+    mutationFn: async (no: number) => {
+      if (no === 1) throw new ApiError(409, 'DL0001', '1번은 쓰고 있어요.');
+    },
+    onSuccess: () => showToast('멈췄어요.'),
+  });
+  return [1, 2].map((no) => (
+    <button key={no} type="button" onClick={() => stop.mutate(no)}>{`${no}번 멈추기`}</button>
+  ));
+}
+
+test('that a row was refused is still said once another row of the list went well', async () => {
+  const { user } = openScreen(
+    <>
+      <Rows />
+      <Toasts />
+    </>,
+  );
+  await user.click(await screen.findByRole('button', { name: '1번 멈추기' }));
+  await vi.waitFor(() => expect(toasts()).toEqual(['1번은 쓰고 있어요.']));
+  await user.click(screen.getByRole('button', { name: '2번 멈추기' }));
+  await vi.waitFor(() => expect(toasts()).toEqual(['1번은 쓰고 있어요.', '멈췄어요.']));
+});
+
+test('what a page shows is read again once the browser is online again', async () => {
+  const read = vi.fn(async () => 1);
+  function Shown(): ReactNode {
+    return useQuery({ queryKey: ['shown'], queryFn: read, staleTime: 0 }).data ?? null;
+  }
+  openScreen(<Shown />);
+  await screen.findByText('1');
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
 });
 
 /** What the toasts say; one that fails is said a second time to those who hear it. */

@@ -1,4 +1,5 @@
 import {
+  hashKey,
   type Mutation,
   MutationCache,
   type MutationObserver,
@@ -24,8 +25,10 @@ notifyManager.setScheduler(queueMicrotask);
 
 /**
  * Create the cache of what a page has loaded. A change that fails says so in a toast unless its screen
- * does, until the same is done again. Nothing is sent twice by itself, and a call made offline fails at once instead of being sent
- * later, from another page. A call that the role no longer allows reads again what it allows.
+ * does, until the same is pressed again and that went well or failed in its turn. Nothing is sent twice by
+ * itself, and a call made offline fails at once instead of being sent later, from another page. A call
+ * that the role no longer allows reads again what it allows. What is shown is read again once the
+ * browser is online again.
  */
 export function createQueryClient(): QueryClient {
   const failures = failuresOf();
@@ -49,6 +52,8 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         retry: false,
         refetchOnWindowFocus: false,
+        // With networkMode 'always' it would be off.
+        refetchOnReconnect: true,
         staleTime: 10_000,
       },
       mutations: { networkMode: 'always', retry: false },
@@ -65,10 +70,13 @@ export function createQueryClient(): QueryClient {
 type Change = Mutation<unknown, unknown, unknown, unknown>;
 type Button = MutationObserver<unknown, unknown, unknown, unknown>;
 
-/** What failed and is said in a toast, by the button that was pressed: a press that goes well ends it. */
+/**
+ * What failed and is said in a toast: by the button that was pressed and what it was pressed for, such as
+ * one of several rows. The next press for the same ends it, whether it goes well or fails.
+ */
 function failuresOf() {
   const buttonOf = new WeakMap<object, Button>();
-  const sayingOf = new WeakMap<Button, () => void>();
+  const sayingsOf = new WeakMap<Button, Map<string, () => void>>();
   return {
     /** Each press is a change of its own; what the screen observes it with stays the same. */
     listenTo(cache: MutationCache): void {
@@ -79,11 +87,20 @@ function failuresOf() {
     say(change: Change, text: string): void {
       const end = showFailure(text);
       const button = buttonOf.get(change);
-      if (button) sayingOf.set(button, end);
+      if (!button) return;
+      const sayings = sayingsOf.get(button) ?? new Map<string, () => void>();
+      sayingsOf.set(button, sayings.set(askedBy(change), end));
     },
     end(change: Change): void {
       const button = buttonOf.get(change);
-      if (button) sayingOf.get(button)?.();
+      const sayings = button && sayingsOf.get(button);
+      sayings?.get(askedBy(change))?.();
+      sayings?.delete(askedBy(change));
     },
   };
+}
+
+/** What a button was pressed for, as a name: the same for the same. */
+function askedBy({ state }: Change): string {
+  return hashKey([state.variables]);
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -19,10 +19,11 @@ const Page = () => (
   </>
 );
 
-beforeEach(() => {
-  const Stub = createRoutesStub([{ path: '*', Component: Page }]);
+const open = (Component: () => React.JSX.Element) => {
+  const Stub = createRoutesStub([{ path: '*', Component }]);
   render(<Stub initialEntries={['/']} />);
-});
+};
+beforeEach(() => open(Page));
 afterEach(cleanup);
 
 const toggle = () => screen.getByRole('button', { name: 'FOOTWEAR 메뉴' });
@@ -71,4 +72,27 @@ test('a menu that a pointer was about to open does not open over the page it led
   fireEvent.click(screen.getByRole('link', { name: 'FOOTWEAR' }));
   await act(async () => vi.runAllTimers());
   expect(isOpen()).toBe(false);
+});
+
+test('what the header has no room for stands in a menu behind it, with its child categories, by keyboard as well', async () => {
+  cleanup();
+  const names = ['FOOTWEAR', '언더웨어 & 홈웨어', 'GOLF & OUTDOOR', '라이프스타일', '액세서리'];
+  const many = names.map((label, at) => ({
+    ...{ categoryNo: at + 10, label, path: `/${at}` },
+    children: at === 4 ? [child] : [],
+  }));
+  open(() => <MegaMenu categories={many} />);
+  const more = screen.getByRole('button', { name: '더보기', expanded: false });
+  more.focus();
+  await user.keyboard('{Enter}');
+  expect(more.getAttribute('aria-expanded')).toBe('true');
+  const panel = within(document.getElementById('menu-more') as HTMLElement);
+  expect(panel.queryByRole('link', { name: 'FOOTWEAR' })).toBeNull();
+  for (const name of ['GOLF & OUTDOOR', '라이프스타일', '액세서리', '스니커즈', '브랜드']) {
+    expect(panel.getByRole('link', { name })).toBeTruthy();
+  }
+  await user.tab();
+  await user.keyboard('{Escape}');
+  expect(more.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(more);
 });

@@ -3,29 +3,55 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { Category } from '../../lib/catalog/category-tree.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { placeCategories } from './menu-room.ts';
+
+/** What stands in the header from each width on (see `placeCategories`), and in the menu until then. */
+const shownFrom = [
+  '',
+  'hidden min-[80rem]:block',
+  'hidden min-[90rem]:block',
+  'hidden min-[110rem]:block',
+];
+const shownUntil = ['hidden', 'min-[80rem]:hidden', 'min-[90rem]:hidden', 'min-[110rem]:hidden'];
+
+/** In the place of a category's number: the menu of the categories that the header has no room for. */
+const MORE = -1;
+
+const lists = [
+  { to: '/products', label: '전체 상품' },
+  { to: '/brands', label: '브랜드' },
+  { to: '/events', label: '이벤트' },
+];
 
 /**
  * The top categories across the header. A pointer opens the child categories of one; with the
- * keyboard the small button beside it does. Escape closes them and returns the focus.
+ * keyboard the small button beside it does. Escape closes them and returns the focus. Those that a
+ * window has no room for stand in a menu of their own behind the others.
  */
 export function MegaMenu({ categories }: { categories: readonly Category[] }) {
   const menu = useMegaMenu();
+  const places = placeCategories(categories);
+  const last = Math.max(0, ...places);
+  const isMoreOpen = menu.openNo === MORE;
   return (
     <nav aria-label="카테고리" ref={menu.ref} onPointerLeave={menu.closeSoon}>
       <ul className="flex">
-        {categories.map((category) => {
+        {categories.map((category, at) => {
+          const place = places[at] ?? 0;
+          if (place === 4) return null;
           const isOpen = menu.openNo === category.categoryNo;
           const panelId = `menu-${category.categoryNo}`;
           return (
             <li
               key={category.categoryNo}
+              className={shownFrom[place]}
               onPointerEnter={(event) => menu.openByPointer(event, category.categoryNo)}
             >
               <div className="flex h-header items-center pr-2">
                 <NavLink
                   to={category.path}
                   className={classNames(
-                    'flex h-full items-center border-b-2 px-1 font-display text-lg font-semibold',
+                    'flex h-full items-center border-b-2 px-1 font-display text-lg font-semibold whitespace-nowrap',
                     isOpen ? 'border-ink' : 'border-transparent',
                   )}
                 >
@@ -52,8 +78,67 @@ export function MegaMenu({ categories }: { categories: readonly Category[] }) {
             </li>
           );
         })}
+        {last > 0 && (
+          <li
+            className={classNames('mr-8', shownUntil[last])}
+            onPointerEnter={(event) => menu.openByPointer(event, MORE)}
+          >
+            <button
+              type="button"
+              aria-expanded={isMoreOpen}
+              aria-controls="menu-more"
+              onClick={() => menu.toggle(MORE)}
+              className={classNames(
+                'flex h-header items-center gap-1 border-b-2 px-1 font-display text-lg font-semibold whitespace-nowrap',
+                isMoreOpen ? 'border-ink' : 'border-transparent',
+              )}
+            >
+              더보기
+              <ChevronDown size={16} aria-hidden="true" />
+            </button>
+            <div
+              id="menu-more"
+              hidden={!isMoreOpen}
+              className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--spacing-header))] overflow-y-auto border-y border-ink bg-paper"
+            >
+              <div className="wide grid grid-cols-4 gap-x-6 gap-y-8 py-10">
+                {categories.map((category, at) => {
+                  const place = places[at] ?? 0;
+                  if (place === 0) return null;
+                  return (
+                    <div key={category.categoryNo} className={shownUntil[place]}>
+                      <ListLink to={category.path} label={category.label} isTop />
+                      {category.children.map((child) => (
+                        <ListLink key={child.categoryNo} to={child.path} label={child.label} />
+                      ))}
+                    </div>
+                  );
+                })}
+                <div>
+                  {lists.map((list) => (
+                    <ListLink key={list.to} {...list} isTop />
+                  ))}
+                </div>
+              </div>
+            </div>
+          </li>
+        )}
       </ul>
     </nav>
+  );
+}
+
+function ListLink({ to, label, isTop = false }: { to: string; label: string; isTop?: boolean }) {
+  return (
+    <Link
+      to={to}
+      className={classNames(
+        'flex min-h-11 items-center break-keep wrap-anywhere decoration-signal decoration-2 underline-offset-6 hover:underline',
+        isTop && 'font-display text-lg font-semibold',
+      )}
+    >
+      {label}
+    </Link>
   );
 }
 

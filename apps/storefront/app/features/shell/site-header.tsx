@@ -21,8 +21,9 @@ export function SiteHeader({
   SearchPanel,
 }: { categories: readonly Category[] } & ShellSlots) {
   const [open, setOpen] = useState<'categories' | 'search'>();
-  // A fourth category needs their room where a PC's window is narrow.
-  const otherLists = categories.length > 3 ? 'hidden min-[80rem]:block' : 'hidden lg:block';
+  // Further categories need their room where a PC's window is narrow (`menu-room.ts`).
+  const events = categories.length > 4 ? 'hidden min-[90rem]:block' : 'hidden min-[80rem]:block';
+  const otherLists = categories.length > 3 ? events : 'hidden lg:block';
   return (
     <header className="sticky top-0 z-40 border-b border-ink bg-paper">
       {/* At 1024 px the search alone gives way: words would break. */}
@@ -44,10 +45,7 @@ export function SiteHeader({
         <Link to="/brands" className={`-ml-4 font-display text-lg font-semibold ${otherLists}`}>
           브랜드
         </Link>
-        <Link
-          to="/events"
-          className="-ml-4 hidden font-display text-lg font-semibold min-[80rem]:block"
-        >
+        <Link to="/events" className={`-ml-4 font-display text-lg font-semibold ${events}`}>
           이벤트
         </Link>
         <div className="ml-auto hidden w-56 min-w-0 shrink! lg:block">{search}</div>

@@ -18,5 +18,6 @@ test('two logins that are ended beside each other are both busy until each has e
   const { user } = openScreen(<SessionsSection />, { call });
   const buttons = await screen.findAllByRole('button', { name: '로그아웃' });
   for (const button of buttons) await user.click(button);
-  expect(buttons.map((button) => button.getAttribute('aria-busy'))).toEqual(['true', 'true']);
+  const busy = () => buttons.map((button) => button.getAttribute('aria-busy'));
+  await expect.poll(busy).toEqual(['true', 'true']);
 });

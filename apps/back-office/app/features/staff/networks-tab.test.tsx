@@ -140,6 +140,6 @@ test('who saves the list that a colleague has just saved has nothing to compare,
   await save();
   await vi.waitFor(() => expect(field.value).toBe('203.0.113.7\n198.51.100.0/24'));
   await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  expect(hasUnsavedForms()).toBe(false);
+  await vi.waitFor(() => expect(hasUnsavedForms()).toBe(false));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

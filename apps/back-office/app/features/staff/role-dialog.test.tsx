@@ -11,8 +11,9 @@ import type { Role } from './staff.queries.ts';
 function open(
   call: (called: object, sent: { body: { name: string } }) => Promise<unknown>,
   onClose = () => {},
+  role?: Role,
 ) {
-  const dialog = <RoleDialog {...{ role: undefined }} onClose={onClose} />;
+  const dialog = <RoleDialog {...{ role }} onClose={onClose} />;
   return openScreen(dialog, { call: call as unknown as AdminCaller }).user;
 }
 
@@ -146,6 +147,32 @@ test('who saves a role that a colleague has just changed sees what they changed,
     name: '물류 2팀',
     permissions: ['products.read', 'products.write', 'orders.read'],
   });
+});
+
+test('what is typed while a colleague’s role is read stays', async () => {
+  const read = Promise.withResolvers<void>();
+  const asked = vi.fn();
+  const changed = { ...packers, version: '2', permissions: ['products.read'] as const };
+  const user = open(
+    (async (called: object) => {
+      if (called === changeRole) {
+        const { status, code, text } = shopRefusals.role_changed_meanwhile;
+        throw new ApiError(status, code, text);
+      }
+      asked();
+      await read.promise;
+      return { roles: [changed] };
+    }) as never,
+    undefined,
+    packers,
+  );
+  const field = await screen.findByLabelText<HTMLInputElement>(/역할 이름/);
+  await user.type(field, ' 2팀{Enter}');
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await user.type(field, '장');
+  read.resolve();
+  await screen.findByText(/재고 보기: 할 수 있음/);
+  expect(field.value).toBe('물류 2팀장');
 });
 
 test('a role whose change had no reply is saved once more, and is no colleague’s', async () => {

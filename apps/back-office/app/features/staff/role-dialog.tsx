@@ -73,10 +73,10 @@ export function RoleDialog({
       if (!base || !isRefusal(error, 'role_changed_meanwhile')) return;
       const now = await find(base.roleNo);
       if (!now) return;
-      const merged = mergeRoles(formOf(base), { name, permissions: chosen }, formOf(now));
       setTheirs(changesOf(base, now));
-      setName(merged.name);
-      setChosen(merged.permissions);
+      // Upon what was typed and ticked while it was read.
+      setName((typed) => (typed === base.name ? now.name : typed));
+      setChosen((ticked) => inOrder(mergeLists(base.permissions, ticked, now.permissions)));
       setBase(now);
     },
     onSettled: changed,

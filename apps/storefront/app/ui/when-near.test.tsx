@@ -3,20 +3,21 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { repeatEarlyPresses } from '../lib/hydration/early-press.ts';
 import { PagePart } from './page-part.tsx';
 import { loadWhenNear } from './when-near.tsx';
 
 let comeNear = () => {};
-globalThis.IntersectionObserver = class {
+class Watched {
   constructor(callback: IntersectionObserverCallback) {
     comeNear = () => callback([{ isIntersecting: true } as never], this as never);
   }
   observe() {}
   disconnect() {}
-} as never;
+}
 
+beforeEach(() => void vi.stubGlobal('IntersectionObserver', Watched));
 afterEach(cleanup);
 
 const Reviews = ({ count }: { count: number }) => <p>리뷰 {count}개</p>;

@@ -3,6 +3,7 @@ import { createFakeSession } from '@duskline/client/testing/fake-session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
+import { vi } from 'vitest';
 import { ApiContext } from '../../../lib/api/api.ts';
 import { createQueryClient } from '../../../lib/api/query-client.ts';
 import { RestockAlertButton } from '../../restock-alerts/restock-alert-button.tsx';
@@ -60,17 +61,18 @@ export const shownProduct: ProductView = {
   reviews: { count: 0, rate: 0 },
 };
 
-/** Give jsdom what the page's gallery and choices need: it has no layout, and nothing to scroll. */
+/** Give jsdom what the page's gallery and choices need, for one test: it has no layout, and nothing to scroll. */
 export function prepareBrowser(): void {
   // Embla only needs the observers to exist.
   const nothing = class {
     observe() {}
     disconnect() {}
   };
-  Object.assign(globalThis, { IntersectionObserver: nothing, ResizeObserver: nothing });
+  vi.stubGlobal('IntersectionObserver', nothing);
+  vi.stubGlobal('ResizeObserver', nothing);
+  const noMedia = { matches: false, addEventListener() {}, removeEventListener() {} };
+  vi.stubGlobal('matchMedia', () => noMedia);
   Element.prototype.scrollIntoView ??= () => {};
-  window.matchMedia ??= () =>
-    ({ matches: false, addEventListener() {}, removeEventListener() {} }) as never;
 }
 
 /** Open a product's page whose button 담기 stands for those that buy; `onSelected` learns what they would buy. */

@@ -77,6 +77,11 @@ export const staffTexts = {
     saved: '접속 허용 IP를 저장했어요.',
     allowed: '허용',
     notAllowed: '목록에 없음',
+    places: '접속할 수 있는 곳',
+    anywhere: '어디서나',
+    listed: '목록에 있는 곳만',
+    noMergeHint:
+      '목록이 비면 어디서나 접속할 수 있어서 두 목록을 합칠 수 없어요. 저장된 목록에서 다시 고쳐 주세요.',
     mergeHint: '다른 사람이 저장한 목록에 내가 넣고 뺀 줄을 얹어요. 확인하고 다시 저장해 주세요.',
   },
 } as const;

@@ -21,13 +21,17 @@ function open() {
     networks: ['198.51.100.0/24'],
     overtake: undefined as string[] | undefined,
     sent: [] as string[][],
+    hold: undefined as Promise<void> | undefined,
   };
   const read = () => ({
     ...{ version: state.networks.join(), networks: state.networks, ownIp: '203.0.113.7' },
   });
   const call = (async (called: object, sent: { body: { version: string; networks: string[] } }) => {
     if (state.isLost) throw new ApiError(0, 'NETWORK', '');
-    if (called === getStaffNetworks) return read();
+    if (called === getStaffNetworks) {
+      await state.hold;
+      return read();
+    }
     // The session is read again after a change.
     if (called !== setStaffNetworks) return { permissions: ['staff.write'] };
     state.sent.push(sent.body.networks);
@@ -89,10 +93,8 @@ test.each(['seen here', 'not read again yet', 'at the same moment'])(
     const added = ['198.51.100.0/24', '192.0.2.0/24'];
     if (seen === 'at the same moment') state.overtake = added;
     else state.networks = added;
-    if (seen === 'seen here') {
-      await client.invalidateQueries({ queryKey: networksKey });
-      await user.click(screen.getByRole('button', { name: '저장' }));
-    } else await save();
+    if (seen === 'seen here') await client.invalidateQueries({ queryKey: networksKey });
+    await save();
     const shown = within(await screen.findByRole('dialog', { name: /다른 사람이 바꿨어요/ }));
     expect(shown.getByText('192.0.2.0/24').parentElement?.textContent).toContain('→ 허용');
     expect(state.networks, 'nothing of it is gone').toEqual(added);
@@ -130,6 +132,50 @@ test('what is typed after a lost reply is saved upon what was stored, which is n
   await vi.waitFor(() => expect(hasUnsavedForms()).toBe(false));
   expect(state.networks).toEqual(['198.51.100.0/24', '203.0.113.7', '192.0.2.0/24']);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a save whose reply was lost is no colleague’s where the list was read again since', async () => {
+  const { user, client, state, save } = open();
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox');
+  await user.type(field, '\n203.0.113.7');
+  state.isReplyLost = true;
+  await save();
+  await screen.findByRole('alert');
+  await user.type(field, '\n192.0.2.0/24');
+  await client.invalidateQueries({ queryKey: networksKey });
+  await save();
+  await vi.waitFor(() => expect(state.networks).toHaveLength(3));
+  await vi.waitFor(() => expect(hasUnsavedForms()).toBe(false));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what is typed while a colleague’s same list is read stays', async () => {
+  const { user, state, save } = open();
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox');
+  await user.type(field, '\n203.0.113.7');
+  state.overtake = ['203.0.113.7', '198.51.100.0/24'];
+  const held = Promise.withResolvers<void>();
+  state.hold = held.promise;
+  await save();
+  await vi.waitFor(() => expect(state.sent).toHaveLength(1));
+  await user.type(field, '\n192.0.2.0/24');
+  held.resolve();
+  await vi.waitFor(() =>
+    expect(field.value.split('\n').toSorted()).toEqual([
+      ...['192.0.2.0/24', '198.51.100.0/24', '203.0.113.7'],
+    ]),
+  );
+});
+
+test('an emptied list, which lets in from everywhere, is not merged with', async () => {
+  const { user, state, save } = open();
+  await user.type(await screen.findByRole('textbox'), '\n203.0.113.7');
+  state.overtake = [];
+  await save();
+  const shown = within(await screen.findByRole('dialog', { name: /다른 사람이 바꿨어요/ }));
+  const places = shown.getByText('접속할 수 있는 곳').parentElement;
+  expect(places?.textContent).toContain('목록에 있는 곳만 → 어디서나');
+  expect(shown.queryByRole('button', { name: '내 수정을 얹어서 계속' })).toBeNull();
 });
 
 test('who saves the list that a colleague has just saved has nothing to compare, and has saved it', async () => {

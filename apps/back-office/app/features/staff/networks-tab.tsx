@@ -59,6 +59,16 @@ function isSameList(one: readonly string[], other: readonly string[]): boolean {
   return isSameForm([...one].sort(), [...other].sort());
 }
 
+/** From where one may work by a list: from anywhere by an empty one. */
+const placesOf = (networks: readonly string[]): string =>
+  networks.length === 0 ? texts.anywhere : texts.listed;
+
+/** Whether a list was emptied, or is none any more: what its lines alone do not say. */
+function changedPlaces(before: readonly string[], after: readonly string[]) {
+  const change = { name: texts.places, before: placesOf(before), after: placesOf(after) };
+  return change.before === change.after ? [] : [change];
+}
+
 function NetworksForm({ saved }: { saved: StaffNetworks }): ReactNode {
   const { ownIp } = saved;
   const call = useApi();
@@ -75,6 +85,8 @@ function NetworksForm({ saved }: { saved: StaffNetworks }): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const mine = readNetworks(text).networks;
   const isDirty = !isSameList(mine, base.networks);
+  // Lines that are put upon an empty list would shut out all others, who may come from anywhere by it.
+  const canMerge = mine.length > 0 && theirs?.networks.length !== 0;
   // Read again after a colleague's change: the field begins with that. Over what is edited nothing is
   // put: saving it will find the difference.
   if (saved.version !== known.version) {
@@ -92,30 +104,33 @@ function NetworksForm({ saved }: { saved: StaffNetworks }): ReactNode {
   });
   const save = useMutation({
     mutationFn: (next: readonly string[]) => saveUpon(base, next),
-    onSuccess: async (now, sent) => {
-      putReply(client, networksKey, now);
-      setBase(now);
-      // As it is stored, with what was typed while it was saved.
-      setText((written) => {
-        const typed = readNetworks(written).networks;
-        const merged = mergeLists(sent, typed, now.networks);
-        return isSameList(typed, merged) ? written : merged.join('\n');
-      });
-      showToast(texts.saved);
-    },
+    onSuccess: (now, sent) => goOnFromSaved(now, sent),
     onError: async (error, sent) => {
       if (!isRefusal(error, 'staff_networks_changed_meanwhile')) return;
       const now = await call(getStaffNetworks);
+      if (isSameList(now.networks, sent)) {
+        goOnFromSaved(now, sent);
+        save.reset();
+        return;
+      }
       putReply(client, networksKey, now);
-      if (!isSameList(now.networks, sent)) return setTheirs(now);
-      startFrom(now);
-      save.reset();
-      showToast(texts.saved);
+      setTheirs(now);
     },
     onSettled: changed,
     meta: { showsError: true },
   });
 
+  /** Say that `sent` is saved, and go on as it is stored, with what was typed while it was saved. */
+  function goOnFromSaved(now: StaffNetworks, sent: readonly string[]): void {
+    putReply(client, networksKey, now);
+    setBase(now);
+    setText((written) => {
+      const typed = readNetworks(written).networks;
+      const merged = mergeLists(sent, typed, now.networks);
+      return isSameList(typed, merged) ? written : merged.join('\n');
+    });
+    showToast(texts.saved);
+  }
   /** Write upon what is saved now. */
   function startFrom(now: StaffNetworks, written: readonly string[] = now.networks): void {
     setBase(now);
@@ -139,7 +154,6 @@ function NetworksForm({ saved }: { saved: StaffNetworks }): ReactNode {
       goOnFrom(saved);
       return showToast(uiTexts.unchanged);
     }
-    if (saved.version !== base.version) return setTheirs(saved);
     const read = readNetworks(text);
     showProblems(form.current, () => setWrong(read.wrong));
     if (read.wrong !== undefined) return;
@@ -189,11 +203,16 @@ function NetworksForm({ saved }: { saved: StaffNetworks }): ReactNode {
           names={{}}
           describe={(_network, isAllowed) => (isAllowed ? texts.allowed : texts.notAllowed)}
           compare={changedEntries}
-          hint={texts.mergeHint}
+          hint={canMerge ? texts.mergeHint : texts.noMergeHint}
           base={base.networks}
           mine={mine}
           theirs={theirs.networks}
-          onMerge={() => goOnFrom(theirs, mergeLists(base.networks, mine, theirs.networks))}
+          others={changedPlaces(base.networks, theirs.networks)}
+          onMerge={
+            canMerge
+              ? () => goOnFrom(theirs, mergeLists(base.networks, mine, theirs.networks))
+              : undefined
+          }
           onDiscard={() => goOnFrom(theirs)}
           onClose={() => setTheirs(undefined)}
         />

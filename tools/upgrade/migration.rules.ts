@@ -30,7 +30,7 @@ const alters = (statement: string): string | undefined =>
 const indexes = (statement: string): string | undefined =>
   find(
     statement,
-    `^create (?:unique )?index (?!concurrently)(?:if not exists )?(?:\\w+ )?on (?:only )?${TABLE}`,
+    `^create (?:unique )?index (?!concurrently)(?:if not exists )?(?:[\\w".]+ )?on (?:only )?${TABLE}`,
   );
 /** The tables that a statement locks against writers until its migration ends; a key also what it refers to. */
 const locks = (statement: string): string[] => {
@@ -38,7 +38,7 @@ const locks = (statement: string): string[] => {
     alters(statement) ??
     indexes(statement) ??
     find(statement, `^create (?:or replace )?(?:constraint )?trigger\\b.*? on ${TABLE}`) ??
-    find(statement, `^drop trigger (?:if exists )?\\w+ on ${TABLE}`);
+    find(statement, `^drop trigger (?:if exists )?[\\w"]+ on ${TABLE}`);
   const referred = /^(?:create (?:unlogged )?|alter )table\b/.test(statement)
     ? findAll(statement, `\\breferences ${TABLE}`)
     : [];

@@ -48,6 +48,7 @@ test.each([
   ['alter table product add column s text generated always as (a || b) stored', 'computed'],
   ['create index orders_by_memo on orders (memo)', 'builds an index'],
   ['create unique index on orders (memo)', 'builds an index'],
+  ['create index "by_memo" on shop.orders (memo)', 'builds an index'],
   ['create index concurrently a on orders (memo)', 'inside the transaction'],
   ["update orders set memo = ''", 'every row'],
   ['delete from cart_line', 'every row'],

@@ -25,10 +25,10 @@ function creating() {
   };
   const create = vi.fn(store);
   /** The next is made, and its reply is lost. */
-  const loseReply = () =>
+  const loseReply = (error = lost()) =>
     create.mockImplementationOnce(async (form, key) => {
       await store(form, key);
-      throw lost();
+      throw error;
     });
   const change = vi.fn(async (key: string, _first: string, typed: string) => {
     made.set(key, typed);
@@ -117,5 +117,14 @@ test('of two forms whose replies were lost the one that was made is changed', as
   loseReply();
   await expect(press('야간')).rejects.toThrow();
   await press('야간 포장');
+  expect([...made.values()]).toEqual(['야간 포장']);
+});
+
+test('what the API failed at once all was done is made, and what is corrected since is saved upon it', async () => {
+  const { change, made, loseReply, press } = creating();
+  loseReply(new ApiError(500, 'INTERNAL', ''));
+  await expect(press('야간')).rejects.toThrow();
+  await press('야간 포장');
+  expect(change).toHaveBeenCalledTimes(1);
   expect([...made.values()]).toEqual(['야간 포장']);
 });

@@ -6,7 +6,7 @@ import { useVersionedSave, type VersionedSave } from './use-versioned-save.ts';
 
 /**
  * Create something once, however often it is pressed and whatever is typed in between. A form whose
- * connection was lost may have been made: the next press sends it once more with the same key, and the
+ * connection was lost, or at which the API failed, may have been made: the next press sends it once more with the same key, and the
  * API returns what it made. What was typed since is saved upon that. Where the API refuses the former
  * form, or fails at it, what is typed now is sent, so that nobody is told of a form that they no longer
  * see. The former one is forgotten once it is certain that nothing was made of it.
@@ -29,7 +29,7 @@ export function useCreateOnce<Form, Made>({
       sent.current = [form];
       return { made };
     } catch (error) {
-      if (isConnectionLoss(error)) sent.current = [...others, form];
+      if (isConnectionLoss(error) || isFailure(error)) sent.current = [...others, form];
       if (isRefusedForItself(error)) sent.current = others;
       throw error;
     }
@@ -44,6 +44,11 @@ export function useCreateOnce<Form, Made>({
     }
     return (await send(typed)).made;
   };
+}
+
+/** Say whether the API failed, maybe once all was done. */
+function isFailure(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 500;
 }
 
 /**

@@ -38,6 +38,9 @@ export function useShowTree(): (tree: CategoryTree) => void {
   };
 }
 
+/** A press is for a category, whatever version of it was seen. */
+const askedFor = ({ category }: { category: StaffCategory }): number => category.categoryNo;
+
 /** Moves, hides and deletes; each is in the shop at once. */
 export function useTreeChanges() {
   const call = useApi();
@@ -76,6 +79,7 @@ export function useTreeChanges() {
       });
     },
     onSettled,
+    meta: { askedFor },
   });
 
   const setShown = useMutation({
@@ -91,6 +95,7 @@ export function useTreeChanges() {
       showToast((isShown ? texts.shown : texts.hid)(category.form.label));
     },
     onSettled,
+    meta: { askedFor },
   });
 
   const remove = useMutation({

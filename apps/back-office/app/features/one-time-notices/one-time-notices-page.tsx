@@ -131,6 +131,7 @@ function EndButton({ notice: { noticeId, form, state } }: { notice: OneTimeNotic
       call(endOneTimeNotice, { params: { noticeId }, body: { seen } }),
     onSuccess: () => showToast(texts.ended),
     onSettled: () => client.invalidateQueries({ queryKey: ['one-time-notices'] }),
+    meta: { askedFor: () => noticeId },
   });
   async function askAndEnd(): Promise<void> {
     const isSure = await ask({

@@ -28,6 +28,7 @@ export function useStaffActions(): (row: StaffRow) => MenuEntry[] {
     mutationFn: ({ staffNo }: StaffRow) => inviteOnce(staffNo),
     onSuccess: (_reply, { email }) => showToast(staffTexts.invited(email)),
     onSettled: changed,
+    meta: { askedFor: ({ staffNo }: StaffRow) => staffNo },
   });
   // One mutation for all others: each action says itself what it did.
   const { mutate } = useMutation({

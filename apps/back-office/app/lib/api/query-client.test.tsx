@@ -103,6 +103,57 @@ test('that a row was refused is still said once another row of the list went wel
   await vi.waitFor(() => expect(toasts()).toEqual(['1번은 쓰고 있어요.', '멈췄어요.']));
 });
 
+/** A change of a row that reads the list again, which makes the row a newer one. */
+function Row({ readAgain }: { readAgain: () => Promise<void> }): ReactNode {
+  const [version, setVersion] = useState(1);
+  const hide = useMutation({
+    mutationFn: async ({ version: seen }: { no: number; version: number }) => {
+      if (seen === 1) throw new ApiError(409, 'DL0001', '다른 사람이 바꿨어요.');
+    },
+    onSuccess: () => showToast('숨겼어요.'),
+    onSettled: () => {
+      setVersion(2);
+      return readAgain();
+    },
+    meta: { askedFor: ({ no }: { no: number }) => no },
+  });
+  return (
+    <button
+      type="button"
+      aria-busy={hide.isPending}
+      onClick={() => hide.mutate({ no: 1, version })}
+    >
+      숨기기
+    </button>
+  );
+}
+
+test('a row’s refusal is no longer said once the newer row went well', async () => {
+  const { user } = openScreen(
+    <>
+      <Row readAgain={async () => {}} />
+      <Toasts />
+    </>,
+  );
+  const hide = await screen.findByRole('button', { name: '숨기기' });
+  await user.click(hide);
+  await vi.waitFor(() => expect(toasts()).toEqual(['다른 사람이 바꿨어요.']));
+  await user.click(hide);
+  await vi.waitFor(() => expect(toasts()).toEqual(['숨겼어요.']));
+});
+
+test('a refusal is said, and its button free, while what it may have changed is read again', async () => {
+  const readAgain = vi.fn(() => new Promise<void>(() => {}));
+  const { user } = openScreen(<Row readAgain={readAgain} />);
+  const hide = await screen.findByRole('button', { name: '숨기기' });
+  await user.click(hide);
+  await vi.waitFor(() => expect(readAgain).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(hide.getAttribute('aria-busy')).toBe('false'));
+  await user.click(hide);
+  await vi.waitFor(() => expect(readAgain).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(hide.getAttribute('aria-busy'), 'it went well').toBe('true'));
+});
+
 test('what a page shows is read again once the browser is online again', async () => {
   const read = vi.fn(async () => 1);
   function Shown(): ReactNode {

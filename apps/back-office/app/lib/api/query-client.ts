@@ -14,8 +14,12 @@ import { sessionKey } from '../session/session-key.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `showsError`: the screen says itself, at its place, why the change failed. */
-    mutationMeta: { showsError?: true };
+    mutationMeta: {
+      /** The screen says itself, at its place, why the change failed. */
+      showsError?: true;
+      /** What a press was for, where its variables hold more, such as the version that was seen. */
+      askedFor?: (variables: never) => unknown;
+    };
   }
 }
 
@@ -60,6 +64,7 @@ export function createQueryClient(): QueryClient {
     },
   });
   failures.listenTo(client.getMutationCache());
+  sayRefusalsAtOnce(client);
   function readRole(error: Error): void {
     if (isRefusal(error, 'staff_forbidden'))
       void client.invalidateQueries({ queryKey: sessionKey });
@@ -101,6 +106,26 @@ function failuresOf() {
 }
 
 /** What a button was pressed for, as a name: the same for the same. */
-function askedBy({ state }: Change): string {
-  return hashKey([state.variables]);
+function askedBy({ meta, state }: Change): string {
+  return hashKey([meta?.askedFor ? meta.askedFor(state.variables as never) : state.variables]);
+}
+
+/**
+ * Have a refusal said at once: what a change may have done is read again beside it, not before it. A change
+ * that went well is busy until that is read.
+ */
+function sayRefusalsAtOnce(client: QueryClient): void {
+  const withDefaults = client.defaultMutationOptions.bind(client);
+  client.defaultMutationOptions = (given) => {
+    const options = withDefaults(given);
+    const { onSettled } = options;
+    if (given?._defaulted || !onSettled) return options;
+    return {
+      ...options,
+      onSettled(reply, error, ...rest) {
+        const read = onSettled(reply, error, ...rest);
+        return error ? undefined : read;
+      },
+    };
+  };
 }

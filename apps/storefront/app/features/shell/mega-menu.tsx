@@ -30,8 +30,7 @@ const lists = [
  */
 export function MegaMenu({ categories }: { categories: readonly Category[] }) {
   const menu = useMegaMenu();
-  const places = placeCategories(categories);
-  const last = Math.max(0, ...places);
+  const { places, menuUntil } = placeCategories(categories);
   const isMoreOpen = menu.openNo === MORE;
   return (
     <nav aria-label="카테고리" ref={menu.ref} onPointerLeave={menu.closeSoon}>
@@ -78,9 +77,9 @@ export function MegaMenu({ categories }: { categories: readonly Category[] }) {
             </li>
           );
         })}
-        {last > 0 && (
+        {menuUntil > 0 && (
           <li
-            className={classNames('mr-8', shownUntil[last])}
+            className={classNames('mr-8', shownUntil[menuUntil])}
             onPointerEnter={(event) => menu.openByPointer(event, MORE)}
           >
             <button

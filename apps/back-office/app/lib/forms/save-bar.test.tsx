@@ -33,6 +33,22 @@ test('toasts stand above the save bar: in the middle of a page, at its end, and 
   expect(room(), 'a page without a bar keeps no room for one').toBe('');
 });
 
+test('a form that grows moves its bar, and the toasts with it', () => {
+  let grow = () => {};
+  class Sizes {
+    constructor(measure: () => void) {
+      grow = measure;
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', Sizes);
+  const { bar } = openBar();
+  bar.getBoundingClientRect = () => ({ top: 839, bottom: 900 }) as DOMRect;
+  grow();
+  expect(room()).toBe('61px');
+});
+
 test('where the bar has gone up with its form, toasts stand below it', () => {
   const { stand } = openBar();
   stand(300, 361);

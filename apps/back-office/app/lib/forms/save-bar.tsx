@@ -45,11 +45,15 @@ function keepRoomFor(bar: HTMLElement): () => void {
   }
   const observer = new MutationObserver(measure);
   observer.observe(bar, { childList: true, characterData: true, subtree: true });
+  // Where the form below which it stands grows, the bar moves, too. A page under test has no sizes.
+  const sizes = 'ResizeObserver' in window ? new ResizeObserver(measure) : undefined;
+  sizes?.observe(document.body);
   window.addEventListener('scroll', measure, { passive: true });
   window.addEventListener('resize', measure);
   measure();
   return () => {
     observer.disconnect();
+    sizes?.disconnect();
     window.removeEventListener('scroll', measure);
     window.removeEventListener('resize', measure);
     style.removeProperty('--spacing-savebar');

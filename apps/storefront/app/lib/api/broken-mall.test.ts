@@ -15,7 +15,11 @@ import { settingsContext } from '../settings/settings.server.ts';
 import { shopApiOf } from './shop.server.ts';
 import { makeExpiredCertificate } from './testing/expired-certificate.ts';
 
-const PAGE_CALLS_MS = 300;
+/** How long a page waits for a mall that does not answer it; any other has all the time it needs. */
+const SHORT_MS = 300;
+const NEVER_MS = 1_000_000;
+
+type PageOptions = { hasShopExtensions?: boolean; pageCallsMs?: number };
 
 let reported: unknown[] = [];
 let servers: Server[] = [];
@@ -45,7 +49,10 @@ const mallThat = async (answer: RequestListener) =>
   `http://127.0.0.1:${await listen(createServer(answer))}`;
 
 /** The context of one page on a mall. */
-function pageOn(shopApiUrl: string, hasShopExtensions = false) {
+function pageOn(
+  shopApiUrl: string,
+  { hasShopExtensions = false, pageCallsMs = NEVER_MS }: PageOptions = {},
+) {
   const context = new RouterContextProvider();
   context.set(pageContext, {
     tags: new Set<string>(),
@@ -62,7 +69,7 @@ function pageOn(shopApiUrl: string, hasShopExtensions = false) {
     browserMemberApiUrl: undefined,
     clientId: 'mall',
     hasShopExtensions,
-    pageCallsMs: PAGE_CALLS_MS,
+    pageCallsMs,
     placement: ownPlacement,
     report: (error) => reported.push(error),
   });
@@ -72,9 +79,9 @@ function pageOn(shopApiUrl: string, hasShopExtensions = false) {
 /** What a page is answered with, whose only call fails. */
 async function failureOn(
   shopApiUrl: string,
-  hasShopExtensions = false,
+  options?: PageOptions,
 ): Promise<{ status?: number; message?: string }> {
-  const thrown = await shopApiOf(pageOn(shopApiUrl, hasShopExtensions))(getMall).then(
+  const thrown = await shopApiOf(pageOn(shopApiUrl, options))(getMall).then(
     () => undefined,
     (error: unknown) => error,
   );
@@ -89,11 +96,11 @@ const noReply = { status: 500, message: '쇼핑몰이 응답하지 않아요. �
 
 test('all calls of a page to a mall that never answers end together, in its time', async () => {
   const mall = await mallThat(() => {});
-  const shop = shopApiOf(pageOn(mall));
+  const shop = shopApiOf(pageOn(mall, { pageCallsMs: SHORT_MS }));
   // One after the other they would take longer than a test may.
-  const calls = Math.ceil(120_000 / PAGE_CALLS_MS);
+  const calls = Math.ceil(120_000 / SHORT_MS);
   for (let call = 0; call < calls; call += 1) await expect(shop(getMall)).rejects.toBeDefined();
-  expect(await failureOn(mall)).toEqual(noReply);
+  expect(await failureOn(mall, { pageCallsMs: SHORT_MS })).toEqual(noReply);
 });
 
 test('a mall that begins to answer and stops is as one that does not answer', async () => {
@@ -101,7 +108,7 @@ test('a mall that begins to answer and stops is as one that does not answer', as
     response.writeHead(200, { 'content-type': 'application/json' });
     response.write('{"mall":');
   });
-  expect(await failureOn(mall)).toEqual(noReply);
+  expect(await failureOn(mall, { pageCallsMs: SHORT_MS })).toEqual(noReply);
 });
 
 test('a mall that is down is reported, and its page says so', async () => {
@@ -112,8 +119,10 @@ test('a mall that is down is reported, and its page says so', async () => {
 
 test('our own Shop API that is away is maintenance; one too slow for a page has too much to do', async () => {
   const port = await portOfNobody();
-  expect((await failureOn(`http://127.0.0.1:${port}`, true)).status).toBe(503);
-  const page = pageOn(await mallThat(() => {}), true);
+  const away = await failureOn(`http://127.0.0.1:${port}`, { hasShopExtensions: true });
+  expect(away.status).toBe(503);
+  const slow = { hasShopExtensions: true, pageCallsMs: SHORT_MS };
+  const page = pageOn(await mallThat(() => {}), slow);
   await expect(shopApiOf(page)(getMall)).rejects.toMatchObject({
     init: { status: 503 },
     data: { code: SERVER_BUSY },

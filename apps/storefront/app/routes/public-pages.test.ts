@@ -69,7 +69,7 @@ function visit(path: string, params: Record<string, string> = {}) {
     browserMemberApiUrl: '/member-api',
     clientId: 'duskline-demo',
     hasShopExtensions: true,
-    pageCallsMs: 1000,
+    pageCallsMs: 1_000_000,
     placement: ownPlacement,
     report: (error) => reported.push(error),
   });

@@ -30,7 +30,7 @@ test.each(['PC', 'MOBILE_WEB', 'AOS', 'IOS'] as const)(
       shopApiUrl: 'http://shop.test',
       clientId: 'duskline-demo',
       hasShopExtensions: true,
-      pageCallsMs: 1000,
+      pageCallsMs: 1_000_000,
       report: () => {},
     } as never);
     context.set(pageContext, {

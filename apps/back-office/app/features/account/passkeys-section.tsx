@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
-import { RemoveButton } from '../../lib/forms/remove-button.tsx';
+import { RemoveButton } from '../../lib/forms/row-button.tsx';
 import { NotConfirmedError, useConfirmed } from '../../lib/second-factor/confirmation.ts';
 import { canUsePasskeys, makePasskey } from '../../lib/session/passkeys.ts';
 import { accountTexts } from '../../texts/account.ts';

@@ -8,7 +8,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
-import { RowButton } from '../../lib/forms/remove-button.tsx';
+import { RowButton } from '../../lib/forms/row-button.tsx';
 import { accountTexts } from '../../texts/account.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -8,7 +8,7 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
-import { RemoveButton } from '../../lib/forms/remove-button.tsx';
+import { RemoveButton } from '../../lib/forms/row-button.tsx';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { textFilter, useUrlFilters } from '../../lib/url/url-filters.ts';
 import { cannedAnswerTexts as texts } from '../../texts/canned-answers.ts';

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
-import { RemoveButton } from '../../lib/forms/remove-button.tsx';
+import { RemoveButton } from '../../lib/forms/row-button.tsx';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { staffTexts } from '../../texts/staff.ts';
 import { Button } from '../../ui/button.tsx';

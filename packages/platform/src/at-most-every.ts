@@ -20,8 +20,8 @@ export function atMostEvery<Result>(
 }
 
 /**
- * Let `make` run at the first call alone: all callers share what it made. A failure is not kept, else
- * what failed once, because no file could be opened, say, would fail until the process ends.
+ * Let `make` run at the first call alone: all callers share what it made. After a failure the next caller
+ * tries again, else what failed once, because no file could be opened, say, would fail until the process ends.
  */
 export function makeOnce<Made>(make: () => Promise<Made>): () => Promise<Made> {
   return atMostEvery(Number.POSITIVE_INFINITY, make);

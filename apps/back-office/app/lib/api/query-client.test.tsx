@@ -166,7 +166,7 @@ test('what a page shows is read again once the browser is online again', async (
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
 });
 
-/** What the toasts say; one that fails is said a second time to those who hear it. */
+/** What the toasts say; one that fails stands there a second time for screen readers. */
 function toasts(): (string | null)[] {
   const shown = document.querySelectorAll('[data-toast] h2');
   return [...shown].map(({ textContent }) => textContent).toSorted();

@@ -6,8 +6,8 @@ export function mergeLists<One extends string>(
   mine: readonly One[],
   theirs: readonly One[],
 ): One[] {
-  const kept = theirs.filter((one) => mine.includes(one) || !base.includes(one));
-  return [...new Set([...kept, ...mine.filter((one) => !base.includes(one))])];
+  const theirsLeft = theirs.filter((one) => mine.includes(one) || !base.includes(one));
+  return [...new Set([...theirsLeft, ...mine.filter((one) => !base.includes(one))])];
 }
 
 /** Return each entry that only one of two lists has: its field is the entry, its values whether it is there. */

@@ -6,10 +6,10 @@ import { useVersionedSave, type VersionedSave } from './use-versioned-save.ts';
 
 /**
  * Create something once, however often it is pressed and whatever is typed in between. A form whose
- * connection was lost, or at which the API failed, may have been made: the next press sends it once more with the same key, and the
- * API returns what it made. What was typed since is saved upon that. Where the API refuses the former
- * form, or fails at it, what is typed now is sent, so that nobody is told of a form that they no longer
- * see. The former one is forgotten once it is certain that nothing was made of it.
+ * connection was lost, or at which the API failed, may have been made: the next press sends it once more
+ * with the same key, and the API returns what it made. What was typed since is saved upon that. Where the
+ * API refuses the former form, or fails at it, what is typed now is sent, so that nobody reads of a form
+ * that they no longer see. The former one is dropped once it is certain that nothing was made of it.
  */
 export function useCreateOnce<Form, Made>({
   create,

@@ -61,7 +61,7 @@ async function releasedOrders(available = 10) {
 const release = ({ orderNo }: Account) =>
   inTransaction(shop.db, (tx) => releaseHold(tx, orderNo, shop.clock.now()));
 
-test('a late deposit that several notices tell of at once pays its order, and each is answered', async () => {
+test('a late deposit that several notices report at once pays its order, and each is answered', async () => {
   const orders = await releasedOrders();
   for (const { paymentKey } of orders) shop.toss.deposit(paymentKey);
   const answers = await Promise.all(orders.flatMap(notifyOften));

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const anew = './common-passwords.ts?anew';
 const { isCommonPassword }: typeof import('./common-passwords.ts') = await import(anew);
 
-test('after a list of common passwords that could not be loaded, passwords are judged again', async () => {
+test('after a list of common passwords that could not be loaded, passwords are checked again', async () => {
   await failToLoad('@zxcvbn-ts/language-common', () =>
     expect(isCommonPassword('password1234', [])).rejects.toThrow('EMFILE'),
   );

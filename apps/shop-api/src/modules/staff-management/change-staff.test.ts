@@ -220,7 +220,7 @@ const versionOfNetworks = async (): Promise<string> =>
   (await office.call<{ version: string }>('GET', '/staff-networks', { headers: owner })).body
     .version;
 
-test('two staff who save the list of networks at the same moment: one does, the other is told', async () => {
+test('two staff who save the list of networks at the same moment: one does, the other is refused', async () => {
   const version = await versionOfNetworks();
   const lists = [
     ['127.0.0.1', '203.0.113.9'],
@@ -237,7 +237,7 @@ test('two staff who save the list of networks at the same moment: one does, the 
   expect(await as(owner, 'PUT', '/staff-networks', last)).toMatchObject({ status: 200 });
 });
 
-test('two staff who change a role at the same moment: one does, the other is told', async () => {
+test('two staff who change a role at the same moment: one does, the other is refused', async () => {
   const input = { name: '두 사람의 역할', permissions: ['products.read'] };
   const { roleNo } = (await as(owner, 'POST', '/staff-roles', { key: randomUUID(), ...input }))
     .body;

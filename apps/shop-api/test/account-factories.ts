@@ -9,6 +9,7 @@ import {
   comeBack,
 } from './checkout-factories.ts';
 import { registerMember } from './factories.ts';
+import { stateOfPayment } from './payment-factories.ts';
 
 /** A member's order that waits for its deposit. */
 export async function anAwaitedDeposit(shop: BuyingShop) {
@@ -19,13 +20,18 @@ export async function anAwaitedDeposit(shop: BuyingShop) {
   return { ...order, headers };
 }
 
-/** A confirm that was given up before the partner's records had it; `method` is what the window paid by. */
-export async function aGivenUpConfirm(shop: BuyingShop, method: '가상계좌' | '카드' = '가상계좌') {
+/**
+ * A confirm that was given up before the partner's records had it; `method` is what the window paid by,
+ * `payType` what its order was to be paid by.
+ */
+export async function aGivenUpConfirm(
+  shop: BuyingShop,
+  method: '가상계좌' | '카드' = '가상계좌',
+  payType = 'VIRTUAL_ACCOUNT',
+) {
   const { headers } = await registerMember(shop);
   const option = await anOption(shop, { available: 1 });
-  const { key, orderNo, amount } = await aReservedOrder(shop, [option], {
-    ...{ headers, payType: 'VIRTUAL_ACCOUNT' },
-  });
+  const { key, orderNo, amount } = await aReservedOrder(shop, [option], { headers, payType });
   const paymentKey = shop.toss.authorise(orderNo, amount, method);
   await comeBackUnanswered(shop, { key, paymentKey, orderId: orderNo, amount });
   const issued = shop.toss.payment(paymentKey);
@@ -33,7 +39,7 @@ export async function aGivenUpConfirm(shop: BuyingShop, method: '가상계좌' |
   shop.clock.advance({ minutes: 1 });
   await shop.jobs.runRepeating('sweep-payments');
   shop.toss.recall(issued);
-  if (!(await accountsToClose(shop)).includes(paymentKey)) throw new Error('it was not given up');
+  if ((await stateOfPayment(shop, orderNo)) !== 'FAILED') throw new Error('it was not given up');
   return { key, orderNo, amount, headers, option, paymentKey };
 }
 

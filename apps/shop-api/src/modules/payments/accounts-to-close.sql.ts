@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ShopTx } from '../../context.ts';
 import type { PaymentRow } from './payments.sql.ts';
 
+/** A virtual account that is to be closed, or a confirm that was given up and is looked up first. */
 export type AccountToClose = {
   paymentKey: string;
   paymentNo: number;

@@ -33,7 +33,7 @@ const LEFT_AFTER_DAYS = 3;
  * until some days after the account's own deadline. No money moves: of an account that was paid into
  * meanwhile the partner refuses the cancellation, which names no account to refund to, and its deposit is
  * handled as any late one (decision 1010). What a given-up confirm has led to is looked up first: an
- * account is closed, and money is settled (decision 1236).
+ * account is closed, and money is settled, of a card as well (decisions 1236, 1310).
  */
 export async function closeAccounts(shop: ShopContext): Promise<number> {
   const now = shop.clock.now();

@@ -23,7 +23,7 @@ type Unpaid = {
   to: 'FAILED' | 'EXPIRED';
   code: string;
   isClosedByShopper?: boolean;
-  /** The partner has not said how a confirm went, and may have opened an account by it. */
+  /** The partner has not said how a confirm went, and may have charged a card or opened an account by it. */
   isGivenUp?: boolean;
   /** What failed, by the partner's key: an order that goes on by another one does not end. */
   paymentKey?: string | null;
@@ -70,10 +70,13 @@ async function closeLater(
   await insertAccountToClose(tx, { paymentNo, paymentKey }, now);
 }
 
-/** Save that a given-up confirm is to be looked up again, where it may have opened a virtual account. */
-async function lookAgainLater(tx: ShopTx, payment: PaymentRow, now: Date): Promise<void> {
-  const { paymentNo, paymentKey, payType } = payment;
-  if (payType !== 'VIRTUAL_ACCOUNT' || paymentKey === null) return;
+/** Save that a given-up confirm is to be looked up again: the partner's records may only have been late. */
+async function lookAgainLater(
+  tx: ShopTx,
+  { paymentNo, paymentKey }: Pick<PaymentRow, 'paymentNo' | 'paymentKey'>,
+  now: Date,
+): Promise<void> {
+  if (paymentKey === null) return;
   const tryAfter = new Date(now.getTime() + LOOK_AGAIN_MS);
   await insertAccountToClose(tx, { paymentNo, paymentKey }, now, tryAfter);
 }

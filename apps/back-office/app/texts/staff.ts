@@ -74,6 +74,8 @@ export const staffTexts = {
     wrong: (line: string): string => `${line}: IP 주소나 범위가 아니에요.`,
     sure: '접속 허용 IP를 바꿀까요?',
     sureHint: '목록에 없는 곳에서 일하던 직원은 바로 막혀요.',
+    rewritten: (typed: string, stored: string): string =>
+      `${typed} → ${stored}: 범위의 첫 주소로 적어 저장해요. 한 주소만 허용하려면 취소하고 ‘/’부터 지워 주세요.`,
     saved: '접속 허용 IP를 저장했어요.',
     allowed: '허용',
     notAllowed: '목록에 없음',

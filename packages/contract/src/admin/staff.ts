@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listOf, text } from '../fields.ts';
 import { q, rowNo } from '../query.ts';
 import { adminEndpoint } from './admin-endpoint.ts';
+import { canonicalNetwork } from './networks.rules.ts';
 import { permissions } from './permissions.ts';
 import { PressKey } from './press-key.ts';
 
@@ -163,6 +164,11 @@ export const deleteRole = adminEndpoint({
   refusals: ['role_not_found', 'role_in_use', 'role_of_owner', 'staff_forbidden'],
 });
 
+/** An IP address or a range; however it is written, one and the same comes out. */
+const Network = z
+  .union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+  .overwrite((network) => canonicalNetwork(network));
+
 const StaffNetworks = z.object({
   /** Changes with the list. */
   version: z.string(),
@@ -180,8 +186,8 @@ export const getStaffNetworks = adminEndpoint({
 });
 
 /**
- * Replace the list that the caller saw: IP addresses and ranges (`203.0.113.0/24`). The caller's own must
- * be in it.
+ * Replace the list that the caller saw: IP addresses and ranges (`203.0.113.0/24`), a range by whichever
+ * of its addresses. The caller's own must be in it.
  */
 export const setStaffNetworks = adminEndpoint({
   method: 'PUT',
@@ -189,7 +195,7 @@ export const setStaffNetworks = adminEndpoint({
   permission: 'staff.write',
   body: z.object({
     version,
-    networks: z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])).max(100),
+    networks: z.array(Network).max(100),
   }),
   reply: StaffNetworks,
   refusals: ['staff_networks_changed_meanwhile', 'staff_network_own', 'staff_forbidden'],

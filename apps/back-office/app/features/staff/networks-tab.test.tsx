@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { type AdminCaller, ApiError } from '@duskline/client';
+import { setStaffNetworks as setStaffNetworksEndpoint } from '@duskline/contract/admin/staff';
 import { getStaffNetworks, setStaffNetworks } from '@duskline/contract/admin/staff.calls';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { screen, within } from '@testing-library/react';
@@ -41,7 +42,8 @@ function open() {
       const { status, code, text } = shopRefusals.staff_networks_changed_meanwhile;
       throw new ApiError(status, code, text);
     }
-    state.networks = sent.body.networks;
+    // As the API does, by the contract.
+    state.networks = setStaffNetworksEndpoint.body.parse(sent.body).networks;
     if (!state.isReplyLost) return read();
     state.isReplyLost = false;
     throw new ApiError(0, 'NETWORK', '');
@@ -118,6 +120,47 @@ test('networks that are saved count as saved though the list cannot be read agai
   await vi.waitFor(() => expect(read).toHaveBeenCalled());
   await vi.waitFor(() => expect(hasUnsavedForms()).toBe(false));
   expect(state.sent).toEqual([['198.51.100.0/24', '203.0.113.7']]);
+});
+
+test('a range that is typed by one of its addresses is said and stored by its first', async () => {
+  const { user, state } = open();
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox');
+  await user.type(field, '\n203.0.113.5/24');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/^203\.0\.113\.5\/24 → 203\.0\.113\.0\/24: /)).toBeTruthy();
+  await user.click(question.getByRole('button', { name: '취소' }));
+  expect(field.value, 'as it was typed').toBe('198.51.100.0/24\n203.0.113.5/24');
+  await user.click(await screen.findByRole('button', { name: '저장' }));
+  const again = within(await screen.findByRole('alertdialog'));
+  await user.click(again.getByRole('button', { name: '저장' }));
+  await vi.waitFor(() => expect(hasUnsavedForms()).toBe(false));
+  expect(state.networks).toEqual(['198.51.100.0/24', '203.0.113.0/24']);
+  await vi.waitFor(() => expect(field.value).toBe(state.networks.join('\n')));
+});
+
+test('a range that is in the list already, written by another of its addresses, is no change', async () => {
+  const { user, state } = open();
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox');
+  await user.type(field, '\n198.51.100.77/24');
+  expect(hasUnsavedForms()).toBe(false);
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await vi.waitFor(() => expect(field.value).toBe('198.51.100.0/24'));
+  expect(state.sent).toEqual([]);
+});
+
+test('a range typed by one of its addresses is one’s own save where its reply was lost', async () => {
+  const { user, state, save } = open();
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox');
+  await user.type(field, '\n203.0.113.5/24');
+  state.isReplyLost = true;
+  await save();
+  await screen.findByRole('alert');
+  await user.type(field, '\n192.0.2.9');
+  await save();
+  await vi.waitFor(() => expect(hasUnsavedForms()).toBe(false));
+  expect(state.networks).toEqual(['198.51.100.0/24', '203.0.113.0/24', '192.0.2.9']);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('what is typed after a lost reply is saved upon what was stored, which is no colleague’s', async () => {

@@ -39,19 +39,29 @@ export function NetworksTab(): ReactNode {
   return <NetworksForm saved={query.data} />;
 }
 
-/** The lines of a text that are written, and the first that is neither an address nor a range. */
-export function readNetworks(text: string): { networks: string[]; wrong: string | undefined } {
-  const networks = [
-    ...new Set(
-      text
-        .split('\n')
-        .map((line) => line.trim())
-        .filter(Boolean),
-    ),
-  ];
-  const { shape } = setStaffNetworksEndpoint.body;
-  const one = shape.networks.element;
-  return { networks, wrong: networks.find((line) => !one.safeParse(line).success) };
+/**
+ * The networks that a text's lines name, written as they are stored (`wrong` where one is neither an
+ * address nor a range, as it was typed), and the lines that name a range by another address than its first.
+ */
+export function readNetworks(text: string): {
+  networks: string[];
+  wrong: string | undefined;
+  rewritten: { typed: string; stored: string }[];
+} {
+  const one = setStaffNetworksEndpoint.body.shape.networks.element;
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((typed) => {
+      const { success, data } = one.safeParse(typed);
+      return { typed, isWrong: !success, stored: data ?? typed };
+    });
+  return {
+    networks: [...new Set(lines.map(({ stored }) => stored))],
+    wrong: lines.find(({ isWrong }) => isWrong)?.typed,
+    rewritten: lines.filter(({ typed, stored }) => stored.includes('/') && stored !== typed),
+  };
 }
 
 /** Whether two lists allow the same, in whatever order. */
@@ -67,6 +77,20 @@ const placesOf = (networks: readonly string[]): string =>
 function changedPlaces(before: readonly string[], after: readonly string[]) {
   const change = { name: texts.places, before: placesOf(before), after: placesOf(after) };
   return change.before === change.after ? [] : [change];
+}
+
+/** What saving the list brings about, and which ranges are stored by another address than was typed. */
+function SureHint({ rewritten }: Pick<ReturnType<typeof readNetworks>, 'rewritten'>): ReactNode {
+  return (
+    <>
+      {texts.sureHint}
+      {rewritten.map(({ typed, stored }) => (
+        <span key={typed} className="mt-2 block">
+          {texts.rewritten(typed, stored)}
+        </span>
+      ))}
+    </>
+  );
 }
 
 function NetworksForm({ saved }: { saved: StaffNetworks }): ReactNode {
@@ -157,10 +181,13 @@ function NetworksForm({ saved }: { saved: StaffNetworks }): ReactNode {
     const read = readNetworks(text);
     showProblems(form.current, () => setWrong(read.wrong));
     if (read.wrong !== undefined) return;
+    const description = <SureHint rewritten={read.rewritten} />;
     const isSure =
       read.networks.length === 0 ||
-      (await ask({ title: texts.sure, description: texts.sureHint, action: uiTexts.save }));
-    if (isSure) save.mutate(read.networks);
+      (await ask({ title: texts.sure, description, action: uiTexts.save }));
+    if (!isSure) return;
+    setText(read.networks.join('\n'));
+    save.mutate(read.networks);
   }
   return (
     <form

@@ -216,6 +216,23 @@ test('a list of networks must hold the caller’s own; ranges and addresses are 
   expect(await set([])).toMatchObject({ status: 200, body: { networks: [] } });
 });
 
+test('a network is stored and on record as it is read back, however it was written', async () => {
+  const typed = ['127.0.0.1/8', '203.0.113.5/24', '203.0.113.0/24', '2001:DB8:0:0::1/48'];
+  const networks = ['127.0.0.0/8', '203.0.113.0/24', '2001:db8::/48'];
+  const set = { version: await versionOfNetworks(), networks: typed };
+  expect(await as(owner, 'PUT', '/staff-networks', set)).toMatchObject({ body: { networks } });
+  expect(await as(owner, 'GET', '/staff-networks')).toMatchObject({ body: { networks } });
+  const { after } = await shop.db
+    .selectFrom('audit')
+    .where('command', '=', 'staff networks set')
+    .select('after')
+    .orderBy('auditNo', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(after).toMatchObject({ networks });
+  const last = { version: await versionOfNetworks(), networks: [] };
+  expect(await as(owner, 'PUT', '/staff-networks', last)).toMatchObject({ status: 200 });
+});
+
 const versionOfNetworks = async (): Promise<string> =>
   (await office.call<{ version: string }>('GET', '/staff-networks', { headers: owner })).body
     .version;

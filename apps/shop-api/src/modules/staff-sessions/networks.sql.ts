@@ -1,11 +1,12 @@
+import { canonicalNetwork } from '@duskline/contract/admin/networks.rules';
 import { sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
 
-/** Find the networks from which staff may work; none means every one. */
+/** Find the networks from which staff may work, as the contract writes them; none means every one. */
 export async function findNetworks(db: ShopDb): Promise<string[]> {
   const { rows } = await sql<{ network: string }>`
     select network::text as network from staff_network order by staff_network.network`.execute(db);
-  return rows.map(({ network }) => network.replace(/\/(?:32|128)$/, ''));
+  return rows.map(({ network }) => canonicalNetwork(network));
 }
 
 /** Wait for others that change the list, and keep later ones waiting until this transaction is over. */
@@ -13,11 +14,9 @@ export async function waitForOtherNetworks(tx: ShopTx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('staff networks'))`.execute(tx);
 }
 
-/** Replace the list; a range that names one of its addresses becomes the range. */
+/** Replace the list by networks as the contract writes them: a range by its first address. */
 export async function replaceNetworks(tx: ShopTx, networks: readonly string[]): Promise<void> {
   await sql`delete from staff_network`.execute(tx);
   await sql`insert into staff_network (network)
-    select distinct network(given::inet)::cidr from unnest(${networks}::text[]) as given`.execute(
-    tx,
-  );
+    select distinct given::cidr from unnest(${networks}::text[]) as given`.execute(tx);
 }

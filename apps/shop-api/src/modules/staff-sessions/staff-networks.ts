@@ -33,10 +33,11 @@ export function setStaffNetworks(
     if (contentVersion(before) !== version) return refuse('staff_networks_changed_meanwhile');
     await replaceNetworks(tx, networks);
     if (!(await isAllowedNetwork(tx, staff.ip))) return refuse('staff_network_own');
+    const result = await readStaffNetworks(tx, staff);
     return {
       before: { networks: before },
-      after: { networks },
-      result: await readStaffNetworks(tx, staff),
+      after: { networks: result.networks },
+      result,
     };
   });
 }

@@ -3,7 +3,7 @@ import { type AdminCaller, ApiError } from '@duskline/client';
 import type { Permission } from '@duskline/contract/admin/permissions';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { GradesPage } from './grades-page.tsx';
 
@@ -53,7 +53,8 @@ function open(permissions: Permission[], stored: number | null, state = 'GIVEN')
     ...{ sent, loseReply, setByColleague },
   };
 }
-const save = () => screen.getByRole('button', { name: '저장' });
+/** The list of coupons hides the button until it has closed. */
+const save = () => screen.findByRole('button', { name: '저장' });
 const field = () => screen.findByRole('combobox', { name: /승급 쿠폰/ });
 
 test('a grade says what it asks and gives, and leads to its members where one may see them', async () => {
@@ -79,8 +80,8 @@ test('a coupon is chosen by its name and Enter, and saved once for two presses',
   await user.type(await field(), '단골');
   await screen.findByRole('option', { name: /단골 쿠폰/ });
   await user.keyboard('{Enter}');
-  await user.dblClick(save());
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.dblClick(await save());
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(sent).toEqual([{ seen: null, couponNo: 8 }]);
   expect(await screen.findByRole('link', { name: '단골 쿠폰' })).toBeTruthy();
 });
@@ -92,8 +93,8 @@ test('Enter after a word that coupons share takes a coupon, not the choice of no
   await user.type(await field(), '쿠폰');
   await screen.findByRole('option', { name: /단골 쿠폰/ });
   await user.keyboard('{Enter}');
-  await user.click(save());
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(await save());
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(sent).toEqual([{ seen: 7, couponNo: 8 }]);
 });
 
@@ -101,7 +102,7 @@ test('a coupon that is no longer given is not saved again: another is asked for'
   const { user, sent } = open(['marketing.write'], 7, 'OVER');
   await user.click(await screen.findByRole('button', { name: 'OG 쿠폰 고르기' }));
   await field();
-  await user.click(save());
+  await user.click(await save());
   expect((await field()).getAttribute('aria-invalid')).toBe('true');
   expect(sent).toEqual([]);
 });
@@ -112,13 +113,13 @@ test('an emptied field takes no coupon away; who chooses none does', async () =>
   await user.clear(await field());
   await user.type(await field(), '없는 이름');
   await user.tab();
-  await user.click(save());
+  await user.click(await save());
   expect(await screen.findByText(/쿠폰을 골라 주세요/)).toBeTruthy();
   expect(sent).toEqual([]);
   await user.click(await field());
   await user.click(await screen.findByRole('option', { name: '쿠폰을 주지 않음' }));
-  await user.click(save());
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(await save());
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(sent).toEqual([{ seen: 7, couponNo: null }]);
   expect(await screen.findByText('없음')).toBeTruthy();
 });
@@ -129,7 +130,7 @@ test('what a colleague set meanwhile stays, and is shown once the dialog is clos
   await user.click(await field());
   await user.click(await screen.findByRole('option', { name: /승급 축하/ }));
   setByColleague(8);
-  await user.click(save());
+  await user.click(await save());
   expect((await screen.findByRole('alert')).textContent).toMatch(
     /동료가 이 등급의 쿠폰을 바꿨어요/,
   );
@@ -142,12 +143,12 @@ test('after a lost reply another choice is saved upon one’s own, which is no c
   await user.click(await field());
   await user.click(await screen.findByRole('option', { name: /승급 축하/ }));
   loseReply();
-  await user.click(save());
+  await user.click(await save());
   await screen.findByRole('alert');
   await user.clear(await field());
   await user.type(await field(), '단골');
   await user.click(await screen.findByRole('option', { name: /단골 쿠폰/ }));
-  await user.click(save());
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(await save());
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(sent.at(-1)).toEqual({ seen: 7, couponNo: 8 });
 });

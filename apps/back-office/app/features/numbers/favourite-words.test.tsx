@@ -3,7 +3,7 @@ import { type AdminCaller, ApiError } from '@duskline/client';
 import type { Permission } from '@duskline/contract/admin/permissions';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { FavouriteWords } from './favourite-words.tsx';
 
@@ -12,6 +12,7 @@ function open(permissions: Permission[] = ['display.write'], words = ['후드', 
   const sent: string[] = [];
   const hidden = new Set<string>();
   let isAway = false;
+  let reply = Promise.resolve();
   const call = (async (
     { method, path }: { method: string; path: string },
     input: { body: { keyword: string } },
@@ -30,8 +31,7 @@ function open(permissions: Permission[] = ['display.write'], words = ['후드', 
     }
     const { keyword } = input.body;
     sent.push(`${path} ${keyword}`);
-    // So long that a second press comes meanwhile.
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await reply;
     if (isAway) throw new ApiError(0, 'NETWORK', '');
     if (keyword === '!!') {
       const { status, code, text } = shopRefusals.keyword_not_countable;
@@ -44,14 +44,21 @@ function open(permissions: Permission[] = ['display.write'], words = ['후드', 
   const goAway = (away: boolean) => {
     isAway = away;
   };
-  return { ...openScreen(<FavouriteWords />, { call, permissions }), sent, goAway };
+  const holdReply = () => {
+    const held = Promise.withResolvers<void>();
+    reply = held.promise;
+    return held.resolve;
+  };
+  return { ...openScreen(<FavouriteWords />, { call, permissions }), sent, goAway, holdReply };
 }
 const shownList = () => screen.getByRole('table', { name: '인기 검색어 순위' });
 const hiddenList = () => screen.getByRole('table', { name: '숨긴 검색어' });
 
 test('a favourite is hidden by one press of two, says who hid it, and is shown again', async () => {
-  const { user, sent } = open();
+  const { user, sent, holdReply } = open();
+  const letReplyCome = holdReply();
   await user.dblClick(await screen.findByRole('button', { name: '후드 숨기기' }));
+  letReplyCome();
   const again = await screen.findByRole('button', { name: '후드 다시 보이기' });
   expect(within(shownList()).queryByText('후드')).toBeNull();
   expect(within(hiddenList()).getByText('김엠디')).toBeTruthy();
@@ -73,7 +80,7 @@ test('a word is hidden before it becomes a favourite; what is no word is refused
   await user.clear(dialog.getByRole('textbox', { name: /검색어/ }));
   await user.type(dialog.getByRole('textbox', { name: /검색어/ }), '욕설');
   await user.click(dialog.getByRole('button', { name: '숨기기' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(await screen.findByRole('button', { name: '욕설 다시 보이기' })).toBeTruthy();
 });
 
@@ -87,11 +94,14 @@ test('what the search of the shop shows is marked; what comes after it is listed
 });
 
 test('a press without a reply leaves the word where it is, with the focus, and works again', async () => {
-  const { user, goAway } = open();
+  const { user, goAway, holdReply } = open();
   goAway(true);
+  const letReplyCome = holdReply();
   const hide = await screen.findByRole('button', { name: '비니 숨기기' });
   await user.click(hide);
-  await vi.waitFor(() => expect(hide.getAttribute('aria-busy')).toBeNull());
+  await expect.poll(() => hide.getAttribute('aria-busy')).toBe('true');
+  letReplyCome();
+  await expect.poll(() => hide.getAttribute('aria-busy')).toBeNull();
   expect(document.activeElement).toBe(hide);
   goAway(false);
   await user.click(hide);

@@ -116,7 +116,6 @@ function comingStock() {
   return { answer: () => coming as never, comes: () => comes(inStock) };
 }
 const slowText = /^재고를 확인하고 있어요\. 지금 살 수 있고/;
-const inTime = { timeout: 5_000 };
 
 test('a shopper whose stock takes long reads that it is asked for, and may buy all the while', async () => {
   const { answer, comes } = comingStock();
@@ -124,7 +123,7 @@ test('a shopper whose stock takes long reads that it is asked for, and may buy a
   await press('크림');
   await press('M');
   const status = screen.getByRole('status');
-  await waitFor(() => expect(status.textContent).toMatch(slowText), inTime);
+  await waitFor(() => expect(status.textContent).toMatch(slowText));
   expect(selected).toEqual([{ optionNo: 21, quantity: 1 }]);
   comes();
   await waitFor(() => expect(status.textContent).toBe('재고를 확인했어요. 지금 살 수 있어요.'));

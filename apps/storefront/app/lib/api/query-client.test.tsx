@@ -67,8 +67,7 @@ test('a shopper reads why a change failed where its screen shows nothing', async
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open(refusal);
   await user.click(screen.getByRole('button'));
-  await vi.runAllTimersAsync();
-  expect([...toasts]).toEqual(['지금은 할 수 없어요.']);
+  await expect.poll(() => [...toasts]).toEqual(['지금은 할 수 없어요.']);
 });
 
 test('a shopper reads why a change failed once where its screen shows it', async () => {

@@ -89,7 +89,7 @@ test('a member who presses "쿠폰 모두 받기" before the page knows them get
     '쿠폰 모두 받기',
     'og@duskline.example',
   );
-  await vi.waitFor(() => expect(served.shop.inputsOf(downloadByProduct)).toHaveLength(1));
+  await expect.poll(() => served.shop.inputsOf(downloadByProduct)).toHaveLength(1);
   expect(served.pressedBy).toEqual(['unknown']);
   expect(served.router.state.location.pathname).toBe('/products/7');
 });
@@ -99,7 +99,7 @@ test('a guest who presses it so early goes to the login', async () => {
     <ProductCoupons productNo={7} coupons={coupons} />,
     '쿠폰 모두 받기',
   );
-  await vi.waitFor(() => expect(served.router.state.location.pathname).toBe('/login'));
+  await expect.poll(() => served.router.state.location.pathname).toBe('/login');
   expect(served.pressedBy).toEqual(['unknown']);
   expect(served.shop.inputsOf(downloadByProduct)).toEqual([]);
 });
@@ -115,7 +115,7 @@ test('a member who leaves for an outside event so early arrives there with their
     );
   }
   const served = pressInServedPage(<Leave />, '나가기', 'og@duskline.example');
-  await vi.waitFor(() => expect(goTo).toHaveBeenCalled());
+  await expect.poll(() => goTo).toHaveBeenCalled();
   expect(served.pressedBy).toEqual(['unknown']);
   expect(served.member.inputsOf(issueCampaignToken)).toEqual([
     { body: { campaignId: 'night-run' } },
@@ -135,7 +135,7 @@ test('a member who recommends a review so early has recommended it', async () =>
     '도움돼요',
     'og@duskline.example',
   );
-  await vi.waitFor(() => expect(served.shop.inputsOf(recommendReview)).toHaveLength(1));
+  await expect.poll(() => served.shop.inputsOf(recommendReview)).toHaveLength(1);
   expect(served.pressedBy).toEqual(['unknown']);
   expect(served.router.state.location.pathname).toBe('/products/7');
 });
@@ -155,7 +155,7 @@ test('a member who presses "상품 문의하기" so early writes their question'
 test('a guest who presses it so early goes to the login, which leads back', async () => {
   const served = pressInServedPage(<ProductInquiries productNo={7} />, '상품 문의하기');
   served.shop.on(listProductInquiries, { items: [], totalCount: 0 });
-  await vi.waitFor(() => expect(served.router.state.location.pathname).toBe('/login'));
+  await expect.poll(() => served.router.state.location.pathname).toBe('/login');
   expect(served.pressedBy).toEqual(['unknown']);
   expect(served.router.state.location.search).toContain(encodeURIComponent('/products/7'));
 });
@@ -173,14 +173,14 @@ test('a member who joins the queue of a drop so early is in it', async () => {
     '줄 서기',
     'og@duskline.example',
   );
-  await vi.waitFor(() => expect(served.shop.inputsOf(enterDrop)).toHaveLength(1));
+  await expect.poll(() => served.shop.inputsOf(enterDrop)).toHaveLength(1);
   expect(served.pressedBy).toEqual(['unknown']);
   expect(served.router.state.location.pathname).toBe('/products/7');
 });
 
 test('a guest who joins a drop for members so early goes to the login', async () => {
   const served = pressInServedPage(<JoinPanel drop={membersDrop} label="줄 서기" />, '줄 서기');
-  await vi.waitFor(() => expect(served.router.state.location.pathname).toBe('/login'));
+  await expect.poll(() => served.router.state.location.pathname).toBe('/login');
   expect(served.pressedBy).toEqual(['unknown']);
   expect(served.shop.inputsOf(enterDrop)).toEqual([]);
 });

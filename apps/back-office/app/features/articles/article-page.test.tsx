@@ -43,6 +43,6 @@ test('an article that was deleted is not asked for again', async () => {
   await user.click(within(question).getByRole('button', { name: '지우기' }));
   expect(await screen.findByRole('heading', { name: '공지·FAQ' })).toBeTruthy();
   // By then all that is read again is asked for.
-  await vi.waitFor(() => expect(client.getQueryState(listKey)?.isInvalidated).toBe(true));
+  await expect.poll(() => client.getQueryState(listKey)?.isInvalidated).toBe(true);
   expect(asked).toHaveBeenCalledTimes(1);
 });

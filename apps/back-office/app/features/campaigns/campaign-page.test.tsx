@@ -161,7 +161,7 @@ test('what a colleague changed of a campaign is shown beside what was typed, whi
   expect(dialog.getByText('→ 최대 30% 할인')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: '내 수정을 얹어서 계속' }));
   await user.click(screen.getByRole('button', { name: '저장' }));
-  await vi.waitFor(() => expect(saves).toHaveLength(2));
+  await expect.poll(() => saves).toHaveLength(2);
   expect(saves[1]).toMatchObject({
     version: 'v2',
     form: { title: '연말 세일', body: '최대 30% 할인', audience: { orderedWithinDays: 90 } },

@@ -2,7 +2,7 @@
 import { type AdminCaller, ApiError } from '@duskline/client';
 import { countAudience } from '@duskline/contract/admin/campaigns.calls';
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { emptyForm } from './campaign-draft.ts';
 import { type Campaign, campaignKey } from './campaigns.queries.ts';
@@ -22,5 +22,5 @@ test('where the reply to a start was lost the campaign is read again: it may hav
   await user.click(await screen.findByRole('button', { name: '지금 보내기' }));
   const question = within(await screen.findByRole('alertdialog'));
   await user.click(question.getByRole('button', { name: '지금 보내기' }));
-  await vi.waitFor(() => expect(client.getQueryState(campaignKey(5))?.isInvalidated).toBe(true));
+  await expect.poll(() => client.getQueryState(campaignKey(5))?.isInvalidated).toBe(true);
 });

@@ -51,9 +51,9 @@ test('a number refused because another one had no reply is made with the next pr
   });
   const field = await screen.findByLabelText(/만들 개수/);
   await user.type(field, '{Enter}');
-  await vi.waitFor(() => expect(keys).toHaveLength(1));
+  await expect.poll(() => keys).toHaveLength(1);
   const isListRead = () => client.getQueryState(couponKey(3))?.isInvalidated;
-  await vi.waitFor(() => expect(isListRead(), 'they may be made').toBe(true));
+  await expect.poll(() => isListRead(), { message: 'they may be made' }).toBe(true);
   client.setQueryData(couponKey(3), {});
   await user.clear(field);
   await user.type(field, '7{Enter}');
@@ -61,6 +61,6 @@ test('a number refused because another one had no reply is made with the next pr
   expect(keys[1]).toBe(keys[0]);
   expect(isListRead(), 'what the first press made is seen before the next').toBe(true);
   await user.type(field, '{Enter}');
-  await vi.waitFor(() => expect(keys).toHaveLength(3));
+  await expect.poll(() => keys).toHaveLength(3);
   expect(keys[2]).not.toBe(keys[0]);
 });

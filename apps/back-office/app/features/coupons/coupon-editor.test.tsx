@@ -10,7 +10,7 @@ import {
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { emptyDraft, formOf } from './coupon-draft.ts';
 import { CouponEditor } from './coupon-editor.tsx';
@@ -53,9 +53,9 @@ test('a coupon whose button is pressed twice is saved once', async () => {
   const { user, saves, name, save, reply } = await open();
   await user.type(name, ' 쿠폰');
   await user.dblClick(save);
-  await vi.waitFor(() => expect(saves).toHaveLength(1));
+  await expect.poll(() => saves).toHaveLength(1);
   reply();
-  await vi.waitFor(() => expect(save.getAttribute('aria-busy')).toBeNull());
+  await expect.poll(() => save.getAttribute('aria-busy')).toBeNull();
   expect(saves).toHaveLength(1);
 });
 
@@ -63,13 +63,13 @@ test('what is typed while a coupon is saved stays, and is saved upon it', async 
   const { user, saves, name, save, reply } = await open();
   await user.type(name, ' 쿠폰');
   await user.click(save);
-  await vi.waitFor(() => expect(saves).toHaveLength(1));
+  await expect.poll(() => saves).toHaveLength(1);
   await user.type(name, ' 2');
   reply();
-  await vi.waitFor(() => expect(save.getAttribute('aria-busy')).toBeNull());
+  await expect.poll(() => save.getAttribute('aria-busy')).toBeNull();
   expect(name.value).toBe('첫 구매 쿠폰 2');
   await user.click(save);
-  await vi.waitFor(() => expect(saves).toHaveLength(2));
+  await expect.poll(() => saves).toHaveLength(2);
   expect(saves[1]).toMatchObject({ version: 'v2', form: { name: '첫 구매 쿠폰 2' } });
 });
 
@@ -109,7 +109,7 @@ test('what a colleague changed of a coupon is shown beside what was typed, which
   await user.click(dialog.getByRole('button', { name: '내 수정을 얹어서 계속' }));
   expect(name.value).toBe('첫 구매 쿠폰');
   await user.click(screen.getByRole('button', { name: '저장' }));
-  await vi.waitFor(() => expect(saves).toHaveLength(2));
+  await expect.poll(() => saves).toHaveLength(2);
   expect(saves[1]).toMatchObject({
     version: 'v2',
     form: {
@@ -137,7 +137,7 @@ test('of a coupon that members have by now, what may still be changed stays', as
   expect(name.value).toBe('첫 구매');
   expect(name.matches(':disabled')).toBe(true);
   await user.click(screen.getByRole('button', { name: '저장' }));
-  await vi.waitFor(() => expect(saves).toHaveLength(2));
+  await expect.poll(() => saves).toHaveLength(2);
   expect(saves[1]?.form).toMatchObject({ name: '첫 구매', issueLimit: 500 });
 });
 

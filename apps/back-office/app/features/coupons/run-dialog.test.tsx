@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { type AdminCaller, ApiError } from '@duskline/client';
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { type CouponChoices, couponKey } from './coupons.queries.ts';
 import { RunDialog } from './run-dialog.tsx';
@@ -21,5 +21,5 @@ test('where the reply to an issue was lost the numbers are read again: it may ha
   await user.type(screen.getByRole('textbox', { name: /사유/ }), '배송 지연 사과');
   await user.click(screen.getByRole('button', { name: /12/ }));
   await screen.findByRole('alert');
-  await vi.waitFor(() => expect(client.getQueryState(couponKey(7))?.isInvalidated).toBe(true));
+  await expect.poll(() => client.getQueryState(couponKey(7))?.isInvalidated).toBe(true);
 });

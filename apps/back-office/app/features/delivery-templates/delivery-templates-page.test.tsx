@@ -2,7 +2,7 @@
 import { type AdminCaller, ApiError } from '@duskline/client';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { screen } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { isSameForm } from '../../lib/forms/same-form.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { DeliveryTemplatesPage } from './delivery-templates-page.tsx';
@@ -65,7 +65,7 @@ test('a fee is changed from what was seen of it, once for two presses', async ()
   await user.clear(fee);
   await user.type(fee, '3500');
   await user.dblClick(screen.getByRole('button', { name: '저장' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(sent).toEqual([
     {
       params: { templateNo: 1 },
@@ -105,7 +105,7 @@ test('what is typed after a lost reply is saved upon what was stored, which is n
   await user.clear(fee);
   await user.type(fee, '4000');
   await user.click(screen.getByRole('button', { name: '저장' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(sent.at(-1)?.body).toEqual({
     seen: { ...standard, deliveryAmt: 3_500 },
     form: { ...standard, deliveryAmt: 4_000 },
@@ -122,7 +122,7 @@ test('free sending asks for no fee, and none is sent', async () => {
   expect(screen.queryByRole('textbox', { name: /배송비 금액/ })).toBeNull();
   await user.type(screen.getByRole('textbox', { name: /반품 배송비/ }), '3000');
   await user.click(screen.getByRole('button', { name: '저장' }));
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await expect.poll(() => sent).toHaveLength(1);
   expect(sent).toMatchObject([
     { body: { form: { conditionType: 'FREE', deliveryAmt: 0, aboveDeliveryAmt: 0 } } },
   ]);
@@ -141,7 +141,7 @@ test('who saves over a colleague’s change sees what they changed, and saves up
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect((fee as HTMLInputElement).value).toBe('3,500');
   await user.click(screen.getByRole('button', { name: '저장' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   const theirs = { ...standard, aboveDeliveryAmt: 70_000, companyType: 'HANJIN' };
   expect(sent.at(-1)?.body).toEqual({ seen: theirs, form: { ...theirs, deliveryAmt: 3_500 } });
 });

@@ -22,7 +22,7 @@ test('a link to the members of a grade asks for them alone, also before the grad
   }));
   const screens = [{ path: '/members', element: <MemberList /> }];
   openScreen(screens, { call, url: '/members?grade=4', permissions: ['customers.read'] });
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await expect.poll(() => asked).toHaveBeenCalled();
   expect(asked.mock.lastCall?.[0]).toMatchObject({ gradeNo: 4 });
   grades.resolve({ grades: [{ gradeNo: 4, label: 'OG' }] });
   await screen.findByRole('option', { name: 'OG' });

@@ -2,7 +2,7 @@
 import { type AdminCaller, ApiError } from '@duskline/client';
 import { restoreMessageText } from '@duskline/contract/admin/message-texts.calls';
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import type { ChannelText } from './message-texts.queries.ts';
 import { VersionHistory } from './version-history.tsx';
@@ -30,11 +30,11 @@ test('the version that is brought back keeps the focus while it is, and the othe
   await user.click(first);
   const question = within(await screen.findByRole('alertdialog', { name: /^1번 글로/ }));
   await user.click(question.getByRole('button', { name: '이 글로 되돌리기' }));
-  await vi.waitFor(() => expect(second.disabled).toBe(true));
+  await expect.poll(() => second.disabled).toBe(true);
   expect(first.getAttribute('aria-busy')).toBe('true');
   expect(first.disabled, 'a browser takes the focus from what is turned off').toBe(false);
-  await vi.waitFor(() => expect(document.activeElement).toBe(first));
+  await expect.poll(() => document.activeElement).toBe(first);
   refuse(new ApiError(0, 'NETWORK', ''));
-  await vi.waitFor(() => expect(second.disabled).toBe(false));
+  await expect.poll(() => second.disabled).toBe(false);
   expect(document.activeElement).toBe(first);
 });

@@ -3,7 +3,7 @@ import { type AdminCaller, ApiError } from '@duskline/client';
 import type { Permission } from '@duskline/contract/admin/permissions';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { isSameForm } from '../../lib/forms/same-form.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { Toasts } from '../../ui/toasts.tsx';
@@ -107,9 +107,7 @@ test('a new notice is checked at its fields, and saved once for two presses', as
   expect(await screen.findByText('끝나는 때를 시작보다 늦게 정해 주세요.')).toBeTruthy();
   moment('끝', '2026-12-31T09:00');
   await user.dblClick(save());
-  await vi.waitFor(() =>
-    expect(screen.queryByRole('dialog', { name: /^한 번 보는 안내/ })).toBeNull(),
-  );
+  await expect.poll(() => screen.queryByRole('dialog', { name: /^한 번 보는 안내/ })).toBeNull();
   const form = {
     ...{ title: '새 안내', body: '읽어 주세요.', path: '' },
     ...{ startsAt: '2026-12-01T00:00:00.000Z', endsAt: '2026-12-31T00:00:00.000Z' },
@@ -127,9 +125,7 @@ test('what a colleague changed is shown, and what is typed is saved upon it', as
   expect(await screen.findByText('내용: 쉬어요. → 동료가 고쳤어요.')).toBeTruthy();
   expect(screen.getByText(/^끝: 2026.12.01 09:00.* → 2026.12.05 09:00/)).toBeTruthy();
   await user.click(save());
-  await vi.waitFor(() =>
-    expect(screen.queryByRole('dialog', { name: /^한 번 보는 안내/ })).toBeNull(),
-  );
+  await expect.poll(() => screen.queryByRole('dialog', { name: /^한 번 보는 안내/ })).toBeNull();
   const theirs = { body: '동료가 고쳤어요.', endsAt: '2026-12-05T00:00:00.000Z' };
   expect(sent.at(-1)).toEqual({
     seen: { ...holiday, ...theirs },
@@ -145,9 +141,7 @@ test('what is typed in a notice that a colleague took down stays, and is saved a
   await user.click(save());
   expect(await screen.findByText(/동료가 이 안내를 내려서 목록에 없어요/)).toBeTruthy();
   await user.click(save());
-  await vi.waitFor(() =>
-    expect(screen.queryByRole('dialog', { name: /^한 번 보는 안내/ })).toBeNull(),
-  );
+  await expect.poll(() => screen.queryByRole('dialog', { name: /^한 번 보는 안내/ })).toBeNull();
   expect(sent.at(-1)).toEqual({ seen: null, form: { ...holiday, title: '휴무 안내!' } });
 });
 
@@ -167,9 +161,7 @@ test('what is typed after a lost reply is saved upon what was stored', async () 
   await screen.findByRole('alert');
   await user.type(await title(), '2');
   await user.click(save());
-  await vi.waitFor(() =>
-    expect(screen.queryByRole('dialog', { name: /^한 번 보는 안내/ })).toBeNull(),
-  );
+  await expect.poll(() => screen.queryByRole('dialog', { name: /^한 번 보는 안내/ })).toBeNull();
   expect(sent.at(-1)).toMatchObject({
     seen: { title: '휴무 안내1' },
     form: { title: '휴무 안내12' },
@@ -182,7 +174,7 @@ test('whoever takes a notice down right after saving it has seen what was saved'
   await user.type(await title(), '1');
   const letListCome = holdList();
   await user.click(save());
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await expect.poll(() => sent).toHaveLength(1);
   await new Promise((later) => setTimeout(later, 50));
   expect(screen.getByRole('dialog', { name: /한 번 보는 안내/ })).toBeTruthy();
   letListCome();

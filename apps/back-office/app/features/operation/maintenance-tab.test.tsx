@@ -30,7 +30,7 @@ test('maintenance that would be over is refused at its end before anything is as
   await user.click(turnOn);
   const question = await screen.findByRole('alertdialog', { name: '점검 화면을 켤까요?' });
   await user.click(question.querySelectorAll('button')[1] as HTMLElement);
-  await vi.waitFor(() =>
-    expect(switched).toHaveBeenCalledWith({ body: { on: true, until: '2099-01-01T10:00' } }),
-  );
+  await expect
+    .poll(() => switched)
+    .toHaveBeenCalledWith({ body: { on: true, until: '2099-01-01T10:00' } });
 });

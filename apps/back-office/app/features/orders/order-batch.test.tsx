@@ -102,11 +102,11 @@ test('the end of a batch has the list read again, once, however often the batch 
   expect(listed).toHaveBeenCalledTimes(1);
   Object.assign(batch, { done: 8, endedAt: '2026-05-04T11:01:00+09:00' });
   await screen.findByRole('button', { name: '결과 보기', hidden: true });
-  await vi.waitFor(() => expect(listed).toHaveBeenCalledTimes(2));
+  await expect.poll(() => listed).toHaveBeenCalledTimes(2);
 
   // As after a connection that came back, or another login.
   await client.refetchQueries({ queryKey: ['order-batches', 7] });
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  await expect.poll(() => client.isFetching()).toBe(0);
   expect(listed).toHaveBeenCalledTimes(2);
 });
 
@@ -120,7 +120,7 @@ test('a batch whose start was lost is the same one when it is started again', as
   };
   lost.push(true);
   await start();
-  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
   await start();
   await screen.findByRole('dialog', { name: '상품 준비' });
   expect(started).toHaveLength(2);

@@ -56,12 +56,12 @@ test('orders are narrowed by a product that was found by typing, then by one of 
   const { user, last } = openQueue('/orders?queue=PAY_DONE');
   await user.type(await screen.findByRole('combobox', { name: '상품' }), '후드');
   await user.click(await screen.findByRole('option', { name: '후드 · 12' }));
-  await vi.waitFor(() => expect(last()).toMatchObject({ queue: 'PAY_DONE', productNo: 12 }));
+  await expect.poll(() => last()).toMatchObject({ queue: 'PAY_DONE', productNo: 12 });
   const option = await screen.findByRole('combobox', { name: '옵션' });
   await user.selectOptions(option, 'BLACK / L');
-  await vi.waitFor(() => expect(last()).toMatchObject({ productNo: 12, optionNo: 32 }));
+  await expect.poll(() => last()).toMatchObject({ productNo: 12, optionNo: 32 });
   await user.click(screen.getByRole('button', { name: '조건 지우기' }));
-  await vi.waitFor(() => expect(screen.queryByRole('combobox', { name: '옵션' })).toBeNull());
+  await expect.poll(() => screen.queryByRole('combobox', { name: '옵션' })).toBeNull();
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: '상품' }).value).toBe('');
 });
 
@@ -71,7 +71,7 @@ test('orders that are narrowed by a product are narrowed by another one that is 
   await user.clear(product);
   await user.type(product, '비니');
   await user.click(await screen.findByRole('option', { name: '비니 · 13' }));
-  await vi.waitFor(() => expect(last()).toMatchObject({ productNo: 13 }));
+  await expect.poll(() => last()).toMatchObject({ productNo: 13 });
 });
 
 test('what is typed into a filter that has a choice takes its place', async () => {
@@ -81,7 +81,7 @@ test('what is typed into a filter that has a choice takes its place', async () =
   await user.keyboard('비니');
   expect(product).toHaveProperty('value', '비니');
   await user.click(await screen.findByRole('option', { name: '비니 · 13' }));
-  await vi.waitFor(() => expect(last()).toMatchObject({ productNo: 13 }));
+  await expect.poll(() => last()).toMatchObject({ productNo: 13 });
   expect(screen.queryByText(/그대로 두었어요/)).toBeNull();
 });
 
@@ -92,7 +92,7 @@ test('a product that is not found leaves the filter as it was, and that is said'
   await user.keyboard('장갑');
   await user.tab();
   expect(await screen.findByText('‘장갑’: 목록에서 고르지 않아서 그대로 두었어요.')).toBeTruthy();
-  await vi.waitFor(() => expect(product).toHaveProperty('value', '후드 · 12'));
+  await expect.poll(() => product).toHaveProperty('value', '후드 · 12');
   expect(last()).toMatchObject({ productNo: 12 });
 });
 
@@ -109,7 +109,7 @@ test('a product’s name that arrives while staff type leaves their letters, and
   expect(product).toHaveProperty('value', '장갑');
   expect(screen.queryByText(/목록에서 고르지 않아서/)).toBeNull();
   await user.tab();
-  await vi.waitFor(() => expect(product).toHaveProperty('value', '후드 · 12'));
+  await expect.poll(() => product).toHaveProperty('value', '후드 · 12');
   expect(screen.getAllByText(/목록에서 고르지 않아서/)).toHaveLength(1);
 });
 
@@ -120,7 +120,7 @@ test('what is typed into a filter without a choice is taken out, and that is sai
   await user.keyboard('장갑');
   await user.tab();
   expect(await screen.findByText('‘장갑’: 목록에서 고르지 않아서 지웠어요.')).toBeTruthy();
-  await vi.waitFor(() => expect(product).toHaveProperty('value', ''));
+  await expect.poll(() => product).toHaveProperty('value', '');
 });
 
 test('a link opens the orders of a product, an option, a grade and a carrier', async () => {
@@ -128,9 +128,9 @@ test('a link opens the orders of a product, an option, a grade and a carrier', a
     '/orders?queue=all&product=12&option=31&grade=4&carrier=HANJIN',
   );
   const narrowed = { productNo: 12, optionNo: 31, gradeNo: 4, carrier: 'HANJIN' };
-  await vi.waitFor(() => expect(last()).toMatchObject(narrowed));
+  await expect.poll(() => last()).toMatchObject(narrowed);
   const chosen = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name }).value;
-  await vi.waitFor(() => expect(chosen('상품')).toBe('후드 · 12'));
+  await expect.poll(() => chosen('상품')).toBe('후드 · 12');
   expect([chosen('옵션'), chosen('주문자 등급'), chosen('택배사')]).toEqual(['31', '4', 'HANJIN']);
   // The list is not asked for whole before the grades are there.
   expect(asked.mock.calls).toHaveLength(1);

@@ -60,7 +60,7 @@ test('all that a member holds unpaid is given back for a reason, once where the 
   await user.click(dialog.getByRole('button', { name: '되돌리기' }));
   await dialog.findByRole('alert');
   await user.click(dialog.getByRole('button', { name: '되돌리기' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   const of = { holder: 'member:abcdefgh' };
   expect(sent.map(({ body }) => body)).toMatchObject([{ of }, { of, reason: '사재기가 의심돼요' }]);
   expect(sent[0]?.body.key).toBe(sent[1]?.body.key);
@@ -77,7 +77,7 @@ test('an order whose holders hold nothing else is given back alone, one being as
   expect(dialog.getByText(/입금이 있었는지 결제사에 확인/)).toBeTruthy();
   await user.type(dialog.getByRole('textbox', { name: /사유/ }), '결제사 확인: 입금 없음');
   await user.dblClick(dialog.getByRole('button', { name: '되돌리기' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(sent).toMatchObject([{ body: { of: { orderNo: ofGuest.orderNo } } }]);
 });
 
@@ -104,7 +104,7 @@ test('that there is more belongs to the filter, also while what was loaded befor
   expect(screen.getByText(/^많이 잡은 순서로 보여요/)).toBeTruthy();
   const only = screen.getByRole('combobox', { name: '보기' });
   await user.selectOptions(only, '결제사가 모르는 계좌만');
-  await vi.waitFor(() => expect(screen.queryByText(ofMember.orderNo)).toBeNull());
+  await expect.poll(() => screen.queryByText(ofMember.orderNo)).toBeNull();
   expect(screen.queryByText(/^많이 잡은 순서로 보여요/)).toBeNull();
   await user.selectOptions(only, '');
   await rowOf(ofMember.orderNo);
@@ -123,7 +123,7 @@ test('a list that stays open shows within a minute who has paid meanwhile', asyn
     await rowOf(ofMember.orderNo);
     isPaid = true;
     await vi.advanceTimersByTimeAsync(60_000);
-    await vi.waitFor(() => expect(screen.queryByText(ofMember.orderNo)).toBeNull());
+    await expect.poll(() => screen.queryByText(ofMember.orderNo)).toBeNull();
     expect(screen.getByText(ofGuest.orderNo)).toBeTruthy();
   } finally {
     vi.useRealTimers();
@@ -150,10 +150,10 @@ test('a list that could not be read again says so until it is, and stays', async
   expect(screen.getByText(ofMember.orderNo)).toBeTruthy();
   const retry = within(said).getByRole('button', { name: '다시 시도' });
   await user.click(retry);
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await expect.poll(() => answers).toHaveLength(1);
   expect(screen.getByRole('alert')).toBe(said);
   await user.click(retry);
-  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByText(ofMember.orderNo)).toBeNull();
   expect(screen.getByText(ofGuest.orderNo)).toBeTruthy();
 });

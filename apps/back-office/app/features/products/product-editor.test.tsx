@@ -57,21 +57,21 @@ test('a missing picture is said at the pictures, where the form leads, until one
   uploaded.mockResolvedValue({ key: 'cc/dd' });
   const user = await open({ pictures: [] });
   const choose = screen.getByRole('button', { name: '사진 고르기' });
-  await vi.waitFor(() => expect(document.activeElement).toBe(choose));
+  await expect.poll(() => document.activeElement).toBe(choose);
   const note = document.getElementById(choose.getAttribute('aria-describedby') ?? '');
   expect(note?.textContent).toBe(missing('사진'));
   await user.upload(
     screen.getByLabelText('사진 고르기', { selector: 'input' }),
     new File(['a'], 'a.png', { type: 'image/png' }),
   );
-  await vi.waitFor(() => expect(screen.queryByText(new RegExp(missing('사진')))).toBeNull());
+  await expect.poll(() => screen.queryByText(new RegExp(missing('사진')))).toBeNull();
   expect(choose.getAttribute('aria-invalid')).toBeNull();
 });
 
 test('a discount that leaves nothing to pay is mended at the price or at the discount', async () => {
   const user = await open({ immediateDiscountAmt: 10_000 });
   const price = screen.getByRole('textbox', { name: /^판매가/ });
-  await vi.waitFor(() => expect(document.activeElement).toBe(price));
+  await expect.poll(() => document.activeElement).toBe(price);
   expect(screen.getAllByText(new RegExp(missing('0원보다 큰 판매가')))).toHaveLength(2);
   const discount = screen.getByRole('textbox', { name: /^즉시 할인액/ });
   await user.clear(discount);
@@ -87,14 +87,14 @@ test('a price that was emptied is asked for, and is not 0', async () => {
   await user.tab();
   expect(price.value).toBe('');
   await user.click(screen.getByRole('button', { name: '저장' }));
-  await vi.waitFor(() => expect(document.activeElement).toBe(price));
+  await expect.poll(() => document.activeElement).toBe(price);
   expect(screen.getAllByText(/판매가를 적어 주세요/)).toHaveLength(2);
 });
 
 test('missing options are said at the field that makes them, until one is there', async () => {
   const user = await open({ options: [] });
   const colours = screen.getByRole<HTMLInputElement>('textbox', { name: '색상' });
-  await vi.waitFor(() => expect(document.activeElement).toBe(colours));
+  await expect.poll(() => document.activeElement).toBe(colours);
   expect(noteOf(colours)).toBe(missing('판매 중인 옵션'));
   await user.type(colours, '블랙');
   await user.type(screen.getByRole('textbox', { name: '사이즈' }), 'M');
@@ -106,7 +106,7 @@ test('options of which none is sold lead to where the first one is sold again', 
   const [option] = combineOptions([], ['블랙'], ['M']);
   const user = await open({ options: option ? [{ ...option, isOnSale: false }] : [] });
   const isOnSale = screen.getByRole('checkbox', { name: '블랙 M 판매' });
-  await vi.waitFor(() => expect(document.activeElement).toBe(isOnSale));
+  await expect.poll(() => document.activeElement).toBe(isOnSale);
   expect(noteOf(isOnSale)).toBe(missing('판매 중인 옵션'));
   await user.click(isOnSale);
   expect(isOnSale.getAttribute('aria-invalid')).toBeNull();
@@ -115,7 +115,7 @@ test('options of which none is sold lead to where the first one is sold again', 
 test('a missing disclosure is said at the template, and a row that was left out in its field', async () => {
   const user = await open({ disclosure: [] });
   const fill = screen.getByRole('button', { name: '채우기' });
-  await vi.waitFor(() => expect(document.activeElement).toBe(fill));
+  await expect.poll(() => document.activeElement).toBe(fill);
   expect(noteOf(fill)).toBe(missing('상품정보제공고시'));
   await user.click(screen.getByRole('button', { name: '항목 더하기' }));
   const [label, value] = within(fill.closest('section') as HTMLElement)
@@ -123,7 +123,7 @@ test('a missing disclosure is said at the template, and a row that was left out 
     .flatMap((row) => within(row).getAllByRole<HTMLInputElement>('textbox'));
   await user.type(label as HTMLInputElement, '소재');
   await user.click(screen.getByRole('button', { name: '저장' }));
-  await vi.waitFor(() => expect(document.activeElement).toBe(value));
+  await expect.poll(() => document.activeElement).toBe(value);
   expect(noteOf(value as HTMLElement)).toMatch(/상품정보제공고시/);
 });
 
@@ -134,6 +134,6 @@ test('the price of a new product begins empty and is asked for at its field', as
   const price = await screen.findByRole<HTMLInputElement>('textbox', { name: /^판매가/ });
   expect(price.value).toBe('');
   await user.click(screen.getByRole('button', { name: '저장' }));
-  await vi.waitFor(() => expect(price.getAttribute('aria-invalid')).toBe('true'));
+  await expect.poll(() => price.getAttribute('aria-invalid')).toBe('true');
   expect(noteOf(price)).toBe('판매가를 적어 주세요.');
 });

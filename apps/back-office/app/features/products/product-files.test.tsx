@@ -77,5 +77,5 @@ test('a window that is closed while its file is saved finds it again, and a fail
   saving.resolve(Response.json({ code: '503', message: '' }, { status: 503 }));
   // A failure stands in the toast, and in what is read aloud.
   expect((await screen.findAllByText(/서버가 바쁘거나 점검 중이에요/)).length).toBeGreaterThan(0);
-  await vi.waitFor(() => expect(screen.queryByText(/상품을 저장하고 있어요/)).toBeNull());
+  await expect.poll(() => screen.queryByText(/상품을 저장하고 있어요/)).toBeNull();
 });

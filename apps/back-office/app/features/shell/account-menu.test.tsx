@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { createMemoryRouter, Outlet } from 'react-router';
 // As in the app: this one draws the next page before a navigation is over (`flushSync`).
 import { RouterProvider } from 'react-router/dom';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiContext } from '../../lib/api/api.ts';
 import { UnsavedQuestion, useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { sessionKey } from '../../lib/session/session-key.ts';
@@ -100,7 +100,7 @@ test('the button keeps the focus while the session ends, and a second press does
   const button = await logOut();
   button.focus();
   await user.keyboard('{Enter}');
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await expect.poll(() => calls).toHaveLength(1);
   expect(button.getAttribute('aria-busy')).toBe('true');
   expect(document.activeElement).toBe(button);
   expect(button.matches(':disabled')).toBe(false);

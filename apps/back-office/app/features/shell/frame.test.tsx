@@ -40,7 +40,7 @@ test('after a login the focus is on the title of the page that follows', async (
   const { router } = open('/login');
   await router.navigate('/', { replace: true });
   const title = await screen.findByRole('heading', { level: 1, name: '홈' });
-  await vi.waitFor(() => expect(document.activeElement).toBe(title));
+  await expect.poll(() => document.activeElement).toBe(title);
 });
 
 test('a page that the browser itself opened leaves the focus at its beginning', async () => {
@@ -73,13 +73,13 @@ test('an order that moved to another queue leaves the focus to the one in its pl
   const { user } = openInFrame(<Queue />);
   const row = () => (document.activeElement as HTMLElement | null)?.dataset.row;
   await user.click(await screen.findByText('2번 넘기기'));
-  await vi.waitFor(() => expect(row()).toBe('3'));
+  await expect.poll(() => row()).toBe('3');
   await user.click(screen.getByText('3번 넘기기'));
-  await vi.waitFor(() => expect(row()).toBe('1'));
+  await expect.poll(() => row()).toBe('1');
   // The last one: the list is gone as well.
   await user.click(screen.getByText('1번 넘기기'));
   const title = screen.getByRole('heading', { level: 1, name: '주문' });
-  await vi.waitFor(() => expect(document.activeElement).toBe(title));
+  await expect.poll(() => document.activeElement).toBe(title);
 });
 
 test('what a press has brought about has the focus once its button is gone, and not what stood there', async () => {
@@ -103,7 +103,7 @@ test('what a press has brought about has the focus once its button is gone, and 
   }
   const { user } = openInFrame(<Campaign />);
   await user.click(await screen.findByText('예약하기'));
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('예약했어요.'));
+  await expect.poll(() => document.activeElement?.textContent).toBe('예약했어요.');
 });
 
 test('the title of a page is read with the line below it, which says its state', () => {
@@ -137,7 +137,7 @@ test('a report that the URL opened leaves the focus to the title of the page, wh
   const button = await screen.findByRole('button', { name: '다 봤어요' });
   button.focus();
   await user.keyboard('{Enter}');
-  await vi.waitFor(() => expect((document.activeElement as HTMLElement).tagName).toBe('H1'));
+  await expect.poll(() => (document.activeElement as HTMLElement).tagName).toBe('H1');
 });
 
 test('the last part of a list that is loaded leaves the focus to its first row', async () => {
@@ -162,7 +162,7 @@ test('the last part of a list that is loaded leaves the focus to its first row',
   await user.click(more);
   await user.click(more);
   const row = () => (document.activeElement as HTMLElement | null)?.dataset.row;
-  await vi.waitFor(() => expect(row()).toBe('4'));
+  await expect.poll(() => row()).toBe('4');
 });
 
 test('who leaves a field is not led back when it vanishes later', async () => {
@@ -214,7 +214,7 @@ test('what is taken out of a form leaves the focus to the same button of the nex
   const { user } = openInFrame(<Picked />);
   const focused = () => document.activeElement?.textContent;
   await user.click(await screen.findByText('데님 빼기'));
-  await vi.waitFor(() => expect(focused()).toBe('셔츠 빼기'));
+  await expect.poll(() => focused()).toBe('셔츠 빼기');
   // A key that is held takes out one, not all of them.
   const held = new KeyboardEvent('keydown', {
     ...{ key: 'Enter', repeat: true, cancelable: true, bubbles: true },
@@ -222,9 +222,9 @@ test('what is taken out of a form leaves the focus to the same button of the nex
   document.activeElement?.dispatchEvent(held);
   expect(held.defaultPrevented).toBe(true);
   await user.keyboard('{Enter}');
-  await vi.waitFor(() => expect(focused()).toBe('후드 빼기'));
+  await expect.poll(() => focused()).toBe('후드 빼기');
   await user.keyboard('{Enter}');
-  await vi.waitFor(() => expect(focused()).toBe('상품'));
+  await expect.poll(() => focused()).toBe('상품');
 });
 
 test('a button that moves to the end leaves the focus to the one that moves back, not to the one that takes out', async () => {
@@ -260,9 +260,9 @@ test('a button that moves to the end leaves the focus to the one that moves back
   const { user } = openInFrame(<Ordered />);
   const focused = () => document.activeElement?.textContent;
   await user.click(await screen.findByText('데님 위로'));
-  await vi.waitFor(() => expect(focused()).toBe('데님 아래로'));
+  await expect.poll(() => focused()).toBe('데님 아래로');
   await user.keyboard('{Enter}{Enter}');
-  await vi.waitFor(() => expect(focused()).toBe('데님 위로'));
+  await expect.poll(() => focused()).toBe('데님 위로');
 });
 
 test('a button that its own press turns off leaves the focus to the heading of its part', async () => {
@@ -280,7 +280,7 @@ test('a button that its own press turns off leaves the focus to the heading of i
   }
   const { user } = openInFrame(<Words />);
   await user.click(await screen.findByText('기본 문구로'));
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('문구'));
+  await expect.poll(() => document.activeElement?.textContent).toBe('문구');
 });
 
 test('a row of a table in a form leaves the focus to the next one, over the parts it is drawn in', async () => {
@@ -308,9 +308,9 @@ test('a row of a table in a form leaves the focus to the next one, over the part
   }
   const { user } = openInFrame(<Sheet />);
   await user.click(await screen.findByText('M 지우기'));
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('L 지우기'));
+  await expect.poll(() => document.activeElement?.textContent).toBe('L 지우기');
   await user.keyboard('{Enter}');
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('S 지우기'));
+  await expect.poll(() => document.activeElement?.textContent).toBe('S 지우기');
 });
 
 test('a head of a list that is gone leaves the focus to no last row', async () => {
@@ -331,5 +331,5 @@ test('a head of a list that is gone leaves the focus to no last row', async () =
   const { user } = openInFrame(<List />);
   await user.click(await screen.findByText('금액순'));
   const row = () => (document.activeElement as HTMLElement | null)?.dataset.row;
-  await vi.waitFor(() => expect(row()).toBe('1'));
+  await expect.poll(() => row()).toBe('1');
 });

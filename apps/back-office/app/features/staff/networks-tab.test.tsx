@@ -79,7 +79,7 @@ test('where nothing is typed the field shows what a colleague saved, and saving 
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox');
   state.networks = ['198.51.100.0/24', '192.0.2.0/24'];
   await client.invalidateQueries({ queryKey: networksKey });
-  await vi.waitFor(() => expect(field.value).toBe('198.51.100.0/24\n192.0.2.0/24'));
+  await expect.poll(() => field.value).toBe('198.51.100.0/24\n192.0.2.0/24');
   expect(hasUnsavedForms()).toBe(false);
   await user.click(screen.getByRole('button', { name: '저장' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -104,8 +104,8 @@ test.each(['seen here', 'not read again yet', 'at the same moment'])(
     const both = ['198.51.100.0/24', '192.0.2.0/24', '203.0.113.7'];
     expect(field.value).toBe(both.join('\n'));
     await save();
-    await vi.waitFor(() => expect(state.networks).toEqual(both));
-    await vi.waitFor(() => expect(hasUnsavedForms()).toBe(false));
+    await expect.poll(() => state.networks).toEqual(both);
+    await expect.poll(() => hasUnsavedForms()).toBe(false);
   },
 );
 
@@ -117,8 +117,8 @@ test('networks that are saved count as saved though the list cannot be read agai
     return Promise.resolve();
   });
   await save();
-  await vi.waitFor(() => expect(read).toHaveBeenCalled());
-  await vi.waitFor(() => expect(hasUnsavedForms()).toBe(false));
+  await expect.poll(() => read).toHaveBeenCalled();
+  await expect.poll(() => hasUnsavedForms()).toBe(false);
   expect(state.sent).toEqual([['198.51.100.0/24', '203.0.113.7']]);
 });
 
@@ -172,7 +172,7 @@ test('what is typed after a lost reply is saved upon what was stored, which is n
   await screen.findByRole('alert');
   await user.type(field, '\n192.0.2.0/24');
   await save();
-  await vi.waitFor(() => expect(hasUnsavedForms()).toBe(false));
+  await expect.poll(() => hasUnsavedForms()).toBe(false);
   expect(state.networks).toEqual(['198.51.100.0/24', '203.0.113.7', '192.0.2.0/24']);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -187,8 +187,8 @@ test('a save whose reply was lost is no colleague’s where the list was read ag
   await user.type(field, '\n192.0.2.0/24');
   await client.invalidateQueries({ queryKey: networksKey });
   await save();
-  await vi.waitFor(() => expect(state.networks).toHaveLength(3));
-  await vi.waitFor(() => expect(hasUnsavedForms()).toBe(false));
+  await expect.poll(() => state.networks).toHaveLength(3);
+  await expect.poll(() => hasUnsavedForms()).toBe(false);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -200,14 +200,12 @@ test('what is typed while a colleague’s same list is read stays', async () => 
   const held = Promise.withResolvers<void>();
   state.hold = held.promise;
   await save();
-  await vi.waitFor(() => expect(state.sent).toHaveLength(1));
+  await expect.poll(() => state.sent).toHaveLength(1);
   await user.type(field, '\n192.0.2.0/24');
   held.resolve();
-  await vi.waitFor(() =>
-    expect(field.value.split('\n').toSorted()).toEqual([
-      ...['192.0.2.0/24', '198.51.100.0/24', '203.0.113.7'],
-    ]),
-  );
+  await expect
+    .poll(() => field.value.split('\n').toSorted())
+    .toEqual([...['192.0.2.0/24', '198.51.100.0/24', '203.0.113.7']]);
 });
 
 test('an emptied list, which lets in from everywhere, is not merged with', async () => {
@@ -227,8 +225,8 @@ test('who saves the list that a colleague has just saved has nothing to compare,
   await user.type(field, '\n203.0.113.7');
   state.overtake = ['203.0.113.7', '198.51.100.0/24'];
   await save();
-  await vi.waitFor(() => expect(field.value).toBe('203.0.113.7\n198.51.100.0/24'));
-  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  await vi.waitFor(() => expect(hasUnsavedForms()).toBe(false));
+  await expect.poll(() => field.value).toBe('203.0.113.7\n198.51.100.0/24');
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull();
+  await expect.poll(() => hasUnsavedForms()).toBe(false);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

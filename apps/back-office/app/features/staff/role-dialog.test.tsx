@@ -38,7 +38,7 @@ test('the name that the API refuses has the focus', async () => {
   await user.type(field, 'MD');
   await user.click(screen.getByRole('button', { name: '저장' }));
   await screen.findByText(text);
-  await vi.waitFor(() => expect(document.activeElement).toBe(field));
+  await expect.poll(() => document.activeElement).toBe(field);
 });
 
 test('that a name is taken is not said of another one', async () => {
@@ -61,9 +61,9 @@ test('after a lost reply it is said of the name that was sent, and the one typed
   });
   const field = await screen.findByLabelText(/역할 이름/);
   await user.type(field, 'MD{Enter}');
-  await vi.waitFor(() => expect(sent).toEqual(['MD']));
+  await expect.poll(() => sent).toEqual(['MD']);
   await user.type(field, '2{Enter}');
-  await vi.waitFor(() => expect(sent).toEqual(['MD', 'MD', 'MD2']));
+  await expect.poll(() => sent).toEqual(['MD', 'MD', 'MD2']);
   expect(await screen.findByText(text), 'MD2 is taken as well').toBeTruthy();
   await user.type(field, '3');
   expect(screen.queryByText(text)).toBeNull();
@@ -81,9 +81,9 @@ test('that the name whose reply was lost is taken is not said of the one typed s
   }, closed);
   const field = await screen.findByLabelText(/역할 이름/);
   await user.type(field, 'MD{Enter}');
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await expect.poll(() => sent).toHaveLength(1);
   await user.type(field, '2{Enter}');
-  await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+  await expect.poll(() => closed).toHaveBeenCalled();
   expect(screen.queryByText(text)).toBeNull();
   expect(sent).toEqual(['MD', 'MD', 'MD2']);
 });
@@ -96,9 +96,9 @@ test('a role whose creation had no reply is created once more, and not changed b
     return { roleNo: 6 };
   });
   await user.type(await screen.findByLabelText(/역할 이름/), '행사{Enter}');
-  await vi.waitFor(() => expect(called).toHaveLength(1));
+  await expect.poll(() => called).toHaveLength(1);
   await user.type(screen.getByLabelText(/역할 이름/), '{Enter}');
-  await vi.waitFor(() => expect(called).toEqual([createRole, createRole]));
+  await expect.poll(() => called).toEqual([createRole, createRole]);
 });
 
 const packers: Role = {
@@ -142,7 +142,7 @@ test('who saves a role that a colleague has just changed sees what they changed,
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '재고 보기' }).checked).toBe(false);
   expect(state.isClosed).toBe(false);
   await user.click(screen.getByRole('button', { name: '저장' }));
-  await vi.waitFor(() => expect(state.isClosed).toBe(true));
+  await expect.poll(() => state.isClosed).toBe(true);
   expect(state.stored).toMatchObject({
     name: '물류 2팀',
     permissions: ['products.read', 'products.write', 'orders.read'],
@@ -168,7 +168,7 @@ test('what is typed while a colleague’s role is read stays', async () => {
   );
   const field = await screen.findByLabelText<HTMLInputElement>(/역할 이름/);
   await user.type(field, ' 2팀{Enter}');
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await expect.poll(() => asked).toHaveBeenCalled();
   await user.type(field, '장');
   read.resolve();
   await screen.findByText(/재고 보기: 할 수 있음/);
@@ -180,6 +180,6 @@ test('a role whose change had no reply is saved once more, and is no colleague�
   await user.type(await screen.findByLabelText(/역할 이름/), ' 2팀{Enter}');
   await screen.findByRole('alert');
   await user.type(screen.getByLabelText(/역할 이름/), '장{Enter}');
-  await vi.waitFor(() => expect(state.isClosed).toBe(true));
+  await expect.poll(() => state.isClosed).toBe(true);
   expect(state.stored.name).toBe('물류 2팀장');
 });

@@ -2,7 +2,7 @@
 import { type AdminCaller, ApiError } from '@duskline/client';
 import { correctStock } from '@duskline/contract/admin/stock.calls';
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { StockDrawer } from './stock-drawer.tsx';
 import type { StockRow } from './stock-row.ts';
@@ -23,5 +23,5 @@ test('where the reply to a correction was lost the stock is read again: it may b
   client.setQueryData(['stock', 'list'], { items: [row] });
   await user.type(await screen.findByLabelText(/수량/, { selector: 'input' }), '15');
   await user.click(screen.getByText('조정하기'));
-  await vi.waitFor(() => expect(client.getQueryState(['stock', 'list'])?.isInvalidated).toBe(true));
+  await expect.poll(() => client.getQueryState(['stock', 'list'])?.isInvalidated).toBe(true);
 });

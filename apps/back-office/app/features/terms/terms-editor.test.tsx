@@ -74,7 +74,7 @@ test('a version that may be announced is asked about, and is', async () => {
   await user.click(await screen.findByRole('button', { name: '알리기' }));
   const question = await screen.findByRole('alertdialog', { name: /알릴까요/ });
   await user.click(question.querySelectorAll('button')[1] as HTMLElement);
-  await vi.waitFor(() => expect(user.announced).toHaveBeenCalledTimes(1));
+  await expect.poll(() => user.announced).toHaveBeenCalledTimes(1);
 });
 
 test.each([
@@ -95,12 +95,12 @@ test.each([
     await user.click(own);
     const question = await screen.findByRole('alertdialog');
     await user.click(within(question).getByRole('button', { name: pressed }));
-    await vi.waitFor(() => expect(beside.disabled).toBe(true));
+    await expect.poll(() => beside.disabled).toBe(true);
     expect(own.getAttribute('aria-busy')).toBe('true');
     expect(own.disabled, 'a browser takes the focus from what is turned off').toBe(false);
-    await vi.waitFor(() => expect(document.activeElement).toBe(own));
+    await expect.poll(() => document.activeElement).toBe(own);
     refuse(new ApiError(0, 'NETWORK', ''));
-    await vi.waitFor(() => expect(beside.disabled).toBe(false));
+    await expect.poll(() => beside.disabled).toBe(false);
     expect(document.activeElement).toBe(own);
   },
 );
@@ -131,7 +131,7 @@ test('a version whose saving had no reply is no change of somebody else when it 
   expect(await screen.findByText(/서버에 연결할 수 없어요/)).toBeTruthy();
   await user.click(save);
   const announce = screen.getByRole<HTMLButtonElement>('button', { name: '알리기' });
-  await vi.waitFor(() => expect(announce.disabled).toBe(false));
+  await expect.poll(() => announce.disabled).toBe(false);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -186,7 +186,7 @@ test('what is typed stays when a colleague saves meanwhile, and is saved upon th
   await user.click(shown.getByRole('button', { name: '내 수정을 얹어서 계속' }));
   await user.click(screen.getByRole('button', { name: '저장' }));
   const announce = screen.getByRole<HTMLButtonElement>('button', { name: '알리기' });
-  await vi.waitFor(() => expect(announce.disabled).toBe(false));
+  await expect.poll(() => announce.disabled).toBe(false);
   expect(saves.at(-1)).toEqual({
     revision: 4,
     form: {
@@ -214,7 +214,7 @@ test('a version that a colleague changed behind what was typed is not announced,
   const question = await screen.findByRole('alertdialog', { name: /알릴까요/ });
   await user.click(within(question).getByRole('button', { name: '알리기' }));
   await user.click(await screen.findByRole('button', { name: '다시 시도' }));
-  await vi.waitFor(() => expect(reason.value).toBe('시행령 개정'));
+  await expect.poll(() => reason.value).toBe('시행령 개정');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -239,7 +239,7 @@ test('who would announce what is not saved is asked to save it first, until it i
   expect(screen.getByText('저장한 뒤에 알릴 수 있어요.')).toBeTruthy();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await user.keyboard('{Control>}s{/Control}');
-  await vi.waitFor(() => expect(screen.queryByText('저장한 뒤에 알릴 수 있어요.')).toBeNull());
+  await expect.poll(() => screen.queryByText('저장한 뒤에 알릴 수 있어요.')).toBeNull();
 });
 
 test('why a version could not be announced is not said of the one that is saved after', async () => {
@@ -256,7 +256,7 @@ test('why a version could not be announced is not said of the one that is saved 
   expect(await screen.findByText(text)).toBeTruthy();
   await user.type(screen.getByLabelText('개정 사유'), '에 따라');
   await user.click(screen.getByRole('button', { name: '저장' }));
-  await vi.waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  await expect.poll(() => screen.queryByText(text)).toBeNull();
 });
 
 /** Terms in force, which nobody has begun to change. */
@@ -290,13 +290,13 @@ test.each([
   await user.type(await screen.findByLabelText('개정 사유'), keys);
   if (text.startsWith('개정')) await user.click(screen.getByRole('button', { name: '저장' }));
   const announce = screen.getByRole<HTMLButtonElement>('button', { name: '알리기' });
-  await vi.waitFor(() => expect(announce.disabled).toBe(false));
+  await expect.poll(() => announce.disabled).toBe(false);
   await user.click(announce);
   expect(screen.getByText(text)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '버리기' }));
   const question = await screen.findByRole('alertdialog');
   await user.click(within(question).getByRole('button', { name: '버리기' }));
-  await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('시행일').value).toBe(''));
+  await expect.poll(() => screen.getByLabelText<HTMLInputElement>('시행일').value).toBe('');
   expect(screen.queryByText(text)).toBeNull();
 });
 
@@ -363,8 +363,8 @@ test('terms that are typed back after a save without a reply are saved over what
   expect(await screen.findByText(/서버에 연결할 수 없어요/)).toBeTruthy();
   await user.clear(reason);
   await user.click(save);
-  await vi.waitFor(() => expect(stored.draft?.form.reason).toBe(''));
-  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await expect.poll(() => stored.draft?.form.reason).toBe('');
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull();
 });
 
 test('a save that was refused has stored nothing: what is typed back makes no draft', async () => {

@@ -68,13 +68,13 @@ test('that a change failed is no longer said once it went well, nor twice where 
   );
   const save = await screen.findByRole('button', { name: '저장' });
   await user.click(save);
-  await vi.waitFor(() => expect(toasts()).toEqual(['가격이 없어요.']));
+  await expect.poll(() => toasts()).toEqual(['가격이 없어요.']);
   await user.click(screen.getByRole('button', { name: '삭제' }));
-  await vi.waitFor(() => expect(toasts()).toEqual(['가격이 없어요.', '쓰고 있어요.']));
+  await expect.poll(() => toasts()).toEqual(['가격이 없어요.', '쓰고 있어요.']);
   await user.click(save);
-  await vi.waitFor(() => expect(toasts()).toEqual(['쓰고 있어요.', '재고가 없어요.']));
+  await expect.poll(() => toasts()).toEqual(['쓰고 있어요.', '재고가 없어요.']);
   await user.click(save);
-  await vi.waitFor(() => expect(toasts()).toEqual(['쓰고 있어요.', '저장했어요.']));
+  await expect.poll(() => toasts()).toEqual(['쓰고 있어요.', '저장했어요.']);
 });
 
 /** Rows of one change, of which the first is refused. */
@@ -98,9 +98,9 @@ test('that a row was refused is still said once another row of the list went wel
     </>,
   );
   await user.click(await screen.findByRole('button', { name: '1번 멈추기' }));
-  await vi.waitFor(() => expect(toasts()).toEqual(['1번은 쓰고 있어요.']));
+  await expect.poll(() => toasts()).toEqual(['1번은 쓰고 있어요.']);
   await user.click(screen.getByRole('button', { name: '2번 멈추기' }));
-  await vi.waitFor(() => expect(toasts()).toEqual(['1번은 쓰고 있어요.', '멈췄어요.']));
+  await expect.poll(() => toasts()).toEqual(['1번은 쓰고 있어요.', '멈췄어요.']);
 });
 
 /** A change of a row that reads the list again, which makes the row a newer one. */
@@ -137,9 +137,9 @@ test('a row’s refusal is no longer said once the newer row went well', async (
   );
   const hide = await screen.findByRole('button', { name: '숨기기' });
   await user.click(hide);
-  await vi.waitFor(() => expect(toasts()).toEqual(['다른 사람이 바꿨어요.']));
+  await expect.poll(() => toasts()).toEqual(['다른 사람이 바꿨어요.']);
   await user.click(hide);
-  await vi.waitFor(() => expect(toasts()).toEqual(['숨겼어요.']));
+  await expect.poll(() => toasts()).toEqual(['숨겼어요.']);
 });
 
 test('a refusal is said, and its button free, while what it may have changed is read again', async () => {
@@ -147,11 +147,11 @@ test('a refusal is said, and its button free, while what it may have changed is 
   const { user } = openScreen(<Row readAgain={readAgain} />);
   const hide = await screen.findByRole('button', { name: '숨기기' });
   await user.click(hide);
-  await vi.waitFor(() => expect(readAgain).toHaveBeenCalledTimes(1));
-  await vi.waitFor(() => expect(hide.getAttribute('aria-busy')).toBe('false'));
+  await expect.poll(() => readAgain).toHaveBeenCalledTimes(1);
+  await expect.poll(() => hide.getAttribute('aria-busy')).toBe('false');
   await user.click(hide);
-  await vi.waitFor(() => expect(readAgain).toHaveBeenCalledTimes(2));
-  await vi.waitFor(() => expect(hide.getAttribute('aria-busy'), 'it went well').toBe('true'));
+  await expect.poll(() => readAgain).toHaveBeenCalledTimes(2);
+  await expect.poll(() => hide.getAttribute('aria-busy'), { message: 'it went well' }).toBe('true');
 });
 
 test('what a page shows is read again once the browser is online again', async () => {
@@ -163,7 +163,7 @@ test('what a page shows is read again once the browser is online again', async (
   await screen.findByText('1');
   onlineManager.setOnline(false);
   onlineManager.setOnline(true);
-  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  await expect.poll(() => read).toHaveBeenCalledTimes(2);
 });
 
 /** What the toasts say; one that fails stands there a second time for screen readers. */

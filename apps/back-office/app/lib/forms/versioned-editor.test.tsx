@@ -63,14 +63,14 @@ test('what a session that ended refused is saved by another press, and nothing i
   await user.type(screen.getByLabelText('제목'), ' 안내');
   const button = screen.getByRole('button', { name: '저장' });
   await user.click(button);
-  await vi.waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'));
+  await expect.poll(() => button.getAttribute('aria-busy')).not.toBe('true');
   expect(save).toHaveBeenCalledTimes(1);
   expect(screen.queryByText(text)).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('제목').value).toBe('추석 배송 안내');
 
   answers.push(async () => ({ form: { title: '추석 배송 안내' } }));
   await user.click(button);
-  await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  await expect.poll(() => save).toHaveBeenCalledTimes(2);
   expect(save.mock.lastCall?.[1]).toEqual({ title: '추석 배송 안내' });
 });
 
@@ -90,7 +90,7 @@ test('what is typed after a lost reply is saved upon the one that was made, and 
     async () => changed,
   );
   await user.click(button);
-  await vi.waitFor(() => expect(opened).toHaveBeenCalledWith(changed));
+  await expect.poll(() => opened).toHaveBeenCalledWith(changed);
   expect(create.mock.calls.map(([form]) => form)).toEqual([{ title: '추석' }, { title: '추석' }]);
   expect(new Set(create.mock.calls.map(([, key]) => key)).size).toBe(1);
   expect(save.mock.calls).toEqual([[made, { title: '추석 배송' }]]);
@@ -106,7 +106,7 @@ test('what was refused is corrected and sent as it is then', async () => {
   await user.type(screen.getByLabelText('제목'), '!');
   answers.push(async () => ({ form: { title: '추석!' } }));
   await user.click(button);
-  await vi.waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
+  await expect.poll(() => opened).toHaveBeenCalledTimes(1);
   expect(create.mock.lastCall?.[0]).toEqual({ title: '추석!' });
   expect(save).not.toHaveBeenCalled();
 });
@@ -125,7 +125,7 @@ test('a save whose reply was lost is no change of somebody else when it is press
   await user.click(button);
   expect(await screen.findByText(/서버에 연결할 수 없어요/)).toBeTruthy();
   await user.click(button);
-  await vi.waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'));
+  await expect.poll(() => button.getAttribute('aria-busy')).not.toBe('true');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByRole('button', { name: '취소' })).toBeNull();
@@ -158,7 +158,7 @@ test('a save that is refused leads to the first field that is wrong', async () =
   const { user, create } = open({ isNew: true });
   await user.click(screen.getByRole('button', { name: '저장' }));
   const title = screen.getByLabelText('제목');
-  await vi.waitFor(() => expect(document.activeElement).toBe(title));
+  await expect.poll(() => document.activeElement).toBe(title);
   expect(title.getAttribute('aria-invalid')).toBe('true');
   expect(create).not.toHaveBeenCalled();
 });

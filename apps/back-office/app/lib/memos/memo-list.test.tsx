@@ -77,7 +77,7 @@ test('what is typed while a memo is saved stays for the next one', async () => {
   await user.click(save);
   await user.type(field, ', 내일 다시');
   reply();
-  await vi.waitFor(() => expect(save.getAttribute('aria-busy')).toBeNull());
+  await expect.poll(() => save.getAttribute('aria-busy')).toBeNull();
   expect(field).toHaveProperty('value', '부재 중, 내일 다시');
 });
 
@@ -90,7 +90,7 @@ test('the second press of a double one, after the memo is written, finds no faul
   await user.type(field, '다시 연락 주시기로 함');
   const button = screen.getByRole('button', { name: '메모 남기기' });
   await user.click(button);
-  await vi.waitFor(() => expect(field).toHaveProperty('value', ''));
+  await expect.poll(() => field).toHaveProperty('value', '');
   now.mockReturnValue(5999);
   await user.click(button);
   expect(field.getAttribute('aria-invalid')).not.toBe('true');

@@ -27,7 +27,7 @@ test('an answer without a text says so at its field; with one it is sent, and th
   expect(document.activeElement).toBe(field);
   await user.type(field, '고마워요.');
   await user.click(screen.getByRole('button', { name: '답변 보내기' }));
-  await vi.waitFor(() => expect(field.value).toBe(''));
+  await expect.poll(() => field.value).toBe('');
   expect(send).toHaveBeenCalledWith('고마워요.');
   expect(screen.queryByText('답변을 적어 주세요.'), 'nobody has asked for another').toBeNull();
 });

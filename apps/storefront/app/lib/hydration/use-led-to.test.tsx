@@ -63,7 +63,7 @@ test('a page that is pressed offline is loaded at its own address, with all that
   const router = await openCart();
   const browser = at('/cart');
   void router.navigate('/products/7?color=3#size');
-  await vi.waitFor(() => expect(browser.assign).toHaveBeenCalledWith('/products/7?color=3#size'));
+  await expect.poll(() => browser.assign).toHaveBeenCalledWith('/products/7?color=3#size');
   expect(browser.reload).not.toHaveBeenCalled();
 });
 
@@ -71,7 +71,7 @@ test('a page that Back leads to offline is loaded though it is at its address al
   const router = await openCart();
   const browser = at('/products/7?color=2#reviews');
   void router.navigate(-1);
-  await vi.waitFor(() => expect(browser.reload).toHaveBeenCalledOnce());
+  await expect.poll(() => browser.reload).toHaveBeenCalledOnce();
   expect(browser.assign).not.toHaveBeenCalled();
 });
 
@@ -105,10 +105,10 @@ test('a page whose code comes while the browser loads it is shown, and the load 
     expect(router.state.location.pathname).toBe('/cart');
   });
   void router.navigate('/products/7');
-  await vi.waitFor(() => expect(browser.assign).toHaveBeenCalled());
+  await expect.poll(() => browser.assign).toHaveBeenCalled();
   expect(stop).not.toHaveBeenCalled();
   networkReturns();
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/products/7'));
+  await expect.poll(() => router.state.location.pathname).toBe('/products/7');
   expect(stop).toHaveBeenCalledOnce();
   // No load that the shop did not begin is stopped.
   await router.navigate('/cart');
@@ -121,11 +121,11 @@ test('who goes back from the page that the browser loaded finds the former one a
   const router = await openCart();
   const browser = at('/cart');
   void router.navigate('/products/7');
-  await vi.waitFor(() => expect(browser.assign).toHaveBeenCalled());
+  await expect.poll(() => browser.assign).toHaveBeenCalled();
   comeBack(false);
   expect(router.state.navigation.location?.pathname).toBe('/products/7');
   comeBack(true);
-  await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  await expect.poll(() => router.state.navigation.state).toBe('idle');
   expect(router.state.location.pathname).toBe('/cart');
   expect(browser.reload).not.toHaveBeenCalled();
   // The code that comes later leads nobody away any more.
@@ -139,9 +139,9 @@ test('a page that came by the router after all, and is shown again later, keeps 
   const browser = at('/cart');
   vi.spyOn(window, 'stop').mockReturnValue();
   void router.navigate('/products/7');
-  await vi.waitFor(() => expect(browser.assign).toHaveBeenCalled());
+  await expect.poll(() => browser.assign).toHaveBeenCalled();
   networkReturns();
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/products/7'));
+  await expect.poll(() => router.state.location.pathname).toBe('/products/7');
   await router.navigate('/cart');
   const { key } = router.state.location;
   comeBack(true);

@@ -42,6 +42,6 @@ test('a page that the server drew shows who is shopping soon after it is hydrate
       <Page />
     </ApiContext>,
   );
-  await vi.waitFor(() => expect(page.textContent).toBe('member'));
+  await expect.poll(() => page.textContent).toBe('member');
   expect(seen).toEqual(['unknown']);
 });

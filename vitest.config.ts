@@ -7,7 +7,7 @@ const LONGEST_POLL_MS = 150_000;
 const builtOrInstalled = ['**/node_modules/**', '**/build/**'];
 
 /**
- * Test files of pages share modules and a window. Spies and stubs end before the next test, so that one made
+ * Test files of pages share libraries and a window. Spies and stubs end before the next test, so that one made
  * in `beforeAll` would not reach the first.
  */
 const oneWindow = { isolate: false, restoreMocks: true, unstubGlobals: true };

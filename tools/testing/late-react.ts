@@ -1,5 +1,5 @@
-/** As long as a busy machine may let React wait; longer finds nothing more. */
-const LATE_MS = 4;
+/** As long as any machine lets React wait. A longer one, `REACT_LATE_MS=30`, finds what only a busy machine would. */
+const LATE_MS = Number(process.env['REACT_LATE_MS'] ?? 4);
 
 const isLate: unique symbol = Symbol.for('duskline.react-is-late');
 

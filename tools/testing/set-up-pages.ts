@@ -1,7 +1,11 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
-// Test files share a worker's modules: the library registers this by itself in the first one only.
+// Each file loads the store's own modules anew: a dialog left open, a list that was read or code that never
+// came would be there in another file. Libraries are loaded once for a worker.
+vi.resetModules();
+
+// For that the testing library registers this by itself in a worker's first file only.
 afterEach(cleanup);
 // What the tag manager received in one test is not read in the next.
 afterEach(() => Reflect.deleteProperty(globalThis, 'dataLayer'));

@@ -24,6 +24,8 @@ export async function startSandbox() {
     origin,
     post,
     injectFault: (fault: Fault) => post('/faults', fault),
+    /** Forget the faults that met no call. */
+    clearFaults: () => post('/faults/clear', {}),
     /** Unlink all demo people. */
     resetLinks: () => post('/social/reset', {}),
     async links(): Promise<{ kakao: { person: string }[]; apple: { person: string }[] }> {

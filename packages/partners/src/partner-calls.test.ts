@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { freePort } from '@duskline/platform/free-port';
 import { isBegun, runRequest } from '@duskline/platform/load/server-busy';
 import { expect, onTestFinished, test } from 'vitest';
+import { PATIENT_MS } from '../test/slow-reply.ts';
 import { callPartner } from './call-partner.ts';
 import { onPartnerCall, type ReportedCall, reportPartnerCall } from './partner-calls.ts';
 
@@ -19,7 +20,7 @@ test('every attempt of a call is reported with its partner and how it ended', as
   const call = (partner: 'toss' | 'juso', at = port) =>
     callPartner({
       ...{ partner, url: new URL(`http://127.0.0.1:${at}/`), method: 'GET' },
-      ...{ timeLimitMs: 2_000, retries: 1, firstPauseMs: 1 },
+      ...{ timeLimitMs: PATIENT_MS, retries: 1, firstPauseMs: 1 },
     });
   await call('toss');
   await call('juso');

@@ -53,7 +53,7 @@ test('a payment key works once, and the same idempotency key gets the same reply
 });
 
 test('two confirms with one idempotency key: the second is refused while the first is being processed', async () => {
-  const app = await openSandbox({ slowConfirmMs: 30 });
+  const app = await openSandbox({ slowConfirmMs: 500 });
   const back = await choose(app, 'slow');
   const paymentKey = back.searchParams.get('paymentKey');
   const body = { paymentKey, orderId: cardOrder.orderId, amount: 128_000 };

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { keysOf, s3Of } from '../../test/file-stores.ts';
 import { PATIENT_MS } from '../../test/slow-reply.ts';
 import { readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
@@ -201,7 +201,7 @@ test('what was asked while a picture was being saved is not remembered after it'
   await save(store, 'a.jpg', 'x');
   await sandbox.injectFault({ operation: 's3.put', kind: 'slow', ms: 500 });
   const saving = save(store, 'a.jpg', 'longer');
-  await vi.waitFor(async () => expect(await sandbox.faultsLeft()).toBe(0), { timeout: 60_000 });
+  await expect.poll(sandbox.faultsLeft).toBe(0);
   await store.find('a.jpg');
   await saving;
   expect(await store.find('a.jpg')).toMatchObject({ bytes: 6 });

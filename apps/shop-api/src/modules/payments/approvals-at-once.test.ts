@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@duskline/platform/database/database';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { accountsToClose } from '../../../test/account-factories.ts';
 import {
   anOption,
@@ -184,7 +184,7 @@ test('a notice of money that waits for the buyer’s return by another key has t
     const open = tx.updateTable('payment').where('orderNo', '=', orderNo);
     await open.set({ holderKeys: [] }).execute();
     answer = sendWebhook(shop, card);
-    await vi.waitFor(async () => expect(await waitingForLocks(shop)).toBe(1), { timeout: 20_000 });
+    await expect.poll(() => waitingForLocks(shop)).toBe(1);
     const change = { state: 'CONFIRMING', paymentKey: 'another', confirmStartedAt: new Date() };
     await open.set(change).execute();
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openOfficeAs, type StaffOffice } from '../../../test/admin-factories.ts';
 import {
   anOption,
@@ -72,7 +72,7 @@ test('a stop that waits for stock of one window holds none of another, which som
   await shop.db.transaction().execute(async (tx) => {
     await stockOf(low, tx);
     stopped = stop(memberNo);
-    await vi.waitFor(async () => expect(await waitingForLocks(shop)).toBe(1));
+    await expect.poll(() => waitingForLocks(shop)).toBe(1);
     expect(await stockOf(high, tx)).toHaveLength(1);
   });
   await stopped;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { aFolder, aLocalStore, keysOf, putFiles, s3Of } from '../../test/file-stores.ts';
 import { readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
 import { copyFiles } from './copy-files.ts';
@@ -67,9 +67,7 @@ test('a copy that is killed leaves whole pictures, and the next one goes on wher
     JSON.stringify(s3Of(sandbox)),
   ]);
   onTestFinished(() => void child.kill('SIGKILL'));
-  await vi.waitFor(async () => expect(await objectsOf(sandbox)).toHaveLength(5), {
-    timeout: 60_000,
-  });
+  await expect.poll(() => objectsOf(sandbox)).toHaveLength(5);
   const exited = once(child, 'exit');
   child.kill('SIGKILL');
   await exited;

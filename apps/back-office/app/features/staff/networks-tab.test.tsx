@@ -134,9 +134,9 @@ test('a range that is typed by one of its addresses is said and stored by its fi
   await user.click(await screen.findByRole('button', { name: '저장' }));
   const again = within(await screen.findByRole('alertdialog'));
   await user.click(again.getByRole('button', { name: '저장' }));
-  await vi.waitFor(() => expect(hasUnsavedForms()).toBe(false));
+  await expect.poll(() => hasUnsavedForms()).toBe(false);
   expect(state.networks).toEqual(['198.51.100.0/24', '203.0.113.0/24']);
-  await vi.waitFor(() => expect(field.value).toBe(state.networks.join('\n')));
+  await expect.poll(() => field.value).toBe(state.networks.join('\n'));
 });
 
 test('a range that is in the list already, written by another of its addresses, is no change', async () => {
@@ -145,7 +145,7 @@ test('a range that is in the list already, written by another of its addresses, 
   await user.type(field, '\n198.51.100.77/24');
   expect(hasUnsavedForms()).toBe(false);
   await user.click(screen.getByRole('button', { name: '저장' }));
-  await vi.waitFor(() => expect(field.value).toBe('198.51.100.0/24'));
+  await expect.poll(() => field.value).toBe('198.51.100.0/24');
   expect(state.sent).toEqual([]);
 });
 
@@ -158,7 +158,7 @@ test('a range typed by one of its addresses is one’s own save where its reply 
   await screen.findByRole('alert');
   await user.type(field, '\n192.0.2.9');
   await save();
-  await vi.waitFor(() => expect(hasUnsavedForms()).toBe(false));
+  await expect.poll(() => hasUnsavedForms()).toBe(false);
   expect(state.networks).toEqual(['198.51.100.0/24', '203.0.113.0/24', '192.0.2.9']);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -19,8 +19,9 @@ import type { PaymentRow } from './payments.sql.ts';
  * Reopen an order that ended unpaid and reserve its coupons, points and stock again. Refuses with
  * `sold_out` where any of them went elsewhere, it is not sold any more or costs more, its buyer has
  * bought what one person may since, was stopped by staff before the partner approved, or used the
- * admission to a drop for another order; the caller's transaction must then roll back. What the partner approved (`approvedAt`) before the payment's time
- * was over keeps its price, however late the store learns of it.
+ * admission to a drop for another order; the caller's transaction must then roll back. What the partner
+ * approved (`approvedAt`) before the payment's time was over keeps its price, however late the store
+ * learns of it.
  */
 export async function reserveAgain(
   tx: ShopTx,

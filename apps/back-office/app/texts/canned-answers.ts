@@ -10,6 +10,8 @@ export const cannedAnswerTexts = {
   content: '답변',
   nameMissing: '제목을 적어 주세요.',
   contentMissing: '답변을 적어 주세요.',
+  meanwhile:
+    '그 사이 동료가 이 답변을 고쳤어요. 아래가 동료가 고친 내용이고, 내가 고친 칸은 그대로예요. 확인하고 다시 저장해 주세요.',
   save: '저장',
   saved: '저장했어요.',
   edit: '고치기',

@@ -27,6 +27,8 @@ export const staffTexts = {
   editTitle: (name: string): string => `${name} 님 정보`,
   editHint: '바꾼 역할은 다음 요청부터 바로 적용돼요.',
   changed: '바꿨어요.',
+  meanwhile:
+    '그 사이 동료가 이 직원을 고쳤어요. 아래가 동료가 고친 내용이고, 내가 고친 칸은 그대로예요. 확인하고 다시 저장해 주세요.',
   inviteAgain: '다시 초대하기',
   inviteAgainSure: (name: string): string => `${name} 님을 다시 초대할까요?`,
   inviteAgainHint: '새 링크를 메일로 보내요. 전에 보낸 링크는 쓸 수 없게 돼요.',

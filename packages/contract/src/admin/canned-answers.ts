@@ -9,6 +9,8 @@ export const MOST_CANNED_ANSWERS = 200;
 
 export const CannedAnswer = z.object({
   answerNo: z.int(),
+  /** Changes with its title and its text. */
+  version: z.string(),
   title: z.string(),
   content: z.string(),
 });
@@ -40,14 +42,17 @@ export const addCannedAnswer = adminEndpoint({
   refusals: ['invalid_request', 'canned_answer_exists', 'canned_answers_full', 'press_key_taken'],
 });
 
-/** Change a canned answer; what was answered with it stays as it was. */
+/** Change a canned answer that is still as the caller saw it; what was answered with it stays as it was. */
 export const changeCannedAnswer = adminEndpoint({
   method: 'PUT',
   path: '/canned-answers/:answerNo',
   permission: 'voices.write',
   params,
-  body: CannedAnswerBody,
-  refusals: ['invalid_request', 'canned_answer_not_found', 'canned_answer_exists'],
+  body: CannedAnswerBody.extend({ version: text(40).min(1) }),
+  refusals: [
+    ...(['invalid_request', 'canned_answer_not_found'] as const),
+    ...(['canned_answer_changed_meanwhile', 'canned_answer_exists'] as const),
+  ],
 });
 
 /** Delete a canned answer. */

@@ -14,6 +14,8 @@ export const StaffState = z.enum(['INVITED', 'ACTIVE', 'DISABLED']);
 
 export const StaffRow = z.object({
   staffNo: z.number(),
+  /** Changes with the name and the role. */
+  version: z.string(),
   name: z.string(),
   email: z.string(),
   role: z.object({ roleNo: z.number(), name: z.string() }),
@@ -73,14 +75,20 @@ export const inviteAgain = adminEndpoint({
   refusals: ['staff_not_found', 'staff_disabled', 'staff_forbidden', 'press_key_taken'],
 });
 
-/** Change somebody's name or role; the role counts from their next call on. */
+/** What a colleague may change of somebody. */
+export const StaffForm = z.object({ name: staffName, roleNo: rowNo });
+
+/** Change the name or role of somebody who is still as the caller saw them; the role counts from their next call on. */
 export const changeStaff = adminEndpoint({
   method: 'PATCH',
   path: '/staff/:staffNo',
   permission: 'staff.write',
   params: staffParams,
-  body: z.object({ name: staffName.optional(), roleNo: rowNo.optional() }),
-  refusals: ['staff_not_found', 'role_not_found', 'staff_last_owner', 'staff_forbidden'],
+  body: StaffForm.partial().extend({ version }),
+  refusals: [
+    ...(['staff_not_found', 'staff_changed_meanwhile', 'role_not_found'] as const),
+    ...(['staff_last_owner', 'staff_forbidden'] as const),
+  ],
 });
 
 /** Disable somebody from now on; their sessions and invitations end. */

@@ -1,5 +1,11 @@
 // @vitest-environment jsdom
-import type { AdminCaller } from '@duskline/client';
+import { type AdminCaller, ApiError } from '@duskline/client';
+import type { CannedAnswer } from '@duskline/contract/admin/canned-answers';
+import {
+  changeCannedAnswer,
+  listCannedAnswers,
+} from '@duskline/contract/admin/canned-answers.calls';
+import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
@@ -15,4 +21,55 @@ test('an answer without a title or a text says at its field what is missing', as
   await user.type(screen.getByLabelText(/제목/), '배송 지연');
   expect(screen.queryByText('제목을 적어 주세요.')).toBeNull();
   expect(call).not.toHaveBeenCalled();
+});
+
+const seen: CannedAnswer = {
+  ...{ answerNo: 7, version: '1', title: '배송 지연' },
+  content: '택배사 사정으로 하루 늦어져요.',
+};
+
+/** The dialog of an answer; `stored` is as a colleague left it, `loseReply` to the next change, which is stored. */
+function openStored({ stored = seen, loseReply = false } = {}) {
+  const state = { stored, isReplyLost: loseReply, isClosed: false };
+  const call = (async (called: object, sent: { body: CannedAnswer }) => {
+    if (called === listCannedAnswers) return { items: [state.stored] };
+    if (called !== changeCannedAnswer) throw new Error('this test answers no other call');
+    const { version, ...form } = sent.body;
+    if (version !== state.stored.version) {
+      const { status, code, text } = shopRefusals.canned_answer_changed_meanwhile;
+      throw new ApiError(status, code, text);
+    }
+    state.stored = { ...state.stored, ...form, version: String(Number(version) + 1) };
+    if (!state.isReplyLost) return undefined;
+    state.isReplyLost = false;
+    throw new ApiError(0, 'NETWORK', '');
+  }) as unknown as AdminCaller;
+  const onClose = () => {
+    state.isClosed = true;
+  };
+  return { state, ...openScreen(<CannedAnswerDialog answer={seen} onClose={onClose} />, { call }) };
+}
+
+test('who corrects an answer that a colleague has just corrected sees it whole, and saves upon it', async () => {
+  const written = `${'택배사 사정으로 하루 늦어져요. '.repeat(5)}내일 도착해요.`;
+  const { user, state } = openStored({ stored: { ...seen, version: '2', content: written } });
+  await user.type(await screen.findByLabelText(/제목/), ' 안내');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  expect(await screen.findByText(`답변: ${seen.content} → ${written}`)).toBeTruthy();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.getByLabelText<HTMLInputElement>(/제목/).value).toBe('배송 지연 안내');
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^답변/).value).toBe(written);
+  expect(state.isClosed).toBe(false);
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await vi.waitFor(() => expect(state.isClosed).toBe(true));
+  expect(state.stored).toMatchObject({ title: '배송 지연 안내', content: written });
+});
+
+test('an answer whose change had no reply is saved once more, and is no colleague’s', async () => {
+  const { user, state } = openStored({ loseReply: true });
+  await user.type(await screen.findByLabelText(/제목/), ' 안내{Enter}');
+  await screen.findByRole('alert');
+  await user.type(screen.getByLabelText(/제목/), '문{Enter}');
+  await vi.waitFor(() => expect(state.isClosed).toBe(true));
+  expect(state.stored.title).toBe('배송 지연 안내문');
 });

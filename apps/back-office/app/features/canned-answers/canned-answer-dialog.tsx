@@ -1,10 +1,17 @@
 import type { CannedAnswer } from '@duskline/contract/admin/canned-answers';
-import { addCannedAnswer, changeCannedAnswer } from '@duskline/contract/admin/canned-answers.calls';
+import {
+  addCannedAnswer,
+  changeCannedAnswer,
+  listCannedAnswers,
+} from '@duskline/contract/admin/canned-answers.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { errorTextOf } from '../../lib/errors/error-text.ts';
-import { useCreateOnce } from '../../lib/forms/use-create-once.ts';
+import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
+import { changedFields, type FormChange, mergeForms } from '../../lib/forms/form-changes.ts';
+import { isSameForm } from '../../lib/forms/same-form.ts';
+import { TheirChanges } from '../../lib/forms/their-changes.tsx';
+import { useSaveOnce } from '../../lib/forms/use-create-once.ts';
 import { cannedAnswerTexts as texts } from '../../texts/canned-answers.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
@@ -12,7 +19,9 @@ import { showToast } from '../../ui/toasts.tsx';
 
 type Written = { title: string; content: string };
 
-/** Write a canned answer, or change one. */
+const names = { title: texts.name, content: texts.content };
+
+/** Write a canned answer, or change one. Whoever saves second is shown what the first changed. */
 export function CannedAnswerDialog({
   answer,
   onClose,
@@ -22,51 +31,80 @@ export function CannedAnswerDialog({
 }): ReactNode {
   const call = useApi();
   const client = useQueryClient();
-  const [title, setTitle] = useState(answer?.title ?? '');
-  const [content, setContent] = useState(answer?.content ?? '');
+  const [base, setBase] = useState(answer);
+  const [typed, setTyped] = useState<Written>(answer ? formOf(answer) : { title: '', content: '' });
+  const [theirs, setTheirs] = useState<readonly FormChange[]>([]);
+  const set = (part: Partial<Written>) => setTyped((before) => ({ ...before, ...part }));
   const [isChecked, setChecked] = useState(false);
-  const isMissing = { title: title.trim() === '', content: content.trim() === '' };
-  const change = (answerNo: number, body: Written) =>
-    call(changeCannedAnswer, { params: { answerNo }, body });
-  const addOnce = useCreateOnce<Written, number>({
+  const written = trimmed(typed);
+  const isMissing = { title: written.title === '', content: written.content === '' };
+  async function read(answerNo: number): Promise<CannedAnswer> {
+    const now = (await call(listCannedAnswers)).items.find((one) => one.answerNo === answerNo);
+    if (!now) throw new Error(`canned answer ${answerNo} is not in the list`);
+    return now;
+  }
+  const saveOnce = useSaveOnce<Written, CannedAnswer>({
+    base,
+    noOf: ({ answerNo }) => answerNo,
+    changedMeanwhile: ['canned_answer_changed_meanwhile'],
+    isStored: (sent, now) => isSameForm(sent, formOf(now)),
+    formAfter: (sent, later, now) => mergeForms(sent, later, formOf(now)),
     create: async (form, key) => (await call(addCannedAnswer, { body: { key, ...form } })).answerNo,
-    change: async (answerNo, _first, typed) => {
-      await change(answerNo, typed);
-      return answerNo;
+    read,
+    change: async (seen, form) => {
+      const { answerNo, version } = seen;
+      await call(changeCannedAnswer, { params: { answerNo }, body: { version, ...form } });
+      return { ...seen, ...form };
     },
   });
-  const save = useMutation<unknown>({
-    mutationFn: () => {
-      const written = { title: title.trim(), content: content.trim() };
-      return answer ? change(answer.answerNo, written) : addOnce(written);
-    },
+  const save = useMutation({
+    mutationFn: () => saveOnce(written),
     onSuccess: () => {
       showToast(texts.saved);
       onClose();
     },
+    // Until it can be read, the sentence of the refusal stands, and the next press is refused again.
+    onError: async (error) => {
+      if (!base || !isRefusal(error, 'canned_answer_changed_meanwhile')) return;
+      const now = await read(base.answerNo);
+      setTheirs(changedFields(formOf(base), formOf(now)));
+      // Upon what was typed while it was read.
+      setTyped((mine) => mergeForms(formOf(base), mine, formOf(now)));
+      setBase(now);
+    },
     onSettled: () => client.invalidateQueries({ queryKey: ['canned-answers'] }),
     meta: { showsError: true },
   });
+  const isSaidBelow = theirs.length > 0 && isRefusal(save.error, 'canned_answer_changed_meanwhile');
   return (
     <FormDialog
       title={answer ? texts.changeTitle : texts.addTitle}
       action={texts.save}
       isPending={save.isPending}
-      error={errorTextOf(save.error)}
+      error={isSaidBelow ? undefined : errorTextOf(save.error)}
       onSubmit={() => {
         setChecked(true);
         if (!isMissing.title && !isMissing.content) save.mutate();
       }}
       onClose={onClose}
     >
+      {theirs.length > 0 && (
+        <TheirChanges
+          text={texts.meanwhile}
+          changes={theirs}
+          names={names}
+          // Whole: what a colleague wrote at its end would not be seen in a line.
+          describe={(_field, value) => String(value)}
+        />
+      )}
       <TextField
         label={texts.name}
         isRequired
         error={isChecked && isMissing.title ? texts.nameMissing : undefined}
         autoFocus
         maxLength={60}
-        value={title}
-        onChange={(event) => setTitle(event.currentTarget.value)}
+        value={typed.title}
+        onChange={(event) => set({ title: event.currentTarget.value })}
       />
       <TextArea
         label={texts.content}
@@ -74,9 +112,15 @@ export function CannedAnswerDialog({
         error={isChecked && isMissing.content ? texts.contentMissing : undefined}
         rows={7}
         maxLength={2000}
-        value={content}
-        onChange={(event) => setContent(event.currentTarget.value)}
+        value={typed.content}
+        onChange={(event) => set({ content: event.currentTarget.value })}
       />
     </FormDialog>
   );
 }
+
+const formOf = ({ title, content }: CannedAnswer): Written => ({ title, content });
+const trimmed = ({ title, content }: Written): Written => ({
+  title: title.trim(),
+  content: content.trim(),
+});

@@ -7,8 +7,8 @@ import { openScreen } from '../../testing/open-screen.tsx';
 import { CannedAnswersPage } from './canned-answers-page.tsx';
 
 const answers = [
-  { answerNo: 1, title: '배송 지연', content: '택배사 사정으로 하루 늦어져요.' },
-  { answerNo: 2, title: '사이즈', content: '평소 입는 크기로 고르시면 돼요.' },
+  { answerNo: 1, version: '1', title: '배송 지연', content: '택배사 사정으로 하루 늦어져요.' },
+  { answerNo: 2, version: '1', title: '사이즈', content: '평소 입는 크기로 고르시면 돼요.' },
 ];
 const answer = (items: object[]) => (async () => ({ items })) as unknown as AdminCaller;
 

@@ -1,11 +1,15 @@
-import { changeStaff as changeStaffEndpoint } from '@duskline/contract/admin/staff';
-import { changeStaff } from '@duskline/contract/admin/staff.calls';
+import { StaffForm } from '@duskline/contract/admin/staff';
+import { changeStaff, listStaff } from '@duskline/contract/admin/staff.calls';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { type ReactNode, useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
 import { useApi } from '../../lib/api/api.ts';
-import { errorTextOf } from '../../lib/errors/error-text.ts';
+import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
+import { changedFields, type FormChange, mergeForms } from '../../lib/forms/form-changes.ts';
+import { isSameForm } from '../../lib/forms/same-form.ts';
+import { TheirChanges } from '../../lib/forms/their-changes.tsx';
+import { useVersionedSave } from '../../lib/forms/use-versioned-save.ts';
 import { staffTexts } from '../../texts/staff.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -14,7 +18,13 @@ import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { type StaffRow, useRolesQuery, useStaffChanged } from './staff.queries.ts';
 
-/** Change somebody's name or role. */
+type Form = { name: string; roleNo: number };
+/** Somebody as they were seen. */
+type Seen = Pick<StaffRow, 'version' | 'name' | 'role'>;
+
+const names = { name: staffTexts.name, role: staffTexts.role };
+
+/** Change somebody's name or role. Whoever saves second is shown what the first changed. */
 export function EditStaffDialog({
   staff,
   onClose,
@@ -22,45 +32,82 @@ export function EditStaffDialog({
   staff: StaffRow;
   onClose: () => void;
 }): ReactNode {
+  const { staffNo } = staff;
   const call = useApi();
   const changed = useStaffChanged();
   const roles = useRolesQuery();
-  const form = useForm({
-    resolver: zodResolver(changeStaffEndpoint.body),
-    defaultValues: { name: staff.name, roleNo: staff.role.roleNo },
+  const [base, setBase] = useState<Seen>(staff);
+  const [theirs, setTheirs] = useState<readonly FormChange[]>([]);
+  const form = useForm({ resolver: zodResolver(StaffForm), defaultValues: formOf(staff) });
+  const role = useController({ control: form.control, name: 'roleNo' }).field;
+  async function read(): Promise<Seen> {
+    const now = (await call(listStaff)).staff.find((row) => row.staffNo === staffNo);
+    if (!now) throw new Error(`staff member ${staffNo} is not in the list`);
+    return now;
+  }
+  const saveUpon = useVersionedSave<Form, Seen, Seen>({
+    save: async (seen, body) => {
+      await call(changeStaff, { params: { staffNo }, body: { version: seen.version, ...body } });
+      return seen;
+    },
+    read,
+    changedMeanwhile: ['staff_changed_meanwhile'],
+    isStored: (sent, now) => isSameForm(sent, formOf(now)),
+    formAfter: (sent, typed, now) => mergeForms(sent, typed, formOf(now)),
   });
   const change = useMutation({
-    mutationFn: (body: { name?: string; roleNo?: number }) =>
-      call(changeStaff, { params: { staffNo: staff.staffNo }, body }),
+    mutationFn: (body: Form) => saveUpon(base, body),
     onSuccess: () => {
       showToast(staffTexts.changed);
       onClose();
+    },
+    // Until it can be read, the sentence of the refusal stands, and the next press is refused again.
+    onError: async (error) => {
+      if (!isRefusal(error, 'staff_changed_meanwhile')) return;
+      const now = await read();
+      setTheirs(changedFields(wordsOf(base), wordsOf(now)));
+      // Upon what was typed and chosen while it was read.
+      const merged = mergeForms(formOf(base), form.getValues(), formOf(now));
+      form.setValue('name', merged.name);
+      form.setValue('roleNo', merged.roleNo);
+      setBase(now);
     },
     // Without a reply it may be stored all the same.
     onSettled: changed,
     meta: { showsError: true },
   });
-  const known = roles.data?.roles ?? [staff.role];
+  const listed = roles.data?.roles ?? [];
+  const hasRole = listed.some(({ roleNo }) => roleNo === base.role.roleNo);
+  const choices = hasRole ? listed : [...listed, base.role];
+  const isSaidBelow = theirs.length > 0 && isRefusal(change.error, 'staff_changed_meanwhile');
   return (
     <FormDialog
       title={staffTexts.editTitle(staff.name)}
       description={staffTexts.editHint}
       action={uiTexts.save}
       isPending={change.isPending}
-      error={errorTextOf(change.error)}
+      error={isSaidBelow ? undefined : errorTextOf(change.error)}
       onSubmit={form.handleSubmit((body) => change.mutate(body))}
       onClose={onClose}
     >
+      {theirs.length > 0 && (
+        <TheirChanges text={staffTexts.meanwhile} changes={theirs} names={names} />
+      )}
       <TextField
         {...form.register('name')}
         label={staffTexts.name}
         error={form.formState.errors.name?.message}
       />
       <Select
-        {...form.register('roleNo', { valueAsNumber: true })}
+        {...role}
+        value={String(role.value)}
+        onChange={(event) => role.onChange(Number(event.currentTarget.value))}
         label={staffTexts.role}
-        options={known.map(({ roleNo, name }) => ({ value: String(roleNo), label: name }))}
+        options={choices.map(({ roleNo, name }) => ({ value: String(roleNo), label: name }))}
       />
     </FormDialog>
   );
 }
+
+const formOf = ({ name, role }: Seen): Form => ({ name, roleNo: role.roleNo });
+const wordsOf = ({ name, role }: Seen) => ({ name, role: role.name });

@@ -7,7 +7,7 @@ export type StaffRow = AdminCallReply<typeof listStaff>['staff'][number];
 export type StaffNetworks = AdminCallReply<typeof getStaffNetworks>;
 export type Role = AdminCallReply<typeof listRoles>['roles'][number];
 
-const staffKey = ['staff'] as const;
+export const staffKey = ['staff'] as const;
 export const networksKey = [...staffKey, 'networks'] as const;
 
 /** Ask for everybody who works here. */

@@ -1,8 +1,20 @@
-import type { CannedAnswer } from '@duskline/contract/admin/canned-answers';
 import type { ShopDb, ShopTx } from '../../context.ts';
 
+/** An answer as it is stored. */
+export type StoredAnswer = { answerNo: number; title: string; content: string };
+
+/** Wait for others that change this answer, and keep later ones waiting until this transaction is over. */
+export async function lockCannedAnswer(tx: ShopTx, answerNo: number): Promise<void> {
+  await tx
+    .selectFrom('cannedAnswer')
+    .where('answerNo', '=', answerNo)
+    .select('answerNo')
+    .forUpdate()
+    .execute();
+}
+
 /** Find all canned answers, by their title. */
-export async function findCannedAnswers(db: ShopDb | ShopTx): Promise<CannedAnswer[]> {
+export async function findCannedAnswers(db: ShopDb | ShopTx): Promise<StoredAnswer[]> {
   return db
     .selectFrom('cannedAnswer')
     .select(['answerNo', 'title', 'content'])

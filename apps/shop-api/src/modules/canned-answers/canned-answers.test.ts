@@ -28,10 +28,13 @@ test('an answer is written once, chosen by its title, corrected and deleted, and
   const { body } = await add<Added>(answer);
   const url = `/canned-answers/${body.answerNo}`;
   expect((await add(answer)).status).toBe(409);
-  expect(await items()).toEqual([{ ...answer, answerNo: body.answerNo }]);
-  const changed = { ...answer, content: '보통 사흘 안에 도착해요.' };
+  const version = expect.any(String);
+  expect(await items()).toEqual([{ ...answer, answerNo: body.answerNo, version }]);
+  const [{ version: seen } = { version: '' }] = await items();
+  const corrected = { ...answer, content: '보통 사흘 안에 도착해요.' };
+  const changed = { version: seen, ...corrected };
   expect((await office.call('PUT', url, changed)).status).toBe(204);
-  expect(await items()).toMatchObject([changed]);
+  expect(await items()).toMatchObject([corrected]);
   expect((await office.call('DELETE', url)).status).toBe(204);
   expect((await office.call('DELETE', url)).status).toBe(404);
   expect((await office.call('PUT', url, changed)).status).toBe(404);
@@ -44,6 +47,26 @@ test('an answer is written once, chosen by its title, corrected and deleted, and
   expect(audit.map(({ command }) => command)).toEqual([
     ...['canned-answers add', 'canned-answers change', 'canned-answers delete'],
   ]);
+});
+
+test('two staff who correct an answer at the same moment: one does, the other is refused', async () => {
+  const { body } = await add<Added>({ title: '교환', content: '일주일 안에 말씀해 주세요.' });
+  const [{ version } = { version: '' }] = await items();
+  const wanted = [
+    { title: '교환', content: '교환은 일주일 안에 말씀해 주세요.' },
+    { title: '교환 기간', content: '일주일 안에 말씀해 주세요.' },
+  ];
+  const replies = await Promise.all(
+    wanted.map((form) =>
+      office.call<{ code?: string }>('PUT', `/canned-answers/${body.answerNo}`, {
+        version,
+        ...form,
+      }),
+    ),
+  );
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+  expect(replies.find(({ status }) => status === 409)?.body.code).toBe('DL4424');
+  expect(await items()).toMatchObject([wanted[replies[0]?.status === 204 ? 0 : 1] ?? {}]);
 });
 
 test('an answer needs a title and a text', async () => {

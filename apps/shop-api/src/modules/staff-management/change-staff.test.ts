@@ -45,9 +45,22 @@ async function aManager(): Promise<StaffHeaders> {
     name,
     permissions,
   });
-  await as(owner, 'PATCH', `/staff/${manager.staffNo}`, { roleNo: body.roleNo });
+  await patch(owner, manager.staffNo, { roleNo: body.roleNo });
   return manager;
 }
+
+async function versionOfStaff(staffNo: number): Promise<string> {
+  const { body } = await office.call<{ staff: { staffNo: number; version: string }[] }>(
+    ...(['GET', '/staff', { headers: owner }] as const),
+  );
+  const row = body.staff.find((one) => one.staffNo === staffNo);
+  if (!row) throw new Error(`staff member ${staffNo} is not listed`);
+  return row.version;
+}
+
+/** Change somebody as they are now. */
+const patch = async (who: StaffHeaders, staffNo: number, body: object) =>
+  as(who, 'PATCH', `/staff/${staffNo}`, { version: await versionOfStaff(staffNo), ...body });
 
 async function versionOf(roleNo: number): Promise<string> {
   const { body } = await office.call<{ roles: { roleNo: number; version: string }[] }>(
@@ -98,9 +111,7 @@ test('nobody gives, takes or changes more than they may do themselves', async ()
     invite(manager, { email: `x${roleNo}@office.example`, name: '누구', roleNo });
   expect(await inviteTo(ownerRole)).toMatchObject(forbidden);
   expect(await inviteTo(mdRole)).toMatchObject(forbidden);
-  expect(
-    await as(manager, 'PATCH', `/staff/${manager.staffNo}`, { roleNo: ownerRole }),
-  ).toMatchObject(forbidden);
+  expect(await patch(manager, manager.staffNo, { roleNo: ownerRole })).toMatchObject(forbidden);
   expect(await as(manager, 'POST', `/staff/${owner.staffNo}/disable`)).toMatchObject(forbidden);
   expect(
     await as(manager, 'POST', `/staff/${owner.staffNo}/invitation`, { key: randomUUID() }),
@@ -161,7 +172,7 @@ test('the last owner stays one, also where two disable each other at the same mo
   const left = replies[0]?.status === 204 ? owner : other;
   owner = left;
   const roleNo = await roleNoOf(roleNames.warehouse);
-  expect(await as(left, 'PATCH', `/staff/${left.staffNo}`, { roleNo })).toMatchObject({
+  expect(await patch(left, left.staffNo, { roleNo })).toMatchObject({
     status: 409,
     body: { code: 'DL0923' },
   });
@@ -252,6 +263,44 @@ test('two staff who save the list of networks at the same moment: one does, the 
   expect(await as(owner, 'GET', '/staff-networks')).toMatchObject({ body: { networks: saved } });
   const last = { version: await versionOfNetworks(), networks: [] };
   expect(await as(owner, 'PUT', '/staff-networks', last)).toMatchObject({ status: 200 });
+});
+
+test('two staff who change somebody at the same moment: one does, the other is refused', async () => {
+  const { staffNo } = await office.as('warehouse');
+  const version = await versionOfStaff(staffNo);
+  const roleNo = await roleNoOf(roleNames.merchandiser);
+  const wanted = [{ name: '새 이름' }, { roleNo }];
+  const replies = await Promise.all(
+    wanted.map((form) => as(owner, 'PATCH', `/staff/${staffNo}`, { version, ...form })),
+  );
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+  expect(replies.find(({ status }) => status === 409)?.body.code).toBe('DL0933');
+  const { body } = await office.call<{ staff: { name: string; role: { roleNo: number } }[] }>(
+    ...(['GET', '/staff', { headers: owner }] as const),
+  );
+  const isSaved = (row: (typeof body.staff)[number]) =>
+    replies[0]?.status === 204 ? row.name === '새 이름' : row.role.roleNo === roleNo;
+  expect(body.staff).toContainEqual(expect.objectContaining({ staffNo }));
+  expect(
+    body.staff.filter((row) => 'staffNo' in row && row.staffNo === staffNo && isSaved(row)),
+  ).toHaveLength(1);
+});
+
+test('who is saved under the same name is not on record as renamed', async () => {
+  const { staffNo } = await office.as('warehouse');
+  const renamed = async () => {
+    const { after } = await shop.db
+      .selectFrom('audit')
+      .where('command', '=', 'staff change')
+      .select('after')
+      .orderBy('auditNo', 'desc')
+      .executeTakeFirstOrThrow();
+    return (after as { isRenamed: boolean }).isRenamed;
+  };
+  expect(await patch(owner, staffNo, { name: '한서준' })).toMatchObject({ status: 204 });
+  expect(await renamed()).toBe(true);
+  expect(await patch(owner, staffNo, { name: '한서준' })).toMatchObject({ status: 204 });
+  expect(await renamed()).toBe(false);
 });
 
 test('two staff who change a role at the same moment: one does, the other is refused', async () => {

@@ -15,6 +15,7 @@ import {
 import { endInvitation, inviteAgain, inviteStaff } from '../staff-invitations/index.ts';
 import { lockRole, mayGrant, ownRole } from '../staff-roles/index.ts';
 import { endSessionsOf } from '../staff-sessions/index.ts';
+import { staffVersion } from './staff.wire.ts';
 
 /**
  * Invite somebody as a staff member, once for a press. Refusals: `staff_email_taken`,
@@ -61,21 +62,36 @@ export function inviteAgainAsStaff(
 }
 
 /**
- * Change somebody's name or role. The last active owner stays one. Refusals: `staff_not_found`,
- * `role_not_found`, `staff_last_owner`; `staff_forbidden` where either role allows more than one's own.
+ * Change somebody's name or role, of the version that the caller saw. The last active owner stays one.
+ * Refusals: `staff_not_found`, `staff_changed_meanwhile`, `role_not_found`, `staff_last_owner`;
+ * `staff_forbidden` where either role allows more than one's own.
  */
 export function changeStaff(
   shop: ShopContext,
   staff: StaffCaller,
   staffNo: number,
-  { name, roleNo }: { name?: string | undefined; roleNo?: number | undefined },
+  {
+    version,
+    name,
+    roleNo,
+  }: { version: string; name?: string | undefined; roleNo?: number | undefined },
 ): Promise<
-  undefined | Refusal<'staff_not_found' | 'role_not_found' | 'staff_last_owner' | 'staff_forbidden'>
+  | undefined
+  | Refusal<
+      | 'staff_not_found'
+      | 'staff_changed_meanwhile'
+      | 'role_not_found'
+      | 'staff_last_owner'
+      | 'staff_forbidden'
+    >
 > {
   return changeAsStaff(shop, staff, 'staff change', async (tx) => {
     const owners = await lockActiveOwners(tx);
     const other = await lockOther(tx, staff, staffNo);
     if (!('staffNo' in other)) return other;
+    const contact = openContact(shop.vault, other.contactSealed);
+    const seen = staffVersion({ name: contact.name, roleNo: other.roleNo });
+    if (seen !== version) return refuse('staff_changed_meanwhile');
     if (roleNo !== undefined && roleNo !== other.roleNo) {
       const role = await lockRole(tx, roleNo);
       if (!role) return refuse('role_not_found');
@@ -83,15 +99,15 @@ export function changeStaff(
       if (isLast(owners, staffNo)) return refuse('staff_last_owner');
       await updateStaff(tx, staffNo, { roleNo });
     }
-    if (name !== undefined) {
-      const contact = openContact(shop.vault, other.contactSealed);
+    const isRenamed = name !== undefined && name !== contact.name;
+    if (isRenamed) {
       await updateStaff(tx, staffNo, {
         contactSealed: sealContact(shop.vault, { ...contact, name }),
       });
     }
     return {
       before: { roleNo: other.roleNo },
-      after: { staffNo, roleNo: roleNo ?? other.roleNo, isRenamed: name !== undefined },
+      after: { staffNo, roleNo: roleNo ?? other.roleNo, isRenamed },
       result: undefined,
     };
   });

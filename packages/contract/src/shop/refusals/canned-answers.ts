@@ -17,4 +17,9 @@ export const cannedAnswerRefusals = {
     code: 'DL4423',
     text: '자주 쓰는 답변은 200개까지 만들 수 있어요. 쓰지 않는 답변을 지워 주세요.',
   },
+  canned_answer_changed_meanwhile: {
+    status: 409,
+    code: 'DL4424',
+    text: '그 사이에 다른 사람이 이 답변을 고쳤어요. 달라진 곳을 확인하고 다시 저장해 주세요.',
+  },
 } as const satisfies RefusalCatalogue;

@@ -134,4 +134,9 @@ export const staffRefusals = {
     code: 'DL0932',
     text: '그 사이에 다른 사람이 접속 허용 IP를 바꿨어요. 달라진 곳을 확인하고 다시 저장해 주세요.',
   },
+  staff_changed_meanwhile: {
+    status: 409,
+    code: 'DL0933',
+    text: '그 사이에 다른 사람이 이 직원의 이름이나 역할을 바꿨어요. 달라진 곳을 확인하고 다시 저장해 주세요.',
+  },
 } as const satisfies RefusalCatalogue;

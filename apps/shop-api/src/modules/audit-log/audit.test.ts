@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AuditAction } from '@duskline/contract/admin/audit-actions.rules';
 import { addDays } from '@duskline/contract/time.rules';
 import { insertAudit } from '@duskline/platform/audit';
@@ -121,6 +122,42 @@ test('a role that was deleted is called as it was when it was changed', async ()
     ['staff role create', '야간 포장'],
   ]);
 });
+
+const brand = (nameKo: string) => ({
+  ...{ nameKo, nameEn: '', slug: '', description: '', story: '', poster: '', isShown: true },
+});
+const category = (label: string) => ({ label, koreanName: '', slug: '', isShown: true });
+const article = (title: string) => ({
+  ...{ boardNo: 1, categoryNo: null, title, html: '<p>쉬어요.</p>', pinned: false, order: 0 },
+  ...{ isHidden: false, fromAt: null, untilAt: null },
+});
+type Made = { brandNo: number; articleNo: number; items: { categoryNo: number; form: object }[] };
+
+test.each([
+  ['brand', '/brands', { form: brand('해질녘') }, ({ brandNo }: Made) => brandNo],
+  [
+    ...(['category', '/categories', { parentNo: null, form: category('해질녘') }] as const),
+    ({ items }: Made) =>
+      items.find(({ form }) => 'label' in form && form.label === '해질녘')?.categoryNo,
+  ],
+  ['article', '/articles', { form: article('해질녘') }, ({ articleNo }: Made) => articleNo],
+])(
+  'what staff did to a %s names it as long as it is there, and after that',
+  async (kind, path, body, noOf) => {
+    const call = <Reply>(method: 'POST' | 'DELETE', url: string, sent?: object) =>
+      office.call<Reply>(method, url, { headers: owner, body: sent });
+    const made = await call<Made>('POST', path, { key: randomUUID(), ...body });
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    const no = noOf(made.body);
+    const names = async () =>
+      (await search(`?subject=${kind}&subjectNo=${no}`)).body.items.map(
+        ({ subject }) => subject?.name,
+      );
+    expect(await names()).toEqual(['해질녘']);
+    expect((await call('DELETE', `${path}/${no}`)).status).toBeLessThan(300);
+    expect(await names(), 'also of its deletion').toEqual(['해질녘', '해질녘']);
+  },
+);
 
 test('who wrote an answer and who took an inquiry up are read by name', async () => {
   const staff = `staff:${owner.staffNo}`;

@@ -23,6 +23,7 @@ export const uiTexts = {
   reasonMissing: (least: number): string => `${least}자 이상 적어 주세요.`,
   undo: '되돌리기',
   toasts: '알림',
+  notReadAgain: (why: string): string => `새로 불러오지 못해서 전에 본 내용이에요. ${why}`,
   table: {
     selectRow: '이 줄 선택',
     selectAll: '보이는 줄 모두 선택',
@@ -36,7 +37,6 @@ export const uiTexts = {
       `${count.toLocaleString('ko-KR')}${unit}까지만 보여요. 더 있어요.`,
     loadedSoFar: (count: number, unit = '개'): string =>
       `${count.toLocaleString('ko-KR')}${unit}까지 불러왔어요.`,
-    notRefreshed: (why: string): string => `새로 불러오지 못해서 전에 본 목록이에요. ${why}`,
     empty: '아직 아무것도 없어요.',
     emptyFiltered: '조건에 맞는 것이 없어요. 조건을 줄여 보세요.',
     actions: '작업',

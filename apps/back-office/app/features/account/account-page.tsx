@@ -1,6 +1,6 @@
 import { permissionNames } from '@duskline/contract/admin/permissions';
 import type { ReactNode } from 'react';
-import { LoadError } from '../../lib/api/load-error.tsx';
+import { Loaded } from '../../lib/api/loaded.tsx';
 import { useSession } from '../../lib/session/session.queries.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -39,16 +39,14 @@ export function AccountPage({ themeSwitch }: { themeSwitch: ReactNode }): ReactN
         </dl>
       </Section>
       <PasswordSection />
-      {account.error ? (
-        <LoadError queries={[account]} />
-      ) : account.data ? (
-        <>
-          <SecondFactorSection account={account.data} />
-          <PasskeysSection account={account.data} />
-        </>
-      ) : (
-        <SkeletonLines count={4} />
-      )}
+      <Loaded query={account} waiting={<SkeletonLines count={4} />}>
+        {(read) => (
+          <>
+            <SecondFactorSection account={read} />
+            <PasskeysSection account={read} />
+          </>
+        )}
+      </Loaded>
       <SessionsSection />
     </>
   );

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
-import { LoadError } from '../../lib/api/load-error.tsx';
+import { Loaded } from '../../lib/api/loaded.tsx';
 import { formatWon } from '../../lib/format/format.ts';
 import { RefundRows } from '../../lib/money/refund-rows.tsx';
 import { OrderLineRow } from '../../lib/order-lines/order-line-row.tsx';
@@ -57,13 +57,9 @@ export function ClaimPage({ claimNo }: { claimNo: number }): ReactNode {
         }
         actions={data && <ButtonLink to={`/orders/${data.orderNo}`}>{texts.order}</ButtonLink>}
       />
-      {claim.error && !data ? (
-        <LoadError queries={[claim]} />
-      ) : data ? (
-        <Body claim={data} />
-      ) : (
-        <SkeletonLines count={12} />
-      )}
+      <Loaded query={claim} waiting={<SkeletonLines count={12} />}>
+        {(read) => <Body claim={read} />}
+      </Loaded>
     </>
   );
 }

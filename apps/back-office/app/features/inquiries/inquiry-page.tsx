@@ -10,7 +10,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
-import { LoadError } from '../../lib/api/load-error.tsx';
+import { Loaded } from '../../lib/api/loaded.tsx';
 import { PermittedForm } from '../../lib/forms/permitted-form.tsx';
 import { PictureLinks } from '../../lib/pictures/picture-links.tsx';
 import { useMay } from '../../lib/session/session.queries.ts';
@@ -69,13 +69,9 @@ export function InquiryPage({
           mayOrders && <ButtonLink to={`/orders/${data.orderNo}`}>{texts.order}</ButtonLink>
         }
       />
-      {inquiry.error && !data ? (
-        <LoadError queries={[inquiry]} />
-      ) : data ? (
-        <Body inquiry={data} waiting={waiting} />
-      ) : (
-        <SkeletonLines count={10} />
-      )}
+      <Loaded query={inquiry} waiting={<SkeletonLines count={10} />}>
+        {(read) => <Body inquiry={read} waiting={waiting} />}
+      </Loaded>
     </>
   );
 }

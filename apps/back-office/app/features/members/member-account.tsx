@@ -7,7 +7,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { LoadError } from '../../lib/api/load-error.tsx';
+import { Loaded } from '../../lib/api/loaded.tsx';
 import { formatDateTime } from '../../lib/format/format.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { memberTexts } from '../../texts/members.ts';
@@ -31,11 +31,14 @@ export function MemberAccount({ memberNo }: { memberNo: number }): ReactNode {
     queryKey: ['members', 'account', memberNo],
     queryFn: () => call(getMemberAccount, { params: { memberNo } }),
   });
-  if (found.error && !found.data) {
-    return <LoadError queries={[found]} />;
-  }
-  if (!found.data) return <SkeletonLines count={10} />;
-  const { account, shopConsents } = found.data;
+  return (
+    <Loaded query={found} waiting={<SkeletonLines count={10} />}>
+      {(read) => <Body {...read} memberNo={memberNo} />}
+    </Loaded>
+  );
+}
+
+function Body({ memberNo, account, shopConsents }: Reply & { memberNo: number }): ReactNode {
   if (!account) return <Note>{memberTexts.detail.withdrawn}</Note>;
   return (
     <div className="grid gap-x-8 lg:grid-cols-2">

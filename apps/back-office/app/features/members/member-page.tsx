@@ -3,7 +3,7 @@ import { getMember } from '@duskline/contract/admin/members.calls';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { LoadError } from '../../lib/api/load-error.tsx';
+import { Loaded } from '../../lib/api/loaded.tsx';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { memberTexts } from '../../texts/members.ts';
 import { Note } from '../../ui/badge.tsx';
@@ -44,13 +44,9 @@ export function MemberPage({ memberNo }: { memberNo: number }): ReactNode {
           )
         }
       />
-      {member.error && !data ? (
-        <LoadError queries={[member]} />
-      ) : data ? (
-        <Body member={data} />
-      ) : (
-        <SkeletonLines count={12} />
-      )}
+      <Loaded query={member} waiting={<SkeletonLines count={12} />}>
+        {(read) => <Body member={read} />}
+      </Loaded>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { getSales } from '@duskline/contract/admin/numbers.calls';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { LoadError } from '../../lib/api/load-error.tsx';
+import { Loaded } from '../../lib/api/loaded.tsx';
 import { formatDateTime, formatDay, formatPeriod } from '../../lib/format/format.ts';
 import { useUrlFilters } from '../../lib/url/url-filters.ts';
 import { numberTexts as texts } from '../../texts/numbers.ts';
@@ -61,12 +61,10 @@ export function NumbersPage(): ReactNode {
           {
             value: 'sales',
             label: texts.tabs.sales,
-            content: sales.error ? (
-              <LoadError queries={[sales]} />
-            ) : data ? (
-              <SalesTab sales={data} isStale={sales.isPlaceholderData} />
-            ) : (
-              <SkeletonLines count={12} />
+            content: (
+              <Loaded query={sales} waiting={<SkeletonLines count={12} />}>
+                {(read) => <SalesTab sales={read} isStale={sales.isPlaceholderData} />}
+              </Loaded>
             ),
           },
           {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { LoadError } from '../../lib/api/load-error.tsx';
+import { Loaded } from '../../lib/api/loaded.tsx';
 import { formatCount } from '../../lib/format/format.ts';
 import { operationTexts } from '../../texts/operation.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
@@ -73,12 +73,7 @@ export function Health(): ReactNode {
     queryFn: () => call(getHealth),
     refetchInterval: 30_000,
   });
-  if (health.error) {
-    return <LoadError queries={[health]} />;
-  }
-  if (!health.data) return <SkeletonLines />;
-  const { checks, queues } = health.data;
-  return (
+  const show = ({ checks, queues }: Health): ReactNode => (
     <>
       <Section
         title={texts.title}
@@ -116,5 +111,10 @@ export function Health(): ReactNode {
         />
       </Section>
     </>
+  );
+  return (
+    <Loaded query={health} waiting={<SkeletonLines />}>
+      {show}
+    </Loaded>
   );
 }

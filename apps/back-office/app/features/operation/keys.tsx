@@ -1,9 +1,10 @@
+import type { AdminCallReply } from '@duskline/contract/admin/admin-endpoint';
 import type { Key } from '@duskline/contract/admin/operation';
 import { listKeys, rotateSigningKey } from '@duskline/contract/admin/operation.calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { LoadError } from '../../lib/api/load-error.tsx';
+import { Loaded } from '../../lib/api/loaded.tsx';
 import { formatDay } from '../../lib/format/format.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { operationTexts } from '../../texts/operation.ts';
@@ -30,12 +31,7 @@ export function Keys(): ReactNode {
     onSuccess: ({ isNew }) => showToast(isNew ? texts.rotated : texts.waiting),
     onSettled: () => client.invalidateQueries({ queryKey: ['operation', 'keys'] }),
   });
-  if (keys.error) {
-    return <LoadError queries={[keys]} />;
-  }
-  if (!keys.data) return <SkeletonLines />;
-  const { items, isAccountsAway } = keys.data;
-  return (
+  const show = ({ items, isAccountsAway }: AdminCallReply<typeof listKeys>): ReactNode => (
     <Section
       title={texts.title}
       description={texts.description}
@@ -68,6 +64,11 @@ export function Keys(): ReactNode {
         ))}
       </ul>
     </Section>
+  );
+  return (
+    <Loaded query={keys} waiting={<SkeletonLines />}>
+      {show}
+    </Loaded>
   );
 }
 

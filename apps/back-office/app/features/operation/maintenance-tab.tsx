@@ -4,7 +4,7 @@ import { getMaintenance, switchMaintenance } from '@duskline/contract/admin/oper
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { LoadError } from '../../lib/api/load-error.tsx';
+import { Loaded } from '../../lib/api/loaded.tsx';
 import { serverClock } from '../../lib/api/server-clock.ts';
 import { CallError } from '../../lib/errors/call-error.tsx';
 import { dayInSeoul, formatDateTime, formatTime } from '../../lib/format/format.ts';
@@ -30,11 +30,20 @@ export function MaintenanceTab(): ReactNode {
     queryKey: ['operation', 'maintenance'],
     queryFn: () => call(getMaintenance),
   });
-  if (state.error) {
-    return <LoadError queries={[state]} />;
-  }
-  if (!state.data) return <SkeletonLines count={3} />;
-  const maintenance = state.data;
+  return (
+    <Loaded query={state} waiting={<SkeletonLines count={3} />}>
+      {(maintenance) => <State {...{ maintenance, mayWrite }} />}
+    </Loaded>
+  );
+}
+
+function State({
+  maintenance,
+  mayWrite,
+}: {
+  maintenance: Maintenance;
+  mayWrite: boolean;
+}): ReactNode {
   return (
     <Section title={texts.title} description={texts.description}>
       <div className="max-w-xl space-y-4">

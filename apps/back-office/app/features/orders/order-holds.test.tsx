@@ -145,7 +145,7 @@ test('a list that could not be read again says so until it is, and stays', async
   await client.refetchQueries({ queryKey: ['orders', 'holds'] });
   const said = await screen.findByRole('alert');
   expect(said.textContent).toMatch(
-    /새로 불러오지 못해서 전에 본 목록이에요.*서버에 연결할 수 없어요/,
+    /새로 불러오지 못해서 전에 본 내용이에요.*서버에 연결할 수 없어요/,
   );
   expect(screen.getByText(ofMember.orderNo)).toBeTruthy();
   const retry = within(said).getByRole('button', { name: '다시 시도' });

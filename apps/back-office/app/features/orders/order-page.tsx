@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
-import { LoadError } from '../../lib/api/load-error.tsx';
+import { Loaded } from '../../lib/api/loaded.tsx';
 import { usePressOnce } from '../../lib/forms/use-press-once.ts';
 import { OrderLineRow } from '../../lib/order-lines/order-line-row.tsx';
 import { OrderStateBadge } from '../../lib/order-lines/order-state-badge.tsx';
@@ -58,13 +58,9 @@ export function OrderPage({ orderNo }: { orderNo: string }): ReactNode {
         }
         actions={order.data && <Actions order={order.data} />}
       />
-      {order.error && !order.data ? (
-        <LoadError queries={[order]} />
-      ) : order.data ? (
-        <Body order={order.data} />
-      ) : (
-        <SkeletonLines count={12} />
-      )}
+      <Loaded query={order} waiting={<SkeletonLines count={12} />}>
+        {(read) => <Body order={read} />}
+      </Loaded>
     </>
   );
 }

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { LoadError } from '../../lib/api/load-error.tsx';
+import { Loaded } from '../../lib/api/loaded.tsx';
 import { formatCount, formatDateTime, formatDay } from '../../lib/format/format.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -169,12 +170,17 @@ function Picking({ orderNos }: { orderNos: string[] }): ReactNode {
     queryKey: ['orders', 'picking', orderNos],
     queryFn: () => call(getPickingList, { body: { orderNos } }),
   });
-  if (list.error) {
-    return <LoadError queries={[list]} />;
-  }
-  if (!list.data) return <SkeletonLines count={10} />;
-  if (list.data.rows.length === 0) return <EmptyState text={texts.nothingToPack} />;
-  return <PickingTable rows={list.data.rows} readAt={new Date(list.dataUpdatedAt)} />;
+  return (
+    <Loaded query={list} waiting={<SkeletonLines count={10} />}>
+      {({ rows }) =>
+        rows.length === 0 ? (
+          <EmptyState text={texts.nothingToPack} />
+        ) : (
+          <PickingTable rows={rows} readAt={new Date(list.dataUpdatedAt)} />
+        )
+      }
+    </Loaded>
+  );
 }
 
 function PickingTable({ rows, readAt }: { rows: PickingRow[]; readAt: Date }): ReactNode {

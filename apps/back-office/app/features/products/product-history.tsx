@@ -9,6 +9,7 @@ import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { productTexts } from '../../texts/products.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
+import { MoreRows } from '../../ui/data-table/loading-rows.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -57,7 +58,8 @@ export function ProductHistory({
     if (isSure) undo.mutate(auditNo);
   }
 
-  if (list.error !== undefined) return <ErrorState text={list.error} onRetry={list.retry} />;
+  if (list.error !== undefined && !list.rows?.length)
+    return <ErrorState text={list.error} onRetry={list.retry} />;
   if (list.rows === undefined) return <Skeleton className="h-40 w-full" />;
   if (list.rows.length === 0) return <EmptyState text={texts.none} />;
   return (
@@ -88,11 +90,7 @@ export function ProductHistory({
           </li>
         ))}
       </ol>
-      {list.hasMore && (
-        <Button className="mt-4" isPending={list.isLoadingMore} onClick={list.loadMore}>
-          {uiTexts.more}
-        </Button>
-      )}
+      <MoreRows list={list} unit="건" />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { getReview } from '@duskline/contract/admin/reviews.calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { LoadError } from '../../lib/api/load-error.tsx';
+import { Loaded } from '../../lib/api/loaded.tsx';
 import { PictureLinks } from '../../lib/pictures/picture-links.tsx';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { voiceTexts } from '../../texts/voices.ts';
@@ -48,13 +48,9 @@ export function ReviewPage({ reviewNo }: { reviewNo: number }): ReactNode {
           mayOrders && <ButtonLink to={`/orders/${data.orderNo}`}>{texts.order}</ButtonLink>
         }
       />
-      {review.error && !data ? (
-        <LoadError queries={[review]} />
-      ) : data ? (
-        <Body review={data} />
-      ) : (
-        <SkeletonLines count={10} />
-      )}
+      <Loaded query={review} waiting={<SkeletonLines count={10} />}>
+        {(read) => <Body review={read} />}
+      </Loaded>
     </>
   );
 }

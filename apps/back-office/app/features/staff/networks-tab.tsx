@@ -4,7 +4,7 @@ import { getStaffNetworks, setStaffNetworks } from '@duskline/contract/admin/sta
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { LoadError } from '../../lib/api/load-error.tsx';
+import { Loaded } from '../../lib/api/loaded.tsx';
 import { CallError } from '../../lib/errors/call-error.tsx';
 import { isRefusal } from '../../lib/errors/error-text.ts';
 import { ChangedMeanwhile } from '../../lib/forms/changed-meanwhile.tsx';
@@ -33,10 +33,11 @@ const texts = staffTexts.networks;
 /** From which networks staff may work. */
 export function NetworksTab(): ReactNode {
   const query = useNetworksQuery();
-  if (!query.data) {
-    return query.error ? <LoadError queries={[query]} /> : <SkeletonLines count={4} />;
-  }
-  return <NetworksForm saved={query.data} />;
+  return (
+    <Loaded query={query} waiting={<SkeletonLines count={4} />}>
+      {(saved) => <NetworksForm saved={saved} />}
+    </Loaded>
+  );
 }
 
 /**

@@ -13,9 +13,9 @@ import { useClosingGuard } from '../../lib/forms/use-closing-guard.ts';
 import { usePressOnce } from '../../lib/forms/use-press-once.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { stockTexts } from '../../texts/stock.ts';
-import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { MoreRows } from '../../ui/data-table/loading-rows.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -174,7 +174,8 @@ function Ledger({ optionNo }: { optionNo: number }): ReactNode {
     load: (cursor) =>
       call(listStockMovements, { params: { optionNo }, query: { cursor, limit: 50 } }),
   });
-  if (list.error !== undefined) return <ErrorState text={list.error} onRetry={list.retry} />;
+  if (list.error !== undefined && !list.rows?.length)
+    return <ErrorState text={list.error} onRetry={list.retry} />;
   if (list.rows === undefined) return <Skeleton className="h-32 w-full" />;
   if (list.rows.length === 0) return <EmptyState text={stockTexts.noMovements} />;
   return (
@@ -206,11 +207,7 @@ function Ledger({ optionNo }: { optionNo: number }): ReactNode {
           </li>
         ))}
       </ol>
-      {list.hasMore && (
-        <Button size="sm" className="mt-3" isPending={list.isLoadingMore} onClick={list.loadMore}>
-          {uiTexts.more}
-        </Button>
-      )}
+      <MoreRows list={list} unit="건" />
     </>
   );
 }

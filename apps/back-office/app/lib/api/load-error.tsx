@@ -11,7 +11,7 @@ import { errorText, isMissing } from '../errors/error-text.ts';
 const TOO_MANY_CALLS = 429;
 
 /** Say whether the same read may work in a moment; one that was refused is refused again. */
-function mayWorkLater(error: unknown): boolean {
+export function mayWorkLater(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   const { status } = error;
   return status < 400 || status >= 500 || status === TOO_MANY_CALLS;

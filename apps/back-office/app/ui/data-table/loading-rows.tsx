@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../button.tsx';
+import { NotReadAgain } from '../not-read-again.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import type { ListState } from './list-state.ts';
 
@@ -18,12 +19,11 @@ export function MoreRows<Data>({
   return (
     <div className="flex flex-col items-center gap-2 py-4 text-xs text-mute">
       {list.error && (
-        <div role="alert" className="flex flex-col items-center gap-2 text-center text-bad">
-          <p>{uiTexts.table.notRefreshed(list.error)}</p>
-          <Button size="sm" isPending={list.isRefreshing ?? false} onClick={list.retry}>
-            {uiTexts.retry}
-          </Button>
-        </div>
+        <NotReadAgain
+          why={list.error}
+          isPending={list.isRefreshing ?? false}
+          onRetry={list.retry}
+        />
       )}
       {list.moreError && (
         <p role="alert" className="text-bad">

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { ApiError } from '@duskline/client';
+import { useQuery } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { Loaded } from './loaded.tsx';
+
+const key = ['memo'];
+
+function Memo({ read }: { read: () => Promise<string> }): ReactNode {
+  const query = useQuery({ queryKey: key, queryFn: read });
+  return (
+    <Loaded query={query} waiting={<p>부르는 중</p>}>
+      {(saved) => <Field saved={saved} />}
+    </Loaded>
+  );
+}
+
+function Field({ saved }: { saved: string }): ReactNode {
+  const [text, setText] = useState('');
+  return (
+    <label>
+      {saved}
+      <input value={text} onChange={(event) => setText(event.currentTarget.value)} />
+    </label>
+  );
+}
+
+test('what cannot be read again stays, with what is typed in it, and is said to be of before', async () => {
+  const read = vi.fn(async () => '메모');
+  const { user, client } = openScreen(<Memo read={read} />);
+  const field = await screen.findByLabelText<HTMLInputElement>('메모');
+  await user.type(field, '내일');
+  read.mockRejectedValueOnce(new ApiError(0, 'NETWORK', ''));
+  await client.invalidateQueries({ queryKey: key });
+  expect((await screen.findByRole('alert')).textContent).toMatch(/전에 본 내용이에요/);
+  expect(screen.getByLabelText('메모'), 'the same field').toBe(field);
+  expect(field.value).toBe('내일');
+  read.mockResolvedValueOnce('새 메모');
+  await user.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByLabelText('새 메모')).toBe(field);
+  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('what could never be read says why, and is read with a press', async () => {
+  const read = vi.fn(async () => '메모');
+  read.mockRejectedValueOnce(new ApiError(0, 'NETWORK', ''));
+  const { user } = openScreen(<Memo read={read} />);
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByLabelText('메모')).toBeTruthy();
+});

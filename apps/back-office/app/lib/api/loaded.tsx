@@ -1,0 +1,36 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { NotReadAgain } from '../../ui/not-read-again.tsx';
+import { errorText } from '../errors/error-text.ts';
+import { LoadError, mayWorkLater } from './load-error.tsx';
+
+/**
+ * What was read, once it is there: `waiting` until then, and why where it could not be read. Where it
+ * cannot be read again, what was read before stays, with all that is typed in it, and is said to be of before.
+ */
+export function Loaded<Data>({
+  query,
+  waiting,
+  children,
+}: {
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch' | 'isFetching'>;
+  waiting: ReactNode;
+  children: (data: Data) => ReactNode;
+}): ReactNode {
+  const { data, error, refetch, isFetching } = query;
+  if (data === undefined) return error ? <LoadError queries={[query]} /> : waiting;
+  return (
+    <>
+      {error && (
+        <div className="mb-4">
+          <NotReadAgain
+            why={errorText(error)}
+            isPending={isFetching}
+            onRetry={mayWorkLater(error) ? () => void refetch() : undefined}
+          />
+        </div>
+      )}
+      {children(data)}
+    </>
+  );
+}

@@ -27,6 +27,9 @@ export async function settle(
         .where('state', 'in', ['RESERVED', 'WAITING_DEPOSIT'])
         .where('reservedAt', '>=', startedAt)
         .execute();
+      if (states.includes('SENDING')) {
+        await shop.updateTable('paymentRefund').set({ attemptUntil: now }).execute();
+      }
       await shop
         .updateTable('announcement')
         .set({ tryAfter: now })

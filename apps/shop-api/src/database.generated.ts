@@ -833,6 +833,7 @@ export interface PaymentRefund {
   accountSealed: string | null;
   amount: number;
   askedAt: Timestamp | null;
+  attemptUntil: Timestamp | null;
   claimNo: number | null;
   doneAt: Timestamp | null;
   paidBy: string | null;

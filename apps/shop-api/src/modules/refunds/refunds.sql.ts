@@ -127,6 +127,41 @@ export async function takeWantedRefunds(tx: ShopTx, now: Date): Promise<WantedRe
     .execute();
 }
 
+/**
+ * Begin an attempt at a refund, until this moment at most; returns whether nobody else is at it, and the
+ * refund is still wanted as it was taken.
+ */
+export async function beginAttempt(
+  tx: ShopTx,
+  { refundNo, refundKey }: Pick<WantedRefund, 'refundNo' | 'refundKey'>,
+  { now, until }: { now: Date; until: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('paymentRefund')
+    .set({ attemptUntil: until })
+    .where('refundNo', '=', refundNo)
+    .where('refundKey', '=', refundKey)
+    .where('state', '=', 'WANTED')
+    .where((on) => on.or([on('attemptUntil', 'is', null), on('attemptUntil', '<=', now)]))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** End the attempt that was begun until this moment, without an answer: whoever comes next asks again. */
+export async function dropAttempt(
+  tx: ShopTx,
+  { refundNo, refundKey }: Pick<WantedRefund, 'refundNo' | 'refundKey'>,
+  until: Date,
+): Promise<void> {
+  await tx
+    .updateTable('paymentRefund')
+    .set({ attemptUntil: null })
+    .where('refundNo', '=', refundNo)
+    .where('refundKey', '=', refundKey)
+    .where('attemptUntil', '=', until)
+    .execute();
+}
+
 /** The account in which a refund is paid, where it names one. */
 export function openRefundAccount(
   vault: Vault,
@@ -147,7 +182,7 @@ export async function endRefund(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('paymentRefund')
-    .set(end)
+    .set({ ...end, attemptUntil: null })
     .where('refundNo', '=', refundNo)
     .where('state', '=', 'WANTED')
     .$if(end.state === 'REFUSED', (refund) => refund.where('refundKey', '=', refundKey))

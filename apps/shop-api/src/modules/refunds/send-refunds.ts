@@ -1,13 +1,15 @@
-import { SECOND_MS } from '@duskline/contract/time.rules';
+import { MINUTE_MS, SECOND_MS } from '@duskline/contract/time.rules';
 import { PartnerError } from '@duskline/partners/partner-error';
 import { parsePartnerTime } from '@duskline/partners/payment/partner-time';
 import type { PaymentRecord } from '@duskline/partners/payment/payment-gateway';
-import { inTransaction } from '@duskline/platform/database/database';
+import { inOneStatement, inTransaction } from '@duskline/platform/database/database';
 import { forEachAtOnce } from '@duskline/platform/for-each-at-once';
 import { within } from '@duskline/platform/within';
 import type { ShopContext } from '../../context.ts';
 import { moveClaimByRefund } from '../claim-records/index.ts';
 import {
+  beginAttempt,
+  dropAttempt,
   endRefund,
   openRefundAccount,
   type RefundAccount,
@@ -18,16 +20,23 @@ import {
 /** One that hangs for its retries holds up few others, and the partner sees no flood of ours. */
 const REFUNDS_AT_ONCE = 4;
 
+/** Longer than an attempt takes with all its retries; one whose process ended is made again after it. */
+const ATTEMPT_MS = 2 * MINUTE_MS;
+
+/** The attempts that this process is making, by the key of the refund. */
+const attemptsInFlight = new Map<string, Promise<void>>();
+
 /**
- * Ask the partner for every refund it has not made yet. One without a reply is asked for again
- * later with the same key; one it refuses waits for an operator. Rejects, once all were asked for,
- * with the first error of those that failed.
+ * Ask the partner for every refund it has not made yet, one attempt at a time for each (decision 1311):
+ * what this process is asking for already is waited for, and what another one is asking for is left to
+ * it. One without a reply is asked for again later with the same key; one it refuses waits for an
+ * operator. Rejects, once all were asked for, with the first error of those that failed.
  */
 export async function sendRefunds(shop: ShopContext): Promise<void> {
   const refunds = await inTransaction(shop.db, (tx) => takeWantedRefunds(tx, shop.clock.now()));
   const errors: unknown[] = [];
   await forEachAtOnce(refunds, REFUNDS_AT_ONCE, (refund) =>
-    sendRefund(shop, refund).catch((error: unknown) => void errors.push(error)),
+    attemptRefund(shop, refund).catch((error: unknown) => void errors.push(error)),
   );
   if (errors.length > 0) throw errors[0];
 }
@@ -49,12 +58,38 @@ export async function sendRefundsBriefly(
   await within(withinMs, sent, () => undefined);
 }
 
-async function sendRefund(shop: ShopContext, refund: WantedRefund): Promise<void> {
+/** Make an attempt at a refund, or wait for the one that this process is making. */
+function attemptRefund(shop: ShopContext, refund: WantedRefund): Promise<void> {
+  const known = attemptsInFlight.get(refund.refundKey);
+  if (known) return known;
+  const attempt = attemptAlone(shop, refund).finally(() =>
+    attemptsInFlight.delete(refund.refundKey),
+  );
+  attemptsInFlight.set(refund.refundKey, attempt);
+  return attempt;
+}
+
+/** Make an attempt at a refund, unless another process is at it. */
+async function attemptAlone(shop: ShopContext, refund: WantedRefund): Promise<void> {
+  const now = shop.clock.now();
+  const until = new Date(now.getTime() + ATTEMPT_MS);
+  const isOurs = await inOneStatement(shop.db, (tx) => beginAttempt(tx, refund, { now, until }));
+  if (!isOurs) return;
+  let isEnded = false;
+  try {
+    isEnded = await sendRefund(shop, refund);
+  } finally {
+    if (!isEnded) await inOneStatement(shop.db, (tx) => dropAttempt(tx, refund, until));
+  }
+}
+
+/** Ask the partner for a refund and save what it replies; returns whether it has replied. */
+async function sendRefund(shop: ShopContext, refund: WantedRefund): Promise<boolean> {
   const { refundNo, paymentKey, orderNo } = refund;
   const answer = await askPartner(shop, refund);
   if (answer.kind === 'unknown') {
     shop.log.warn({ refundNo, orderNo, reason: answer.reason }, 'refund not answered yet');
-    return;
+    return false;
   }
   const now = shop.clock.now();
   if (answer.kind === 'refused') {
@@ -72,6 +107,7 @@ async function sendRefund(shop: ShopContext, refund: WantedRefund): Promise<void
       await moveClaimByRefund(tx, refund.claimNo, end.state, now);
     }
   });
+  return true;
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   listCannedAnswers,
 } from '@duskline/contract/admin/canned-answers.calls';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { CannedAnswerDialog } from './canned-answer-dialog.tsx';
@@ -61,7 +61,7 @@ test('who corrects an answer that a colleague has just corrected sees it whole, 
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^답변/).value).toBe(written);
   expect(state.isClosed).toBe(false);
   await user.click(screen.getByRole('button', { name: '저장' }));
-  await vi.waitFor(() => expect(state.isClosed).toBe(true));
+  await waitFor(() => expect(state.isClosed).toBe(true));
   expect(state.stored).toMatchObject({ title: '배송 지연 안내', content: written });
 });
 
@@ -70,6 +70,6 @@ test('an answer whose change had no reply is saved once more, and is no colleagu
   await user.type(await screen.findByLabelText(/제목/), ' 안내{Enter}');
   await screen.findByRole('alert');
   await user.type(screen.getByLabelText(/제목/), '문{Enter}');
-  await vi.waitFor(() => expect(state.isClosed).toBe(true));
+  await waitFor(() => expect(state.isClosed).toBe(true));
   expect(state.stored.title).toBe('배송 지연 안내문');
 });

@@ -2,8 +2,8 @@
 import { type AdminCaller, ApiError } from '@duskline/client';
 import { changeStaff, listRoles, listStaff } from '@duskline/contract/admin/staff.calls';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
-import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { EditStaffDialog } from './edit-staff-dialog.tsx';
 import { type StaffRow, staffKey } from './staff.queries.ts';
@@ -62,14 +62,14 @@ test('who renames somebody whose role a colleague has just changed sees that, an
   expect(await screen.findByText('역할: MD → 물류')).toBeTruthy();
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect(name.value).toBe('한서준2');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(screen.getByLabelText<HTMLSelectElement>(/역할/).value, 'not the one seen before').toBe(
       '3',
     ),
   );
   expect(state.isClosed).toBe(false);
   await user.click(screen.getByRole('button', { name: '저장' }));
-  await vi.waitFor(() => expect(state.isClosed).toBe(true));
+  await waitFor(() => expect(state.isClosed).toBe(true));
   expect(state.stored).toMatchObject({ name: '한서준2', role: { name: '물류' } });
 });
 
@@ -80,13 +80,11 @@ test('a role that is chosen while a colleague’s change is read stays', async (
   await screen.findByRole('option', { name: 'CS' });
   await user.selectOptions(screen.getByLabelText(/역할/), '물류');
   await user.click(screen.getByRole('button', { name: '저장' }));
-  await vi.waitFor(() => expect(state.reads).toBe(1));
+  await waitFor(() => expect(state.reads).toBe(1));
   await user.selectOptions(screen.getByLabelText(/역할/), 'CS');
   held.resolve();
   expect(await screen.findByText('이름: 한서준 → 한서진')).toBeTruthy();
-  await vi.waitFor(() =>
-    expect(screen.getByLabelText<HTMLInputElement>(/이름/).value).toBe('한서진'),
-  );
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/이름/).value).toBe('한서진'));
   expect(screen.getByLabelText<HTMLSelectElement>(/역할/).value).toBe('4');
 });
 
@@ -95,7 +93,7 @@ test('a change whose reply was lost is saved once more, and is no colleague’s'
   await user.type(await screen.findByLabelText(/이름/), '2{Enter}');
   await screen.findByRole('alert');
   await user.type(screen.getByLabelText(/이름/), '3{Enter}');
-  await vi.waitFor(() => expect(state.isClosed).toBe(true));
+  await waitFor(() => expect(state.isClosed).toBe(true));
   expect(state.stored.name).toBe('한서준23');
 });
 
@@ -105,5 +103,5 @@ test('where the reply to a change of somebody was lost the list is read again: i
   client.setQueryData(list, { staff: [seen] });
   await user.type(await screen.findByLabelText(/이름/), '2{Enter}');
   await screen.findByRole('alert');
-  await vi.waitFor(() => expect(client.getQueryState(list)?.isInvalidated).toBe(true));
+  await waitFor(() => expect(client.getQueryState(list)?.isInvalidated).toBe(true));
 });

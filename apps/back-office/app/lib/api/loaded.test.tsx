@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ApiError } from '@duskline/client';
 import { useQuery } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
@@ -41,7 +41,7 @@ test('what cannot be read again stays, with what is typed in it, and is said to 
   read.mockResolvedValueOnce('새 메모');
   await user.click(screen.getByRole('button', { name: '다시 시도' }));
   expect(await screen.findByLabelText('새 메모')).toBe(field);
-  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 test('what could never be read says why, and is read with a press', async () => {

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { type AdminCaller, ApiError } from '@duskline/client';
+import { closeDrop, getDrop } from '@duskline/contract/admin/drops.calls';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { DropPage } from './drop-page.tsx';
+import { type DropNow, dropsKey } from './drops.queries.ts';
+
+const running: DropNow = {
+  ...{ dropNo: 4, productNo: 9, productName: '오버핏 후드', optionNo: null, optionName: null },
+  ...{ state: 'OPEN', opensAt: '2026-11-28 10:00:00', endsAt: '2026-11-28 12:00:00' },
+  ...{ closedAt: null, perMinute: 60, margin: 5, admissionSeconds: 300, available: 10 },
+  ...{ identityRequired: false, guestsAllowed: true, secretHash: 'abc', secret: null },
+  counts: { entered: 0, drawn: 0, admitted: 0, lapsed: 0, ordered: 0, bought: 0 },
+  places: [],
+};
+
+test('where the reply to the end of a drop was lost the list is read again: it may have ended', async () => {
+  const call = (async (called: object) => {
+    if (called === getDrop) return running;
+    expect(called).toBe(closeDrop);
+    throw new ApiError(0, 'NETWORK', '');
+  }) as unknown as AdminCaller;
+  const permissions = ['marketing.read', 'marketing.write'] as const;
+  const { user, client } = openScreen(<DropPage dropNo={4} />, { call, permissions });
+  const list = [...dropsKey, 'list'];
+  client.setQueryData(list, { items: [] });
+  const name = '드롭 끝내기';
+  await user.click(await screen.findByRole('button', { name }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name }));
+  await waitFor(() => expect(client.getQueryState(list)?.isInvalidated).toBe(true));
+});

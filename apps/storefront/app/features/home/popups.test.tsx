@@ -55,7 +55,12 @@ function open({
   const Home = () => {
     const [come, setCome] = useState<readonly HomePopup[]>();
     useEffect(() => void own?.then(setCome), []);
-    return <Popups popups={come ?? popups} isOwn={isOwn || come !== undefined} onGone={onGone} />;
+    return (
+      <>
+        <Popups popups={come ?? popups} isOwn={isOwn || come !== undefined} onGone={onGone} />
+        <a href="/products">다음 구역</a>
+      </>
+    );
   };
   const Stub = createRoutesStub([
     { path: '/', Component: Home },
@@ -102,6 +107,24 @@ test('a popup without a picture shows its text, and closes at once from its stri
   expect(await screen.findByText('연휴에는 배송을 쉽니다.')).toBeTruthy();
   await user.click(screen.getAllByRole('button', { name: '닫기' }).at(-1) as HTMLElement);
   await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+});
+
+test('a shopper at the keyboard who closes popups goes on from where they were, from the sheet as well', async () => {
+  open();
+  const next = async () => user.tab().then(() => document.activeElement?.textContent);
+  screen.getByText('다음 구역').closest('a')?.focus();
+  await user.tab({ shift: true });
+  await user.tab({ shift: true });
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('button', { name: '오늘 하루 보지 않기' }));
+  await screen.findByRole('complementary', { name: '연휴 배송 안내' });
+  await expect.poll(() => document.activeElement?.textContent).toContain('연휴 배송 안내');
+  expect(document.activeElement?.tagName, 'no button, which a held Enter would press').toBe('DIV');
+  expect(await next()).toContain('연휴 배송 안내');
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+  expect(await next()).toBe('다음 구역');
 });
 
 test('the space of the strip goes with the last popup that a shopper closes, and not before', async () => {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useShopper } from '../../lib/session/shopper.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
@@ -47,10 +47,21 @@ export function Popups({ popups, isOwn, onGone }: PopupsProps) {
   const isGone = open?.of === popups && open.isClosed && open.left.length === 0;
   useEffect(() => onGone(isGone), [isGone, onGone]);
 
-  const popup = open?.left[0];
-  if (!popup) return null;
+  // The button that closed a popup goes with it, and the focus with that: it stays at the place.
+  const place = useRef<HTMLDivElement>(null);
+  const closed = open?.isClosed ? open.left.length : undefined;
+  useEffect(() => {
+    if (closed !== undefined) place.current?.focus({ preventScroll: true });
+  }, [closed]);
+
+  if (!open) return null;
+  const [popup] = open.left;
   const close = () => setOpen({ ...open, left: open.left.slice(1), isClosed: true });
-  return <Strip key={popup.popupNo} popup={popup} onClose={close} />;
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {popup && <Strip key={popup.popupNo} popup={popup} onClose={close} />}
+    </div>
+  );
 }
 
 type OpenPopups = {

@@ -43,9 +43,9 @@ test('a shopper reads what to do, and the page polls every 20 seconds until the 
   expect(screen.getByText('새벽 네 시에 다시 열어요.')).toBeTruthy();
   expect(screen.getByRole('button', { name: '메인으로' })).toBeTruthy();
   expect(screen.getByRole('button', { name: '이전 페이지' })).toBeTruthy();
-  await wait(19);
+  await wait(10);
   expect(requested).toEqual([]);
-  await wait(1.5);
+  await wait(10.5);
   expect(requested).toEqual(['/shop-api/malls']);
   expect(sent).toMatchObject({ platform: 'PC', version: '1.0', company: 'DUSKLINE' });
   expect(reload).not.toHaveBeenCalled();

@@ -29,7 +29,7 @@ export async function aGivenUpConfirm(
   method: '가상계좌' | '카드' = '가상계좌',
   payType = 'VIRTUAL_ACCOUNT',
 ) {
-  const { headers } = await registerMember(shop);
+  const { headers, memberNo } = await registerMember(shop);
   const option = await anOption(shop, { available: 1 });
   const { key, orderNo, amount } = await aReservedOrder(shop, [option], { headers, payType });
   const paymentKey = shop.toss.authorise(orderNo, amount, method);
@@ -40,7 +40,7 @@ export async function aGivenUpConfirm(
   await shop.jobs.runRepeating('sweep-payments');
   shop.toss.recall(issued);
   if ((await stateOfPayment(shop, orderNo)) !== 'FAILED') throw new Error('it was not given up');
-  return { key, orderNo, amount, headers, option, paymentKey };
+  return { key, orderNo, amount, headers, memberNo, option, paymentKey };
 }
 
 /** Come back from the window by a confirm that the partner makes, and whose reply is lost. */

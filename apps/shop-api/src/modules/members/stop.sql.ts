@@ -25,12 +25,15 @@ export async function findStopReason(db: ShopDb, memberNo: number): Promise<stri
   return member?.stopReason ?? undefined;
 }
 
-/** Find since when a member is stopped; undefined where they are not. */
-export async function findStoppedAt(db: ShopDb, memberNo: number): Promise<Date | undefined> {
-  const member = await db
+/** Find whether a member has withdrawn, and since when they are stopped (null where they are not). */
+export async function findStanding(
+  db: ShopDb,
+  memberNo: number,
+): Promise<{ isWithdrawn: boolean; stoppedAt: Date | null }> {
+  const { status, stoppedAt } = await db
     .selectFrom('member')
     .where('memberNo', '=', memberNo)
-    .select('stoppedAt')
-    .executeTakeFirst();
-  return member?.stoppedAt ?? undefined;
+    .select(['status', 'stoppedAt'])
+    .executeTakeFirstOrThrow();
+  return { isWithdrawn: status === 'WITHDRAWN', stoppedAt };
 }

@@ -15,6 +15,7 @@ import {
   statesOf,
 } from '../../../test/checkout-factories.ts';
 import { sendWebhook } from '../../../test/order-walk.ts';
+import { eraseMember } from '../privacy/erase-member.ts';
 import { reconcilePayments } from '../reconciliation/index.ts';
 import { findRefundsOfOrder } from '../refunds/index.ts';
 import { closeAccounts } from './index.ts';
@@ -72,6 +73,17 @@ test('a card that is charged after its confirm was given up, for goods sold mean
   for (const _ of ['first', 'second']) await lookAgain();
   expect(shop.toss.payment(paymentKey)).toMatchObject({ status: 'CANCELED', canceled: amount });
   expect(await findRefundsOfOrder(shop.db, orderNo)).toMatchObject([{ amount, state: 'DONE' }]);
+  expect(await accountsToClose(shop)).toEqual([]);
+});
+
+test('a card that is charged after its confirm was given up, of a member who has withdrawn since, is refunded once', async () => {
+  const { orderNo, memberNo, option, amount, paymentKey } = await aLateCharge();
+  await eraseMember(shop.shop, memberNo);
+  for (const _ of ['first', 'second']) await lookAgain();
+  expect(await statesOf(shop, orderNo)).toEqual(['PAY_FAIL']);
+  expect(shop.toss.payment(paymentKey)).toMatchObject({ status: 'CANCELED', canceled: amount });
+  expect(await findRefundsOfOrder(shop.db, orderNo)).toMatchObject([{ amount, state: 'DONE' }]);
+  expect(await availableStock(shop, option.optionNo)).toBe(1);
   expect(await accountsToClose(shop)).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopTx } from '../../context.ts';
 import { reserveCouponsAgain } from '../coupon-redemption/index.ts';
 import { reserveStock } from '../inventory/index.ts';
-import { findStoppedAt } from '../members/index.ts';
+import { findStanding } from '../members/index.ts';
 import {
   findOrderMember,
   isOverPersonLimit,
@@ -18,10 +18,10 @@ import type { PaymentRow } from './payments.sql.ts';
 /**
  * Reopen an order that ended unpaid and reserve its coupons, points and stock again. Refuses with
  * `sold_out` where any of them went elsewhere, it is not sold any more or costs more, its buyer has
- * bought what one person may since, was stopped by staff before the partner approved, or used the
- * admission to a drop for another order; the caller's transaction must then roll back. What the partner
- * approved (`approvedAt`) before the payment's time was over keeps its price, however late the store
- * learns of it.
+ * bought what one person may since, has withdrawn since, was stopped by staff before the partner
+ * approved, or used the admission to a drop for another order; the caller's transaction must then roll
+ * back. What the partner approved (`approvedAt`) before the payment's time was over keeps its price,
+ * however late the store learns of it.
  */
 export async function reserveAgain(
   tx: ShopTx,
@@ -33,9 +33,8 @@ export async function reserveAgain(
   const isInTime = approvedAt !== undefined && approvedAt <= expiresAt;
   if (!isInTime && !(await isStillSold(tx, orderNo, now))) return refuse('sold_out');
   const { memberNo, pointsAmt } = await findOrderMember(tx, orderNo);
-  const stoppedAt = memberNo === null ? undefined : await findStoppedAt(tx, memberNo);
-  // What was approved before is the member's; nothing more is charged (decision 1062).
-  if (stoppedAt && (approvedAt === undefined || approvedAt > stoppedAt)) return refuse('sold_out');
+  if (memberNo !== null && !(await mayStillBuy(tx, memberNo, approvedAt)))
+    return refuse('sold_out');
   if (memberNo !== null && (await isOverPersonLimit(tx, { orderNo, memberNo }))) {
     return refuse('sold_out');
   }
@@ -44,6 +43,19 @@ export async function reserveAgain(
   const refusal = await reservePromotionsAgain(tx, { orderNo, memberNo, pointsAmt, now });
   if (refusal) return refusal;
   return reserveStock(tx, await renewReservation(tx, orderNo), 'ORDER');
+}
+
+/** Whether what the partner approved then, or is yet to approve, may become an order of this member. */
+async function mayStillBuy(
+  tx: ShopTx,
+  memberNo: number,
+  approvedAt: Date | undefined,
+): Promise<boolean> {
+  const { isWithdrawn, stoppedAt } = await findStanding(tx, memberNo);
+  // Whenever it was approved: the order would be nobody's.
+  if (isWithdrawn) return false;
+  // What was approved before is the member's; nothing more is charged (decision 1062).
+  return stoppedAt === null || (approvedAt !== undefined && approvedAt <= stoppedAt);
 }
 
 async function reservePromotionsAgain(

@@ -147,6 +147,21 @@ test('a shopper with a keyboard is at the options of a product after three stops
   await page.close();
 });
 
+test('a shopper with a keyboard sees which product of a list they are at, around its whole card', async ({
+  page,
+}) => {
+  await page.goto('/products');
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Tab');
+  const card = page.getByRole('article').first();
+  await card.getByRole('heading').getByRole('link').focus();
+  const ring = await card.evaluate((card) => {
+    const { outlineStyle, width } = getComputedStyle(document.activeElement ?? card, '::after');
+    return { outlineStyle, isAround: Number.parseFloat(width) === card.clientWidth };
+  });
+  expect(ring).toEqual({ outlineStyle: 'solid', isAround: true });
+});
+
 test('the headings of each page begin with one of the first level, and none is left out below it', async ({
   page,
   shop,

@@ -17,7 +17,7 @@ export function CountTile({
   return (
     <div className="relative border border-ink p-4 hover:bg-ground">
       <dt className="text-sm">
-        <Link to={to} className="after:absolute after:inset-0">
+        <Link to={to} className="whole-box">
           {label}
         </Link>
       </dt>

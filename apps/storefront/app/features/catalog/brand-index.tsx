@@ -15,7 +15,7 @@ export function BrandIndex({ brands }: { brands: readonly Brand[] }) {
               <Link
                 to={brand.path}
                 prefetch="intent"
-                className="poster text-poster-sm after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+                className="poster text-poster-sm whole-box group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
               >
                 {brand.name}
               </Link>

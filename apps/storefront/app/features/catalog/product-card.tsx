@@ -106,7 +106,7 @@ export function ProductCard({
             to={`/products/${product.productNo}`}
             prefetch="intent"
             viewTransition
-            className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
+            className="whole-box max-lg:focus-inside group-hover:underline group-hover:underline-offset-4"
           >
             {product.name}
           </Link>

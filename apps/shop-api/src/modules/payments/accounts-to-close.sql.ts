@@ -70,7 +70,11 @@ export async function postponeClosing(
     .execute();
 }
 
-/** Delete the row of an account that needs no closing any more. */
-export async function deleteAccountToClose(tx: ShopTx, paymentKey: string): Promise<void> {
-  await tx.deleteFrom('accountToClose').where('paymentKey', '=', paymentKey).execute();
+/** Delete the row of an account that needs no closing any more; returns whether there was one. */
+export async function deleteAccountToClose(tx: ShopTx, paymentKey: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('accountToClose')
+    .where('paymentKey', '=', paymentKey)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }

@@ -158,7 +158,7 @@ async function endClosing(
 ): Promise<'closed'> {
   if (record?.status === 'done') {
     const payment = await findPayment(shop.db, { paymentNo });
-    if (payment) await syncPayment(shop, payment, record);
+    if (payment) await syncPayment(shop, payment, record, { isNoted: true });
   }
   await inTransaction(shop.db, (tx) => deleteAccountToClose(tx, paymentKey));
   return 'closed';

@@ -48,6 +48,34 @@ async function lookAgain() {
   await shop.jobs.runRepeating('sweep-payments');
 }
 
+/**
+ * Two processes look up at once: the second takes what the first has had for longer than it may, and is
+ * waiting for the partner's records of. `meanwhile` runs beside them.
+ */
+async function lookUpTwice(meanwhile: () => Promise<unknown> = async () => undefined) {
+  const noted = (await accountsToClose(shop)).length;
+  const answer = Promise.withResolvers<void>();
+  let finds = 0;
+  shop.shop.payment = {
+    ...shop.toss.gateway,
+    async find(by) {
+      finds += 1;
+      const found = await shop.toss.gateway.find(by);
+      await answer.promise;
+      return found;
+    },
+  };
+  shop.clock.advance({ minutes: 10 });
+  const first = closeAccounts(shop.shop);
+  await expect.poll(() => finds).toBe(noted);
+  shop.clock.advance({ seconds: 31 });
+  const second = closeAccounts(shop.shop);
+  await expect.poll(() => finds).toBe(2 * noted);
+  shop.shop.payment = shop.toss.gateway;
+  answer.resolve();
+  await Promise.all([first, second, meanwhile()]);
+}
+
 /** What was reported to staff during this test. */
 function reported(): readonly string[] {
   const reports: string[] = [];
@@ -134,6 +162,59 @@ test('the buyer has paid by another card when the given-up confirm turns out cha
   expect([await statesOf(shop, orderNo), await accountsToClose(shop)]).toEqual([['PAY_DONE'], []]);
 });
 
+test('a webhook, then the look-up find a given-up confirm charged whose buyer has paid by another card: staff are told once', async () => {
+  const reports = reported();
+  const { key, orderNo, amount, paymentKey } = await aLateCharge();
+  const again = shop.toss.authorise(orderNo, amount);
+  await comeBack(shop, { key, paymentKey: again, orderId: orderNo, amount });
+  expect(await sendWebhook(shop, paymentKey)).toBe(200);
+  for (const _ of ['first', 'second']) await lookAgain();
+  expect(reports).toEqual([
+    expect.stringContaining(`${orderNo} was paid twice, also by ${paymentKey}`),
+  ]);
+  expect([await statesOf(shop, orderNo), await accountsToClose(shop)]).toEqual([['PAY_DONE'], []]);
+});
+
+test('the given-up confirm pays while another card is confirmed, whose own reply comes last: staff are told once', async () => {
+  const reports = reported();
+  const { key, orderNo, amount, paymentKey } = await aLateCharge();
+  const again = shop.toss.authorise(orderNo, amount);
+  const [charged, reply] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  shop.shop.payment = {
+    ...shop.toss.gateway,
+    async confirm(attempt) {
+      const confirmed = await shop.toss.gateway.confirm(attempt);
+      charged.resolve();
+      await reply.promise;
+      return confirmed;
+    },
+  };
+  const back = comeBack(shop, { key, paymentKey: again, orderId: orderNo, amount });
+  await charged.promise;
+  shop.clock.advance({ minutes: 10 });
+  await closeAccounts(shop.shop);
+  expect([await statesOf(shop, orderNo), await accountsToClose(shop)]).toEqual([
+    ['PAY_DONE'],
+    [again],
+  ]);
+  reply.resolve();
+  expect((await back).said).toMatchObject({ result: 'SUCCESS' });
+  await lookAgain();
+  expect(reports).toEqual([expect.stringContaining(`${orderNo} was paid twice, also by ${again}`)]);
+  expect(await accountsToClose(shop)).toEqual([]);
+  expect(shop.toss.payment(paymentKey)).toMatchObject({ status: 'DONE', canceled: 0 });
+});
+
+test('two processes look a second charge up at once: staff are told once', async () => {
+  const reports = reported();
+  const { key, orderNo, amount } = await aLateCharge();
+  const again = shop.toss.authorise(orderNo, amount);
+  await comeBack(shop, { key, paymentKey: again, orderId: orderNo, amount });
+  await lookUpTwice();
+  expect(reports).toEqual([expect.stringContaining(`${orderNo} was paid twice`)]);
+  expect(await accountsToClose(shop)).toEqual([]);
+});
+
 test('the buyer comes back by the very card of a given-up confirm: it is charged once, and looked up no more', async () => {
   const reports = reported();
   const { key, orderNo, amount, paymentKey } = await aLateCharge();
@@ -160,15 +241,14 @@ test('the buyer waits for another card when the given-up confirm is found charge
 test('two processes, a webhook and the buyer meet over a card that was charged late: each order is paid once', async () => {
   const reports = reported();
   const orders = [await aLateCharge(), await aLateCharge(), await aLateCharge()];
-  shop.clock.advance({ minutes: 10 });
-  await Promise.all([
-    closeAccounts(shop.shop),
-    closeAccounts(shop.shop),
-    ...orders.map(({ paymentKey }) => sendWebhook(shop, paymentKey)),
-    ...orders.map(({ key, orderNo, amount, paymentKey }) =>
-      comeBack(shop, { key, paymentKey, orderId: orderNo, amount }),
-    ),
-  ]);
+  await lookUpTwice(() =>
+    Promise.all([
+      ...orders.map(({ paymentKey }) => sendWebhook(shop, paymentKey)),
+      ...orders.map(({ key, orderNo, amount, paymentKey }) =>
+        comeBack(shop, { key, paymentKey, orderId: orderNo, amount }),
+      ),
+    ]),
+  );
   // What was being confirmed again when it was looked at is left to a later look.
   shop.clock.advance({ hours: 1 });
   await closeAccounts(shop.shop);

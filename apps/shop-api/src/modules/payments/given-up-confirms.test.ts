@@ -209,7 +209,9 @@ test('a second deposit for an order whose first came too late is reported to sta
   const error = vi.spyOn(shop.shop.log, 'error').mockImplementation(() => {});
   shop.clock.advance({ hours: 1 });
   await closeAccounts(shop.shop);
-  expect(error.mock.calls).toEqual([[{ orderNo }, expect.stringContaining('paid twice')]]);
+  expect(error.mock.calls).toEqual([
+    [{ orderNo, paymentKey }, expect.stringContaining('paid twice')],
+  ]);
   expect(await accountsToClose(shop)).toEqual([]);
 });
 

@@ -113,7 +113,7 @@ test('who pays an expired order by card and then into its account has paid twice
   expect(await sendWebhook(shop, order.paymentKey)).toBe(200);
   shop.shop.report = undefined;
   expect(report.mock.calls.map(([error]) => error.message)).toEqual([
-    `order ${order.orderNo} was paid twice`,
+    `order ${order.orderNo} was paid twice, also by ${order.paymentKey}`,
   ]);
   expect(await statesOf(shop, order.orderNo)).toEqual(['PAY_DONE']);
 });

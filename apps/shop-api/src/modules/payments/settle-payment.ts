@@ -9,7 +9,7 @@ import { deleteCartLines } from '../cart/index.ts';
 import { notifyDepositRequest, notifyDepositTooLate } from '../order-notifications/index.ts';
 import { findOrderMember, markDepositAwaited } from '../orders/index.ts';
 import { insertRefund, sendRefunds } from '../refunds/index.ts';
-import { insertAccountToClose } from './accounts-to-close.sql.ts';
+import { deleteAccountToClose, insertAccountToClose } from './accounts-to-close.sql.ts';
 import { lockSheet } from './lock-sheet.sql.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 import { isPaidBy, openStates } from './payment-states.rules.ts';
@@ -33,6 +33,9 @@ type Approval = {
   secret?: string;
 };
 
+/** Where an approval was learnt of: `isNoted` where its key was noted to be looked up, and was. */
+export type ApprovalSource = { isNoted?: boolean };
+
 /**
  * Settle a payment whose money the partner has: the order is paid, whoever reports it and however
  * often. An approval that comes after the reservation was released is accepted if everything can
@@ -42,8 +45,9 @@ export async function settleApproved(
   shop: ShopContext,
   payment: PaymentRow,
   approval: Approval,
+  source: ApprovalSource = {},
 ): Promise<PaymentOutcome> {
-  if (payment.state === 'DONE') return endedBefore(shop, payment, approval);
+  if (payment.state === 'DONE') return endedBefore(shop, payment, approval, source);
   const { paymentNo } = payment;
   const facts = approvalFacts(shop, approval);
   const now = shop.clock.now();
@@ -53,12 +57,12 @@ export async function settleApproved(
   if (isSettled) return { kind: 'paid' };
   // Mostly the return page and the webhook at once: who came second needs no transaction.
   const current = await findPayment(shop.db, { paymentNo });
-  if (current && isEnded(current)) return endedBefore(shop, current, approval);
+  if (current && isEnded(current)) return endedBefore(shop, current, approval, source);
   const settled = await inTransaction(shop.db, (tx) =>
     settleLocked(shop, tx, payment, approval, now),
   );
   if (settled === 'paid') return { kind: 'paid' };
-  if (settled !== 'refunded') return endedBefore(shop, settled, approval);
+  if (settled !== 'refunded') return endedBefore(shop, settled, approval, source);
   await sendRefunds(shop);
   return { kind: 'failed', name: 'payment_expired' };
 }
@@ -69,24 +73,35 @@ function isEnded({ state }: PaymentRow): boolean {
 }
 
 /** Answer the approval of a payment that has ended already. */
-function endedBefore(shop: ShopContext, payment: PaymentRow, approval: Approval): PaymentOutcome {
-  reportSecond(shop, payment, approval);
+async function endedBefore(
+  shop: ShopContext,
+  payment: PaymentRow,
+  approval: Approval,
+  source: ApprovalSource,
+): Promise<PaymentOutcome> {
+  if (approval.paymentKey !== payment.paymentKey) {
+    await reportSecond(shop, payment, approval, source);
+  }
   return payment.state === 'DONE' ? { kind: 'paid' } : { kind: 'failed', name: 'payment_expired' };
 }
 
 /**
  * Report an approval of another key than that which paid the order: the shopper has paid twice, by card,
  * and into an account that was still open, say. Staff give back what came second; the nightly comparison
- * lists it until then.
+ * lists it until then. What was noted to be looked up is looked up no more, and reported by one of those
+ * who learn of it.
  */
-function reportSecond(
+async function reportSecond(
   shop: ShopContext,
-  { orderNo, paymentKey }: PaymentRow,
-  approval: Approval,
-): void {
-  if (approval.paymentKey === paymentKey) return;
-  shop.log.error({ orderNo }, 'an order was paid twice: what came second has to be given back');
-  shop.report?.(new Error(`order ${orderNo} was paid twice`), 'payment');
+  { orderNo }: PaymentRow,
+  { paymentKey }: Approval,
+  { isNoted = false }: ApprovalSource,
+): Promise<void> {
+  const isOurs = await inOneStatement(shop.db, (tx) => deleteAccountToClose(tx, paymentKey));
+  if (isNoted && !isOurs) return;
+  const said = 'an order was paid twice: what came second has to be given back';
+  shop.log.error({ orderNo, paymentKey }, said);
+  shop.report?.(new Error(`order ${orderNo} was paid twice, also by ${paymentKey}`), 'payment');
 }
 
 /**

@@ -4,7 +4,7 @@ import { confirmPayment } from './confirm-payment.ts';
 import { outcomeOf, type PaymentOutcome } from './payment-outcome.ts';
 import type { PaymentRow } from './payments.sql.ts';
 import { endPayment } from './release-reservation.ts';
-import { settleApproved, settleWaiting } from './settle-payment.ts';
+import { type ApprovalSource, settleApproved, settleWaiting } from './settle-payment.ts';
 
 /**
  * Bring a payment of ours in line with the partner's record of it. Used where the cause is not to
@@ -14,6 +14,7 @@ export async function syncPayment(
   shop: ShopContext,
   payment: PaymentRow,
   record: PaymentRecord,
+  source: ApprovalSource = {},
 ): Promise<PaymentOutcome> {
   const isOurs = record.orderNo === payment.orderNo && record.totalAmount === payment.amount;
   if (!isOurs) {
@@ -23,7 +24,7 @@ export async function syncPayment(
   const { virtualAccount, secret } = record;
   switch (record.status) {
     case 'done':
-      return settleApproved(shop, payment, record);
+      return settleApproved(shop, payment, record, source);
     case 'waiting_for_deposit':
       if (payment.state === 'DONE') return reportReversal(shop, payment);
       if (!virtualAccount || !secret) return unconfirmed;

@@ -87,7 +87,11 @@ export function ProductCard({
             </Badge>
           )}
         </p>
-        {like && <div className="absolute right-0 bottom-0 z-10 text-on-signal">{like}</div>}
+        {like && (
+          <div className="absolute right-0 bottom-0 z-10 text-on-signal *:-outline-offset-4 *:outline-current">
+            {like}
+          </div>
+        )}
       </div>
       <div
         className={classNames(

@@ -73,3 +73,15 @@ test('an answer whose change had no reply is saved once more, and is no colleagu
   await waitFor(() => expect(state.isClosed).toBe(true));
   expect(state.stored.title).toBe('배송 지연 안내문');
 });
+
+test('a line ended below an answer undoes no colleague’s correction of it', async () => {
+  const corrected = '택배사 사정으로 이틀 늦어져요.';
+  const { user, state } = openStored({ stored: { ...seen, version: '2', content: corrected } });
+  await user.type(await screen.findByLabelText(/^답변/), '{Enter}');
+  await user.type(screen.getByLabelText(/제목/), ' 안내');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await screen.findByText(`답변: ${seen.content} → ${corrected}`);
+  await user.click(await screen.findByRole('button', { name: '저장' }));
+  await waitFor(() => expect(state.isClosed).toBe(true));
+  expect(state.stored).toMatchObject({ title: '배송 지연 안내', content: corrected });
+});

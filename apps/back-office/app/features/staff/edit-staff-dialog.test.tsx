@@ -88,6 +88,18 @@ test('a role that is chosen while a colleague’s change is read stays', async (
   expect(screen.getByLabelText<HTMLSelectElement>(/역할/).value).toBe('4');
 });
 
+test('a space after somebody’s name undoes no colleague’s correction of it', async () => {
+  const { user, state } = open({ stored: { ...seen, version: '2', name: '한서진' } });
+  await screen.findByRole('option', { name: 'CS' });
+  await user.type(screen.getByLabelText(/이름/), ' ');
+  await user.selectOptions(screen.getByLabelText(/역할/), 'CS');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await screen.findByText('이름: 한서준 → 한서진');
+  await user.click(await screen.findByRole('button', { name: '저장' }));
+  await waitFor(() => expect(state.isClosed).toBe(true));
+  expect(state.stored).toMatchObject({ name: '한서진', role: { name: 'CS' } });
+});
+
 test('a change whose reply was lost is saved once more, and is no colleague’s', async () => {
   const { user, state } = open({ loseReply: true });
   await user.type(await screen.findByLabelText(/이름/), '2{Enter}');

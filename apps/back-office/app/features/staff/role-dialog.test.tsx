@@ -149,6 +149,17 @@ test('who saves a role that a colleague has just changed sees what they changed,
   });
 });
 
+test('a space after a role’s name undoes no colleague’s correction of it', async () => {
+  const { user, state } = openStored({ stored: { ...packers, version: '2', name: '출고' } });
+  await user.type(await screen.findByLabelText(/역할 이름/), ' ');
+  await user.click(screen.getByRole('checkbox', { name: '상품 등록·수정' }));
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await screen.findByText('역할 이름: 물류 → 출고');
+  await user.click(await screen.findByRole('button', { name: '저장' }));
+  await expect.poll(() => state.isClosed).toBe(true);
+  expect(state.stored.name).toBe('출고');
+});
+
 test('what is typed while a colleague’s role is read stays', async () => {
   const read = Promise.withResolvers<void>();
   const asked = vi.fn();

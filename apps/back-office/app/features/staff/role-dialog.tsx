@@ -9,7 +9,12 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { errorText, errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
-import { changedFields, describeValue, type FormChange } from '../../lib/forms/form-changes.ts';
+import {
+  changedFields,
+  describeValue,
+  type FormChange,
+  mergeForms,
+} from '../../lib/forms/form-changes.ts';
 import { changedEntries, mergeLists } from '../../lib/forms/merge-lists.ts';
 import { isSameForm } from '../../lib/forms/same-form.ts';
 import { TheirChanges } from '../../lib/forms/their-changes.tsx';
@@ -75,7 +80,7 @@ export function RoleDialog({
       if (!now) return;
       setTheirs(changesOf(base, now));
       // Upon what was typed and ticked while it was read.
-      setName((typed) => (typed === base.name ? now.name : typed));
+      setName((typed) => mergeNames(base, { name: typed }, now));
       setChosen((ticked) => inOrder(mergeLists(base.permissions, ticked, now.permissions)));
       setBase(now);
     },
@@ -162,10 +167,14 @@ function changesOf(before: TypedRole, after: TypedRole): FormChange[] {
   ];
 }
 
+type Named = { name: string };
+const mergeNames = ({ name }: Named, mine: Named, theirs: Named): string =>
+  mergeForms({ name }, { name: mine.name }, { name: theirs.name }).name;
+
 /** Put one's own changes of a role upon what somebody else saved, permission by permission. */
 function mergeRoles(base: TypedRole, mine: TypedRole, theirs: TypedRole): RoleForm {
   return {
-    name: mine.name === base.name ? theirs.name : mine.name,
+    name: mergeNames(base, mine, theirs),
     permissions: inOrder(mergeLists(base.permissions, mine.permissions, theirs.permissions)),
   };
 }

@@ -1,3 +1,5 @@
+import { isSameForm } from './same-form.ts';
+
 export type FormChange = { field: string; before: unknown; after: unknown };
 
 /** Return the fields in which two forms of a kind differ. */
@@ -10,10 +12,16 @@ export function changedFields(before: object, after: object): FormChange[] {
   );
 }
 
-/** Put one's own changes of a base upon what somebody else saved meanwhile. */
+/**
+ * Put one's own changes of a base upon what somebody else saved meanwhile. What differs from the base as it
+ * is typed alone, by the space around it, undoes nothing of theirs: it stays where they say the same.
+ */
 export function mergeForms<Form extends object>(base: Form, mine: Form, theirs: Form): Form {
-  const own = changedFields(base, mine).map(({ field, after }) => [field, after]);
-  return { ...theirs, ...Object.fromEntries(own) };
+  const stored = theirs as Record<string, unknown>;
+  const own = changedFields(base, mine).filter(
+    ({ field, before, after }) => !isSameForm(before, after) || isSameForm(after, stored[field]),
+  );
+  return { ...theirs, ...Object.fromEntries(own.map(({ field, after }) => [field, after])) };
 }
 
 /** Say a field's value in a line. */

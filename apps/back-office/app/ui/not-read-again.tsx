@@ -1,22 +1,31 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { uiTexts } from '../texts/ui.ts';
 import { Button } from './button.tsx';
 
-/** Says that what is shown is of before: why it could not be read again, and a button that tries once more. */
+/**
+ * Says that what is shown is of before: why it could not be read again, and a button that tries once more.
+ * Only the sentence is an alert: beside it the button is busy while its own press is under way.
+ */
 export function NotReadAgain({
   why,
-  isPending,
   onRetry,
 }: {
   why: string;
-  isPending: boolean;
-  onRetry?: (() => void) | undefined;
+  onRetry?: (() => Promise<unknown>) | undefined;
 }): ReactNode {
+  const [isPending, setIsPending] = useState(false);
+  async function retry(read: () => Promise<unknown>): Promise<void> {
+    setIsPending(true);
+    await read();
+    setIsPending(false);
+  }
   return (
-    <div role="alert" className="flex flex-col items-center gap-2 text-center text-xs text-bad">
-      <p>{uiTexts.notReadAgain(why)}</p>
+    <div className="flex flex-col items-center gap-2 text-center text-xs">
+      <p role="alert" className="text-bad">
+        {uiTexts.notReadAgain(why)}
+      </p>
       {onRetry && (
-        <Button size="sm" isPending={isPending} onClick={onRetry}>
+        <Button size="sm" isPending={isPending} onClick={() => void retry(onRetry)}>
           {uiTexts.retry}
         </Button>
       )}

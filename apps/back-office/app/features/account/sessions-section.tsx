@@ -108,7 +108,7 @@ export function SessionsSection(): ReactNode {
         list={wholeList({
           rows: sessions,
           error: errorTextOf(query.error),
-          retry: () => void query.refetch(),
+          retry: () => query.refetch(),
         })}
         rowId={({ sessionNo }) => String(sessionNo)}
       />

@@ -117,7 +117,7 @@ export function SalesTab({ sales, isStale }: { sales: Sales; isStale: boolean })
           label={texts.tableLabel}
           columns={columns}
           list={{
-            ...wholeList({ rows: newestFirst, error: undefined, retry: () => {} }),
+            ...wholeList({ rows: newestFirst, error: undefined, retry: async () => {} }),
             isStale,
           }}
           rowId={({ day }) => day}

@@ -105,7 +105,7 @@ export function Health(): ReactNode {
         <DataTable
           label={texts.queueList}
           columns={columns}
-          list={wholeList({ rows: queues, error: undefined, retry: () => {} })}
+          list={wholeList({ rows: queues, error: undefined, retry: async () => {} })}
           rowId={({ service, name }) => `${service} ${name}`}
           empty={texts.noQueues}
         />

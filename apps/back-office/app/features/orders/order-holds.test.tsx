@@ -148,9 +148,10 @@ test('a list that could not be read again says so until it is, and stays', async
     /새로 불러오지 못해서 전에 본 내용이에요.*서버에 연결할 수 없어요/,
   );
   expect(screen.getByText(ofMember.orderNo)).toBeTruthy();
-  const retry = within(said).getByRole('button', { name: '다시 시도' });
+  const retry = screen.getByRole('button', { name: '다시 시도' });
   await user.click(retry);
   await expect.poll(() => answers).toHaveLength(1);
+  await expect.poll(() => retry.getAttribute('aria-busy')).toBeNull();
   expect(screen.getByRole('alert')).toBe(said);
   await user.click(retry);
   await expect.poll(() => screen.queryByRole('alert')).toBeNull();

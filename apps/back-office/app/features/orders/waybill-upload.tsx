@@ -154,7 +154,11 @@ export function WaybillUpload(): ReactNode {
               label={texts.title}
               unit="건"
               columns={columns}
-              list={wholeList<ReportRow>({ rows: report.rows, error: undefined, retry: () => {} })}
+              list={wholeList<ReportRow>({
+                rows: report.rows,
+                error: undefined,
+                retry: async () => {},
+              })}
               rowId={(row) => String(row.row)}
             />
           </>

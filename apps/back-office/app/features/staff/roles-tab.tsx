@@ -89,7 +89,7 @@ export function RolesTab(): ReactNode {
         list={wholeList({
           rows: query.data?.roles,
           error: errorTextOf(query.error),
-          retry: () => void query.refetch(),
+          retry: () => query.refetch(),
         })}
         rowId={({ roleNo }) => String(roleNo)}
       />

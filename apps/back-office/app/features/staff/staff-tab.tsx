@@ -126,7 +126,7 @@ export function StaffTab(): ReactNode {
         list={wholeList({
           rows,
           error: errorTextOf(query.error),
-          retry: () => void query.refetch(),
+          retry: () => query.refetch(),
         })}
         rowId={({ staffNo }) => String(staffNo)}
         sort={sort}

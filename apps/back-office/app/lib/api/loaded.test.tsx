@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ApiError } from '@duskline/client';
 import { useQuery } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
@@ -12,9 +12,12 @@ const key = ['memo'];
 function Memo({ read }: { read: () => Promise<string> }): ReactNode {
   const query = useQuery({ queryKey: key, queryFn: read });
   return (
-    <Loaded query={query} waiting={<p>부르는 중</p>}>
-      {(saved) => <Field saved={saved} />}
-    </Loaded>
+    <>
+      {query.isFetching && <p>읽는 중</p>}
+      <Loaded query={query} waiting={<p>부르는 중</p>}>
+        {(saved) => <Field saved={saved} />}
+      </Loaded>
+    </>
   );
 }
 
@@ -42,6 +45,35 @@ test('what cannot be read again stays, with what is typed in it, and is said to 
   await user.click(screen.getByRole('button', { name: '다시 시도' }));
   expect(await screen.findByLabelText('새 메모')).toBe(field);
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('only the sentence is an alert; its button is busy with its own press alone', async () => {
+  const read = vi.fn(async () => '메모');
+  const { user, client } = openScreen(<Memo read={read} />);
+  await screen.findByLabelText('메모');
+  read.mockRejectedValueOnce(new ApiError(0, 'NETWORK', ''));
+  await client.invalidateQueries({ queryKey: key });
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).queryByRole('button')).toBeNull();
+  const fails = () => {
+    const held = Promise.withResolvers<string>();
+    read.mockReturnValueOnce(held.promise);
+    return () => held.reject(new ApiError(0, 'NETWORK', ''));
+  };
+  const endBackground = fails();
+  const background = client.invalidateQueries({ queryKey: key });
+  await screen.findByText('읽는 중');
+  expect(screen.getByRole('button', { name: '다시 시도' }).getAttribute('aria-busy')).toBeNull();
+  endBackground();
+  await background;
+  const endPressed = fails();
+  await user.click(await screen.findByRole('button', { name: '다시 시도' }));
+  const busy = await screen.findByRole('button', { name: /처리하는 중이에요/ });
+  expect(busy.getAttribute('aria-busy')).toBe('true');
+  expect(screen.getByRole('alert'), 'what was said stays').toBe(alert);
+  endPressed();
+  expect(await screen.findByRole('button', { name: '다시 시도' })).toBe(busy);
+  await expect.poll(() => busy.getAttribute('aria-busy')).toBeNull();
 });
 
 test('what could never be read says why, and is read with a press', async () => {

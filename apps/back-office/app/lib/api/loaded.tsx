@@ -13,11 +13,11 @@ export function Loaded<Data>({
   waiting,
   children,
 }: {
-  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch' | 'isFetching'>;
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
   waiting: ReactNode;
   children: (data: Data) => ReactNode;
 }): ReactNode {
-  const { data, error, refetch, isFetching } = query;
+  const { data, error, refetch } = query;
   if (data === undefined) return error ? <LoadError queries={[query]} /> : waiting;
   return (
     <>
@@ -25,8 +25,7 @@ export function Loaded<Data>({
         <div className="mb-4">
           <NotReadAgain
             why={errorText(error)}
-            isPending={isFetching}
-            onRetry={mayWorkLater(error) ? () => void refetch() : undefined}
+            onRetry={mayWorkLater(error) ? () => refetch() : undefined}
           />
         </div>
       )}

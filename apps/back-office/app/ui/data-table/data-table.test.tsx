@@ -28,7 +28,7 @@ const columns = defineColumns<Order>([
 const whole: ListState<Order> = {
   rows: orders,
   error: undefined,
-  retry: () => {},
+  retry: async () => {},
   hasMore: false,
   isCut: false,
   loadMore: () => {},

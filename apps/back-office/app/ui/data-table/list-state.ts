@@ -4,9 +4,7 @@ export type ListState<Row> = {
   rows: readonly Row[] | undefined;
   /** Why the list could not be loaded, or not again, in a sentence; rows that are there are of before. */
   error: string | undefined;
-  retry: () => void;
-  /** It is being asked for again; what is shown stays. */
-  isRefreshing?: boolean;
+  retry: () => Promise<unknown>;
   hasMore: boolean;
   /** There are rows that the API does not give: it lists only the first. */
   isCut: boolean;
@@ -22,7 +20,7 @@ export type ListState<Row> = {
 export function wholeList<Row>(query: {
   rows: readonly Row[] | undefined;
   error: string | undefined;
-  retry: () => void;
+  retry: () => Promise<unknown>;
 }): ListState<Row> {
   return {
     ...query,

@@ -18,13 +18,7 @@ export function MoreRows<Data>({
   const count = list.rows?.length ?? 0;
   return (
     <div className="flex flex-col items-center gap-2 py-4 text-xs text-mute">
-      {list.error && (
-        <NotReadAgain
-          why={list.error}
-          isPending={list.isRefreshing ?? false}
-          onRetry={list.retry}
-        />
-      )}
+      {list.error && <NotReadAgain why={list.error} onRetry={list.retry} />}
       {list.moreError && (
         <p role="alert" className="text-bad">
           {list.moreError}

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { ApiError } from '@duskline/client';
-import { useQuery } from '@tanstack/react-query';
+import { type ShopRefusalName, shopRefusals } from '@duskline/contract/shop/refusals';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, type Mock, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { Loaded } from './loaded.tsx';
 
@@ -14,6 +15,7 @@ function Memo({ read }: { read: () => Promise<string> }): ReactNode {
   return (
     <>
       {query.isFetching && <p>읽는 중</p>}
+      {query.error instanceof ApiError && <p>거절: {query.error.code}</p>}
       <Loaded query={query} waiting={<p>부르는 중</p>}>
         {(saved) => <Field saved={saved} />}
       </Loaded>
@@ -74,6 +76,26 @@ test('only the sentence is an alert; its button is busy with its own press alone
   endPressed();
   expect(await screen.findByRole('button', { name: '다시 시도' })).toBe(busy);
   await expect.poll(() => busy.getAttribute('aria-busy')).toBeNull();
+});
+
+/** Refuse the next read, as the API does, and read again. */
+async function refuseNext(
+  { read, client }: { read: Mock<() => Promise<string>>; client: QueryClient },
+  name: ShopRefusalName,
+): Promise<void> {
+  const { status, code, text } = shopRefusals[name];
+  read.mockRejectedValueOnce(new ApiError(status, code, text));
+  await client.invalidateQueries({ queryKey: key });
+  await screen.findByText(`거절: ${code}`);
+}
+
+test('a session that is over is said by the login over the page, not beneath it as well', async () => {
+  const read = vi.fn(async () => '메모');
+  const { client } = openScreen(<Memo read={read} />);
+  await screen.findByLabelText('메모');
+  await refuseNext({ read, client }, 'staff_login_required');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByLabelText('메모')).toBeTruthy();
 });
 
 test('what could never be read says why, and is read with a press', async () => {

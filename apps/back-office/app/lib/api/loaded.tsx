@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NotReadAgain } from '../../ui/not-read-again.tsx';
-import { errorText } from '../errors/error-text.ts';
+import { errorTextOf } from '../errors/error-text.ts';
 import { LoadError, mayWorkLater } from './load-error.tsx';
 
 /**
@@ -19,12 +19,13 @@ export function Loaded<Data>({
 }): ReactNode {
   const { data, error, refetch } = query;
   if (data === undefined) return error ? <LoadError queries={[query]} /> : waiting;
+  const why = errorTextOf(error);
   return (
     <>
-      {error && (
+      {why !== undefined && (
         <div className="mb-4">
           <NotReadAgain
-            why={errorText(error)}
+            why={why}
             onRetry={mayWorkLater(error) ? () => refetch() : undefined}
           />
         </div>

@@ -6,13 +6,16 @@ import { errorTexts } from '../../texts/errors.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { errorText, isMissing } from '../errors/error-text.ts';
+import { errorText, isMissing, isRefusal } from '../errors/error-text.ts';
 
 const TOO_MANY_CALLS = 429;
 
-/** Say whether the same read may work in a moment; one that was refused is refused again. */
+/**
+ * Say whether the same read may work in a moment; one that was refused is refused again, but for one from
+ * a network that is not allowed: once the VPN is connected it works.
+ */
 export function mayWorkLater(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return true;
+  if (!(error instanceof ApiError) || isRefusal(error, 'staff_network_refused')) return true;
   const { status } = error;
   return status < 400 || status >= 500 || status === TOO_MANY_CALLS;
 }

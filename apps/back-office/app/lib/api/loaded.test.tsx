@@ -98,6 +98,19 @@ test('a session that is over is said by the login over the page, not beneath it 
   expect(screen.getByLabelText('메모')).toBeTruthy();
 });
 
+test('who was outside the allowed networks reads again with a press, and what was typed is still there', async () => {
+  const read = vi.fn(async () => '메모');
+  const { user, client } = openScreen(<Memo read={read} />);
+  const field = await screen.findByLabelText<HTMLInputElement>('메모');
+  await user.type(field, '내일');
+  await refuseNext({ read, client }, 'staff_network_refused');
+  expect((await screen.findByRole('alert')).textContent).toContain('회사 VPN에서 접속해 주세요');
+  read.mockResolvedValueOnce('새 메모');
+  await user.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByLabelText('새 메모')).toBe(field);
+  expect(field.value).toBe('내일');
+});
+
 test('what could never be read says why, and is read with a press', async () => {
   const read = vi.fn(async () => '메모');
   read.mockRejectedValueOnce(new ApiError(0, 'NETWORK', ''));

@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { expect, type Mock, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
+import { useUnsavedGuard } from '../forms/use-unsaved-guard.ts';
 import { Loaded } from './loaded.tsx';
 
 const key = ['memo'];
@@ -25,6 +26,7 @@ function Memo({ read }: { read: () => Promise<string> }): ReactNode {
 
 function Field({ saved }: { saved: string }): ReactNode {
   const [text, setText] = useState('');
+  useUnsavedGuard(text !== '');
   return (
     <label>
       {saved}
@@ -110,6 +112,33 @@ test('who was outside the allowed networks reads again with a press, and what wa
   expect(await screen.findByLabelText('새 메모')).toBe(field);
   expect(field.value).toBe('내일');
 });
+
+test('what one may not see any more is not shown any more', async () => {
+  const read = vi.fn(async () => '메모');
+  const { client } = openScreen(<Memo read={read} />);
+  await screen.findByLabelText('메모');
+  await refuseNext({ read, client }, 'staff_forbidden');
+  expect((await screen.findByRole('alert')).textContent).toContain('권한이 없어요');
+  expect(screen.queryByLabelText('메모')).toBeNull();
+});
+
+test.each([
+  ['nothing is typed', '', 0],
+  ['something is typed', '내일', 1],
+])(
+  'what is gone meanwhile stays only where its form would be lost: %s',
+  async (_, typed, shown) => {
+    const read = vi.fn(async () => '메모');
+    const { user, client } = openScreen(<Memo read={read} />);
+    const field = await screen.findByLabelText('메모');
+    if (typed !== '') await user.type(field, typed);
+    await refuseNext({ read, client }, 'review_not_found');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      shopRefusals.review_not_found.text,
+    );
+    expect(screen.queryAllByLabelText('메모')).toHaveLength(shown);
+  },
+);
 
 test('what could never be read says why, and is read with a press', async () => {
   const read = vi.fn(async () => '메모');

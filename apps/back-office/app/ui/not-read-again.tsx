@@ -25,7 +25,12 @@ export function NotReadAgain({
         {uiTexts.notReadAgain(why)}
       </p>
       {onRetry && (
-        <Button size="sm" isPending={isPending} onClick={() => void retry(onRetry)}>
+        <Button
+          size="sm"
+          isPending={isPending}
+          onClick={() => void retry(onRetry)}
+          className="print:hidden"
+        >
           {uiTexts.retry}
         </Button>
       )}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { AdminCaller } from '@duskline/client';
+import { type AdminCaller, ApiError } from '@duskline/client';
 import { countOrderQueues, listOrders } from '@duskline/contract/admin/order-queues.calls';
 import { getPickingList } from '@duskline/contract/admin/orders.calls';
 import { screen, within } from '@testing-library/react';
@@ -87,4 +87,23 @@ test('a printed picking list says what it is and of which minute', async () => {
   const line = screen.getByText(/피킹 리스트$/, { selector: 'p *' }).parentElement;
   expect(line?.className).toContain('print:flex');
   expect(line?.textContent).toMatch(/\d{4}\.\d{2}\.\d{2} \d{2}:\d{2}$/);
+});
+
+test('on the paper of a list that was not read again stands that it is of before, and no button', async () => {
+  const state = { isLost: false };
+  const callUntilLost = (async () => {
+    if (state.isLost) throw new ApiError(0, 'NETWORK', '');
+    return { rows };
+  }) as unknown as AdminCaller;
+  const { client, router } = openScreen([{ path: '/orders/papers', element: <PapersPage /> }], {
+    ...{ call: callUntilLost, permissions: ['orders.read', 'orders.ship'] },
+    url: '/orders/papers?kind=picking',
+  });
+  await router.navigate('/orders/papers?kind=picking', { state: { orderNos } });
+  await screen.findByRole('table', { name: '피킹 리스트' });
+  state.isLost = true;
+  await client.invalidateQueries({ queryKey: ['orders', 'picking'] });
+  const isPrinted = (shown: HTMLElement) => shown.closest('.print\\:hidden') === null;
+  expect(isPrinted(await screen.findByRole('alert'))).toBe(true);
+  expect(isPrinted(await screen.findByRole('button', { name: '다시 시도' }))).toBe(false);
 });

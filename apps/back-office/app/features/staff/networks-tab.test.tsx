@@ -7,7 +7,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { hasUnsavedForms } from '../../lib/forms/use-unsaved-guard.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
-import { NetworksTab } from './networks-tab.tsx';
+import { NetworksTab, readNetworks } from './networks-tab.tsx';
 import { networksKey } from './staff.queries.ts';
 
 beforeAll(() => {
@@ -137,6 +137,15 @@ test('a range that is typed by one of its addresses is said and stored by its fi
   await expect.poll(() => hasUnsavedForms()).toBe(false);
   expect(state.networks).toEqual(['198.51.100.0/24', '203.0.113.0/24']);
   await expect.poll(() => field.value).toBe(state.networks.join('\n'));
+});
+
+test('a range that is only spelled otherwise is not said to be moved, and one that is, once', () => {
+  const { rewritten } = readNetworks(
+    ['2001:DB8:0::/48', '::ffff:203.0.113.0/120', '198.51.100.7/24', '198.51.100.7/24'].join('\n'),
+  );
+  expect(rewritten.map(({ typed, stored }) => [typed, stored])).toEqual([
+    ['198.51.100.7/24', '198.51.100.0/24'],
+  ]);
 });
 
 test('a range that is in the list already, written by another of its addresses, is no change', async () => {

@@ -1,4 +1,5 @@
 import { putReply } from '@duskline/client/after-change';
+import { canonicalNetwork } from '@duskline/contract/admin/networks.rules';
 import { setStaffNetworks as setStaffNetworksEndpoint } from '@duskline/contract/admin/staff';
 import { getStaffNetworks, setStaffNetworks } from '@duskline/contract/admin/staff.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -42,7 +43,7 @@ export function NetworksTab(): ReactNode {
 
 /**
  * The networks that a text's lines name, written as they are stored (`wrong` where one is neither an
- * address nor a range, as it was typed), and the lines that name a range by another address than its first.
+ * address nor a range, as it was typed), and what names a range by another address than its first, once each.
  */
 export function readNetworks(text: string): {
   networks: string[];
@@ -61,8 +62,15 @@ export function readNetworks(text: string): {
   return {
     networks: [...new Set(lines.map(({ stored }) => stored))],
     wrong: lines.find(({ isWrong }) => isWrong)?.typed,
-    rewritten: lines.filter(({ typed, stored }) => stored.includes('/') && stored !== typed),
+    rewritten: [...new Map(lines.filter(isMoved).map((line) => [line.typed, line])).values()],
   };
+}
+
+/** Say whether a line names a range by another address than its first, however that is spelled. */
+function isMoved(line: { typed: string; isWrong: boolean; stored: string }): boolean {
+  if (line.isWrong || !line.stored.includes('/')) return false;
+  const [ip = ''] = line.typed.split('/');
+  return !line.stored.startsWith(`${canonicalNetwork(ip)}/`);
 }
 
 /** Whether two lists allow the same, in whatever order. */

@@ -227,6 +227,25 @@ test('a list of networks must hold the caller’s own; ranges and addresses are 
   expect(await set([])).toMatchObject({ status: 200, body: { networks: [] } });
 });
 
+test('an IPv4 address in IPv6 lets in who works from there', async () => {
+  const set = async (networks: string[]) =>
+    as(owner, 'PUT', '/staff-networks', { version: await versionOfNetworks(), networks });
+  expect(await set(['::ffff:127.0.0.1'])).toMatchObject({
+    ...{ status: 200, body: { networks: ['127.0.0.1'], ownIp: '127.0.0.1' } },
+  });
+  expect(await set([])).toMatchObject({ status: 200 });
+});
+
+test('who works from an IPv6 address sees it as it is written in the list', async () => {
+  const asTheProxyWrote = '2001:DB8:0:0:0:0:0:7';
+  const { cookie } = owner;
+  const reply = await office.app.inject({
+    ...{ method: 'GET', url: '/staff-networks', remoteAddress: asTheProxyWrote },
+    headers: { 'sec-fetch-site': 'same-origin', cookie },
+  });
+  expect(reply.json()).toMatchObject({ ownIp: '2001:db8::7' });
+});
+
 test('a network is stored and on record as it is read back, however it was written', async () => {
   const typed = ['127.0.0.1/8', '203.0.113.5/24', '203.0.113.0/24', '2001:DB8:0:0::1/48'];
   const networks = ['127.0.0.0/8', '203.0.113.0/24', '2001:db8::/48'];

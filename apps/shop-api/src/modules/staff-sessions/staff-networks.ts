@@ -1,3 +1,4 @@
+import { canonicalNetwork } from '@duskline/contract/admin/networks.rules';
 import { contentVersion } from '@duskline/platform/content-version';
 import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import { changeAsStaff } from '../../admin/change-as-staff.ts';
@@ -6,7 +7,7 @@ import type { ShopContext, ShopDb } from '../../context.ts';
 import { findNetworks, replaceNetworks, waitForOtherNetworks } from './networks.sql.ts';
 import { isAllowedNetwork } from './staff-sessions.sql.ts';
 
-/** From which networks staff may work, and from where the caller does. */
+/** From which networks staff may work, and from where the caller does, as the contract writes both. */
 type StaffNetworks = { version: string; networks: string[]; ownIp: string };
 
 /** Read from which networks staff may work; from every one where there is none. */
@@ -15,7 +16,7 @@ export async function readStaffNetworks(
   { ip }: Pick<StaffCaller, 'ip'>,
 ): Promise<StaffNetworks> {
   const networks = await findNetworks(db);
-  return { version: contentVersion(networks), networks, ownIp: ip };
+  return { version: contentVersion(networks), networks, ownIp: canonicalNetwork(ip) };
 }
 
 /**

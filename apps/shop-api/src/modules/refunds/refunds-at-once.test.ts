@@ -1,4 +1,5 @@
 import type { CancelResult } from '@duskline/partners/payment/payment-gateway';
+import { inTransaction } from '@duskline/platform/database/database';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import {
   anOption,
@@ -9,7 +10,8 @@ import {
 } from '../../../test/checkout-factories.ts';
 import { registerMember } from '../../../test/factories.ts';
 import { anotherProcess } from '../../../test/refund-factories.ts';
-import { findRefundsOfOrder, sendRefunds } from './index.ts';
+import { moveClaimByRefund, moveClaimToWaiting } from '../claim-records/index.ts';
+import { findRefundsOfOrder, retryClaimRefund, retryRefund, sendRefunds } from './index.ts';
 
 const AT_ONCE = 5;
 const refused: CancelResult = { kind: 'refused', code: 'PROVIDER_ERROR', message: '점검 중' };
@@ -87,7 +89,15 @@ test('a request waits for the answer to its refund also where another request ha
   const first = await beginToSend();
   await asked;
   const second = await beginToSend();
-  const found = second.sent.then(() => stateOf(orderNo));
+  const over = vi.fn();
+  const found = second.sent.then(() => {
+    over();
+    return stateOf(orderNo);
+  });
+  // Begins after the second and does more than that one would, if it did not wait.
+  const { sendRefunds: sendElsewhere } = await anotherProcess();
+  await sendElsewhere(shop.shop);
+  expect(over).not.toHaveBeenCalled();
   answer(refused);
   expect(await found).toBe('REFUSED');
   await first.sent;
@@ -123,6 +133,80 @@ test('a refund whose process ended while it asked is asked for again, minutes la
   await sendElsewhere(shop.shop);
   expect(await stateOf(orderNo)).toBe('DONE');
 });
+
+test('a request does not wait for an attempt of its process that takes too long, but makes another', async () => {
+  const orderNo = await aWantedRefund();
+  const { asked, answer } = aSlowPartner();
+  const lost = sendRefunds(shop.shop);
+  await asked;
+  shop.shop.payment = shop.toss.gateway;
+  shop.clock.advance({ minutes: 2 });
+  await sendRefunds(shop.shop);
+  expect(await stateOf(orderNo)).toBe('DONE');
+  answer({ kind: 'unknown', reason: 'time limit' });
+  await lost;
+  expect(await stateOf(orderNo)).toBe('DONE');
+});
+
+test('a mistake at a refund is said also where the database is away by then, and the refund made later', async () => {
+  const orderNo = await aWantedRefund();
+  const error = vi.spyOn(shop.shop.log, 'error').mockImplementation(() => {});
+  const own = { ...shop.shop };
+  own.payment = {
+    ...shop.toss.gateway,
+    cancel: async () => {
+      own.db = shop.db.withSchema('away');
+      throw new Error('a mistake of ours');
+    },
+  };
+  await expect(sendRefunds(own)).rejects.toThrow('a mistake of ours');
+  expect(error.mock.calls).toEqual([
+    [expect.objectContaining({ err: expect.anything() }), expect.stringContaining('not ended')],
+  ]);
+  shop.clock.advance({ minutes: 2 });
+  shop.shop.payment = shop.toss.gateway;
+  await sendRefunds(shop.shop);
+  expect(await stateOf(orderNo)).toBe('DONE');
+});
+
+const account = { bankCode: '88', bankAccount: '110123456789', bankDepositor: '김테스트' };
+
+test.each([
+  [
+    'staff',
+    ({ refundNo }: { refundNo: number }) =>
+      inTransaction(shop.db, (tx) => retryRefund(tx, shop.shop.vault, refundNo)),
+  ],
+  [
+    'its buyer',
+    ({ claimNo }: { claimNo: number }) =>
+      inTransaction(shop.db, async (tx) => {
+        await retryClaimRefund(tx, shop.shop.vault, claimNo, account);
+        await moveClaimToWaiting(tx, claimNo);
+      }),
+  ],
+])(
+  'a refund that a former version ended while this one was at it, and %s sends again, is asked for at once',
+  async (_, sendAgain) => {
+    const orderNo = await aWantedRefund();
+    const { asked, answer } = aSlowPartner();
+    const first = sendRefunds(shop.shop);
+    await asked;
+    const [refund] = await findRefundsOfOrder(shop.db, orderNo);
+    const [refundNo, claimNo] = [refund?.refundNo ?? 0, refund?.claimNo ?? 0];
+    await inTransaction(shop.db, async (tx) => {
+      const refunds = tx.updateTable('paymentRefund').where('refundNo', '=', refundNo);
+      await refunds.set({ state: 'REFUSED', refusal: 'PROVIDER_ERROR: 점검 중' }).execute();
+      await moveClaimByRefund(tx, claimNo, 'REFUSED', shop.clock.now());
+    });
+    answer(refused);
+    await first;
+    await sendAgain({ refundNo, claimNo });
+    shop.shop.payment = shop.toss.gateway;
+    await sendRefunds(shop.shop);
+    expect(await stateOf(orderNo)).toBe('DONE');
+  },
+);
 
 test.each([
   ['did not answer', async () => ({ kind: 'unknown', reason: 'time limit' }) as const],

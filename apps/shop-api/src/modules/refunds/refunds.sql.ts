@@ -28,6 +28,12 @@ export async function insertRefund(
     .execute();
 }
 
+/** A fresh key, since the partner would repeat its refusal to the old one, whose attempt is nobody's now. */
+const wantedAgain = {
+  ...{ state: 'WANTED', refusal: null, attemptUntil: null },
+  refundKey: sql<string>`gen_random_uuid()`,
+};
+
 /** Queue a claim's refused refund again, to this account; returns whether there was one. */
 export async function retryClaimRefund(
   tx: ShopTx,
@@ -37,11 +43,7 @@ export async function retryClaimRefund(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('paymentRefund')
-    // A fresh key: the partner would repeat its refusal to the old one.
-    .set({
-      ...sealed(vault, account),
-      ...{ state: 'WANTED', refusal: null, refundKey: sql`gen_random_uuid()` },
-    })
+    .set({ ...sealed(vault, account), ...wantedAgain })
     .where('claimNo', '=', claimNo)
     .where('state', '=', 'REFUSED')
     .executeTakeFirstOrThrow();
@@ -58,10 +60,7 @@ export async function retryRefusedRefund(
   return tx
     .updateTable('paymentRefund')
     .from('payment')
-    .set({
-      ...sealed(vault, account),
-      ...{ state: 'WANTED', refusal: null, refundKey: sql`gen_random_uuid()` },
-    })
+    .set({ ...sealed(vault, account), ...wantedAgain })
     .where('refundNo', '=', refundNo)
     .whereRef('payment.paymentNo', '=', 'paymentRefund.paymentNo')
     .where('paymentRefund.state', '=', 'REFUSED')

@@ -20,11 +20,14 @@ import {
 /** One that hangs for its retries holds up few others, and the partner sees no flood of ours. */
 const REFUNDS_AT_ONCE = 4;
 
-/** Longer than an attempt takes with all its retries; one whose process ended is made again after it. */
+/**
+ * Longer than asking the partner takes with all its retries (about 62 s); an attempt whose process or
+ * database ended meanwhile is made again after it.
+ */
 const ATTEMPT_MS = 2 * MINUTE_MS;
 
-/** The attempts that this process is making, by the key of the refund. */
-const attemptsInFlight = new Map<string, Promise<void>>();
+/** The attempts that this process is making, by the key of the refund, and until when they are joined. */
+const attemptsInFlight = new Map<string, { until: Date; ended: Promise<void> }>();
 
 /**
  * Ask the partner for every refund it has not made yet, one attempt at a time for each (decision 1311):
@@ -60,26 +63,41 @@ export async function sendRefundsBriefly(
 
 /** Make an attempt at a refund, or wait for the one that this process is making. */
 function attemptRefund(shop: ShopContext, refund: WantedRefund): Promise<void> {
-  const known = attemptsInFlight.get(refund.refundKey);
-  if (known) return known;
-  const attempt = attemptAlone(shop, refund).finally(() =>
-    attemptsInFlight.delete(refund.refundKey),
-  );
-  attemptsInFlight.set(refund.refundKey, attempt);
-  return attempt;
+  const { refundKey } = refund;
+  const now = shop.clock.now();
+  const known = attemptsInFlight.get(refundKey);
+  if (known && known.until > now) return known.ended;
+  const until = new Date(now.getTime() + ATTEMPT_MS);
+  const ended = attemptAlone(shop, refund, { now, until }).finally(() => {
+    if (attemptsInFlight.get(refundKey)?.ended === ended) attemptsInFlight.delete(refundKey);
+  });
+  attemptsInFlight.set(refundKey, { until, ended });
+  return ended;
 }
 
 /** Make an attempt at a refund, unless another process is at it. */
-async function attemptAlone(shop: ShopContext, refund: WantedRefund): Promise<void> {
-  const now = shop.clock.now();
-  const until = new Date(now.getTime() + ATTEMPT_MS);
-  const isOurs = await inOneStatement(shop.db, (tx) => beginAttempt(tx, refund, { now, until }));
+async function attemptAlone(
+  shop: ShopContext,
+  refund: WantedRefund,
+  time: { now: Date; until: Date },
+): Promise<void> {
+  const isOurs = await inOneStatement(shop.db, (tx) => beginAttempt(tx, refund, time));
   if (!isOurs) return;
   let isEnded = false;
   try {
     isEnded = await sendRefund(shop, refund);
   } finally {
-    if (!isEnded) await inOneStatement(shop.db, (tx) => dropAttempt(tx, refund, until));
+    if (!isEnded) await leaveAttempt(shop, refund, time.until);
+  }
+}
+
+/** Let whoever comes next ask again. Where that cannot be saved either, who asked is told its own error. */
+async function leaveAttempt(shop: ShopContext, refund: WantedRefund, until: Date): Promise<void> {
+  try {
+    await inOneStatement(shop.db, (tx) => dropAttempt(tx, refund, until));
+  } catch (error) {
+    const { refundNo } = refund;
+    shop.log.error({ err: error, refundNo }, 'attempt at a refund not ended: asked again later');
   }
 }
 

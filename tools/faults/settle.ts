@@ -27,9 +27,6 @@ export async function settle(
         .where('state', 'in', ['RESERVED', 'WAITING_DEPOSIT'])
         .where('reservedAt', '>=', startedAt)
         .execute();
-      if (states.includes('SENDING')) {
-        await shop.updateTable('paymentRefund').set({ attemptUntil: now }).execute();
-      }
       await shop
         .updateTable('announcement')
         .set({ tryAfter: now })
@@ -39,6 +36,16 @@ export async function settle(
         .updateTable('delivery')
         .set({ sendAfter: now })
         .where('state', 'in', states)
+        .execute();
+    }
+
+    /** End the attempts at refunds of processes that are gone: what is begun from here on ends by itself. */
+    async function endLostAttempts(): Promise<void> {
+      await shop
+        .updateTable('paymentRefund')
+        .set({ attemptUntil: new Date() })
+        .where('state', '=', 'WANTED')
+        .where('attemptUntil', 'is not', null)
         .execute();
     }
 
@@ -76,6 +83,7 @@ export async function settle(
       if (look % BRING_FORWARD_EVERY === 0) {
         await bringForward(look === 0 ? ['WAITING'] : ['WAITING', 'SENDING']);
       }
+      if (look === BRING_FORWARD_EVERY) await endLostAttempts();
       const open = await findOpen();
       if (open.length === 0 || since() > SETTLE_SECONDS) return { seconds: since(), open };
       await pause(LOOK_EVERY_MS);

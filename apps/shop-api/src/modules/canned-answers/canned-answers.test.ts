@@ -3,6 +3,7 @@ import type * as api from '@duskline/contract/admin/canned-answers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { openOfficeAs, type StaffOffice } from '../../../test/admin-factories.ts';
+import { atTheSameMoment } from '../../../test/at-the-same-moment.ts';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 
 type List = z.output<typeof api.listCannedAnswers.reply>;
@@ -56,13 +57,20 @@ test('two staff who correct an answer at the same moment: one does, the other is
     { title: '교환', content: '교환은 일주일 안에 말씀해 주세요.' },
     { title: '교환 기간', content: '일주일 안에 말씀해 주세요.' },
   ];
-  const replies = await Promise.all(
-    wanted.map((form) =>
-      office.call<{ code?: string }>('PUT', `/canned-answers/${body.answerNo}`, {
-        version,
-        ...form,
-      }),
-    ),
+  const { answerNo } = body;
+  const replies = await atTheSameMoment(
+    shop,
+    (tx) =>
+      tx
+        .selectFrom('cannedAnswer')
+        .where('answerNo', '=', answerNo)
+        .select('answerNo')
+        .forUpdate()
+        .execute(),
+    wanted.map((form) => () => {
+      const changed = { version, ...form };
+      return office.call<{ code?: string }>('PUT', `/canned-answers/${answerNo}`, changed);
+    }),
   );
   expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 409]);
   expect(replies.find(({ status }) => status === 409)?.body.code).toBe('DL4424');

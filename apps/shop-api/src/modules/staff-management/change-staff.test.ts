@@ -6,6 +6,7 @@ import {
   roleNames,
   type StaffHeaders,
 } from '../../../test/admin-factories.ts';
+import { atTheSameMoment } from '../../../test/at-the-same-moment.ts';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 
 let shop: TestShop;
@@ -289,8 +290,11 @@ test('two staff who change somebody at the same moment: one does, the other is r
   const version = await versionOfStaff(staffNo);
   const roleNo = await roleNoOf(roleNames.merchandiser);
   const wanted = [{ name: '새 이름' }, { roleNo }];
-  const replies = await Promise.all(
-    wanted.map((form) => as(owner, 'PATCH', `/staff/${staffNo}`, { version, ...form })),
+  const replies = await atTheSameMoment(
+    shop,
+    (tx) =>
+      tx.selectFrom('staff').where('staffNo', '=', staffNo).select('staffNo').forUpdate().execute(),
+    wanted.map((form) => () => as(owner, 'PATCH', `/staff/${staffNo}`, { version, ...form })),
   );
   expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 409]);
   expect(replies.find(({ status }) => status === 409)?.body.code).toBe('DL0933');
@@ -331,8 +335,16 @@ test('two staff who change a role at the same moment: one does, the other is ref
     { ...input, name: '두 사람의 촬영' },
     { ...input, permissions: ['products.read', 'stock.read'] },
   ];
-  const replies = await Promise.all(
-    wanted.map((form) => as(owner, 'PUT', `/staff-roles/${roleNo}`, { version, ...form })),
+  const replies = await atTheSameMoment(
+    shop,
+    (tx) =>
+      tx
+        .selectFrom('staffRole')
+        .where('roleNo', '=', roleNo)
+        .select('roleNo')
+        .forUpdate()
+        .execute(),
+    wanted.map((form) => () => as(owner, 'PUT', `/staff-roles/${roleNo}`, { version, ...form })),
   );
   expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 409]);
   expect(replies.find(({ status }) => status === 409)?.body.code).toBe('DL0931');

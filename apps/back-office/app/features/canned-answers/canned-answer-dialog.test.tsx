@@ -28,10 +28,14 @@ const seen: CannedAnswer = {
   content: '택배사 사정으로 하루 늦어져요.',
 };
 
-/** The dialog of an answer; `stored` is as a colleague left it, `loseReply` to the next change, which is stored. */
+/**
+ * The dialog of an answer; `stored` is as a colleague left it, `loseReply` to the next change, which is
+ * stored. Nothing can be read while `isOffline`.
+ */
 function openStored({ stored = seen, loseReply = false } = {}) {
-  const state = { stored, isReplyLost: loseReply, isClosed: false };
+  const state = { stored, isReplyLost: loseReply, isClosed: false, isOffline: false };
   const call = (async (called: object, sent: { body: CannedAnswer }) => {
+    if (called === listCannedAnswers && state.isOffline) throw new ApiError(0, 'NETWORK', '');
     if (called === listCannedAnswers) return { items: [state.stored] };
     if (called !== changeCannedAnswer) throw new Error('this test answers no other call');
     const { version, ...form } = sent.body;
@@ -84,4 +88,44 @@ test('a line ended below an answer undoes no colleague’s correction of it', as
   await user.click(await screen.findByRole('button', { name: '저장' }));
   await waitFor(() => expect(state.isClosed).toBe(true));
   expect(state.stored).toMatchObject({ title: '배송 지연 안내', content: corrected });
+});
+
+test('a second refusal says so, where what a colleague changed then cannot be read', async () => {
+  const content = '이틀 늦어져요.';
+  const { user, state } = openStored({ stored: { ...seen, version: '2', content } });
+  await user.type(await screen.findByLabelText(/제목/), ' 안내');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await screen.findByText(`답변: ${seen.content} → ${content}`);
+  state.stored = { ...state.stored, version: '3', content: '사흘 늦어져요.' };
+  state.isOffline = true;
+  await user.click(await screen.findByRole('button', { name: '저장' }));
+  await screen.findByText(shopRefusals.canned_answer_changed_meanwhile.text);
+  expect(screen.queryByText(/^답변: /), 'of the first refusal').toBeNull();
+  state.isOffline = false;
+  await user.click(await screen.findByRole('button', { name: '저장' }));
+  await screen.findByText(`답변: ${content} → 사흘 늦어져요.`);
+});
+
+test('one’s own change whose reply was lost is not listed as a colleague’s who changed another field', async () => {
+  const { user, state } = openStored({ loseReply: true });
+  await user.type(await screen.findByLabelText(/제목/), ' 안내{Enter}');
+  await screen.findByRole('alert');
+  state.stored = { ...state.stored, version: '3', content: '이틀 늦어져요.' };
+  await user.type(screen.getByLabelText(/제목/), '문{Enter}');
+  await screen.findByText(`답변: ${seen.content} → 이틀 늦어져요.`);
+  expect(screen.queryByText(/^제목: /)).toBeNull();
+  await user.click(await screen.findByRole('button', { name: '저장' }));
+  await waitFor(() => expect(state.isClosed).toBe(true));
+  expect(state.stored).toMatchObject({ title: '배송 지연 안내문', content: '이틀 늦어져요.' });
+});
+
+test('what a colleague wrote in the same words is saved, with nothing to be shown of it', async () => {
+  const { user, state } = openStored({
+    stored: { ...seen, version: '2', title: '배송 지연 안내' },
+  });
+  await user.type(await screen.findByLabelText(/제목/), ' 안내');
+  await user.type(screen.getByLabelText(/^답변/), ' 미안해요.');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await waitFor(() => expect(state.isClosed).toBe(true));
+  expect(state.stored.content).toBe(`${seen.content} 미안해요.`);
 });

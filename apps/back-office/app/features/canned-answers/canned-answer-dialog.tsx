@@ -7,11 +7,11 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
-import { changedFields, type FormChange, mergeForms } from '../../lib/forms/form-changes.ts';
+import { changedFields, mergeForms, withSent } from '../../lib/forms/form-changes.ts';
 import { isSameForm } from '../../lib/forms/same-form.ts';
 import { TheirChanges } from '../../lib/forms/their-changes.tsx';
 import { useSaveOnce } from '../../lib/forms/use-create-once.ts';
+import { useTheirChanges } from '../../lib/forms/use-their-changes.ts';
 import { cannedAnswerTexts as texts } from '../../texts/canned-answers.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
@@ -33,7 +33,6 @@ export function CannedAnswerDialog({
   const client = useQueryClient();
   const [base, setBase] = useState(answer);
   const [typed, setTyped] = useState<Written>(answer ? formOf(answer) : { title: '', content: '' });
-  const [theirs, setTheirs] = useState<readonly FormChange[]>([]);
   const set = (part: Partial<Written>) => setTyped((before) => ({ ...before, ...part }));
   const [isChecked, setChecked] = useState(false);
   const written = trimmed(typed);
@@ -43,6 +42,11 @@ export function CannedAnswerDialog({
     if (!now) throw new Error(`canned answer ${answerNo} is not in the list`);
     return now;
   }
+  async function change(seen: CannedAnswer, form: Written): Promise<CannedAnswer> {
+    const { answerNo, version } = seen;
+    await call(changeCannedAnswer, { params: { answerNo }, body: { version, ...form } });
+    return { ...seen, ...form };
+  }
   const saveOnce = useSaveOnce<Written, CannedAnswer>({
     base,
     noOf: ({ answerNo }) => answerNo,
@@ -51,47 +55,45 @@ export function CannedAnswerDialog({
     formAfter: (sent, later, now) => mergeForms(sent, later, formOf(now)),
     create: async (form, key) => (await call(addCannedAnswer, { body: { key, ...form } })).answerNo,
     read,
-    change: async (seen, form) => {
-      const { answerNo, version } = seen;
-      await call(changeCannedAnswer, { params: { answerNo }, body: { version, ...form } });
-      return { ...seen, ...form };
+    change,
+  });
+  const upon = useTheirChanges<Written, CannedAnswer>({
+    refusal: 'canned_answer_changed_meanwhile',
+    ...{ base, save: saveOnce, saveUpon: change },
+    read: ({ answerNo }) => read(answerNo),
+    goOnFrom: (before, now, sent) => {
+      const known = withSent(formOf(before), sent, formOf(now));
+      // Upon what was typed while it was read.
+      setTyped((mine) => mergeForms(known, mine, formOf(now)));
+      setBase(now);
+      return changedFields(known, formOf(now));
     },
   });
   const save = useMutation({
-    mutationFn: () => saveOnce(written),
+    mutationFn: () => upon.save(written),
     onSuccess: () => {
       showToast(texts.saved);
       onClose();
     },
-    // Until it can be read, the sentence of the refusal stands, and the next press is refused again.
-    onError: async (error) => {
-      if (!base || !isRefusal(error, 'canned_answer_changed_meanwhile')) return;
-      const now = await read(base.answerNo);
-      setTheirs(changedFields(formOf(base), formOf(now)));
-      // Upon what was typed while it was read.
-      setTyped((mine) => mergeForms(formOf(base), mine, formOf(now)));
-      setBase(now);
-    },
     onSettled: () => client.invalidateQueries({ queryKey: ['canned-answers'] }),
     meta: { showsError: true },
   });
-  const isSaidBelow = theirs.length > 0 && isRefusal(save.error, 'canned_answer_changed_meanwhile');
   return (
     <FormDialog
       title={answer ? texts.changeTitle : texts.addTitle}
       action={texts.save}
       isPending={save.isPending}
-      error={isSaidBelow ? undefined : errorTextOf(save.error)}
+      error={upon.errorText(save.error)}
       onSubmit={() => {
         setChecked(true);
         if (!isMissing.title && !isMissing.content) save.mutate();
       }}
       onClose={onClose}
     >
-      {theirs.length > 0 && (
+      {upon.theirs.length > 0 && (
         <TheirChanges
           text={texts.meanwhile}
-          changes={theirs}
+          changes={upon.theirs}
           names={names}
           // Whole: what a colleague wrote at its end would not be seen in a line.
           describe={(_field, value) => String(value)}

@@ -12,19 +12,19 @@ import { deliveryCompanyLabels } from '@duskline/contract/shop/labels';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
 import { formatWon } from '../../lib/format/format.ts';
 import { findIssues } from '../../lib/forms/find-issues.ts';
 import {
   changedFields,
   describeValue,
-  type FormChange,
   mergeForms,
+  withSent,
 } from '../../lib/forms/form-changes.ts';
 import { isSameForm } from '../../lib/forms/same-form.ts';
 import { TheirChanges } from '../../lib/forms/their-changes.tsx';
 import { useSaveOnce } from '../../lib/forms/use-create-once.ts';
 import { useOneAtATime } from '../../lib/forms/use-one-at-a-time.ts';
+import { useTheirChanges } from '../../lib/forms/use-their-changes.ts';
 import { deliveryTemplateTexts as texts } from '../../texts/delivery-templates.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { optionsOf, Select } from '../../ui/select.tsx';
@@ -58,7 +58,6 @@ export function DeliveryTemplateDialog({
   const client = useQueryClient();
   const [base, setBase] = useState(template);
   const [typed, setTyped] = useState<Typed>(template?.form ?? EMPTY);
-  const [theirs, setTheirs] = useState<readonly FormChange[]>([]);
   const [errors, setErrors] = useState<Errors>({});
   const set = (part: Partial<Typed>) => {
     setTyped((before) => ({ ...before, ...part }));
@@ -70,6 +69,14 @@ export function DeliveryTemplateDialog({
     if (!found) throw new Error(`delivery template ${templateNo} is not in the list`);
     return found;
   }
+  async function change(
+    seen: DeliveryTemplate,
+    form: DeliveryTemplateForm,
+  ): Promise<DeliveryTemplate> {
+    const { templateNo } = seen;
+    await call(changeDeliveryTemplate, { params: { templateNo }, body: { seen: seen.form, form } });
+    return { ...seen, form };
+  }
   const saveOnce = useSaveOnce<DeliveryTemplateForm, DeliveryTemplate>({
     base,
     noOf: ({ templateNo }) => templateNo,
@@ -78,28 +85,24 @@ export function DeliveryTemplateDialog({
     create: async (form, key) =>
       (await call(addDeliveryTemplate, { body: { key, form } })).templateNo,
     read,
-    change: async (seen, form) => {
-      const { templateNo } = seen;
-      await call(changeDeliveryTemplate, {
-        params: { templateNo },
-        body: { seen: seen.form, form },
-      });
-      return { ...seen, form };
+    change,
+  });
+  const upon = useTheirChanges<DeliveryTemplateForm, DeliveryTemplate>({
+    refusal: 'delivery_template_changed_meanwhile',
+    ...{ base, save: saveOnce, saveUpon: change },
+    read: ({ templateNo }) => read(templateNo),
+    goOnFrom: (before, now, sent) => {
+      const known = withSent(before.form, sent, now.form);
+      setTyped((mine) => mergeForms<Typed>(known, mine, now.form));
+      setBase(now);
+      return changedFields(known, now.form);
     },
   });
   const save = useMutation({
-    mutationFn: (form: DeliveryTemplateForm) => saveOnce(form),
+    mutationFn: (form: DeliveryTemplateForm) => upon.save(form),
     onSuccess: () => {
       showToast(texts.saved);
       onClose();
-    },
-    // Until it can be read, the sentence of the refusal stands, and the next press is refused again.
-    onError: async (error) => {
-      if (!base || !isRefusal(error, 'delivery_template_changed_meanwhile')) return;
-      const now = await read(base.templateNo);
-      setTheirs(changedFields(base.form, now.form));
-      setTyped((mine) => mergeForms<Typed>(base.form, mine, now.form));
-      setBase(now);
     },
     onSettled: () =>
       Promise.all(
@@ -128,18 +131,22 @@ export function DeliveryTemplateDialog({
       onChange={(value) => set({ [name]: value })}
     />
   );
-  const isMeanwhile = isRefusal(save.error, 'delivery_template_changed_meanwhile');
   return (
     <FormDialog
       title={template ? texts.changeTitle : texts.addTitle}
       action={texts.save}
       isPending={save.isPending}
-      error={theirs.length > 0 && isMeanwhile ? undefined : errorTextOf(save.error)}
+      error={upon.errorText(save.error)}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      {theirs.length > 0 && (
-        <TheirChanges text={texts.meanwhile} changes={theirs} names={names} describe={describe} />
+      {upon.theirs.length > 0 && (
+        <TheirChanges
+          text={texts.meanwhile}
+          changes={upon.theirs}
+          names={names}
+          describe={describe}
+        />
       )}
       <TextField
         label={texts.name}

@@ -24,7 +24,9 @@ function open(permissions: 'products.write'[]) {
   const sent: Sent[] = [];
   let stored: object = standard;
   let isLost = false;
+  let isOffline = false;
   const call = (async (endpoint: { method: string }, input: Sent) => {
+    if (endpoint.method === 'GET' && isOffline) throw new ApiError(0, 'NETWORK', '');
     if (endpoint.method === 'GET') {
       return { items: [{ templateNo: 1, form: stored, productCount: 1_200 }] };
     }
@@ -42,12 +44,16 @@ function open(permissions: 'products.write'[]) {
   const loseReply = () => {
     isLost = true;
   };
+  /** Nothing can be read from now on. */
+  const goOffline = () => {
+    isOffline = true;
+  };
   const colleague = (change: object) => {
     stored = { ...stored, ...change };
   };
   return {
     ...openScreen(<DeliveryTemplatesPage />, { call, permissions }),
-    ...{ sent, loseReply, colleague },
+    ...{ sent, loseReply, goOffline, colleague },
   };
 }
 
@@ -144,4 +150,20 @@ test('who saves over a colleague’s change sees what they changed, and saves up
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   const theirs = { ...standard, aboveDeliveryAmt: 70_000, companyType: 'HANJIN' };
   expect(sent.at(-1)?.body).toEqual({ seen: theirs, form: { ...theirs, deliveryAmt: 3_500 } });
+});
+
+test('a second refusal says so, where what a colleague changed then cannot be read', async () => {
+  const { user, goOffline, colleague } = open(['products.write']);
+  await user.click(await screen.findByRole('button', { name: '고치기' }));
+  const fee = await screen.findByRole('textbox', { name: /배송비 금액/ });
+  colleague({ aboveDeliveryAmt: 70_000 });
+  await user.clear(fee);
+  await user.type(fee, '3500');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await screen.findByText('무료 배송 기준 금액: 50,000원 → 70,000원');
+  colleague({ aboveDeliveryAmt: 80_000 });
+  goOffline();
+  await user.click(await screen.findByRole('button', { name: '저장' }));
+  await screen.findByText(shopRefusals.delivery_template_changed_meanwhile.text);
+  expect(screen.queryByText(/^무료 배송 기준 금액: /), 'of the first refusal').toBeNull();
 });

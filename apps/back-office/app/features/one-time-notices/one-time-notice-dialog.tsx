@@ -7,18 +7,18 @@ import { seoulDateTime } from '@duskline/contract/time.rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
 import { MomentField } from '../../lib/forms/count-and-moment-fields.tsx';
 import { findIssues } from '../../lib/forms/find-issues.ts';
 import {
   changedFields,
   describeValue,
-  type FormChange,
   mergeForms,
+  withSent,
 } from '../../lib/forms/form-changes.ts';
 import { isSameForm } from '../../lib/forms/same-form.ts';
 import { TheirChanges } from '../../lib/forms/their-changes.tsx';
 import { useOneAtATime } from '../../lib/forms/use-one-at-a-time.ts';
+import { useTheirChanges } from '../../lib/forms/use-their-changes.ts';
 import { useVersionedSave } from '../../lib/forms/use-versioned-save.ts';
 import { oneTimeNoticeTexts as texts } from '../../texts/one-time-notices.ts';
 import { Note } from '../../ui/badge.tsx';
@@ -52,7 +52,6 @@ export function OneTimeNoticeDialog({
   const [noticeId] = useState(() => notice?.noticeId ?? crypto.randomUUID());
   const [base, setBase] = useState<Stored>({ form: notice?.form ?? null });
   const [typed, setTyped] = useState<Typed>(notice?.form ?? EMPTY);
-  const [theirs, setTheirs] = useState<readonly FormChange[] | 'gone'>([]);
   const [errors, setErrors] = useState<Errors>({});
   const set = (part: Partial<Typed>) => {
     setTyped((before) => ({ ...before, ...part }));
@@ -62,34 +61,42 @@ export function OneTimeNoticeDialog({
     const { items } = await call(listOneTimeNotices);
     return { form: items.find((one) => one.noticeId === noticeId)?.form ?? null };
   }
+  async function saveForm(seen: Stored, form: NoticeForm): Promise<Stored> {
+    await call(saveOneTimeNotice, { params: { noticeId }, body: { seen: seen.form, form } });
+    return { form };
+  }
   const saveUpon = useVersionedSave<NoticeForm, Stored, Stored>({
-    save: async (seen, form) => {
-      await call(saveOneTimeNotice, { params: { noticeId }, body: { seen: seen.form, form } });
-      return { form };
-    },
+    save: saveForm,
     read,
     changedMeanwhile: ['one_time_notice_changed_meanwhile'],
     isStored: (sent, now) => now.form !== null && isSameForm(sent, now.form),
   });
+  const upon = useTheirChanges<NoticeForm, Stored, 'gone'>({
+    refusal: 'one_time_notice_changed_meanwhile',
+    base,
+    save: (form) => saveUpon(base, form),
+    saveUpon: saveForm,
+    read,
+    goOnFrom: (before, now, sent) => {
+      setBase(now);
+      const { form } = now;
+      if (form === null) return 'gone';
+      const known = withSent<Typed>(before.form ?? EMPTY, sent, form);
+      setTyped((mine) => mergeForms<Typed>(known, mine, form));
+      return changedFields(known, form);
+    },
+  });
+  const { theirs } = upon;
   const refreshList = () => client.invalidateQueries({ queryKey: ['one-time-notices'] });
   const save = useMutation({
-    mutationFn: (form: NoticeForm) => saveUpon(base, form),
+    mutationFn: (form: NoticeForm) => upon.save(form),
     onSuccess: async () => {
       // The list below shows it first: whoever takes it down at once must have seen what was saved.
       await refreshList();
       showToast(texts.saved);
       onClose();
     },
-    // Until it can be read, the sentence of the refusal stands, and the next press is refused again.
-    onError: async (error) => {
-      void refreshList();
-      if (!isRefusal(error, 'one_time_notice_changed_meanwhile')) return;
-      const now = await read();
-      const [from, to] = [base.form ?? EMPTY, now.form];
-      setTheirs(to ? changedFields(from, to) : 'gone');
-      if (to) setTyped((mine) => mergeForms<Typed>(from, mine, to));
-      setBase(now);
-    },
+    onError: () => void refreshList(),
     meta: { showsError: true },
   });
   const submit = useOneAtATime(async () => {
@@ -110,13 +117,12 @@ export function OneTimeNoticeDialog({
       onChange={(value) => set({ [name]: value })}
     />
   );
-  const isMeanwhile = isRefusal(save.error, 'one_time_notice_changed_meanwhile');
   return (
     <FormDialog
       title={notice ? texts.changeTitle : texts.addTitle}
       action={texts.save}
       isPending={save.isPending}
-      error={theirs.length > 0 && isMeanwhile ? undefined : errorTextOf(save.error)}
+      error={upon.errorText(save.error)}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

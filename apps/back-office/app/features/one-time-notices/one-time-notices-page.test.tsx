@@ -26,10 +26,12 @@ function open(
   let stored: object | null = holiday;
   let isLost = false;
   let isEnded = false;
+  let isOffline = false;
   let listed = Promise.resolve();
   const call = (async (endpoint: { method: string; path: string }, input: Sent) => {
     if (endpoint.method === 'GET') {
       await listed;
+      if (isOffline) throw new ApiError(0, 'NETWORK', '');
       const state = isEnded ? 'ENDED' : 'RUNNING';
       const items = stored ? [{ noticeId: 'holiday', form: stored, state, seenBy }] : [];
       return { items, isMore };
@@ -59,8 +61,12 @@ function open(
     listed = promise;
     return resolve;
   };
-  const changeElsewhere = () => {
-    stored = { ...holiday, body: '동료가 고쳤어요.', endsAt: '2026-12-05T00:00:00.000Z' };
+  /** Nothing can be read from now on. */
+  const goOffline = () => {
+    isOffline = true;
+  };
+  const changeElsewhere = (body = '동료가 고쳤어요.') => {
+    stored = { ...holiday, body, endsAt: '2026-12-05T00:00:00.000Z' };
   };
   const takeDownElsewhere = () => {
     stored = null;
@@ -73,7 +79,7 @@ function open(
       </>,
       { call, permissions },
     ),
-    ...{ sent, loseReply, holdList, changeElsewhere, takeDownElsewhere },
+    ...{ sent, loseReply, holdList, goOffline, changeElsewhere, takeDownElsewhere },
   };
 }
 const title = () => screen.findByRole('textbox', { name: /제목/ });
@@ -131,6 +137,20 @@ test('what a colleague changed is shown, and what is typed is saved upon it', as
     seen: { ...holiday, ...theirs },
     form: { ...holiday, ...theirs, title: '휴무 안내!' },
   });
+});
+
+test('a second refusal says so, where what a colleague changed then cannot be read', async () => {
+  const { user, goOffline, changeElsewhere } = open();
+  await user.click(await screen.findByRole('button', { name: '휴무 안내 고치기' }));
+  await user.type(await title(), '!');
+  changeElsewhere();
+  await user.click(save());
+  await screen.findByText('내용: 쉬어요. → 동료가 고쳤어요.');
+  changeElsewhere('또 고쳤어요.');
+  goOffline();
+  await user.click(await screen.findByRole('button', { name: '저장' }));
+  await screen.findByText(shopRefusals.one_time_notice_changed_meanwhile.text);
+  expect(screen.queryByText(/^내용: /), 'of the first refusal').toBeNull();
 });
 
 test('what is typed in a notice that a colleague took down stays, and is saved anew', async () => {

@@ -23,14 +23,15 @@ type Sent = { body: { version: string; name: string; roleNo: number } };
 
 /**
  * The dialog of somebody; `stored` is as a colleague left them, `loseReply` to the next change, which is
- * stored. `hold`: until when the list is not read.
+ * stored. `hold`: until when the list is not read; not at all while `isOffline`.
  */
 function open({ stored = seen, loseReply = false, hold = Promise.resolve() } = {}) {
-  const state = { stored, isReplyLost: loseReply, isClosed: false, reads: 0 };
+  const state = { stored, isReplyLost: loseReply, isClosed: false, isOffline: false, reads: 0 };
   const call = (async (called: object, sent: Sent) => {
     if (called === listStaff) {
       state.reads += 1;
       await hold;
+      if (state.isOffline) throw new ApiError(0, 'NETWORK', '');
       return { staff: [state.stored] };
     }
     if (called === listRoles) return { roles };
@@ -116,4 +117,39 @@ test('where the reply to a change of somebody was lost the list is read again: i
   await user.type(await screen.findByLabelText(/이름/), '2{Enter}');
   await screen.findByRole('alert');
   await waitFor(() => expect(client.getQueryState(list)?.isInvalidated).toBe(true));
+});
+
+test('a second refusal says so, where what a colleague changed of somebody then cannot be read', async () => {
+  const { user, state } = open({ stored: { ...seen, version: '2', name: '한서진' } });
+  await screen.findByRole('option', { name: 'CS' });
+  await user.selectOptions(screen.getByLabelText(/역할/), 'CS');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await screen.findByText('이름: 한서준 → 한서진');
+  state.stored = { ...state.stored, version: '3', name: '한서현' };
+  state.isOffline = true;
+  await user.click(await screen.findByRole('button', { name: '저장' }));
+  await screen.findByText(shopRefusals.staff_changed_meanwhile.text);
+  expect(screen.queryByText(/^이름: /), 'of the first refusal').toBeNull();
+  state.isOffline = false;
+  await user.click(await screen.findByRole('button', { name: '저장' }));
+  await screen.findByText('이름: 한서진 → 한서현');
+});
+
+test('one’s own role whose reply was lost is not listed as a colleague’s who changed the name', async () => {
+  const { user, state } = open({ loseReply: true });
+  await screen.findByRole('option', { name: 'CS' });
+  await user.selectOptions(screen.getByLabelText(/역할/), 'CS');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await screen.findByRole('alert');
+  state.stored = { ...state.stored, version: '3', name: '한서진' };
+  await user.selectOptions(screen.getByLabelText(/역할/), 'MD');
+  await user.click(await screen.findByRole('button', { name: '저장' }));
+  await screen.findByText('이름: 한서준 → 한서진');
+  expect(screen.queryByText(/^역할: /)).toBeNull();
+  await user.click(await screen.findByRole('button', { name: '저장' }));
+  await waitFor(() => expect(state.isClosed).toBe(true));
+  expect(state.stored, 'as it was chosen last').toMatchObject({
+    name: '한서진',
+    role: { name: 'MD' },
+  });
 });

@@ -5,10 +5,10 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { useApi } from '../../lib/api/api.ts';
-import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
-import { changedFields, type FormChange, mergeForms } from '../../lib/forms/form-changes.ts';
+import { changedFields, mergeForms, withSent } from '../../lib/forms/form-changes.ts';
 import { isSameForm } from '../../lib/forms/same-form.ts';
 import { TheirChanges } from '../../lib/forms/their-changes.tsx';
+import { useTheirChanges } from '../../lib/forms/use-their-changes.ts';
 import { useVersionedSave } from '../../lib/forms/use-versioned-save.ts';
 import { staffTexts } from '../../texts/staff.ts';
 import { uiTexts } from '../../texts/ui.ts';
@@ -21,6 +21,8 @@ import { type StaffRow, useRolesQuery, useStaffChanged } from './staff.queries.t
 type Form = { name: string; roleNo: number };
 /** Somebody as they were seen. */
 type Seen = Pick<StaffRow, 'version' | 'name' | 'role'>;
+
+type Words = Pick<Seen, 'name' | 'role'>;
 
 const names = { name: staffTexts.name, role: staffTexts.role };
 
@@ -37,7 +39,6 @@ export function EditStaffDialog({
   const changed = useStaffChanged();
   const roles = useRolesQuery();
   const [base, setBase] = useState<Seen>(staff);
-  const [theirs, setTheirs] = useState<readonly FormChange[]>([]);
   const form = useForm({ resolver: zodResolver(StaffForm), defaultValues: formOf(staff) });
   const role = useController({ control: form.control, name: 'roleNo' }).field;
   async function read(): Promise<Seen> {
@@ -45,32 +46,39 @@ export function EditStaffDialog({
     if (!now) throw new Error(`staff member ${staffNo} is not in the list`);
     return now;
   }
+  async function save(seen: Seen, body: Form): Promise<Seen> {
+    await call(changeStaff, { params: { staffNo }, body: { version: seen.version, ...body } });
+    return seen;
+  }
   const saveUpon = useVersionedSave<Form, Seen, Seen>({
-    save: async (seen, body) => {
-      await call(changeStaff, { params: { staffNo }, body: { version: seen.version, ...body } });
-      return seen;
-    },
+    save,
     read,
     changedMeanwhile: ['staff_changed_meanwhile'],
     isStored: (sent, now) => isSameForm(sent, formOf(now)),
     formAfter: (sent, typed, now) => mergeForms(sent, typed, formOf(now)),
   });
-  const change = useMutation({
-    mutationFn: (body: Form) => saveUpon(base, body),
-    onSuccess: () => {
-      showToast(staffTexts.changed);
-      onClose();
-    },
-    // Until it can be read, the sentence of the refusal stands, and the next press is refused again.
-    onError: async (error) => {
-      if (!isRefusal(error, 'staff_changed_meanwhile')) return;
-      const now = await read();
-      setTheirs(changedFields(wordsOf(base), wordsOf(now)));
+  const upon = useTheirChanges<Form, Seen>({
+    refusal: 'staff_changed_meanwhile',
+    base,
+    save: (body) => saveUpon(base, body),
+    saveUpon: save,
+    read,
+    goOnFrom: (before, now, sent) => {
+      const known = withSent(formOf(before), sent, formOf(now));
       // Upon what was typed and chosen while it was read.
-      const merged = mergeForms(formOf(base), form.getValues(), formOf(now));
+      const merged = mergeForms(known, form.getValues(), formOf(now));
       form.setValue('name', merged.name);
       form.setValue('roleNo', merged.roleNo);
       setBase(now);
+      const role = known.roleNo === now.role.roleNo ? now.role : before.role;
+      return changedFields(wordsOf({ name: known.name, role }), wordsOf(now));
+    },
+  });
+  const change = useMutation({
+    mutationFn: (body: Form) => upon.save(body),
+    onSuccess: () => {
+      showToast(staffTexts.changed);
+      onClose();
     },
     // Without a reply it may be stored all the same.
     onSettled: changed,
@@ -79,19 +87,18 @@ export function EditStaffDialog({
   const listed = roles.data?.roles ?? [];
   const hasRole = listed.some(({ roleNo }) => roleNo === base.role.roleNo);
   const choices = hasRole ? listed : [...listed, base.role];
-  const isSaidBelow = theirs.length > 0 && isRefusal(change.error, 'staff_changed_meanwhile');
   return (
     <FormDialog
       title={staffTexts.editTitle(staff.name)}
       description={staffTexts.editHint}
       action={uiTexts.save}
       isPending={change.isPending}
-      error={isSaidBelow ? undefined : errorTextOf(change.error)}
+      error={upon.errorText(change.error)}
       onSubmit={form.handleSubmit((body) => change.mutate(body))}
       onClose={onClose}
     >
-      {theirs.length > 0 && (
-        <TheirChanges text={staffTexts.meanwhile} changes={theirs} names={names} />
+      {upon.theirs.length > 0 && (
+        <TheirChanges text={staffTexts.meanwhile} changes={upon.theirs} names={names} />
       )}
       <TextField
         {...form.register('name')}
@@ -109,5 +116,5 @@ export function EditStaffDialog({
   );
 }
 
-const formOf = ({ name, role }: Seen): Form => ({ name, roleNo: role.roleNo });
-const wordsOf = ({ name, role }: Seen) => ({ name, role: role.name });
+const formOf = ({ name, role }: Words): Form => ({ name, roleNo: role.roleNo });
+const wordsOf = ({ name, role }: Words) => ({ name, role: role.name });

@@ -106,10 +106,14 @@ const packers: Role = {
   permissions: ['products.read', 'stock.read', 'orders.read'],
 };
 
-/** The dialog of a role; `stored` is as a colleague left it, `loseReply` to the next change, which is stored. */
+/**
+ * The dialog of a role; `stored` is as a colleague left it, `loseReply` to the next change, which is stored.
+ * Nothing can be read while `isOffline`.
+ */
 function openStored({ stored: before = packers, loseReply = false } = {}) {
-  const state = { stored: before, isReplyLost: loseReply, isClosed: false };
+  const state = { stored: before, isReplyLost: loseReply, isClosed: false, isOffline: false };
   const call = (async (called: object, sent: { body: { version: string } & Partial<Role> }) => {
+    if (called === listRoles && state.isOffline) throw new ApiError(0, 'NETWORK', '');
     if (called === listRoles) return { roles: [state.stored] };
     if (called !== changeRole) return { permissions: ['staff.write'] };
     const { version, ...form } = sent.body;
@@ -193,4 +197,27 @@ test('a role whose change had no reply is saved once more, and is no colleague�
   await user.type(screen.getByLabelText(/역할 이름/), '장{Enter}');
   await expect.poll(() => state.isClosed).toBe(true);
   expect(state.stored.name).toBe('물류 2팀장');
+});
+
+test('a second refusal of a role says so, where what a colleague changed then cannot be read', async () => {
+  const { user, state } = openStored({ stored: { ...packers, version: '2', name: '출고' } });
+  await user.click(await screen.findByRole('checkbox', { name: '상품 등록·수정' }));
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await screen.findByText('역할 이름: 물류 → 출고');
+  state.stored = { ...state.stored, version: '3', name: '출고팀' };
+  state.isOffline = true;
+  await user.click(await screen.findByRole('button', { name: '저장' }));
+  await screen.findByText(shopRefusals.role_changed_meanwhile.text);
+  expect(screen.queryByText(/^역할 이름: /), 'of the first refusal').toBeNull();
+});
+
+test('a permission that one gave oneself before the reply was lost is not listed as a colleague’s', async () => {
+  const { user, state } = openStored({ loseReply: true });
+  await user.click(await screen.findByRole('checkbox', { name: '상품 등록·수정' }));
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await screen.findByRole('alert');
+  state.stored = { ...state.stored, version: '3', name: '출고' };
+  await user.click(await screen.findByRole('button', { name: '저장' }));
+  await screen.findByText('역할 이름: 물류 → 출고');
+  expect(screen.queryByText(/^상품 등록·수정: /)).toBeNull();
 });

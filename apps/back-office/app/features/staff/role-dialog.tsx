@@ -8,17 +8,19 @@ import { changeRole, createRole, listRoles } from '@duskline/contract/admin/staf
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { errorText, errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
+import { errorText, isRefusal } from '../../lib/errors/error-text.ts';
 import {
   changedFields,
   describeValue,
   type FormChange,
   mergeForms,
+  withSent,
 } from '../../lib/forms/form-changes.ts';
 import { changedEntries, mergeLists } from '../../lib/forms/merge-lists.ts';
 import { isSameForm } from '../../lib/forms/same-form.ts';
 import { TheirChanges } from '../../lib/forms/their-changes.tsx';
 import { useSaveOnce } from '../../lib/forms/use-create-once.ts';
+import { useTheirChanges } from '../../lib/forms/use-their-changes.ts';
 import { staffTexts } from '../../texts/staff.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Note } from '../../ui/badge.tsx';
@@ -45,10 +47,17 @@ export function RoleDialog({
   const [base, setBase] = useState(role);
   const [name, setName] = useState(role?.name ?? '');
   const [chosen, setChosen] = useState<readonly Permission[]>(role?.permissions ?? []);
-  const [theirs, setTheirs] = useState<readonly FormChange[]>([]);
   const [isChecked, setChecked] = useState(false);
-  const find = async (roleNo: number) =>
-    (await call(listRoles)).roles.find((one) => one.roleNo === roleNo);
+  async function read(roleNo: number): Promise<Role> {
+    const now = (await call(listRoles)).roles.find((one) => one.roleNo === roleNo);
+    if (!now) throw new Error(`role ${roleNo} is not in the list`);
+    return now;
+  }
+  async function change(seen: Role, form: RoleForm): Promise<Role> {
+    const { roleNo, version } = seen;
+    await call(changeRole, { params: { roleNo }, body: { version, ...form } });
+    return { ...seen, ...form };
+  }
   const saveOnce = useSaveOnce<RoleForm, Role>({
     base,
     noOf: ({ roleNo }) => roleNo,
@@ -56,33 +65,27 @@ export function RoleDialog({
     isStored: (sent, now) => isSameForm(sent, formOf(now)),
     formAfter: (sent, typed, now) => mergeRoles(sent, typed, formOf(now)),
     create: async (form, key) => (await call(createRole, { body: { key, ...form } })).roleNo,
-    read: async (roleNo) => {
-      const now = await find(roleNo);
-      if (!now) throw new Error(`role ${roleNo} is not in the list`);
-      return now;
-    },
-    change: async (seen, form) => {
-      const { roleNo, version } = seen;
-      await call(changeRole, { params: { roleNo }, body: { version, ...form } });
-      return { ...seen, ...form };
+    read,
+    change,
+  });
+  const upon = useTheirChanges<RoleForm, Role>({
+    refusal: 'role_changed_meanwhile',
+    ...{ base, save: saveOnce, saveUpon: change },
+    read: ({ roleNo }) => read(roleNo),
+    goOnFrom: (before, now, sent) => {
+      const known = withSentRoles(before, sent, now);
+      // Upon what was typed and ticked while it was read.
+      setName((typed) => mergeNames(known, { name: typed }, now));
+      setChosen((ticked) => inOrder(mergeLists(known.permissions, ticked, now.permissions)));
+      setBase(now);
+      return changesOf(known, now);
     },
   });
   const save = useMutation({
-    mutationFn: (form: RoleForm) => saveOnce(form),
+    mutationFn: (form: RoleForm) => upon.save(form),
     onSuccess: () => {
       showToast(texts.saved);
       onClose();
-    },
-    // Until it can be read, the sentence of the refusal stands, and the next press is refused again.
-    onError: async (error) => {
-      if (!base || !isRefusal(error, 'role_changed_meanwhile')) return;
-      const now = await find(base.roleNo);
-      if (!now) return;
-      setTheirs(changesOf(base, now));
-      // Upon what was typed and ticked while it was read.
-      setName((typed) => mergeNames(base, { name: typed }, now));
-      setChosen((ticked) => inOrder(mergeLists(base.permissions, ticked, now.permissions)));
-      setBase(now);
     },
     onSettled: changed,
     meta: { showsError: true },
@@ -91,9 +94,7 @@ export function RoleDialog({
   const isNameTaken =
     isRefusal(save.error, 'role_name_taken') && save.variables?.name === name.trim();
   const isNameMissing = isChecked && name.trim() === '';
-  const isSaidBelow =
-    isRefusal(save.error, 'role_name_taken') ||
-    (theirs.length > 0 && isRefusal(save.error, 'role_changed_meanwhile'));
+  const isSaidBelow = isRefusal(save.error, 'role_name_taken');
   const handlesPersonalData = chosen.some((one) => personalDataPermissions.includes(one));
 
   function toggle(permission: Permission, isChosen: boolean): void {
@@ -105,15 +106,15 @@ export function RoleDialog({
       size="md"
       action={uiTexts.save}
       isPending={save.isPending}
-      error={isSaidBelow ? undefined : errorTextOf(save.error)}
+      error={isSaidBelow ? undefined : upon.errorText(save.error)}
       onSubmit={() => {
         setChecked(true);
         if (name.trim() !== '') save.mutate(formOf({ name: name.trim(), permissions: chosen }));
       }}
       onClose={onClose}
     >
-      {theirs.length > 0 && (
-        <TheirChanges text={texts.meanwhile} changes={theirs} {...{ names, describe }} />
+      {upon.theirs.length > 0 && (
+        <TheirChanges text={texts.meanwhile} changes={upon.theirs} {...{ names, describe }} />
       )}
       <TextField
         label={texts.name}
@@ -165,6 +166,15 @@ function changesOf(before: TypedRole, after: TypedRole): FormChange[] {
     ...changedFields({ name: before.name }, { name: after.name }),
     ...changedEntries(before.permissions, after.permissions),
   ];
+}
+
+/** What was seen, with what one sent oneself as it is stored now. */
+function withSentRoles(base: TypedRole, sent: readonly TypedRole[], now: TypedRole): RoleForm {
+  const { name } = withSent<Named>({ name: base.name }, sent, { name: now.name });
+  const isOwn = (one: Permission) =>
+    sent.some((form) => form.permissions.includes(one) === now.permissions.includes(one));
+  const known = permissions.filter((one) => (isOwn(one) ? now : base).permissions.includes(one));
+  return { name, permissions: known };
 }
 
 type Named = { name: string };

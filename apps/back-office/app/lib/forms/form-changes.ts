@@ -24,6 +24,15 @@ export function mergeForms<Form extends object>(base: Form, mine: Form, theirs: 
   return { ...theirs, ...Object.fromEntries(own.map(({ field, after }) => [field, after])) };
 }
 
+/** What was seen, with each field that one sent oneself as it is stored now: nobody else changed that. */
+export function withSent<Form extends object>(base: Form, sent: readonly Form[], now: Form): Form {
+  const forms = sent as readonly Record<string, unknown>[];
+  const own = changedFields(base, now).filter(({ field, after }) =>
+    forms.some((form) => isSameForm(form[field], after)),
+  );
+  return { ...base, ...Object.fromEntries(own.map(({ field, after }) => [field, after])) };
+}
+
 /** Say a field's value in a line. */
 export function describeValue(value: unknown): string {
   if (value === '' || value === null || value === undefined) return '—';

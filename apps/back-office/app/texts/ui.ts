@@ -23,7 +23,7 @@ export const uiTexts = {
   reasonMissing: (least: number): string => `${least}자 이상 적어 주세요.`,
   undo: '되돌리기',
   toasts: '알림',
-  notReadAgain: (why: string): string => `새로 불러오지 못해서 전에 본 내용이에요. ${why}`,
+  notReadAgain: '새로 불러오지 못해서 전에 본 내용이에요.',
   table: {
     selectRow: '이 줄 선택',
     selectAll: '보이는 줄 모두 선택',

@@ -10,7 +10,8 @@ export function NotReadAgain({
   why,
   onRetry,
 }: {
-  why: string;
+  /** Undefined where it is said already. */
+  why: string | undefined;
   onRetry?: (() => Promise<unknown>) | undefined;
 }): ReactNode {
   const [isPending, setIsPending] = useState(false);
@@ -22,7 +23,7 @@ export function NotReadAgain({
   return (
     <div className="flex flex-col items-center gap-2 text-center text-xs">
       <p role="alert" className="text-bad">
-        {uiTexts.notReadAgain(why)}
+        {[uiTexts.notReadAgain, why].filter(Boolean).join(' ')}
       </p>
       {onRetry && (
         <Button

@@ -65,6 +65,16 @@ test('networks that are typed stay where the list cannot be read again', async (
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toMatch('203.0.113.7');
 });
 
+test('why a save failed is said once, and that the list is of before without it', async () => {
+  const { user, state, save } = open();
+  await user.type(await screen.findByRole('textbox'), '\n203.0.113.7');
+  state.isLost = true;
+  await save();
+  expect(await screen.findByText('새로 불러오지 못해서 전에 본 내용이에요.')).toBeTruthy();
+  expect(await screen.findAllByText(/서버에 연결할 수 없어요/)).toHaveLength(1);
+  expect(await screen.findByRole('button', { name: '다시 시도' })).toBeTruthy();
+});
+
 test('a line that is no network has the focus in its field', async () => {
   const { user } = open();
   const field = await screen.findByRole('textbox');

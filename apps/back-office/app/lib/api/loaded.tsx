@@ -1,3 +1,4 @@
+import { ApiError } from '@duskline/client';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NotReadAgain } from '../../ui/not-read-again.tsx';
@@ -22,12 +23,15 @@ export function Loaded<Data>({
   const { data, error, refetch } = query;
   if (data === undefined) return error ? <LoadError queries={[query]} /> : waiting;
   if (isOver(error)) return <LoadError queries={[query]} />;
-  const why = errorTextOf(error);
+  const text = errorTextOf(error);
   return (
     <>
-      {why !== undefined && (
+      {text !== undefined && (
         <div className="mb-4">
-          <NotReadAgain why={why} onRetry={mayWorkLater(error) ? () => refetch() : undefined} />
+          <NotReadAgain
+            why={isSaidAbove(error) ? undefined : text}
+            onRetry={mayWorkLater(error) ? () => refetch() : undefined}
+          />
         </div>
       )}
       {children(data)}
@@ -37,4 +41,9 @@ export function Loaded<Data>({
 
 function isOver(error: unknown): boolean {
   return isRefusal(error, 'staff_forbidden') || (isMissing(error) && !hasUnsavedForms());
+}
+
+/** Say whether the line above the whole back office says why: that the server is not reached. */
+function isSaidAbove(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0;
 }

@@ -27,7 +27,7 @@ export function QueueTabs({
     <nav
       ref={row}
       aria-label={label}
-      className="relative mb-3 flex gap-1 overflow-x-auto border-b border-line max-lg:scroll-edges"
+      className="relative mb-3 flex gap-1 overflow-x-auto border-b border-line *:-outline-offset-2 max-lg:scroll-edges"
     >
       {tabs.map(({ to, label: name, isCurrent, count }) => (
         <Link

@@ -32,7 +32,7 @@ export function Tabs({ name = 'tab', tabs }: { name?: string; tabs: readonly Tab
     <BaseTabs.Root value={chosen.value} onValueChange={choose}>
       <BaseTabs.List
         ref={row}
-        className="relative flex gap-1 overflow-x-auto border-b border-line max-lg:scroll-edges"
+        className="relative flex gap-1 overflow-x-auto border-b border-line *:-outline-offset-2 max-lg:scroll-edges"
       >
         {tabs.map(({ value, label, count }) => (
           <BaseTabs.Tab

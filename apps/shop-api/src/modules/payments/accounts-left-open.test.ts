@@ -78,6 +78,6 @@ test('a partner that does not answer for an account that a former version left o
   };
   expect([await closeAccounts(shop.shop), await accountsToClose(shop)]).toEqual([0, [paymentKey]]);
   expect(warn.mock.calls).toEqual([
-    [expect.objectContaining({ reason: 'time limit' }), 'account not closed yet'],
+    [expect.objectContaining({ reason: 'time limit' }), 'confirm not looked up yet'],
   ]);
 });

@@ -12,8 +12,9 @@ export type AccountToClose = {
 };
 
 /**
- * Save that the partner is to close the virtual account of a payment that ended unpaid, from `tryAfter`
- * on; one that is saved before is due then instead. The database has noted it for a former version, too
+ * Save that the partner is to close the virtual account of a payment that ended unpaid, or that what a
+ * given-up confirm has led to is to be looked up, from `tryAfter` on; one that is saved before is due then
+ * instead. The database has noted it for a former version, too
  * (1092_accounts_ended_by_a_former_version.sql, 1236_given_up_confirms.sql).
  */
 export async function insertAccountToClose(
@@ -32,7 +33,7 @@ export async function insertAccountToClose(
     .execute();
 }
 
-/** Take up to 100 accounts that are due to be closed, the longest due first; nobody else takes them until `againAt`. */
+/** Take up to 100 accounts and confirms that are due, the longest due first; nobody else takes them until `againAt`. */
 export async function takeAccountsToClose(
   tx: ShopTx,
   now: Date,

@@ -28,12 +28,12 @@ const POSTPONED_FOR_MS = HOUR_MS;
 const LEFT_AFTER_DAYS = 3;
 
 /**
- * Have the partner close the virtual accounts of orders that ended unpaid; returns how many need no
- * closing any more. What is not answered is asked for again; what the partner refuses or does not know,
- * until some days after the account's own deadline. No money moves: of an account that was paid into
- * meanwhile the partner refuses the cancellation, which names no account to refund to, and its deposit is
- * handled as any late one (decision 1010). What a given-up confirm has led to is looked up first: an
- * account is closed, and money is settled, of a card as well (decisions 1236, 1310).
+ * Have the partner close the virtual accounts of orders that ended unpaid, and look given-up confirms up;
+ * returns how many of both need nothing any more. What is not answered is asked for again; what the
+ * partner refuses or does not know, until some days after its own deadline. No money moves: of an account
+ * that was paid into meanwhile the partner refuses the cancellation, which names no account to refund to,
+ * and its deposit is handled as any late one (decision 1010). What a given-up confirm has led to is looked
+ * up first: an account is closed, and money is settled, of a card as well (decisions 1236, 1310).
  */
 export async function closeAccounts(shop: ShopContext): Promise<number> {
   const now = shop.clock.now();
@@ -65,7 +65,8 @@ async function closeAccount(
   if (payment && !isKnownAccount(payment, account)) {
     // Its confirm was given up: a card of it that turns up late must not be cancelled.
     const found = await shop.payment.find({ paymentKey });
-    if (found.kind === 'unknown') return askLater(shop, account, found.reason);
+    if (found.kind === 'unknown')
+      return askLater(shop, account, found.reason, 'confirm not looked up yet');
     if (found.kind === 'not_found') return awaitRecord(shop, account, payment);
     const { status, orderNo } = found.payment;
     if (status === 'ready' || status === 'in_progress') return awaitRecord(shop, account, payment);
@@ -144,9 +145,14 @@ async function awaitRecord(
   return 'open';
 }
 
-/** Leave it to the next run: the partner has not answered. */
-function askLater(shop: ShopContext, { paymentNo }: AccountToClose, reason: string): 'unanswered' {
-  shop.log.warn({ paymentNo, reason }, 'account not closed yet');
+/** Leave it to the next run: the partner has not answered, which is `said` in the log. */
+function askLater(
+  shop: ShopContext,
+  { paymentNo }: AccountToClose,
+  reason: string,
+  said = 'account not closed yet',
+): 'unanswered' {
+  shop.log.warn({ paymentNo, reason }, said);
   return 'unanswered';
 }
 

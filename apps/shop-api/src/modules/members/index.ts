@@ -24,7 +24,7 @@ export { profileRoutes } from './profile.routes.ts';
 export { profileChangesFromWire, profileToWire } from './profile.wire.ts';
 export { refuseStopped } from './refuse-stopped.ts';
 export { openAccountFacts, sealAccountFacts } from './sealed-facts.ts';
-export { findStanding, findStopReason, saveStop } from './stop.sql.ts';
+export { findBuyerState, findStopReason, saveStop } from './stop.sql.ts';
 export {
   findOtherPhoneHolders,
   findSyncedMember,

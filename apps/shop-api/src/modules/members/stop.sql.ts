@@ -26,7 +26,7 @@ export async function findStopReason(db: ShopDb, memberNo: number): Promise<stri
 }
 
 /** Find whether a member has withdrawn, and since when they are stopped (null where they are not). */
-export async function findStanding(
+export async function findBuyerState(
   db: ShopDb,
   memberNo: number,
 ): Promise<{ isWithdrawn: boolean; stoppedAt: Date | null }> {

@@ -2,6 +2,7 @@ import type { AnnouncementValues } from '@duskline/contract/internal/announcemen
 import { deliveryCompanyLabels } from '@duskline/contract/shop/labels';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { ShopContext, ShopTx } from '../../context.ts';
+import { findBuyerState } from '../members/index.ts';
 import { enqueueNotification, type OrderContents } from '../notifications/index.ts';
 import { findDelivery } from '../shipping/index.ts';
 import {
@@ -76,16 +77,20 @@ export async function notifyDepositRequest(
   });
 }
 
-/** Notify the orderer that money came for an order that cannot be revived, and that we need an account. */
+/**
+ * Notify the orderer that money came for an order that cannot be revived, and that we need an account; also
+ * a member who has withdrawn since, by what the order says of them.
+ */
 export async function notifyDepositTooLate(
   tx: ShopTx,
   shop: Context,
   { orderNo, amount }: { orderNo: string; amount: number },
 ): Promise<void> {
   const order = await findNotifiedOrder(tx, shop.vault, { orderNo });
-  const { productName } = order;
+  const { memberNo, productName } = order;
+  const isLeft = memberNo !== null && (await findBuyerState(tx, memberNo)).isWithdrawn;
   await enqueueNotification(tx, shop, {
-    ...recipientOf(order),
+    ...recipientOf(isLeft ? { ...order, memberNo: null } : order),
     kind: 'deposit_too_late',
     key: `deposit_too_late:${orderNo}`,
     data: { orderNo, productName, amount },

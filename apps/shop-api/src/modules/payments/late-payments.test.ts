@@ -17,6 +17,7 @@ import {
 import { aDrop, enter, openDrop } from '../../../test/drop-factories.ts';
 import { loginAs, registerMember } from '../../../test/factories.ts';
 import { sendWebhook } from '../../../test/order-walk.ts';
+import { eraseMember } from '../privacy/erase-member.ts';
 import { settleUnansweredConfirms } from './expire-payments.ts';
 import { closeAccounts, releaseExpiredDeposits, releaseExpiredReservations } from './index.ts';
 import { releaseHold } from './release-reservation.ts';
@@ -98,6 +99,24 @@ test('a deposit that comes after its buyer has bought the one they may is refund
     shop.db,
   );
   expect(told).toEqual([{ kind: 'deposit_request' }, { kind: 'deposit_too_late' }]);
+});
+
+test('who has withdrawn is asked for an account for a late deposit by what the order says of them', async () => {
+  const { headers, memberNo } = await registerMember(shop);
+  const option = await anOption(shop);
+  const order = await aPaidOrder(shop, [option], { headers, payType: 'VIRTUAL_ACCOUNT' });
+  shop.clock.advance({ hours: 24 });
+  await releaseExpiredDeposits(shop.shop);
+  await eraseMember(shop.shop, memberNo);
+  expect(await depositAndNotify(order)).toBe(200);
+  expect(await statesOf(shop, order.orderNo)).toEqual(['CANCEL_DONE']);
+  const asked = await shop.db
+    .selectFrom('announcement')
+    .where('key', '=', `deposit_too_late:${order.orderNo}`)
+    .select('memberNo')
+    .execute();
+  // As a member's it would not be sent: their account is gone.
+  expect(asked).toEqual([{ memberNo: null }]);
 });
 
 test('who pays an expired order by card and then into its account has paid twice, which is reported', async () => {

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopTx } from '../../context.ts';
 import { reserveCouponsAgain } from '../coupon-redemption/index.ts';
 import { reserveStock } from '../inventory/index.ts';
-import { findStanding } from '../members/index.ts';
+import { findBuyerState } from '../members/index.ts';
 import {
   findOrderMember,
   isOverPersonLimit,
@@ -51,7 +51,7 @@ async function mayStillBuy(
   memberNo: number,
   approvedAt: Date | undefined,
 ): Promise<boolean> {
-  const { isWithdrawn, stoppedAt } = await findStanding(tx, memberNo);
+  const { isWithdrawn, stoppedAt } = await findBuyerState(tx, memberNo);
   // Whenever it was approved: the order would be nobody's.
   if (isWithdrawn) return false;
   // What was approved before is the member's; nothing more is charged (decision 1062).

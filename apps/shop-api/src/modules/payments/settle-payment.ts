@@ -89,7 +89,7 @@ async function endedBefore(
  * Report an approval of another key than that which paid the order: the shopper has paid twice, by card,
  * and into an account that was still open, say. Staff give back what came second; the nightly comparison
  * lists it until then. What was noted to be looked up is looked up no more, and reported by one of those
- * who learn of it.
+ * who learn of it, before the note is gone: a process that ends in between leaves it to the next look.
  */
 async function reportSecond(
   shop: ShopContext,
@@ -97,11 +97,13 @@ async function reportSecond(
   { paymentKey }: Approval,
   { isNoted = false }: ApprovalSource,
 ): Promise<void> {
-  const isOurs = await inOneStatement(shop.db, (tx) => deleteAccountToClose(tx, paymentKey));
-  if (isNoted && !isOurs) return;
-  const said = 'an order was paid twice: what came second has to be given back';
-  shop.log.error({ orderNo, paymentKey }, said);
-  shop.report?.(new Error(`order ${orderNo} was paid twice, also by ${paymentKey}`), 'payment');
+  await inTransaction(shop.db, async (tx) => {
+    const isOurs = await deleteAccountToClose(tx, paymentKey);
+    if (isNoted && !isOurs) return;
+    const said = 'an order was paid twice: what came second has to be given back';
+    shop.log.error({ orderNo, paymentKey }, said);
+    shop.report?.(new Error(`order ${orderNo} was paid twice, also by ${paymentKey}`), 'payment');
+  });
 }
 
 /**

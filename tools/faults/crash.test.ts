@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { aProduct } from '../../apps/shop-api/test/catalog-factories.ts';
 import { type Buyable, reserveOrder } from '../../journeys/place-order.ts';
 import { ensureBuilt } from '../run/prepare.mjs';
@@ -69,6 +69,9 @@ async function orderUntil(isOver: () => boolean, shown: ShownResult[]): Promise<
 test('a store that is killed at random moments of orders sells nothing twice and loses nothing', async () => {
   const startedAt = new Date(Date.now() - 1_000);
   let isOver = false;
+  onTestFinished(() => {
+    isOver = true;
+  });
   const shownResults: ShownResult[] = [];
   const ordering = Promise.all(
     Array.from({ length: GUESTS }, () => orderUntil(() => isOver, shownResults)),

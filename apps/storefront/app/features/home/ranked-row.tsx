@@ -5,7 +5,7 @@ export function RankedRow({ items }: { items: readonly { key: number; content: R
   return (
     <section
       aria-label="순위"
-      className="-mx-gutter snap-x scroll-px-gutter overflow-x-auto px-gutter [scrollbar-width:thin]"
+      className="-mx-gutter snap-x scroll-px-gutter overflow-x-auto px-gutter [scrollbar-width:thin] lg:pb-1"
     >
       <ol className="flex gap-0.5 lg:gap-4">
         {items.map((item, index) => (

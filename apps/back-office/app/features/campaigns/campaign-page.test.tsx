@@ -6,6 +6,7 @@ import {
   getCampaign,
   previewCampaign,
   startCampaign,
+  stopCampaign,
   testCampaign,
 } from '@duskline/contract/admin/campaigns.calls';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
@@ -275,4 +276,27 @@ test('a draft is asked for again by whoever comes back to its page, and what was
   await user.type(name, '!');
   await comeBack('설 세일', 'v3');
   expect(name.value).toBe('겨울 마감 세일!');
+});
+
+test('a campaign whose cancelling had no reply is shown as it is then: it may be cancelled', async () => {
+  const state = { campaign: { ...draft, state: 'SCHEDULED', startsAt: '2099-12-31 10:00:00' } };
+  const call = (async (called: object) => {
+    if (called === getCampaign) return state.campaign;
+    if (called === countAudience) return { members: 2, agreed: null };
+    if (called === previewCampaign) {
+      return { sms: '', mail: { subject: '', text: '' }, push: { title: '', body: '' } };
+    }
+    if (called !== stopCampaign) return { items: [], nextCursor: null, grades: [] };
+    state.campaign = { ...state.campaign, state: 'STOPPED' };
+    throw new ApiError(0, 'NETWORK', '');
+  }) as unknown as AdminCaller;
+  const permissions = ['marketing.read', 'marketing.write'] as const;
+  const { user } = openScreen(<CampaignPage campaignNo={3} />, { call, permissions });
+  await user.click(await screen.findByRole('button', { name: '예약 취소' }));
+  expect(
+    await screen.findByText(
+      '발송을 멈춰서 남은 메시지는 보내지 않아요. 받지 못한 회원에게 보내려면 새 캠페인을 만들어 주세요.',
+    ),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '예약 취소' })).toBeNull();
 });

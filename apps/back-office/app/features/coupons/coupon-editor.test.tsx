@@ -8,7 +8,7 @@ import {
   stopCoupon,
 } from '@duskline/contract/admin/coupons.calls';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
@@ -250,4 +250,23 @@ test('a coupon is asked for again by whoever comes back to its page, and what wa
   await user.type(name, '!');
   await comeBack('첫 장바구니', 'v3');
   expect(name.value).toBe('첫 주문!');
+});
+
+test('a coupon whose stop had no reply is shown as it is then: it may have stopped', async () => {
+  const state = { stored: coupon };
+  const call = (async (called: object) => {
+    if (called === getCoupon) return state.stored;
+    if (called === getCouponChoices) return { grades: [], categories: [], brands: [] };
+    if (called !== stopCoupon) throw new Error('this test answers no other call');
+    state.stored = { ...coupon, state: 'STOPPED', stoppedAt: '2026-11-28 10:00:00' };
+    throw new ApiError(0, 'NETWORK', '');
+  }) as unknown as AdminCaller;
+  const permissions = ['marketing.read', 'marketing.write'] as const;
+  const { user } = openScreen(<CouponPage couponNo={7} />, { call, permissions });
+  const name = '발급 멈추기';
+  await user.click(await screen.findByRole('button', { name }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name }));
+  expect(await screen.findByText(/^발급을 멈춰서 아무도/)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
 });

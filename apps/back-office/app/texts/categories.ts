@@ -50,6 +50,8 @@ export const categoryTexts = {
     added: '추가했어요.',
   },
   meanwhile: '그 사이에 다른 사람이 저장했어요. 확인하고 다시 저장해 주세요.',
+  goneMeanwhile:
+    '그 사이에 다른 사람이 이 카테고리를 지웠어요. 필요하면 적은 내용을 복사하고 닫은 다음, 카테고리를 새로 추가해 주세요.',
   fields: {
     label: '이름',
     koreanName: '한글 이름',

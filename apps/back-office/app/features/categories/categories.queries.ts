@@ -38,6 +38,12 @@ export function useShowTree(): (tree: CategoryTree) => void {
   };
 }
 
+/** Return what reads the tree again that the page shows. */
+export function useReadTreeAgain(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: treeKey });
+}
+
 /** A press is for a category, whatever version of it was seen. */
 const askedFor = ({ category }: { category: StaffCategory }): number => category.categoryNo;
 
@@ -46,9 +52,10 @@ export function useTreeChanges() {
   const call = useApi();
   const client = useQueryClient();
   const show = useShowTree();
+  const readTreeAgain = useReadTreeAgain();
   /** Somebody else was faster: the tree as it is now is shown. */
   const onSettled = (_: unknown, error: Error | null) =>
-    error === null ? undefined : client.invalidateQueries({ queryKey: treeKey });
+    error === null ? undefined : readTreeAgain();
 
   const move = useMutation({
     mutationFn: ({

@@ -9,13 +9,14 @@ import { toSlug } from '@duskline/contract/shop/slug.rules';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
+import { isRefusal } from '../../lib/errors/error-text.ts';
 import { findIssues } from '../../lib/forms/find-issues.ts';
-import { changedFields, type FormChange, mergeForms } from '../../lib/forms/form-changes.ts';
+import { changedFields, mergeForms, withSent } from '../../lib/forms/form-changes.ts';
 import { isSameForm } from '../../lib/forms/same-form.ts';
 import { TheirChanges } from '../../lib/forms/their-changes.tsx';
 import { useCreateOnce } from '../../lib/forms/use-create-once.ts';
 import { useOneAtATime } from '../../lib/forms/use-one-at-a-time.ts';
+import { useTheirChanges } from '../../lib/forms/use-their-changes.ts';
 import { useVersionedSave } from '../../lib/forms/use-versioned-save.ts';
 import { categoryTexts } from '../../texts/categories.ts';
 import { uiTexts } from '../../texts/ui.ts';
@@ -24,7 +25,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
-import { useShowTree } from './categories.queries.ts';
+import { useReadTreeAgain, useShowTree } from './categories.queries.ts';
 
 const texts = categoryTexts.form;
 const EMPTY: CategoryForm = { label: '', koreanName: '', slug: '', isShown: true };
@@ -34,11 +35,8 @@ export type WrittenCategory =
   | { category: StaffCategory }
   | { category?: undefined; parent: StaffCategory | undefined };
 
-/** A new category, and the tree that it is in. */
-type Created = { tree: CategoryTree; category: StaffCategory | undefined };
-
-/** A category that is there, and the tree that it is in. */
-type PlacedCategory = StaffCategory & { tree: CategoryTree };
+/** A category as it was seen; gone once somebody else has deleted it. */
+type Seen = StaffCategory & { isGone?: boolean };
 
 /** Write a category, or a new one. Whoever saves second is shown what the first changed. */
 export function CategoryDialog({
@@ -50,63 +48,74 @@ export function CategoryDialog({
 }): ReactNode {
   const call = useApi();
   const show = useShowTree();
-  const [base, setBase] = useState(written.category);
+  const readTreeAgain = useReadTreeAgain();
+  const [base, setBase] = useState<Seen | undefined>(written.category);
   const [form, setForm] = useState(base?.form ?? EMPTY);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [theirs, setTheirs] = useState<readonly FormChange[]>([]);
   const edit = (changed: Partial<CategoryForm>) => {
     setForm((before) => ({ ...before, ...changed }));
     setErrors({});
   };
 
-  const change = ({ categoryNo, version }: StaffCategory, sent: CategoryForm) =>
-    call(saveCategory, { params: { categoryNo }, body: { version, form: sent } });
+  /** Show a tree that was replied, and return a category of it. */
+  function shown(tree: CategoryTree, categoryNo: number): StaffCategory | undefined {
+    show(tree);
+    return tree.items.find((one) => one.categoryNo === categoryNo);
+  }
+  async function change(seen: Seen, sent: CategoryForm): Promise<Seen> {
+    const { categoryNo, version } = seen;
+    const tree = await call(saveCategory, {
+      params: { categoryNo },
+      body: { version, form: sent },
+    });
+    return shown(tree, categoryNo) ?? seen;
+  }
+  async function read(seen: Seen): Promise<Seen> {
+    return shown(await call(readCategoryTree), seen.categoryNo) ?? { ...seen, isGone: true };
+  }
   const parentNo = ('parent' in written && written.parent?.categoryNo) || null;
-  const createOnce = useCreateOnce<CategoryForm, Created>({
+  const createOnce = useCreateOnce<CategoryForm, Seen | undefined>({
     create: async (sent, key) => {
       const { categoryNo, ...tree } = await call(createCategory, {
         body: { key, parentNo, form: sent },
       });
-      return { tree, category: tree.items.find((one) => one.categoryNo === categoryNo) };
+      return shown(tree, categoryNo);
     },
-    change: async (created, first, typed) => {
-      const { category } = created;
-      // Somebody else has deleted it since.
-      if (!category) return created;
-      const sent = mergeForms(first, typed, category.form);
-      return { tree: await change(category, sent), category };
-    },
+    // Undefined where somebody else has deleted it since.
+    change: async (created, first, typed) =>
+      created && change(created, mergeForms(first, typed, created.form)),
   });
-  const placedIn = (tree: CategoryTree, before: StaffCategory) => ({
-    ...(tree.items.find(({ categoryNo }) => categoryNo === before.categoryNo) ?? before),
-    tree,
-  });
-  const changeUpon = useVersionedSave<CategoryForm, StaffCategory, PlacedCategory>({
-    save: async (before, sent) => placedIn(await change(before, sent), before),
-    read: async (before) => placedIn(await call(readCategoryTree), before),
+  const changeUpon = useVersionedSave<CategoryForm, Seen, Seen>({
+    ...{ save: change, read },
     changedMeanwhile: ['category_changed_meanwhile'],
-    isStored: (sent, now) => isSameForm(sent, now.form),
+    isStored: (sent, now) => !now.isGone && isSameForm(sent, now.form),
   });
+  const upon = useTheirChanges<CategoryForm, Seen, 'gone'>({
+    refusal: 'category_changed_meanwhile',
+    base,
+    save: (sent) => (base ? changeUpon(base, sent) : createOnce(sent)),
+    ...{ saveUpon: change, read },
+    goOnFrom: (before, now, sent) => {
+      if (now.isGone) return 'gone';
+      const known = withSent(before.form, sent, now.form);
+      // Upon what was typed while it was read.
+      setForm((mine) => mergeForms(known, mine, now.form));
+      setBase(now);
+      return changedFields(known, now.form);
+    },
+  });
+  const { theirs } = upon;
   const save = useMutation({
     meta: { showsError: true },
-    mutationFn: async (sent: CategoryForm) =>
-      (base ? await changeUpon(base, sent) : await createOnce(sent)).tree,
-    onSuccess: (tree) => {
-      show(tree);
+    mutationFn: (sent: CategoryForm) => upon.save(sent),
+    onSuccess: () => {
       showToast(base ? texts.saved : texts.added);
       onClose();
     },
-    onError: async (error) => {
-      if (!base || !isRefusal(error, 'category_changed_meanwhile')) return;
-      const tree = await call(readCategoryTree);
-      show(tree);
-      const current = tree.items.find(({ categoryNo }) => categoryNo === base.categoryNo);
-      if (!current) return;
-      setTheirs(changedFields(base.form, current.form));
-      setForm((mine) => mergeForms(base.form, mine, current.form));
-      setBase(current);
-    },
+    // Without a reply it may be stored all the same.
+    onError: () => void readTreeAgain(),
   });
+  const isSaidGone = base !== undefined && isRefusal(save.error, 'category_not_found');
 
   const submit = useOneAtATime(async () => {
     if (base && changedFields(base.form, form).length === 0) {
@@ -128,23 +137,27 @@ export function CategoryDialog({
   });
 
   const slug = form.slug.trim() || toSlug(form.label);
-  const refusal = isRefusal(save.error, 'category_changed_meanwhile')
-    ? undefined
-    : errorTextOf(save.error);
   return (
     <FormDialog
       title={titleOf(written)}
       action={texts.save}
       isPending={save.isPending}
+      error={isSaidGone ? undefined : upon.errorText(save.error)}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      {theirs.length > 0 && (
-        <TheirChanges
-          text={categoryTexts.meanwhile}
-          changes={theirs}
-          names={categoryTexts.fields}
-        />
+      {isSaidGone || theirs === 'gone' ? (
+        <Note tone="warn" isUrgent>
+          {categoryTexts.goneMeanwhile}
+        </Note>
+      ) : (
+        theirs.length > 0 && (
+          <TheirChanges
+            text={categoryTexts.meanwhile}
+            changes={theirs}
+            names={categoryTexts.fields}
+          />
+        )
       )}
       <TextField
         label={texts.label}
@@ -188,11 +201,6 @@ export function CategoryDialog({
         checked={form.isShown}
         onChange={(event) => edit({ isShown: event.currentTarget.checked })}
       />
-      {refusal && (
-        <Note tone="bad" isUrgent>
-          {refusal}
-        </Note>
-      )}
     </FormDialog>
   );
 }

@@ -1,20 +1,23 @@
 import { type ReactNode, useState } from 'react';
+import { useConnection } from '../lib/api/connection.ts';
+import { isUnreachedText } from '../lib/errors/error-text.ts';
 import { uiTexts } from '../texts/ui.ts';
 import { Button } from './button.tsx';
 
 /**
- * Says that what is shown is of before: why it could not be read again, and a button that tries once more.
+ * Says that what is shown is of before: why it could not be read again, unless the line above everything
+ * says that no server is reached, and a button that tries once more.
  * Only the sentence is an alert: beside it the button is busy while its own press is under way.
  */
 export function NotReadAgain({
   why,
   onRetry,
 }: {
-  /** Undefined where it is said already. */
-  why: string | undefined;
+  why: string;
   onRetry?: (() => Promise<unknown>) | undefined;
 }): ReactNode {
   const [isPending, setIsPending] = useState(false);
+  const isSaidAbove = useConnection() !== 'ok' && isUnreachedText(why);
   async function retry(read: () => Promise<unknown>): Promise<void> {
     setIsPending(true);
     await read();
@@ -23,7 +26,7 @@ export function NotReadAgain({
   return (
     <div className="flex flex-col items-center gap-2 text-center text-xs">
       <p role="alert" className="text-bad">
-        {[uiTexts.notReadAgain, why].filter(Boolean).join(' ')}
+        {isSaidAbove ? uiTexts.notReadAgain : `${uiTexts.notReadAgain} ${why}`}
       </p>
       {onRetry && (
         <Button

@@ -1,11 +1,11 @@
 import { WifiOff } from 'lucide-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
-import { connection } from '../../lib/api/connection.ts';
+import type { ReactNode } from 'react';
+import { useConnection } from '../../lib/api/connection.ts';
 import { uiTexts } from '../../texts/ui.ts';
 
 /** A line above everything while nothing can be saved. */
 export function ConnectionBar(): ReactNode {
-  const state = useSyncExternalStore(connection.subscribe, connection.read, () => 'ok' as const);
+  const state = useConnection();
   return (
     <div role="status">
       {state !== 'ok' && (

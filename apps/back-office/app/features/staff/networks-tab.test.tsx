@@ -4,7 +4,8 @@ import { setStaffNetworks as setStaffNetworksEndpoint } from '@duskline/contract
 import { getStaffNetworks, setStaffNetworks } from '@duskline/contract/admin/staff.calls';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { screen, within } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { connection } from '../../lib/api/connection.ts';
 import { hasUnsavedForms } from '../../lib/forms/use-unsaved-guard.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { NetworksTab, readNetworks } from './networks-tab.tsx';
@@ -13,6 +14,7 @@ import { networksKey } from './staff.queries.ts';
 beforeAll(() => {
   Element.prototype.scrollIntoView = vi.fn();
 });
+afterEach(() => connection.note(true));
 
 /** The screen, and what is stored; `overtake` is saved by a colleague just before the next save arrives. */
 function open() {
@@ -28,6 +30,7 @@ function open() {
     ...{ version: state.networks.join(), networks: state.networks, ownIp: '203.0.113.7' },
   });
   const call = (async (called: object, sent: { body: { version: string; networks: string[] } }) => {
+    connection.note(!state.isLost);
     if (state.isLost) throw new ApiError(0, 'NETWORK', '');
     if (called === getStaffNetworks) {
       await state.hold;

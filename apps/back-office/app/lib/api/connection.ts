@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** Whether calls reach the server: by what the browser says, and by what became of the last call. */
 export type Connection = 'ok' | 'offline' | 'unreachable';
 
@@ -8,7 +10,7 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** The connection, for `useSyncExternalStore`. */
+/** What is known of the connection. */
 export const connection = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -31,3 +33,8 @@ export const connection = {
     notify();
   },
 };
+
+/** Return the connection as it is now; while it is not `ok`, the line above everything says so. */
+export function useConnection(): Connection {
+  return useSyncExternalStore(connection.subscribe, connection.read, () => 'ok');
+}

@@ -2,12 +2,18 @@
 import { ApiError } from '@duskline/client';
 import { type ShopRefusalName, shopRefusals } from '@duskline/contract/shop/refusals';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import { expect, type Mock, test, vi } from 'vitest';
+import { afterEach, expect, type Mock, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
+import { wholeList } from '../../ui/data-table/list-state.ts';
+import { MoreRows } from '../../ui/data-table/loading-rows.tsx';
+import { errorTextOf } from '../errors/error-text.ts';
 import { useUnsavedGuard } from '../forms/use-unsaved-guard.ts';
+import { connection } from './connection.ts';
 import { Loaded } from './loaded.tsx';
+
+afterEach(() => connection.note(true));
 
 const key = ['memo'];
 
@@ -148,3 +154,47 @@ test('what could never be read says why, and is read with a press', async () => 
   await user.click(screen.getByRole('button', { name: '다시 시도' }));
   expect(await screen.findByLabelText('메모')).toBeTruthy();
 });
+
+function MemoList({ read }: { read: () => Promise<string> }): ReactNode {
+  const { data, error, refetch } = useQuery({ queryKey: key, queryFn: read });
+  const rows = data === undefined ? undefined : [data];
+  const list = wholeList({ rows, error: errorTextOf(error), retry: refetch });
+  return (
+    <>
+      {error instanceof ApiError && <p>거절: {error.code}</p>}
+      <p>{rows}</p>
+      <MoreRows list={list} unit="건" />
+    </>
+  );
+}
+
+test.each([
+  ['a form', Memo],
+  ['a list', MemoList],
+])(
+  'why %s could not be read again stands there unless the line above everything says it',
+  async (_, Screen) => {
+    const read = vi.fn(async () => '메모');
+    const { client } = openScreen(<Screen read={read} />);
+    await screen.findByText('메모');
+    read.mockImplementationOnce(() => {
+      connection.note(false);
+      return Promise.reject(new ApiError(0, 'NETWORK', ''));
+    });
+    await client.invalidateQueries({ queryKey: key });
+    const alert = await screen.findByRole('alert');
+    await expect.poll(() => alert.textContent).toBe('새로 불러오지 못해서 전에 본 내용이에요.');
+    // Another call is answered: the line is gone.
+    act(() => connection.note(true));
+    await expect
+      .poll(() => alert.textContent)
+      .toBe(
+        '새로 불러오지 못해서 전에 본 내용이에요. 서버에 연결할 수 없어요. 잠시 후 다시 시도해 주세요.',
+      );
+    act(() => connection.note(false));
+    await expect.poll(() => alert.textContent).toBe('새로 불러오지 못해서 전에 본 내용이에요.');
+    // What the API refuses is not why the line is there.
+    await refuseNext({ read, client }, 'staff_network_refused');
+    await expect.poll(() => alert.textContent).toContain('회사 VPN에서 접속해 주세요');
+  },
+);

@@ -1,4 +1,3 @@
-import { ApiError } from '@duskline/client';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NotReadAgain } from '../../ui/not-read-again.tsx';
@@ -28,10 +27,7 @@ export function Loaded<Data>({
     <>
       {text !== undefined && (
         <div className="mb-4">
-          <NotReadAgain
-            why={isSaidAbove(error) ? undefined : text}
-            onRetry={mayWorkLater(error) ? () => refetch() : undefined}
-          />
+          <NotReadAgain why={text} onRetry={mayWorkLater(error) ? () => refetch() : undefined} />
         </div>
       )}
       {children(data)}
@@ -41,9 +37,4 @@ export function Loaded<Data>({
 
 function isOver(error: unknown): boolean {
   return isRefusal(error, 'staff_forbidden') || (isMissing(error) && !hasUnsavedForms());
-}
-
-/** Say whether the line above the whole back office says why: that the server is not reached. */
-function isSaidAbove(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 0;
 }

@@ -21,6 +21,11 @@ export function errorTextOf(error: unknown): string | undefined {
   return errorText(error);
 }
 
+/** Say whether this is the sentence of a call that reached no server, as the line above everything says. */
+export function isUnreachedText(text: string): boolean {
+  return text === errorTexts.unreachable || text === errorTexts.offline;
+}
+
 /** The sentence of a refusal, where a screen finds before the call what the API would refuse. */
 export function refusalText(name: ShopRefusalName): string {
   return shopRefusals[name].text;

@@ -17,11 +17,11 @@ beforeAll(() => {
 afterEach(() => connection.note(true));
 
 /** The screen, and what is stored; `overtake` is saved by a colleague just before the next save arrives. */
-function open() {
+function open(networks = ['198.51.100.0/24']) {
   const state = {
     isLost: false,
     isReplyLost: false,
-    networks: ['198.51.100.0/24'],
+    networks,
     overtake: undefined as string[] | undefined,
     sent: [] as string[][],
     hold: undefined as Promise<void> | undefined,
@@ -76,6 +76,26 @@ test('why a save failed is said once, and that the list is of before without it'
   expect(await screen.findByText('새로 불러오지 못해서 전에 본 내용이에요.')).toBeTruthy();
   expect(await screen.findAllByText(/서버에 연결할 수 없어요/)).toHaveLength(1);
   expect(await screen.findByRole('button', { name: '다시 시도' })).toBeTruthy();
+});
+
+test('a list stored in a former spelling is as it is written now, once, and no change until something is typed', async () => {
+  const { user, state, save } = open(['::ffff:cb00:7105', '203.0.113.5']);
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox');
+  expect(field.value).toBe('203.0.113.5');
+  expect(hasUnsavedForms()).toBe(false);
+  await user.type(field, '\n203.0.113.7');
+  state.overtake = ['::ffff:cb00:7105', '192.0.2.9'];
+  await save();
+  const shown = within(await screen.findByRole('dialog', { name: /다른 사람이 바꿨어요/ }));
+  expect(shown.getByText('192.0.2.9').parentElement?.textContent).toContain('→ 허용');
+  expect(
+    shown.queryByText(/203\.0\.113\.5|::ffff/),
+    'what only its spelling differs in',
+  ).toBeNull();
+  await user.click(shown.getByRole('button', { name: '내 수정을 얹어서 계속' }));
+  await save();
+  await expect.poll(() => hasUnsavedForms()).toBe(false);
+  expect(state.networks).toEqual(['203.0.113.5', '192.0.2.9', '203.0.113.7']);
 });
 
 test('a line that is no network has the focus in its field', async () => {

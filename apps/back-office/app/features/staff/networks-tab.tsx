@@ -36,7 +36,7 @@ export function NetworksTab(): ReactNode {
   const query = useNetworksQuery();
   return (
     <Loaded query={query} waiting={<SkeletonLines count={4} />}>
-      {(saved) => <NetworksForm saved={saved} />}
+      {(saved) => <NetworksForm saved={spelledNow(saved)} />}
     </Loaded>
   );
 }
@@ -71,6 +71,11 @@ function isMoved(line: { typed: string; isWrong: boolean; stored: string }): boo
   if (line.isWrong || !line.stored.includes('/')) return false;
   const [ip = ''] = line.typed.split('/');
   return !line.stored.startsWith(`${canonicalNetwork(ip)}/`);
+}
+
+/** A list as its networks are written now, each once: it may have been stored in a former spelling. */
+function spelledNow(stored: StaffNetworks): StaffNetworks {
+  return { ...stored, networks: [...new Set(stored.networks.map(canonicalNetwork))] };
 }
 
 /** Whether two lists allow the same, in whatever order. */
@@ -127,10 +132,11 @@ function NetworksForm({ saved }: { saved: StaffNetworks }): ReactNode {
     if (!isDirty || isSameList(saved.networks, mine)) startFrom(saved);
   }
   useUnsavedGuard(isDirty);
+  const readNow = async () => spelledNow(await call(getStaffNetworks));
   const saveUpon = useVersionedSave<readonly string[], StaffNetworks, StaffNetworks>({
     save: ({ version }, networks) =>
       call(setStaffNetworks, { body: { version, networks: [...networks] } }),
-    read: () => call(getStaffNetworks),
+    read: readNow,
     changedMeanwhile: ['staff_networks_changed_meanwhile'],
     isStored: (sent, now) => isSameList(sent, now.networks),
     formAfter: (sent, typed, now) => mergeLists(sent, typed, now.networks),
@@ -140,7 +146,7 @@ function NetworksForm({ saved }: { saved: StaffNetworks }): ReactNode {
     onSuccess: (now, sent) => goOnFromSaved(now, sent),
     onError: async (error, sent) => {
       if (!isRefusal(error, 'staff_networks_changed_meanwhile')) return;
-      const now = await call(getStaffNetworks);
+      const now = await readNow();
       if (isSameList(now.networks, sent)) {
         goOnFromSaved(now, sent);
         save.reset();

@@ -161,6 +161,17 @@ test('a shopper with a keyboard sees which product of a list they are at, around
     return { outlineStyle, isAround: Math.abs(apart) < 1 };
   });
   expect(ring).toEqual({ outlineStyle: 'solid', isAround: true });
+
+  // A row that scrolls cuts off what lies below it.
+  await page.goto('/');
+  const ranked = page.getByRole('region', { name: '순위' });
+  await expect(ranked.getByRole('article').first()).toBeVisible();
+  const below = await ranked.evaluate((row) => {
+    const { bottom } = row.getBoundingClientRect();
+    const cards = [...row.querySelectorAll('article')];
+    return cards.filter((card) => card.getBoundingClientRect().bottom > bottom).length;
+  });
+  expect(below).toBe(0);
 });
 
 test('the headings of each page begin with one of the first level, and none is left out below it', async ({

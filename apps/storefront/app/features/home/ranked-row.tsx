@@ -11,7 +11,7 @@ export function RankedRow({ items }: { items: readonly { key: number; content: R
         {items.map((item, index) => (
           <li
             key={item.key}
-            className="w-[44vw] shrink-0 snap-start sm:w-[30vw] lg:w-[19vw] xl:w-[17vw]"
+            className="flex w-[44vw] shrink-0 snap-start flex-col sm:w-[30vw] lg:w-[19vw] xl:w-[17vw]"
           >
             <p aria-hidden="true" className="poster mb-1 pl-1 text-6xl lg:text-8xl">
               {index + 1}

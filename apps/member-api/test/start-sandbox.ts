@@ -24,7 +24,7 @@ export async function startSandbox() {
     origin,
     post,
     injectFault: (fault: Fault) => post('/faults', fault),
-    /** Forget the faults that met no call. */
+    /** Drop the faults that met no call. */
     clearFaults: () => post('/faults/clear', {}),
     /** Unlink all demo people. */
     resetLinks: () => post('/social/reset', {}),

@@ -152,7 +152,7 @@ test('the buyer pays by another card after a confirm that was given up: the form
   expect(reports).toEqual([]);
 });
 
-test('the buyer has paid by another card when the given-up confirm turns out charged: staff are told, once', async () => {
+test('the buyer has paid by another card when the given-up confirm turns out charged: it is reported, once', async () => {
   const reports = reported();
   const { key, orderNo, amount } = await aLateCharge();
   const again = shop.toss.authorise(orderNo, amount);
@@ -162,7 +162,7 @@ test('the buyer has paid by another card when the given-up confirm turns out cha
   expect([await statesOf(shop, orderNo), await accountsToClose(shop)]).toEqual([['PAY_DONE'], []]);
 });
 
-test('a webhook, then the look-up find a given-up confirm charged whose buyer has paid by another card: staff are told once', async () => {
+test('a webhook, then the look-up find a given-up confirm charged whose buyer has paid by another card: it is reported once', async () => {
   const reports = reported();
   const { key, orderNo, amount, paymentKey } = await aLateCharge();
   const again = shop.toss.authorise(orderNo, amount);
@@ -175,7 +175,7 @@ test('a webhook, then the look-up find a given-up confirm charged whose buyer ha
   expect([await statesOf(shop, orderNo), await accountsToClose(shop)]).toEqual([['PAY_DONE'], []]);
 });
 
-test('the given-up confirm pays while another card is confirmed, whose own reply comes last: staff are told once', async () => {
+test('the given-up confirm pays while another card is confirmed, whose own reply comes last: it is reported once', async () => {
   const reports = reported();
   const { key, orderNo, amount, paymentKey } = await aLateCharge();
   const again = shop.toss.authorise(orderNo, amount);
@@ -205,7 +205,7 @@ test('the given-up confirm pays while another card is confirmed, whose own reply
   expect(shop.toss.payment(paymentKey)).toMatchObject({ status: 'DONE', canceled: 0 });
 });
 
-test('two processes look a second charge up at once: staff are told once', async () => {
+test('two processes look a second charge up at once: it is reported once', async () => {
   const reports = reported();
   const { key, orderNo, amount } = await aLateCharge();
   const again = shop.toss.authorise(orderNo, amount);
@@ -225,7 +225,7 @@ test('the buyer comes back by the very card of a given-up confirm: it is charged
   expect(reports).toEqual([]);
 });
 
-test('the buyer waits for another card when the given-up confirm is found charged: it pays, and the other is told of', async () => {
+test('the buyer waits for another card when the given-up confirm is found charged: it pays, and the other is reported', async () => {
   const reports = reported();
   const { key, orderNo, amount, paymentKey } = await aLateCharge();
   const again = shop.toss.authorise(orderNo, amount);

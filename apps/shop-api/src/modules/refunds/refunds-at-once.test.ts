@@ -50,7 +50,7 @@ function answerBy(answer: () => Promise<CancelResult>): { asked: number } {
   return count;
 }
 
-/** A partner that answers the first time it is asked only when it is told to. */
+/** A partner that answers the first time it is asked only once the test lets it. */
 function aSlowPartner() {
   const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<CancelResult>()];
   const count = answerBy(async () => {

@@ -91,7 +91,7 @@ async function attemptAlone(
   }
 }
 
-/** Let whoever comes next ask again. Where that cannot be saved either, who asked is told its own error. */
+/** Let whoever comes next ask again. Where that cannot be saved either, who asked gets its own error. */
 async function leaveAttempt(shop: ShopContext, refund: WantedRefund, until: Date): Promise<void> {
   try {
     await inOneStatement(shop.db, (tx) => dropAttempt(tx, refund, until));

@@ -79,7 +79,7 @@ export function CampaignEditor({
     putReply(queryClient, campaignKey(now.campaignNo), now);
   }
   const read = (campaignNo: number) => call(getCampaign, { params: { campaignNo } });
-  const saveOnce = useSaveOnce<CampaignForm, Campaign>({
+  const { saveOnce, mayBeStored } = useSaveOnce<CampaignForm, Campaign>({
     base,
     read,
     noOf: ({ campaignNo }) => campaignNo,
@@ -106,13 +106,14 @@ export function CampaignEditor({
     },
     onError: async (error) => {
       if (!base || !isRefusal(error, 'campaign_changed_meanwhile', 'campaign_not_draft')) return;
-      setTheirs(await read(base.campaignNo));
+      // Where it cannot be read the refusal's sentence stands, and the next press is refused again.
+      await read(base.campaignNo).then(setTheirs, () => {});
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: [...campaignsKey, 'list'] }),
   });
   const submit = useOneAtATime(async () => {
     if (!isEditable) return;
-    if (base && !isDirty) return showToast(uiTexts.unchanged);
+    if (base && !isDirty && !mayBeStored()) return showToast(uiTexts.unchanged);
     const found = await findErrors(form);
     showProblems(element.current, () => setErrors(found));
     // What is refused the note below says.

@@ -47,7 +47,7 @@ export function CannedAnswerDialog({
     await call(changeCannedAnswer, { params: { answerNo }, body: { version, ...form } });
     return { ...seen, ...form };
   }
-  const saveOnce = useSaveOnce<Written, CannedAnswer>({
+  const { saveOnce } = useSaveOnce<Written, CannedAnswer>({
     base,
     noOf: ({ answerNo }) => answerNo,
     changedMeanwhile: ['canned_answer_changed_meanwhile'],

@@ -183,6 +183,19 @@ test('one’s own name whose reply was lost is not listed as a colleague’s who
   expect(state.stored?.form).toMatchObject({ label: 'Jaket!!', isShown: false });
 });
 
+test('a name typed back after a lost reply is saved again: what was sent may be stored', async () => {
+  const { user, state } = openStored();
+  state.loseReply = true;
+  await user.type(await labelField(), '!');
+  await user.click(await saveButton());
+  await screen.findByText(/서버에 연결할 수 없어요/);
+  expect(state.stored?.form.label).toBe('Jaket!');
+  await user.type(await labelField(), '{Backspace}');
+  await user.click(await saveButton());
+  await waitFor(() => expect(state.isClosed).toBe(true));
+  expect(state.stored?.form.label).toBe('Jaket');
+});
+
 test.each([
   ['before the save', false],
   ['between the refused save and what is read after it', true],

@@ -85,7 +85,7 @@ export function CategoryDialog({
     change: async (created, first, typed) =>
       created && change(created, mergeForms(first, typed, created.form)),
   });
-  const changeUpon = useVersionedSave<CategoryForm, Seen, Seen>({
+  const { saveUpon } = useVersionedSave<CategoryForm, Seen, Seen>({
     ...{ save: change, read },
     changedMeanwhile: ['category_changed_meanwhile'],
     isStored: (sent, now) => !now.isGone && isSameForm(sent, now.form),
@@ -93,7 +93,7 @@ export function CategoryDialog({
   const upon = useTheirChanges<CategoryForm, Seen, 'gone'>({
     refusal: 'category_changed_meanwhile',
     base,
-    save: (sent) => (base ? changeUpon(base, sent) : createOnce(sent)),
+    save: (sent) => (base ? saveUpon(base, sent) : createOnce(sent)),
     ...{ saveUpon: change, read },
     goOnFrom: (before, now, sent) => {
       if (now.isGone) return 'gone';
@@ -118,7 +118,8 @@ export function CategoryDialog({
   const isSaidGone = base !== undefined && isRefusal(save.error, 'category_not_found');
 
   const submit = useOneAtATime(async () => {
-    if (base && changedFields(base.form, form).length === 0) {
+    const isChanged = changedFields(base?.form ?? EMPTY, form).length > 0;
+    if (base && !isChanged && !upon.mayBeStored()) {
       showToast(uiTexts.unchanged);
       return onClose();
     }

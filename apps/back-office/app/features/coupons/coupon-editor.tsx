@@ -96,7 +96,7 @@ export function CouponEditor({
   }
 
   const read = (couponNo: number) => call(getCoupon, { params: { couponNo } });
-  const saveOnce = useSaveOnce<Draft, Coupon>({
+  const { saveOnce, mayBeStored } = useSaveOnce<Draft, Coupon>({
     base,
     read,
     noOf: ({ couponNo }) => couponNo,
@@ -122,15 +122,16 @@ export function CouponEditor({
       }
     },
     onError: async (error) => {
-      const isOvertaken = isRefusal(error, ...overtaken);
-      if (base && isOvertaken) setTheirs(await read(base.couponNo));
+      if (!base || !isRefusal(error, ...overtaken)) return;
+      // Where it cannot be read the refusal's sentence stands, and the next press is refused again.
+      await read(base.couponNo).then(setTheirs, () => {});
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: [...couponsKey, 'list'] }),
   });
 
   const submit = useOneAtATime(async () => {
     if (!canWrite) return;
-    if (base && !isDirty) return showToast(uiTexts.unchanged);
+    if (base && !isDirty && !mayBeStored()) return showToast(uiTexts.unchanged);
     const found = await findErrors(draft);
     showProblems(form.current, () => setErrors(found));
     // What is refused the bar below says.

@@ -77,7 +77,7 @@ export function DeliveryTemplateDialog({
     await call(changeDeliveryTemplate, { params: { templateNo }, body: { seen: seen.form, form } });
     return { ...seen, form };
   }
-  const saveOnce = useSaveOnce<DeliveryTemplateForm, DeliveryTemplate>({
+  const { saveOnce } = useSaveOnce<DeliveryTemplateForm, DeliveryTemplate>({
     base,
     noOf: ({ templateNo }) => templateNo,
     changedMeanwhile: ['delivery_template_changed_meanwhile'],

@@ -44,7 +44,7 @@ export function GradeCouponDialog({
     chosen: coupon,
     fixed: [NONE],
   });
-  const saveUpon = useVersionedSave<number | null, GradeCoupon, GradeCoupon>({
+  const { saveUpon } = useVersionedSave<number | null, GradeCoupon, GradeCoupon>({
     save: async (seen, couponNo) => {
       await call(setGradeCoupon, { params: { gradeNo }, body: { seen: seen.couponNo, couponNo } });
       return { gradeNo, couponNo };

@@ -65,7 +65,7 @@ export function OneTimeNoticeDialog({
     await call(saveOneTimeNotice, { params: { noticeId }, body: { seen: seen.form, form } });
     return { form };
   }
-  const saveUpon = useVersionedSave<NoticeForm, Stored, Stored>({
+  const { saveUpon } = useVersionedSave<NoticeForm, Stored, Stored>({
     save: saveForm,
     read,
     changedMeanwhile: ['one_time_notice_changed_meanwhile'],

@@ -73,7 +73,7 @@ export function ProductEditor({
   const [previewed, setPreviewed] = useState<Draft>();
   const guard = useUnsavedGuard(isDirty);
 
-  const saveOnce = useSaveOnce<Draft, Product>({
+  const { saveOnce, mayBeStored } = useSaveOnce<Draft, Product>({
     base,
     create: async (sent, key) =>
       (await call(createProduct, { body: { key, form: formOf(sent) } })).productNo,
@@ -104,7 +104,8 @@ export function ProductEditor({
     onError: async (error) => {
       if (!base || !isRefusal(error, 'product_changed_meanwhile', 'stock_changed_meanwhile'))
         return;
-      setCurrent(await call(getProduct, { params: { productNo: base.productNo } }));
+      // Where it cannot be read the refusal's sentence stands, and the next press is refused again.
+      await call(getProduct, { params: { productNo: base.productNo } }).then(setCurrent, () => {});
     },
     onSettled: (done) => {
       const own = done?.changed ? done.changed.productNo : (done?.created ?? base?.productNo);
@@ -117,7 +118,7 @@ export function ProductEditor({
 
   const submit = useOneAtATime(async () => {
     if (!canWrite) return;
-    if (base && !isChanged(draft, base.form)) return showToast(uiTexts.unchanged);
+    if (base && !isChanged(draft, base.form) && !mayBeStored()) return showToast(uiTexts.unchanged);
     const maySave = (await check()) && (await mayBeBelowCost(draft, base?.form));
     // What is refused the bar below says.
     if (maySave) await save.mutateAsync(draft).catch(() => {});

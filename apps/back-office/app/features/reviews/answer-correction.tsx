@@ -2,7 +2,7 @@ import type { ReviewDetail } from '@duskline/contract/admin/reviews';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../lib/errors/call-error.tsx';
-import { refusalText } from '../../lib/errors/error-text.ts';
+import { isUnanswered, refusalText } from '../../lib/errors/error-text.ts';
 import { showProblems } from '../../lib/forms/show-problems.ts';
 import { useOneAtATime } from '../../lib/forms/use-one-at-a-time.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
@@ -62,7 +62,8 @@ export function AnswerCorrection({
   const save = useOneAtATime(async () => {
     if (!now) return;
     if (isMissing) return showProblems(form.current, () => setChecked(true));
-    if (typed === now.content.trim()) return showToast(uiTexts.unchanged);
+    const isUnchanged = typed === now.content.trim() && !isUnanswered(send.error);
+    if (isUnchanged) return showToast(uiTexts.unchanged);
     // What went wrong stands below the field.
     const isSaved = await send.mutateAsync(content).then(
       () => true,

@@ -50,7 +50,7 @@ export function EditStaffDialog({
     await call(changeStaff, { params: { staffNo }, body: { version: seen.version, ...body } });
     return seen;
   }
-  const saveUpon = useVersionedSave<Form, Seen, Seen>({
+  const { saveUpon } = useVersionedSave<Form, Seen, Seen>({
     save,
     read,
     changedMeanwhile: ['staff_changed_meanwhile'],

@@ -20,6 +20,8 @@ afterEach(() => connection.note(true));
 function open(networks = ['198.51.100.0/24']) {
   const state = {
     isLost: false,
+    /** The next read, after which all is well again. */
+    isReadLost: false,
     isReplyLost: false,
     networks,
     overtake: undefined as string[] | undefined,
@@ -34,7 +36,9 @@ function open(networks = ['198.51.100.0/24']) {
     if (state.isLost) throw new ApiError(0, 'NETWORK', '');
     if (called === getStaffNetworks) {
       await state.hold;
-      return read();
+      if (!state.isReadLost) return read();
+      state.isReadLost = false;
+      throw new ApiError(0, 'NETWORK', '');
     }
     // The session is read again after a change.
     if (called !== setStaffNetworks) return { permissions: ['staff.write'] };
@@ -217,6 +221,34 @@ test('what is typed after a lost reply is saved upon what was stored, which is n
   await expect.poll(() => hasUnsavedForms()).toBe(false);
   expect(state.networks).toEqual(['198.51.100.0/24', '203.0.113.7', '192.0.2.0/24']);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a list typed back after a lost reply is saved again: what was sent may be stored', async () => {
+  const { user, state, save } = open();
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox');
+  await user.type(field, '\n203.0.113.7');
+  state.isReplyLost = true;
+  // So that the page does not read it by itself.
+  state.isReadLost = true;
+  await save();
+  await screen.findByText(/전에 본 내용이에요/);
+  expect(state.networks).toHaveLength(2);
+  await user.clear(field);
+  await user.type(field, '198.51.100.0/24');
+  await save();
+  await expect.poll(() => state.networks).toEqual(['198.51.100.0/24']);
+});
+
+test('a refusal whose cause cannot be read is said, and another press shows what a colleague saved', async () => {
+  const { user, state, save } = open();
+  await user.type(await screen.findByRole('textbox'), '\n203.0.113.7');
+  state.overtake = ['198.51.100.0/24', '192.0.2.9'];
+  state.isReadLost = true;
+  await save();
+  await screen.findByText(shopRefusals.staff_networks_changed_meanwhile.text);
+  await save();
+  const shown = within(await screen.findByRole('dialog', { name: /다른 사람이 바꿨어요/ }));
+  expect(shown.getByText('192.0.2.9').parentElement?.textContent).toContain('→ 허용');
 });
 
 test('a save whose reply was lost is no colleague’s where the list was read again since', async () => {

@@ -133,7 +133,11 @@ function NetworksForm({ saved }: { saved: StaffNetworks }): ReactNode {
   }
   useUnsavedGuard(isDirty);
   const readNow = async () => spelledNow(await call(getStaffNetworks));
-  const saveUpon = useVersionedSave<readonly string[], StaffNetworks, StaffNetworks>({
+  const { saveUpon, mayBeStored } = useVersionedSave<
+    readonly string[],
+    StaffNetworks,
+    StaffNetworks
+  >({
     save: ({ version }, networks) =>
       call(setStaffNetworks, { body: { version, networks: [...networks] } }),
     read: readNow,
@@ -146,7 +150,9 @@ function NetworksForm({ saved }: { saved: StaffNetworks }): ReactNode {
     onSuccess: (now, sent) => goOnFromSaved(now, sent),
     onError: async (error, sent) => {
       if (!isRefusal(error, 'staff_networks_changed_meanwhile')) return;
-      const now = await readNow();
+      // Where it cannot be read the refusal's sentence stands, and the next press is refused again.
+      const now = await readNow().catch(() => undefined);
+      if (!now) return;
       if (isSameList(now.networks, sent)) {
         goOnFromSaved(now, sent);
         save.reset();
@@ -189,7 +195,7 @@ function NetworksForm({ saved }: { saved: StaffNetworks }): ReactNode {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (save.isPending) return;
-    if (!isDirty) {
+    if (!isDirty && !mayBeStored(base)) {
       goOnFrom(saved);
       return showToast(uiTexts.unchanged);
     }

@@ -58,7 +58,7 @@ export function RoleDialog({
     await call(changeRole, { params: { roleNo }, body: { version, ...form } });
     return { ...seen, ...form };
   }
-  const saveOnce = useSaveOnce<RoleForm, Role>({
+  const { saveOnce } = useSaveOnce<RoleForm, Role>({
     base,
     noOf: ({ roleNo }) => roleNo,
     changedMeanwhile: ['role_changed_meanwhile'],

@@ -82,7 +82,7 @@ export function TermsEditor({
   const refresh = (_reply: unknown, error: Error | null) =>
     error && !isRefused(error) ? client.invalidateQueries({ queryKey: termsKey }) : refreshList();
   const base = useMemo(() => ({ revision }), [revision]);
-  const saveUpon = useVersionedSave<TermsForm, { revision: number }, RevisedTerms>({
+  const { saveUpon } = useVersionedSave<TermsForm, { revision: number }, RevisedTerms>({
     save: async (before, sent) =>
       revised(
         await call(saveTermsDraft, {
@@ -111,7 +111,8 @@ export function TermsEditor({
     onError: async (error) => {
       if (!isRefused(error)) setMayBeStored(true);
       if (!isRefusal(error, 'terms_changed_meanwhile')) return;
-      setTheirs(await call(getTermsDocument, { params: { type } }));
+      // Where it cannot be read the refusal's sentence stands, and the next press is refused again.
+      await call(getTermsDocument, { params: { type } }).then(setTheirs, () => {});
     },
     onSettled: refreshList,
   });

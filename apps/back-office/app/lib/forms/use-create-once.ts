@@ -79,7 +79,11 @@ export function useSaveOnce<Form, Saved extends object>({
   noOf: (saved: Saved) => number;
   read: (no: number) => Promise<Saved>;
   change: (base: Saved, form: Form) => Promise<Saved>;
-}): (form: Form) => Promise<{ created: number; changed?: undefined } | { changed: Saved }> {
+}): {
+  saveOnce: (form: Form) => Promise<{ created: number; changed?: undefined } | { changed: Saved }>;
+  /** Say whether a change that was sent had no reply. */
+  mayBeStored: () => boolean;
+} {
   const createOnce = useCreateOnce<Form, number>({
     create,
     change: async (no, first, typed) => {
@@ -88,12 +92,15 @@ export function useSaveOnce<Form, Saved extends object>({
       return no;
     },
   });
-  const changeUpon = useVersionedSave<Form, Saved, Saved>({
+  const { saveUpon, mayBeStored } = useVersionedSave<Form, Saved, Saved>({
     ...{ save: change, changedMeanwhile, isStored, formAfter },
     read: (before) => read(noOf(before)),
   });
-  return async (form) =>
-    base === undefined
-      ? { created: await createOnce(form) }
-      : { changed: await changeUpon(base, form) };
+  return {
+    saveOnce: async (form) =>
+      base === undefined
+        ? { created: await createOnce(form) }
+        : { changed: await saveUpon(base, form) },
+    mayBeStored: () => base !== undefined && mayBeStored(base),
+  };
 }

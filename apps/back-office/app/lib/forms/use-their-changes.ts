@@ -34,6 +34,8 @@ export function useTheirChanges<Form, Seen, Gone extends string = never>({
 }): {
   theirs: readonly FormChange[] | Gone;
   save: (form: Form) => Promise<unknown>;
+  /** Say whether something that was sent had no reply: then what is typed back is a change too. */
+  mayBeStored: () => boolean;
   /** The sentence of a failed save, where what somebody else changed does not say it. */
   errorText: (error: unknown) => string | undefined;
 } {
@@ -58,6 +60,7 @@ export function useTheirChanges<Form, Seen, Gone extends string = never>({
         if (found.length > 0) throw error;
         return saveUpon(now, form).catch((later: unknown) => failed(later, form));
       }),
+    mayBeStored: () => unanswered.current.length > 0,
     errorText: (error) =>
       theirs.length > 0 && isRefusal(error, refusal) ? undefined : errorTextOf(error),
   };

@@ -40,7 +40,8 @@ function anArticle() {
     loseReply: () => {
       isLost = true;
     },
-    press: (form: string, base = first) => result.current(base, form),
+    mayBeStored: (base = first) => result.current.mayBeStored(base),
+    press: (form: string, base = first) => result.current.saveUpon(base, form),
   };
 }
 
@@ -51,6 +52,17 @@ test('what was stored before its reply was lost is saved, and not a second time'
   expect(await press('추석 ')).toEqual({ version: 2, form: '추석' });
   expect(stored().version).toBe(2);
   expect(save).toHaveBeenCalledTimes(2);
+});
+
+test('what was sent may be stored until its reply is known, or the form goes on from another base', async () => {
+  const { press, loseReply, mayBeStored, stored } = anArticle();
+  expect(mayBeStored()).toBe(false);
+  loseReply();
+  await expect(press('추석')).rejects.toThrow();
+  expect(mayBeStored()).toBe(true);
+  expect(mayBeStored(stored())).toBe(false);
+  await press('처음');
+  expect(mayBeStored()).toBe(false);
 });
 
 test('what was typed since is saved upon it', async () => {

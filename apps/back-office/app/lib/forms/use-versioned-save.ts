@@ -20,7 +20,8 @@ export type VersionedSave<Form, Base, Saved extends Base> = {
  * then refused as if somebody else had changed it. What is stored is read, and where it is what had no
  * reply, it is one's own: it is saved, and what was typed since is saved upon it. Where it is anything
  * else the refusal stands, for the screen to show what somebody else changed. Once the form is edited
- * from another base, what was sent before is over.
+ * from another base, what was sent before is over. While `mayBeStored`, a form that is typed back to its
+ * base has to be saved like any other: what is stored may be what had no reply.
  */
 export function useVersionedSave<Form, Base, Saved extends Base>({
   save,
@@ -28,25 +29,30 @@ export function useVersionedSave<Form, Base, Saved extends Base>({
   changedMeanwhile,
   isStored,
   formAfter = (_sent, typed) => typed,
-}: VersionedSave<Form, Base, Saved>): (base: Base, form: Form) => Promise<Saved> {
+}: VersionedSave<Form, Base, Saved>): {
+  saveUpon: (base: Base, form: Form) => Promise<Saved>;
+  /** Say whether something that was sent upon this base had no reply. */
+  mayBeStored: (base: Base) => boolean;
+} {
   const unanswered = useRef<{ base: Base; forms: readonly Form[] }>(undefined);
   const sentUpon = (base: Base) =>
     unanswered.current?.base === base ? unanswered.current.forms : [];
-  return async (base, typed) => {
-    const saveUpon = (now: Base, form: Form) =>
+  async function saveUpon(base: Base, typed: Form): Promise<Saved> {
+    const send = (now: Base, form: Form) =>
       save(now, form).catch((error: unknown) => {
         if (!isRefused(error)) unanswered.current = { base, forms: [...sentUpon(base), form] };
         throw error;
       });
-    const saved = await saveUpon(base, typed).catch(async (error: unknown) => {
+    const saved = await send(base, typed).catch(async (error: unknown) => {
       const forms = sentUpon(base);
       if (!isRefusal(error, ...changedMeanwhile) || forms.length === 0) throw error;
       const now = await read(base);
       const sent = forms.findLast((form) => isStored(form, now));
       if (sent === undefined) throw error;
-      return isStored(typed, now) ? now : saveUpon(now, formAfter(sent, typed, now));
+      return isStored(typed, now) ? now : send(now, formAfter(sent, typed, now));
     });
     unanswered.current = undefined;
     return saved;
-  };
+  }
+  return { saveUpon, mayBeStored: (base) => sentUpon(base).length > 0 };
 }

@@ -17,7 +17,7 @@ const untitled = { issues: [{ path: ['title'], message: '제목을 적어 주세
 const isTitled = (form: unknown) => (form as Saved['form']).title !== '';
 
 /** An editor whose saves are answered by the test, and the forms that were sent. */
-function open({ isNew = false, stored }: { isNew?: boolean; stored?: Saved } = {}) {
+function open({ isNew = false, stored }: { isNew?: boolean; stored?: Saved | Error } = {}) {
   const answers: (() => Promise<Saved>)[] = [];
   const save = vi.fn((_base: Saved, _form: Saved['form']) => answers.shift()?.() as Promise<Saved>);
   const create = vi.fn(
@@ -33,7 +33,10 @@ function open({ isNew = false, stored }: { isNew?: boolean; stored?: Saved } = {
       names={{ title: '제목' }}
       rules={async () => ({ safeParse: (form) => (isTitled(form) ? {} : { error: untitled }) })}
       calls={{
-        read: async (base) => stored ?? base,
+        read: async (base) => {
+          if (stored instanceof Error) throw stored;
+          return stored ?? base;
+        },
         remember: () => {},
         refresh: async () => {},
         create,
@@ -174,4 +177,30 @@ test('what is wrong is listed in the order in which it is found, each field once
   const listed = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(listed).toEqual(['제목을 적어 주세요.', '사진을 올려 주세요.']);
   untitled.issues.length = 1;
+});
+
+test('a title typed back after a lost reply is saved again: what was sent may be stored', async () => {
+  const { user, answers, save } = open({ stored: { form: { title: '추석 배송!' } } });
+  answers.push(lost, overtaken, async () => ({ form: { title: '추석 배송' } }));
+  await user.type(screen.getByLabelText('제목'), '!');
+  const button = screen.getByRole('button', { name: '저장' });
+  await user.click(button);
+  await screen.findByText(/서버에 연결할 수 없어요/);
+  await user.type(screen.getByLabelText('제목'), '{Backspace}');
+  await user.click(button);
+  await expect.poll(() => save.mock.calls.length).toBe(3);
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull();
+  expect(save.mock.lastCall).toEqual([{ form: { title: '추석 배송!' } }, { title: '추석 배송' }]);
+  // Now it is known: nothing is sent for no change.
+  await user.click(button);
+  await expect.poll(() => button.getAttribute('aria-busy')).not.toBe('true');
+  expect(save).toHaveBeenCalledTimes(3);
+});
+
+test('a refused save says so where what a colleague saved cannot be read', async () => {
+  const { user, answers } = open({ stored: new ApiError(0, 'NETWORK', '') });
+  answers.push(overtaken);
+  await user.type(screen.getByLabelText('제목'), '!');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await screen.findByText(shopRefusals.article_changed_meanwhile.text);
 });

@@ -113,7 +113,7 @@ export function VersionedEditor<Form extends object, Saved extends { form: Form 
     create: calls.create,
     change: (made, first, typed) => calls.save(made, mergeForms(first, typed, made.form)),
   });
-  const saveUpon = useVersionedSave<Form, Saved, Saved>({
+  const { saveUpon, mayBeStored } = useVersionedSave<Form, Saved, Saved>({
     ...{ save: calls.save, read: calls.read, changedMeanwhile: [calls.changedMeanwhile] },
     isStored: (sent, now) => isSameForm(sent, now.form),
   });
@@ -135,7 +135,9 @@ export function VersionedEditor<Form extends object, Saved extends { form: Form 
       }
     },
     onError: async (error) => {
-      if (base && isRefusal(error, calls.changedMeanwhile)) setTheirs(await calls.read(base));
+      if (!base || !isRefusal(error, calls.changedMeanwhile)) return;
+      // Where it cannot be read the refusal's sentence stands, and the next press is refused again.
+      await calls.read(base).then(setTheirs, () => {});
     },
     // Without a reply it may be stored all the same.
     onSettled: () => calls.refresh(),
@@ -143,7 +145,7 @@ export function VersionedEditor<Form extends object, Saved extends { form: Form 
 
   const submit = useOneAtATime(async () => {
     if (!canWrite) return;
-    if (!isDirty && base) return showToast(uiTexts.unchanged);
+    if (base && !isDirty && !mayBeStored(base)) return showToast(uiTexts.unchanged);
     // What is refused the bar below says.
     if (await check()) await save.mutateAsync(form).catch(() => {});
   });

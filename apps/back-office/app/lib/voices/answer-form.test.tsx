@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { AdminCaller } from '@duskline/client';
+import { type AdminCaller, ApiError } from '@duskline/client';
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 
 function open(initial = '') {
-  const send = vi.fn(async () => {});
+  const send = vi.fn(async (_content: string) => {});
   const call = (async () => ({ items: [] })) as unknown as AdminCaller;
   const form = (
     <AnswerForm initial={initial} maxLength={2000} onSend={send} onSettled={async () => {}} />
@@ -38,4 +38,17 @@ test('an answer that is as it was is not sent again', async () => {
   expect(button.disabled).toBe(false);
   await user.click(button);
   expect(send).not.toHaveBeenCalled();
+});
+
+test('an answer typed back after a lost reply is sent again: what was sent may be stored', async () => {
+  const { send, user } = open('고마워요.');
+  send.mockRejectedValueOnce(new ApiError(0, 'NETWORK', ''));
+  const field = await screen.findByLabelText<HTMLTextAreaElement>(/답변 내용/);
+  await user.type(field, '!');
+  await user.click(screen.getByRole('button', { name: '답변 고치기' }));
+  await screen.findByText(/서버에 연결할 수 없어요/);
+  await user.type(field, '{Backspace}');
+  await user.click(screen.getByRole('button', { name: '답변 고치기' }));
+  await expect.poll(() => send).toHaveBeenCalledTimes(2);
+  expect(send).toHaveBeenLastCalledWith('고마워요.');
 });

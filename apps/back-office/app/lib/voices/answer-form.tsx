@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { CallError } from '../errors/call-error.tsx';
+import { isUnanswered } from '../errors/error-text.ts';
 import { showProblems } from '../forms/show-problems.ts';
 import { useUnsavedGuard } from '../forms/use-unsaved-guard.ts';
 import { CannedAnswerChoice } from './canned-answer-choice.tsx';
@@ -58,7 +59,8 @@ export function AnswerForm({
         if (send.isPending) return;
         showProblems(event.currentTarget, () => setChecked(true));
         if (isMissing) return;
-        if (content.trim() === initial.trim()) showToast(uiTexts.unchanged);
+        const isUnchanged = content.trim() === initial.trim() && !isUnanswered(send.error);
+        if (isUnchanged) showToast(uiTexts.unchanged);
         else send.mutate();
       }}
     >

@@ -55,7 +55,7 @@ export const createCategory = adminEndpoint({
   reply: CategoryTree.extend({ categoryNo: z.int() }),
   refusals: [
     'invalid_request',
-    'category_not_found',
+    'category_parent_gone',
     'category_too_deep',
     'category_label_taken',
     'category_slug_taken',
@@ -98,6 +98,7 @@ export const moveCategory = adminEndpoint({
     'category_not_found',
     'categories_changed_meanwhile',
     'category_circle',
+    'category_parent_gone',
     'category_too_deep',
     'category_label_taken',
     'category_slug_taken',

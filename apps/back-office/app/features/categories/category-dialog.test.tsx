@@ -216,3 +216,22 @@ test.each([
   await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
   expect(state.isClosed).toBe(false);
 });
+
+test('a new category whose parent a colleague deleted says so, and the tree is read again', async () => {
+  const { status, code, text } = shopRefusals.category_parent_gone;
+  const call = (async (called: object) => {
+    expect(called).toBe(createCategory);
+    throw new ApiError(status, code, text);
+  }) as unknown as AdminCaller;
+  const parent = made({ label: 'Outer', koreanName: '', slug: '', isShown: true });
+  const { user, client } = openScreen(
+    <CategoryDialog written={{ parent }} onClose={expect.fail} />,
+    { call },
+  );
+  const read = vi.spyOn(client, 'invalidateQueries');
+  await user.type(await labelField(), 'Jacket');
+  await user.click(await saveButton());
+  await screen.findByText(text);
+  await expect.poll(() => read.mock.calls).toContainEqual([{ queryKey: ['categories', 'tree'] }]);
+  expect((await labelField()).value, 'to be copied').toBe('Jacket');
+});

@@ -82,10 +82,10 @@ export function placeProblem(
 export function parentProblem(
   parentNo: number | null,
   rows: readonly PlacedCategory[],
-): 'category_not_found' | 'category_too_deep' | undefined {
+): 'category_parent_gone' | 'category_too_deep' | undefined {
   if (parentNo === null) return undefined;
   const depth = depthOf(parentNo, rows);
-  if (depth === 0) return 'category_not_found';
+  if (depth === 0) return 'category_parent_gone';
   return depth < DEPTHS ? undefined : 'category_too_deep';
 }
 
@@ -101,7 +101,7 @@ export function planMove<Row extends PlacedCategory>(
   | { siblings: Row[] }
   | {
       problem:
-        | 'category_not_found'
+        | 'category_parent_gone'
         | 'category_circle'
         | 'category_too_deep'
         | 'category_label_taken'

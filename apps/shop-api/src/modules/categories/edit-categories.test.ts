@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CategoryTree, StaffCategory } from '@duskline/contract/admin/categories';
 import type { CategoryForm } from '@duskline/contract/admin/category-form';
+import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openOfficeAs, type StaffOffice } from '../../../test/admin-factories.ts';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
@@ -200,7 +201,7 @@ test('circles, third levels, taken and malformed addresses are refused', async (
   expect(await code(move(top, below.categoryNo))).toBe('DL4505');
   expect(await code(move(top, other.categoryNo))).toBe('DL4506');
   expect(await code(move(other, below.categoryNo))).toBe('DL4506');
-  expect(await code(move(other, 2_147_483_647))).toBe('DL0201');
+  expect(await code(move(other, 2_147_483_647))).toBe('DL4508');
   expect(await code(save(other, { label: 'Top' }))).toBe('DL4503');
   expect(await code(save(other, { slug: 'top' }))).toBe('DL4504');
   for (const slug of ['Upper', '-x', 'a/b', '../x', 'x'.repeat(61), 'cart', 'shop-api']) {
@@ -255,4 +256,15 @@ test('who may only look changes nothing', async () => {
   const refused = await looking.call('DELETE', `/categories/${categoryNo}`);
   expect(refused.status).toBe(403);
   expect((await looking.call<CategoryTree>('GET', '/categories')).status).toBe(200);
+});
+
+test('a category in one that a colleague has deleted is refused: the parent is gone, and what to do is said', async () => {
+  const parent = await create('Gone');
+  expect((await office.call('DELETE', `/categories/${parent.categoryNo}`)).status).toBe(200);
+  const { status, body } = await office.call<Refused>('POST', '/categories', {
+    ...{ key: randomUUID(), parentNo: parent.categoryNo, form: aForm('Inside') },
+  });
+  const { code, text } = shopRefusals.category_parent_gone;
+  expect(status).toBe(409);
+  expect(body).toMatchObject({ code, message: text });
 });

@@ -37,7 +37,7 @@ export async function createCategory(
   { parentNo, form }: { parentNo: number | null; form: CategoryForm },
 ): Promise<
   | (CategoryChange & { categoryNo: number })
-  | Refusal<'category_not_found' | 'category_too_deep' | Taken>
+  | Refusal<'category_parent_gone' | 'category_too_deep' | Taken>
 > {
   const rows = await table.lockTree(tx);
   const { label, koreanName: content, slug, isShown: displayed } = form;
@@ -91,6 +91,7 @@ export async function moveCategory(
       | 'category_not_found'
       | 'categories_changed_meanwhile'
       | 'category_circle'
+      | 'category_parent_gone'
       | 'category_too_deep'
       | Taken
     >

@@ -32,5 +32,10 @@ export const categoryRefusals = {
     code: 'DL4506',
     text: '카테고리는 두 단계까지 만들 수 있어요. 아래에 카테고리가 있으면 먼저 밖으로 옮겨 주세요.',
   },
+  category_parent_gone: {
+    status: 409,
+    code: 'DL4508',
+    text: '안에 추가하려던 카테고리를 그 사이에 다른 사람이 지웠어요. 적은 내용을 복사하고 닫은 다음, 지금 목록에서 자리를 골라 다시 추가해 주세요.',
+  },
   category_in_use: { status: 409, code: 'DL4507', text: '아직 쓰고 있는 카테고리예요.' },
 } as const satisfies RefusalCatalogue;

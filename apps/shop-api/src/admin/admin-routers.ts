@@ -1,8 +1,10 @@
 import type { AdminEndpoint } from '@duskline/contract/admin/admin-endpoint';
 import type { Needed } from '@duskline/contract/admin/permissions';
-import type { Refusal } from '@duskline/platform/http/refusal';
+import type { Problem } from '@duskline/platform/http/http-api';
+import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import { createRouter, type Router } from '@duskline/platform/http/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { shopCatalogue, shopErrorBody } from '../http/error-body.ts';
 import type { StaffCaller } from './staff-caller.ts';
 
@@ -28,14 +30,32 @@ export function createAdminRouters(app: FastifyInstance, identify: IdentifyStaff
   return {
     staff: createRouter<StaffCaller, StaffEndpoint>(app, {
       ...shared,
-      identify: (request) => identify(request, neededBy(request)),
+      identify: (request) => identify(request, endpointOf(request).permission),
+      refuseInput: (problems, request) =>
+        isOfFormerPage(problems, request) ? refuse('page_outdated') : undefined,
     }),
     open: createRouter<undefined, OpenEndpoint>(app, { ...shared, identify: () => undefined }),
   };
 }
 
-function neededBy(request: FastifyRequest): Exclude<Needed, 'none'> {
+/** What a change is saved upon; a page sends it from the release on in which its call asks for it. */
+const SEEN = ['version', 'revision', 'seen'];
+
+/** Say whether a call lacks what its change is saved upon, which today's pages always send. */
+function isOfFormerPage(problems: readonly Problem[], request: FastifyRequest): boolean {
+  const { body: schema } = endpointOf(request);
+  const body = request.body ?? {};
+  if (!(schema instanceof z.ZodObject) || typeof body !== 'object') return false;
+  const missing = SEEN.filter((name) => name in schema.shape && !(name in body));
+  return problems.some(
+    ({ property }) =>
+      (property === 'body' && missing.length > 0) ||
+      missing.some((name) => property === `body.${name}`),
+  );
+}
+
+function endpointOf(request: FastifyRequest): StaffEndpoint {
   const { endpoint } = request.routeOptions.config as { endpoint?: StaffEndpoint };
   if (!endpoint) throw new Error('a route of the back office without its endpoint');
-  return endpoint.permission;
+  return endpoint;
 }

@@ -56,6 +56,8 @@ export function createRouter<Caller, Registered extends AnyEndpoint = Endpoint>(
     /** Read inputs as the public API does: texts of numbers and booleans, and names of nothing. */
     isTolerant?: boolean;
     identify(request: FastifyRequest): Promise<Caller | Refusal> | Caller | Refusal;
+    /** Another refusal of wrong values than `invalid_request`; undefined where it is that. */
+    refuseInput?(problems: readonly Problem[], request: FastifyRequest): Refusal | undefined;
   },
 ): Router<Caller, Registered> {
   return (endpoint, handle, limits) => {
@@ -76,7 +78,10 @@ export function createRouter<Caller, Registered extends AnyEndpoint = Endpoint>(
         const caller = await api.identify(request);
         if (isRefusal(caller)) return refuseWith(caller, request, reply);
         const input = parseInput(endpoint, request, api.isTolerant ?? false);
-        if (input instanceof Refusal) return refuseWith(input, request, reply);
+        if (input instanceof Refusal) {
+          const other = api.refuseInput?.(problemsOf(input) ?? [], request);
+          return refuseWith(other ?? input, request, reply);
+        }
         const result: unknown = await handle(input as never, {
           caller: caller as Caller,
           request,

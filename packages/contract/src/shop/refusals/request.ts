@@ -4,6 +4,12 @@ import { SERVER_BUSY } from '../../server-busy.ts';
 /** What any call may refuse. */
 export const requestRefusals = {
   invalid_request: { status: 400, code: '99999', text: '요청 값을 확인해 주세요.' },
+  /** A call of a back office's page of before a release: it lacks what it would be saved upon. */
+  page_outdated: {
+    status: 409,
+    code: 'DL0003',
+    text: '새 버전이 나왔어요. 적은 내용이 있으면 복사해 두고 새로고침하면 계속할 수 있어요.',
+  },
   broken_body: {
     status: 400,
     code: 'NCPE0002',

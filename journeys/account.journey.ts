@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { openEarly } from './hold-back.ts';
 import { registerMember, sendCodeToNewPhone, signIn } from './members.ts';
 import { logIn } from './shopper-steps.ts';
 import type { Store } from './stores.ts';
@@ -64,7 +65,8 @@ test('a changed password logs out another browser, and this one goes on', async 
       .first(),
   ).toBeVisible();
 
-  await elsewhere.goto('/my-page');
+  // It is said for three seconds, which may be over before the last picture of the page is there.
+  await openEarly(elsewhere, '/my-page');
   await expect(elsewhere.getByText('로그인이 만료되어 로그아웃했어요.')).toBeVisible();
   await expect(elsewhere).toHaveURL(/\/$/);
   await elsewhere.context().close();

@@ -128,9 +128,12 @@ test('a login that is refused keeps what was typed, says so, and goes through by
     page,
     (request) => request.method() === 'POST' && pathOf(request).endsWith('/authenticate'),
   );
+  // The form gives up after some ten seconds of refusals, however long it takes to look at it.
+  const refused = page.waitForResponse((response) => response.status() === 503);
   await form.getByRole('button', { name: '로그인' }).click();
-  await expect(page.getByText('입력한 내용은 그대로 두고 자동으로 다시 시도하고')).toBeVisible();
+  await refused;
   busy.hold();
+  await expect(page.getByText('입력한 내용은 그대로 두고 자동으로 다시 시도하고')).toBeVisible();
   await expect(form.getByLabel('이메일')).toHaveValue(username);
   busy.recover();
   await expect(page).not.toHaveURL(/\/login/);

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { pressTwice } from './hold-back.ts';
 import { registerMember, signIn } from './members.ts';
 import type { ShopApi } from './shop-api.ts';
 import { GUEST_PASSWORD, openGuestOrder } from './shopper-steps.ts';
@@ -109,7 +110,7 @@ test('a guest whose return was accepted but whose reply was lost does not return
   await form.getByRole('button', { name: '반품 신청하기' }).click();
   await expect(page.getByText(/^쇼핑몰이 응답하지 않아요/)).toBeInViewport();
 
-  await form.getByRole('button', { name: '반품 신청하기' }).dblclick();
+  await pressTwice(form.getByRole('button', { name: '반품 신청하기' }));
   await expect(page.getByText(/앞서 보낸 신청이 접수됐는지 확인해 주세요/)).toBeVisible();
   await expectOneReturned(page, orderNo);
   expect(sent()).toBe(1);
@@ -129,7 +130,7 @@ test('a guest whose network goes while a return is sent finds it accepted once i
     await context.setOffline(true);
     await route.abort('internetdisconnected');
   });
-  await form.getByRole('button', { name: '반품 신청하기' }).dblclick();
+  await pressTwice(form.getByRole('button', { name: '반품 신청하기' }));
   await expect(page.getByRole('alert').filter({ hasText: '오프라인' })).toBeInViewport();
 
   await context.setOffline(false);

@@ -110,3 +110,23 @@ export async function waitForCode(element: Locator): Promise<void> {
     element.evaluate((drawn) => Object.keys(drawn).some((key) => key.startsWith('__reactProps$')));
   await expect.poll(isDrawn).toBe(true);
 }
+
+/**
+ * Press a button twice as quickly as a person does it: both presses are sent at once. Of two that wait for
+ * the page each, a busy machine makes two single ones.
+ */
+export async function pressTwice(button: Locator): Promise<void> {
+  // Where it stays, is to be seen and lies before everything else, as before any other press.
+  await button.click({ trial: true });
+  const box = await button.boundingBox();
+  if (!box) throw new Error('the button is to be seen');
+  const devTools = await button.page().context().newCDPSession(button.page());
+  const place = { x: box.x + box.width / 2, y: box.y + box.height / 2, button: 'left' as const };
+  const sent = [1, 2].flatMap((clickCount) =>
+    (['mousePressed', 'mouseReleased'] as const).map((type) =>
+      devTools.send('Input.dispatchMouseEvent', { type, clickCount, ...place }),
+    ),
+  );
+  await Promise.all(sent);
+  await devTools.detach();
+}

@@ -1,5 +1,5 @@
 import { expect, test, waitUntilDrawn } from './fixtures.ts';
-import { holdBack, openEarly, waitForHydration } from './hold-back.ts';
+import { holdBack, openEarly, pressTwice, waitForHydration } from './hold-back.ts';
 
 test('a sort that is chosen while the page loads is applied once it can be', async ({ page }) => {
   const release = await holdBack(page, /\/assets\/framework-/);
@@ -103,7 +103,7 @@ test('filters that are pressed twice open and stay open, while their code loads 
   await page.goto('/products');
   await waitForHydration(page);
   const button = page.getByRole('button', { name: /^필터/ });
-  await button.dblclick();
+  await pressTwice(button);
   const sheet = page.getByRole('dialog', { name: '필터' });
   await expect(sheet.getByRole('status')).toHaveText('불러오는 중');
   releaseSheet();
@@ -113,7 +113,7 @@ test('filters that are pressed twice open and stay open, while their code loads 
   await show.click();
   await expect(sheet).toBeHidden();
 
-  await button.dblclick();
+  await pressTwice(button);
   await expect(show).toBeVisible();
   await waitUntilDrawn(page);
   await expect(sheet, 'the second press has not closed it').toBeVisible();

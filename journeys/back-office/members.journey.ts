@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
+import { pressTwice } from '../hold-back.ts';
 import { registerMember, signIn } from '../members.ts';
 import { openAsStaff } from '../staff.ts';
 
@@ -42,7 +43,7 @@ test('service finds a member by phone, reads who they are for a reason, and give
   const points = service.getByRole('dialog', { name: '적립금 지급' });
   await points.getByLabel('금액').fill('3000');
   await points.getByLabel('사유').fill('배송 지연 사과');
-  await points.getByRole('button', { name: '적립금 지급' }).dblclick();
+  await pressTwice(points.getByRole('button', { name: '적립금 지급' }));
   await expect(service.getByText('적립금 3,000원을 지급했어요.')).toBeVisible();
   await expect(service.getByText('지금 3,000원')).toBeVisible();
   await expect(service.locator('[data-row]').filter({ hasText: '배송 지연 사과' })).toHaveCount(1);

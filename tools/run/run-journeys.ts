@@ -14,8 +14,8 @@ const FIRST_START_SECONDS = 600;
 const PICTURE_WIDTH = 120;
 /** So long the calls of one page may take: no busy machine needs more. */
 const PAGE_CALLS_MS = 60_000;
-/** As long on the mall that journeys break. */
-const BROKEN_PAGE_CALLS_MS = 2000;
+/** As long on the mall that journeys break: a busy machine needs more than two seconds for a whole page. */
+const BROKEN_PAGE_CALLS_MS = 8000;
 /** One more than the cores of a small machine: a journey waits for a third of its time. */
 const WORKERS = Number(process.env.JOURNEY_WORKERS ?? 3);
 

@@ -99,17 +99,20 @@ test('characters that the first font lacks come when a page shows one, also one 
   await expect(inHead).toHaveCount(1);
 });
 
-test('a common syllable that the shop says nowhere comes in a small file, without the list of the family', async ({
+test('a common syllable that the shop says nowhere comes in a small file, without the list of the family, and so does a letter on its own', async ({
   page,
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/');
+  await waitForHydration(page);
   const came = page.waitForResponse(/\/text-common-\d+-.*\.woff2/);
   await page.getByRole('searchbox').first().fill('멜빵');
   await (await came).finished();
   await expect(page.locator('head > link[href*="/common-text-"]')).toHaveCount(1);
-  await page.waitForLoadState('networkidle');
+  // What is said of it has letters on their own, which need the family's list no more than syllables do.
+  await expect(page.getByText('초성(ㅎㄷ)이나 영어로도 찾을 수 있어요.')).toBeVisible();
+  await expect.poll(() => asked.some((path) => path.includes('/text-letters-'))).toBe(true);
   expect(asked.filter((path) => /\/(whole-family|PretendardVariable)/.test(path))).toEqual([]);
 });
 

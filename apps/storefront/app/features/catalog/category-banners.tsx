@@ -27,7 +27,11 @@ export function CategoryBanners({ banners }: { banners: readonly CategoryBanner[
     );
   }
   return (
-    <ul className="hidden auto-cols-fr grid-flow-col gap-x-0.5 lg:grid">
+    <ul
+      // By their number: a page that is still on its way has not named them all.
+      style={{ gridTemplateColumns: `repeat(${banners.length},minmax(0,1fr))` }}
+      className="hidden gap-x-0.5 lg:grid"
+    >
       {banners.map((banner) => (
         <li key={banner.imageUrl}>
           <Link to={banner.to} className="group block">

@@ -54,31 +54,33 @@ export function ListFilters({ place, facets, categories, chosen, totalCount }: L
         <span className="font-bold">{formatCount(totalCount)}</span>개
         <span className="max-lg:sr-only"> 상품</span>
       </p>
-      <Density place={place} />
-      <Form action={place.path} method="get" preventScrollReset className="flex items-center">
-        {hidden.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <Select
-          label="정렬"
-          isLabelHidden
-          look="line"
-          name="sortType"
-          value={sortChoiceOf(query)}
-          onChange={(event) => {
-            const { sortType, direction } = readListQuery(
-              new URLSearchParams({ sortType: event.target.value }),
-            );
-            void navigate(listHref(place, { sortType, direction }), { preventScrollReset: true });
-          }}
-          options={sortChoices}
-        />
-        <noscript>
-          <button type="submit" className="h-9 border border-ink px-3 text-sm">
-            적용
-          </button>
-        </noscript>
-      </Form>
+      <div className="grid grid-cols-[5.5rem_minmax(6.625rem,auto)] items-center gap-4 lg:grid-cols-[4.5rem_minmax(5.9375rem,auto)] lg:gap-6">
+        <Density place={place} />
+        <Form action={place.path} method="get" preventScrollReset className="flex items-center">
+          {hidden.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Select
+            label="정렬"
+            isLabelHidden
+            look="line"
+            name="sortType"
+            value={sortChoiceOf(query)}
+            onChange={(event) => {
+              const { sortType, direction } = readListQuery(
+                new URLSearchParams({ sortType: event.target.value }),
+              );
+              void navigate(listHref(place, { sortType, direction }), { preventScrollReset: true });
+            }}
+            options={sortChoices}
+          />
+          <noscript>
+            <button type="submit" className="h-9 border border-ink px-3 text-sm">
+              적용
+            </button>
+          </noscript>
+        </Form>
+      </div>
     </div>
   );
 }

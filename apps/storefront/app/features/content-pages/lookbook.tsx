@@ -36,11 +36,16 @@ export function Lookbook<L extends Look>({
               loading={at === 0 ? 'eager' : 'lazy'}
               fetchPriority={at === 0 ? 'high' : undefined}
               className={classNames(
-                '-mx-gutter aspect-4/5 w-[calc(100%+2*var(--spacing-gutter))] max-w-none bg-ground object-cover md:sticky md:top-[calc(var(--spacing-header)+1.5rem)] md:col-span-6 md:mx-0 md:w-full',
-                at % 2 === 1 && 'md:order-2',
+                '-mx-gutter aspect-4/5 w-[calc(100%+2*var(--spacing-gutter))] max-w-none bg-ground object-cover md:sticky md:top-[calc(var(--spacing-header)+1.5rem)] md:col-span-6 md:row-start-1 md:mx-0 md:w-full',
+                at % 2 === 1 && 'md:col-start-7',
               )}
             />
-            <div className="md:col-span-6">
+            <div
+              className={classNames(
+                'md:col-span-6 md:row-start-1',
+                at % 2 === 1 && 'md:col-start-1',
+              )}
+            >
               <p className="capitals text-sm text-mute tabular-nums">
                 Look {String(at + 1).padStart(2, '0')}
                 {look.subtitle && ` · ${look.subtitle}`}

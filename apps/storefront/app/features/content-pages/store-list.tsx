@@ -51,7 +51,7 @@ export function StoreList({
               />
               <p className="mt-4 text-xs text-mute">{store.area}</p>
               <h2 className="mt-1 text-xl font-bold break-keep">{store.name}</h2>
-              <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm break-keep">
+              <dl className="mt-3 grid grid-cols-[minmax(3rem,auto)_1fr] gap-x-4 gap-y-1 text-sm break-keep">
                 {store.facts.map(({ name, value }) => (
                   <div key={name} className="contents">
                     <dt className="text-mute">{name}</dt>

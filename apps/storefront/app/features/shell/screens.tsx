@@ -15,9 +15,15 @@ export function Poster({
   actions: ReactNode;
 }) {
   return (
-    <div className="wide flex min-h-[60dvh] flex-col justify-end gap-10 pt-16 pb-12 lg:pt-24">
+    <div
+      className={`wide flex min-h-[60dvh] flex-col gap-10 pt-16 pb-12 lg:pt-24 ${figure ? '' : 'justify-end'}`}
+    >
+      {/* What is left of the height stands below it at once: what follows does not move as it arrives. */}
       {figure && (
-        <p aria-hidden="true" className="poster mb-auto -ml-[0.015em] text-[34vw] lg:text-[24vw]">
+        <p
+          aria-hidden="true"
+          className="poster -ml-[0.015em] min-h-[calc(60dvh-23.6rem)] text-[34vw] lg:text-[24vw]"
+        >
           {figure}
         </p>
       )}

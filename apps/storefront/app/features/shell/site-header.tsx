@@ -48,20 +48,23 @@ export function SiteHeader({
         <Link to="/events" className={`-ml-4 font-display text-lg font-semibold ${events}`}>
           이벤트
         </Link>
-        <div className="ml-auto hidden w-56 min-w-0 shrink! lg:block">{search}</div>
-        <div className="-mr-3 ml-auto flex items-center lg:-mr-2.5 lg:ml-0 lg:gap-2">
-          <IconButton label="검색 열기" className="lg:hidden" onClick={() => setOpen('search')}>
-            <Search size={21} aria-hidden="true" />
-          </IconButton>
-          <div className="hidden lg:block">{account}</div>
-          {bell}
-          <Link to="/cart" className="inline-flex size-11 items-center justify-center">
-            <span className="sr-only">장바구니</span>
-            <span className="relative">
-              <ShoppingBag size={21} aria-hidden="true" />
-              {cartCount}
-            </span>
-          </Link>
+        {/* As wide as it will be from its first tag on: nothing in it waits for what comes after. */}
+        <div className="-mr-3 ml-auto grid min-w-0 shrink! grid-cols-[minmax(5.5rem,auto)] items-center lg:-mr-2.5 lg:grid-cols-[minmax(0,14rem)_minmax(6rem,auto)] lg:gap-10">
+          <div className="hidden lg:block">{search}</div>
+          <div className="flex items-center lg:gap-2">
+            <IconButton label="검색 열기" className="lg:hidden" onClick={() => setOpen('search')}>
+              <Search size={21} aria-hidden="true" />
+            </IconButton>
+            <div className="hidden lg:block">{account}</div>
+            {bell}
+            <Link to="/cart" className="inline-flex size-11 items-center justify-center">
+              <span className="sr-only">장바구니</span>
+              <span className="relative">
+                <ShoppingBag size={21} aria-hidden="true" />
+                {cartCount}
+              </span>
+            </Link>
+          </div>
         </div>
       </div>
       <LaterCategoryMenu

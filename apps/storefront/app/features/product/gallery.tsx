@@ -31,7 +31,7 @@ export function Gallery({
     <Carousel
       shownIndex={shownIndex < 0 ? undefined : shownIndex}
       label={`${name} 사진`}
-      className="relative -mx-gutter md:mr-0 lg:mx-0 lg:grid lg:grid-cols-[4.25rem_minmax(0,1fr)] lg:gap-3"
+      className="relative -mx-gutter md:mr-0 lg:mx-0 lg:grid lg:grid-cols-[4.25rem_minmax(0,1fr)] lg:gap-3 lg:*:first:col-start-2"
       slides={pictures.map((src, index) => ({
         key: src,
         content: (
@@ -70,7 +70,7 @@ function Thumbnails({
   state: CarouselState;
 }) {
   return (
-    <ul className="hidden flex-col gap-2 lg:order-first lg:flex">
+    <ul className="hidden flex-col gap-2 lg:col-start-1 lg:row-start-1 lg:flex">
       {pictures.map((src, index) => (
         <li key={src}>
           <button

@@ -36,7 +36,7 @@ export function ProductHead({
         ) : (
           <span />
         )}
-        <div className="flex">
+        <div className={actions ? 'flex w-19.5' : 'flex'}>
           {actions}
           <ShareButton title={product.name} />
         </div>

@@ -117,8 +117,8 @@ export function ProductPage({
           옵션 선택으로 바로가기
         </a>
       )}
-      <div className="grid md:grid-cols-2 md:gap-x-6 lg:grid-cols-[minmax(0,calc(100dvh-4rem))_minmax(25rem,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10 xl:gap-x-14">
-        <div className="min-w-0">
+      <div className="grid md:grid-cols-2 md:gap-x-6 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,calc(100dvh-4rem))_minmax(25rem,1fr)] lg:gap-x-10 xl:gap-x-14">
+        <div className="min-w-0 md:max-lg:row-span-2">
           <div className="hidden lg:mb-5 lg:block">{breadcrumb}</div>
           {gallery}
         </div>
@@ -163,12 +163,12 @@ export function ProductPage({
                     {isSoldOut && <div className="hidden lg:block lg:empty:hidden">{restock}</div>}
                   </>
                 )}
-                <div className="order-2 md:max-lg:order-none">
-                  <DeliveryFacts delivery={product.delivery} />
-                </div>
               </div>
-              <div className="order-1 empty:hidden md:max-lg:order-none md:max-lg:col-span-2 md:max-lg:pt-6">
+              <div className="empty:hidden md:max-lg:col-span-2 md:max-lg:row-start-3 md:max-lg:pt-6 md:max-lg:not-has-[+*]:hidden">
                 {coupons}
+              </div>
+              <div className="md:max-lg:col-start-2 md:max-lg:row-start-2 md:max-lg:pt-6">
+                <DeliveryFacts delivery={product.delivery} />
               </div>
             </div>
             {mayBuy && (

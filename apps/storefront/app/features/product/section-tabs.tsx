@@ -14,7 +14,10 @@ export function SectionTabs({ sections }: { sections: readonly Section[] }) {
       aria-label="상품 안내"
       className="sticky top-header z-30 -mx-gutter mt-10 border-y border-ink bg-paper lg:mx-0 lg:mt-16"
     >
-      <ul className="grid auto-cols-fr grid-flow-col">
+      <ul
+        style={{ gridTemplateColumns: `repeat(${sections.length},minmax(0,1fr))` }}
+        className="grid"
+      >
         {sections.map(({ id, label, count }) => (
           <li key={id}>
             <Link

@@ -7,7 +7,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { errorTextOf } from '../../lib/errors/error-text.ts';
+import { wholeListOf } from '../../lib/api/whole-list-of.ts';
 import { RowButton } from '../../lib/forms/row-button.tsx';
 import { accountTexts } from '../../texts/account.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -15,7 +15,6 @@ import { Button } from '../../ui/button.tsx';
 import { actionColumn } from '../../ui/data-table/action-column.ts';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { wholeList } from '../../ui/data-table/list-state.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ask } from '../../ui/questions.ts';
 import { Section } from '../../ui/section.tsx';
@@ -105,11 +104,7 @@ export function SessionsSection(): ReactNode {
       <DataTable
         label={texts.title}
         columns={columns}
-        list={wholeList({
-          rows: sessions,
-          error: errorTextOf(query.error),
-          retry: () => query.refetch(),
-        })}
+        list={wholeListOf(query, sessions)}
         rowId={({ sessionNo }) => String(sessionNo)}
       />
     </Section>

@@ -3,7 +3,7 @@ import { deleteRole } from '@duskline/contract/admin/staff.calls';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { errorTextOf } from '../../lib/errors/error-text.ts';
+import { wholeListOf } from '../../lib/api/whole-list-of.ts';
 import { RemoveButton } from '../../lib/forms/row-button.tsx';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { staffTexts } from '../../texts/staff.ts';
@@ -11,7 +11,6 @@ import { Button } from '../../ui/button.tsx';
 import { actionColumn } from '../../ui/data-table/action-column.ts';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { wholeList } from '../../ui/data-table/list-state.ts';
 import { RoleDialog } from './role-dialog.tsx';
 import { type Role, useRolesQuery, useStaffChanged } from './staff.queries.ts';
 
@@ -86,11 +85,7 @@ export function RolesTab(): ReactNode {
       <DataTable
         label={texts.list}
         columns={columns}
-        list={wholeList({
-          rows: query.data?.roles,
-          error: errorTextOf(query.error),
-          retry: () => query.refetch(),
-        })}
+        list={wholeListOf(query, query.data?.roles)}
         rowId={({ roleNo }) => String(roleNo)}
       />
       {edited && (

@@ -1,6 +1,6 @@
 import { MoreHorizontal } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { errorTextOf } from '../../lib/errors/error-text.ts';
+import { wholeListOf } from '../../lib/api/whole-list-of.ts';
 import { formatDateTime } from '../../lib/format/format.ts';
 import { useMay, useSession } from '../../lib/session/session.queries.ts';
 import { choiceFilter, textFilter, useUrlFilters } from '../../lib/url/url-filters.ts';
@@ -12,7 +12,6 @@ import { IconButton } from '../../ui/button.tsx';
 import { actionColumn } from '../../ui/data-table/action-column.ts';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { wholeList } from '../../ui/data-table/list-state.ts';
 import type { Sort } from '../../ui/data-table/table-props.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
@@ -123,11 +122,7 @@ export function StaffTab(): ReactNode {
         label={staffTexts.list}
         unit="명"
         columns={columns}
-        list={wholeList({
-          rows,
-          error: errorTextOf(query.error),
-          retry: () => query.refetch(),
-        })}
+        list={wholeListOf(query, rows)}
         rowId={({ staffNo }) => String(staffNo)}
         sort={sort}
         onSort={onSort}

@@ -1,7 +1,8 @@
 import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ListState } from '../../ui/data-table/list-state.ts';
-import { errorTextOf } from '../errors/error-text.ts';
+import { errorTextOf, isRefusal } from '../errors/error-text.ts';
+import { mayWorkLater } from './load-error.tsx';
 
 const UNDER_WAY_POLL_MS = 2000;
 
@@ -44,6 +45,9 @@ export function useKeysetList<Row>(options: {
     refetchOnWindowFocus: refreshMs !== undefined,
   });
   const { data, error } = query;
+  // By a part that may not be seen any more, what was loaded before may not be seen either.
+  const isForbidden = isRefusal(error, 'staff_forbidden');
+  const isMoreError = query.isFetchNextPageError && !isForbidden;
   const rows = useMemo(() => data?.pages.flatMap(({ items }) => items), [data]);
   async function loadUpTo(count: number): Promise<Row[]> {
     let loaded = rows ?? [];
@@ -58,13 +62,13 @@ export function useKeysetList<Row>(options: {
   return {
     loadUpTo,
     isCut: data?.pages.at(-1)?.isMore ?? false,
-    rows: error && query.isPlaceholderData ? undefined : rows,
-    error: query.isFetchNextPageError ? undefined : errorTextOf(error),
-    retry: () => query.refetch(),
+    rows: isForbidden || (error && query.isPlaceholderData) ? undefined : rows,
+    error: isMoreError ? undefined : errorTextOf(error),
+    retry: mayWorkLater(error) ? () => query.refetch() : undefined,
     hasMore: query.hasNextPage,
     loadMore: () => void query.fetchNextPage(),
     isLoadingMore: query.isFetchingNextPage,
-    moreError: query.isFetchNextPageError ? errorTextOf(error) : undefined,
+    moreError: isMoreError ? errorTextOf(error) : undefined,
     isStale: query.isPlaceholderData,
   };
 }

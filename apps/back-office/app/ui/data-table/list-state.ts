@@ -4,7 +4,8 @@ export type ListState<Row> = {
   rows: readonly Row[] | undefined;
   /** Why the list could not be loaded, or not again, in a sentence; rows that are there are of before. */
   error: string | undefined;
-  retry: () => Promise<unknown>;
+  /** Undefined where the same would be refused again. */
+  retry: (() => Promise<unknown>) | undefined;
   hasMore: boolean;
   /** There are rows that the API does not give: it lists only the first. */
   isCut: boolean;
@@ -20,7 +21,7 @@ export type ListState<Row> = {
 export function wholeList<Row>(query: {
   rows: readonly Row[] | undefined;
   error: string | undefined;
-  retry: () => Promise<unknown>;
+  retry: (() => Promise<unknown>) | undefined;
 }): ListState<Row> {
   return {
     ...query,

@@ -7,6 +7,7 @@ import { Button } from './button.tsx';
 /**
  * Says that what is shown is of before: why it could not be read again, unless the line above everything
  * says that no server is reached, and a button that tries once more.
+ * It stands where the text around it does: at the left, or in the middle where that is centred.
  * Only the sentence is an alert: beside it the button is busy while its own press is under way.
  */
 export function NotReadAgain({
@@ -24,7 +25,7 @@ export function NotReadAgain({
     setIsPending(false);
   }
   return (
-    <div className="flex flex-col items-center gap-2 text-center text-xs">
+    <div className="space-y-2 text-xs">
       <p role="alert" className="text-bad">
         {isSaidAbove ? uiTexts.notReadAgain : `${uiTexts.notReadAgain} ${why}`}
       </p>

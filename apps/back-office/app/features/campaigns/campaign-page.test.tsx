@@ -300,3 +300,29 @@ test('a campaign whose cancelling had no reply is shown as it is then: it may be
   ).toBeTruthy();
   expect(screen.queryByRole('button', { name: '예약 취소' })).toBeNull();
 });
+
+test('a campaign that cannot be read again says that it is of before', async () => {
+  const { client, lose } = openLost();
+  await screen.findByRole('heading', { name: draft.name });
+  lose();
+  await client.invalidateQueries({ queryKey: ['campaigns'] });
+  await screen.findByText(/전에 본 내용이에요/);
+  expect(screen.getByRole('heading', { name: draft.name })).toBeTruthy();
+});
+
+/** The campaign's page, read by somebody who may not change it, until its next read is lost. */
+function openLost() {
+  let isLost = false;
+  const call = (async (called: object) => {
+    if (called === getCampaign && isLost) throw new ApiError(0, 'NETWORK', '');
+    if (called === getCampaign) return draft;
+    if (called === previewCampaign) {
+      return { sms: '', mail: { subject: '', text: '' }, push: { title: '', body: '' } };
+    }
+    return { items: [], nextCursor: null, grades: [] };
+  }) as unknown as AdminCaller;
+  const lose = () => {
+    isLost = true;
+  };
+  return { lose, ...openScreen(<CampaignPage campaignNo={3} />, { call }) };
+}

@@ -3,7 +3,8 @@ import { stopCampaign } from '@duskline/contract/admin/campaigns.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { LoadError } from '../../lib/api/load-error.tsx';
+import { OfBefore, shownOf } from '../../lib/api/loaded.tsx';
+import { PageBeforeData } from '../../lib/api/page-before-data.tsx';
 import { formatCount, formatDateTime } from '../../lib/format/format.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { campaignTexts } from '../../texts/campaigns.ts';
@@ -13,7 +14,6 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ask } from '../../ui/questions.ts';
 import { Section } from '../../ui/section.tsx';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { hasToStop } from './before-sending.ts';
 import { CampaignEditor } from './campaign-editor.tsx';
@@ -24,15 +24,11 @@ const back = { to: '/campaigns', label: campaignTexts.list };
 
 /** A campaign: what it says and to whom, and what became of it. */
 export function CampaignPage({ campaignNo }: { campaignNo: number }): ReactNode {
-  const { data, error, refetch } = useCampaignQuery(campaignNo);
+  const campaign = useCampaignQuery(campaignNo);
+  const data = shownOf(campaign);
   const canWrite = useMay('marketing.write');
   if (!data) {
-    return (
-      <>
-        <PageHeader title={campaignTexts.title} back={back} />
-        {error ? <LoadError queries={[{ error, refetch }]} /> : <SkeletonLines count={12} />}
-      </>
-    );
+    return <PageBeforeData title={campaignTexts.title} back={back} queries={[campaign]} />;
   }
   const { name, state, startsAt } = data;
   const canStop = canWrite && hasToStop(data);
@@ -49,6 +45,7 @@ export function CampaignPage({ campaignNo }: { campaignNo: number }): ReactNode 
         }
         actions={canStop && <StopButton campaign={data} />}
       />
+      <OfBefore queries={[campaign]} />
       {state === 'STOPPED' && (
         <Note tone="warn" isOutcome className="mt-4">
           {campaignTexts.stop.note}

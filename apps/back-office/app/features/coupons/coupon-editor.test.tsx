@@ -270,3 +270,17 @@ test('a coupon whose stop had no reply is shown as it is then: it may have stopp
   expect(await screen.findByText(/^발급을 멈춰서 아무도/)).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
 });
+
+test('a coupon that cannot be read again says that it is of before', async () => {
+  let isLost = false;
+  const call = (async (called: object) => {
+    if (isLost) throw new ApiError(0, 'NETWORK', '');
+    return called === getCoupon ? coupon : { grades: [], categories: [], brands: [] };
+  }) as unknown as AdminCaller;
+  const { client } = openScreen(<CouponPage couponNo={7} />, { call });
+  await screen.findByRole('heading', { name: coupon.form.name });
+  isLost = true;
+  await client.invalidateQueries({ queryKey: ['coupons'] });
+  await screen.findByText(/전에 본 내용이에요/);
+  expect(screen.getByRole('heading', { name: coupon.form.name })).toBeTruthy();
+});

@@ -3,7 +3,8 @@ import { stopCoupon } from '@duskline/contract/admin/coupons.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { LoadError } from '../../lib/api/load-error.tsx';
+import { Loaded, OfBefore, shownOf } from '../../lib/api/loaded.tsx';
+import { PageBeforeData } from '../../lib/api/page-before-data.tsx';
 import { formatCount, formatWon } from '../../lib/format/format.ts';
 import { hasUnsavedForms } from '../../lib/forms/use-unsaved-guard.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
@@ -21,6 +22,7 @@ import { discountWords, stateTones } from './coupon-words.ts';
 import {
   type Coupon,
   type CouponChoices,
+  type CouponStatistics,
   couponKey,
   couponsKey,
   useCouponChoicesQuery,
@@ -35,14 +37,13 @@ const back = { to: '/coupons', label: couponTexts.list };
 export function CouponPage({ couponNo }: { couponNo: number }): ReactNode {
   const coupon = useCouponQuery(couponNo);
   const choices = useCouponChoicesQuery();
-  const isFailed = coupon.error !== null || choices.error !== null;
-  if (coupon.data && choices.data) return <Body coupon={coupon.data} choices={choices.data} />;
-  return (
-    <>
-      <PageHeader title={couponTexts.title} back={back} />
-      {isFailed ? <LoadError queries={[coupon, choices]} /> : <SkeletonLines count={12} />}
-    </>
-  );
+  const queries = [coupon, choices];
+  const [shown, chosenFrom] = [shownOf(coupon), shownOf(choices)];
+  if (shown === undefined || chosenFrom === undefined) {
+    return <PageBeforeData title={couponTexts.title} back={back} queries={queries} />;
+  }
+  const ofBefore = <OfBefore queries={queries} />;
+  return <Body coupon={shown} choices={chosenFrom} ofBefore={ofBefore} />;
 }
 
 /** A new coupon. */
@@ -52,18 +53,23 @@ export function NewCouponPage(): ReactNode {
   return (
     <>
       <PageHeader title={couponTexts.newTitle} back={back} />
-      {choices.data ? (
-        <CouponEditor coupon={undefined} choices={choices.data} canWrite={canWrite} />
-      ) : choices.error ? (
-        <LoadError queries={[choices]} />
-      ) : (
-        <SkeletonLines count={12} />
-      )}
+      <Loaded query={choices} waiting={<SkeletonLines count={12} />}>
+        {(data) => <CouponEditor coupon={undefined} choices={data} canWrite={canWrite} />}
+      </Loaded>
     </>
   );
 }
 
-function Body({ coupon, choices }: { coupon: Coupon; choices: CouponChoices }): ReactNode {
+function Body({
+  coupon,
+  choices,
+  ofBefore,
+}: {
+  coupon: Coupon;
+  choices: CouponChoices;
+  /** What is said of it where it could not be read again. */
+  ofBefore: ReactNode;
+}): ReactNode {
   const canWrite = useMay('marketing.write');
   const { couponNo, form, state } = coupon;
   /** Whoever stops it was told that what they typed goes: the editor begins anew. */
@@ -90,6 +96,7 @@ function Body({ coupon, choices }: { coupon: Coupon; choices: CouponChoices }): 
           )
         }
       />
+      {ofBefore}
       {state === 'STOPPED' && (
         <Note tone="warn" className="mb-4">
           {couponTexts.stop.note}
@@ -163,11 +170,16 @@ function StopButton({
 }
 
 function Numbers({ couponNo }: { couponNo: number }): ReactNode {
-  const { data, error, refetch } = useCouponStatisticsQuery(couponNo);
+  const numbers = useCouponStatisticsQuery(couponNo);
+  return (
+    <Loaded query={numbers} waiting={<SkeletonLines count={4} />}>
+      {(data) => <Figures data={data} />}
+    </Loaded>
+  );
+}
+
+function Figures({ data }: { data: CouponStatistics }): ReactNode {
   const texts = couponTexts.numbers;
-  if (!data) {
-    return error ? <LoadError queries={[{ error, refetch }]} /> : <SkeletonLines count={4} />;
-  }
   const rate = data.issuedCount === 0 ? 0 : (data.usedCount / data.issuedCount) * 100;
   const rows = [
     [texts.issuedCount, formatCount(data.issuedCount)],

@@ -9,6 +9,7 @@ import { useApi } from '../../lib/api/api.ts';
 
 export type Coupon = AdminCallReply<typeof getCoupon>;
 export type CouponChoices = AdminCallReply<typeof getCouponChoices>;
+export type CouponStatistics = AdminCallReply<typeof getCouponStatistics>;
 
 export const couponsKey = ['coupons'] as const;
 export const couponKey = (couponNo: number) => [...couponsKey, couponNo] as const;

@@ -32,3 +32,17 @@ test('where the reply to the end of a drop was lost the list is read again: it m
   await user.click(question.getByRole('button', { name }));
   await waitFor(() => expect(client.getQueryState(list)?.isInvalidated).toBe(true));
 });
+
+test('a drop that cannot be read again says that its figures are of before', async () => {
+  let isLost = false;
+  const call = (async () => {
+    if (isLost) throw new ApiError(0, 'NETWORK', '');
+    return running;
+  }) as unknown as AdminCaller;
+  const { client } = openScreen(<DropPage dropNo={4} />, { call });
+  await screen.findByRole('heading', { name: running.productName });
+  isLost = true;
+  await client.invalidateQueries({ queryKey: dropsKey });
+  await screen.findByText(/전에 본 내용이에요/);
+  expect(screen.getByRole('heading', { name: running.productName })).toBeTruthy();
+});

@@ -3,7 +3,7 @@ import { closeDrop, exportDraw, openDrop } from '@duskline/contract/admin/drops.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { LoadError } from '../../lib/api/load-error.tsx';
+import { Loaded, shownOf } from '../../lib/api/loaded.tsx';
 import { downloadText } from '../../lib/format/download-text.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
@@ -24,7 +24,8 @@ const countNames = Object.keys(dropTexts.counts) as (keyof typeof dropTexts.coun
 
 /** A drop as it goes: its figures, its queue, its draw; opened early or ended from here. */
 export function DropPage({ dropNo }: { dropNo: number }): ReactNode {
-  const { data, error, refetch } = useDropQuery(dropNo);
+  const drop = useDropQuery(dropNo);
+  const data = shownOf(drop);
   const canWrite = useMay('marketing.write');
   return (
     <>
@@ -43,13 +44,9 @@ export function DropPage({ dropNo }: { dropNo: number }): ReactNode {
         }
         actions={data && canWrite && isLive(data) && <Actions drop={data} />}
       />
-      {data ? (
-        <Body drop={data} />
-      ) : error ? (
-        <LoadError queries={[{ error, refetch }]} />
-      ) : (
-        <SkeletonLines count={12} />
-      )}
+      <Loaded query={drop} waiting={<SkeletonLines count={12} />}>
+        {(now) => <Body drop={now} />}
+      </Loaded>
     </>
   );
 }

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { LoadError } from '../../lib/api/load-error.tsx';
+import { OfBefore, shownOf } from '../../lib/api/loaded.tsx';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { formatCount, formatTime } from '../../lib/format/format.ts';
 import { useMay, useSession } from '../../lib/session/session.queries.ts';
@@ -62,6 +63,11 @@ export function FirstPage(): ReactNode {
   const failure = asked.every(({ data, error }) => error && data === undefined)
     ? asked[0]?.error
     : undefined;
+  // Nothing can be counted again: said once too. Else each group says it of itself.
+  const isAllOfBefore = asked.every(
+    (query) => query.error && shownOf<unknown>(query) !== undefined,
+  );
+  const waiting = shownOf(others);
   const refresh = () => {
     for (const query of asked) void query.refetch();
   };
@@ -95,12 +101,14 @@ export function FirstPage(): ReactNode {
         <ErrorState text={errorText(failure)} onRetry={refresh} />
       ) : (
         <>
+          {isAllOfBefore && <OfBefore queries={asked} />}
           {mayOrders && (
             <Group
               title={texts.groups.orders}
               query={orders}
-              tiles={orders.data?.queues.map(({ queue, ...waiting }) => ({
-                ...waiting,
+              isSaidAbove={isAllOfBefore}
+              tiles={shownOf(orders)?.queues.map(({ queue, ...counted }) => ({
+                ...counted,
                 label: labelOf(texts.orders, queue),
                 to: `/orders?queue=${queue}`,
               }))}
@@ -110,10 +118,11 @@ export function FirstPage(): ReactNode {
             <Group
               title={texts.groups.claims}
               query={claims}
-              tiles={claims.data?.queues
-                .filter(({ queue }) => queue !== 'ended')
-                .map(({ queue, ...waiting }) => ({
-                  ...waiting,
+              isSaidAbove={isAllOfBefore}
+              tiles={shownOf(claims)
+                ?.queues.filter(({ queue }) => queue !== 'ended')
+                .map(({ queue, ...counted }) => ({
+                  ...counted,
                   label: labelOf(texts.claims, queue),
                   to: `/claims?queue=${queue}`,
                 }))}
@@ -123,16 +132,13 @@ export function FirstPage(): ReactNode {
             <Group
               title={texts.groups.voices}
               query={others}
+              isSaidAbove={isAllOfBefore}
               tiles={
-                others.data && [
-                  ...tileOf(others.data.inquiries, texts.inquiries, '/inquiries'),
+                waiting && [
+                  ...tileOf(waiting.inquiries, texts.inquiries, '/inquiries'),
+                  ...tileOf(waiting.takenInquiries, texts.takenInquiries, '/inquiries?queue=taken'),
                   ...tileOf(
-                    others.data.takenInquiries,
-                    texts.takenInquiries,
-                    '/inquiries?queue=taken',
-                  ),
-                  ...tileOf(
-                    others.data.productInquiries,
+                    waiting.productInquiries,
                     texts.productInquiries,
                     '/inquiries?tab=products',
                   ),
@@ -144,13 +150,10 @@ export function FirstPage(): ReactNode {
             <Group
               title={texts.groups.stock}
               query={others}
+              isSaidAbove={isAllOfBefore}
               tiles={
-                others.data &&
-                tileOf(
-                  others.data.lowStock,
-                  texts.lowStock(LOW_STOCK),
-                  `/stock?atMost=${LOW_STOCK}`,
-                )
+                waiting &&
+                tileOf(waiting.lowStock, texts.lowStock(LOW_STOCK), `/stock?atMost=${LOW_STOCK}`)
               }
             />
           )}
@@ -158,13 +161,10 @@ export function FirstPage(): ReactNode {
             <Group
               title={texts.groups.money}
               query={others}
+              isSaidAbove={isAllOfBefore}
               tiles={
-                others.data &&
-                tileOf(
-                  others.data.settlementDifferences,
-                  texts.settlementDifferences,
-                  '/settlement',
-                )
+                waiting &&
+                tileOf(waiting.settlementDifferences, texts.settlementDifferences, '/settlement')
               }
             />
           )}
@@ -185,14 +185,18 @@ function tileOf(waiting: Waiting | null, label: string, to: string): Tile[] {
 function Group({
   title,
   query,
+  isSaidAbove,
   tiles,
 }: {
   title: string;
   query: Pick<UseQueryResult, 'error' | 'refetch'>;
+  /** That the counts are of before. */
+  isSaidAbove: boolean;
   tiles: readonly Tile[] | undefined;
 }): ReactNode {
   return (
     <Section title={title}>
+      {tiles && !isSaidAbove && <OfBefore queries={[query]} />}
       {tiles ? (
         <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-5">
           {tiles.map((tile) => (

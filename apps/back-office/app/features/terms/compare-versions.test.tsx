@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { AdminCaller } from '@duskline/client';
+import { type AdminCaller, ApiError } from '@duskline/client';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -49,4 +49,18 @@ test('a draft that is gone meanwhile is said to be, and the newest version is co
   expect(await screen.findByText('더해진 문단 1개, 빠진 문단 1개')).toBeTruthy();
   expect((screen.getByLabelText('이전') as HTMLSelectElement).value).toBe('1');
   expect((screen.getByLabelText('이후') as HTMLSelectElement).value).toBe('2');
+});
+
+test('versions that cannot be read again stay compared, and are said to be of before', async () => {
+  let isLost = false;
+  const call = (async (_called: object, { params }: { params: { termsNo: number } }) => {
+    if (isLost) throw new ApiError(0, 'NETWORK', '');
+    return { html: `<p>약관</p><p>${params.termsNo}판</p>` };
+  }) as unknown as AdminCaller;
+  const { client } = openScreen(<Compared />, { call });
+  await screen.findByText(/더해진 문단 1개/);
+  isLost = true;
+  await client.invalidateQueries();
+  await screen.findByText(/전에 본 내용이에요/);
+  expect(screen.getByText(/더해진 문단 1개/)).toBeTruthy();
 });

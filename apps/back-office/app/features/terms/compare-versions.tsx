@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { LoadError } from '../../lib/api/load-error.tsx';
+import { OfBefore, shownOf } from '../../lib/api/loaded.tsx';
 import { type ComparedBlock, compareBlocks } from '../../lib/compare/compare-blocks.rules.ts';
 import { formatDay } from '../../lib/format/format.ts';
 import { termsTexts } from '../../texts/terms.ts';
@@ -65,12 +66,15 @@ export function CompareVersions({ document }: { document: TermsDocument }): Reac
           onChange={(event) => setTo(event.currentTarget.value)}
         />
       </div>
-      {before.error || after.error ? (
+      {before.html !== undefined && after.html !== undefined ? (
+        <div className="mt-4">
+          <OfBefore queries={[before, after]} />
+          <Differences before={before.html} after={after.html} />
+        </div>
+      ) : before.error || after.error ? (
         <LoadError queries={[before, after]} />
-      ) : before.html === undefined || after.html === undefined ? (
-        <SkeletonLines count={8} />
       ) : (
-        <Differences before={before.html} after={after.html} />
+        <SkeletonLines count={8} />
       )}
     </>
   );
@@ -79,7 +83,7 @@ export function CompareVersions({ document }: { document: TermsDocument }): Reac
 function useText({ draft }: TermsDocument, chosen: string) {
   const text = useTermsText(chosen === DRAFT || chosen === '' ? undefined : Number(chosen));
   return {
-    html: chosen === DRAFT ? draft?.form.html : text.data?.html,
+    html: chosen === DRAFT ? draft?.form.html : shownOf(text)?.html,
     error: chosen === DRAFT ? null : text.error,
     refetch: text.refetch,
   };
@@ -95,7 +99,7 @@ function Differences({ before, after }: { before: string; after: string }): Reac
     blocks.filter((block) => block.change === change).length;
   const isSame = blocks.every(({ change }) => change === 'same');
   return (
-    <section className="mt-4" aria-live="polite">
+    <section aria-live="polite">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm">
           {isSame ? texts.same : texts.counts(count('added'), count('removed'))}

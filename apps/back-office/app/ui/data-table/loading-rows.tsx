@@ -17,7 +17,7 @@ export function MoreRows<Data>({
 }): ReactNode {
   const count = list.rows?.length ?? 0;
   return (
-    <div className="flex flex-col items-center gap-2 py-4 text-xs text-mute">
+    <div className="flex flex-col items-center gap-2 py-4 text-center text-xs text-mute">
       {list.error && <NotReadAgain why={list.error} onRetry={list.retry} />}
       {list.moreError && (
         <p role="alert" className="text-bad">

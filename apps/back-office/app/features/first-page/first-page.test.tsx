@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { type AdminCaller, ApiError } from '@duskline/client';
+import { countClaimQueues } from '@duskline/contract/admin/claims.calls';
+import { countOrderQueues } from '@duskline/contract/admin/order-queues.calls';
+import { getSession } from '@duskline/contract/admin/sessions.calls';
+import { shopRefusals } from '@duskline/contract/shop/refusals';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { FirstPage } from './first-page.tsx';
+
+/** The first page of somebody who sees orders and claims; what is in `failing` cannot be read. */
+function open() {
+  const failing = new Map<object, ApiError>();
+  const call = (async (called: object) => {
+    // What the role allows now is still on its way.
+    if (called === getSession) return new Promise(() => {});
+    const failure = failing.get(called);
+    if (failure) throw failure;
+    const queue = called === countOrderQueues ? 'to-ship' : 'returns';
+    return { queues: [{ queue, count: 7, isMore: false }] };
+  }) as unknown as AdminCaller;
+  const permissions = ['orders.read', 'claims.read'] as const;
+  const opened = openScreen(<FirstPage />, { call, permissions });
+  const readAgain = () => opened.client.invalidateQueries({ queryKey: ['waiting'] });
+  return { failing, readAgain, ...opened };
+}
+
+const lost = new ApiError(0, 'NETWORK', '');
+const ofBefore = /전에 본 내용이에요/;
+
+test('counts that cannot be read again stay, and are said to be of before: of all once', async () => {
+  const { failing, readAgain } = open();
+  await expect.poll(() => screen.queryAllByText('7')).toHaveLength(2);
+  failing.set(countOrderQueues, lost);
+  failing.set(countClaimQueues, lost);
+  await readAgain();
+  await expect.poll(() => screen.queryAllByText(ofBefore)).toHaveLength(1);
+  expect(screen.getAllByText('7')).toHaveLength(2);
+});
+
+test('counts of which only some cannot be read again are said to be of before in their group', async () => {
+  const { failing, readAgain } = open();
+  await expect.poll(() => screen.queryAllByText('7')).toHaveLength(2);
+  failing.set(countClaimQueues, lost);
+  await readAgain();
+  const said = await screen.findByText(ofBefore);
+  const group = said.closest('section');
+  expect(
+    group &&
+      within(group)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+  ).toEqual(['/claims?queue=returns']);
+});
+
+test('counts that one may not see any more go at once', async () => {
+  const { failing, readAgain } = open();
+  await expect.poll(() => screen.queryAllByText('7')).toHaveLength(2);
+  const { status, code, text } = shopRefusals.staff_forbidden;
+  failing.set(countClaimQueues, new ApiError(status, code, text));
+  await readAgain();
+  await screen.findByText(text);
+  await expect.poll(() => screen.queryAllByText('7')).toHaveLength(1);
+});

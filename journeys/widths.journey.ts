@@ -49,6 +49,19 @@ test.describe('at 1024 px, the first width of the layout for a PC', () => {
   });
 });
 
+test.describe('at 360 px, the width of many phones', () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+
+  test('a list with filters is no wider than the window', async ({ page }) => {
+    await page.goto('/products?minPrice=10000&maxPrice=90000&isSoldOut=false');
+    await expect(page.getByRole('combobox', { name: '정렬' })).toBeInViewport({ ratio: 1 });
+    // A page that is wider than a phone's window is drawn smaller: the window then is as wide as the page.
+    expect(await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])).toEqual([
+      360, 360,
+    ]);
+  });
+});
+
 test.describe('in the app', () => {
   test.use({ userAgent: IN_APP, viewport: { width: 390, height: 844 } });
 

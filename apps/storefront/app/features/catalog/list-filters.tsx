@@ -54,7 +54,8 @@ export function ListFilters({ place, facets, categories, chosen, totalCount }: L
         <span className="font-bold">{formatCount(totalCount)}</span>개
         <span className="max-lg:sr-only"> 상품</span>
       </p>
-      <div className="grid grid-cols-[5.5rem_minmax(6.625rem,auto)] items-center gap-4 lg:grid-cols-[4.5rem_minmax(5.9375rem,auto)] lg:gap-6">
+      {/* As wide as density and sort are from its first tag on; in a small window the sort gives way. */}
+      <div className="grid min-w-0 basis-[13.125rem] grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-4 lg:basis-[11.9375rem] lg:grid-cols-[4.5rem_minmax(0,1fr)] lg:gap-6">
         <Density place={place} />
         <Form action={place.path} method="get" preventScrollReset className="flex items-center">
           {hidden.map(([name, value]) => (

@@ -49,14 +49,23 @@ function Caption({ banners, state }: { banners: readonly Banner[]; state: Carous
         >
           {pad(state.index + 1)} — {pad(state.count)}
         </p>
-        <Link to={banner.to} className="group min-w-0 flex-1 lg:flex lg:items-baseline lg:gap-5">
+        <Link
+          to={banner.to}
+          className={classNames(
+            'group min-w-0 flex-1 lg:flex lg:items-baseline lg:gap-5',
+            // Two lines high from the first on, as the second is parsed later.
+            banner.text && 'max-lg:min-h-11.5',
+          )}
+        >
           <span className="block truncate text-base font-bold group-hover:underline group-hover:underline-offset-4 lg:text-lg">
             {banner.title}
           </span>
           <span className="block truncate text-sm text-mute">{banner.text}</span>
         </Link>
         {/* A single banner neither moves nor has neighbours. */}
-        <div className={classNames('-mr-3 flex shrink-0', state.count < 2 && 'hidden')}>
+        <div
+          className={classNames('-mr-3 flex w-22 shrink-0 lg:w-33', state.count < 2 && 'hidden')}
+        >
           <IconButton
             label={state.isPaused ? '자동 넘김 켜기' : '자동 넘김 멈추기'}
             onClick={() => state.setPaused(!state.isPaused)}

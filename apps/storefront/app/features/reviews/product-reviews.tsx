@@ -220,7 +220,10 @@ function BodyFilters({
   ];
   if (filters.length === 0) return null;
   return (
-    <fieldset className="grid auto-cols-fr grid-flow-col gap-x-4 border-t border-line sm:flex sm:gap-x-8">
+    <fieldset
+      style={{ gridTemplateColumns: `repeat(${filters.length},minmax(0,1fr))` }}
+      className="grid gap-x-4 border-t border-line sm:flex sm:gap-x-8"
+    >
       <legend className="sr-only">쓴 사람의 체형과 사이즈</legend>
       {filters.map(([name, label, options]) => (
         <Select

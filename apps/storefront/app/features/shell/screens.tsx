@@ -18,12 +18,8 @@ export function Poster({
     <div
       className={`wide flex min-h-[60dvh] flex-col gap-10 pt-16 pb-12 lg:pt-24 ${figure ? '' : 'justify-end'}`}
     >
-      {/* What is left of the height stands below it at once: what follows does not move as it arrives. */}
       {figure && (
-        <p
-          aria-hidden="true"
-          className="poster -ml-[0.015em] min-h-[calc(60dvh-23.6rem)] text-[34vw] lg:text-[24vw]"
-        >
+        <p aria-hidden="true" className="poster -ml-[0.015em] text-[34vw] lg:text-[24vw]">
           {figure}
         </p>
       )}
@@ -64,7 +60,7 @@ export function ErrorScreen({ message }: { message: string }) {
 }
 
 /** The 404 page. */
-export function NotFoundScreen({ message }: { message?: string }) {
+export function NotFoundScreen() {
   return (
     <Poster
       figure="404"
@@ -78,7 +74,7 @@ export function NotFoundScreen({ message }: { message?: string }) {
         </>
       }
     >
-      <p>{message || '주소가 바뀌었거나 더 이상 없는 페이지예요.'}</p>
+      <p>주소가 바뀌었거나 더 이상 없는 페이지예요.</p>
       <p>
         찾는 상품이 있다면{' '}
         <Link to="/products" className="text-ink underline underline-offset-4">

@@ -51,7 +51,7 @@ export function SiteHeader({
         {/* As wide as it will be from its first tag on: nothing in it waits for what comes after. */}
         <div className="-mr-3 ml-auto grid min-w-0 shrink! grid-cols-[minmax(5.5rem,auto)] items-center lg:-mr-2.5 lg:grid-cols-[minmax(0,14rem)_minmax(6rem,auto)] lg:gap-10">
           <div className="hidden lg:block">{search}</div>
-          <div className="flex items-center lg:gap-2">
+          <div className="flex min-w-max items-center lg:gap-2">
             <IconButton label="검색 열기" className="lg:hidden" onClick={() => setOpen('search')}>
               <Search size={21} aria-hidden="true" />
             </IconButton>

@@ -66,11 +66,17 @@ export function LoginPage({
 
 function FindAccount({ idName }: { idName: string }) {
   return (
-    <p className="mt-2 flex justify-center gap-6 text-sm text-mute">
-      <Link to="/login/find-username" className="inline-flex min-h-11 items-center">
+    <p className="mt-2 grid grid-cols-2 gap-6 text-sm text-mute">
+      <Link
+        to="/login/find-username"
+        className="inline-flex min-h-11 items-center justify-self-end"
+      >
         {idName} 찾기
       </Link>
-      <Link to="/login/find-password" className="inline-flex min-h-11 items-center">
+      <Link
+        to="/login/find-password"
+        className="inline-flex min-h-11 items-center justify-self-start"
+      >
         비밀번호 찾기
       </Link>
     </p>

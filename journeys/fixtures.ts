@@ -35,6 +35,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ store }, use) => use(store.siteUrl),
+  context: async ({ context }, use) => {
+    await context.addInitScript(watchLayoutShifts);
+    await use(context);
+  },
   shop: async ({ store }, use) => use(createShopApi(store)),
   consoleErrors: [
     async ({ context }, use) => {
@@ -162,39 +166,70 @@ export async function expectNoLayoutShiftSince(page: Page, since: number): Promi
 }
 
 /** How far a page has moved, as a share of the window, and what of it. */
-type LayoutShifts = { total: number; moved: string[] };
+export type LayoutShifts = { total: number; moved: string[] };
 
-function expectStill({ total, moved }: LayoutShifts): void {
-  expect(total, `moved: ${moved.join(', ')}`).toBeLessThan(MAX_LAYOUT_SHIFT);
+/** Check that what moved is less than nobody sees, and say what it was. */
+export function expectStill({ total, moved }: LayoutShifts, most = MAX_LAYOUT_SHIFT): void {
+  expect(total, `moved: ${moved.join(', ')}`).toBeLessThan(most);
 }
 
 /** Add up how far the page moved by itself; since a time, if one is given, pressed or not. */
-function readLayoutShifts(page: Page, since: number | null): Promise<LayoutShifts> {
+export async function readLayoutShifts(page: Page, since: number | null): Promise<LayoutShifts> {
+  await page.evaluate(watchLayoutShifts);
   return page.evaluate(
     (since) =>
       new Promise<LayoutShifts>((resolve) => {
-        const shifts: LayoutShifts = { total: 0, moved: [] };
-        const nameOf = (node: Node | null) =>
-          node instanceof Element
-            ? `<${node.localName} class="${node.getAttribute('class')}">`
-            : `"${node?.textContent}"`;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number;
-            hadRecentInput: boolean;
-            sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-          })[]) {
-            if (since === null ? entry.hadRecentInput : entry.startTime <= since) continue;
-            shifts.total += entry.value;
-            for (const { node, previousRect, currentRect } of entry.sources) {
-              shifts.moved.push(`${nameOf(node)} from ${previousRect.y} to ${currentRect.y}`);
-            }
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(shifts), 500);
+        const isAsked = ({ at, isPressed }: NamedShift) =>
+          since === null ? !isPressed : at > since;
+        setTimeout(() => {
+          const shifts = (window.layoutShifts ?? []).filter(isAsked);
+          resolve({
+            total: shifts.reduce((sum, { value }) => sum + value, 0),
+            moved: shifts.flatMap(({ moved }) => moved),
+          });
+        }, 500);
       }),
     since,
   );
+}
+
+type NamedShift = { at: number; value: number; isPressed: boolean; moved: string[] };
+
+declare global {
+  interface Window {
+    layoutShifts?: NamedShift[];
+  }
+}
+
+/** Runs in a page, from its start: later, what moved may be gone, and no longer has a name. */
+function watchLayoutShifts(): void {
+  if (window.layoutShifts) return;
+  const shifts: NamedShift[] = [];
+  window.layoutShifts = shifts;
+  const place = ({ x, y, width, height }: DOMRect) =>
+    `${Math.round(x)},${Math.round(y * 100) / 100} ${Math.round(width)}x${Math.round(height)}`;
+  const nameOf = (node: Node | null) => {
+    const element = node instanceof Element ? node : node?.parentElement;
+    const text = node?.textContent?.trim().slice(0, 30);
+    return `<${element?.localName} class="${element?.getAttribute('class')}"> "${text}"`;
+  };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    })[]) {
+      shifts.push({
+        at: entry.startTime,
+        value: entry.value,
+        isPressed: entry.hadRecentInput,
+        moved: entry.sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${nameOf(node)} from ${place(previousRect)} to ${place(currentRect)}`,
+        ),
+      });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 /** Wait until what a press changed at once is drawn, and say when that was on the page's own clock. */

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { createRoutesStub, Link } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { openRecentSearches, readRecentSearches } from './recent-searches.ts';
 import { SearchBox } from './search-box.tsx';
 
@@ -58,3 +61,24 @@ test.each([
     expect(screen.getByText('인기 검색어')).toBeTruthy();
   },
 );
+
+test('who types before the page is hydrated is given suggestions without another key', async () => {
+  const Stub = createRoutesStub([
+    { path: '*', Component: () => <SearchBox id="search" frame={() => <p>추천 검색어</p>} /> },
+  ]);
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(<Stub initialEntries={['/']} />);
+  document.body.append(page);
+  const box = screen.getByRole<HTMLInputElement>('searchbox', { name: '상품 검색' });
+  box.focus();
+  box.value = '후드';
+  await act(async () => {
+    const root = hydrateRoot(page, <Stub initialEntries={['/']} />);
+    onTestFinished(() => {
+      root.unmount();
+      page.remove();
+    });
+  });
+  expect(await screen.findByText('추천 검색어')).toBeTruthy();
+  expect(box.value).toBe('후드');
+});

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import { loadOnUse } from '../../ui/load-later.tsx';
 import { WaitingForCode } from '../../ui/waiting-for-code.tsx';
@@ -33,6 +33,14 @@ export function SearchBox({
   const box = useRef<HTMLFormElement>(null);
   // A new URL means that the shopper has followed a suggestion or searched.
   const isOpen = openAt === key;
+  // Of who came here before the page was hydrated React has seen neither the focus nor a letter.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; at a later URL the search is over.
+  useEffect(() => {
+    const input = box.current?.querySelector('input');
+    if (!input || input !== document.activeElement) return;
+    setTyped({ at: key, text: input.value });
+    setOpenAt(key);
+  }, []);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') return close();

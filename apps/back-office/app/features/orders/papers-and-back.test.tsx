@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { type AdminCaller, ApiError } from '@duskline/client';
 import { countOrderQueues, listOrders } from '@duskline/contract/admin/order-queues.calls';
-import { getPickingList } from '@duskline/contract/admin/orders.calls';
+import { getPickingList, printPackingSlips } from '@duskline/contract/admin/orders.calls';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
@@ -106,4 +106,28 @@ test('on the paper of a list that was not read again stands that it is of before
   const isPrinted = (shown: HTMLElement) => shown.closest('.print\\:hidden') === null;
   expect(isPrinted(await screen.findByRole('alert'))).toBe(true);
   expect(isPrinted(await screen.findByRole('button', { name: '다시 시도' }))).toBe(false);
+});
+
+test('packing slips that cannot be read again are not printed as they were before', async () => {
+  const slip = {
+    ...{ deliveryNo: 1, orderNo: orderNos[0], orderedAt: '2026-05-04T10:00:00+09:00' },
+    receiver: {
+      ...{ name: '홍길동', phone: '010-1234-5678', phone2: '', zipCode: '04524' },
+      ...{ address: '서울 중구 세종대로 110', detailAddress: '', deliveryMemo: '' },
+    },
+    lines: [{ optionCode: 'DL-1', productName: '후드', optionValue: 'M', quantity: 1 }],
+  };
+  const print = vi.fn(async () => ({ slips: [slip] }));
+  const { client, router } = openScreen([{ path: '/orders/papers', element: <PapersPage /> }], {
+    call: (async (called: object) =>
+      called === printPackingSlips ? print() : { rows: [] }) as unknown as AdminCaller,
+    ...{ permissions: ['orders.read', 'orders.ship'], url: '/orders/papers' },
+  });
+  await router.navigate('/orders/papers?kind=slips', { state: { orderNos } });
+  await screen.findByText(/홍길동/);
+  print.mockRejectedValueOnce(new ApiError(0, 'NETWORK', ''));
+  await client.invalidateQueries({ queryKey: ['orders'] });
+  await screen.findByRole('alert');
+  await expect.poll(() => screen.queryByText(/홍길동/)).toBeNull();
+  expect(screen.getByRole('button', { name: '다시 시도' })).toBeTruthy();
 });

@@ -7,6 +7,7 @@ import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
+import { LoadError } from '../../lib/api/load-error.tsx';
 import { Loaded } from '../../lib/api/loaded.tsx';
 import { formatCount, formatDateTime, formatDay } from '../../lib/format/format.ts';
 import { orderTexts } from '../../texts/orders.ts';
@@ -94,17 +95,11 @@ function Slips({ orderNos }: { orderNos: string[] }): ReactNode {
     // Each look is on record: it is not asked for again by itself.
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return (
-    <Loaded query={slips} waiting={<SkeletonLines count={10} />}>
-      {({ slips: all }) =>
-        all.length === 0 ? (
-          <EmptyState text={texts.nothingToPack} />
-        ) : (
-          all.map((slip) => <Slip key={slip.deliveryNo} slip={slip} />)
-        )
-      }
-    </Loaded>
-  );
+  // They go into parcels: none of before is printed, perhaps of an order that was cancelled since.
+  if (slips.error) return <LoadError queries={[slips]} />;
+  if (!slips.data) return <SkeletonLines count={10} />;
+  if (slips.data.slips.length === 0) return <EmptyState text={texts.nothingToPack} />;
+  return slips.data.slips.map((slip) => <Slip key={slip.deliveryNo} slip={slip} />);
 }
 
 function Slip({ slip }: { slip: PackingSlip }): ReactNode {

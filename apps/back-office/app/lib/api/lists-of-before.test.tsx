@@ -3,7 +3,7 @@ import { ApiError } from '@duskline/client';
 import { type ShopRefusalName, shopRefusals } from '@duskline/contract/shop/refusals';
 import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { defineColumns } from '../../ui/data-table/columns.ts';
@@ -25,6 +25,18 @@ function Table({ list }: { list: ListState<Row> }): ReactNode {
 }
 function InParts({ read }: { read: Read }): ReactNode {
   return <Table list={useKeysetList<Row>({ queryKey: ['members'], load: read })} />;
+}
+/** A list of which another part is read with another filter. */
+function Filtered({ read }: { read: Read }): ReactNode {
+  const [filter, setFilter] = useState('all');
+  return (
+    <>
+      <button type="button" onClick={() => setFilter('new')}>
+        새 회원만
+      </button>
+      <Table list={useKeysetList<Row>({ queryKey: ['members', filter], load: read })} />
+    </>
+  );
 }
 function Whole({ read }: { read: Read }): ReactNode {
   const query = useQuery({ queryKey: ['members'], queryFn: () => read(undefined) });
@@ -56,6 +68,36 @@ test.each([
     expect(screen.queryByRole('button', { name: '다시 시도' }), 'refused again').toBeNull();
   },
 );
+
+test.each([
+  ['in parts', InParts],
+  ['whole', Whole],
+])(
+  'rows of a list read %s that the role does not allow do not come back with a read that is lost',
+  async (_, Screen) => {
+    const { client, read } = open(Screen);
+    await screen.findByText('서하준');
+    read.mockRejectedValue(refusal('staff_forbidden'));
+    await client.invalidateQueries({ queryKey: ['members'] });
+    await screen.findByText(shopRefusals.staff_forbidden.text);
+    read.mockRejectedValue(new ApiError(0, 'NETWORK', ''));
+    await client.invalidateQueries({ queryKey: ['members'] });
+    await screen.findByText(/서버에 연결할 수 없어요/);
+    expect(screen.queryByText('서하준')).toBeNull();
+  },
+);
+
+test('rows that the role does not allow do not come back while another filter is read', async () => {
+  const { client, read, user } = open(Filtered);
+  await screen.findByText('서하준');
+  read.mockRejectedValue(refusal('staff_forbidden'));
+  await client.invalidateQueries({ queryKey: ['members'] });
+  await screen.findByText(shopRefusals.staff_forbidden.text);
+  read.mockReturnValue(new Promise(() => {}));
+  await user.click(screen.getByRole('button', { name: '새 회원만' }));
+  await expect.poll(() => screen.queryByText(shopRefusals.staff_forbidden.text)).toBeNull();
+  expect(screen.queryByText('서하준')).toBeNull();
+});
 
 test('rows go where the role does not allow the next part of them any more', async () => {
   const { user, read } = open(InParts);

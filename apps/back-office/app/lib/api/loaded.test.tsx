@@ -11,7 +11,7 @@ import { MoreRows } from '../../ui/data-table/loading-rows.tsx';
 import { errorTextOf } from '../errors/error-text.ts';
 import { useUnsavedGuard } from '../forms/use-unsaved-guard.ts';
 import { connection } from './connection.ts';
-import { Loaded } from './loaded.tsx';
+import { Loaded, OfBefore } from './loaded.tsx';
 
 afterEach(() => connection.note(true));
 
@@ -153,6 +153,30 @@ test('what could never be read says why, and is read with a press', async () => 
   await screen.findByRole('alert');
   await user.click(screen.getByRole('button', { name: '다시 시도' }));
   expect(await screen.findByLabelText('메모')).toBeTruthy();
+});
+
+test('of several reads the first that has something to say is said, with a button where any may work later', async () => {
+  const failed = (error: ApiError) => ({ error, refetch: vi.fn(async () => ({}) as never) });
+  const refused = (name: ShopRefusalName) => {
+    const { status, code, text } = shopRefusals[name];
+    return failed(new ApiError(status, code, text));
+  };
+  const lost = failed(new ApiError(0, 'NETWORK', ''));
+  openScreen(
+    <>
+      <section aria-label="first">
+        <OfBefore queries={[refused('staff_login_required'), lost]} />
+      </section>
+      <section aria-label="second">
+        <OfBefore queries={[refused('review_not_found'), lost]} />
+      </section>
+    </>,
+  );
+  const first = within(await screen.findByRole('region', { name: 'first' }));
+  expect(first.getByRole('alert').textContent).toContain('서버에 연결할 수 없어요');
+  const second = within(screen.getByRole('region', { name: 'second' }));
+  expect(second.getByRole('alert').textContent).toContain(shopRefusals.review_not_found.text);
+  expect(second.getByRole('button', { name: '다시 시도' })).toBeTruthy();
 });
 
 function MemoList({ read }: { read: () => Promise<string> }): ReactNode {

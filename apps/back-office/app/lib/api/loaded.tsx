@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NotReadAgain } from '../../ui/not-read-again.tsx';
-import { errorTextOf, isMissing, isRefusal } from '../errors/error-text.ts';
+import { errorTextOf, isMissing } from '../errors/error-text.ts';
 import { hasUnsavedForms } from '../forms/use-unsaved-guard.ts';
 import { LoadError, mayWorkLater } from './load-error.tsx';
 
@@ -31,31 +31,31 @@ export function Loaded<Data>({
   );
 }
 
-/** What was read and may still be shown: not what may not be seen any more, nor what is gone. */
+/** What was read and may still be shown: not what is gone. What may not be seen any more is forgotten. */
 export function shownOf<Data>({
   data,
   error,
 }: Pick<Read<Data>, 'data' | 'error'>): Data | undefined {
-  return isOver(error) ? undefined : data;
+  return isMissing(error) && !hasUnsavedForms() ? undefined : data;
 }
 
-/** Says above what was read before why it could not be read again; nothing where it could. */
+/**
+ * Says above what was read before why it could not be read again; nothing where it could, or where the
+ * login over the page says it. The button is there where any of it may work later.
+ */
 export function OfBefore({
   queries,
 }: {
   queries: readonly Pick<UseQueryResult, 'error' | 'refetch'>[];
 }): ReactNode {
-  const error = queries.find((query) => query.error !== null)?.error;
-  const text = errorTextOf(error);
+  const said = queries.filter(({ error }) => errorTextOf(error) !== undefined);
+  const text = errorTextOf(said[0]?.error);
   if (text === undefined) return null;
+  const isLater = said.some(({ error }) => mayWorkLater(error));
   const readAgain = () => Promise.all(queries.map(({ refetch }) => refetch()));
   return (
     <div className="mb-4">
-      <NotReadAgain why={text} onRetry={mayWorkLater(error) ? readAgain : undefined} />
+      <NotReadAgain why={text} onRetry={isLater ? readAgain : undefined} />
     </div>
   );
-}
-
-function isOver(error: unknown): boolean {
-  return isRefusal(error, 'staff_forbidden') || (isMissing(error) && !hasUnsavedForms());
 }

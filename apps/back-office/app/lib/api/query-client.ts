@@ -4,6 +4,7 @@ import {
   MutationCache,
   type MutationObserver,
   notifyManager,
+  type Query,
   QueryCache,
   QueryClient,
 } from '@tanstack/react-query';
@@ -31,13 +32,19 @@ notifyManager.setScheduler(queueMicrotask);
  * Create the cache of what a page has loaded. A change that fails says so in a toast unless its screen
  * does, until the same is pressed again and that went well or failed in its turn. Nothing is sent twice by
  * itself, and a call made offline fails at once instead of being sent later, from another page. A call
- * that the role no longer allows reads again what it allows. What is shown is read again once the
- * browser is online again.
+ * that the role no longer allows reads again what it allows; what was read so before is forgotten, and
+ * stands neither beside a later failure nor in the place of another filter. What is shown is read again
+ * once the browser is online again.
  */
 export function createQueryClient(): QueryClient {
   const failures = failuresOf();
   const client = new QueryClient({
-    queryCache: new QueryCache({ onError: readRole }),
+    queryCache: new QueryCache({
+      onError(error, query) {
+        forgetForbidden(error, query);
+        readRole(error);
+      },
+    }),
     mutationCache: new MutationCache({
       onSuccess: (_reply, _variables, _result, mutation) => failures.end(mutation),
       onError: (error, _variables, _result, mutation) => {
@@ -70,6 +77,11 @@ export function createQueryClient(): QueryClient {
       void client.invalidateQueries({ queryKey: sessionKey });
   }
   return client;
+}
+
+/** What may not be seen any more: only why it may not stays. */
+function forgetForbidden(error: Error, query: Query<unknown, unknown, unknown>): void {
+  if (isRefusal(error, 'staff_forbidden')) query.setState({ data: undefined, dataUpdatedAt: 0 });
 }
 
 type Change = Mutation<unknown, unknown, unknown, unknown>;

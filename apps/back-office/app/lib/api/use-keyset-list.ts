@@ -45,9 +45,8 @@ export function useKeysetList<Row>(options: {
     refetchOnWindowFocus: refreshMs !== undefined,
   });
   const { data, error } = query;
-  // By a part that may not be seen any more, what was loaded before may not be seen either.
-  const isForbidden = isRefusal(error, 'staff_forbidden');
-  const isMoreError = query.isFetchNextPageError && !isForbidden;
+  // By a part that may not be seen any more, what was loaded before is forgotten.
+  const isMoreError = query.isFetchNextPageError && !isRefusal(error, 'staff_forbidden');
   const rows = useMemo(() => data?.pages.flatMap(({ items }) => items), [data]);
   async function loadUpTo(count: number): Promise<Row[]> {
     let loaded = rows ?? [];
@@ -62,7 +61,7 @@ export function useKeysetList<Row>(options: {
   return {
     loadUpTo,
     isCut: data?.pages.at(-1)?.isMore ?? false,
-    rows: isForbidden || (error && query.isPlaceholderData) ? undefined : rows,
+    rows: error && query.isPlaceholderData ? undefined : rows,
     error: isMoreError ? undefined : errorTextOf(error),
     retry: mayWorkLater(error) ? () => query.refetch() : undefined,
     hasMore: query.hasNextPage,

@@ -128,11 +128,14 @@ export function FirstPage(): ReactNode {
                 }))}
             />
           )}
-          {mayVoices && (
+          {/* These are counted by one call: why it failed is said once, above the first of them. */}
+          {waiting && !isAllOfBefore && <OfBefore queries={[others]} />}
+          {!waiting && mayOthers && others.error && <LoadError queries={[others]} />}
+          {mayVoices && (waiting || !others.error) && (
             <Group
               title={texts.groups.voices}
               query={others}
-              isSaidAbove={isAllOfBefore}
+              isSaidAbove
               tiles={
                 waiting && [
                   ...tileOf(waiting.inquiries, texts.inquiries, '/inquiries'),
@@ -146,22 +149,22 @@ export function FirstPage(): ReactNode {
               }
             />
           )}
-          {mayStock && (
+          {mayStock && (waiting || !others.error) && (
             <Group
               title={texts.groups.stock}
               query={others}
-              isSaidAbove={isAllOfBefore}
+              isSaidAbove
               tiles={
                 waiting &&
                 tileOf(waiting.lowStock, texts.lowStock(LOW_STOCK), `/stock?atMost=${LOW_STOCK}`)
               }
             />
           )}
-          {mayReports && (
+          {mayReports && (waiting || !others.error) && (
             <Group
               title={texts.groups.money}
               query={others}
-              isSaidAbove={isAllOfBefore}
+              isSaidAbove
               tiles={
                 waiting &&
                 tileOf(waiting.settlementDifferences, texts.settlementDifferences, '/settlement')
@@ -190,7 +193,7 @@ function Group({
 }: {
   title: string;
   query: Pick<UseQueryResult, 'error' | 'refetch'>;
-  /** That the counts are of before. */
+  /** That the counts are of before, where they are. */
   isSaidAbove: boolean;
   tiles: readonly Tile[] | undefined;
 }): ReactNode {

@@ -64,3 +64,22 @@ test('versions that cannot be read again stay compared, and are said to be of be
   await screen.findByText(/전에 본 내용이에요/);
   expect(screen.getByText(/더해진 문단 1개/)).toBeTruthy();
 });
+
+test('a press that reads again beside what is being written asks for no version 0', async () => {
+  let isLost = false;
+  const asked: number[] = [];
+  const call = (async (_called: object, { params }: { params: { termsNo: number } }) => {
+    asked.push(params.termsNo);
+    if (isLost) throw new ApiError(0, 'NETWORK', '');
+    return { html: `<p>약관</p><p>${params.termsNo}판</p>` };
+  }) as unknown as AdminCaller;
+  const { client, user } = openScreen(<Compared />, { call });
+  await screen.findByText(/더해진 문단 1개/);
+  isLost = true;
+  await client.invalidateQueries();
+  const again = await screen.findByRole('button', { name: '다시 시도' });
+  isLost = false;
+  await user.click(again);
+  await expect.poll(() => screen.queryByText(/전에 본 내용이에요/)).toBeNull();
+  expect(asked).toEqual([2, 2, 2]);
+});

@@ -33,6 +33,8 @@ export function CompareVersions({ document }: { document: TermsDocument }): Reac
   const isGone = [from, to].some((chosen) => !options.some(({ value }) => value === chosen));
   const before = useText(document, from);
   const after = useText(document, to);
+  /** What is being written is there already: only versions are read. */
+  const asked = [before, after].filter(({ isEnabled }) => isEnabled);
   if (isGone) {
     return (
       <EmptyState
@@ -68,11 +70,11 @@ export function CompareVersions({ document }: { document: TermsDocument }): Reac
       </div>
       {before.html !== undefined && after.html !== undefined ? (
         <div className="mt-4">
-          <OfBefore queries={[before, after]} />
+          <OfBefore queries={asked} />
           <Differences before={before.html} after={after.html} />
         </div>
       ) : before.error || after.error ? (
-        <LoadError queries={[before, after]} />
+        <LoadError queries={asked} />
       ) : (
         <SkeletonLines count={8} />
       )}
@@ -86,6 +88,7 @@ function useText({ draft }: TermsDocument, chosen: string) {
     html: chosen === DRAFT ? draft?.form.html : shownOf(text)?.html,
     error: chosen === DRAFT ? null : text.error,
     refetch: text.refetch,
+    isEnabled: text.isEnabled,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { StaffCategory } from '@duskline/contract/admin/categories';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { LoadError } from '../../lib/api/load-error.tsx';
+import { Loaded } from '../../lib/api/loaded.tsx';
 import { errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { categoryTexts as texts } from '../../texts/categories.ts';
@@ -40,20 +40,24 @@ export function CategoriesPage(): ReactNode {
   return (
     <>
       <PageHeader title={texts.title} description={texts.description} actions={add} />
-      {tree.data?.items.length === 0 && <EmptyState text={texts.empty} action={add} />}
-      {tree.data && tree.data.items.length > 0 && (
-        <CategoryTree
-          items={tree.data.items}
-          mayWrite={mayWrite}
-          isBusy={move.isPending}
-          onMove={(category, place) => move.mutate({ category, place })}
-          onEdit={(category) => setWritten({ category })}
-          onAddBelow={(parent) => setWritten({ parent })}
-          onShow={(category, isShown) => setShown.mutate({ category, isShown })}
-          onRemove={(category) => void askToRemove(category)}
-        />
-      )}
-      {!tree.data && (tree.error ? <LoadError queries={[tree]} /> : <SkeletonLines count={12} />)}
+      <Loaded query={tree} waiting={<SkeletonLines count={12} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState text={texts.empty} action={add} />
+          ) : (
+            <CategoryTree
+              items={items}
+              mayWrite={mayWrite}
+              isBusy={move.isPending}
+              onMove={(category, place) => move.mutate({ category, place })}
+              onEdit={(category) => setWritten({ category })}
+              onAddBelow={(parent) => setWritten({ parent })}
+              onShow={(category, isShown) => setShown.mutate({ category, isShown })}
+              onRemove={(category) => void askToRemove(category)}
+            />
+          )
+        }
+      </Loaded>
       {written && <CategoryDialog written={written} onClose={() => setWritten(undefined)} />}
       {inUse && (
         <Dialog

@@ -98,7 +98,6 @@ export const moveCategory = adminEndpoint({
     'category_not_found',
     'categories_changed_meanwhile',
     'category_circle',
-    'category_parent_gone',
     'category_too_deep',
     'category_label_taken',
     'category_slug_taken',

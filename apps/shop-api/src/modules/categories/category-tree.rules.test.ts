@@ -41,7 +41,7 @@ test('a category goes neither into itself nor into one of its own, nor below the
   expect(siblings(men, 3, null)).toBe('category_circle');
   expect(siblings(men, 2, null)).toBe('category_too_deep');
   expect(siblings(skirts, 3, null)).toBe('category_too_deep');
-  expect(siblings(skirts, 99, null)).toBe('category_parent_gone');
+  expect(siblings(skirts, 99, null)).toBe('categories_changed_meanwhile');
 });
 
 test('two beside each other have neither one label nor one address', () => {

@@ -101,7 +101,7 @@ export function planMove<Row extends PlacedCategory>(
   | { siblings: Row[] }
   | {
       problem:
-        | 'category_parent_gone'
+        | 'categories_changed_meanwhile'
         | 'category_circle'
         | 'category_too_deep'
         | 'category_label_taken'
@@ -110,7 +110,7 @@ export function planMove<Row extends PlacedCategory>(
   if (isBelow(parentNo, moved.categoryNo, rows)) return { problem: 'category_circle' };
   const hasChildren = childrenOf(rows, moved.categoryNo).length > 0;
   const problem =
-    parentProblem(parentNo, rows) ??
+    movedBelowProblem(parentNo, rows) ??
     (hasChildren && parentNo !== null ? 'category_too_deep' : undefined) ??
     placeProblem({ ...moved, parentNo }, rows);
   if (problem) return { problem };
@@ -118,6 +118,15 @@ export function planMove<Row extends PlacedCategory>(
   const found = others.findIndex((row) => row.categoryNo === beforeNo);
   const at = found === -1 ? others.length : found;
   return { siblings: [...others.slice(0, at), { ...moved, parentNo }, ...others.slice(at)] };
+}
+
+/** A tree that has the new parent is another one than it is now. */
+function movedBelowProblem(
+  parentNo: number | null,
+  rows: readonly PlacedCategory[],
+): 'categories_changed_meanwhile' | 'category_too_deep' | undefined {
+  const problem = parentProblem(parentNo, rows);
+  return problem === 'category_parent_gone' ? 'categories_changed_meanwhile' : problem;
 }
 
 /** Whether a category is another one, or somewhere below it. */

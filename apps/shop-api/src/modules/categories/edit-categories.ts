@@ -91,7 +91,6 @@ export async function moveCategory(
       | 'category_not_found'
       | 'categories_changed_meanwhile'
       | 'category_circle'
-      | 'category_parent_gone'
       | 'category_too_deep'
       | Taken
     >

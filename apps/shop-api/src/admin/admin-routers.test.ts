@@ -10,7 +10,10 @@ let shop: TestShop;
 let office: StaffOffice;
 beforeAll(async () => {
   shop = await buildTestShop();
-  office = await openOfficeAs(shop, ['display.write', 'marketing.write']);
+  office = await openOfficeAs(shop, [
+    ...(['display.write', 'marketing.write', 'voices.write', 'products.write'] as const),
+    'claims.write',
+  ]);
 });
 afterAll(async () => {
   await office.close();
@@ -23,6 +26,9 @@ test.each([
   ['PUT', '/categories/1', { form }],
   ['PUT', '/grades/1/coupon', { couponNo: null }],
   ['POST', `/one-time-notices/${randomUUID()}/end`, undefined],
+  ['DELETE', '/reviews/1/answers/1', undefined],
+  ['POST', '/product-changes', { products: [{ productNo: 1 }], change: { kind: 'hide' } }],
+  ['POST', '/claims/1/approve', { responsible: 'SHOP' }],
 ] as const)(
   'a page of before a release, whose %s %s names nothing that was seen, is told to load again',
   async (method, path, body) => {

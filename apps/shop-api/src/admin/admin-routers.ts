@@ -39,18 +39,29 @@ export function createAdminRouters(app: FastifyInstance, identify: IdentifyStaff
 }
 
 /** What a change is saved upon; a page sends it from the release on in which its call asks for it. */
-const SEEN = ['version', 'revision', 'seen'];
+const SEEN: ReadonlySet<PropertyKey> = new Set(['version', 'revision', 'seen', 'expected']);
 
 /** Say whether a call lacks what its change is saved upon, which today's pages always send. */
 function isOfFormerPage(problems: readonly Problem[], request: FastifyRequest): boolean {
-  const { body: schema } = endpointOf(request);
-  const body = request.body ?? {};
-  if (!(schema instanceof z.ZodObject) || typeof body !== 'object') return false;
-  const missing = SEEN.filter((name) => name in schema.shape && !(name in body));
-  return problems.some(
-    ({ property }) =>
-      (property === 'body' && missing.length > 0) ||
-      missing.some((name) => property === `body.${name}`),
+  const { body } = endpointOf(request);
+  const isUponSeen =
+    body instanceof z.ZodObject && Object.keys(body.shape).some((n) => SEEN.has(n));
+  return problems.some(({ property }) => {
+    // A call without any body.
+    if (property === 'body') return isUponSeen && request.body == null;
+    const path = property.split('.');
+    return SEEN.has(path.at(-1) ?? '') && valueAt(request, path) === undefined;
+  });
+}
+
+/** Return what a request has at a path such as `body.products.0.version`; undefined where nothing is. */
+function valueAt({ query, body }: FastifyRequest, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (part, name) =>
+      typeof part === 'object' && part !== null && Object.hasOwn(part, name)
+        ? (part as Record<string, unknown>)[name]
+        : undefined,
+    { query, body },
   );
 }
 

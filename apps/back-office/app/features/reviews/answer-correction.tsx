@@ -2,8 +2,9 @@ import type { ReviewDetail } from '@duskline/contract/admin/reviews';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../lib/errors/call-error.tsx';
-import { isUnanswered, refusalText } from '../../lib/errors/error-text.ts';
+import { refusalText } from '../../lib/errors/error-text.ts';
 import { showProblems } from '../../lib/forms/show-problems.ts';
+import { useMayBeStored } from '../../lib/forms/use-may-be-stored.ts';
 import { useOneAtATime } from '../../lib/forms/use-one-at-a-time.ts';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { uiTexts } from '../../texts/ui.ts';
@@ -47,13 +48,15 @@ export function AnswerCorrection({
   const field = useRef<HTMLTextAreaElement>(null);
   const typed = content.trim();
   const isMissing = typed === '';
-  useUnsavedGuard(typed !== began.content.trim());
+  const sent = useMayBeStored(began);
+  const isUnsaved = typed !== began.content.trim() || sent.mayBeStored;
+  useUnsavedGuard(isUnsaved);
   useEffect(() => {
     field.current?.focus();
     field.current?.setSelectionRange(began.content.length, began.content.length);
   }, [began]);
   const send = useMutation({
-    mutationFn: onSend,
+    mutationFn: (text: string) => sent.send(() => onSend(text)),
     onSuccess: () => showToast(texts.saved),
     onSettled,
     meta: { showsError: true },
@@ -62,7 +65,7 @@ export function AnswerCorrection({
   const save = useOneAtATime(async () => {
     if (!now) return;
     if (isMissing) return showProblems(form.current, () => setChecked(true));
-    const isUnchanged = typed === now.content.trim() && !isUnanswered(send.error);
+    const isUnchanged = typed === now.content.trim() && !sent.mayBeStored;
     if (isUnchanged) return showToast(uiTexts.unchanged);
     // What went wrong stands below the field.
     const isSaved = await send.mutateAsync(content).then(
@@ -73,8 +76,7 @@ export function AnswerCorrection({
   });
   const cancel = useOneAtATime(async () => {
     if (send.isPending) return;
-    const isTyped = typed !== began.content.trim();
-    if (isTyped && !(await ask({ ...texts.leave, tone: 'danger' }))) return;
+    if (isUnsaved && !(await ask({ ...texts.leave, tone: 'danger' }))) return;
     onEnd();
   });
 

@@ -26,6 +26,8 @@ function open(permissions: readonly ('voices.read' | 'voices.write')[] = ['voice
   const server = {
     review,
     refuse: undefined as 'voice_changed' | 'review_answer_not_found' | undefined,
+    /** The next calls, which do nothing. */
+    failures: [] as ApiError[],
   };
   const sent: { asked: object; input: { body?: { content: string }; query?: object } }[] = [];
   const call = (async (
@@ -34,6 +36,8 @@ function open(permissions: readonly ('voices.read' | 'voices.write')[] = ['voice
   ) => {
     if (asked !== correctReviewAnswer && asked !== deleteReviewAnswer) return { items: [] };
     sent.push({ asked, input });
+    const failure = server.failures.shift();
+    if (failure) throw failure;
     if (server.refuse) {
       const { status, code, text } = shopRefusals[server.refuse];
       throw new ApiError(status, code, text);
@@ -192,4 +196,24 @@ test('who may only read sees answers without a button; a lost role leaves what i
   await waitFor(() => expect(field().matches(':disabled')).toBe(true));
   expect(field().value).toBe('교환해 드려요.');
   expect(screen.queryByRole('button', { name: '지우기' })).toBeNull();
+});
+
+test('a refusal after a lost reply says nothing of it: a correction typed back is sent until it is saved', async () => {
+  const { user, server, sent } = open();
+  const refused = new ApiError(429, 'DL0003', '잠시 뒤에 다시 눌러 주세요.');
+  server.failures = [new ApiError(0, 'NETWORK', ''), refused];
+  await correct(user, '죄송해요.!');
+  const save = screen.getByRole('button', { name: '고친 답변 저장' });
+  await user.click(save);
+  await screen.findByText(/서버에 연결할 수 없어요/);
+  await user.type(field(), '{Backspace}');
+  await user.click(save);
+  await screen.findByText(refused.message);
+  await user.click(screen.getByRole('button', { name: '그만두기' }));
+  await user.click(await screen.findByRole('button', { name: '계속 고치기' }));
+  await user.click(await screen.findByRole('button', { name: '고친 답변 저장' }));
+  await expect.poll(() => screen.queryByLabelText(/고칠 답변/)).toBeNull();
+  expect(sent.map(({ input }) => input.body?.content)).toEqual([
+    ...['죄송해요.!', '죄송해요.', '죄송해요.'],
+  ]);
 });

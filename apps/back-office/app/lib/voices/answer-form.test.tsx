@@ -3,6 +3,7 @@ import { type AdminCaller, ApiError } from '@duskline/client';
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
+import { hasUnsavedForms } from '../forms/use-unsaved-guard.ts';
 import { AnswerForm } from './answer-form.tsx';
 
 beforeAll(() => {
@@ -51,4 +52,22 @@ test('an answer typed back after a lost reply is sent again: what was sent may b
   await user.click(screen.getByRole('button', { name: '답변 고치기' }));
   await expect.poll(() => send).toHaveBeenCalledTimes(2);
   expect(send).toHaveBeenLastCalledWith('고마워요.');
+});
+
+test('a refusal after a lost reply says nothing of it: what is typed back is sent until it is saved', async () => {
+  const { send, user } = open('고마워요.');
+  const refused = new ApiError(429, 'DL0003', '잠시 뒤에 다시 눌러 주세요.');
+  send.mockRejectedValueOnce(new ApiError(0, 'NETWORK', '')).mockRejectedValueOnce(refused);
+  const field = await screen.findByLabelText<HTMLTextAreaElement>(/답변 내용/);
+  const button = screen.getByRole('button', { name: '답변 고치기' });
+  await user.type(field, '!');
+  await user.click(button);
+  await screen.findByText(/서버에 연결할 수 없어요/);
+  await user.type(field, '{Backspace}');
+  await user.click(button);
+  await screen.findByText(refused.message);
+  expect(hasUnsavedForms()).toBe(true);
+  await user.click(button);
+  await expect.poll(() => hasUnsavedForms()).toBe(false);
+  expect(send.mock.calls).toEqual([['고마워요.!'], ['고마워요.'], ['고마워요.']]);
 });

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { CallError } from '../errors/call-error.tsx';
-import { isUnanswered } from '../errors/error-text.ts';
 import { showProblems } from '../forms/show-problems.ts';
+import { useMayBeStored } from '../forms/use-may-be-stored.ts';
 import { useUnsavedGuard } from '../forms/use-unsaved-guard.ts';
 import { CannedAnswerChoice } from './canned-answer-choice.tsx';
 
@@ -36,9 +36,12 @@ export function AnswerForm({
   const [content, setContent] = useState(initial);
   const [isChecked, setChecked] = useState(false);
   const isMissing = content.trim() === '';
-  const { release } = useUnsavedGuard(content.trim() !== initial.trim());
+  const sent = useMayBeStored(initial);
+  // Without a text there is nothing to send, typed back or not.
+  const hasToSend = content.trim() !== initial.trim() || (sent.mayBeStored && !isMissing);
+  const { release } = useUnsavedGuard(hasToSend);
   const send = useMutation({
-    mutationFn: () => onSend(content),
+    mutationFn: () => sent.send(() => onSend(content)),
     onSuccess: () => {
       showToast(voiceTexts.answered);
       setChecked(false);
@@ -59,9 +62,8 @@ export function AnswerForm({
         if (send.isPending) return;
         showProblems(event.currentTarget, () => setChecked(true));
         if (isMissing) return;
-        const isUnchanged = content.trim() === initial.trim() && !isUnanswered(send.error);
-        if (isUnchanged) showToast(uiTexts.unchanged);
-        else send.mutate();
+        if (hasToSend) send.mutate();
+        else showToast(uiTexts.unchanged);
       }}
     >
       <CannedAnswerChoice

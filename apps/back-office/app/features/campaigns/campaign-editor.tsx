@@ -51,10 +51,24 @@ export function CampaignEditor({
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const element = useRef<HTMLFormElement>(null);
   const isDirty = JSON.stringify(form) !== JSON.stringify(base?.form ?? emptyForm);
-  const guard = useUnsavedGuard(isDirty);
-  // Over what is edited nothing is put: saving it will find the difference. Once started, nothing is
-  // saved any more: what was typed is shown as soon as that is read, once, to be taken from there.
-  if (campaign && campaign !== known && (!isDirty || campaign.state !== 'DRAFT')) {
+  const read = (campaignNo: number) => call(getCampaign, { params: { campaignNo } });
+  const { saveOnce, mayBeStored } = useSaveOnce<CampaignForm, Campaign>({
+    base,
+    read,
+    noOf: ({ campaignNo }) => campaignNo,
+    changedMeanwhile: ['campaign_changed_meanwhile'],
+    isStored: (sent, { form: stored }) => isSameForm(sent, stored),
+    create: async (typed, key) =>
+      (await call(createCampaign, { body: { key, form: typed } })).campaignNo,
+    change: ({ campaignNo, version }, typed) =>
+      call(changeCampaign, { params: { campaignNo }, body: { version, form: typed } }),
+  });
+  const hasToSave = isDirty || mayBeStored();
+  const guard = useUnsavedGuard(hasToSave);
+  // Over what is edited, or was sent and may be stored, nothing is put: saving it will find the
+  // difference. Once started, nothing is saved any more: what was typed is shown as soon as that is
+  // read, once, to be taken from there.
+  if (campaign && campaign !== known && (!hasToSave || campaign.state !== 'DRAFT')) {
     setKnown(campaign);
     if (isDirty) {
       const isNews = known?.state === 'DRAFT';
@@ -73,23 +87,13 @@ export function CampaignEditor({
   }
   function show(now: Campaign, formAfter: (typed: CampaignForm) => CampaignForm = () => now.form) {
     setBase(now);
+    // What was read before is of before.
+    setKnown(campaign);
     setIsTheirs(false);
     setForm(formAfter);
     setErrors({});
     putReply(queryClient, campaignKey(now.campaignNo), now);
   }
-  const read = (campaignNo: number) => call(getCampaign, { params: { campaignNo } });
-  const { saveOnce, mayBeStored } = useSaveOnce<CampaignForm, Campaign>({
-    base,
-    read,
-    noOf: ({ campaignNo }) => campaignNo,
-    changedMeanwhile: ['campaign_changed_meanwhile'],
-    isStored: (sent, { form: stored }) => isSameForm(sent, stored),
-    create: async (typed, key) =>
-      (await call(createCampaign, { body: { key, form: typed } })).campaignNo,
-    change: ({ campaignNo, version }, typed) =>
-      call(changeCampaign, { params: { campaignNo }, body: { version, form: typed } }),
-  });
   const save = useMutation({
     meta: { showsError: true },
     mutationFn: (sent: CampaignForm) => saveOnce(sent),
@@ -113,7 +117,7 @@ export function CampaignEditor({
   });
   const submit = useOneAtATime(async () => {
     if (!isEditable) return;
-    if (base && !isDirty && !mayBeStored()) return showToast(uiTexts.unchanged);
+    if (base && !hasToSave) return showToast(uiTexts.unchanged);
     const found = await findErrors(form);
     showProblems(element.current, () => setErrors(found));
     // What is refused the note below says.

@@ -13,6 +13,7 @@ import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { serverClock } from '../../lib/api/server-clock.ts';
+import { hasUnsavedForms } from '../../lib/forms/use-unsaved-guard.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { CampaignPage } from './campaign-page.tsx';
 import { campaignKey } from './campaigns.queries.ts';
@@ -326,3 +327,37 @@ function openLost() {
   };
   return { lose, ...openScreen(<CampaignPage campaignNo={3} />, { call }) };
 }
+
+test('what had no reply is not put over a campaign typed back when it is read, and is no colleague’s', async () => {
+  let stored = draft;
+  const saves: { version: string; form: typeof draft.form }[] = [];
+  const call = (async (called: object, { body }: { body: (typeof saves)[number] }) => {
+    if (called === getCampaign) return stored;
+    if (called === previewCampaign) {
+      return { sms: '', mail: { subject: '', text: '' }, push: { title: '', body: '' } };
+    }
+    if (called !== changeCampaign) return { items: [], nextCursor: null, grades: [] };
+    saves.push(body);
+    const { status, code, text } = shopRefusals.campaign_changed_meanwhile;
+    if (body.version !== stored.version) throw new ApiError(status, code, text);
+    stored = { ...draft, version: `v${saves.length + 1}`, form: body.form };
+    if (saves.length === 1) throw new ApiError(0, 'NETWORK', '');
+    return stored;
+  }) as unknown as AdminCaller;
+  const permissions = ['marketing.read', 'marketing.write'] as const;
+  const { user, client } = openScreen(<CampaignPage campaignNo={3} />, { call, permissions });
+  const name = await screen.findByLabelText<HTMLInputElement>(/^캠페인 이름/);
+  await user.type(name, '!');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await screen.findByText(/서버에 연결할 수 없어요/);
+  await client.invalidateQueries({ queryKey: campaignKey(3) });
+  await user.type(name, '{Backspace}');
+  expect(hasUnsavedForms()).toBe(true);
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await expect
+    .poll(() => saves.at(-1))
+    .toMatchObject({ version: 'v2', form: { name: '겨울 세일' } });
+  await expect.poll(() => hasUnsavedForms()).toBe(false);
+  expect(name.value).toBe('겨울 세일');
+  expect(screen.queryByText(/다른 사람이 고친 내용이에요/)).toBeNull();
+});

@@ -11,11 +11,12 @@ import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { hasUnsavedForms } from '../../lib/forms/use-unsaved-guard.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { emptyDraft, formOf } from './coupon-draft.ts';
 import { CouponEditor } from './coupon-editor.tsx';
 import { CouponPage } from './coupon-page.tsx';
-import type { Coupon } from './coupons.queries.ts';
+import { type Coupon, couponKey } from './coupons.queries.ts';
 
 const coupon: Coupon = {
   ...{ couponNo: 7, state: 'RUNNING', version: 'v1', isInUse: false, issuedCount: 0 },
@@ -283,4 +284,34 @@ test('a coupon that cannot be read again says that it is of before', async () =>
   await client.invalidateQueries({ queryKey: ['coupons'] });
   await screen.findByText(/전에 본 내용이에요/);
   expect(screen.getByRole('heading', { name: coupon.form.name })).toBeTruthy();
+});
+
+test('what had no reply is not put over a coupon typed back when it is read, nor left unasked', async () => {
+  let stored = coupon;
+  const saves: Saved[] = [];
+  const call = (async (called: object, sent: { body: Saved }) => {
+    if (called === getCoupon) return stored;
+    if (called === getCouponChoices) return { grades: [], categories: [], brands: [] };
+    if (called !== changeCoupon) throw new Error('not part of this test');
+    const { body } = sent;
+    saves.push(body);
+    const { status, code, text } = shopRefusals.coupon_changed_meanwhile;
+    if (body.version !== stored.version) throw new ApiError(status, code, text);
+    stored = { ...coupon, version: `v${saves.length + 1}`, form: body.form };
+    if (saves.length === 1) throw new ApiError(0, 'NETWORK', '');
+    return stored;
+  }) as unknown as AdminCaller;
+  const permissions = ['marketing.read', 'marketing.write'] as const;
+  const { user, client } = openScreen(<CouponPage couponNo={7} />, { call, permissions });
+  const name = await screen.findByLabelText<HTMLInputElement>(/^쿠폰 이름/);
+  await user.type(name, '!');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await screen.findByText(/서버에 연결할 수 없어요/);
+  await client.invalidateQueries({ queryKey: couponKey(7) });
+  await user.type(name, '{Backspace}');
+  expect(hasUnsavedForms()).toBe(true);
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await expect.poll(() => saves.at(-1)).toMatchObject({ version: 'v2', form: { name: '첫 구매' } });
+  await expect.poll(() => hasUnsavedForms()).toBe(false);
+  expect(name.value).toBe('첫 구매');
 });

@@ -64,10 +64,24 @@ export function CouponEditor({
   const form = useRef<HTMLFormElement>(null);
   const saved = base ? draftOf(base.form) : first;
   const isDirty = JSON.stringify(formOf(draft)) !== JSON.stringify(formOf(saved));
-  const guard = useUnsavedGuard(isDirty);
-  // Over what is edited nothing is put: saving it will find the difference. Once stopped, nothing is
-  // saved any more: what was typed is shown as soon as that is read, once, to be taken from there.
-  if (coupon && coupon !== known && (!isDirty || coupon.state === 'STOPPED')) {
+  const read = (couponNo: number) => call(getCoupon, { params: { couponNo } });
+  const { saveOnce, mayBeStored } = useSaveOnce<Draft, Coupon>({
+    base,
+    read,
+    noOf: ({ couponNo }) => couponNo,
+    changedMeanwhile: ['coupon_changed_meanwhile'],
+    isStored: (sent, { form: stored }) => isSameCoupon(formOf(sent), stored),
+    create: async (typed, key) =>
+      (await call(createCoupon, { body: { key, form: formOf(typed) } })).couponNo,
+    change: ({ couponNo, version }, typed) =>
+      call(changeCoupon, { params: { couponNo }, body: { version, form: formOf(typed) } }),
+  });
+  const hasToSave = isDirty || mayBeStored();
+  const guard = useUnsavedGuard(hasToSave);
+  // Over what is edited, or was sent and may be stored, nothing is put: saving it will find the
+  // difference. Once stopped, nothing is saved any more: what was typed is shown as soon as that is
+  // read, once, to be taken from there.
+  if (coupon && coupon !== known && (!hasToSave || coupon.state === 'STOPPED')) {
     setKnown(coupon);
     if (isDirty) {
       const isNews = known?.state !== 'STOPPED';
@@ -90,23 +104,13 @@ export function CouponEditor({
 
   function show(now: Coupon, draftAfter: (typed: Draft) => Draft = () => draftOf(now.form)): void {
     setBase(now);
+    // What was read before is of before.
+    setKnown(coupon);
     setDraft(draftAfter);
     setErrors({});
     putReply(queryClient, couponKey(now.couponNo), now);
   }
 
-  const read = (couponNo: number) => call(getCoupon, { params: { couponNo } });
-  const { saveOnce, mayBeStored } = useSaveOnce<Draft, Coupon>({
-    base,
-    read,
-    noOf: ({ couponNo }) => couponNo,
-    changedMeanwhile: ['coupon_changed_meanwhile'],
-    isStored: (sent, { form: stored }) => isSameCoupon(formOf(sent), stored),
-    create: async (typed, key) =>
-      (await call(createCoupon, { body: { key, form: formOf(typed) } })).couponNo,
-    change: ({ couponNo, version }, typed) =>
-      call(changeCoupon, { params: { couponNo }, body: { version, form: formOf(typed) } }),
-  });
   const save = useMutation({
     meta: { showsError: true },
     mutationFn: (sent: Draft) => saveOnce(sent),
@@ -131,7 +135,7 @@ export function CouponEditor({
 
   const submit = useOneAtATime(async () => {
     if (!canWrite) return;
-    if (base && !isDirty && !mayBeStored()) return showToast(uiTexts.unchanged);
+    if (base && !hasToSave) return showToast(uiTexts.unchanged);
     const found = await findErrors(draft);
     showProblems(form.current, () => setErrors(found));
     // What is refused the bar below says.

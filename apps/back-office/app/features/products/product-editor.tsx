@@ -71,7 +71,6 @@ export function ProductEditor({
   const form = useRef<HTMLFormElement>(null);
   const [current, setCurrent] = useState<Product>();
   const [previewed, setPreviewed] = useState<Draft>();
-  const guard = useUnsavedGuard(isDirty);
 
   const { saveOnce, mayBeStored } = useSaveOnce<Draft, Product>({
     base,
@@ -85,6 +84,7 @@ export function ProductEditor({
     isStored,
     formAfter: draftAfterSave,
   });
+  const guard = useUnsavedGuard(isDirty || mayBeStored());
   const save = useMutation({
     meta: { showsError: true },
     mutationFn: (sent: Draft) => saveOnce(sent),

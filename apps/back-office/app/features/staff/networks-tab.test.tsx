@@ -236,7 +236,27 @@ test('a list typed back after a lost reply is saved again: what was sent may be 
   await user.clear(field);
   await user.type(field, '198.51.100.0/24');
   await save();
-  await expect.poll(() => state.networks).toEqual(['198.51.100.0/24']);
+  await expect.poll(() => screen.queryByText(/전에 본 내용이에요/)).toBeNull();
+  expect(state.networks).toEqual(['198.51.100.0/24']);
+});
+
+test('a list that had no reply is not put over one typed back when it is read, nor left unasked', async () => {
+  const { user, client, state, save } = open();
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox');
+  await user.type(field, '\n203.0.113.7');
+  state.isReplyLost = true;
+  state.isReadLost = true;
+  await save();
+  await screen.findByText(/전에 본 내용이에요/);
+  await user.clear(field);
+  await user.type(field, '198.51.100.0/24');
+  expect(hasUnsavedForms()).toBe(true);
+  await client.invalidateQueries({ queryKey: networksKey });
+  await expect.poll(() => screen.queryByText(/전에 본 내용이에요/)).toBeNull();
+  expect(field.value).toBe('198.51.100.0/24');
+  await save();
+  await expect.poll(() => hasUnsavedForms()).toBe(false);
+  expect(state.networks).toEqual(['198.51.100.0/24']);
 });
 
 test('a refusal whose cause cannot be read is said, and another press shows what a colleague saved', async () => {

@@ -125,13 +125,6 @@ function NetworksForm({ saved }: { saved: StaffNetworks }): ReactNode {
   const isDirty = !isSameList(mine, base.networks);
   // Lines that are put upon an empty list would shut out all others, who may come from anywhere by it.
   const canMerge = mine.length > 0 && theirs?.networks.length !== 0;
-  // Read again after a colleague's change: the field begins with that. Over what is edited nothing is
-  // put: saving it will find the difference.
-  if (saved.version !== known.version) {
-    setKnown(saved);
-    if (!isDirty || isSameList(saved.networks, mine)) startFrom(saved);
-  }
-  useUnsavedGuard(isDirty);
   const readNow = async () => spelledNow(await call(getStaffNetworks));
   const { saveUpon, mayBeStored } = useVersionedSave<
     readonly string[],
@@ -145,6 +138,14 @@ function NetworksForm({ saved }: { saved: StaffNetworks }): ReactNode {
     isStored: (sent, now) => isSameList(sent, now.networks),
     formAfter: (sent, typed, now) => mergeLists(sent, typed, now.networks),
   });
+  const hasToSave = isDirty || mayBeStored(base);
+  // Read again after a colleague's change: the field begins with that. Over what is edited, or
+  // was sent and may be stored, nothing is put: saving it will find the difference.
+  if (saved.version !== known.version) {
+    setKnown(saved);
+    if (!hasToSave || isSameList(saved.networks, mine)) startFrom(saved);
+  }
+  useUnsavedGuard(hasToSave);
   const save = useMutation({
     mutationFn: (next: readonly string[]) => saveUpon(base, next),
     onSuccess: (now, sent) => goOnFromSaved(now, sent),
@@ -195,7 +196,7 @@ function NetworksForm({ saved }: { saved: StaffNetworks }): ReactNode {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (save.isPending) return;
-    if (!isDirty && !mayBeStored(base)) {
+    if (!hasToSave) {
       goOnFrom(saved);
       return showToast(uiTexts.unchanged);
     }

@@ -5,6 +5,7 @@ import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { hasUnsavedForms } from '../../lib/forms/use-unsaved-guard.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { sampleDraft, termsWithDraft, untouchedTerms } from './sample-terms.ts';
 import type { TermsDocument } from './terms.queries.ts';
@@ -49,6 +50,7 @@ test('a version whose saving had no reply is no change of somebody else when it 
 /** An API with a draft that a colleague may save too; `show` is what the page has read of it. */
 function openBeside() {
   let stored = termsWithDraft();
+  let isReplyLost = false;
   const saves: { revision: number; form: object }[] = [];
   const store = (form: typeof sampleDraft & { isDisadvantage: boolean }) => {
     const revision = (stored.draft?.revision ?? 0) + 1;
@@ -66,7 +68,12 @@ function openBeside() {
     const isLatest = body.revision === stored.draft?.revision;
     if (called === saveTermsDraft) {
       saves.push(body);
-      if (isLatest) return store(body.form);
+      if (isLatest) {
+        const reply = store(body.form);
+        if (!isReplyLost) return reply;
+        isReplyLost = false;
+        throw new ApiError(0, 'NETWORK', '');
+      }
     }
     const { status, code, text } = shopRefusals.terms_changed_meanwhile;
     throw new ApiError(status, code, text);
@@ -79,7 +86,10 @@ function openBeside() {
   }
   const { user } = openScreen(<Page />, { call });
   return {
-    ...{ user, saves },
+    ...{ user, saves, stored: () => stored },
+    loseReply: () => {
+      isReplyLost = true;
+    },
     saveAsColleague: (change: Partial<typeof sampleDraft>) =>
       store({ ...sampleDraft, isDisadvantage: false, ...change }),
     show: (document: TermsDocument) => act(() => show(document)),
@@ -207,4 +217,21 @@ test('who may only read terms reads of no save after Ctrl+S', async () => {
   await screen.findByLabelText('시행일');
   await user.keyboard('{Control>}s{/Control}');
   expect(screen.queryByText(/저장하지 못했어요/)).toBeNull();
+});
+
+test('what had no reply is not put over terms typed back when it is read, nor left unasked', async () => {
+  const { user, saves, stored, loseReply, show } = openBeside();
+  const reason = await screen.findByLabelText<HTMLInputElement>('개정 사유');
+  await user.type(reason, '!');
+  loseReply();
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await screen.findByText(/서버에 연결할 수 없어요/);
+  await user.type(reason, '{Backspace}');
+  show(stored());
+  expect(reason.value).toBe('법 개정');
+  expect(hasUnsavedForms()).toBe(true);
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await expect.poll(() => hasUnsavedForms()).toBe(false);
+  expect(saves.at(-1)).toMatchObject({ revision: 4, form: { reason: '법 개정' } });
+  expect(reason.value).toBe('법 개정');
 });

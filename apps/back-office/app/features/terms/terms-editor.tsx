@@ -60,18 +60,31 @@ export function TermsEditor({
   const [problem, setProblem] = useState<AnnouncementProblem>();
   /** Who would announce what is not saved is asked to save it. */
   const [isSavingAsked, setSavingAsked] = useState(false);
-  /** A save had no reply: what it sent may be the draft, whatever is typed since. */
-  const [mayBeStored, setMayBeStored] = useState(false);
-  // Announced, or read again after a colleague's change: the page begins with that. Over what is edited
-  // nothing is put: saving it will find the difference.
+  const base = useMemo(() => ({ revision, saved }), [revision, saved]);
+  const { saveUpon, mayBeStored } = useVersionedSave<TermsForm, { revision: number }, RevisedTerms>(
+    {
+      save: async (before, sent) =>
+        revised(
+          await call(saveTermsDraft, {
+            params: { type },
+            body: { revision: before.revision, form: sent },
+          }),
+        ),
+      read: async () => revised(await call(getTermsDocument, { params: { type } })),
+      changedMeanwhile: ['terms_changed_meanwhile'],
+      isStored: (sent, now) => now.draft !== null && isSameForm(sent, now.draft.form),
+    },
+  );
+  const hasToSave = isDirty || mayBeStored(base);
+  // Announced, or read again after a colleague's change: the page begins with that. Over what is edited,
+  // or was sent and may be the draft, nothing is put: saving it will find the difference.
   if (document !== known) {
     setKnown(document);
-    if ((draft?.revision ?? 0) !== revision && !isDirty) {
+    if ((draft?.revision ?? 0) !== revision && !hasToSave) {
       setEdited(savedIn(document, inForceHtml));
-      setMayBeStored(false);
     }
   }
-  useUnsavedGuard(isDirty);
+  useUnsavedGuard(hasToSave);
 
   const show = (changed: TermsDocument, said: string) => {
     putReply(client, documentKey(type), changed);
@@ -81,19 +94,6 @@ export function TermsEditor({
   /** Without a reply it may be done all the same: then the page itself is read again too. */
   const refresh = (_reply: unknown, error: Error | null) =>
     error && !isRefused(error) ? client.invalidateQueries({ queryKey: termsKey }) : refreshList();
-  const base = useMemo(() => ({ revision }), [revision]);
-  const { saveUpon } = useVersionedSave<TermsForm, { revision: number }, RevisedTerms>({
-    save: async (before, sent) =>
-      revised(
-        await call(saveTermsDraft, {
-          params: { type },
-          body: { revision: before.revision, form: sent },
-        }),
-      ),
-    read: async () => revised(await call(getTermsDocument, { params: { type } })),
-    changedMeanwhile: ['terms_changed_meanwhile'],
-    isStored: (sent, now) => now.draft !== null && isSameForm(sent, now.draft.form),
-  });
   const save = useMutation({
     meta: { showsError: true },
     mutationFn: (sent: TermsForm) => saveUpon(base, sent),
@@ -103,13 +103,11 @@ export function TermsEditor({
         ...{ saved: stored, revision: changed.draft?.revision ?? 0 },
         form: now === sent ? stored : now,
       }));
-      setMayBeStored(false);
       // What was refused is no longer what stands here.
       announce.reset();
       show(changed, texts.saved);
     },
     onError: async (error) => {
-      if (!isRefused(error)) setMayBeStored(true);
       if (!isRefusal(error, 'terms_changed_meanwhile')) return;
       // Where it cannot be read the refusal's sentence stands, and the next press is refused again.
       await call(getTermsDocument, { params: { type } }).then(setTheirs, () => {});
@@ -137,7 +135,6 @@ export function TermsEditor({
     setChecked(false);
     setProblem(undefined);
     setSavingAsked(false);
-    setMayBeStored(false);
     save.reset();
     announce.reset();
   };
@@ -159,7 +156,6 @@ export function TermsEditor({
   const isBusy = save.isPending || announce.isPending || discard.isPending;
   const isEmpty = form.html.trim() === '';
   const isSaved = revision > 0 && !isDirty;
-  const hasToSave = isDirty || mayBeStored;
   const announcing = isSavingAsked && !isSaved ? texts.saveFirst : errorTextOf(announce.error);
   // Why it is not saved comes first: without that nobody gets to announcing it.
   const refusal = errorTextOf(save.error) ?? announcing;

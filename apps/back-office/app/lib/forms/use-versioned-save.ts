@@ -1,5 +1,5 @@
 import type { ShopRefusalName } from '@duskline/contract/shop/refusals';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { isRefusal, isRefused } from '../errors/error-text.ts';
 
 /** How something is saved that several staff may edit. */
@@ -21,7 +21,8 @@ export type VersionedSave<Form, Base, Saved extends Base> = {
  * reply, it is one's own: it is saved, and what was typed since is saved upon it. Where it is anything
  * else the refusal stands, for the screen to show what somebody else changed. Once the form is edited
  * from another base, what was sent before is over. While `mayBeStored`, a form that is typed back to its
- * base has to be saved like any other: what is stored may be what had no reply.
+ * base has to be saved like any other: what is stored may be what had no reply. Until then nothing that
+ * is read takes its place, and leaving it is asked about.
  */
 export function useVersionedSave<Form, Base, Saved extends Base>({
   save,
@@ -35,12 +36,18 @@ export function useVersionedSave<Form, Base, Saved extends Base>({
   mayBeStored: (base: Base) => boolean;
 } {
   const unanswered = useRef<{ base: Base; forms: readonly Form[] }>(undefined);
+  /** The same for what is drawn. */
+  const [uncertain, setUncertain] = useState<{ base: Base }>();
   const sentUpon = (base: Base) =>
     unanswered.current?.base === base ? unanswered.current.forms : [];
+  function note(now: typeof unanswered.current): void {
+    unanswered.current = now;
+    setUncertain(now);
+  }
   async function saveUpon(base: Base, typed: Form): Promise<Saved> {
     const send = (now: Base, form: Form) =>
       save(now, form).catch((error: unknown) => {
-        if (!isRefused(error)) unanswered.current = { base, forms: [...sentUpon(base), form] };
+        if (!isRefused(error)) note({ base, forms: [...sentUpon(base), form] });
         throw error;
       });
     const saved = await send(base, typed).catch(async (error: unknown) => {
@@ -51,8 +58,8 @@ export function useVersionedSave<Form, Base, Saved extends Base>({
       if (sent === undefined) throw error;
       return isStored(typed, now) ? now : send(now, formAfter(sent, typed, now));
     });
-    unanswered.current = undefined;
+    note(undefined);
     return saved;
   }
-  return { saveUpon, mayBeStored: (base) => sentUpon(base).length > 0 };
+  return { saveUpon, mayBeStored: (base) => uncertain !== undefined && uncertain.base === base };
 }

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { ApiError } from '@duskline/client';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
-import { screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Toasts } from '../../ui/toasts.tsx';
+import { hasUnsavedForms } from './use-unsaved-guard.ts';
 import { VersionedEditor } from './versioned-editor.tsx';
 
 const texts = {
@@ -16,7 +19,7 @@ type Saved = { form: { title: string } };
 const untitled = { issues: [{ path: ['title'], message: '제목을 적어 주세요.' }] };
 const isTitled = (form: unknown) => (form as Saved['form']).title !== '';
 
-/** An editor whose saves are answered by the test, and the forms that were sent. */
+/** An editor whose saves are answered by the test, and the forms that were sent; `show` is read again. */
 function open({ isNew = false, stored }: { isNew?: boolean; stored?: Saved | Error } = {}) {
   const answers: (() => Promise<Saved>)[] = [];
   const save = vi.fn((_base: Saved, _form: Saved['form']) => answers.shift()?.() as Promise<Saved>);
@@ -24,9 +27,17 @@ function open({ isNew = false, stored }: { isNew?: boolean; stored?: Saved | Err
     (_form: Saved['form'], _key: string) => answers.shift()?.() as Promise<Saved>,
   );
   const opened = vi.fn();
-  const editor = (
+  let show = (_now: Saved) => {};
+  const Page = () => {
+    const [saved, setSaved] = useState<Saved | undefined>(
+      isNew ? undefined : { form: { title: '추석 배송' } },
+    );
+    show = setSaved;
+    return editor(saved);
+  };
+  const editor = (saved: Saved | undefined) => (
     <VersionedEditor<Saved['form'], Saved>
-      saved={isNew ? undefined : { form: { title: '추석 배송' } }}
+      saved={saved}
       empty={{ title: '' }}
       canWrite
       texts={texts}
@@ -55,7 +66,8 @@ function open({ isNew = false, stored }: { isNew?: boolean; stored?: Saved | Err
       )}
     </VersionedEditor>
   );
-  return { user: openScreen(editor).user, answers, save, create, opened };
+  const { user } = openScreen(<Page />);
+  return { user, answers, save, create, opened, show: (now: Saved) => act(() => show(now)) };
 }
 
 test('what a session that ended refused is saved by another press, and nothing is said meanwhile', async () => {
@@ -180,6 +192,7 @@ test('what is wrong is listed in the order in which it is found, each field once
 });
 
 test('a title typed back after a lost reply is saved again: what was sent may be stored', async () => {
+  render(<Toasts />);
   const { user, answers, save } = open({ stored: { form: { title: '추석 배송!' } } });
   answers.push(lost, overtaken, async () => ({ form: { title: '추석 배송' } }));
   await user.type(screen.getByLabelText('제목'), '!');
@@ -193,7 +206,7 @@ test('a title typed back after a lost reply is saved again: what was sent may be
   expect(save.mock.lastCall).toEqual([{ form: { title: '추석 배송!' } }, { title: '추석 배송' }]);
   // Now it is known: nothing is sent for no change.
   await user.click(button);
-  await expect.poll(() => button.getAttribute('aria-busy')).not.toBe('true');
+  await screen.findByText('바뀐 내용이 없어요.');
   expect(save).toHaveBeenCalledTimes(3);
 });
 
@@ -203,4 +216,23 @@ test('a refused save says so where what a colleague saved cannot be read', async
   await user.type(screen.getByLabelText('제목'), '!');
   await user.click(screen.getByRole('button', { name: '저장' }));
   await screen.findByText(shopRefusals.article_changed_meanwhile.text);
+});
+
+test('what had no reply is not put over a title typed back when it is read, nor left unasked', async () => {
+  const stored = { form: { title: '추석 배송!' } };
+  const { user, answers, save, show } = open({ stored });
+  answers.push(lost, overtaken, async () => ({ form: { title: '추석 배송' } }));
+  const title = screen.getByLabelText<HTMLInputElement>('제목');
+  await user.type(title, '!');
+  const button = screen.getByRole('button', { name: '저장' });
+  await user.click(button);
+  await screen.findByText(/서버에 연결할 수 없어요/);
+  await user.type(title, '{Backspace}');
+  show(stored);
+  expect(title.value).toBe('추석 배송');
+  expect(hasUnsavedForms()).toBe(true);
+  await user.click(button);
+  await expect.poll(() => save).toHaveBeenLastCalledWith(stored, { title: '추석 배송' });
+  await expect.poll(() => hasUnsavedForms()).toBe(false);
+  expect(title.value).toBe('추석 배송');
 });

@@ -97,25 +97,27 @@ export function VersionedEditor<Form extends object, Saved extends { form: Form 
 }): ReactNode {
   const [{ form, base }, setEdited] = useState({ form: saved?.form ?? empty, base: saved });
   const isDirty = changedFields(base?.form ?? empty, form).length > 0;
+  const { saveUpon, mayBeStored } = useVersionedSave<Form, Saved, Saved>({
+    ...{ save: calls.save, read: calls.read, changedMeanwhile: [calls.changedMeanwhile] },
+    isStored: (sent, now) => isSameForm(sent, now.form),
+  });
+  const hasToSave = isDirty || (base !== undefined && mayBeStored(base));
   const [known, setKnown] = useState(saved);
   if (saved && saved !== known) {
     setKnown(saved);
-    // Over what is edited nothing is put: saving it will find the difference.
-    if (!isDirty) setEdited({ base: saved, form: saved.form });
+    // Over what is edited, or was sent and may be stored, nothing is put: saving it will find the
+    // difference.
+    if (!hasToSave) setEdited({ base: saved, form: saved.form });
   }
   const [errors, setErrors] = useState<FormErrors>({});
   const [theirs, setTheirs] = useState<Saved>();
   const element = useRef<HTMLFormElement>(null);
-  const guard = useUnsavedGuard(isDirty);
+  const guard = useUnsavedGuard(hasToSave);
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
 
   const createOnce = useCreateOnce<Form, Saved>({
     create: calls.create,
     change: (made, first, typed) => calls.save(made, mergeForms(first, typed, made.form)),
-  });
-  const { saveUpon, mayBeStored } = useVersionedSave<Form, Saved, Saved>({
-    ...{ save: calls.save, read: calls.read, changedMeanwhile: [calls.changedMeanwhile] },
-    isStored: (sent, now) => isSameForm(sent, now.form),
   });
   const save = useMutation({
     meta: { showsError: true },
@@ -145,7 +147,7 @@ export function VersionedEditor<Form extends object, Saved extends { form: Form 
 
   const submit = useOneAtATime(async () => {
     if (!canWrite) return;
-    if (base && !isDirty && !mayBeStored(base)) return showToast(uiTexts.unchanged);
+    if (base && !hasToSave) return showToast(uiTexts.unchanged);
     // What is refused the bar below says.
     if (await check()) await save.mutateAsync(form).catch(() => {});
   });

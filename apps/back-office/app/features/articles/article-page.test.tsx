@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { AdminCaller } from '@duskline/client';
+import { type AdminCaller, ApiError } from '@duskline/client';
 import {
   deleteBoardArticle,
   getBoardArticle,
@@ -45,4 +45,18 @@ test('an article that was deleted is not asked for again', async () => {
   // By then all that is read again is asked for.
   await expect.poll(() => client.getQueryState(listKey)?.isInvalidated).toBe(true);
   expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('an article that cannot be read again stays, and is said to be of before', async () => {
+  const read = vi.fn(async () => article);
+  const call = (async (called: object) =>
+    called === getBoardArticle
+      ? read()
+      : { items: [{ boardNo: 1, name: '공지사항', categories: [] }] }) as unknown as AdminCaller;
+  const { client } = openScreen(<ArticlePage articleNo={4} />, { call });
+  await screen.findByRole('heading', { name: '설 배송' });
+  read.mockRejectedValue(new ApiError(0, 'NETWORK', ''));
+  await client.invalidateQueries({ queryKey: articlesKey });
+  await screen.findByText(/전에 본 내용이에요/);
+  expect(screen.getByRole('heading', { name: '설 배송' })).toBeTruthy();
 });

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
+import { OfBefore, shownOf } from '../../lib/api/loaded.tsx';
 import { PageBeforeData } from '../../lib/api/page-before-data.tsx';
 import { formatDateTime } from '../../lib/format/format.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
@@ -29,9 +30,10 @@ export function ArticlePage({ articleNo }: { articleNo: number }): ReactNode {
   const article = useArticleQuery(articleNo);
   const boards = useBoardsQuery();
   const canWrite = useMay('voices.write');
-  const { data } = article;
-  if (!data || !boards.data) {
-    return <PageBeforeData title={texts.title} back={back} queries={[article, boards]} />;
+  const queries = [article, boards];
+  const [data, shownBoards] = [shownOf(article), shownOf(boards)];
+  if (!data || !shownBoards) {
+    return <PageBeforeData title={texts.title} back={back} queries={queries} />;
   }
   return (
     <>
@@ -46,11 +48,12 @@ export function ArticlePage({ articleNo }: { articleNo: number }): ReactNode {
         }
         actions={<ArticleActions article={data} canWrite={canWrite} />}
       />
+      <OfBefore queries={queries} />
       <ArticleEditor
         key={articleNo}
         article={data}
         empty={data.form}
-        boards={boards.data}
+        boards={shownBoards}
         canWrite={canWrite}
       />
     </>

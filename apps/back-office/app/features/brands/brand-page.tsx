@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
+import { OfBefore, shownOf } from '../../lib/api/loaded.tsx';
 import { PageBeforeData } from '../../lib/api/page-before-data.tsx';
 import { errorText, errorTextOf, isRefusal } from '../../lib/errors/error-text.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
@@ -25,7 +26,7 @@ export function BrandPage({ brandNo }: { brandNo: number }): ReactNode {
   const brand = useBrandQuery(brandNo);
   const canWrite = useMay('display.write');
   const maySeeProducts = useMay('products.read');
-  const { data } = brand;
+  const data = shownOf(brand);
   if (!data) {
     return <PageBeforeData title={texts.title} back={back} queries={[brand]} />;
   }
@@ -49,6 +50,7 @@ export function BrandPage({ brandNo }: { brandNo: number }): ReactNode {
         }
         actions={canWrite && <RemoveButton brand={data} />}
       />
+      <OfBefore queries={[brand]} />
       <BrandEditor key={brandNo} brand={data} canWrite={canWrite} />
     </>
   );

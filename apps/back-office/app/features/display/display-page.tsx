@@ -1,5 +1,6 @@
 import type { DisplayKind } from '@duskline/contract/admin/display-places.rules';
 import { type ReactNode, useMemo, useState } from 'react';
+import { OfBefore, shownOf } from '../../lib/api/loaded.tsx';
 import { PageBeforeData } from '../../lib/api/page-before-data.tsx';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
 import { toSeoulInput } from '../../lib/format/seoul-input.ts';
@@ -30,9 +31,10 @@ export function DisplayPage({ itemNo }: { itemNo: number }): ReactNode {
   const choices = useDisplayChoicesQuery();
   const canWrite = useMay('display.write');
   const [isDirty, setDirty] = useState(false);
-  const { data } = item;
-  if (!data || !choices.data) {
-    return <PageBeforeData title={texts.title} back={back} queries={[item, choices]} />;
+  const queries = [item, choices];
+  const [data, chosenFrom] = [shownOf(item), shownOf(choices)];
+  if (!data || !chosenFrom) {
+    return <PageBeforeData title={texts.title} back={back} queries={queries} />;
   }
   return (
     <>
@@ -48,6 +50,7 @@ export function DisplayPage({ itemNo }: { itemNo: number }): ReactNode {
         }
         actions={canWrite && <ItemActions item={data} isDirty={isDirty} />}
       />
+      <OfBefore queries={queries} />
       <Tabs
         tabs={[
           {
@@ -58,7 +61,7 @@ export function DisplayPage({ itemNo }: { itemNo: number }): ReactNode {
                 key={itemNo}
                 item={data}
                 empty={data.form}
-                choices={choices.data}
+                choices={chosenFrom}
                 canWrite={canWrite}
                 onDirty={setDirty}
               />

@@ -1,3 +1,4 @@
+import { SERVER_BUSY_HEADER } from '@duskline/contract/server-busy';
 import type { Page } from '@playwright/test';
 import { expect, type LayoutShifts, readLayoutShifts } from './fixtures.ts';
 
@@ -13,12 +14,15 @@ const ENDS =
  * it moves by that alone: fonts are there, pictures never come, and no script file is loaded.
  */
 export async function arriveInPieces(page: Page, path: string): Promise<LayoutShifts> {
-  const answer = await page.request.get(path, { headers: { accept: 'text/html' } });
+  const ask = () => page.request.get(path, { headers: { accept: 'text/html' } });
+  let answer = await ask();
+  // A store refuses for load what a browser asks for again by itself.
+  while (SERVER_BUSY_HEADER in answer.headers()) answer = await ask();
   const { 'content-security-policy': policy = '' } = answer.headers();
   const url = answer.url();
   expect([answer.status(), new URL(url).pathname], 'the page itself is drawn').toEqual([200, path]);
   const isOfPage = ({ href }: URL) => href === url;
-  // The page's own address and policy, and nothing in it: what follows is written piece by piece.
+  // The page's own URL and policy, and nothing in it: what follows is written piece by piece.
   await page.route(isOfPage, (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',

@@ -55,13 +55,13 @@ function isOfFormerPage(problems: readonly Problem[], request: FastifyRequest): 
 }
 
 /** Return what a request has at a path such as `body.products.0.version`; undefined where nothing is. */
-function valueAt({ query, body }: FastifyRequest, path: readonly string[]): unknown {
+function valueAt({ params, query, body }: FastifyRequest, path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (part, name) =>
       typeof part === 'object' && part !== null && Object.hasOwn(part, name)
         ? (part as Record<string, unknown>)[name]
         : undefined,
-    { query, body },
+    { params, query, body },
   );
 }
 

@@ -49,7 +49,7 @@ export function AnswerCorrection({
   const typed = content.trim();
   const isMissing = typed === '';
   const sent = useMayBeStored(began);
-  const isUnsaved = typed !== began.content.trim() || sent.mayBeStored;
+  const isUnsaved = typed !== began.content.trim() || (sent.mayBeStored && now !== undefined);
   useUnsavedGuard(isUnsaved);
   useEffect(() => {
     field.current?.focus();

@@ -155,7 +155,7 @@ export function TermsEditor({
   }, []);
   const isBusy = save.isPending || announce.isPending || discard.isPending;
   const isEmpty = form.html.trim() === '';
-  const isSaved = revision > 0 && !isDirty;
+  const isSaved = revision > 0 && !hasToSave;
   const announcing = isSavingAsked && !isSaved ? texts.saveFirst : errorTextOf(announce.error);
   // Why it is not saved comes first: without that nobody gets to announcing it.
   const refusal = errorTextOf(save.error) ?? announcing;

@@ -45,7 +45,7 @@ export function useKeysetList<Row>(options: {
     refetchOnWindowFocus: refreshMs !== undefined,
   });
   const { data, error } = query;
-  // By a part that may not be seen any more, what was loaded before is forgotten.
+  // By a part that may not be seen any more, what was loaded before is dropped.
   const isMoreError = query.isFetchNextPageError && !isRefusal(error, 'staff_forbidden');
   const rows = useMemo(() => data?.pages.flatMap(({ items }) => items), [data]);
   async function loadUpTo(count: number): Promise<Row[]> {

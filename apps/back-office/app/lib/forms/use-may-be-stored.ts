@@ -3,7 +3,7 @@ import { isUnanswered } from '../errors/error-text.ts';
 
 /**
  * Whether something that was sent may be stored though no reply said so. A refusal that comes later, of a
- * session that ended say, tells nothing of what was sent before it: it is over once something is saved, or
+ * session that ended say, says nothing of what was sent before it: it is over once something is saved, or
  * once the form is edited from another `base`. Until then what is typed back is a change like any other.
  */
 export function useMayBeStored(base: unknown): {

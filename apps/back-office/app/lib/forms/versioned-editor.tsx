@@ -113,7 +113,7 @@ export function VersionedEditor<Form extends object, Saved extends { form: Form 
   const [theirs, setTheirs] = useState<Saved>();
   const element = useRef<HTMLFormElement>(null);
   const guard = useUnsavedGuard(hasToSave);
-  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
+  useEffect(() => onDirty?.(hasToSave), [hasToSave, onDirty]);
 
   const createOnce = useCreateOnce<Form, Saved>({
     create: calls.create,

@@ -55,7 +55,7 @@ export function ListFilters({ place, facets, categories, chosen, totalCount }: L
         <span className="max-lg:sr-only"> 상품</span>
       </p>
       {/* As wide as density and sort are from its first tag on; in a small window the sort gives way. */}
-      <div className="grid min-w-0 basis-[13.125rem] grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-4 lg:basis-[11.9375rem] lg:grid-cols-[4.5rem_minmax(0,1fr)] lg:gap-6">
+      <div className="grid min-w-0 basis-[13.125rem] grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-4 lg:basis-[11.9375rem] lg:grid-cols-[4.5rem_minmax(0,1fr)] lg:gap-6 noscript:basis-auto">
         <Density place={place} />
         <Form action={place.path} method="get" preventScrollReset className="flex items-center">
           {hidden.map(([name, value]) => (

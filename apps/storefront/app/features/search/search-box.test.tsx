@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub, Link } from 'react-router';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
-import { openRecentSearches, readRecentSearches } from './recent-searches.ts';
+import { openRecentSearches, readRecentSearches, saveSearch } from './recent-searches.ts';
 import { SearchBox } from './search-box.tsx';
 
 const user = userEvent.setup();
@@ -81,4 +82,18 @@ test('who types before the page is hydrated is given suggestions without another
   });
   expect(await screen.findByText('추천 검색어')).toBeTruthy();
   expect(box.value).toBe('후드');
+});
+
+test('a search panel that opens over results begins without the words they were found by', async () => {
+  const frame = (suggestions: ReactNode) => suggestions;
+  const Stub = createRoutesStub([
+    { path: '*', Component: () => <SearchBox id="search" isFocused frame={frame} /> },
+  ]);
+  saveSearch(openRecentSearches(), '셔츠');
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Stub initialEntries={['/products?keyword=후드']} />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText('셔츠')).toBeTruthy();
 });

@@ -38,7 +38,7 @@ export function SearchBox({
   useEffect(() => {
     const input = box.current?.querySelector('input');
     if (!input || input !== document.activeElement) return;
-    setTyped({ at: key, text: input.value });
+    if (input.value !== input.defaultValue) setTyped({ at: key, text: input.value });
     setOpenAt(key);
   }, []);
 

@@ -31,7 +31,7 @@ export function Loaded<Data>({
   );
 }
 
-/** What was read and may still be shown: not what is gone. What may not be seen any more the cache has dropped. */
+/** What was read and may still be shown: not what is gone. The cache drops what may not be seen. */
 export function shownOf<Data>({
   data,
   error,

@@ -32,9 +32,9 @@ notifyManager.setScheduler(queueMicrotask);
  * Create the cache of what a page has loaded. A change that fails says so in a toast unless its screen
  * does, until the same is pressed again and that went well or failed in its turn. Nothing is sent twice by
  * itself, and a call made offline fails at once instead of being sent later, from another page. A call
- * that the role no longer allows reads again what it allows; what that call had read goes, also from under
- * an open form, and stands neither beside a later failure nor in the place of another filter. What is shown is read again
- * once the browser is online again.
+ * that the role no longer allows reads again what it allows; what that call had read goes, also from
+ * under an open form, and stands neither beside a later failure nor in the place of another filter.
+ * What is shown is read again once the browser is online again.
  */
 export function createQueryClient(): QueryClient {
   const failures = failuresOf();

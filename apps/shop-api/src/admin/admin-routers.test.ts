@@ -30,7 +30,7 @@ test.each([
   ['POST', '/product-changes', { products: [{ productNo: 1 }], change: { kind: 'hide' } }],
   ['POST', '/claims/1/approve', { responsible: 'SHOP' }],
 ] as const)(
-  'a page of before a release, whose %s %s names nothing that was seen, is told to load again',
+  'a page of before a release, whose %s %s names nothing that was seen, is asked to load again',
   async (method, path, body) => {
     const { code, text } = shopRefusals.page_outdated;
     const refused = await office.call<Refused>(method, path, body);

@@ -130,46 +130,63 @@ export function FirstPage(): ReactNode {
           )}
           {/* These are counted by one call: why it failed is said once, above the first of them. */}
           {waiting && !isAllOfBefore && <OfBefore queries={[others]} />}
-          {!waiting && mayOthers && others.error && <LoadError queries={[others]} />}
-          {mayVoices && (waiting || !others.error) && (
-            <Group
-              title={texts.groups.voices}
-              query={others}
-              isSaidAbove
-              tiles={
-                waiting && [
-                  ...tileOf(waiting.inquiries, texts.inquiries, '/inquiries'),
-                  ...tileOf(waiting.takenInquiries, texts.takenInquiries, '/inquiries?queue=taken'),
-                  ...tileOf(
-                    waiting.productInquiries,
-                    texts.productInquiries,
-                    '/inquiries?tab=products',
-                  ),
-                ]
-              }
-            />
-          )}
-          {mayStock && (waiting || !others.error) && (
-            <Group
-              title={texts.groups.stock}
-              query={others}
-              isSaidAbove
-              tiles={
-                waiting &&
-                tileOf(waiting.lowStock, texts.lowStock(LOW_STOCK), `/stock?atMost=${LOW_STOCK}`)
-              }
-            />
-          )}
-          {mayReports && (waiting || !others.error) && (
-            <Group
-              title={texts.groups.money}
-              query={others}
-              isSaidAbove
-              tiles={
-                waiting &&
-                tileOf(waiting.settlementDifferences, texts.settlementDifferences, '/settlement')
-              }
-            />
+          {!waiting && others.error ? (
+            <LoadError queries={[others]} />
+          ) : (
+            <>
+              {mayVoices && (
+                <Group
+                  title={texts.groups.voices}
+                  query={others}
+                  isSaidAbove
+                  tiles={
+                    waiting && [
+                      ...tileOf(waiting.inquiries, texts.inquiries, '/inquiries'),
+                      ...tileOf(
+                        waiting.takenInquiries,
+                        texts.takenInquiries,
+                        '/inquiries?queue=taken',
+                      ),
+                      ...tileOf(
+                        waiting.productInquiries,
+                        texts.productInquiries,
+                        '/inquiries?tab=products',
+                      ),
+                    ]
+                  }
+                />
+              )}
+              {mayStock && (
+                <Group
+                  title={texts.groups.stock}
+                  query={others}
+                  isSaidAbove
+                  tiles={
+                    waiting &&
+                    tileOf(
+                      waiting.lowStock,
+                      texts.lowStock(LOW_STOCK),
+                      `/stock?atMost=${LOW_STOCK}`,
+                    )
+                  }
+                />
+              )}
+              {mayReports && (
+                <Group
+                  title={texts.groups.money}
+                  query={others}
+                  isSaidAbove
+                  tiles={
+                    waiting &&
+                    tileOf(
+                      waiting.settlementDifferences,
+                      texts.settlementDifferences,
+                      '/settlement',
+                    )
+                  }
+                />
+              )}
+            </>
           )}
         </>
       )}

@@ -223,33 +223,31 @@ test('what is typed after a lost reply is saved upon what was stored, which is n
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a list typed back after a lost reply is saved again: what was sent may be stored', async () => {
-  const { user, state, save } = open();
+/** A line is added, the reply to it and the read after it are lost, and it is taken out again. */
+async function typeBackAfterLostReply() {
+  const opened = open();
+  const { user, state, save } = opened;
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox');
   await user.type(field, '\n203.0.113.7');
   state.isReplyLost = true;
-  // So that the page does not read it by itself.
   state.isReadLost = true;
   await save();
   await screen.findByText(/전에 본 내용이에요/);
   expect(state.networks).toHaveLength(2);
   await user.clear(field);
   await user.type(field, '198.51.100.0/24');
+  return { ...opened, field };
+}
+
+test('a list typed back after a lost reply is saved again: what was sent may be stored', async () => {
+  const { state, save } = await typeBackAfterLostReply();
   await save();
   await expect.poll(() => screen.queryByText(/전에 본 내용이에요/)).toBeNull();
   expect(state.networks).toEqual(['198.51.100.0/24']);
 });
 
 test('a list that had no reply is not put over one typed back when it is read, nor left unasked', async () => {
-  const { user, client, state, save } = open();
-  const field = await screen.findByRole<HTMLTextAreaElement>('textbox');
-  await user.type(field, '\n203.0.113.7');
-  state.isReplyLost = true;
-  state.isReadLost = true;
-  await save();
-  await screen.findByText(/전에 본 내용이에요/);
-  await user.clear(field);
-  await user.type(field, '198.51.100.0/24');
+  const { client, field, state, save } = await typeBackAfterLostReply();
   expect(hasUnsavedForms()).toBe(true);
   await client.invalidateQueries({ queryKey: networksKey });
   await expect.poll(() => screen.queryByText(/전에 본 내용이에요/)).toBeNull();

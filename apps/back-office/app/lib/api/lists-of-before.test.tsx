@@ -57,7 +57,7 @@ test.each([
   ['in parts', InParts],
   ['whole', Whole],
 ])(
-  'rows of a list read %s go at once where the role does not allow them any more',
+  'rows of a list read %s go at once where the role does not allow them any more, and do not come back with a lost read',
   async (_, Screen) => {
     const { client, read } = open(Screen);
     await screen.findByText('서하준');
@@ -66,20 +66,6 @@ test.each([
     await screen.findByText(shopRefusals.staff_forbidden.text);
     expect(screen.queryByText('서하준')).toBeNull();
     expect(screen.queryByRole('button', { name: '다시 시도' }), 'refused again').toBeNull();
-  },
-);
-
-test.each([
-  ['in parts', InParts],
-  ['whole', Whole],
-])(
-  'rows of a list read %s that the role does not allow do not come back with a read that is lost',
-  async (_, Screen) => {
-    const { client, read } = open(Screen);
-    await screen.findByText('서하준');
-    read.mockRejectedValue(refusal('staff_forbidden'));
-    await client.invalidateQueries({ queryKey: ['members'] });
-    await screen.findByText(shopRefusals.staff_forbidden.text);
     read.mockRejectedValue(new ApiError(0, 'NETWORK', ''));
     await client.invalidateQueries({ queryKey: ['members'] });
     await screen.findByText(/서버에 연결할 수 없어요/);

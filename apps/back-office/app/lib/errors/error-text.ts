@@ -41,11 +41,6 @@ export function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
-/** Say whether a call failed without the API refusing it: what it asked for may be done all the same. */
-export function isUnanswered(error: unknown): boolean {
-  return error !== null && error !== undefined && !isRefused(error);
-}
-
 /** Say whether a call was refused because nobody is logged in any more. */
 export function isSessionRefusal(error: unknown): boolean {
   return isRefusal(error, 'staff_login_required', 'second_factor_required');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isUnanswered } from '../errors/error-text.ts';
+import { isRefused } from '../errors/error-text.ts';
 
 /**
  * Whether something that was sent may be stored though no reply said so. A refusal that comes later, of a
@@ -18,7 +18,7 @@ export function useMayBeStored(base: unknown): {
       setUnanswered(undefined);
       return reply;
     } catch (error) {
-      if (isUnanswered(error)) setUnanswered({ base });
+      if (!isRefused(error)) setUnanswered({ base });
       throw error;
     }
   }

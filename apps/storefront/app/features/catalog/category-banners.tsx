@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { equalColumns } from '../../ui/equal-columns.ts';
 import { Img } from '../../ui/img.tsx';
 import { BANNER_PICTURE, type CategoryBanner } from './category-banner.ts';
 
@@ -27,11 +28,7 @@ export function CategoryBanners({ banners }: { banners: readonly CategoryBanner[
     );
   }
   return (
-    <ul
-      // By their number: a page that is still on its way has not named them all.
-      style={{ gridTemplateColumns: `repeat(${banners.length},minmax(0,1fr))` }}
-      className="hidden gap-x-0.5 lg:grid"
-    >
+    <ul style={equalColumns(banners.length)} className="hidden gap-x-0.5 lg:grid">
       {banners.map((banner) => (
         <li key={banner.imageUrl}>
           <Link to={banner.to} className="group block">

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '../../lib/format/format.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { equalColumns } from '../../ui/equal-columns.ts';
 
 /** A section of the product's page, linked by its id. */
 export type Section = { id: string; label: string; count?: number };
@@ -14,10 +15,7 @@ export function SectionTabs({ sections }: { sections: readonly Section[] }) {
       aria-label="상품 안내"
       className="sticky top-header z-30 -mx-gutter mt-10 border-y border-ink bg-paper lg:mx-0 lg:mt-16"
     >
-      <ul
-        style={{ gridTemplateColumns: `repeat(${sections.length},minmax(0,1fr))` }}
-        className="grid"
-      >
+      <ul style={equalColumns(sections.length)} className="grid">
         {sections.map(({ id, label, count }) => (
           <li key={id}>
             <Link

@@ -9,6 +9,7 @@ import { useRuntimeConfig } from '../../lib/settings/runtime-config.ts';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { equalColumns } from '../../ui/equal-columns.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { showToast } from '../../ui/overlays.ts';
 import { PhotoRow } from '../../ui/photo-row.tsx';
@@ -221,7 +222,7 @@ function BodyFilters({
   if (filters.length === 0) return null;
   return (
     <fieldset
-      style={{ gridTemplateColumns: `repeat(${filters.length},minmax(0,1fr))` }}
+      style={equalColumns(filters.length)}
       className="grid gap-x-4 border-t border-line sm:flex sm:gap-x-8"
     >
       <legend className="sr-only">쓴 사람의 체형과 사이즈</legend>

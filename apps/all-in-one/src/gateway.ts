@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { Server as NetServer } from 'node:net';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { listen } from '@duskline/platform/http/listen';
 import { measurePageRequest } from '@duskline/platform/metrics/measure-page-request';
 import { countRequestsUnderWay } from '@duskline/platform/part/requests-under-way';
+import { retireServer } from '@duskline/platform/part/retire-server';
 import { tracePageRequest } from '@duskline/platform/tracing/trace-page-request';
 import { frontDoorPage, frontDoorPolicy } from './front-door-page.ts';
 
@@ -43,9 +43,6 @@ const GUARDS = {
   'content-security-policy':
     "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 } as const;
-
-/** Longer than a request is on its way to a process that retires. */
-const RETIRING_IDLE_MS = 5000;
 
 /** As both APIs refuse during maintenance. */
 const { status, code, text: message } = shopRefusals.maintenance;
@@ -95,13 +92,9 @@ export function createGateway(): Gateway {
       isDraining = true;
       return underWay.answered(withinMs);
     },
-    retire: (idleMs = RETIRING_IDLE_MS) => {
+    retire: (idleMs) => {
       isRetiring = true;
-      underWay.closeIdleAfter(idleMs);
-      // Not the close of an HTTP server: that cuts idle connections, on which a request may be under way.
-      return new Promise((resolve) => {
-        NetServer.prototype.close.call(server, () => resolve());
-      });
+      return retireServer(server, underWay, idleMs);
     },
   };
 }

@@ -12,6 +12,8 @@ export type OpenBackOffice = {
   listen(): Promise<void>;
   /** Let staff in: from then on the app and its API answer. */
   serve(shop: ShopContext, isReady: () => Promise<boolean>): Promise<void>;
+  /** Leave the port to the next process, and answer staff who are still on a connection to this one. */
+  retire(): Promise<void>;
   /** Close once, however often it is asked for. */
   close(): Promise<void>;
 };
@@ -35,6 +37,7 @@ export function openBackOffice({
       api = built;
       office.open({ isReady, adminApi: (request, response) => built.routing(request, response) });
     },
+    retire: () => office.retire(),
     close() {
       closing ??= (office.server.listening ? office.close() : Promise.resolve()).then(() =>
         api?.close(),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { type AddressInfo, Socket } from 'node:net';
+import { Agent, get, IncomingMessage, ServerResponse } from 'node:http';
+import { type AddressInfo, connect, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SettingsError } from '@duskline/platform/settings';
@@ -117,4 +118,42 @@ test('a port that another program has is named', async () => {
   const second = createBackOffice(urls, undefined).listen(port, '127.0.0.1');
   await expect(second).rejects.toThrow(SettingsError);
   await expect(second).rejects.toThrow(/^BACK_OFFICE_PORT: /);
+});
+
+test('an import and a press that come while a process retires are answered, and unused connections end', async () => {
+  const soonMs = 50;
+  const office = createBackOffice(urls, undefined);
+  await office.listen(0, '127.0.0.1');
+  onTestFinished(() => office.close());
+  const imports: ServerResponse[] = [];
+  let onImport: () => void = () => {};
+  office.open({
+    isReady: async () => true,
+    adminApi(request, response) {
+      if (request.url !== '/product-imports') return void response.end('pressed');
+      imports.push(response);
+      onImport();
+    },
+  });
+  const { port } = office.server.address() as AddressInfo;
+  const unused = connect(port, '127.0.0.1');
+  await once(unused, 'connect');
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async (path: string): Promise<IncomingMessage> => {
+    const [reply] = await once(get({ port, path, agent, host: '127.0.0.1' }), 'response');
+    return reply.resume();
+  };
+  await ask('/admin-api/session');
+  const arrived = new Promise<void>((resolve) => {
+    onImport = resolve;
+  });
+  const imported = ask('/admin-api/product-imports');
+  const pressed = ask('/admin-api/session');
+  await arrived;
+  const retired = office.retire(soonMs);
+  await once(unused, 'close');
+  for (const response of imports) response.end('imported');
+  expect((await imported).statusCode).toBe(200);
+  expect((await pressed).headers.connection).toBe('close');
+  await retired;
 });

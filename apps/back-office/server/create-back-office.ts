@@ -3,6 +3,8 @@ import { acceptsCoding } from '@duskline/contract/accepted-coding.rules';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { compressBytes } from '@duskline/platform/http/compress-bytes';
 import { closeServer, listen } from '@duskline/platform/http/listen';
+import { countRequestsUnderWay } from '@duskline/platform/part/requests-under-way';
+import { retireServer } from '@duskline/platform/part/retire-server';
 import type { AppFile, BackOfficeApp } from './back-office-files.ts';
 import { backOfficeHeaders, hashInlineScripts } from './back-office-policy.ts';
 
@@ -21,6 +23,11 @@ export type BackOffice = {
   /** Throws a `SettingsError` when the port cannot be had. */
   listen(port: number, host: string): Promise<void>;
   open(parts: Parts): void;
+  /**
+   * Accept no new connection and answer everything that comes on those there are, however long a file
+   * takes; resolves when none is left. Another process of the store accepts meanwhile.
+   */
+  retire(idleMs?: number): Promise<void>;
   /** Accept nothing more and answer what is under way. */
   close(): Promise<void>;
 };
@@ -65,7 +72,13 @@ export function createBackOffice(
     if (!file && path.startsWith('/assets/')) return sendJson(response, 404, { status: 404 });
     void sendFile(request, response, file ?? app.page);
   };
-  const server = createServer(handle);
+  let isRetiring = false;
+  const server = createServer((request, response) => {
+    underWay.begin(response);
+    if (isRetiring) response.setHeader('connection', 'close');
+    handle(request, response);
+  });
+  const underWay = countRequestsUnderWay(server);
 
   async function sendHealth(response: ServerResponse): Promise<void> {
     const ok = parts !== undefined && (await parts.isReady());
@@ -138,6 +151,10 @@ export function createBackOffice(
     listen: (port, host) => listen(server, port, host, 'BACK_OFFICE_PORT'),
     open: (ready) => {
       parts = ready;
+    },
+    retire: (idleMs) => {
+      isRetiring = true;
+      return retireServer(server, underWay, idleMs);
     },
     close: () => closeServer(server),
   };

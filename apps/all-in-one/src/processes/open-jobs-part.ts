@@ -38,6 +38,7 @@ export async function openJobsPart(
       report({ report: 'opened', demo });
     },
     measure: async (process) => metrics?.read(process),
+    retire: async () => backOffice?.retire(),
     async close() {
       stopping.abort();
       await backOffice?.close();

@@ -4,9 +4,15 @@ import type { BenchRow } from './bench-row.ts';
 import { findSlower } from './compare.rules.ts';
 import { measureAgainst } from './measure-against.ts';
 import { measureFlame } from './measure-flame.ts';
-import { measureGroups } from './measure-groups.ts';
+import { type Found, measureGroups } from './measure-groups.ts';
 import { printSeconds, printTable } from './print-table.ts';
-import { type BenchResult, describeMachine, readCommitted, saveResult } from './result.ts';
+import {
+  type BenchResult,
+  describeMachine,
+  type Machine,
+  readCommitted,
+  saveResult,
+} from './result.ts';
 import { GROUPS, type Group, USUAL_GROUPS } from './row-groups.ts';
 
 const HELP = `npm run bench -- [--rows ${GROUPS.join(',')}] [--save]
@@ -68,18 +74,31 @@ async function main(): Promise<void> {
     return say(`saved in ${await measureFlame({ ...sizes, dataDir, say })}`);
   }
   const machine = describeMachine();
-  const { rows, drops } = await measureGroups(groups, {
-    seconds: Number(values.seconds),
-    products: Number(values.products),
-    soakSeconds: Number(values['soak-seconds']),
-    drop: { buyers: Number(values.buyers), units: Number(values.units) },
-    growth: {
-      products: values['growth-products'].split(',').map(Number),
-      orders: values['growth-orders'].split(',').map(Number),
-    },
-    dataDir: values.data,
-    say,
-  });
+  const found: Found = { rows: [], drops: {} };
+  try {
+    await measureGroups(
+      groups,
+      {
+        seconds: Number(values.seconds),
+        products: Number(values.products),
+        soakSeconds: Number(values['soak-seconds']),
+        drop: { buyers: Number(values.buyers), units: Number(values.units) },
+        growth: {
+          products: values['growth-products'].split(',').map(Number),
+          orders: values['growth-orders'].split(',').map(Number),
+        },
+        dataDir: values.data,
+        say,
+      },
+      found,
+    );
+  } finally {
+    showFound(found, machine, values.save || values.rows === undefined);
+  }
+}
+
+/** Print what was measured and what of it is slower than the last committed result, and save it. */
+function showFound({ rows, drops }: Found, machine: Machine, isSaved: boolean): void {
   const measuredAt = new Date().toISOString();
   const committed = readCommitted();
   const result: BenchResult = {
@@ -92,7 +111,7 @@ async function main(): Promise<void> {
     console.log(`${name}\n\n${printSeconds(seconds)}\n`);
   }
   sayWhatIsSlower(committed?.rows ?? [], rows, 'the last committed result');
-  if (values.save || values.rows === undefined) say(`saved in ${saveResult(result, committed)}`);
+  if (isSaved) say(`saved in ${saveResult(result, committed)}`);
 }
 
 function sayWhatIsSlower(

@@ -2,6 +2,7 @@ import { type BenchRow, figureRow } from './bench-row.ts';
 import { listFirstPages } from './first-pages.rules.ts';
 import { percentile } from './load.ts';
 import type { Measured } from './measurement.ts';
+import { STAFF_FILTER_SAMPLES } from './staff-filter-samples.ts';
 import { logInStaff, type StaffOfBench } from './staff-of-bench.ts';
 
 const TIMES = 5;
@@ -12,15 +13,6 @@ const IMPORT_SECONDS = 60;
 const IMPORTED = 10_000;
 const DAY_MS = 86_400_000;
 
-/** Values of the filters that have no choices of their own. */
-const SAMPLES: Record<string, readonly string[]> = {
-  ...{ keyword: ['후드', 'ㅎㄷ', '비니 블랙', '없는말'], q: ['hoodie', '김측정'] },
-  ...{ state: ['ONSALE', 'DRAFT', 'PAUSED'], memberNo: ['150000'], gradeNo: ['1'] },
-  ...{ brandNo: ['1'], categoryNo: ['1'], boardNo: ['1'], productNos: ['1,2'], rating: ['5'] },
-  ...{ delayedDays: ['3'], endsWithinDays: ['7'], atMost: ['5'], staffNo: ['1'] },
-  ...{ subjectNo: ['1'], actor: ['owner@staff.duskline.example'], action: ['product'] },
-  ...{ contains: ['후드'], place: ['MAIN'], day: ['2026-11-20'] },
-};
 /** Where the numbers in the paths of further lists are from. */
 const NUMBERS = {
   ...{ orderNo: '/orders', memberNo: '/members', productNo: '/products', optionNo: '/stock' },
@@ -40,7 +32,11 @@ export async function measureListsOfStaff(office: Measured): Promise<BenchRow[]>
     to: new Date().toISOString().slice(0, 10),
   }));
   const pages = listFirstPages(JSON.parse(await owner.get('/openapi.json')), {
-    ...{ samples: SAMPLES, numbers, spans: [week, year].filter((span) => span !== undefined) },
+    ...{
+      samples: STAFF_FILTER_SAMPLES,
+      numbers,
+      spans: [week, year].filter((span) => span !== undefined),
+    },
   });
   const lists = await measurePages(owner, pages);
   const searches = await measurePages(

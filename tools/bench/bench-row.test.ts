@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadRow } from './bench-row.ts';
+import { loadRow, slowestRow } from './bench-row.ts';
 
 const load = (perSecond: number, cpu: number) => ({
   ...{ perSecond, count: perSecond * 8, p50Ms: 1, p99Ms: 2, errors: 0, busy: 0 },
@@ -50,4 +50,32 @@ test('pages that nobody has opened are asked at the pace of a bare server, as li
     const row = loadRow(id, 'pages', load(20, 32), { limit, atMostCpuMs: 8 });
     expect(row).toMatchObject({ target: 'CPU ≤ 8 ms (CPU ≤ 32 ms at this pace)', isReached: true });
   }
+});
+
+test('a crowd on a machine that does half as much at most may wait twice as long for an answer', () => {
+  const waited = (p99Ms: number, limit: number) => {
+    const times = { p50Ms: 700, p99Ms, errors: 0, busy: 8034 };
+    const { target, isReached } = slowestRow('drop.open.answers', 'any answer', times, {
+      ...{ atMostP99Ms: 2000, limit: { value: limit, what: 'the database' } },
+    });
+    return { target, isReached };
+  };
+  expect(waited(2000, 2239)).toEqual({ target: '≤ 2,000 ms p99', isReached: true });
+  expect(waited(2001, 2239)).toEqual({ target: '≤ 2,000 ms p99', isReached: false });
+  const target = '≤ 2,000 ms p99 (≤ 4,000 ms p99 at this pace)';
+  expect(waited(4000, 1119.5)).toEqual({ target, isReached: true });
+  expect(waited(4001, 1119.5)).toEqual({ target, isReached: false });
+});
+
+test('two processes may not be slower than one was in the same run, at any pace', () => {
+  const two = (perSecond: number) => {
+    const { target, isReached } = loadRow('write.guest-order-2', 'orders', load(perSecond, 10), {
+      ...{ limit: { value: 1119.5, what: 'the database' }, atLeastPerSecond: 120 },
+      atLeastAsOneProcess: 91,
+    });
+    return { target, isReached };
+  };
+  const target = '≥ 120 /s (≥ 60 /s at this pace), ≥ 91 /s as one process';
+  expect(two(91)).toEqual({ target, isReached: true });
+  expect(two(90)).toEqual({ target, isReached: false });
 });

@@ -33,6 +33,8 @@ export type BenchRow = {
  */
 export type Aim = {
   atLeastPerSecond?: number;
+  /** What one process did a second in the same run, less what two runs differ by: more may not do less. */
+  atLeastAsOneProcess?: number;
   atLeastRatio?: number;
   atMostP50Ms?: number;
   atMostP99Ms?: number;
@@ -113,6 +115,27 @@ export function figureRow(
   };
 }
 
+/**
+ * Make the row of the slowest of a crowd's answers: its p99 in milliseconds. What it must reach is a
+ * time of a usual machine. `limit`, a second, was measured in the same run; where it is lower than a
+ * usual machine's, the answers may take as much longer.
+ */
+export function slowestRow(
+  id: string,
+  what: string,
+  times: Pick<Load, 'p50Ms' | 'p99Ms' | 'errors' | 'busy'>,
+  of: { atMostP99Ms: number; limit: { value: number; what: string } },
+): BenchRow {
+  const { atMostP99Ms, limit } = of;
+  const pace = paceOfUsual(id, limit.value);
+  const [bound, target] = boundAtPace('≤ % ms p99', atMostP99Ms, 1 / pace);
+  return {
+    ...{ id, what, value: times.p99Ms, unit: 'ms p99', better: 'less', ...times },
+    ...{ target, isReached: times.p99Ms <= bound },
+    note: `${Math.round(limit.value).toLocaleString('en-US')}/s in the same run, ${limit.what}`,
+  };
+}
+
 function aimsOf(
   load: MeasuredLoad,
   ratio: number | undefined,
@@ -122,18 +145,25 @@ function aimsOf(
   const cpu = load.cpuMs && load.cpuMs.store + load.cpuMs.database;
   const all: [string, number | undefined, number, (bound: number) => boolean][] = [
     ['≥ % /s', aim.atLeastPerSecond, pace, (least) => load.perSecond >= least],
+    ['≥ % /s as one process', aim.atLeastAsOneProcess, 1, (least) => load.perSecond >= least],
     ['≥ % x', aim.atLeastRatio, 1, (least) => (ratio ?? 0) >= least],
     ['p50 ≤ % ms', aim.atMostP50Ms, 1 / pace, (most) => load.p50Ms <= most],
     ['p99 ≤ % ms', aim.atMostP99Ms, 1 / pace, (most) => load.p99Ms <= most],
     ['CPU ≤ % ms', aim.atMostCpuMs, 1 / pace, (most) => cpu !== undefined && cpu <= most],
   ];
-  const say = (text: string, bound: number) => text.replace('%', bound.toLocaleString('en-US'));
   return all.flatMap(([text, usual, by, isReached]): [string, boolean][] => {
     if (usual === undefined) return [];
-    const bound = by === 1 ? usual : Number((usual * by).toPrecision(3));
-    const atPace = bound === usual ? '' : ` (${say(text, bound)} at this pace)`;
-    return [[say(text, usual) + atPace, isReached(bound)]];
+    const [bound, target] = boundAtPace(text, usual, by);
+    return [[target, isReached(bound)]];
   });
+}
+
+/** Returns what is asked of this machine, `by` times what is asked of a usual one, and both in words. */
+function boundAtPace(text: string, usual: number, by: number): [bound: number, target: string] {
+  const say = (bound: number) => text.replace('%', bound.toLocaleString('en-US'));
+  const bound = by === 1 ? usual : Number((usual * by).toPrecision(3));
+  const atPace = bound === usual ? '' : ` (${say(bound)} at this pace)`;
+  return [bound, say(usual) + atPace];
 }
 
 function noteOf({ firstError }: Load, note: string | undefined): Pick<BenchRow, 'note'> {

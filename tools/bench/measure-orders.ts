@@ -15,6 +15,7 @@ import { type Buyable, createGuestOrder, orderingStore } from './create-guest-or
 import { measureHotRow, measureOrderStatements } from './limits.ts';
 import { measureEach, measureWork } from './load.ts';
 import type { Measured } from './measurement.ts';
+import { NOISE } from './usual-limits.ts';
 import { waitForFollowUp } from './wait-for-follow-up.ts';
 
 const BUYERS = 16;
@@ -68,17 +69,24 @@ export async function measureOrders(store: Measured, buyables: Buyables): Promis
   ];
 }
 
-/** Measure whole guest orders where two processes serve shoppers. */
+/**
+ * Measure whole guest orders where two processes serve shoppers. They may not be slower than one was in
+ * the same run, by its row `ofOne`.
+ */
 export async function measureOrdersOfTwoWorkers(
   store: Measured,
   buyables: Buyables,
+  ofOne: BenchRow | undefined,
 ): Promise<BenchRow[]> {
   const guestOrder = createGuestOrder(store);
   const order = (client: number, turn: number) =>
     guestOrder(buyables[(client + turn) % buyables.length] ?? buyables[0]);
   const load = await measureWholeOrders(store, order);
   const limit = await measureOrderStatements(store.databaseUrl, store.seconds);
-  const aim = { limit, atLeastPerSecond: LEAST_GUEST_ORDERS };
+  const aim = {
+    ...{ limit, atLeastPerSecond: LEAST_GUEST_ORDERS },
+    ...(ofOne && { atLeastAsOneProcess: Math.round(ofOne.value * (1 - NOISE)) }),
+  };
   return [loadRow('write.guest-order-2', 'whole guest order, 2 workers', load, aim)];
 }
 

@@ -58,6 +58,8 @@ export async function reserveExchange(
     return refuse('exchange_option_unavailable');
   }
   const isSame = offer.optionNo === line.optionNo;
+  // What is in a drop goes to whom its queue admits (docs/decisions/1365-exchanges-during-a-drop.md).
+  if (!isSame && offer.dropNo !== null) return refuse('exchange_option_unavailable');
   if (!isSame && offer.addPrice !== line.addPrice) return refuse('exchange_price_differs');
   const { productNo, optionNo: offered } = offer;
   const refusal = await reserveStock(

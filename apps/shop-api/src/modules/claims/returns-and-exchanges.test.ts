@@ -20,8 +20,10 @@ import {
   claimActions,
   withVersion11,
 } from '../../../test/claim-factories.ts';
+import { aDrop } from '../../../test/drop-factories.ts';
 import { loginAs, registerMember } from '../../../test/factories.ts';
 import { decideClaim } from '../claim-settlement/index.ts';
+import { stopDrop } from '../drops/index.ts';
 import { confirmLines, prepareOrder } from '../fulfilment/index.ts';
 import { findAvailablePoints } from '../points/index.ts';
 
@@ -189,6 +191,38 @@ test('another size is sent once the first one is back; a buyer who changed their
   await decideClaim(shop.shop, (await actions.claimOf(second)).claimNo, { decision: 'approve' });
   expect(actions.refunded(order.paymentKey)).toBe(60_000);
   expect(await earned()).toBe(0);
+});
+
+test('nothing of a drop is had by an exchange past its queue, but the same option again', async () => {
+  const { headers } = await registerMember(shop);
+  const [small, large] = await someOptions(shop, {
+    options: ['S', 'L'].map((size) => ({ colour: 'BLACK', size, available: 2 })),
+  });
+  if (!small || !large) throw new Error('no sizes');
+  const lines: number[] = [];
+  for (const option of [small, small]) {
+    const { orderNo } = await aPaidOrder(shop, [option], { headers });
+    lines.push(...(await lineNosOf(shop, orderNo)));
+  }
+  await shop.db
+    .updateTable('stock')
+    .set({ available: 1 })
+    .where('optionNo', '=', small.optionNo)
+    .execute();
+  const dropNo = await aDrop(shop, small.productNo);
+  const exchange = (nth: number, optionNo: number) =>
+    actions.send('POST', `/profile/order-options/${lines[nth]}/claims/exchange`, headers, {
+      ...{ ...changeOfMind, productCnt: 1 },
+      exchangeOption: {
+        ...{ productNo: small.productNo, optionNo, orderCnt: 1 },
+        ...{ inputTexts: [], additionalProductNo: 0 },
+      },
+    });
+  expect((await exchange(0, large.optionNo)).body.code).toBe('DL0720');
+  expect(await availableStock(shop, large.optionNo)).toBe(2);
+  expect((await exchange(1, small.optionNo)).status).toBe(204);
+  await inTransaction(shop.db, (tx) => stopDrop(tx, shop.vault, dropNo, shop.clock.now()));
+  expect((await exchange(0, large.optionNo)).status).toBe(204);
 });
 
 test('before anything is packed an exchange is done at once; withdrawn later it leaves no trace', async () => {

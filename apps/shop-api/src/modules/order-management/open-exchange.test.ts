@@ -17,8 +17,10 @@ import {
   statesOf,
 } from '../../../test/checkout-factories.ts';
 import { claimActions } from '../../../test/claim-factories.ts';
+import { aDrop } from '../../../test/drop-factories.ts';
 import { registerMember } from '../../../test/factories.ts';
 import { decideClaim } from '../claim-settlement/index.ts';
+import { stopDrop } from '../drops/index.ts';
 import { confirmLines } from '../fulfilment/index.ts';
 import { findGradeProgress } from '../grades/index.ts';
 import { findAvailablePoints } from '../points/index.ts';
@@ -276,4 +278,18 @@ test('where the address was purged nobody knows where to send anything instead',
   const refused = await open(await look(), large.optionNo);
   expect(refused.body.code).toBe(shopRefusals.return_address_required.code);
   expect(await availableStock(shop, large.optionNo)).toBe(1);
+});
+
+test('staff take nothing out of a drop for an exchange, until it is over', async () => {
+  const { orderNo, lineNo, small, large } = await aConfirmedHoodie();
+  const dropNo = await aDrop(shop, large.productNo);
+  const { options, look, open } = exchangeOf(await openOffice(), orderNo, lineNo);
+  expect((await options()).body.items).toMatchObject([
+    { optionNo: small.optionNo, available: 0 },
+    { optionNo: large.optionNo, available: 0 },
+  ]);
+  expect((await open(await look(), large.optionNo)).body.code).toBe('DL0720');
+  await inTransaction(shop.db, (tx) => stopDrop(tx, shop.vault, dropNo, shop.clock.now()));
+  expect((await options()).body.items).toMatchObject([{}, { available: 1 }]);
+  expect((await open(await look(), large.optionNo)).status).toBe(200);
 });

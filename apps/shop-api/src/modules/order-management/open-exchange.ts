@@ -19,7 +19,10 @@ export type OpenedExchange = Omit<OpenedReturn, 'options' | 'account'> & {
 /** An option that may be sent instead, and how many of it are left. */
 export type ExchangeOption = { optionNo: number; optionValue: string; available: number };
 
-/** Find what a line may be exchanged for: the same option, and others of its product at its price. */
+/**
+ * Find what a line may be exchanged for: the same option, and others of its product at its price. Of
+ * another one that is in a drop there is none, until the drop is over.
+ */
 export async function findExchangeOptions(
   { db }: Pick<ShopContext, 'db'>,
   { orderNo, orderLineNo }: { orderNo: string; orderLineNo: number },
@@ -30,9 +33,9 @@ export async function findExchangeOptions(
   const offers = await findSellableOptionsOf(db, line.productNo);
   return offers
     .filter(({ optionNo, addPrice }) => optionNo === line.optionNo || addPrice === line.addPrice)
-    .map(({ optionNo, optionValue, available, isForcedSoldOut }) => ({
+    .map(({ optionNo, optionValue, available, isForcedSoldOut, dropNo }) => ({
       ...{ optionNo, optionValue: optionText(optionValue) },
-      available: isForcedSoldOut ? 0 : available,
+      available: isForcedSoldOut || (dropNo !== null && optionNo !== line.optionNo) ? 0 : available,
     }));
 }
 

@@ -57,7 +57,7 @@ export const claimsRefusals = {
   exchange_option_unavailable: {
     status: 400,
     code: 'DL0720',
-    text: '같은 상품의 판매 중인 옵션으로만 교환할 수 있어요.',
+    text: '같은 상품의 판매 중인 옵션으로만 교환할 수 있어요. 드롭 중인 옵션은 드롭이 끝난 뒤에 골라 주세요.',
   },
   exchange_price_differs: {
     status: 400,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
+import { dropOfOption } from '../line-items/index.ts';
 
 /** Find which of the options shoppers can see, and whether each is sold out. */
 export async function findOptionAvailability(
@@ -68,7 +69,10 @@ export type DueRestockAlert = {
   optionName: string;
 };
 
-/** Take alerts for options that are available again, the oldest first, and mark them as sent. */
+/**
+ * Take alerts for options that anybody can buy again, the oldest first, and mark them as sent. One in a
+ * drop waits until the drop is over: only whom its queue admits could order.
+ */
 export async function takeDueAlerts(
   tx: ShopTx,
   now: Date,
@@ -81,7 +85,7 @@ export async function takeDueAlerts(
       join stock s using (option_no)
       join product p using (product_no)
       where r.notified_at is null and s.available > 0 and not o.forced_sold_out
-        and p.displayed and p.sale_status = 'ONSALE'
+        and p.displayed and p.sale_status = 'ONSALE' and ${dropOfOption} is null
       order by r.request_no limit ${limit} for update of r skip locked)
     update restock_request r set notified_at = ${now}
     from due, product_option o join product p using (product_no)

@@ -1,7 +1,10 @@
+import { inTransaction } from '@duskline/platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { aProduct } from '../../../test/catalog-factories.ts';
+import { aDrop } from '../../../test/drop-factories.ts';
 import { registerMember, visitorHeaders } from '../../../test/factories.ts';
+import { stopDrop } from '../drops/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -97,6 +100,35 @@ test('an alert whose contact cannot be opened keeps nobody else from theirs', as
       shop.vault.openFacts<{ recipient: object }>('announcement', contentSealed ?? '').recipient,
   );
   expect(recipients).toEqual([expect.objectContaining({ phone: '01011113333' })]);
+});
+
+test('nobody is sent to a drop by a restock alert: it goes out once anybody may buy', async () => {
+  const { productNo, optionNos } = await aProduct(shop.db, {
+    options: ['M', 'L'].map((size) => ({ colour: 'BLACK', size, available: 0 })),
+  });
+  const [dropped = 0, other = 0] = optionNos;
+  const body = { privacyInfoAgreement: true, name: '김더스크', optionNos };
+  await call('POST', '/products/restock', { ...body, phone: '01055556666' });
+  const dropNo = await aDrop(shop, productNo, { optionNo: dropped });
+  await shop.db
+    .updateTable('stock')
+    .set({ available: 3 })
+    .where('optionNo', 'in', optionNos)
+    .execute();
+  const sent = async () => {
+    await shop.jobs.runRepeating('send-restock-alerts');
+    const requests = await shop.db
+      .selectFrom('restockRequest')
+      .where('optionNo', 'in', optionNos)
+      .where('notifiedAt', 'is not', null)
+      .select('optionNo')
+      .orderBy('optionNo')
+      .execute();
+    return requests.map(({ optionNo }) => optionNo);
+  };
+  expect(await sent()).toEqual([other]);
+  await inTransaction(shop.db, (tx) => stopDrop(tx, shop.vault, dropNo, shop.clock.now()));
+  expect(await sent()).toEqual([dropped, other]);
 });
 
 test('a member lists the restock alerts they asked for and deletes their own only', async () => {

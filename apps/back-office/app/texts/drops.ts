@@ -31,6 +31,13 @@ export const dropTexts = {
     identityRequired: '본인인증한 회원만',
     guestsAllowed: '비회원도 들어올 수 있어요',
   },
+  limits: {
+    order: (units: string): string => `한 주문에 ${units}개까지`,
+    person: (units: string): string => `한 사람이 ${units}개까지`,
+    shown: (limits: string): string => `이 상품의 구매 제한: ${limits} 살 수 있어요.`,
+    none: '구매 제한이 없는 상품이에요. 먼저 입장한 한 사람이 남은 수량을 많이 주문할 수 있어요.',
+    edit: '상품에서 구매 수량 정하기',
+  },
   productMissing: '상품을 골라 주세요.',
   timeMissing: '날짜와 시각을 골라 주세요.',
   wrong: '빨간 칸을 확인해 주세요.',

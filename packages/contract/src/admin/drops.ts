@@ -110,7 +110,7 @@ export const listDrops = adminEndpoint({
   refusals: ['invalid_request'],
 });
 
-/** The options of a product that a drop may be of, with what they have in stock. */
+/** The options of a product that a drop may be of, with what can be bought of them, and its limits. */
 export const getDropOptions = adminEndpoint({
   method: 'GET',
   path: '/drop-options/:productNo',
@@ -119,6 +119,9 @@ export const getDropOptions = adminEndpoint({
   reply: z.object({
     productNo: z.int(),
     productName: z.string(),
+    /** 0 for no limit. */
+    maxBuyTimeCount: z.int(),
+    maxBuyPersonCount: z.int(),
     options: z.array(z.object({ optionNo: z.int(), name: z.string(), available: z.int() })),
   }),
   refusals: ['invalid_request', 'product_not_found'],

@@ -21,6 +21,7 @@ import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { type DropDraft, emptyDraft, findErrors, formOf } from './drop-draft.ts';
 import { dropsKey } from './drops.queries.ts';
+import { PurchaseLimits } from './purchase-limits.tsx';
 
 const texts = dropTexts.fields;
 
@@ -130,6 +131,7 @@ export function NewDropPage(): ReactNode {
               }
             />
           </div>
+          {options.data && <PurchaseLimits product={options.data} />}
         </Section>
         <Section title={dropTexts.sections.when}>
           <div className="grid gap-4 sm:grid-cols-2">

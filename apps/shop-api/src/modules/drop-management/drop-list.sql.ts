@@ -31,35 +31,33 @@ export async function findDrops(
   return rows;
 }
 
-/** Find the names of a drop, and how many units of it can still be bought. */
-export async function findDropFacts(
-  db: ShopDb,
-  dropNo: number,
-): Promise<(ListedDrop & { available: number }) | undefined> {
-  const { rows } = await sql<ListedDrop & { available: number }>`
-    select ${columns},
-      (select coalesce(sum(s.available), 0) from product_option o join stock s using (option_no)
-        where o.product_no = d.product_no
-          and o.option_no = coalesce(d.option_no, o.option_no))::integer as available
-    from product_drop d join product p using (product_no) where d.drop_no = ${dropNo}`.execute(db);
+/** Find a drop with its names. */
+export async function findListedDrop(db: ShopDb, dropNo: number): Promise<ListedDrop | undefined> {
+  const { rows } = await sql<ListedDrop>`
+    select ${columns} from product_drop d join product p using (product_no) where d.drop_no = ${dropNo}`.execute(
+    db,
+  );
   return rows[0];
 }
 
 export type DropOptions = {
   productNo: number;
   productName: string;
+  maxBuyTimeCount: number;
+  maxBuyPersonCount: number;
   options: { optionNo: number; name: string; available: number }[];
 };
 
-/** Find the options of a product that a drop may be of. */
+/** Find the options of a product that a drop may be of, and how many of it one may buy. */
 export async function findDropOptions(
   db: ShopDb,
   productNo: number,
 ): Promise<DropOptions | undefined> {
   const { rows } = await sql<DropOptions>`
-    select p.product_no, p.name as product_name,
+    select p.product_no, p.name as product_name, p.max_buy_time_count, p.max_buy_person_count,
       (select coalesce(jsonb_agg(jsonb_build_object('optionNo', o.option_no,
-          'name', o.colour || ' / ' || o.size, 'available', s.available) order by o.position), '[]')
+          'name', o.colour || ' / ' || o.size,
+          'available', case when o.forced_sold_out then 0 else s.available end) order by o.position), '[]')
         from product_option o join stock s using (option_no)
         where o.product_no = p.product_no) as options
     from product p where p.product_no = ${productNo}`.execute(db);

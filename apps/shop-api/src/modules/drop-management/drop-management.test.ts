@@ -4,7 +4,7 @@ import { addDays, MINUTE_MS } from '@duskline/contract/time.rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openOfficeAs, type StaffOffice } from '../../../test/admin-factories.ts';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
-import { anOption } from '../../../test/checkout-factories.ts';
+import { anOption, someOptions } from '../../../test/checkout-factories.ts';
 import { enter, passSeconds } from '../../../test/drop-factories.ts';
 import { registerMember } from '../../../test/factories.ts';
 
@@ -68,6 +68,23 @@ test('a drop is set, opened and ended from a page; its figures and its draw can 
   expect((await office.call<{ items: object[] }>('GET', '/drops?state=ENDED')).body.items).toEqual([
     expect.objectContaining({ dropNo, state: 'ENDED' }),
   ]);
+});
+
+test('what is left of a drop is shown without what staff have set to sold out', async () => {
+  const options = [3, 4].map((available) => ({ colour: 'BLACK', size: `${available}`, available }));
+  const [scarce, other] = await someOptions(shop, { options });
+  const { dropNo } = (await create(aForm(scarce?.productNo ?? 0))).body;
+  expect((await read(dropNo)).available).toBe(7);
+  await shop.db
+    .updateTable('productOption')
+    .set({ forcedSoldOut: true })
+    .where('optionNo', '=', other?.optionNo ?? 0)
+    .execute();
+  expect((await read(dropNo)).available).toBe(3);
+  expect((await office.call('GET', `/drop-options/${scarce?.productNo}`)).body).toMatchObject({
+    ...{ maxBuyTimeCount: 0, maxBuyPersonCount: 0 },
+    options: [{ available: 3 }, { available: 0 }],
+  });
 });
 
 test('an opening in the past, an end before it, a second drop and unknown goods are refused', async () => {

@@ -12,7 +12,7 @@ export function dropManagementAdminRoutes({ staff }: AdminRouters, shop: ShopCon
   const { db, clock, vault } = shop;
 
   staff(api.listDrops, ({ query }) => listDrops(db, query));
-  staff(api.getDrop, ({ params }) => readDrop(db, params.dropNo));
+  staff(api.getDrop, ({ params }) => readDrop(db, params.dropNo, clock.now()));
   staff(api.exportDraw, ({ params }) => exportDraw(db, params.dropNo));
   staff(
     api.getDropOptions,
@@ -34,7 +34,7 @@ export function dropManagementAdminRoutes({ staff }: AdminRouters, shop: ShopCon
     changeAsStaff(shop, caller, 'drops open', async (tx) => {
       const before = await openDropNow(tx, dropNo, clock.now());
       if (isRefusal(before)) return before;
-      const result = await readDrop(tx, dropNo);
+      const result = await readDrop(tx, dropNo, clock.now());
       if (isRefusal(result)) return result;
       return {
         before: { dropNo, opensAt: before.opensAt },
@@ -48,7 +48,7 @@ export function dropManagementAdminRoutes({ staff }: AdminRouters, shop: ShopCon
     changeAsStaff(shop, caller, 'drops stop', async (tx) => {
       const before = await stopDrop(tx, vault, dropNo, clock.now());
       if (isRefusal(before)) return before;
-      const result = await readDrop(tx, dropNo);
+      const result = await readDrop(tx, dropNo, clock.now());
       if (isRefusal(result)) return result;
       return { before: { dropNo, state: before.state }, after: { dropNo, state: 'ENDED' }, result };
     }),

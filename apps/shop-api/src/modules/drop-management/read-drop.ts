@@ -4,8 +4,14 @@ import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal
 import { toCsv } from '../../admin/csv.ts';
 import { cursorOf, pageFrom } from '../../admin/pages.ts';
 import type { ShopDb } from '../../context.ts';
-import { countTickets, findDraw, findDrop, findShownTickets } from '../drops/index.ts';
-import { type DropState, findDropFacts, findDrops, type ListedDrop } from './drop-list.sql.ts';
+import {
+  countTickets,
+  findDraw,
+  findDrop,
+  findShownTickets,
+  readDropStock,
+} from '../drops/index.ts';
+import { type DropState, findDrops, findListedDrop, type ListedDrop } from './drop-list.sql.ts';
 
 /** Letters of an entrant code that distinguish it from others. */
 const SHOWN_LETTERS = 8;
@@ -33,11 +39,12 @@ function rowToWire({ opensAt, endsAt, ...row }: ListedDrop): DropRow {
 export async function readDrop(
   db: ShopDb,
   dropNo: number,
+  now: Date,
 ): Promise<DropDetail | Refusal<'drop_not_found'>> {
   const drop = await findDrop(db, dropNo);
-  const facts = await findDropFacts(db, dropNo);
-  if (!drop || !facts) return refuse('drop_not_found');
-  const { available, ...row } = facts;
+  const row = await findListedDrop(db, dropNo);
+  if (!drop || !row) return refuse('drop_not_found');
+  const { available } = await readDropStock(db, drop, now);
   const tickets = await findShownTickets(db, dropNo, MOST_SHOWN_PLACES);
   return {
     ...rowToWire(row),

@@ -295,4 +295,6 @@ export const OrderSheet = z.object({
     .nullable(),
   blockUseAccumulationWhenUseCoupon: z.boolean(),
   invalidProducts: z.array(z.unknown()).nullable(),
+  /** Ours, where something of it is in a drop: so long its payment may still be started. */
+  dropAdmission: z.object({ productNo: z.number(), secondsLeft: z.number() }).optional(),
 });

@@ -4,7 +4,7 @@ import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { findAddresses } from '../addresses/index.ts';
 import { noCoupons } from '../coupon-redemption/index.ts';
-import { createAdmissionGate } from '../drops/index.ts';
+import { createAdmissionGate, findAdmissionEnd } from '../drops/index.ts';
 import { imageUrls } from '../images/index.ts';
 import type { SoldOutCrowds } from '../inventory/index.ts';
 import { findLastPayType, payTypeToWire } from '../payments/index.ts';
@@ -45,7 +45,7 @@ export function orderSheetRoutes(
     });
   });
 
-  open(api.getOrderSheet, async ({ params }, { caller }) => {
+  open(api.getOrderSheet, async ({ params }, { caller, request }) => {
     const addresses = caller.member
       ? await findAddresses(shop.db, shop.vault, caller.member.memberNo)
       : [];
@@ -56,13 +56,12 @@ export function orderSheetRoutes(
     const quoted = await quoteAsApplied(shop, priced, zipCode);
     const coupons = checkOrderSheetCoupons(quoted, await findShopperCoupons(shop.db, quoted));
     const lastPayType = caller.member && (await findLastPayType(shop.db, caller.member.memberNo));
-    return orderSheetToWire(
-      quoted,
-      coupons,
-      addresses,
-      lastPayType ? payTypeToWire({ payType: lastPayType }) : null,
-      imageUrl,
-    );
+    const admission = await findAdmissionEnd(shop, request, priced.lines, priced.shopper);
+    const payType = lastPayType ? payTypeToWire({ payType: lastPayType }) : null;
+    return {
+      ...orderSheetToWire(quoted, coupons, addresses, payType, imageUrl),
+      ...(admission ? { dropAdmission: admission } : {}),
+    };
   });
 
   open(api.calculateOrderSheet, async ({ params, body }, { caller }) => {

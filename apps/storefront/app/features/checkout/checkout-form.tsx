@@ -137,6 +137,7 @@ export function CheckoutForm({
         </div>
         <OrderSheetSummary
           paymentInfo={paymentInfo}
+          admission={sheet.dropAdmission}
           isCalculating={isCalculating}
           calculationError={calculated.error}
           calculateLabel={isDiscountRefused ? '할인 없이 계산하기' : '다시 계산하기'}

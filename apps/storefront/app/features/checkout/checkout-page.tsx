@@ -79,7 +79,7 @@ function OrderSheetNotShown({
     document.documentElement.scrollTop = 0;
   }, []);
   const meaning = refusalMeaning(error);
-  if (meaning === 'other' && !isIdentityRefusal(error)) {
+  if (['other', 'admission'].includes(meaning) && !isIdentityRefusal(error)) {
     return (
       <div className="-mt-px">
         <ErrorState message={errorText(error)} onRetry={onRetry} isRetrying={isRetrying} />

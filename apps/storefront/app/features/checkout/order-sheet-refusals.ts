@@ -20,11 +20,17 @@ const changedLineCodes = codes(
   'app_only',
 ).concat(otherLineCodes);
 
-/** What a refusal means: the order sheet is used or missing, its lines have to change, or another. */
-export function refusalMeaning(error: unknown): 'used' | 'missing' | 'lines' | 'other' {
+/**
+ * What a refusal means: the order sheet is used or missing, its lines have to change, the shopper is not
+ * admitted to the drop of its product, or another.
+ */
+export function refusalMeaning(
+  error: unknown,
+): 'used' | 'missing' | 'lines' | 'admission' | 'other' {
   const code = errorCode(error) ?? '';
   if (usedOrderSheet.includes(code)) return 'used';
   if (missingOrderSheet.includes(code)) return 'missing';
+  if (code === shopRefusals.drop_admission_required.code) return 'admission';
   return changedLineCodes.includes(code) ? 'lines' : 'other';
 }
 

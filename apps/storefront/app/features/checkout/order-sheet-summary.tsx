@@ -12,11 +12,13 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { OrderSheet } from './checkout-fields.ts';
+import { DropAdmission } from './drop-admission.tsx';
 import { refusalMeaning } from './order-sheet-refusals.ts';
 
 /** The amounts of an order as the API last calculated them, and the button that pays exactly these. */
 export function OrderSheetSummary({
   paymentInfo,
+  admission,
   isCalculating,
   calculationError,
   onCalculate,
@@ -25,6 +27,7 @@ export function OrderSheetSummary({
   isPaying,
 }: {
   paymentInfo: OrderSheet['paymentInfo'];
+  admission: OrderSheet['dropAdmission'];
   isCalculating: boolean;
   calculationError: Error | null;
   onCalculate: () => void;
@@ -32,7 +35,10 @@ export function OrderSheetSummary({
   refusal: Error | null;
   isPaying: boolean;
 }) {
-  const linksToCart = refusal && refusalMeaning(refusal) !== 'other';
+  const meaning = refusal ? refusalMeaning(refusal) : 'other';
+  // The admission says what became of it, and where to queue again.
+  const isOfAdmission = meaning === 'admission' && admission !== undefined;
+  const linksToCart = meaning !== 'other' && meaning !== 'admission';
   // On a phone the aside is `contents`, so that the button can stick to the bottom of the order sheet.
   return (
     <aside
@@ -79,7 +85,8 @@ export function OrderSheetSummary({
             </button>
           </p>
         )}
-        {refusal && (
+        {admission && <DropAdmission admission={admission} />}
+        {refusal && !isOfAdmission && (
           <p role="alert" className="mb-3 text-sm text-signal-text">
             {errorText(refusal)}{' '}
             {linksToCart && (

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { registerMember, signIn } from './members.ts';
-import { chooseOption, fillOrderSheet, pay, readOrderNo } from './shopper-steps.ts';
+import { chooseOption, fillOrderSheet, readOrderNo } from './shopper-steps.ts';
 
 /** Enter the lobby as a person does, by the challenge of the partner. */
 async function enterLobby(page: Page): Promise<void> {
@@ -45,7 +45,13 @@ test('two members enter a drop of one unit: one is drawn and buys, the other see
   await buyer.getByRole('button', { name: '바로 구매' }).click();
   await buyer.waitForURL(/\/orders\/sheet\/[^%]+$/);
   await fillOrderSheet(buyer, { isGuest: false });
-  await pay(buyer, '승인');
+  await buyer.getByRole('button', { name: /원 결제하기$/ }).click();
+  await buyer.waitForURL(/\/toss\/window/);
+  // The only unit is reserved, and may come back: whoever reloads is still in the queue.
+  await next.reload();
+  await expect(next.getByRole('heading', { name: '줄을 서고 있어요' })).toBeVisible();
+  await expect(next.getByText('모두 결제 중')).toBeVisible();
+  await buyer.getByRole('button', { name: '승인', exact: true }).click();
   await readOrderNo(buyer);
   await expect(next.getByRole('heading', { name: '준비한 수량이 모두 판매됐어요' })).toBeVisible();
   await expect(next.getByRole('button', { name: '재입고 알림 받기' }).first()).toBeVisible();

@@ -8,7 +8,7 @@ import { ProductGrid } from '../features/catalog/product-grid.tsx';
 import { loadProductCoupons } from '../features/coupons/load-product-coupons.server.ts';
 import { ProductCoupons } from '../features/coupons/product-coupons.tsx';
 import { isDropRunning } from '../features/drops/drop-view.ts';
-import { loadDrop } from '../features/drops/load-drop.server.ts';
+import { loadDrop, shownInDrop } from '../features/drops/load-drop.server.ts';
 import { productDescription, productJsonLd } from '../features/product/json-ld.ts';
 import { useRefreshOptionStock } from '../features/product/options/options.queries.ts';
 import { ProductPage } from '../features/product/product-page.tsx';
@@ -93,7 +93,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     loadDrop(shop, product.dropNo),
   ]);
   cachePage(context, tagsOfPage(product, [...similar, ...look], drop));
-  return { product, similar, look, reviews, coupons, couponPrice, drop };
+  const shown = shownInDrop(product, drop);
+  return { product: shown, similar, look, reviews, coupons, couponPrice, drop };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -173,7 +174,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
                   ?.values.join(' / ')}
                 restockAlert={restock}
                 onMayBuy={setMayBuy}
-                onSoldOut={refreshStock}
+                onStockChange={refreshStock}
               />
             ),
           }

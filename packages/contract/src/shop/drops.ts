@@ -76,6 +76,8 @@ export const DropTicket = z.object({
   entrantCode: z.string(),
   rank: z.number().nullable(),
   secondsLeft: z.number().nullable(),
+  /** Of ORDERED: a virtual account was given, and the deposit has not come yet. */
+  depositDue: z.boolean().optional(),
 });
 
 /** The whole draw of a drop that is over, for anybody to compute again. */

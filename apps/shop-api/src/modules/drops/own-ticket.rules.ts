@@ -7,6 +7,8 @@ export type OwnTicket = {
   rank: number | null;
   /** Until the admission can no longer be used for the next step. */
   secondsLeft: number | null;
+  /** Where it is ordered by a virtual account whose deposit has not come yet. */
+  depositDue?: true;
 };
 
 type Ticket = {
@@ -40,6 +42,7 @@ export function ownTicket(
     entrantCode: entrantKey,
     rank,
     secondsLeft: isTimed ? Math.ceil(leftMs / SECOND_MS) : null,
+    ...(own === 'ORDERED' && paymentState === 'WAITING_DEPOSIT' ? { depositDue: true } : {}),
   };
 }
 

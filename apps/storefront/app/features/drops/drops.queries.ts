@@ -5,7 +5,13 @@ import { useRef } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 import type { DropView } from './drop-view.ts';
-import { countAhead, expectedWaitSeconds, queuePauseMs, withJitter } from './waiting.rules.ts';
+import {
+  countAhead,
+  expectedWaitSeconds,
+  failurePauseMs,
+  queuePauseMs,
+  withJitter,
+} from './waiting.rules.ts';
 
 /** What the API says of the queue. */
 type Queue = Awaited<ReturnType<typeof useQueue>>['data'];
@@ -18,24 +24,53 @@ export function useWaitingRoom(drop: DropView) {
   const rank = useRef<number | null>(null);
   const queue = useQueue(drop, rank);
   const place = useOwnPlace(drop, queue.data);
+  const { kind } = useShopper();
   rank.current = place.data?.state === 'WAITING' ? place.data.rank : null;
-  return { queue, place };
+  // Nobody asks for a guest of a drop for members: they have none.
+  const isPlaceKnown = place.data !== undefined || (kind === 'guest' && !drop.guestsAllowed);
+  return { queue, place, isPlaceKnown };
 }
+
+/**
+ * Count how many calls in a row have failed: a query's own count begins again at each call. Also a
+ * random number that is another one for each call, and the same at each rendering until then: another
+ * pause would begin it again.
+ */
+function useCallCount() {
+  const count = useRef({ failures: 0, random: Math.random() });
+  async function counted<Reply>(call: () => Promise<Reply>): Promise<Reply> {
+    count.current.random = Math.random();
+    try {
+      const reply = await call();
+      count.current.failures = 0;
+      return reply;
+    } catch (error) {
+      count.current.failures += 1;
+      throw error;
+    }
+  }
+  return { count, counted };
+}
+
+/** A shopper waits in another tab too, whose title says that it is their turn. */
+const always = {
+  staleTime: 1000,
+  // The specification turns this off for the shop's lists; a place in a line is looked at again.
+  refetchOnWindowFocus: 'always',
+  refetchIntervalInBackground: true,
+} as const;
 
 function useQueue({ dropNo, opensAt }: DropView, rank: { readonly current: number | null }) {
   const api = useApi();
-  const random = useRef(Math.random());
+  const { count, counted } = useCallCount();
   return useQuery({
+    ...always,
     queryKey: ['drop queue', dropNo],
     queryFn: async () => {
-      random.current = Math.random();
-      const queue = await api.shop(getDropQueue, { params: { dropNo } });
+      const queue = await counted(() => api.shop(getDropQueue, { params: { dropNo } }));
       return { ...queue, clockOffsetMs: queue.nowMs - Date.now() };
     },
-    staleTime: 1000,
-    // The specification turns this off for the shop's lists; a place in a line is looked at again.
-    refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state: { data, fetchFailureCount: failures } }) =>
+    refetchInterval: ({ state: { data } }) =>
       queuePauseMs({
         state: data?.state,
         untilOpeningMs: opensAt - Date.now() - (data?.clockOffsetMs ?? 0),
@@ -44,9 +79,7 @@ function useQueue({ dropNo, opensAt }: DropView, rank: { readonly current: numbe
             ? expectedWaitSeconds(countAhead(rank.current, data), data)
             : undefined,
         waitingCnt: data?.waitingCnt ?? 0,
-        failures,
-        // The same until the next call: another pause at each rendering would begin it again.
-        random: random.current,
+        ...count.current,
       }),
   });
 }
@@ -54,19 +87,16 @@ function useQueue({ dropNo, opensAt }: DropView, rank: { readonly current: numbe
 function useOwnPlace({ dropNo, guestsAllowed }: DropView, queue: Queue) {
   const api = useApi();
   const shopper = useShopper();
-  const random = useRef(Math.random());
+  const { count, counted } = useCallCount();
   return useQuery({
+    ...always,
     queryKey: placeKey(shopper.key, dropNo),
     queryFn: async () => {
-      random.current = Math.random();
-      const { ticket } = await api.shop(getDropTicket, { params: { dropNo } });
+      const { ticket } = await counted(() => api.shop(getDropTicket, { params: { dropNo } }));
       return toPlace(ticket);
     },
     enabled: shopper.kind === 'member' || (shopper.kind === 'guest' && guestsAllowed),
-    staleTime: 1000,
-    refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state: { data, fetchFailureCount: failures } }) =>
-      placePauseMs(data, queue, failures, random.current),
+    refetchInterval: ({ state: { data } }) => placePauseMs(data, queue, count.current),
   });
 }
 
@@ -104,11 +134,10 @@ type Place = ReturnType<typeof toPlace>;
 function placePauseMs(
   place: Place | undefined,
   queue: Queue,
-  failures: number,
-  random: number,
+  { failures, random }: { failures: number; random: number },
 ): number | false {
   const soon = withJitter(1500, random);
-  if (failures > 0) return withJitter(Math.min(30_000, 2000 * 2 ** failures), random);
+  if (failures > 0) return failurePauseMs(failures, random);
   if (!place || !queue || queue.state === 'SOLD_OUT' || queue.state === 'ENDED') return false;
   switch (place.state) {
     case 'LOBBY':
@@ -119,7 +148,8 @@ function placePauseMs(
     case 'ORDERING':
       return Math.min(15_000, Math.max(500, (place.until ?? 0) - Date.now() + 500));
     case 'ORDERED':
-      return 5000;
+      // A deposit may take a day.
+      return place.depositDue ? 60_000 : 5000;
     default:
       return false;
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/format/format.ts';
 import { formatCountdown } from '../../lib/format/use-countdown.ts';
+import { useShopper } from '../../lib/session/shopper.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { countdownParts, waitText } from './waiting.rules.ts';
 
@@ -109,10 +110,15 @@ export function AdmissionFigure({ name, seconds }: { name: string; seconds: numb
 }
 
 /** Leads to the orders of a shopper who has used the admission. */
-export function OrdersLink({ children }: { children: ReactNode }) {
+export function OrdersLink() {
+  const isGuest = useShopper().kind === 'guest';
   return (
-    <ButtonLink to="/my-page/orders" variant="line" className="w-full">
-      {children}
+    <ButtonLink
+      to={isGuest ? '/guest/orders' : '/my-page/orders'}
+      variant="line"
+      className="w-full"
+    >
+      {isGuest ? '비회원 주문 조회' : '주문 내역 보기'}
     </ButtonLink>
   );
 }

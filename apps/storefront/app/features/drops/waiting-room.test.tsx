@@ -13,6 +13,7 @@ import { WaitingRoom } from './waiting-room.tsx';
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 const drop: DropView = {
@@ -36,34 +37,52 @@ function ticketReply(change: Partial<TicketReply['ticket']>): TicketReply {
   };
 }
 
+/** Where the queue stands: a hundred are admitted, eight hundred wait, unless `change` says otherwise. */
+function queueReply(change: Partial<CallReply<typeof getDropQueue>>) {
+  return {
+    ...{ dropNo: 3, state: 'OPEN' as const, nowMs: Date.now(), admittedRank: 100, lastRank: 900 },
+    ...{ waitingCnt: 800, perMinute: 60, stockCnt: 40, ...change },
+  };
+}
+
 function visit(given: {
   drop?: DropView;
   who?: 'guest' | 'member';
-  queue?: object;
+  queue?: Partial<CallReply<typeof getDropQueue>>;
   ticket?: Partial<TicketReply['ticket']>;
+  /** What becomes of the question for the own place, instead of `ticket`. */
+  asked?: () => Promise<CallReply<typeof getDropTicket>>;
 }) {
   const testShop = createTestShop();
   const state = given.drop?.state ?? 'PLANNED';
-  const queue = {
-    ...{ dropNo: 3, state, nowMs: Date.now(), admittedRank: 100, lastRank: 900 },
-    ...{ waitingCnt: 800, perMinute: 60, stockCnt: 40, ...given.queue },
-  };
-  testShop.shop.on(getDropQueue, queue as never);
-  testShop.shop.on(getDropTicket, given.ticket ? ticketReply(given.ticket) : { ticket: null });
+  testShop.shop.on(getDropQueue, queueReply({ state, ...given.queue }));
+  const place = given.ticket ? ticketReply(given.ticket) : { ticket: null };
+  testShop.shop.on(getDropTicket, given.asked ?? place);
   const onMayBuy = vi.fn();
-  const onSoldOut = vi.fn();
+  const onStockChange = vi.fn();
   const element = (
     <WaitingRoom
       drop={given.drop ?? drop}
       restockAlert={<button type="button">재입고 알림 받기</button>}
       onMayBuy={onMayBuy}
-      onSoldOut={onSoldOut}
+      onStockChange={onStockChange}
     />
   );
   const pages = [{ path: '*', element }];
   const { session } = testShop.open({ who: given.who ?? 'member', at: '/products/7', pages });
-  return { ...testShop, session, onMayBuy, onSoldOut };
+  return { ...testShop, session, onMayBuy, onStockChange };
 }
+
+/** Let time pass in halves of a second, as the countdown is drawn; the test's timers are faked. */
+async function passSeconds(seconds: number): Promise<void> {
+  for (let half = 0; half < 2 * seconds; half += 1) {
+    await act(() => vi.advanceTimersByTimeAsync(500));
+  }
+}
+
+const offline = () => {
+  throw new ApiError(0, 'NETWORK', '');
+};
 
 const heading = (name: string) => screen.findByRole('heading', { name });
 
@@ -140,9 +159,14 @@ test('a member with nobody in front reads that they are next', async () => {
 });
 
 test('an admitted member may buy while the time runs, and queues again once it is over', async () => {
-  const { onMayBuy, shop } = visit({ drop: opened, ticket: { state: 'ADMITTED', secondsLeft: 2 } });
+  const { onMayBuy, onStockChange, shop } = visit({
+    drop: opened,
+    ticket: { state: 'ADMITTED', secondsLeft: 2 },
+  });
   await heading('입장했어요');
   await waitFor(() => expect(onMayBuy).toHaveBeenLastCalledWith(true));
+  // What was reserved when the page was opened may have come back.
+  expect(onStockChange).toHaveBeenCalledTimes(1);
   shop.on(getDropTicket, () => ticketReply({ state: 'LAPSED' }));
   await heading('입장 시간이 지났어요');
   await waitFor(() => expect(onMayBuy).toHaveBeenLastCalledWith(false));
@@ -153,11 +177,11 @@ test('an admitted member may buy while the time runs, and queues again once it i
 });
 
 test('everybody in the queue is shown that it is sold out, with the restock alert', async () => {
-  const queue = { state: 'SOLD_OUT', stockCnt: 0 };
-  const { onSoldOut } = visit({ drop: opened, ticket: { rank: 401 }, queue });
+  const queue = { state: 'SOLD_OUT', stockCnt: 0 } as const;
+  const { onStockChange } = visit({ drop: opened, ticket: { rank: 401 }, queue });
   await heading('준비한 수량이 모두 판매됐어요');
   expect(screen.getByRole('button', { name: '재입고 알림 받기' })).toBeDefined();
-  expect(onSoldOut).toHaveBeenCalledTimes(1);
+  expect(onStockChange).toHaveBeenCalledTimes(1);
 });
 
 test('whoever bought sees that, whatever became of the drop', async () => {
@@ -169,9 +193,7 @@ test('whoever bought sees that, whatever became of the drop', async () => {
 test('a lost network says that the place is kept', async () => {
   const { shop } = visit({ drop: opened, ticket: { rank: 401 } });
   await heading('줄을 서고 있어요');
-  shop.on(getDropQueue, () => {
-    throw new ApiError(0, 'NETWORK', '');
-  });
+  shop.on(getDropQueue, offline);
   window.dispatchEvent(new Event('visibilitychange'));
   expect(
     await screen.findByText('연결이 끊겼어요. 자리는 그대로 있고, 다시 연결하고 있어요.'),
@@ -184,7 +206,63 @@ test('a drop that is opened early is noticed while its countdown still runs', as
   const { shop } = visit({ ticket: { state: 'LOBBY' } });
   await heading('대기실에 들어왔어요');
   const asked = shop.inputsOf(getDropQueue).length;
-  // Half a second each, as the countdown is drawn.
-  for (let half = 0; half < 60; half += 1) await act(() => vi.advanceTimersByTimeAsync(500));
+  await passSeconds(30);
   expect(shop.inputsOf(getDropQueue).length).toBeGreaterThan(asked);
+});
+
+test('whoever waits in another tab reads in its title that it is their turn', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const { shop } = visit({ drop: opened, ticket: { rank: 101 } });
+  await heading('줄을 서고 있어요');
+  shop.on(getDropQueue, queueReply({ admittedRank: 101 }));
+  shop.on(getDropTicket, ticketReply({ state: 'ADMITTED', rank: 101, secondsLeft: 120 }));
+  await passSeconds(10);
+  expect(document.title).toMatch(/^입장했어요/);
+});
+
+test('a store that cannot be reached is asked ever more seldom', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { shop } = visit({ drop: opened, ticket: { rank: 401 } });
+  await heading('줄을 서고 있어요');
+  for (const call of [getDropQueue, getDropTicket]) shop.on(call, offline);
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await passSeconds(1);
+  const asked = () => [getDropQueue, getDropTicket].map((call) => shop.inputsOf(call).length);
+  const before = asked();
+  await passSeconds(90);
+  // After 4, 8, 16, 30 and 30 seconds, a quarter more or less.
+  const more = asked().map((count, call) => count - (before[call] ?? 0));
+  for (const count of more) expect(count).toBeLessThanOrEqual(6);
+  for (const count of more) expect(count).toBeGreaterThanOrEqual(3);
+});
+
+test.for([
+  { become: 'is on its way', asked: () => new Promise<never>(() => {}) },
+  { become: 'was lost', asked: async () => offline() },
+])(
+  'nobody is asked to queue again while the question for their place $become',
+  async ({ asked }) => {
+    visit({ drop: opened, asked });
+    await heading('내 자리를 확인하고 있어요');
+    expect(screen.queryByRole('button', { name: '줄 서기' })).toBeNull();
+  },
+);
+
+test('before the opening the countdown is shown, and no button, until the place is known', async () => {
+  visit({ asked: async () => offline() });
+  await heading('드롭으로 만나는 상품이에요');
+  expect(
+    await screen.findByText('연결이 끊겼어요. 자리는 그대로 있고, 다시 연결하고 있어요.'),
+  ).toBeDefined();
+  expect(screen.queryByRole('button', { name: '대기실 들어가기' })).toBeNull();
+});
+
+test('a guest who is to deposit reads that, and finds the order without a login', async () => {
+  const guests = { ...opened, guestsAllowed: true };
+  visit({ drop: guests, who: 'guest', ticket: { state: 'ORDERED', depositDue: true } });
+  await heading('입금을 기다리고 있어요');
+  expect(screen.getByText(/계좌와 입금 기한을 확인하고/)).toBeDefined();
+  const link = screen.getByRole('link', { name: '비회원 주문 조회' });
+  expect(link.getAttribute('href')).toBe('/guest/orders');
 });

@@ -24,17 +24,17 @@ export function WaitingRoom({
   optionName,
   restockAlert,
   onMayBuy,
-  onSoldOut,
+  onStockChange,
 }: {
   drop: DropView;
   /** Of the option that is in the drop; undefined where all of them are. */
   optionName?: string | undefined;
   restockAlert: ReactNode;
   onMayBuy: (mayBuy: boolean) => void;
-  /** Called once: what the page knows of the stock is out of date. */
-  onSoldOut: () => void;
+  /** What the page knows of the stock is out of date: the shopper's turn has come, or nothing is left. */
+  onStockChange: () => void;
 }) {
-  const { queue, place } = useWaitingRoom(drop);
+  const { queue, place, isPlaceKnown } = useWaitingRoom(drop);
   const own = place.data;
   const state = queue.data?.state ?? drop.state;
   const opensIn = useCountdown(drop.opensAt - (queue.data?.clockOffsetMs ?? 0));
@@ -44,8 +44,8 @@ export function WaitingRoom({
   useEffect(() => onMayBuy(mayBuy), [mayBuy, onMayBuy]);
   const isSoldOut = state === 'SOLD_OUT';
   useEffect(() => {
-    if (isSoldOut) onSoldOut();
-  }, [isSoldOut, onSoldOut]);
+    if (isSoldOut || mayBuy) onStockChange();
+  }, [isSoldOut, mayBuy, onStockChange]);
   useTitle(isInside && admittedFor > 0 ? '입장했어요' : undefined);
 
   const { screen, spoken } = draw();
@@ -60,7 +60,7 @@ export function WaitingRoom({
         </p>
       )}
       {screen}
-      {queue.isError && (
+      {(queue.isError || place.isError) && (
         <p className="text-sm text-signal-text">
           연결이 끊겼어요. 자리는 그대로 있고, 다시 연결하고 있어요.
         </p>
@@ -78,12 +78,13 @@ export function WaitingRoom({
 
   function draw(): { screen: ReactNode; spoken: string } {
     if (own?.state === 'BOUGHT') return bought;
-    if (own?.state === 'ORDERED') return ordered;
+    if (own?.state === 'ORDERED') return own.depositDue ? depositDue : ordered;
     if (isSoldOut) return soldOut();
     if (state === 'ENDED') return ended;
     if (state === 'PLANNED') return before();
     if (isInside && admittedFor > 0) return inside(own.state === 'ORDERING');
     if (own?.state === 'LAPSED' || isInside) return lapsed();
+    if (!isPlaceKnown) return checking;
     return own && own.state !== 'NONE' ? waiting(own.rank) : late();
   }
 
@@ -107,7 +108,7 @@ export function WaitingRoom({
             여는 때까지 대기실에 들어와 주세요. 먼저 와도 나중에 와도 추첨 조건은 같아요.
             {drop.identityRequired && ' 본인인증을 마친 회원만 들어올 수 있어요.'}
           </Note>
-          <JoinPanel drop={drop} label="대기실 들어가기" />
+          {isPlaceKnown && <JoinPanel drop={drop} label="대기실 들어가기" />}
         </Screen>
       ),
     };
@@ -213,12 +214,21 @@ const drawing = {
   ),
 };
 
+const checking = {
+  spoken: '내 자리를 확인하고 있어요.',
+  screen: (
+    <Screen title="내 자리를 확인하고 있어요">
+      <Note>잠시만 기다려 주세요. 줄을 서 있었다면 자리는 그대로예요.</Note>
+    </Screen>
+  ),
+};
+
 const bought = {
   spoken: '구매했어요.',
   screen: (
     <Screen title="구매했어요">
       <Note>이 드롭에서 구매를 마쳤어요. 배송은 주문 내역에서 볼 수 있어요.</Note>
-      <OrdersLink>주문 내역 보기</OrdersLink>
+      <OrdersLink />
     </Screen>
   ),
 };
@@ -228,7 +238,19 @@ const ordered = {
   screen: (
     <Screen title="결제를 기다리고 있어요">
       <Note>수량은 확보됐어요. 열어 둔 결제창에서 결제를 마쳐 주세요.</Note>
-      <OrdersLink>주문 내역 보기</OrdersLink>
+      <OrdersLink />
+    </Screen>
+  ),
+};
+
+const depositDue = {
+  spoken: '입금을 기다리고 있어요.',
+  screen: (
+    <Screen title="입금을 기다리고 있어요">
+      <Note>
+        수량은 확보됐어요. 주문 내역에서 계좌와 입금 기한을 확인하고 기한 안에 입금해 주세요.
+      </Note>
+      <OrdersLink />
     </Screen>
   ),
 };

@@ -58,6 +58,11 @@ function firstSpreadMs(waitingCnt: number): number {
   return Math.min(LONGEST_FIRST_PAUSE_MS, Math.max(LEAST_FIRST_SPREAD_MS, spreadMs));
 }
 
+/** How long to wait after so many calls in a row have failed: ever longer, and not the same for all. */
+export function failurePauseMs(failures: number, random: number): number {
+  return withJitter(Math.min(LONGEST_FAILURE_PAUSE_MS, 2 * SECOND_MS * 2 ** failures), random);
+}
+
 /**
  * How long to wait before asking where the queue stands; false where it stands still for good. Five
  * thousand who wait ask some five hundred times a second together, at rates that one store serves.
@@ -70,14 +75,13 @@ export function queuePauseMs(asked: {
   waitSeconds: number | undefined;
   /** People in the lobby or the queue, as of the last answer. */
   waitingCnt: number;
+  /** Calls in a row. */
   failures: number;
   random: number;
 }): number | false {
   const { state, untilOpeningMs, waitSeconds, waitingCnt, failures, random } = asked;
   if (state === 'SOLD_OUT' || state === 'ENDED') return false;
-  if (failures > 0) {
-    return withJitter(Math.min(LONGEST_FAILURE_PAUSE_MS, 2 * SECOND_MS * 2 ** failures), random);
-  }
+  if (failures > 0) return failurePauseMs(failures, random);
   if (state === 'PLANNED' && untilOpeningMs > 0) {
     return Math.min(
       withJitter(LONGEST_LOBBY_PAUSE_MS, random),

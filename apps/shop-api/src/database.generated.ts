@@ -425,12 +425,14 @@ export interface DropTicket {
   enteredAt: Timestamp;
   entrantKey: string;
   expiresAt: Timestamp | null;
+  lapses: Generated<number>;
   memberNo: number | null;
   networkKey: string | null;
   orderSheetNo: string | null;
   queueNo: Generated<number>;
   rank: number | null;
   state: Generated<string>;
+  wideNetworkKey: string | null;
 }
 
 export interface EndedMemberApiSession {

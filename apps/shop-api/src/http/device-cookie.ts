@@ -13,20 +13,23 @@ export type DeviceCookie = {
 export function readDevice(
   { settings }: Pick<ShopContext, 'settings'>,
   request: FastifyRequest,
-  cookie: DeviceCookie,
+  cookie: Pick<DeviceCookie, 'name'>,
 ): string | undefined {
   const { name } = nameOf(settings, cookie);
   return new RegExp(`(?:^|; )${name}=([\\w-]{22})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1];
 }
 
-/** Give a browser a random number, which says nothing but that two calls came from one device. */
+/**
+ * Give a browser a random number, which says nothing but that two calls came from one device; `device`
+ * is the one that it has already, to stay for longer.
+ */
 export function giveDevice(
   { settings }: Pick<ShopContext, 'settings'>,
   reply: FastifyReply,
   cookie: DeviceCookie,
+  device: string = randomBytes(16).toString('base64url'),
 ): string {
   const { name, isSecure } = nameOf(settings, cookie);
-  const device = randomBytes(16).toString('base64url');
   const base = new URL(settings.SHOP_API_URL).pathname.replace(/\/$/, '');
   reply.header(
     'set-cookie',
@@ -35,7 +38,7 @@ export function giveDevice(
   return device;
 }
 
-function nameOf({ SHOP_API_URL }: ShopContext['settings'], { name }: DeviceCookie) {
+function nameOf({ SHOP_API_URL }: ShopContext['settings'], { name }: { name: string }) {
   const isSecure = new URL(SHOP_API_URL).protocol === 'https:';
   // Browsers take a name with this prefix from https alone: nobody on the way can set another number.
   return { name: isSecure ? `__Secure-${name}` : name, isSecure };

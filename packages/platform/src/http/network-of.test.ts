@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network-of.ts';
+import { networkOf, wideNetworkOf } from './network-of.ts';
 
 test.for([
   ['203.0.113.7', '203.0.113.7'],
@@ -15,4 +15,13 @@ test.for([
   ['gone', 'gone'],
 ] as const)('%s is of the network %s', ([ip, network]) => {
   expect(networkOf(ip)).toBe(network);
+});
+
+test.for([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  ['203.0.113.7', undefined],
+  ['::ffff:203.0.113.7', undefined],
+] as const)('%s is of the wide network %s', ([ip, network]) => {
+  expect(wideNetworkOf(ip)).toBe(network);
 });

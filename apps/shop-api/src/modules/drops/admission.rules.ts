@@ -9,8 +9,11 @@ export const SHEET_SECONDS = 5 * 60;
  * holds stock, and a little for a card that is refused at the end of them.
  */
 export const RESERVED_SECONDS = 12 * 60;
-/** Guests of one network in one drop (docs/decisions/0180). */
-export const GUESTS_OF_A_NETWORK = 100;
+/**
+ * Guests in one drop of one network: an IPv4 address or an IPv6 /64, and of the /48 around that, of which
+ * a carrier gives one to thousands and a host one to each customer (docs/decisions/1366).
+ */
+export const MOST_GUESTS = { network: 100, wideNetwork: 1000 } as const;
 
 /** The rate grants at most so much at once, after a pause of the process that admits. */
 const BURST_MS = 2 * SECOND_MS;

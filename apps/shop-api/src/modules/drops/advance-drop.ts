@@ -15,6 +15,7 @@ import { DROPS, dropTag } from './cache-tags.ts';
 import { closeDrop } from './close-drop.ts';
 import { drawSecretOf, hmacPads } from './draw-secret.ts';
 import { type DropRow, lockActiveDrop } from './drops.sql.ts';
+import { awaitLobby } from './entry-locks.sql.ts';
 
 type DropContext = Pick<ShopContext, 'db' | 'vault' | 'clock'>;
 
@@ -31,6 +32,7 @@ export async function advanceDrop(
   const isDrawn = await inTransaction(db, async (tx) => {
     const drop = await lockActiveDrop(tx, dropNo);
     if (drop?.state !== 'PLANNED' || drop.opensAt > now) return drop?.state === 'OPEN';
+    await awaitLobby(tx, dropNo);
     await drawLobby(tx, dropNo, hmacPads(drawSecretOf(vault, drop.nonce)), now);
     await invalidateTags(tx, [DROPS, dropTag(dropNo)]);
     return true;

@@ -38,7 +38,7 @@ export async function drawLobby(
 /** End admissions whose time is over. */
 export async function lapseAdmissions(tx: ShopTx, dropNo: number, now: Date): Promise<void> {
   await sql`
-    update drop_ticket set state = 'LAPSED'
+    update drop_ticket set state = 'LAPSED', lapses = lapses + 1
     where drop_no = ${dropNo}::integer and state in ('ADMITTED', 'ORDERING')
       and expires_at <= ${now}::timestamptz`.execute(tx);
 }

@@ -5,6 +5,7 @@ import { setProductDrop } from '../catalog/index.ts';
 import { DROPS, dropTag } from './cache-tags.ts';
 import { drawSecretOf } from './draw-secret.ts';
 import { closeDropRow, type DropRow } from './drops.sql.ts';
+import { clearNetworks } from './tickets.sql.ts';
 
 /**
  * Close a drop: its product is sold without an admission from now on, and the secret of its draw is
@@ -19,6 +20,7 @@ export async function closeDrop(
 ): Promise<void> {
   const secret = drawSecretOf(vault, nonce);
   await closeDropRow(tx, dropNo, { state, secret, closedAt: now });
+  await clearNetworks(tx);
   await setProductDrop(tx, productNo, { dropNo, dropOptionNo: optionNo, dropGated: false });
   await invalidateTags(tx, [DROPS, dropTag(dropNo)]);
 }

@@ -6,14 +6,18 @@ import { DROP_DAYS } from '../../retention/retention-days.rules.ts';
 import { advanceDrop } from './advance-drop.ts';
 import { DROPS } from './cache-tags.ts';
 import { findActiveDrops } from './drops.sql.ts';
-import { deleteTickets } from './tickets.sql.ts';
+import { clearNetworks, deleteTickets } from './tickets.sql.ts';
 
 /** Advance the running drops every second, and purge the tickets of old ones every night. */
 export async function startDropJobs(shop: ShopContext): Promise<void> {
   const { db, jobs, clock } = shop;
   jobs.every('advance-drops', 1, () => advanceDrops(shop));
   await jobs.repeat('purge-drop-tickets', '45 4 * * *', () =>
-    inTransaction(db, (tx) => deleteTickets(tx, addDays(clock.now(), -DROP_DAYS))),
+    inTransaction(db, async (tx) => {
+      // Of who entered in the moment in which a drop was closed.
+      await clearNetworks(tx);
+      await deleteTickets(tx, addDays(clock.now(), -DROP_DAYS));
+    }),
   );
 }
 

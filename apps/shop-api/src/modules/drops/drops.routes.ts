@@ -11,7 +11,7 @@ import { findMember } from '../members/index.ts';
 import { readDropStock, readQueue } from './advance.sql.ts';
 import { dropTag } from './cache-tags.ts';
 import { type CallOrigin, createCallLimits } from './call-limits.ts';
-import { giveDropDevice, readDropDevice } from './drop-device.ts';
+import { keepDropDevice, readDropDevice } from './drop-device.ts';
 import { findDrop } from './drops.sql.ts';
 import { dropToWire, queueToWire, RATE_WINDOW_MS } from './drops.wire.ts';
 import { enterDrop } from './enter-drop.ts';
@@ -85,11 +85,9 @@ export function dropRoutes({ open }: Routers, shop: ShopContext): void {
     if (refusal) return refusal;
     const drop = await drops.get(dropNo);
     if (!drop) return refuse('drop_not_found');
-    if (!origin.member && !origin.device) {
-      if (drop.guestsAllowed) giveDropDevice(shop, reply);
-      return { ticket: null };
-    }
     const { member, device } = origin;
+    if (!member && drop.guestsAllowed) keepDropDevice(shop, reply, drop, device);
+    if (!member && !device) return { ticket: null };
     if (drop.state === 'OPEN') {
       const [key] = member ? [] : ticketOwner(vault, dropNo, { member: undefined, device }).keys;
       const place = await ranks.find(drop, { key, memberNo: member?.memberNo });
@@ -102,15 +100,18 @@ export function dropRoutes({ open }: Routers, shop: ShopContext): void {
     return { ticket: ticket ? ownTicket(drop, ticket, now) : null };
   });
 
-  open(api.enterDrop, async ({ params: { dropNo }, body }, { caller, request }) => {
+  open(api.enterDrop, async ({ params: { dropNo }, body }, { caller, request, reply }) => {
     const now = clock.now();
     const origin = originOf(shop, caller, request);
     const refusal = limits.count(origin, now);
     if (refusal) return refusal;
+    const drop = await drops.get(dropNo);
+    if (!drop) return refuse('drop_not_found');
+    const { member, device } = origin;
+    if (!member && device && drop.guestsAllowed) keepDropDevice(shop, reply, drop, device);
     const entrant = { ...origin, ...(await knownEntrant(shop, origin)) };
     const known = await findTicket(db, ticketOwner(vault, dropNo, entrant));
-    const drop = known && (await drops.get(dropNo));
-    const own = known && drop && !isOver(drop) && ownTicket(drop, known, now);
+    const own = known && !isOver(drop) && ownTicket(drop, known, now);
     // A lost reply, another tab: whoever has a place shows nothing again.
     if (own && own.state !== 'LAPSED') return { ticket: own };
     const result = await challenge?.verify(body.challengeToken ?? '', request.ip);

@@ -48,26 +48,29 @@ export async function findActiveDrops(
     .execute();
 }
 
-/** Lock a drop that is not over; undefined where another process has it, or it is over. */
+/**
+ * Lock a drop that is not over; undefined where another process has it, or it is over. People enter
+ * meanwhile: `for update` would skip it as long as anybody does, because a ticket refers to its drop.
+ */
 export async function lockActiveDrop(tx: ShopTx, dropNo: number): Promise<DropRow | undefined> {
   return tx
     .selectFrom('productDrop')
     .where('dropNo', '=', dropNo)
     .where('state', 'in', ['PLANNED', 'OPEN'])
     .selectAll()
-    .forUpdate()
+    .forNoKeyUpdate()
     .skipLocked()
     .$castTo<DropRow>()
     .executeTakeFirst();
 }
 
-/** Lock a drop, waiting for whoever has it. */
+/** Lock a drop, waiting for whoever moves or changes it, not for who enters it. */
 export async function lockDrop(tx: ShopTx, dropNo: number): Promise<DropRow | undefined> {
   return tx
     .selectFrom('productDrop')
     .where('dropNo', '=', dropNo)
     .selectAll()
-    .forUpdate()
+    .forNoKeyUpdate()
     .$castTo<DropRow>()
     .executeTakeFirst();
 }
@@ -107,19 +110,13 @@ export async function updateOpening(tx: ShopTx, dropNo: number, opensAt: Date): 
   await tx.updateTable('productDrop').set({ opensAt }).where('dropNo', '=', dropNo).execute();
 }
 
-/** Close a drop and publish its secret; the networks of its guests are of no more use. */
+/** Close a drop and publish its secret. */
 export async function closeDropRow(
   tx: ShopTx,
   dropNo: number,
   closing: { state: 'SOLD_OUT' | 'ENDED'; secret: string; closedAt: Date },
 ): Promise<void> {
   await tx.updateTable('productDrop').set(closing).where('dropNo', '=', dropNo).execute();
-  await tx
-    .updateTable('dropTicket')
-    .set({ networkKey: null })
-    .where('dropNo', '=', dropNo)
-    .where('networkKey', 'is not', null)
-    .execute();
 }
 
 /** Find the product of an option; undefined where there is no such option. */

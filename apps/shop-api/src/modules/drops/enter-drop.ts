@@ -1,12 +1,20 @@
 import { inTransaction } from '@duskline/platform/database/database';
-import { networkOf } from '@duskline/platform/http/network-of';
+import { networkOf, wideNetworkOf } from '@duskline/platform/http/network-of';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
-import { GUESTS_OF_A_NETWORK } from './admission.rules.ts';
+import type { Vault } from '../../vault/vault.ts';
+import { MOST_GUESTS } from './admission.rules.ts';
 import { type DropRow, findDrop } from './drops.sql.ts';
 import { type Entrant, type EntrantRefusal, entrantKeyOf, ticketOwner } from './entrant.ts';
+import { holdLobby, lockNetworks } from './entry-locks.sql.ts';
 import { isOver, type OwnTicket, ownTicket } from './own-ticket.rules.ts';
-import { findTicket, insertTicket, lockTicket, queueAgain } from './tickets.sql.ts';
+import {
+  findTicket,
+  insertTicket,
+  lockTicket,
+  type NetworkKeys,
+  queueAgain,
+} from './tickets.sql.ts';
 
 type EnterRefusal = 'drop_not_found' | 'drop_over' | 'drop_network_full' | EntrantRefusal;
 
@@ -24,12 +32,11 @@ export async function enterDrop(
   if (isOver(drop)) return refuse('drop_over');
   const entrantKey = entrantKeyOf(vault, drop, origin);
   if (isRefusal(entrantKey)) return entrantKey;
-  const now = clock.now();
   const owner = ticketOwner(vault, dropNo, origin);
-  const memberNo = owner.memberNo;
-  const networkKey =
-    memberNo === null ? vault.keyedHash('drop-network', networkOf(origin.ip)) : null;
+  const { memberNo } = owner;
+  const networks = memberNo === null ? networkKeysOf(vault, origin.ip) : noNetworks;
   return inTransaction(db, async (tx) => {
+    const now = clock.now();
     const known = await findOwn(tx, drop, owner, now);
     if (known && known.state !== 'LAPSED') return known;
     if (known) {
@@ -39,8 +46,11 @@ export async function enterDrop(
       if (current && current.state !== 'LAPSED') return current;
       if (locked) await queueAgain(tx, locked);
     } else {
-      const ticket = { dropNo, entrantKey, memberNo, networkKey, enteredAt: now };
-      await insertTicket(tx, ticket, GUESTS_OF_A_NETWORK);
+      if (now <= drop.opensAt) await holdLobby(tx, dropNo);
+      await lockNetworks(tx, dropNo, [networks.wideNetworkKey, networks.networkKey]);
+      // Not before the locks: whoever came by the opening is drawn, and nobody else.
+      const ticket = { dropNo, entrantKey, memberNo, ...networks, enteredAt: clock.now() };
+      await insertTicket(tx, ticket, MOST_GUESTS);
     }
     const own = await findOwn(tx, drop, owner, now);
     if (own) return own;
@@ -48,6 +58,14 @@ export async function enterDrop(
     const current = await findDrop(tx, dropNo);
     return refuse(!current || isOver(current) ? 'drop_over' : 'drop_network_full');
   });
+}
+
+const noNetworks: NetworkKeys = { networkKey: null, wideNetworkKey: null };
+
+function networkKeysOf(vault: Vault, ip: string): NetworkKeys {
+  const key = (network: string) => vault.keyedHash('drop-network', network);
+  const wide = wideNetworkOf(ip);
+  return { networkKey: key(networkOf(ip)), wideNetworkKey: wide === undefined ? null : key(wide) };
 }
 
 async function findOwn(

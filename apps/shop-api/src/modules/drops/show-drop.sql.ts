@@ -18,12 +18,15 @@ const ordered = sql`exists (select from payment p
   where p.order_sheet_no = t.order_sheet_no
     and p.state in ('RESERVED', 'CONFIRMING', 'WAITING_DEPOSIT'))`;
 
-/** Count who entered a drop, was drawn, admitted, is paying and bought. */
+/**
+ * Count the people who entered a drop, were drawn, admitted, let an admission lapse, are paying and
+ * bought; whoever queued again after a lapse counts as admitted and lapsed too.
+ */
 export async function countTickets(db: ShopDb, dropNo: number): Promise<DropCounts> {
   const { rows } = await sql<DropCounts>`
     select count(*)::integer as entered, count(draw_rank)::integer as drawn,
-      count(admitted_at)::integer as admitted,
-      count(*) filter (where state = 'LAPSED')::integer as lapsed,
+      count(*) filter (where admitted_at is not null or lapses > 0)::integer as admitted,
+      count(*) filter (where state = 'LAPSED' or lapses > 0)::integer as lapsed,
       count(*) filter (where ${ordered})::integer as ordered,
       count(*) filter (where ${bought})::integer as bought
     from drop_ticket t where drop_no = ${dropNo}::integer`.execute(db);

@@ -46,42 +46,52 @@ export async function lockTicket(tx: ShopTx, owner: TicketOwner): Promise<Ticket
   return rows[0];
 }
 
+/** The networks of a guest as keyed hashes; null for members, and the wider one where there is none. */
+export type NetworkKeys = { networkKey: string | null; wideNetworkKey: string | null };
+
 /**
- * Insert a ticket where the drop is not over and its person has none. `guestsOfNetwork` is how many
- * guests may enter from the ticket's network. Returns whether it was inserted.
+ * Insert a ticket where the drop is not over, its person has none, and its networks have fewer guests
+ * than `most`: lock them before. Returns whether it was inserted.
  */
 export async function insertTicket(
   tx: ShopTx,
-  ticket: {
+  ticket: NetworkKeys & {
     dropNo: number;
     entrantKey: string;
     memberNo: number | null;
-    networkKey: string | null;
     enteredAt: Date;
   },
-  guestsOfNetwork: number,
+  most: { network: number; wideNetwork: number },
 ): Promise<boolean> {
+  const { dropNo, entrantKey, memberNo, enteredAt, networkKey, wideNetworkKey } = ticket;
   const { numAffectedRows } = await sql`
-    insert into drop_ticket (drop_no, entrant_key, member_no, network_key, entered_at)
-    select drop_no, ${ticket.entrantKey}, ${ticket.memberNo}::integer, ${ticket.networkKey}::text,
-      ${ticket.enteredAt}::timestamptz
+    insert into drop_ticket
+      (drop_no, entrant_key, member_no, network_key, wide_network_key, entered_at)
+    select drop_no, ${entrantKey}, ${memberNo}::integer, ${networkKey}::text,
+      ${wideNetworkKey}::text, ${enteredAt}::timestamptz
     from product_drop d
-    where drop_no = ${ticket.dropNo}::integer and state in ('PLANNED', 'OPEN')
-      and (${ticket.networkKey}::text is null or ${guestsOfNetwork}::integer > (
+    where drop_no = ${dropNo}::integer and state in ('PLANNED', 'OPEN')
+      and (${networkKey}::text is null or ${most.network}::integer > (
         select count(*) from drop_ticket t
-        where t.drop_no = d.drop_no and t.network_key = ${ticket.networkKey}::text))
+        where t.drop_no = d.drop_no and t.network_key = ${networkKey}::text))
+      and (${wideNetworkKey}::text is null or ${most.wideNetwork}::integer > (
+        select count(*) from drop_ticket t
+        where t.drop_no = d.drop_no and t.wide_network_key = ${wideNetworkKey}::text))
     on conflict do nothing`.execute(tx);
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Put a ticket at the end of the queue. */
+/**
+ * Put a ticket at the end of the queue. That it was admitted stays, and its lapse is counted here where
+ * no tick of the queue has.
+ */
 export async function queueAgain(
   tx: ShopTx,
   { dropNo, entrantKey }: Pick<TicketRow, 'dropNo' | 'entrantKey'>,
 ): Promise<void> {
   await sql`
     update drop_ticket set state = 'WAITING', rank = null, queue_no = nextval('drop_queue'),
-      admitted_at = null, expires_at = null, order_sheet_no = null
+      lapses = greatest(1, lapses + (state <> 'LAPSED')::integer), expires_at = null, order_sheet_no = null
     where drop_no = ${dropNo}::integer and entrant_key = ${entrantKey}`.execute(tx);
 }
 
@@ -121,6 +131,15 @@ export async function findDraw(
     select draw_rank as rank, entrant_key as entrant_code from drop_ticket
     where drop_no = ${dropNo}::integer and draw_rank is not null order by draw_rank`.execute(db);
   return rows;
+}
+
+/** Clear the networks of guests in drops that are over: nobody is counted there any more. */
+export async function clearNetworks(tx: ShopTx): Promise<void> {
+  await sql`
+    update drop_ticket set network_key = null, wide_network_key = null
+    from product_drop
+    where product_drop.drop_no = drop_ticket.drop_no and product_drop.closed_at is not null
+      and drop_ticket.network_key is not null`.execute(tx);
 }
 
 /** Delete the tickets of drops that were over before a moment. */

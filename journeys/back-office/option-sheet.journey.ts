@@ -51,7 +51,7 @@ test('a merchandiser walks through 400 options by keyboard, corrects what is ref
   const productNo = await addLargeProduct(page, store);
   await page.goto(`${store.backOfficeUrl}/products/${productNo}`);
   const rows = page.getByRole('table').filter({ hasText: '관리 코드' }).getByRole('row');
-  await expect(page.getByText('옵션 400개, 재고 0개')).toBeVisible();
+  await expect(page.getByText('옵션 400개, 판매 가능 0개')).toBeVisible();
 
   // Few rows are in the page, yet Tab goes through all of them, row by row.
   await cell(page, '색1 1호 색상').focus();
@@ -75,19 +75,19 @@ test('a merchandiser walks through 400 options by keyboard, corrects what is ref
   expect(await height()).toBe(besideCells);
 
   // A count that is none stays as it was typed, and saving leads back to it from anywhere.
-  await fillCell(page, '색2 11호 재고', '-5');
-  await cell(page, '색2 11호 재고').press('Enter');
+  await fillCell(page, '색2 11호 판매 가능', '-5');
+  await cell(page, '색2 11호 판매 가능').press('Enter');
   await page.getByRole('textbox', { name: /^상품명/ }).fill('옵션이 많은 후드');
-  await expect(cell(page, '색2 11호 재고')).not.toBeInViewport();
+  await expect(cell(page, '색2 11호 판매 가능')).not.toBeInViewport();
   await page.getByRole('button', { name: '저장', exact: true }).click();
-  await expect(cell(page, '색2 11호 재고')).toBeFocused();
-  await expect(cell(page, '색2 11호 재고')).toBeInViewport();
-  await expect(cell(page, '색2 11호 재고')).toHaveValue('-5');
-  await expect(cell(page, '색2 11호 재고')).toHaveAccessibleDescription(/0 이상의 숫자를/);
+  await expect(cell(page, '색2 11호 판매 가능')).toBeFocused();
+  await expect(cell(page, '색2 11호 판매 가능')).toBeInViewport();
+  await expect(cell(page, '색2 11호 판매 가능')).toHaveValue('-5');
+  await expect(cell(page, '색2 11호 판매 가능')).toHaveAccessibleDescription(/0 이상의 숫자를/);
 
   // One value for all of them, drawn or not, and one of its own in the last row.
   await page.getByLabel('모든 옵션에').fill('3');
-  await page.getByRole('button', { name: '재고 적용' }).click();
+  await page.getByRole('button', { name: '판매 가능 적용' }).click();
   await cell(page, '색20 20호 관리 코드').focus();
   await page.keyboard.type('LAST');
   await page.keyboard.press('Enter');
@@ -95,7 +95,7 @@ test('a merchandiser walks through 400 options by keyboard, corrects what is ref
   await expect(cell(page, '색20 20호 추가 금액')).toBeFocused();
   if (isMouse) {
     // Whoever presses beside the cell is led nowhere else.
-    const total = page.getByText('옵션 400개, 재고 1,200개');
+    const total = page.getByText('옵션 400개, 판매 가능 1,200개');
     await total.scrollIntoViewIfNeeded();
     const place = () => page.evaluate(() => scrollY);
     const before = await place();

@@ -23,8 +23,10 @@ export async function putOnSale(
   await page.getByLabel('사이즈', { exact: true }).fill('M, L, XL');
   await page.getByRole('button', { name: '표 만들기', exact: true }).click();
   await page.getByLabel('모든 옵션에').fill(String(FIRST_STOCK));
-  await page.getByRole('button', { name: '재고 적용' }).click();
-  await expect(page.getByText(`옵션 ${OPTIONS}개, 재고 ${OPTIONS * FIRST_STOCK}개`)).toBeVisible();
+  await page.getByRole('button', { name: '판매 가능 적용' }).click();
+  await expect(
+    page.getByText(`옵션 ${OPTIONS}개, 판매 가능 ${OPTIONS * FIRST_STOCK}개`),
+  ).toBeVisible();
   await page.getByLabel('사진 고르기', { exact: true }).setInputFiles(await drawPictures(page));
   await expect(page.getByLabel('사진 설명')).toHaveCount(PICTURES);
   await page.getByRole('button', { name: '채우기', exact: true }).click();

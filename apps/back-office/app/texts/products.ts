@@ -19,7 +19,7 @@ export const productTexts = {
     product: '상품',
     state: '상태',
     price: '판매가',
-    stock: '재고',
+    stock: '판매 가능',
     options: '옵션',
     brand: '브랜드',
     registered: '등록일',
@@ -146,7 +146,7 @@ export const productTexts = {
       size: '사이즈',
       managementCode: '관리 코드',
       addPrice: '추가 금액',
-      available: '재고',
+      available: '판매 가능',
       isOnSale: '판매',
     },
     remove: (name: string): string => `${name} 지우기`,
@@ -154,12 +154,13 @@ export const productTexts = {
     forAll: '모든 옵션에',
     noAmount: (typed: string): string =>
       `추가 금액에 “${typed}” 대신 원 단위 숫자를 적어 주세요. 예: 2,000, -500`,
-    noCount: (typed: string): string => `재고에 “${typed}” 대신 0 이상의 숫자를 적어 주세요.`,
+    noCount: (typed: string): string => `판매 가능에 “${typed}” 대신 0 이상의 숫자를 적어 주세요.`,
     apply: '적용',
     total: (options: number, units: number): string =>
-      `옵션 ${options.toLocaleString('ko-KR')}개, 재고 ${units.toLocaleString('ko-KR')}개`,
+      `옵션 ${options.toLocaleString('ko-KR')}개, 판매 가능 ${units.toLocaleString('ko-KR')}개`,
     noCounts: '재고는 재고를 조정할 권한이 있는 직원이 바꿀 수 있어요.',
-    stockHint: '재고를 바꾸면 저장할 때 재고 원장에 “상품 편집”으로 남아요.',
+    stockHint:
+      '아직 안 나간 주문은 빼고 적어 주세요. 창고에서 센 수량은 재고 화면에서 맞출 수 있어요. 바꾸면 재고 원장에 “상품 편집”으로 남아요.',
   },
   pairs: {
     label: '항목',
@@ -232,7 +233,7 @@ export const productTexts = {
     exportHint: '지금 조건에 맞는 상품을 10,000개까지 내보내요. 관리 코드가 없는 상품은 빠져요.',
     importTitle: '엑셀·CSV 가져오기',
     importHint:
-      '내보낸 파일을 고쳐서 올려 주세요. 옵션마다 한 줄이에요. 빈 칸과 고치지 않은 재고는 그대로 두고, 파일에 없는 옵션과 재고는 지우지 않아요. 새 상품은 임시 저장돼요.',
+      '내보낸 파일을 고쳐서 올려 주세요. 옵션마다 한 줄이에요. 재고는 아직 안 나간 주문까지 창고에 있는 수량이에요. 빈 칸과 고치지 않은 재고는 그대로 두고, 파일에 없는 옵션과 재고는 지우지 않아요. 새 상품은 임시 저장돼요.',
     preview: '미리보기',
     tooLarge: '10MB보다 작은 파일을 올려 주세요.',
     outcomes: { CREATE: '새 상품', CHANGE: '변경', SAME: '그대로', REFUSED: '고쳐야 해요' },

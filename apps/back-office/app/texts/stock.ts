@@ -9,6 +9,8 @@ export const stockTexts = {
     product: '상품',
     code: '관리 코드',
     available: '판매 가능',
+    ordered: '안 나간 주문',
+    onShelf: '창고 수량',
     state: '상태',
   },
   filters: {
@@ -19,8 +21,13 @@ export const stockTexts = {
   notOnSale: '판매 꺼짐',
   ledger: '재고 원장',
   noMovements: '아직 움직임이 없어요.',
-  available: '판매 가능 재고',
-  reserved: '결제를 기다리는 주문의 수량은 이미 빠져 있어요.',
+  shelf: {
+    available: '판매 가능',
+    ordered: '아직 안 나간 주문',
+    onShelf: '창고에 있을 수량',
+  },
+  reserved:
+    '창고 수량에서 아직 안 나간 주문을 뺀 만큼 팔 수 있어요. 결제를 기다리는 주문도 안 나간 주문이에요.',
   kinds: {
     OPENING: '처음 재고',
     ORDER: '주문',
@@ -36,10 +43,12 @@ export const stockTexts = {
   correct: {
     title: '재고 조정',
     how: '방법',
-    count: '세어 본 수량으로 맞추기',
+    count: '창고에서 센 수량으로 맞추기',
     add: '들어온 수량 더하기',
     subtract: '없어진 수량 빼기',
     quantity: '수량',
+    counted: '창고에서 센 수량',
+    countHint: '보내기 전인 주문 상품도 함께 세어 주세요. 반품은 입고 처리한 것만 세어 주세요.',
     reason: '사유',
     reasons: ['입고', '실사', '파손', '분실', '촬영용', '기타'],
     note: '메모',
@@ -47,6 +56,8 @@ export const stockTexts = {
     done: (before: string, after: string): string =>
       `재고를 ${before}개에서 ${after}개로 바꿨어요.`,
     quantityMissing: '수량을 적어 주세요.',
-    preview: (before: string, after: string): string => `${before}개 → ${after}개`,
+    preview: (before: string, after: string): string => `판매 가능 ${before}개 → ${after}개`,
+    missing: (units: string): string =>
+      `안 나간 주문보다 ${units}개 적어요. 보낼 수 없는 주문을 취소한 뒤에 다시 세어 주세요.`,
   },
 } as const;

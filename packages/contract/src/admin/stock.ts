@@ -17,6 +17,8 @@ export const StockedOption = z.object({
   size: z.string(),
   managementCode: z.string(),
   available: z.number(),
+  /** On the shelf beside them: sold or reserved, and not sent yet (`shelf-count.rules.ts`). */
+  ordered: z.number(),
   isOnSale: z.boolean(),
   pictureKey: z.string().nullable(),
 });
@@ -87,7 +89,11 @@ export const correctStock = adminEndpoint({
     corrections: z
       .array(
         z.union([
-          /** What was counted, and what was available when the count began. */
+          /**
+           * What was counted on the shelf, ordered units that have not left among it, and what should
+           * have been there when the count began: `available + ordered`. What comes before or after it
+           * is counted in: an order takes nothing from the shelf until it is sent.
+           */
           z.strictObject({ optionNo: integer.min(1), from: stockCount, to: stockCount }),
           /** Units that came or, below 0, went. */
           z.strictObject({
@@ -100,7 +106,15 @@ export const correctStock = adminEndpoint({
       .max(500),
   }),
   reply: z.object({
-    items: z.array(z.object({ optionNo: z.number(), before: z.number(), available: z.number() })),
+    items: z.array(
+      z.object({
+        optionNo: z.number(),
+        before: z.number(),
+        available: z.number(),
+        /** Ordered units that a count did not find: as many cannot be sent. */
+        missing: z.number().optional(),
+      }),
+    ),
   }),
   refusals: [
     'option_not_found',

@@ -77,7 +77,15 @@ test('of 400 options only those near the view are in the page, and it is said ho
 test('every column says what it is, also that of the buttons', () => {
   openSheet();
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(heads).toEqual(['색상', '사이즈', '관리 코드', '추가 금액', '재고', '판매', '지우기']);
+  expect(heads).toEqual([
+    '색상',
+    '사이즈',
+    '관리 코드',
+    '추가 금액',
+    '판매 가능',
+    '판매',
+    '지우기',
+  ]);
 });
 
 test('Tab goes from row to row, over the edge of what was drawn', async () => {
@@ -164,14 +172,14 @@ test('where nothing may be changed no cell takes the focus', async () => {
 
 test('a stock of -5 stays as it was typed until it is corrected, and is no stock', async () => {
   const { edited } = openSheet();
-  const stock = () => cell('색1 호1 재고');
-  await userEvent.clear(fieldOf('색1 호1 재고'));
+  const stock = () => cell('색1 호1 판매 가능');
+  await userEvent.clear(fieldOf('색1 호1 판매 가능'));
   await userEvent.keyboard('-5{Enter}');
   expect(stock()).toHaveProperty('value', '-5');
   expect(screen.getByRole('alert').textContent).toContain('“-5” 대신 0 이상의 숫자를');
   expect(stock().getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
   expect(edited()[0]).toMatchObject({ available: 0, refused: { available: '-5' } });
-  await userEvent.clear(fieldOf('색1 호1 재고'));
+  await userEvent.clear(fieldOf('색1 호1 판매 가능'));
   await userEvent.keyboard('1,200{Enter}');
   await userEvent.tab();
   expect([stock().textContent, screen.queryByRole('alert')]).toEqual(['1200', null]);
@@ -190,14 +198,14 @@ test('one value for all fills the rows that are not drawn too; one that cannot b
   const { edited } = openSheet();
   const value = screen.getByLabelText('모든 옵션에');
   await userEvent.type(value, '-5');
-  await userEvent.click(screen.getByRole('button', { name: '재고 적용' }));
+  await userEvent.click(screen.getByRole('button', { name: '판매 가능 적용' }));
   expect(screen.getByRole('alert').textContent).toContain('0 이상의 숫자를');
   expect(edited().some(({ available }) => available !== 0)).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: '추가 금액 적용' }));
   expect(edited().every(({ addPrice }) => addPrice === -5)).toBe(true);
   await userEvent.clear(value);
   await userEvent.type(value, '12');
-  await userEvent.click(screen.getByRole('button', { name: '재고 적용' }));
+  await userEvent.click(screen.getByRole('button', { name: '판매 가능 적용' }));
   expect(edited().every(({ available }) => available === 12)).toBe(true);
 });
 

@@ -8,20 +8,54 @@ import { StockDrawer } from './stock-drawer.tsx';
 import type { StockRow } from './stock-row.ts';
 
 const row = {
-  ...{ optionNo: 3, productNo: 7, productName: '후디', colour: '블랙', size: 'M', available: 10 },
+  ...{ optionNo: 3, productNo: 7, productName: '후디', colour: '블랙', size: 'M' },
+  ...{ available: 7, ordered: 3 },
 } as unknown as StockRow;
 
-test('where the reply to a correction was lost the stock is read again: it may be corrected', async () => {
-  const call = (async (called: object) => {
-    if (called === correctStock) throw new ApiError(0, 'NETWORK', '');
-    return { items: [], nextCursor: null };
+/** The drawer, and what it has sent. */
+function openDrawer(answer: (body: object) => object) {
+  const sent: object[] = [];
+  const call = (async (called: object, input: { body: object }) => {
+    if (called !== correctStock) return { items: [], nextCursor: null };
+    sent.push(input.body);
+    return answer(input.body);
   }) as unknown as AdminCaller;
-  const { user, client } = openScreen(<StockDrawer row={row} onClose={() => {}} />, {
+  const opened = openScreen(<StockDrawer row={row} onClose={() => {}} />, {
     call,
     permissions: ['stock.write'],
   });
+  return { ...opened, sent };
+}
+
+const typeCount = async (user: ReturnType<typeof openDrawer>['user'], count: string) =>
+  user.type(await screen.findByLabelText(/수량/, { selector: 'input' }), count);
+
+test('where the reply to a correction was lost the stock is read again: it may be corrected', async () => {
+  const { user, client } = openDrawer(() => {
+    throw new ApiError(0, 'NETWORK', '');
+  });
   client.setQueryData(['stock', 'list'], { items: [row] });
-  await user.type(await screen.findByLabelText(/수량/, { selector: 'input' }), '15');
+  await typeCount(user, '15');
   await user.click(screen.getByText('조정하기'));
   await expect.poll(() => client.getQueryState(['stock', 'list'])?.isInvalidated).toBe(true);
+});
+
+test('what is counted in the warehouse is compared with what should be there, ordered units too', async () => {
+  const { user, sent } = openDrawer(() => ({ items: [] }));
+  await screen.findByText('창고에 있을 수량');
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '10',
+    '-3',
+    '7',
+  ]);
+  await typeCount(user, '12');
+  expect(screen.getByText('판매 가능 7개 → 9개')).toBeTruthy();
+  await user.click(screen.getByText('조정하기'));
+  await expect.poll(() => sent).toMatchObject([{ corrections: [{ optionNo: 3, from: 10, to: 12 }] }]);
+});
+
+test('a count below what is ordered says so before it is sent', async () => {
+  const { user } = openDrawer(() => ({ items: [] }));
+  await typeCount(user, '2');
+  expect(screen.getByText(/안 나간 주문보다 1개 적어요/)).toBeTruthy();
 });

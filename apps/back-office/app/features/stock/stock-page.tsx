@@ -1,3 +1,4 @@
+import { onShelf } from '@duskline/contract/admin/shelf-count.rules';
 import { listStock } from '@duskline/contract/admin/stock.calls';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
@@ -79,6 +80,18 @@ export function StockPage(): ReactNode {
           {formatCount(row.available)}
         </span>
       ),
+    },
+    {
+      id: 'ordered',
+      header: stockTexts.columns.ordered,
+      align: 'right',
+      cell: ({ ordered }) => formatCount(ordered),
+    },
+    {
+      id: 'onShelf',
+      header: stockTexts.columns.onShelf,
+      align: 'right',
+      cell: (row) => formatCount(onShelf(row)),
     },
     {
       id: 'state',

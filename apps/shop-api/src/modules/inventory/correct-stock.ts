@@ -1,44 +1,64 @@
-import { type Refusal, refuse } from '@duskline/platform/http/refusal';
+import { afterShelfCount, onShelf, type Shelf } from '@duskline/contract/admin/shelf-count.rules';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopTx } from '../../context.ts';
-import { setStocks } from './set-stock.ts';
-import { readAvailable } from './stock-counts.sql.ts';
+import { lockStock } from './inventory.sql.ts';
+import { type SetStock, setStocks } from './set-stock.ts';
+import { findShelves } from './stock-counts.sql.ts';
 
 /**
- * One correction: a count of what is there, with what it was when the count began; or units that
- * came (above 0) or went (below 0).
+ * One correction: a count of the shelf, with what should have been there when the count began; or units
+ * that came (above 0) or went (below 0).
  */
 export type Correction = { optionNo: number } & ({ from: number; to: number } | { add: number });
 
+/** What was available before and is now; `missing` ordered units were not found by a count. */
+export type CorrectedStock = SetStock & { missing?: number };
+
+type NotCorrected = Refusal<'stock_changed_meanwhile' | 'stock_short_of_correction'>;
+
 /**
- * Correct the stock of options, each named once, with the reason in the ledger. Refuses
- * `stock_changed_meanwhile` where a count began from another number than there is now, so that an
- * order in between is not counted away, and `stock_short_of_correction` where more would go than is
- * there; then nothing is corrected at all. Returns the stock before and after.
+ * Correct the stock of options, each named once, with the reason in the ledger. Ordered units that have
+ * not left are on the shelf: a count leaves the others to be sold. Refuses `stock_changed_meanwhile`
+ * where something has left the shelf or come to it since the count began, which an order does not, and
+ * `stock_short_of_correction` where more would go than is there; then nothing is corrected at all.
  */
 export async function correctStock(
   tx: ShopTx,
   corrections: readonly Correction[],
   by: { actor: string; reason: string },
-): Promise<
-  | { optionNo: number; productNo: number; before: number; available: number }[]
-  | Refusal<'option_not_found' | 'stock_changed_meanwhile' | 'stock_short_of_correction'>
-> {
-  const before = await readAvailable(
-    tx,
-    corrections.map(({ optionNo }) => optionNo),
-  );
+): Promise<CorrectedStock[] | NotCorrected | Refusal<'option_not_found'>> {
+  const optionNos = corrections.map(({ optionNo }) => optionNo);
+  // Read by a statement after the lock: an order that is placed meanwhile waits, or is seen whole.
+  await lockStock(tx, optionNos);
+  const shelves = await findShelves(tx, optionNos);
   const counts = [];
+  const missing = new Map<number, number>();
   for (const correction of corrections) {
     const { optionNo } = correction;
-    const present = before.get(optionNo);
-    if (present === undefined) return refuse('option_not_found', { optionNo });
-    if ('add' in correction) {
-      if (present + correction.add < 0) return refuse('stock_short_of_correction', { optionNo });
-      counts.push({ optionNo, available: present + correction.add });
-    } else {
-      if (present !== correction.from) return refuse('stock_changed_meanwhile', { optionNo });
-      counts.push({ optionNo, available: correction.to });
-    }
+    const shelf = shelves.get(optionNo);
+    if (!shelf) return refuse('option_not_found', { optionNo });
+    const corrected = correctOne(shelf, correction);
+    if (isRefusal(corrected)) return corrected;
+    counts.push({ optionNo, available: corrected.available });
+    if (corrected.missing > 0) missing.set(optionNo, corrected.missing);
   }
-  return setStocks(tx, counts, by);
+  const set = await setStocks(tx, counts, by);
+  return set.map((item) => {
+    const lacking = missing.get(item.optionNo);
+    return lacking === undefined ? item : { ...item, missing: lacking };
+  });
+}
+
+function correctOne(
+  shelf: Shelf,
+  correction: Correction,
+): { available: number; missing: number } | NotCorrected {
+  const { optionNo } = correction;
+  if ('add' in correction) {
+    const available = shelf.available + correction.add;
+    if (available < 0) return refuse('stock_short_of_correction', { optionNo });
+    return { available, missing: 0 };
+  }
+  if (onShelf(shelf) !== correction.from) return refuse('stock_changed_meanwhile', { optionNo });
+  return afterShelfCount(correction.to, shelf);
 }

@@ -1,7 +1,8 @@
-export { type Correction, correctStock } from './correct-stock.ts';
+export { type CorrectedStock, type Correction, correctStock } from './correct-stock.ts';
 export { releaseStock, reserveStock, reserveStockAndCommit } from './reserve-stock.ts';
-export { type SetStock, setStock, setStocks } from './set-stock.ts';
+export { adjustStocks, type SetStock, setStock, setStocks } from './set-stock.ts';
 export { createSoldOutCrowds, type SoldOutCrowds } from './sold-out-crowd.ts';
+export { findShelves } from './stock-counts.sql.ts';
 export {
   countLowStock,
   listStock,

@@ -2,6 +2,7 @@ import { invalidateTags } from '@duskline/platform/cache/cache-invalidation';
 import type { ShopTx } from '../../context.ts';
 import { availabilityTags } from '../catalog/index.ts';
 import { lockStock, updateAvailable } from './inventory.sql.ts';
+import { findShelves } from './stock-counts.sql.ts';
 import type { StockCount } from './stock-line.ts';
 
 /** Who changes stock and why, for the ledger. */
@@ -47,4 +48,25 @@ export async function setStocks(
     known.flatMap(({ productNo }) => availabilityTags(productNo)),
   );
   return known;
+}
+
+/**
+ * Move the stock of options by a difference, each named once, never below 0: whatever is ordered while
+ * the difference is worked out stays ordered.
+ */
+export async function adjustStocks(
+  tx: ShopTx,
+  changes: readonly { optionNo: number; by: number }[],
+  by: CountedBy,
+): Promise<SetStock[]> {
+  const optionNos = changes.map(({ optionNo }) => optionNo);
+  if (optionNos.length === 0) return [];
+  await lockStock(tx, optionNos);
+  const shelves = await findShelves(tx, optionNos);
+  const counts = changes.flatMap((change) => {
+    const shelf = shelves.get(change.optionNo);
+    if (!shelf) return [];
+    return [{ optionNo: change.optionNo, available: Math.max(shelf.available + change.by, 0) }];
+  });
+  return setStocks(tx, counts, by);
 }

@@ -1,13 +1,18 @@
+import type { Shelf } from '@duskline/contract/admin/shelf-count.rules';
 import { sql } from 'kysely';
-import type { ShopTx } from '../../context.ts';
+import type { ShopDb } from '../../context.ts';
+import { orderedQuantity } from '../orders/index.ts';
 
-/** Read what is available of options and lock it, in option order; one that does not exist is missing. */
-export async function readAvailable(
-  tx: ShopTx,
+/**
+ * Find what of options can be sold and what is ordered and has not left, both at one moment; one that
+ * does not exist is missing.
+ */
+export async function findShelves(
+  db: ShopDb,
   optionNos: readonly number[],
-): Promise<Map<number, number>> {
-  const { rows } = await sql<{ optionNo: number; available: number }>`
-    select option_no, available from stock where option_no = any (${[...optionNos]}::integer[])
-    order by option_no for update`.execute(tx);
-  return new Map(rows.map(({ optionNo, available }) => [optionNo, available]));
+): Promise<Map<number, Shelf>> {
+  const { rows } = await sql<{ optionNo: number } & Shelf>`
+    select option_no, available, ${orderedQuantity(sql`stock.option_no`)} as ordered
+    from stock where option_no = any (${[...optionNos]}::integer[])`.execute(db);
+  return new Map(rows.map(({ optionNo, ...shelf }) => [optionNo, shelf]));
 }

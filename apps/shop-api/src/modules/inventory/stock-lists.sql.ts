@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ShopDb } from '../../context.ts';
+import { orderedQuantity } from '../orders/index.ts';
 
 /** One movement of an option's stock. */
 export type StockMovementRow = {
@@ -45,6 +46,8 @@ export type StockRow = {
   size: string;
   managementCode: string;
   available: number;
+  /** Sold or reserved, and still on the shelf. */
+  ordered: number;
   isOnSale: boolean;
   pictureKey: string | null;
 };
@@ -84,6 +87,7 @@ export async function listStock(
       : []),
   ];
   const { rows } = await sql<StockRow>`
+    select listed.*, ${orderedQuantity(sql`listed.option_no`)} as ordered from (
     select o.option_no, p.product_no, p.name as product_name, p.staff_state, o.colour, o.size,
       o.management_code, s.available, not o.forced_sold_out as is_on_sale,
       (select key from product_picture where product_no = p.product_no
@@ -91,7 +95,8 @@ export async function listStock(
         order by colour is null, position limit 1) as picture_key
     from product p join product_option o using (product_no) join stock s using (option_no)
     ${all.length === 0 ? sql`` : sql`where ${sql.join(all, sql` and `)}`}
-    order by p.product_no desc, o.option_no limit ${limit}::integer`.execute(db);
+    order by p.product_no desc, o.option_no limit ${limit}::integer) listed
+    order by listed.product_no desc, listed.option_no`.execute(db);
   return rows;
 }
 

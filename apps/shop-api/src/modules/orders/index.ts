@@ -43,6 +43,7 @@ export {
   moveOrders,
   reopenUnpaidOrder,
 } from './order-states.sql.ts';
+export { orderedQuantity } from './ordered-quantity.sql.ts';
 export {
   findGuestCredentials,
   findOrderMember,

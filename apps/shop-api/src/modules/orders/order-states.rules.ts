@@ -48,6 +48,12 @@ export const goneStates = [
   ...(['PAY_CANCEL', 'PAY_FAIL', 'DELETE', 'EXCHANGE_WAIT'] as const),
 ] satisfies OrderState[];
 
+/** States of lines that are sold, or reserved for a payment, and have not left for their buyer. */
+export const unshippedStates = [
+  ...(['PAY_WAIT', 'DEPOSIT_WAIT', 'PAY_DONE', 'PRODUCT_PREPARE', 'DELIVERY_PREPARE'] as const),
+  'EXCHANGE_WAIT',
+] satisfies OrderState[];
+
 /** Whether its buyer does not have a line any more, or never had it. */
 export function isGone({ state }: { state: string }): boolean {
   return (goneStates as readonly string[]).includes(state);

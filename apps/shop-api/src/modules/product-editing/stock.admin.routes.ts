@@ -7,10 +7,10 @@ import { actorOf, changeOnceAsStaff } from '../../admin/change-as-staff.ts';
 import { cursorOf, pageFrom } from '../../admin/pages.ts';
 import type { ShopContext } from '../../context.ts';
 import {
+  type CorrectedStock,
   correctStock,
   listStock,
   listStockMovements,
-  type SetStock,
   type StockCursor,
   type StockFilter,
 } from '../inventory/index.ts';
@@ -68,7 +68,7 @@ export function stockAdminRoutes({ staff }: AdminRouters, shop: ShopContext): vo
     return changeOnceAsStaff(shop, caller, 'stock correct', press, async (tx) => {
       const set = await correctStock(tx, corrections, { actor, reason });
       if (isRefusal(set)) return set;
-      const items = set as SetStock[];
+      const items = set as CorrectedStock[];
       const facts = (of: 'before' | 'available') =>
         items.map((item) => ({ optionNo: item.optionNo, available: item[of] }));
       return {

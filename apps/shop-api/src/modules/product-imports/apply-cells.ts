@@ -1,4 +1,5 @@
 import type { ProductForm } from '@duskline/contract/admin/product-form';
+import { afterShelfCount, onShelf, type Shelf } from '@duskline/contract/admin/shelf-count.rules';
 import type { EditableProduct } from '../catalog/index.ts';
 import type { Taxonomy } from './plan-import.sql.ts';
 import {
@@ -12,25 +13,35 @@ import {
 type Rows = { code: string; line: number; rows: readonly { line: number; cells: Cells }[] };
 type Option = ProductForm['options'][number];
 
+/** What the cells of a file are understood by. */
+export type Known = {
+  taxonomy: Taxonomy;
+  /** What is on the shelf of each option, by its number. */
+  shelves: Map<number, Shelf>;
+};
+
+/** What is wrong with the cells, and what somebody should know of them. */
+type Said = { notes: string[]; warnings: string[] };
+
 const ONLY_COLOUR = '단일 색상';
 const ONLY_SIZE = 'FREE';
 
 /**
  * Return the form of a product after the cells of its rows; what is wrong is added to `notes` with
- * its line. A cell that is empty leaves the value as it is; an option that has no row stays.
+ * its line, what somebody should know to `warnings`. A cell that is empty leaves the value as it is; an option that has no row stays.
  */
 export function applyCells(
   { code, line, rows }: Rows,
   before: EditableProduct | undefined,
-  taxonomy: Taxonomy,
-  notes: string[],
+  { taxonomy, shelves }: Known,
+  { notes, warnings }: Said,
 ): ProductForm {
   const form = before ? { ...before.form } : newForm(code, taxonomy);
   addContradictions(rows, notes);
   for (const row of rows) applyProductCells(form, row, taxonomy, notes);
   if (!before && form.name === '') notes.push(`${line}번째 줄 새 상품에는 상품명이 있어야 해요.`);
   if (!before && form.brandNo === 0) notes.push(`${line}번째 줄 새 상품에는 브랜드가 있어야 해요.`);
-  form.options = applyOptionRows(rows, before, notes);
+  form.options = applyOptionRows(rows, before, shelves, { notes, warnings });
   return form;
 }
 
@@ -123,7 +134,8 @@ function applyProductCells(
 function applyOptionRows(
   rows: Rows['rows'],
   before: EditableProduct | undefined,
-  notes: string[],
+  shelves: Known['shelves'],
+  said: Said,
 ): Option[] {
   const options = [...(before?.form.options ?? [])];
   const seen = new Set<string>();
@@ -134,7 +146,7 @@ function applyOptionRows(
     const size = cells.사이즈 ?? ONLY_SIZE;
     const name = `${colour} ${size}`;
     if (seen.has(name)) {
-      notes.push(`${line}번째 줄 같은 옵션이 두 번 있어요: ${name}`);
+      said.notes.push(`${line}번째 줄 같은 옵션이 두 번 있어요: ${name}`);
       continue;
     }
     seen.add(name);
@@ -143,8 +155,8 @@ function applyOptionRows(
       ...{ optionNo: null, colour, size, addPrice: 0, managementCode: '' },
       ...{ isOnSale: true, stock: null },
     };
-    const available = before?.stock[at]?.available ?? 0;
-    const changed = applyOptionCells(present, available, { line, cells }, notes);
+    const shelf = shelves.get(present.optionNo ?? 0) ?? { available: 0, ordered: 0 };
+    const changed = applyOptionCells(present, shelf, { line, cells }, said);
     if (at === -1) options.push(changed);
     else options[at] = changed;
   }
@@ -153,9 +165,9 @@ function applyOptionRows(
 
 function applyOptionCells(
   option: Option,
-  available: number,
+  shelf: Shelf,
   { line, cells }: { line: number; cells: Cells },
-  notes: string[],
+  { notes, warnings }: Said,
 ): Option {
   const changed = { ...option };
   const say = (column: SheetColumn, text: string) =>
@@ -171,9 +183,14 @@ function applyOptionCells(
     const exported = parseCount(cells['내보낸 재고'] ?? '');
     if (asked === undefined || asked < 0) say('재고', ' 대신 0 이상의 숫자를 적어 주세요.');
     else {
-      const count = countOfRow({ asked, exported, available });
-      if (count === 'SET') changed.stock = { from: available, to: asked };
-      if (count === 'MOVED') notes.push(`${line}번째 줄 ${movedText(exported ?? 0, available)}`);
+      const present = onShelf(shelf);
+      const count = countOfRow({ asked, exported, present });
+      if (count === 'SET') {
+        const { available: to, missing } = afterShelfCount(asked, shelf);
+        if (to !== shelf.available) changed.stock = { from: shelf.available, to };
+        if (missing > 0) warnings.push(`${line}번째 줄 ${missingText(missing)}`);
+      }
+      if (count === 'MOVED') notes.push(`${line}번째 줄 ${movedText(exported ?? 0, present)}`);
     }
   }
   if (cells.판매 !== undefined) {
@@ -184,8 +201,12 @@ function applyOptionCells(
   return changed;
 }
 
-function movedText(exported: number, available: number): string {
-  return `재고: 파일을 내보낸 뒤 ${exported}개에서 ${available}개로 바뀌었어요. 지금 재고를 확인해 다시 적고, 내보낸 재고 칸을 비워 주세요.`;
+function movedText(exported: number, present: number): string {
+  return `재고: 파일을 내보낸 뒤 ${exported}개에서 ${present}개로 바뀌었어요. 지금 재고를 확인해 다시 적고, 내보낸 재고 칸을 비워 주세요.`;
+}
+
+function missingText(missing: number): string {
+  return `재고: 아직 안 나간 주문보다 ${missing}개 적어요. 판매 가능은 0개가 돼요.`;
 }
 
 function wordsOf(text: string): string[] {

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { SheetRow } from '../../admin/spreadsheets/read-spreadsheet.ts';
 import type { ShopTx } from '../../context.ts';
 import { addDrafts, findEditableProducts, saveProducts } from '../catalog/index.ts';
-import { setStocks } from '../inventory/index.ts';
+import { adjustStocks } from '../inventory/index.ts';
 import { type PlannedProduct, planImport } from './plan-import.ts';
 
 const AT_ONCE = 500;
@@ -50,13 +50,14 @@ async function saveSome(
     if (!before || !form) throw new Error('a planned product is not there');
     return { before, form };
   });
-  // New options begin with their counts: to set them afterwards is work for each row.
+  // New options begin with their counts: to set them afterwards is work for each row. What is ordered
+  // since the plan was made is no longer there to be sold, so a count moves the stock by its difference.
   await saveProducts(tx, products, { kind: 'IMPORT', actor, reason: REASON });
-  await setStocks(
+  await adjustStocks(
     tx,
     products.flatMap(({ form }) =>
       form.options.flatMap(({ optionNo, stock }) =>
-        stock && optionNo !== null ? [{ optionNo, available: stock.to }] : [],
+        stock && optionNo !== null ? [{ optionNo, by: stock.to - stock.from }] : [],
       ),
     ),
     { actor, reason: REASON, isImport: true },

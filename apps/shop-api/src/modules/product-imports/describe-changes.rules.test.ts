@@ -53,7 +53,7 @@ test('each value of an option is a change of its own, its stock too; a new one i
   expect(changesTo({ options: [changed, added] })).toEqual([
     '블랙 M 관리 코드: B-M → 없음',
     '블랙 M 추가 금액: 0원 → -500원',
-    '블랙 M 재고: 3개 → 1,200개',
+    '블랙 M 판매 가능 재고: 3개 → 1,200개',
     '블랙 M 판매: 판매 → 판매 안 함',
     '블랙 L: 없음 → 새 옵션, 재고 5개',
   ]);

@@ -67,7 +67,7 @@ function ofOption(
   };
   add('관리 코드', before.managementCode || NONE, option.managementCode || NONE);
   add('추가 금액', won(before.addPrice), won(option.addPrice));
-  if (option.stock) add('재고', units(stock[at]?.available ?? 0), units(option.stock.to));
+  if (option.stock) add('판매 가능 재고', units(stock[at]?.available ?? 0), units(option.stock.to));
   const sold = ({ isOnSale }: { isOnSale: boolean }) => (isOnSale ? '판매' : '판매 안 함');
   add('판매', sold(before), sold(option));
   return changes;

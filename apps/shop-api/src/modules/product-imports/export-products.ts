@@ -1,5 +1,7 @@
 import type { ShopDb } from '../../context.ts';
+import { onShelf } from '@duskline/contract/admin/shelf-count.rules';
 import { findEditableProducts } from '../catalog/index.ts';
+import { findShelves } from '../inventory/index.ts';
 import { listProducts, type ProductListFilter } from '../product-editing/index.ts';
 import { findCategoryNames } from './export-products.sql.ts';
 import { escapeCell, sheetColumns } from './product-sheet.rules.ts';
@@ -26,7 +28,11 @@ export async function readProductRows(db: ShopDb, filter: ProductListFilter): Pr
       db,
       listed.map(({ productNo }) => productNo),
     );
-    for (const { productNo, form, stock } of products.toReversed()) {
+    const shelves = await findShelves(
+      db,
+      products.flatMap(({ form }) => form.options.flatMap(({ optionNo }) => optionNo ?? [])),
+    );
+    for (const { productNo, form } of products.toReversed()) {
       if (form.managementCode === '') continue;
       const facts = [
         ...[form.managementCode, form.name, form.nameEn, brandOf.get(productNo) ?? ''],
@@ -35,11 +41,14 @@ export async function readProductRows(db: ShopDb, filter: ProductListFilter): Pr
         ...[form.promotionText, form.placeOfOrigin],
         form.searchWords.join('|'),
       ];
-      const options = form.options.map((option, at) => [
-        ...[option.colour, option.size, option.managementCode, option.addPrice],
-        ...[stock[at]?.available ?? 0, option.isOnSale ? 'Y' : 'N'],
-        stock[at]?.available ?? 0,
-      ]);
+      const options = form.options.map((option) => {
+        const shelf = shelves.get(option.optionNo ?? 0);
+        const present = shelf ? onShelf(shelf) : 0;
+        return [
+          ...[option.colour, option.size, option.managementCode, option.addPrice],
+          ...[present, option.isOnSale ? 'Y' : 'N', present],
+        ];
+      });
       for (const option of options.length > 0 ? options : [['', '', '', '', '', '', '']]) {
         rows.push([...facts, ...option]);
       }

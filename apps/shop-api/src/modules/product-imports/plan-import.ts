@@ -12,9 +12,10 @@ import type { SheetRow } from '../../admin/spreadsheets/read-spreadsheet.ts';
 import type { ShopTx } from '../../context.ts';
 import type { EditableProduct } from '../catalog/index.ts';
 import { findEditableProducts, lockEditableProducts } from '../catalog/index.ts';
-import { applyCells } from './apply-cells.ts';
+import { findShelves } from '../inventory/index.ts';
+import { applyCells, type Known } from './apply-cells.ts';
 import { type DescribedChange, describeChanges } from './describe-changes.rules.ts';
-import { findProductsOfCodes, findTaxonomy, type Taxonomy } from './plan-import.sql.ts';
+import { findProductsOfCodes, findTaxonomy } from './plan-import.sql.ts';
 import { type Cells, cellProblem, type SheetColumn, unescapeCell } from './product-sheet.rules.ts';
 
 const MAX_PRODUCTS = 10_000;
@@ -59,7 +60,8 @@ export async function planImport(
 ): Promise<ImportPlan | Refusal<'sheet_too_long'>> {
   const groups = groupRows(rows);
   if (groups.length > MAX_PRODUCTS) return refuse('sheet_too_long');
-  const taxonomy = await findTaxonomy(tx);
+  const shelves: Known['shelves'] = new Map();
+  const shop: Known = { taxonomy: await findTaxonomy(tx), shelves };
   const known = await findProductsOfCodes(
     tx,
     groups.map(({ code }) => code).filter((code) => code !== ''),
@@ -68,16 +70,17 @@ export async function planImport(
   const products = new Map<number, EditableProduct>();
   const productNos = [...known.values()].flat().toSorted((a, b) => a - b);
   for (let at = 0; at < productNos.length; at += AT_ONCE) {
-    for (const product of await find(tx, productNos.slice(at, at + AT_ONCE))) {
-      products.set(product.productNo, product);
-    }
+    const some = await find(tx, productNos.slice(at, at + AT_ONCE));
+    for (const product of some) products.set(product.productNo, product);
+    const optionNos = some.flatMap(({ form }) => form.options.flatMap((each) => each.optionNo ?? []));
+    for (const [optionNo, shelf] of await findShelves(tx, optionNos)) shelves.set(optionNo, shelf);
   }
   const hash = createHash('sha256');
   const planned = groups.map((group) => {
     const [productNo, ...others] = known.get(group.code) ?? [];
     const before = productNo === undefined ? undefined : products.get(productNo);
     if (others.length > 0) group.notes.push('이 관리 코드를 쓰는 상품이 여러 개예요.');
-    const plan = planProduct(group, before, taxonomy, canCount);
+    const plan = planProduct(group, before, shop, canCount);
     hash.update(`${group.code}\n${before?.version ?? ''}\n${JSON.stringify(plan.form ?? null)}\n`);
     return plan;
   });
@@ -118,13 +121,14 @@ function groupRows(rows: readonly SheetRow[]): Group[] {
 function planProduct(
   group: Group,
   before: EditableProduct | undefined,
-  taxonomy: Taxonomy,
+  shop: Known,
   canCount: boolean,
 ): PlannedProduct {
   const { code, line, notes } = group;
-  const form = notes.length > 0 ? undefined : applyCells(group, before, taxonomy, notes);
+  const warnings: string[] = [];
+  const form = notes.length > 0 ? undefined : applyCells(group, before, shop, { notes, warnings });
   const name = form?.name ?? before?.form.name ?? group.rows[0]?.cells.상품명 ?? '';
-  const planned = { line, managementCode: code, name, before, changes: [], warnings: [] };
+  const planned = { line, managementCode: code, name, before, changes: [], warnings };
   // What the cells themselves are refused for is not said twice.
   const checked = form && notes.length === 0 ? ProductForm.safeParse(form) : undefined;
   for (const issue of checked?.error?.issues ?? []) {
@@ -138,16 +142,16 @@ function planProduct(
   const counts = valid?.options.filter(({ stock }) => stock !== null).length ?? 0;
   if (counts > 0 && !canCount) notes.push(`${line}번째 줄 ${NO_COUNTS}`);
   if (!valid || notes.length > 0) {
-    return { ...planned, outcome: 'REFUSED', notes, form: undefined };
+    return { ...planned, outcome: 'REFUSED', notes, warnings: [], form: undefined };
   }
   const changed = before
     ? changedFields(before.form, valid).map(({ field }) => productFieldNames[field])
     : [];
   if (counts > 0) changed.push(`옵션 ${counts}개의 재고`);
   const outcome = !before ? 'CREATE' : changed.length > 0 ? 'CHANGE' : 'SAME';
-  const changes = before ? describeChanges(before, valid, taxonomy) : [];
+  const changes = before ? describeChanges(before, valid, shop.taxonomy) : [];
   const below = outcome === 'SAME' ? undefined : belowCostText(valid, before?.form);
-  const warnings = below === undefined ? [] : [below];
+  if (below !== undefined) warnings.push(below);
   return { ...planned, outcome, notes: changed, warnings, changes, form: valid };
 }
 

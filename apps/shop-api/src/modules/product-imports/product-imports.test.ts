@@ -100,7 +100,7 @@ test('a preview shows the former and the new value of all that a file changes', 
     { name: '상품명', before: '옛 이름', after: '새 이름' },
     { name: '브랜드', before: '옛 브랜드', after: BRAND },
     { name: '판매가', before: '10,000원', after: '12,000원' },
-    { name: '블랙 M 재고', before: '3개', after: '5개' },
+    { name: '블랙 M 판매 가능 재고', before: '3개', after: '5개' },
     { name: '블랙 XL', before: '없음', after: '새 옵션, 재고 6개' },
   ]);
 });

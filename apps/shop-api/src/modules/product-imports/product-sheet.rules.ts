@@ -15,9 +15,10 @@ export const sheetColumns = [
   '사이즈',
   '옵션 관리 코드',
   '추가 금액',
+  /** What is on the shelf, ordered units that have not left among it. */
   '재고',
   '판매',
-  /** What could be sold when the file was exported; who exports a file to change prices leaves both. */
+  /** What was there when the file was exported; who exports a file to change prices leaves both. */
   '내보낸 재고',
 ] as const;
 export type SheetColumn = (typeof sheetColumns)[number];
@@ -35,16 +36,16 @@ export function parseCount(text: string): number | undefined {
 }
 
 /** The count that a row asks for, and the one that the file was exported with. */
-type AskedCount = { asked: number; exported: number | undefined; available: number };
+type AskedCount = { asked: number; exported: number | undefined; present: number };
 
 /**
- * Decide what the count of a row does to an option of which so much can be sold. A count that is as it
- * was exported asks for nothing: units sold since would come back otherwise. Another one is refused
+ * Decide what the count of a row does to an option of which so much is on the shelf (`present`). A count
+ * that is as it was exported asks for nothing: units sent since would come back otherwise. Another one is refused
  * where the stock has moved since the export: nobody knows whether it was counted before or after.
  */
-export function countOfRow({ asked, exported, available }: AskedCount): 'SAME' | 'SET' | 'MOVED' {
-  if (asked === available || asked === exported) return 'SAME';
-  return exported === undefined || exported === available ? 'SET' : 'MOVED';
+export function countOfRow({ asked, exported, present }: AskedCount): 'SAME' | 'SET' | 'MOVED' {
+  if (asked === present || asked === exported) return 'SAME';
+  return exported === undefined || exported === present ? 'SET' : 'MOVED';
 }
 
 /** Parse whether an option is sold; undefined for a word nobody agreed on. */

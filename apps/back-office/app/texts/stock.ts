@@ -51,12 +51,15 @@ export const stockTexts = {
     countHint: '보내기 전인 주문 상품도 함께 세어 주세요. 반품은 입고 처리한 것만 세어 주세요.',
     reason: '사유',
     reasons: ['입고', '실사', '파손', '분실', '촬영용', '기타'],
+    usualReason: { count: '실사', add: '입고', subtract: '파손' },
     note: '메모',
     save: '조정하기',
     done: (before: string, after: string): string =>
       `재고를 ${before}개에서 ${after}개로 바꿨어요.`,
     quantityMissing: '수량을 적어 주세요.',
     preview: (before: string, after: string): string => `판매 가능 ${before}개 → ${after}개`,
+    moved: (before: string, after: string): string =>
+      `세는 동안 창고에 있을 수량이 ${before}개에서 ${after}개로 바뀌었어요. 다시 세어 적어 주세요.`,
     missing: (units: string): string =>
       `안 나간 주문보다 ${units}개 적어요. 보낼 수 없는 주문을 취소한 뒤에 다시 세어 주세요.`,
   },

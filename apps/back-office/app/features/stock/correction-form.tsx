@@ -20,6 +20,9 @@ import type { StockRow } from './stock-row.ts';
 const texts = stockTexts.correct;
 type How = 'count' | 'add' | 'subtract';
 
+/** What is typed, and what should have been on the shelf when that began. */
+type Typed = { quantity: number; from: number };
+
 /** Correct the stock of one option: by a count of the shelf, or by what came or is gone. */
 export function CorrectionForm({
   row,
@@ -32,14 +35,18 @@ export function CorrectionForm({
   const call = useApi();
   const queryClient = useQueryClient();
   const [how, setHow] = useState<How>('count');
-  const [quantity, setQuantity] = useState<number | null>(null);
-  const [reason, setReason] = useState<string>(texts.reasons[0]);
+  const [typed, setTyped] = useState<Typed>();
+  const [reason, setReason] = useState<string>(texts.usualReason.count);
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
   const correctOnce = usePressOnce(
     (correction: Omit<AdminCallInput<typeof correctStock>['body'], 'key'>, key) =>
       call(correctStock, { body: { key, ...correction } }),
   );
+  const present = onShelf(row);
+  // Whether it was counted before or after the shelf changed, nobody knows.
+  const isMoved = how === 'count' && typed !== undefined && typed.from !== present;
+  const quantity = isMoved ? null : (typed?.quantity ?? null);
   const isWrong = problemOf(quantity) !== undefined;
   const after =
     quantity === null || isWrong
@@ -54,13 +61,13 @@ export function CorrectionForm({
         reason: note.trim() === '' ? reason : `${reason}: ${note.trim()}`,
         corrections: [
           how === 'count'
-            ? { optionNo, from: onShelf(row), to: count }
+            ? { optionNo, from: present, to: count }
             : { optionNo, add: how === 'add' ? count : -count },
         ],
       }),
     onSuccess: ({ items: [item] }) => {
       if (item) showCorrected(item);
-      setQuantity(null);
+      setTyped(undefined);
       setNote('');
       onCorrected();
     },
@@ -85,12 +92,22 @@ export function CorrectionForm({
           value,
           label: texts[value],
         }))}
-        onChange={(event) => setHow(event.currentTarget.value as How)}
+        onChange={(event) => {
+          const next = event.currentTarget.value as How;
+          setHow(next);
+          setReason(texts.usualReason[next]);
+        }}
       />
       <div className="col-span-2">
         <CountField
           label={how === 'count' ? texts.counted : texts.quantity}
-          error={isMissing ? texts.quantityMissing : errorTextOf(correct.error)}
+          error={
+            isMoved
+              ? texts.moved(formatCount(typed.from), formatCount(present))
+              : isMissing
+                ? texts.quantityMissing
+                : errorTextOf(correct.error)
+          }
           hint={
             after
               ? texts.preview(formatCount(available), formatCount(after.available))
@@ -100,7 +117,7 @@ export function CorrectionForm({
           }
           value={quantity}
           onChange={(count) => {
-            setQuantity(count);
+            setTyped(count === null ? undefined : { quantity: count, from: present });
             setMissing(false);
             correct.reset();
           }}

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { type AdminCaller, ApiError } from '@duskline/client';
 import { correctStock } from '@duskline/contract/admin/stock.calls';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { StockDrawer } from './stock-drawer.tsx';
@@ -51,11 +52,42 @@ test('what is counted in the warehouse is compared with what should be there, or
   await typeCount(user, '12');
   expect(screen.getByText('판매 가능 7개 → 9개')).toBeTruthy();
   await user.click(screen.getByText('조정하기'));
-  await expect.poll(() => sent).toMatchObject([{ corrections: [{ optionNo: 3, from: 10, to: 12 }] }]);
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ corrections: [{ optionNo: 3, from: 10, to: 12 }] }]);
 });
 
 test('a count below what is ordered says so before it is sent', async () => {
   const { user } = openDrawer(() => ({ items: [] }));
   await typeCount(user, '2');
   expect(screen.getByText(/안 나간 주문보다 1개 적어요/)).toBeTruthy();
+});
+
+test('a count follows no stock that moves under it: the field is emptied, and it is said', async () => {
+  const sent: object[] = [];
+  const call = (async (called: object, input: { body: object }) => {
+    if (called !== correctStock) return { items: [], nextCursor: null };
+    sent.push(input.body);
+    return { items: [] };
+  }) as unknown as AdminCaller;
+  let read: (row: StockRow) => void = () => {};
+  function Page() {
+    const [shown, setShown] = useState(row);
+    read = setShown;
+    return <StockDrawer row={shown} onClose={() => {}} />;
+  }
+  const { user } = openScreen(<Page />, { call, permissions: ['stock.write'] });
+  const field = await screen.findByLabelText(/수량/, { selector: 'input' });
+  await user.type(field, '9');
+  // An order takes nothing from the shelf, a parcel does.
+  act(() => read({ ...row, available: 6, ordered: 4 }));
+  expect(field).toHaveProperty('value', '9');
+  act(() => read({ ...row, available: 6, ordered: 2 }));
+  expect(field).toHaveProperty('value', '');
+  expect(screen.getByText(/10개에서 8개로 바뀌었어요/)).toBeTruthy();
+  await user.click(screen.getByText('조정하기'));
+  expect(sent).toEqual([]);
+  await user.type(field, '7');
+  await user.click(screen.getByText('조정하기'));
+  await expect.poll(() => sent).toMatchObject([{ corrections: [{ from: 8, to: 7 }] }]);
 });

@@ -65,7 +65,10 @@ export const applyProductImport = adminEndpoint({
   refusals: [...refusals, 'import_outdated', 'import_refused'],
 });
 
-/** Products with their options as XLSX or CSV (UTF-8), 10,000 products at most, filtered as the list. */
+/**
+ * Products with their options as XLSX or CSV (UTF-8), filtered as the list. Of more than 10,000 products
+ * the newest: the file's name and the header `x-file-cut` say so.
+ */
 export const exportProducts = adminEndpoint({
   method: 'GET',
   path: '/product-exports',
@@ -76,6 +79,7 @@ export const exportProducts = adminEndpoint({
     categoryNo: q.number.pipe(rowNo).optional(),
     brandNo: q.number.pipe(rowNo).optional(),
     soldOut: q.boolean.optional(),
+    endsWithinDays: q.number.pipe(z.int().min(1).max(365)).optional(),
     format: z.enum(['csv', 'xlsx']).default('csv'),
   }),
   refusals: ['invalid_request'],

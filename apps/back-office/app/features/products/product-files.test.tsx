@@ -79,3 +79,38 @@ test('a window that is closed while its file is saved finds it again, and a fail
   expect((await screen.findAllByText(/서버가 바쁘거나 점검 중이에요/)).length).toBeGreaterThan(0);
   await expect.poll(() => screen.queryByText(/상품을 저장하고 있어요/)).toBeNull();
 });
+
+test('an export that is refused says so at its button, and one that is cut says how to have the rest', async () => {
+  const replies = [
+    Response.json({ code: 'x', message: '권한이 없어요.' }, { status: 403 }),
+    new Response('a,b', {
+      headers: { 'content-disposition': 'attachment; filename="p.csv"', 'x-file-cut': 'true' },
+    }),
+  ];
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return replies.shift();
+  });
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  URL.createObjectURL = () => 'blob:a';
+  URL.revokeObjectURL = () => {};
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ProductFiles search="endsWithinDays=7" canWrite={false} onClose={() => {}} />
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: '엑셀로 내보내기' }));
+  expect(await screen.findByText('권한이 없어요.')).toBeTruthy();
+  expect(saved).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'CSV로 내보내기' }));
+  expect(await screen.findByText(/최근 10,000개만 파일에 담았어요/)).toBeTruthy();
+  expect(screen.queryByText('권한이 없어요.')).toBeNull();
+  expect(saved).toHaveBeenCalledTimes(1);
+  expect(asked).toEqual([
+    '/admin-api/product-exports?endsWithinDays=7&format=xlsx',
+    '/admin-api/product-exports?endsWithinDays=7&format=csv',
+  ]);
+  saved.mockRestore();
+});

@@ -1,12 +1,14 @@
 import type { AdminCallReply } from '@duskline/contract/admin/admin-endpoint';
 import {
   applyProductImport,
+  exportProducts,
   previewProductImport,
 } from '@duskline/contract/admin/product-imports.calls';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SPREADSHEET_FILES, sendSpreadsheet } from '../../lib/api/send-file.ts';
 import { errorTextOf } from '../../lib/errors/error-text.ts';
+import { ExportFiles } from '../../lib/files/export-files.tsx';
 import { formatCount } from '../../lib/format/format.ts';
 import { productTexts } from '../../texts/products.ts';
 import { uiTexts } from '../../texts/ui.ts';
@@ -117,19 +119,12 @@ export function ProductFiles({
         </>
       }
     >
-      <div className="flex flex-wrap items-center gap-3">
-        <p className="min-w-0 flex-1 basis-60 text-sm text-mute">{texts.exportHint}</p>
-        {(['xlsx', 'csv'] as const).map((format) => (
-          <a
-            key={format}
-            href={`/admin-api/product-exports?${withFormat(search, format)}`}
-            download
-            className="inline-flex h-9 items-center border border-control px-3.5 text-sm font-semibold hover:border-ink pointer-coarse:h-11"
-          >
-            {texts.export[format]}
-          </a>
-        ))}
-      </div>
+      <ExportFiles
+        call={exportProducts}
+        search={search}
+        hint={texts.exportHint}
+        cut={texts.exportCut}
+      />
       {canWrite && (
         <div className="mt-4 border-t border-line pt-4">
           <h3 className="text-sm font-bold">{texts.importTitle}</h3>
@@ -157,12 +152,6 @@ export function ProductFiles({
       {plan && <PlannedProducts plan={plan} work={work} />}
     </Dialog>
   );
-}
-
-function withFormat(search: string, format: string): URLSearchParams {
-  const query = new URLSearchParams(search);
-  query.set('format', format);
-  return query;
 }
 
 function PlannedProducts({ plan, work }: { plan: Preview; work: number }): ReactNode {

@@ -74,7 +74,14 @@ async function send(
   } catch (cause) {
     throw new ApiError(0, 'NETWORK', errorTexts.unreachable, { cause });
   }
+  if (!response.ok) throw await refusalOf(response);
+  const reply: unknown = await response.json().catch(() => null);
+  if (reply) return reply as never;
+  throw new ApiError(response.status, '', errorTexts.unclear);
+}
+
+/** Read why a call was refused; its message is for whoever made it. */
+export async function refusalOf(response: Response): Promise<ApiError> {
   const reply: { message?: string; code?: string } | null = await response.json().catch(() => null);
-  if (response.ok && reply) return reply as never;
-  throw new ApiError(response.status, reply?.code ?? '', reply?.message ?? errorTexts.unclear);
+  return new ApiError(response.status, reply?.code ?? '', reply?.message ?? errorTexts.unclear);
 }

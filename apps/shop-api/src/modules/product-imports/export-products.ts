@@ -15,14 +15,19 @@ type Cell = string | number;
 /**
  * Read products as the rows that an import reads, one for each option, in the order of
  * `sheetColumns`; a product without an option has one row. A product without a code of its own is
- * left out: an import could not name it.
+ * left out: an import could not name it. Of more than `most` products the newest: `isCut` says so.
  */
-export async function readProductRows(db: ShopDb, filter: ProductListFilter): Promise<Cell[][]> {
+export async function readProductRows(
+  db: ShopDb,
+  filter: ProductListFilter,
+  most = MAX_PRODUCTS,
+): Promise<{ rows: Cell[][]; isCut: boolean }> {
   const names = await findCategoryNames(db);
   const rows: Cell[][] = [];
   let cursor: number | undefined;
-  for (let count = 0; count < MAX_PRODUCTS; count += AT_ONCE) {
-    const listed = await listProducts(db, filter, { cursor, limit: AT_ONCE });
+  for (let count = 0; count < most; count += AT_ONCE) {
+    const limit = Math.min(AT_ONCE, most - count);
+    const listed = await listProducts(db, filter, { cursor, limit });
     const brandOf = new Map(listed.map((row) => [row.productNo, row.brandName]));
     const products = await findEditableProducts(
       db,
@@ -54,9 +59,10 @@ export async function readProductRows(db: ShopDb, filter: ProductListFilter): Pr
       }
     }
     cursor = listed.at(-1)?.productNo;
-    if (listed.length < AT_ONCE) break;
+    if (listed.length < limit) return { rows, isCut: false };
   }
-  return rows;
+  const more = await listProducts(db, filter, { cursor, limit: 1 });
+  return { rows, isCut: more.length > 0 };
 }
 
 /** Write such rows as CSV with their header. */

@@ -1,3 +1,4 @@
+import { addDays } from '@duskline/contract/time.rules';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCategory, aProduct } from '../../../test/catalog-factories.ts';
@@ -12,6 +13,7 @@ import {
   productOf,
 } from '../../../test/import-factories.ts';
 import { writeXlsx, XLSX_TYPE } from '../../admin/spreadsheets/write-xlsx.ts';
+import { readProductRows } from './export-products.ts';
 
 let imports: ImportOffice;
 beforeAll(async () => {
@@ -110,3 +112,24 @@ test('an XLSX is previewed and saved like a CSV, and what is exported changes no
   const refused = await imports.office.send<Preview>('/product-imports/preview', XLSX_TYPE, bad);
   expect(refused.body.items[0]?.notes.join()).toContain('판매가');
 });
+
+test('an export has what the list of products shows, and says where it does not have them all', async () => {
+  const [soon, later] = [await anEnding('ENDS-SOON', 3), await anEnding('ENDS-LATER', 30)];
+  const { text } = await imports.office.download('/product-exports?keyword=ENDS&endsWithinDays=7');
+  expect([text.includes(soon), text.includes(later)]).toEqual([true, false]);
+  const read = (most: number) => readProductRows(imports.shop.db, { keyword: 'ENDS' }, most);
+  expect(await read(1)).toMatchObject({ isCut: true, rows: [[later]] });
+  expect(await read(2)).toMatchObject({ isCut: false, rows: [[later], [soon]] });
+});
+
+/** A product whose sale ends in so many days; returns its code. */
+async function anEnding(managementCode: string, days: number): Promise<string> {
+  const { productNo } = await aProduct(imports.shop.db, { managementCode, name: managementCode });
+  const saleEndsAt = addDays(imports.shop.clock.now(), days);
+  await imports.shop.db
+    .updateTable('product')
+    .set({ saleEndsAt })
+    .where('productNo', '=', productNo)
+    .execute();
+  return managementCode;
+}

@@ -1,6 +1,6 @@
 import * as api from '@duskline/contract/admin/product-imports';
 import { productStates } from '@duskline/contract/admin/product-states.rules';
-import { seoulDate } from '@duskline/contract/time.rules';
+import { addDays, seoulDate } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database/database';
 import { isRefusal } from '@duskline/platform/http/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
@@ -53,11 +53,15 @@ export function productImportAdminRoutes({ staff }: AdminRouters, shop: ShopCont
   );
 
   staff(api.exportProducts, async ({ query }, { reply }) => {
-    const { state = '', soldOut, format, ...filter } = query;
+    const { state = '', soldOut, endsWithinDays, format, ...filter } = query;
     const states = productStates.filter((known) => state.split(',').includes(known));
-    const rows = await readProductRows(db, { ...filter, states, isSoldOut: soldOut });
-    const name = `products-${seoulDate(clock.now())}.${format}`;
+    const { rows, isCut } = await readProductRows(db, {
+      ...{ ...filter, states, isSoldOut: soldOut },
+      endsBefore: endsWithinDays ? addDays(clock.now(), endsWithinDays) : undefined,
+    });
+    const name = `products-${seoulDate(clock.now())}${isCut ? '-cut' : ''}.${format}`;
     reply.header('content-disposition', `attachment; filename="${name}"`);
+    if (isCut) reply.header('x-file-cut', 'true');
     if (format === 'xlsx') reply.type(XLSX_TYPE).send(await writeXlsx(sheetColumns, rows));
     else reply.type('text/csv; charset=utf-8').send(productsToCsv(rows));
     return undefined;

@@ -14,7 +14,7 @@ export type AdminDocument = {
 /** Not asked for the first rows of a list. */
 const NOT_FILTERS = ['cursor', 'limit', 'format', 'from', 'to'];
 /** Downloads: they read all rows. */
-const NOT_LISTS = ['/product-exports'];
+const NOT_LISTS = ['/product-exports', '/stock-exports'];
 
 /**
  * List the first pages that staff can ask for, as paths with their query: every call that only reads,

@@ -209,6 +209,11 @@ export const foreignAccesses: Record<Api, readonly ForeignAccess[]> = {
       ['brand', 'category', 'delivery_template', 'product'],
       'what the words of a sheet name: brands, categories, products by their codes',
     ),
+    read(
+      'stock-sheets',
+      ['product', 'product_option'],
+      'join: the options that the rows of a file name by their numbers or codes',
+    ),
     read('product-editing', ['audit'], 'the history of a product is its audit entries'),
     read(
       'inventory',

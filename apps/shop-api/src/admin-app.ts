@@ -45,6 +45,7 @@ import { sessionAdminRoutes } from './modules/staff-login/index.ts';
 import { staffAdminRoutes } from './modules/staff-management/index.ts';
 import { staffRoleAdminRoutes } from './modules/staff-roles/index.ts';
 import { identifyStaff } from './modules/staff-sessions/index.ts';
+import { stockSheetAdminRoutes } from './modules/stock-sheets/index.ts';
 import { termsAdminRoutes } from './modules/terms/index.ts';
 import { uploadAdminRoutes } from './modules/uploads/index.ts';
 import { waitingWorkAdminRoutes } from './modules/waiting-work/index.ts';
@@ -82,6 +83,7 @@ export async function buildAdminApi(shop: ShopContext): Promise<FastifyInstance>
   productPreviewAdminRoutes(routers, shop);
   stockAdminRoutes(routers, shop);
   productImportAdminRoutes(routers, shop);
+  stockSheetAdminRoutes(routers, shop);
   sessionAdminRoutes(routers, shop);
   accountAdminRoutes(routers, shop);
   invitationAdminRoutes(routers, shop);

@@ -113,6 +113,7 @@ export const auditActions = {
     'product import-file': '상품 파일 적용',
   }),
   ...group('stock', 'option', { 'stock set': '재고 수량 정함', 'stock correct': '재고 조정' }),
+  ...group('stock', undefined, { 'stock import-file': '재고 파일 적용' }),
   ...group('display', 'display', {
     'display create': '전시 등록',
     'display save': '전시 임시 저장',

@@ -57,6 +57,7 @@ export const auditFieldNames: Record<string, string> = {
   memo: '메모',
   note: '메모',
   changed: '바꾼 것',
+  missing: '찾지 못한 주문 수량',
   message: '문구',
   refundAmt: '환불 금액',
   refundPointsAmt: '돌려준 적립금',

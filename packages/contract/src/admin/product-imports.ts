@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { text } from '../fields.ts';
 import { q, rowNo } from '../query.ts';
 import { adminEndpoint } from './admin-endpoint.ts';
+import { sheetRefusals } from './sheet-refusals.rules.ts';
 
 /** What becomes of one product of a file. */
 const ImportedProduct = z.object({
@@ -19,16 +20,6 @@ const ImportedProduct = z.object({
   /** How many changes more there are. */
   moreChanges: z.number(),
 });
-
-const refusals = [
-  'sheet_unreadable',
-  'sheet_no_csv',
-  'sheet_columns_wrong',
-  'sheet_too_long',
-  'sheet_too_large',
-  'sheet_merged',
-  'sheet_formula',
-] as const;
 
 /**
  * What a file of products would do, product by product; nothing is saved. The body is the file, XLSX or
@@ -52,7 +43,7 @@ export const previewProductImport = adminEndpoint({
     /** Those that are refused first; 500 at most. */
     items: z.array(ImportedProduct),
   }),
-  refusals,
+  refusals: sheetRefusals,
 });
 
 /** The same file, saved: all of it or nothing. `digest` is that of the preview. */
@@ -62,7 +53,7 @@ export const applyProductImport = adminEndpoint({
   permission: 'products.write',
   query: z.object({ digest: text(64).min(1) }),
   reply: z.object({ created: z.number(), changed: z.number() }),
-  refusals: [...refusals, 'import_outdated', 'import_refused'],
+  refusals: [...sheetRefusals, 'import_outdated', 'import_refused'],
 });
 
 /**

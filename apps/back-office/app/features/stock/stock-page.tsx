@@ -4,16 +4,19 @@ import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { formatCount } from '../../lib/format/format.ts';
-import { useSession } from '../../lib/session/session.queries.ts';
+import { useMay, useSession } from '../../lib/session/session.queries.ts';
 import { choiceFilter, textFilter, useUrlFilters } from '../../lib/url/url-filters.ts';
 import { stockTexts } from '../../texts/stock.ts';
+import { stockFileTexts } from '../../texts/stock-files.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SavedViews } from '../../ui/saved-views.tsx';
 import { StockDrawer } from './stock-drawer.tsx';
+import { StockFiles } from './stock-files.tsx';
 import type { StockRow } from './stock-row.ts';
 
 const filters = {
@@ -34,8 +37,10 @@ const filters = {
 export function StockPage(): ReactNode {
   const call = useApi();
   const { staffNo } = useSession();
+  const canWrite = useMay('stock.write');
   const state = useUrlFilters(filters);
   const [opened, setOpened] = useState<StockRow>();
+  const [areFilesOpen, setFilesOpen] = useState(false);
   const { keyword, atMost } = state.values;
   const list = useKeysetList({
     queryKey: ['stock', 'list', state.values],
@@ -102,7 +107,11 @@ export function StockPage(): ReactNode {
   const shown = opened && list.rows?.find(({ optionNo }) => optionNo === opened.optionNo);
   return (
     <>
-      <PageHeader title={stockTexts.title} description={stockTexts.reserved} />
+      <PageHeader
+        title={stockTexts.title}
+        description={stockTexts.reserved}
+        actions={<Button onClick={() => setFilesOpen(true)}>{stockFileTexts.open}</Button>}
+      />
       <FilterBar state={state}>
         <SavedViews listName={`stock.${staffNo}`} />
       </FilterBar>
@@ -114,6 +123,13 @@ export function StockPage(): ReactNode {
         onOpen={setOpened}
         empty={state.isFiltered ? stockTexts.noneFound : stockTexts.none}
       />
+      {areFilesOpen && (
+        <StockFiles
+          search={state.listKey}
+          canWrite={canWrite}
+          onClose={() => setFilesOpen(false)}
+        />
+      )}
       {opened && <StockDrawer row={shown ?? opened} onClose={() => setOpened(undefined)} />}
     </>
   );

@@ -1,3 +1,4 @@
+export { findStock } from './find-stock.ts';
 export { deliveryTemplateAdminRoutes } from './delivery-templates.admin.routes.ts';
 export {
   listProducts,

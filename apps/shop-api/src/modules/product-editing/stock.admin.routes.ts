@@ -9,13 +9,11 @@ import type { ShopContext } from '../../context.ts';
 import {
   type CorrectedStock,
   correctStock,
-  listStock,
   listStockMovements,
   type StockCursor,
-  type StockFilter,
 } from '../inventory/index.ts';
 import { findStaffNamesOfActors } from '../staff/index.ts';
-import { matchesOf } from './list-products.sql.ts';
+import { findStock } from './find-stock.ts';
 
 /** Register what staff do with stock. */
 export function stockAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {
@@ -25,11 +23,7 @@ export function stockAdminRoutes({ staff }: AdminRouters, shop: ShopContext): vo
     const after = stockCursorOf(cursor);
     if (isRefusal(after)) return after;
     const page = { cursor: after as StockCursor | undefined, limit: limit + 1 };
-    const low: StockFilter = atMost === undefined ? {} : { atMost, isListed: true };
-    const words = keyword.trim();
-    const scanned = words === '' ? [] : await listStock(db, { ...low, code: words }, page);
-    const productNos = words === '' ? undefined : matchesOf(words);
-    const rows = scanned.length > 0 ? scanned : await listStock(db, { ...low, productNos }, page);
+    const rows = await findStock(db, { keyword, atMost }, page);
     return pageFrom(
       rows,
       limit,

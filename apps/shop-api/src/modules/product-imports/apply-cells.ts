@@ -1,14 +1,10 @@
 import type { ProductForm } from '@duskline/contract/admin/product-form';
-import { afterShelfCount, onShelf, type Shelf } from '@duskline/contract/admin/shelf-count.rules';
+import type { Shelf } from '@duskline/contract/admin/shelf-count.rules';
+import { parseCount } from '../../admin/spreadsheets/cells.rules.ts';
 import type { EditableProduct } from '../catalog/index.ts';
+import { readSheetCount } from '../inventory/index.ts';
 import type { Taxonomy } from './plan-import.sql.ts';
-import {
-  type Cells,
-  countOfRow,
-  parseCount,
-  parseYes,
-  type SheetColumn,
-} from './product-sheet.rules.ts';
+import { type Cells, parseYes, type SheetColumn } from './product-sheet.rules.ts';
 
 type Rows = { code: string; line: number; rows: readonly { line: number; cells: Cells }[] };
 type Option = ProductForm['options'][number];
@@ -179,18 +175,13 @@ function applyOptionCells(
     else changed.addPrice = won;
   }
   if (cells.재고 !== undefined) {
-    const asked = parseCount(cells.재고);
-    const exported = parseCount(cells['내보낸 재고'] ?? '');
-    if (asked === undefined || asked < 0) say('재고', ' 대신 0 이상의 숫자를 적어 주세요.');
-    else {
-      const present = onShelf(shelf);
-      const count = countOfRow({ asked, exported, present });
-      if (count === 'SET') {
-        const { available: to, missing } = afterShelfCount(asked, shelf);
-        if (to !== shelf.available) changed.stock = { from: shelf.available, to };
-        if (missing > 0) warnings.push(`${line}번째 줄 ${missingText(missing)}`);
-      }
-      if (count === 'MOVED') notes.push(`${line}번째 줄 ${movedText(exported ?? 0, present)}`);
+    const exported = cells['내보낸 재고'];
+    const count = readSheetCount('재고', { asked: cells.재고, exported }, shelf);
+    if (count.outcome === 'REFUSED') notes.push(`${line}번째 줄 ${count.note}`);
+    if (count.outcome === 'SET') {
+      const { available: to, warning } = count;
+      if (to !== shelf.available) changed.stock = { from: shelf.available, to };
+      if (warning) warnings.push(`${line}번째 줄 ${warning}`);
     }
   }
   if (cells.판매 !== undefined) {
@@ -199,14 +190,6 @@ function applyOptionCells(
     else changed.isOnSale = isOnSale;
   }
   return changed;
-}
-
-function movedText(exported: number, present: number): string {
-  return `재고: 파일을 내보낸 뒤 ${exported}개에서 ${present}개로 바뀌었어요. 지금 재고를 확인해 다시 적고, 내보낸 재고 칸을 비워 주세요.`;
-}
-
-function missingText(missing: number): string {
-  return `재고: 아직 안 나간 주문보다 ${missing}개 적어요. 판매 가능은 0개가 돼요.`;
 }
 
 function wordsOf(text: string): string[] {

@@ -4,11 +4,9 @@ import { findEditableProducts } from '../catalog/index.ts';
 import { findShelves } from '../inventory/index.ts';
 import { listProducts, type ProductListFilter } from '../product-editing/index.ts';
 import { findCategoryNames } from './export-products.sql.ts';
-import { escapeCell, sheetColumns } from './product-sheet.rules.ts';
 
 const MAX_PRODUCTS = 10_000;
 const AT_ONCE = 500;
-const BOM = '\uFEFF';
 
 type Cell = string | number;
 
@@ -63,17 +61,4 @@ export async function readProductRows(
   }
   const more = await listProducts(db, filter, { cursor, limit: 1 });
   return { rows, isCut: more.length > 0 };
-}
-
-/** Write such rows as CSV with their header. */
-export function productsToCsv(rows: readonly Cell[][]): string {
-  const lines = [sheetColumns, ...rows].map((row) => row.map(toCell).join(','));
-  return `${BOM}${lines.join('\r\n')}\r\n`;
-}
-
-/** A number as it is, below 0 too: a text is made safe for spreadsheets, and quoted where it must be. */
-function toCell(value: Cell): string {
-  if (typeof value === 'number') return String(value);
-  const safe = escapeCell(value);
-  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -8,6 +8,7 @@ import {
   missingPartNames,
 } from '@duskline/contract/admin/product-states.rules';
 import { type Refusal, refuse } from '@duskline/platform/http/refusal';
+import { cellProblem, unescapeCell } from '../../admin/spreadsheets/cells.rules.ts';
 import type { SheetRow } from '../../admin/spreadsheets/read-spreadsheet.ts';
 import type { ShopTx } from '../../context.ts';
 import type { EditableProduct } from '../catalog/index.ts';
@@ -16,7 +17,7 @@ import { findShelves } from '../inventory/index.ts';
 import { applyCells, type Known } from './apply-cells.ts';
 import { type DescribedChange, describeChanges } from './describe-changes.rules.ts';
 import { findProductsOfCodes, findTaxonomy } from './plan-import.sql.ts';
-import { type Cells, cellProblem, type SheetColumn, unescapeCell } from './product-sheet.rules.ts';
+import type { Cells, SheetColumn } from './product-sheet.rules.ts';
 
 const MAX_PRODUCTS = 10_000;
 const AT_ONCE = 500;

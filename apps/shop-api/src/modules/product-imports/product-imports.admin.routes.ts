@@ -7,11 +7,11 @@ import type { AdminRouters } from '../../admin/admin-routers.ts';
 import { actorOf, changeAsStaff } from '../../admin/change-as-staff.ts';
 import { SPREADSHEET_BYTES } from '../../admin/spreadsheets/accept-spreadsheets.ts';
 import { readSpreadsheet, type SheetRow } from '../../admin/spreadsheets/read-spreadsheet.ts';
-import { writeXlsx, XLSX_TYPE } from '../../admin/spreadsheets/write-xlsx.ts';
+import { sendSheet } from '../../admin/spreadsheets/send-sheet.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext } from '../../context.ts';
 import { applyImport } from './apply-import.ts';
-import { productsToCsv, readProductRows } from './export-products.ts';
+import { readProductRows } from './export-products.ts';
 import { type ImportPlan, type PlannedProduct, planImport } from './plan-import.ts';
 import { requiredColumns, sheetColumns } from './product-sheet.rules.ts';
 
@@ -59,11 +59,8 @@ export function productImportAdminRoutes({ staff }: AdminRouters, shop: ShopCont
       ...{ ...filter, states, isSoldOut: soldOut },
       endsBefore: endsWithinDays ? addDays(clock.now(), endsWithinDays) : undefined,
     });
-    const name = `products-${seoulDate(clock.now())}${isCut ? '-cut' : ''}.${format}`;
-    reply.header('content-disposition', `attachment; filename="${name}"`);
-    if (isCut) reply.header('x-file-cut', 'true');
-    if (format === 'xlsx') reply.type(XLSX_TYPE).send(await writeXlsx(sheetColumns, rows));
-    else reply.type('text/csv; charset=utf-8').send(productsToCsv(rows));
+    const name = `products-${seoulDate(clock.now())}`;
+    await sendSheet(reply, { name, format, isCut, header: sheetColumns, rows });
     return undefined;
   });
 }

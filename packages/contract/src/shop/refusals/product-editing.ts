@@ -130,7 +130,7 @@ export const productEditingRefusals = {
   import_outdated: {
     status: 409,
     code: 'DL3226',
-    text: '미리보기를 한 뒤에 상품이나 파일이 바뀌었어요. 미리보기를 다시 해 주세요.',
+    text: '미리보기를 한 뒤에 상품이나 재고, 파일이 바뀌었어요. 미리보기를 다시 해 주세요.',
   },
   import_refused: {
     status: 409,

@@ -1,0 +1,1 @@
+export { stockSheetAdminRoutes } from './stock-sheets.admin.routes.ts';

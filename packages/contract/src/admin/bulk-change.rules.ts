@@ -1,3 +1,4 @@
+import { fillDisclosure } from './disclosure-templates.rules.ts';
 import type { BulkChange } from './product-bulk.ts';
 import type { ProductForm } from './product-form.ts';
 
@@ -29,6 +30,12 @@ export function changeInBulk(form: ProductForm, change: BulkFormChange): Product
       return { ...form, badges: form.badges.filter((badge) => badge !== change.badge) };
     case 'DELIVERY':
       return { ...form, deliveryTemplateNo: change.deliveryTemplateNo };
+    case 'DISCLOSURE':
+      return {
+        ...form,
+        disclosureCategory: change.category,
+        disclosure: fillDisclosure(change.category, form.disclosure),
+      };
     case 'PERSON_LIMIT':
       return { ...form, maxBuyPersonCount: change.count };
   }

@@ -58,3 +58,32 @@ export const disclosureTemplates: readonly { category: string; labels: readonly 
     ],
   },
 ];
+
+/** The kinds of goods that have a template. */
+export const disclosureCategories = disclosureTemplates.map(({ category }) => category);
+
+type Disclosure = readonly { label: string; value: string }[];
+
+/** What a part that nobody has written about says until somebody does. */
+const NOT_WRITTEN = '상세 설명 참고';
+
+/** Whether a kind of goods has a template. */
+export function hasDisclosureTemplate(category: string): boolean {
+  return disclosureCategories.includes(category);
+}
+
+/**
+ * Fill a disclosure by the template of a kind of goods: its parts in their order, what is written already,
+ * and behind them what belongs to no part of it.
+ */
+export function fillDisclosure(
+  category: string,
+  written: Disclosure,
+): { label: string; value: string }[] {
+  const labels = disclosureTemplates.find((one) => one.category === category)?.labels ?? [];
+  const known = new Map(written.map(({ label, value }) => [label, value]));
+  return [
+    ...labels.map((label) => ({ label, value: known.get(label) ?? NOT_WRITTEN })),
+    ...written.filter(({ label }) => !labels.includes(label)),
+  ];
+}

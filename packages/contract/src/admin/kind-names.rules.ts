@@ -90,6 +90,7 @@ export const bulkChangeNames: Record<
   ADD_BADGE: '배지 더하기',
   REMOVE_BADGE: '배지 빼기',
   DELIVERY: '배송 조건 바꾸기',
+  DISCLOSURE: '고시 양식 채우기',
   PERSON_LIMIT: '한 사람 구매 수량',
   PUBLISH: '지금 공개',
   HIDE: '숨기기',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { integer, text } from '../fields.ts';
+import { disclosureCategories } from './disclosure-templates.rules.ts';
 
 const won = integer.min(0).max(100_000_000);
 
@@ -15,6 +16,8 @@ export const BulkChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ADD_BADGE'), badge: text(20).trim().min(1) }),
   z.strictObject({ kind: z.literal('REMOVE_BADGE'), badge: text(20).trim().min(1) }),
   z.strictObject({ kind: z.literal('DELIVERY'), deliveryTemplateNo: integer.min(1) }),
+  /** The parts of a kind of goods that the law asks for; what is written already stays. */
+  z.strictObject({ kind: z.literal('DISCLOSURE'), category: z.enum(disclosureCategories) }),
   z.strictObject({ kind: z.literal('PERSON_LIMIT'), count: integer.min(0).max(999) }),
   z.strictObject({ kind: z.literal('STATE'), action: z.enum(['PUBLISH', 'HIDE', 'ARCHIVE']) }),
 ]);

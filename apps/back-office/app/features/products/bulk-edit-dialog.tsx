@@ -1,4 +1,5 @@
 import type { AdminCallInput, AdminCallReply } from '@duskline/contract/admin/admin-endpoint';
+import { disclosureCategories } from '@duskline/contract/admin/disclosure-templates.rules';
 import { productFieldNames } from '@duskline/contract/admin/product-changes.rules';
 import { applyBulkChange, previewBulkChange } from '@duskline/contract/admin/products.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -218,6 +219,12 @@ function choiceOf(kind: Kind, choices: ProductChoices | undefined) {
       choices: choices?.deliveryTemplates ?? [],
     };
   }
+  if (kind === 'DISCLOSURE') {
+    return {
+      label: productFieldNames.disclosureCategory,
+      choices: disclosureCategories.map((category) => ({ no: category, name: category })),
+    };
+  }
   return undefined;
 }
 
@@ -249,6 +256,8 @@ function toChange(kind: Kind, value: string): Change | undefined {
       return { kind, badge: trimmed };
     case 'DELIVERY':
       return { kind, deliveryTemplateNo: number };
+    case 'DISCLOSURE':
+      return { kind, category: trimmed };
     case 'PERSON_LIMIT':
       return { kind, count: number };
   }

@@ -1,7 +1,7 @@
+import { toHtml } from '@duskline/contract/admin/plain-text.rules';
 import { memo, type ReactNode } from 'react';
 import { productTexts } from '../../texts/products.ts';
 import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx';
-import { toHtml } from './product-draft.ts';
 import { uploadPicture } from './upload-picture.ts';
 
 /** The description of a product. What could run in a page is removed by the API when it is saved. */

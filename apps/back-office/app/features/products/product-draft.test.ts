@@ -11,7 +11,6 @@ import {
   isChanged,
   isStored,
   mergeDrafts,
-  toHtml,
   wordsOf,
 } from './product-draft.ts';
 import type { Product } from './products.queries.ts';
@@ -180,14 +179,6 @@ test('a count of an option that was added before the last save is merged as any 
   expect(mergeDrafts(product().form, mine, sold).options).toMatchObject([
     { id: 'new', available: 3, seenAvailable: 3 },
   ]);
-});
-
-test('plain text becomes paragraphs, HTML stays', () => {
-  expect(toHtml('첫 줄\n둘째 줄\n\n새 문단 & <')).toBe(
-    '<p>첫 줄<br>둘째 줄</p><p>새 문단 &amp; &lt;</p>',
-  );
-  expect(toHtml('<p>그대로</p>')).toBe('<p>그대로</p>');
-  expect(toHtml('  ')).toBe('');
 });
 
 test('words are split at commas, each once', () => {

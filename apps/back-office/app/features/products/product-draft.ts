@@ -1,3 +1,4 @@
+import { toHtml } from '@duskline/contract/admin/plain-text.rules';
 import { changedFields } from '@duskline/contract/admin/product-changes.rules';
 import type { ProductForm } from '@duskline/contract/admin/product-form';
 import { isSameForm } from '../../lib/forms/same-form.ts';
@@ -81,17 +82,6 @@ export function areOptionsChanged(options: Draft['options'], base: ProductForm):
   if (options.some(({ refused }) => refused)) return true;
   const form = formOf({ ...base, options });
   return changedFields(base, form).length > 0 || form.options.some(({ stock }) => stock !== null);
-}
-
-/** Text without any tag is written in paragraphs: a blank line ends one. */
-export function toHtml(content: string): string {
-  const text = content.trim();
-  if (text === '' || /<[a-z][^>]*>/i.test(text)) return text;
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return escaped
-    .split(/\n\s*\n/)
-    .map((paragraph) => `<p>${paragraph.trim().replaceAll('\n', '<br>')}</p>`)
-    .join('');
 }
 
 /**

@@ -1,4 +1,7 @@
-import { disclosureTemplates } from '@duskline/contract/admin/disclosure-templates.rules';
+import {
+  disclosureTemplates,
+  fillDisclosure,
+} from '@duskline/contract/admin/disclosure-templates.rules';
 import type { ProductForm } from '@duskline/contract/admin/product-form';
 import { Plus, Trash2 } from 'lucide-react';
 import { memo, type ReactNode, useId, useState } from 'react';
@@ -39,15 +42,9 @@ export const DisclosureEditor = memo(function DisclosureEditor({
 
   /** What is filled in already stays. */
   function fill(): void {
-    const labels = disclosureTemplates.find((one) => one.category === template)?.labels ?? [];
-    const known = new Map(disclosure.map(({ label, value }) => [label, value]));
-    const others = disclosure.filter(({ label }) => !labels.includes(label));
     onChange({
       disclosureCategory: template,
-      disclosure: [
-        ...labels.map((label) => ({ label, value: known.get(label) ?? '상세 설명 참고' })),
-        ...others,
-      ],
+      disclosure: fillDisclosure(template, disclosure),
     });
   }
   const patch = (at: number, change: Partial<Disclosure[number]>) =>

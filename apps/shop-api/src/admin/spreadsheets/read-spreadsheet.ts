@@ -76,7 +76,12 @@ function parseRows(text: string): NumberedRow[] | undefined {
       ...{ skip_empty_lines: true, max_record_size: 512 * 1024 },
       // Its types know rows without `info` only.
     }) as unknown as { record: string[]; info: { lines: number } }[];
-    return rows.map(({ record, info }) => ({ record, line: info.lines }));
+    // A cell of several lines is one row of the sheet that staff look at.
+    let within = 0;
+    return rows.map(({ record, info }) => {
+      for (const cell of record) within += cell.split('\n').length - 1;
+      return { record, line: info.lines - within };
+    });
   } catch {
     // A quote that is never closed, or a cell beyond every bound.
     return undefined;

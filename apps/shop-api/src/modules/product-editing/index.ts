@@ -1,5 +1,6 @@
-export { findStock } from './find-stock.ts';
 export { deliveryTemplateAdminRoutes } from './delivery-templates.admin.routes.ts';
+export { findStock } from './find-stock.ts';
+export { areKnownPictures } from './known-pictures.ts';
 export {
   listProducts,
   matchesOf,

@@ -4,7 +4,8 @@ import { parseCount } from '../../admin/spreadsheets/cells.rules.ts';
 import type { EditableProduct } from '../catalog/index.ts';
 import { readSheetCount } from '../inventory/index.ts';
 import type { Taxonomy } from './plan-import.sql.ts';
-import { type Cells, parseYes, type SheetColumn } from './product-sheet.rules.ts';
+import { type Cells, parseWords, parseYes, type SheetColumn } from './product-sheet.rules.ts';
+import { applyPublicationCells, publicationColumns } from './publication-cells.ts';
 
 type Rows = { code: string; line: number; rows: readonly { line: number; cells: Cells }[] };
 type Option = ProductForm['options'][number];
@@ -24,7 +25,8 @@ const ONLY_SIZE = 'FREE';
 
 /**
  * Return the form of a product after the cells of its rows; what is wrong is added to `notes` with
- * its line, what somebody should know to `warnings`. A cell that is empty leaves the value as it is; an option that has no row stays.
+ * its line, what somebody should know to `warnings`. A cell that is empty leaves the value as it is; an
+ * option that has no row stays.
  */
 export function applyCells(
   { code, line, rows }: Rows,
@@ -32,9 +34,10 @@ export function applyCells(
   { taxonomy, shelves }: Known,
   { notes, warnings }: Said,
 ): ProductForm {
-  const form = before ? { ...before.form } : newForm(code, taxonomy);
+  const former = before?.form ?? newForm(code, taxonomy);
+  const form = { ...former };
   addContradictions(rows, notes);
-  for (const row of rows) applyProductCells(form, row, taxonomy, notes);
+  for (const row of rows) applyProductCells({ form, former }, row, taxonomy, notes);
   if (!before && form.name === '') notes.push(`${line}번째 줄 새 상품에는 상품명이 있어야 해요.`);
   if (!before && form.brandNo === 0) notes.push(`${line}번째 줄 새 상품에는 브랜드가 있어야 해요.`);
   form.options = applyOptionRows(rows, before, shelves, { notes, warnings });
@@ -56,6 +59,7 @@ function newForm(managementCode: string, { deliveryTemplateNo }: Taxonomy): Prod
 const ofProduct = [
   ...(['상품명', '영문 상품명', '브랜드', '카테고리', '판매가', '즉시 할인액', '원가'] as const),
   ...(['한 줄 소개', '원산지', '검색어'] as const),
+  ...publicationColumns,
 ] satisfies SheetColumn[];
 
 /** Rows of one product that say two things of it: neither is taken for the other without a word. */
@@ -89,7 +93,7 @@ const amounts = {
 } as const satisfies Partial<Record<SheetColumn, keyof ProductForm>>;
 
 function applyProductCells(
-  form: ProductForm,
+  { form, former }: { form: ProductForm; former: ProductForm },
   { line, cells }: { line: number; cells: Cells },
   taxonomy: Taxonomy,
   notes: string[],
@@ -106,7 +110,10 @@ function applyProductCells(
     if (won === undefined || won < 0) say(`${column}: “${text}” 대신 0 이상의 금액을 적어 주세요.`);
     else form[field] = won;
   }
-  if (cells.검색어 !== undefined) form.searchWords = wordsOf(cells.검색어);
+  applyPublicationCells({ form, former }, cells, taxonomy, (column, text) =>
+    say(`${column}: ${text}`),
+  );
+  if (cells.검색어 !== undefined) form.searchWords = parseWords(cells.검색어);
   if (cells.브랜드 !== undefined) {
     const found = taxonomy.brandNos.get(cells.브랜드) ?? [];
     if (found.length === 1) form.brandNo = found[0] as number;
@@ -114,7 +121,7 @@ function applyProductCells(
       say(found.length === 0 ? `없는 브랜드예요: ${cells.브랜드}` : '이름이 같은 브랜드가 있어요.');
   }
   if (cells.카테고리 === undefined) return;
-  form.categoryNos = wordsOf(cells.카테고리).flatMap((name) => {
+  form.categoryNos = parseWords(cells.카테고리).flatMap((name) => {
     const found = taxonomy.categoryNos.get(name) ?? [];
     if (found.length === 1) return found;
     say(
@@ -190,8 +197,4 @@ function applyOptionCells(
     else changed.isOnSale = isOnSale;
   }
   return changed;
-}
-
-function wordsOf(text: string): string[] {
-  return [...new Set(text.split(/[,|]/).map((word) => word.trim()))].filter(Boolean);
 }

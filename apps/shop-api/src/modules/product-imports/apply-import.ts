@@ -24,7 +24,7 @@ export async function applyImport(
   | { created: number; changed: number }
   | Refusal<'sheet_too_long' | 'import_outdated' | 'import_refused'>
 > {
-  const plan = await planImport(tx, rows, { isLocked: true, canCount: by.canCount });
+  const plan = await planImport(tx, rows, { isLocked: true, ...by });
   if (!('products' in plan)) return plan;
   if (plan.digest !== digest) return refuse('import_outdated');
   if (plan.products.some(({ outcome }) => outcome === 'REFUSED')) return refuse('import_refused');

@@ -15,6 +15,10 @@ const names = {
     [3, '더스크라인'],
     [4, '노트'],
   ]),
+  deliveryTemplateNames: new Map([
+    [1, '기본 배송'],
+    [2, '무료 배송'],
+  ]),
   categoryNames: new Map([
     [7, '의류 > 후드'],
     [8, '의류 > 집업'],

@@ -1,5 +1,6 @@
 import { changedFields, productFieldNames } from '@duskline/contract/admin/product-changes.rules';
 import type { ProductForm } from '@duskline/contract/admin/product-form';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 
 /** What changes of a product, as people read it. */
 export type DescribedChange = { name: string; before: string; after: string };
@@ -7,10 +8,11 @@ export type DescribedChange = { name: string; before: string; after: string };
 /** A product as it is, with what can be sold of each option in the order of the form. */
 type Former = { form: ProductForm; stock: readonly { available: number }[] };
 
-/** How brands and categories are called. */
+/** How brands, categories and delivery templates are called. */
 type Names = {
   brandNames: ReadonlyMap<number, string>;
   categoryNames: ReadonlyMap<number, string>;
+  deliveryTemplateNames: ReadonlyMap<number, string>;
 };
 
 const NONE = '없음';
@@ -45,6 +47,18 @@ function textOf(field: keyof ProductForm, value: unknown, names: Names): string 
       return names.brandNames.get(Number(value)) ?? String(value);
     case 'categoryNos':
       return joined((value as number[]).map((no) => names.categoryNames.get(no) ?? String(no)));
+    case 'deliveryTemplateNo':
+      return names.deliveryTemplateNames.get(Number(value)) ?? String(value);
+    case 'saleEndsAt':
+      return value === null ? NONE : seoulDateTime(new Date(String(value))).slice(0, 16);
+    case 'disclosure':
+      return joined(
+        (value as ProductForm['disclosure']).map((each) => `${each.label}: ${each.value}`),
+      );
+    case 'pictures':
+      return (value as unknown[]).length === 0 ? NONE : `사진 ${(value as unknown[]).length}장`;
+    case 'content':
+      return String(value) === '' ? NONE : `${String(value).length.toLocaleString('ko-KR')}자`;
     default:
       return Array.isArray(value) ? joined(value.map(String)) : String(value) || NONE;
   }

@@ -8,3 +8,9 @@ export async function findCategoryNames(db: ShopDb): Promise<Map<number, string>
     from category c left join category above on above.category_no = c.parent_no`.execute(db);
   return new Map(rows.map(({ categoryNo, name }) => [categoryNo, name]));
 }
+
+/** Find the names of delivery templates by their numbers. */
+export async function findTemplateNames(db: ShopDb): Promise<Map<number, string>> {
+  const rows = await db.selectFrom('deliveryTemplate').select(['templateNo', 'name']).execute();
+  return new Map(rows.map(({ templateNo, name }) => [templateNo, name]));
+}

@@ -1,9 +1,12 @@
-import type { ShopDb } from '../../context.ts';
 import { onShelf } from '@duskline/contract/admin/shelf-count.rules';
+import { seoulDateTime } from '@duskline/contract/time.rules';
+import type { ShopDb } from '../../context.ts';
 import { findEditableProducts } from '../catalog/index.ts';
 import { findShelves } from '../inventory/index.ts';
 import { listProducts, type ProductListFilter } from '../product-editing/index.ts';
-import { findCategoryNames } from './export-products.sql.ts';
+import { findCategoryNames, findTemplateNames } from './export-products.sql.ts';
+import { writeDisclosure } from './product-sheet.rules.ts';
+import { NO_END } from './publication-cells.ts';
 
 const MAX_PRODUCTS = 10_000;
 const AT_ONCE = 500;
@@ -21,6 +24,7 @@ export async function readProductRows(
   most = MAX_PRODUCTS,
 ): Promise<{ rows: Cell[][]; isCut: boolean }> {
   const names = await findCategoryNames(db);
+  const templates = await findTemplateNames(db);
   const rows: Cell[][] = [];
   let cursor: number | undefined;
   for (let count = 0; count < most; count += AT_ONCE) {
@@ -43,6 +47,18 @@ export async function readProductRows(
         ...[form.salePrice, form.immediateDiscountAmt, form.costPrice ?? ''],
         ...[form.promotionText, form.placeOfOrigin],
         form.searchWords.join('|'),
+        form.disclosureCategory,
+      ];
+      // Long ones stand in the first row alone, so that a file of many products can come back.
+      const long = [
+        writeDisclosure(form.disclosure),
+        form.pictures.map(({ key }) => key).join('\n'),
+      ];
+      const selling = [
+        templates.get(form.deliveryTemplateNo) ?? '',
+        form.saleEndsAt === null ? NO_END : seoulDateTime(new Date(form.saleEndsAt)),
+        ...[form.minBuyCount, form.maxBuyTimeCount, form.maxBuyPersonCount],
+        form.badges.join('|'),
       ];
       const options = form.options.map((option) => {
         const shelf = shelves.get(option.optionNo ?? 0);
@@ -52,8 +68,10 @@ export async function readProductRows(
           ...[present, option.isOnSale ? 'Y' : 'N', present],
         ];
       });
-      for (const option of options.length > 0 ? options : [['', '', '', '', '', '', '']]) {
-        rows.push([...facts, ...option]);
+      const lines = options.length > 0 ? options : [['', '', '', '', '', '', '']];
+      for (const [at, option] of lines.entries()) {
+        const [disclosure = '', pictures = ''] = at === 0 ? long : [];
+        rows.push([...facts, disclosure, ...selling, '', pictures, ...option]);
       }
     }
     cursor = listed.at(-1)?.productNo;

@@ -8,7 +8,10 @@ export type Taxonomy = {
   /** How they are called, those of categories whole (`의류 > 후드`). */
   brandNames: Map<number, string>;
   categoryNames: Map<number, string>;
+  /** That of a new product: the oldest. */
   deliveryTemplateNo: number;
+  deliveryTemplateNos: Map<string, number[]>;
+  deliveryTemplateNames: Map<number, string>;
 };
 
 /** Find brands by their names, and categories by their own and their whole names (`의류 > 후드`). */
@@ -35,10 +38,15 @@ export async function findTaxonomy(db: ShopDb): Promise<Taxonomy> {
     add(categoryNos, label, categoryNo);
     if (above !== null) add(categoryNos, `${above} > ${label}`, categoryNo);
   }
-  const template = await db
+  const templates = await db
     .selectFrom('deliveryTemplate')
-    .select((eb) => eb.fn.min('templateNo').as('templateNo'))
-    .executeTakeFirstOrThrow();
+    .select(['templateNo', 'name'])
+    .orderBy('templateNo')
+    .execute();
+  const deliveryTemplateNos = new Map<string, number[]>();
+  for (const { templateNo, name } of templates) add(deliveryTemplateNos, name, templateNo);
+  const [oldest] = templates;
+  if (!oldest) throw new Error('there is no delivery template');
   const brandNames = new Map(brands.map(({ brandNo, nameKo }) => [brandNo, nameKo]));
   const categoryNames = new Map(
     categories.map(({ categoryNo, label, above }) => [
@@ -46,8 +54,11 @@ export async function findTaxonomy(db: ShopDb): Promise<Taxonomy> {
       above === null ? label : `${above} > ${label}`,
     ]),
   );
-  const { templateNo: deliveryTemplateNo } = template;
-  return { brandNos, categoryNos, brandNames, categoryNames, deliveryTemplateNo };
+  return {
+    ...{ brandNos, categoryNos, brandNames, categoryNames, deliveryTemplateNos },
+    deliveryTemplateNo: oldest.templateNo,
+    deliveryTemplateNames: new Map(templates.map(({ templateNo, name }) => [templateNo, name])),
+  };
 }
 
 /** Find the products that have these codes of the shop's own, archived ones only where no other has. */

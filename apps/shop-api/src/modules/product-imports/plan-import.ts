@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { changedFields, productFieldNames } from '@duskline/contract/admin/product-changes.rules';
 import { ProductForm } from '@duskline/contract/admin/product-form';
-import { belowCostText } from '@duskline/contract/admin/product-form.rules';
+import { belowCostText, endsInPast } from '@duskline/contract/admin/product-form.rules';
 import {
   isPublic,
   missingForPublication,
@@ -14,6 +14,7 @@ import type { ShopTx } from '../../context.ts';
 import type { EditableProduct } from '../catalog/index.ts';
 import { findEditableProducts, lockEditableProducts } from '../catalog/index.ts';
 import { findShelves } from '../inventory/index.ts';
+import { areKnownPictures } from '../product-editing/index.ts';
 import { applyCells, type Known } from './apply-cells.ts';
 import { type DescribedChange, describeChanges } from './describe-changes.rules.ts';
 import { findProductsOfCodes, findTaxonomy } from './plan-import.sql.ts';
@@ -21,6 +22,8 @@ import type { Cells, SheetColumn } from './product-sheet.rules.ts';
 
 const MAX_PRODUCTS = 10_000;
 const AT_ONCE = 500;
+const END_IN_PAST = '판매 종료: 지금보다 뒤의 시각을 적어 주세요.';
+const UNKNOWN_PICTURE = '사진: 올린 적 없는 사진 키가 있어요. 사진을 올리고 나온 키를 적어 주세요.';
 const NO_COUNTS = '재고를 조정할 권한이 없어요. 재고 칸을 비우고 다시 올려 주세요.';
 
 /** What a file does to one product. */
@@ -57,7 +60,7 @@ type Group = {
 export async function planImport(
   tx: ShopTx,
   rows: readonly SheetRow[],
-  { isLocked, canCount }: { isLocked: boolean; canCount: boolean },
+  { isLocked, canCount, now }: { isLocked: boolean; canCount: boolean; now: Date },
 ): Promise<ImportPlan | Refusal<'sheet_too_long'>> {
   const groups = groupRows(rows);
   if (groups.length > MAX_PRODUCTS) return refuse('sheet_too_long');
@@ -73,7 +76,9 @@ export async function planImport(
   for (let at = 0; at < productNos.length; at += AT_ONCE) {
     const some = await find(tx, productNos.slice(at, at + AT_ONCE));
     for (const product of some) products.set(product.productNo, product);
-    const optionNos = some.flatMap(({ form }) => form.options.flatMap((each) => each.optionNo ?? []));
+    const optionNos = some.flatMap(({ form }) =>
+      form.options.flatMap((each) => each.optionNo ?? []),
+    );
     for (const [optionNo, shelf] of await findShelves(tx, optionNos)) shelves.set(optionNo, shelf);
   }
   const hash = createHash('sha256');
@@ -81,7 +86,7 @@ export async function planImport(
     const [productNo, ...others] = known.get(group.code) ?? [];
     const before = productNo === undefined ? undefined : products.get(productNo);
     if (others.length > 0) group.notes.push('이 관리 코드를 쓰는 상품이 여러 개예요.');
-    const plan = planProduct(group, before, shop, canCount);
+    const plan = planProduct(group, before, shop, { canCount, now });
     hash.update(`${group.code}\n${before?.version ?? ''}\n${JSON.stringify(plan.form ?? null)}\n`);
     return plan;
   });
@@ -123,7 +128,7 @@ function planProduct(
   group: Group,
   before: EditableProduct | undefined,
   shop: Known,
-  canCount: boolean,
+  { canCount, now }: { canCount: boolean; now: Date },
 ): PlannedProduct {
   const { code, line, notes } = group;
   const warnings: string[] = [];
@@ -140,6 +145,10 @@ function planProduct(
   }
   const valid = checked?.success ? checked.data : undefined;
   if (valid && before) checkPublished(valid, before, line, notes);
+  if (valid && endsInPast(valid, before?.form, now)) notes.push(`${line}번째 줄 ${END_IN_PAST}`);
+  if (valid && !areKnownPictures(keysOf(valid), before ? keysOf(before.form) : [])) {
+    notes.push(`${line}번째 줄 ${UNKNOWN_PICTURE}`);
+  }
   const counts = valid?.options.filter(({ stock }) => stock !== null).length ?? 0;
   if (counts > 0 && !canCount) notes.push(`${line}번째 줄 ${NO_COUNTS}`);
   if (!valid || notes.length > 0) {
@@ -170,4 +179,8 @@ function checkPublished(
     const what = before.state === 'SCHEDULED' ? '공개 예약한' : '공개한';
     notes.push(`${line}번째 줄 ${what} 상품에는 더 있어야 해요: ${missing.join(', ')}`);
   }
+}
+
+function keysOf({ pictures }: ProductForm): string[] {
+  return pictures.map(({ key }) => key);
 }

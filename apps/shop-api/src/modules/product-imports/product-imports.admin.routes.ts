@@ -29,7 +29,9 @@ export function productImportAdminRoutes({ staff }: AdminRouters, shop: ShopCont
       const rows = await readSpreadsheet(request.body, sheetColumns, requiredColumns);
       if (isRefusal(rows)) return rows;
       const plan = await inTransaction(db, (tx) =>
-        planImport(tx, rows as SheetRow[], { isLocked: false, canCount: mayCount(caller) }),
+        planImport(tx, rows as SheetRow[], {
+          ...{ isLocked: false, canCount: mayCount(caller), now: clock.now() },
+        }),
       );
       if (isRefusal(plan)) return plan;
       return previewOf(plan as ImportPlan);

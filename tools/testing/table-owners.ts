@@ -54,6 +54,7 @@ export const tableOwners: Record<Api, Record<string, readonly string[]>> = {
       'point_revocation',
     ],
     previews: ['preview'],
+    'product-imports': ['product_import'],
     'product-inquiries': ['product_inquiry', 'product_inquiry_answer'],
     'recently-viewed': ['recent_product'],
     reconciliation: ['payment_difference', 'settlement_day'],

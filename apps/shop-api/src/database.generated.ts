@@ -1020,6 +1020,19 @@ export interface ProductEventDay {
   times: number;
 }
 
+export interface ProductImport {
+  actor: string;
+  changed: number | null;
+  created: number | null;
+  done: Generated<number>;
+  endedAt: Timestamp | null;
+  importKey: string;
+  refusal: string | null;
+  seenAt: Timestamp;
+  startedAt: Timestamp;
+  total: Generated<number>;
+}
+
 export interface ProductInquiry {
   changedAt: Timestamp;
   content: string;
@@ -1515,6 +1528,7 @@ export interface DB {
   productContent: ProductContent;
   productDrop: ProductDrop;
   productEventDay: ProductEventDay;
+  productImport: ProductImport;
   productInquiry: ProductInquiry;
   productInquiryAnswer: ProductInquiryAnswer;
   productLike: ProductLike;

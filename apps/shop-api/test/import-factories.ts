@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type * as api from '@duskline/contract/admin/product-imports';
 import type { z } from 'zod';
 import { openOfficeAs, type StaffOffice } from './admin-factories.ts';
@@ -18,7 +19,7 @@ export type ImportOffice = {
   shop: TestShop;
   office: StaffOffice;
   preview(file: Buffer): ReturnType<typeof sendPreview>;
-  apply(file: Buffer, digest: string): ReturnType<typeof sendImport>;
+  apply(file: Buffer, digest: string, key?: string): ReturnType<typeof sendImport>;
   close(): Promise<void>;
 };
 
@@ -31,7 +32,7 @@ export async function openImportOffice(): Promise<ImportOffice> {
     shop,
     office,
     preview: (file) => sendPreview(office, file),
-    apply: (file, digest) => sendImport(office, file, digest),
+    apply: (file, digest, key) => sendImport(office, file, digest, key),
     async close() {
       await office.close();
       await shop.close();
@@ -41,9 +42,14 @@ export async function openImportOffice(): Promise<ImportOffice> {
 
 const sendPreview = (office: StaffOffice, file: Buffer) =>
   office.send<Preview & Refused>('/product-imports/preview', 'text/csv', file);
-const sendImport = (office: StaffOffice, file: Buffer, digest: string) =>
+const sendImport = (
+  office: StaffOffice,
+  file: Buffer,
+  digest: string,
+  key: string = randomUUID(),
+) =>
   office.send<{ created: number; changed: number } & Refused>(
-    `/product-imports?digest=${digest}`,
+    `/product-imports?digest=${digest}&key=${key}`,
     'text/csv',
     file,
   );

@@ -252,6 +252,17 @@ export const productTexts = {
     reading: '파일을 읽고 상품과 맞춰 보고 있어요. 상품이 많으면 1분쯤 걸려요.',
     saving:
       '상품을 저장하고 있어요. 많으면 몇 분 걸려요. 모두 저장되거나, 하나도 저장되지 않아요. 이 창을 닫아도 계속 저장하고, 끝나면 알려 드려요.',
+    progress: {
+      label: '가져오기 진행',
+      asking: '파일을 어디까지 저장했는지 확인하고 있어요.',
+      notBegun:
+        '파일을 받고 있어요. 받지 못했다면 저장되지 않아요. 오래 바뀌지 않으면 다시 올려 주세요.',
+      comparing: '파일을 상품과 다시 맞춰 보고 있어요. 많으면 1분쯤 걸려요.',
+      running: (done: string, total: string): string =>
+        `상품 ${total}개 가운데 ${done}개를 저장했어요. 모두 저장되거나, 하나도 저장되지 않아요.`,
+      notSaved: '파일을 저장하지 못했어요. 바뀐 상품은 없어요.',
+      tryAgain: '파일을 다시 올려 주세요.',
+    },
     firstShown: (shown: string, total: string): string =>
       `상품 ${total}개 가운데 ${shown}개만 보여요. 고쳐야 할 상품이 먼저예요.`,
   },

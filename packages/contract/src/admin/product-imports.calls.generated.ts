@@ -13,6 +13,11 @@ export const applyProductImport: AdminCall<typeof api.applyProductImport> = {
   path: '/product-imports',
   permission: 'products.write',
 };
+export const getProductImport: AdminCall<typeof api.getProductImport> = {
+  method: 'GET',
+  path: '/product-imports/:key',
+  permission: 'products.write',
+};
 export const exportProducts: AdminCall<typeof api.exportProducts> = {
   method: 'GET',
   path: '/product-exports',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { text } from '../fields.ts';
 import { q, rowNo } from '../query.ts';
 import { adminEndpoint } from './admin-endpoint.ts';
+import { PressKey } from './press-key.ts';
 import { sheetRefusals } from './sheet-refusals.rules.ts';
 
 /** What becomes of one product of a file. */
@@ -46,14 +47,40 @@ export const previewProductImport = adminEndpoint({
   refusals: sheetRefusals,
 });
 
-/** The same file, saved: all of it or nothing. `digest` is that of the preview. */
+/**
+ * The same file, saved: all of it or nothing, once for a press. `digest` is that of the preview; how far
+ * it is, `getProductImport` says by `key`.
+ */
 export const applyProductImport = adminEndpoint({
   method: 'POST',
   path: '/product-imports',
   permission: 'products.write',
-  query: z.object({ digest: text(64).min(1) }),
+  query: z.object({ digest: text(64).min(1), key: PressKey }),
   reply: z.object({ created: z.number(), changed: z.number() }),
-  refusals: [...sheetRefusals, 'import_outdated', 'import_refused'],
+  refusals: [...sheetRefusals, 'import_outdated', 'import_refused', 'press_key_taken'],
+});
+
+const ImportProgress = z.object({
+  /** `NOT_BEGUN`: its file is still on its way, or never arrived. */
+  state: z.enum(['NOT_BEGUN', 'RUNNING', 'SAVED', 'NOT_SAVED']),
+  /** Products that change, and how many of them are done; 0 while the file is compared. */
+  total: z.number(),
+  done: z.number(),
+  created: z.number(),
+  changed: z.number(),
+  /** Why nothing was saved; null where nobody knows. */
+  reason: z.string().nullable(),
+});
+export type ImportProgress = z.output<typeof ImportProgress>;
+
+/** How far an import is, or what became of it, by the key of its press; for 30 days. */
+export const getProductImport = adminEndpoint({
+  method: 'GET',
+  path: '/product-imports/:key',
+  permission: 'products.write',
+  params: z.object({ key: PressKey }),
+  reply: ImportProgress,
+  refusals: ['invalid_request'],
 });
 
 /**

@@ -20,6 +20,8 @@ const plan = {
   ],
 };
 
+const [begun, ended] = [vi.fn(), vi.fn()];
+
 function Page() {
   const [isOpen, setOpen] = useState(true);
   return (
@@ -27,7 +29,15 @@ function Page() {
       <button type="button" onClick={() => setOpen(true)}>
         파일 창
       </button>
-      {isOpen && <ProductFiles search="" canWrite onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <ProductFiles
+          search=""
+          canWrite
+          onBegin={begun}
+          onEnd={ended}
+          onClose={() => setOpen(false)}
+        />
+      )}
       <Toasts />
     </>
   );
@@ -97,7 +107,13 @@ test('an export that is refused says so at its button, and one that is cut says 
   URL.revokeObjectURL = () => {};
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <ProductFiles search="endsWithinDays=7" canWrite={false} onClose={() => {}} />
+      <ProductFiles
+        search="endsWithinDays=7"
+        canWrite={false}
+        onBegin={begun}
+        onEnd={ended}
+        onClose={() => {}}
+      />
     </QueryClientProvider>,
   );
   const user = userEvent.setup();

@@ -7,9 +7,10 @@ import {
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SPREADSHEET_FILES, sendSpreadsheet } from '../../lib/api/send-file.ts';
-import { errorTextOf } from '../../lib/errors/error-text.ts';
+import { errorTextOf, isRefused } from '../../lib/errors/error-text.ts';
 import { ExportFiles } from '../../lib/files/export-files.tsx';
 import { formatCount } from '../../lib/format/format.ts';
+import { usePressOnce } from '../../lib/forms/use-press-once.ts';
 import { productTexts } from '../../texts/products.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Badge, Note, type Tone } from '../../ui/badge.tsx';
@@ -39,11 +40,17 @@ const savingKey = ['product-import'];
 export function ProductFiles({
   search,
   canWrite,
+  onBegin,
+  onEnd,
   onClose,
 }: {
   /** The filters of the list, as they are in the URL. */
   search: string;
   canWrite: boolean;
+  /** A file is being saved; how far it is, is asked by this key. */
+  onBegin: (importKey: string) => void;
+  /** What became of it was said here. */
+  onEnd: () => void;
   onClose: () => void;
 }): ReactNode {
   const queryClient = useQueryClient();
@@ -62,16 +69,25 @@ export function ProductFiles({
       isClosed.current = true;
     };
   }, []);
+  const applyOnce = usePressOnce(
+    ({ chosen, digest }: { chosen: File; digest: string }, key) => {
+      onBegin(key);
+      return sendSpreadsheet(applyProductImport, chosen, { digest, key });
+    },
+    ({ digest }) => digest,
+  );
   const apply = useMutation({
     mutationKey: savingKey,
     meta: { showsError: true },
-    mutationFn: ({ chosen, digest }: { chosen: File; digest: string }) =>
-      sendSpreadsheet(applyProductImport, chosen, { digest }),
+    mutationFn: applyOnce,
     onSuccess: ({ created, changed }) => {
+      onEnd();
       showToast(texts.applied(formatCount(created), formatCount(changed)));
       if (!isClosed.current) onClose();
     },
     onError: (failure) => {
+      // Without a reply it goes on, and its line says so.
+      if (isRefused(failure)) onEnd();
       const text = errorTextOf(failure);
       if (isClosed.current && text) showToast(text, { tone: 'bad' });
     },

@@ -25,10 +25,12 @@ import { FilterBar } from '../../ui/filter-bar.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SavedViews } from '../../ui/saved-views.tsx';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
+import { ImportProgress } from './import-progress.tsx';
 import { ProductFiles } from './product-files.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { productsKey, useChoicesQuery } from './products.queries.ts';
 import { StateBadge } from './state-badge.tsx';
+import { useShownImport } from './use-shown-import.ts';
 
 type Row = AdminCallReply<typeof listProducts>['items'][number];
 
@@ -151,6 +153,7 @@ export function ProductList(): ReactNode {
       }),
   });
   const selection = useSelection(state.listKey);
+  const shownImport = useShownImport();
   const [isChanging, setChanging] = useState(false);
   const [areFilesOpen, setFilesOpen] = useState(false);
   return (
@@ -169,6 +172,13 @@ export function ProductList(): ReactNode {
           </>
         }
       />
+      {canWrite && shownImport.importKey && (
+        <ImportProgress
+          key={shownImport.importKey}
+          importKey={shownImport.importKey}
+          onClose={() => shownImport.show(undefined)}
+        />
+      )}
       <FilterBar state={state}>
         <SavedViews listName={`products.${staffNo}`} />
       </FilterBar>
@@ -196,6 +206,8 @@ export function ProductList(): ReactNode {
         <ProductFiles
           search={state.listKey}
           canWrite={canWrite}
+          onBegin={shownImport.show}
+          onEnd={() => shownImport.show(undefined)}
           onClose={() => setFilesOpen(false)}
         />
       )}

@@ -13,13 +13,14 @@ const REASON = '상품 파일';
 /**
  * Save what the rows of a file do to products: all of it or nothing. Refuses `import_outdated` where
  * it would do anything else than the preview of this digest showed, and `import_refused` where a row
- * cannot be saved. New products are drafts. The same file again changes nothing.
+ * cannot be saved; `onProgress` is called with how many products are saved of how many. New products are drafts. The same file again changes nothing.
  */
 export async function applyImport(
   tx: ShopTx,
   rows: readonly SheetRow[],
   digest: string,
   by: { actor: string; now: Date; canCount: boolean },
+  onProgress: (done: number, total: number) => void = () => {},
 ): Promise<
   | { created: number; changed: number }
   | Refusal<'sheet_too_long' | 'import_outdated' | 'import_refused'>
@@ -30,6 +31,7 @@ export async function applyImport(
   if (plan.products.some(({ outcome }) => outcome === 'REFUSED')) return refuse('import_refused');
   const work = plan.products.filter(({ outcome }) => outcome !== 'SAME');
   for (let at = 0; at < work.length; at += AT_ONCE) {
+    onProgress(at, work.length);
     await saveSome(tx, work.slice(at, at + AT_ONCE), by);
   }
   const created = work.filter(({ outcome }) => outcome === 'CREATE').length;

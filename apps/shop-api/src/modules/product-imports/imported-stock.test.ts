@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openOfficeAs } from '../../../test/admin-factories.ts';
 import { aCategory, aProduct } from '../../../test/catalog-factories.ts';
@@ -82,7 +83,7 @@ test('a file with counts needs the right to correct stock', async () => {
     { outcome: 'REFUSED', notes: [expect.stringContaining('재고를 조정할 권한이 없어요')] },
   ]);
   const applied = await noCounts.send<Refused>(
-    `/product-imports?digest=${seen.body.digest}`,
+    `/product-imports?digest=${seen.body.digest}&key=${randomUUID()}`,
     'text/csv',
     file,
   );

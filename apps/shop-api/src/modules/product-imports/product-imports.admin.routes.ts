@@ -4,7 +4,7 @@ import { addDays, seoulDate } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database/database';
 import { isRefusal } from '@duskline/platform/http/refusal';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
-import { actorOf, changeAsStaff } from '../../admin/change-as-staff.ts';
+import { actorOf, changeOnceAsStaff } from '../../admin/change-as-staff.ts';
 import { SPREADSHEET_BYTES } from '../../admin/spreadsheets/accept-spreadsheets.ts';
 import { readSpreadsheet, type SheetRow } from '../../admin/spreadsheets/read-spreadsheet.ts';
 import { sendSheet } from '../../admin/spreadsheets/send-sheet.ts';
@@ -12,6 +12,7 @@ import type { StaffCaller } from '../../admin/staff-caller.ts';
 import type { ShopContext } from '../../context.ts';
 import { applyImport } from './apply-import.ts';
 import { readProductRows } from './export-products.ts';
+import { followImport, readImport } from './follow-import.ts';
 import { type ImportPlan, type PlannedProduct, planImport } from './plan-import.ts';
 import { requiredColumns, sheetColumns } from './product-sheet.rules.ts';
 
@@ -44,15 +45,25 @@ export function productImportAdminRoutes({ staff }: AdminRouters, shop: ShopCont
     async ({ query }, { caller, request }) => {
       const rows = await readSpreadsheet(request.body, sheetColumns, requiredColumns);
       if (isRefusal(rows)) return rows;
-      return changeAsStaff(shop, caller, 'product import-file', async (tx) => {
-        const by = { actor: actorOf(caller), now: clock.now(), canCount: mayCount(caller) };
-        const done = await applyImport(tx, rows as SheetRow[], query.digest, by);
-        if (!('created' in done)) return done;
-        return { after: done, result: done };
-      });
+      const { digest, key } = query;
+      const actor = actorOf(caller);
+      return followImport(shop, { key, actor }, ({ onProgress, finish }) =>
+        changeOnceAsStaff(
+          ...([shop, caller, 'product import-file', { key, asked: { digest } }] as const),
+          async (tx) => {
+            const by = { actor, now: clock.now(), canCount: mayCount(caller) };
+            const done = await applyImport(tx, rows as SheetRow[], digest, by, onProgress);
+            if (!('created' in done)) return done;
+            await finish(tx, done);
+            return { after: done, result: done };
+          },
+        ),
+      );
     },
     limits,
   );
+
+  staff(api.getProductImport, ({ params: { key } }) => readImport(shop, key));
 
   staff(api.exportProducts, async ({ query }, { reply }) => {
     const { state = '', soldOut, endsWithinDays, format, ...filter } = query;

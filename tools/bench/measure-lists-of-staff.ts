@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type BenchRow, figureRow } from './bench-row.ts';
 import { listFirstPages } from './first-pages.rules.ts';
 import { percentile } from './load.ts';

@@ -18,6 +18,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { PictureKeys } from './picture-keys.tsx';
 import { productsKey } from './products.queries.ts';
 
 const texts = productTexts.files;
@@ -153,6 +154,7 @@ export function ProductFiles({
             isDisabled={isSaving}
             onChoose={choose}
           />
+          <PictureKeys />
         </div>
       )}
       {(error || tooLarge) && (

@@ -13,6 +13,8 @@ export const voiceTexts = {
     send: '답변 보내기',
     correct: '답변 고치기',
     missing: '답변을 적어 주세요.',
+    tooLong: (most: number): string =>
+      `고른 답변을 넣으면 ${most.toLocaleString('ko-KR')}자를 넘어서 넣지 않았어요. 쓴 내용을 줄이고 다시 골라 주세요.`,
     by: (name: string): string => `${name} 답변`,
     none: '아직 답변이 없어요.',
   },

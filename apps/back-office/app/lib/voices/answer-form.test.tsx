@@ -10,11 +10,11 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = vi.fn();
 });
 
-function open(initial = '') {
+function open(initial = '', { canned = [] as object[], onSent = () => {}, maxLength = 2000 } = {}) {
   const send = vi.fn(async (_content: string) => {});
-  const call = (async () => ({ items: [] })) as unknown as AdminCaller;
+  const call = (async () => ({ items: canned })) as unknown as AdminCaller;
   const form = (
-    <AnswerForm initial={initial} maxLength={2000} onSend={send} onSettled={async () => {}} />
+    <AnswerForm {...{ initial, maxLength, onSent }} onSend={send} onSettled={async () => {}} />
   );
   return { send, ...openScreen(form, { call }) };
 }
@@ -70,4 +70,35 @@ test('a refusal after a lost reply says nothing of it: what is typed back is sen
   await user.click(button);
   await expect.poll(() => hasUnsavedForms()).toBe(false);
   expect(send.mock.calls).toEqual([['고마워요.!'], ['고마워요.'], ['고마워요.']]);
+});
+
+test('what is typed while an answer is sent stays, and is asked about before leaving', async () => {
+  const onSent = vi.fn();
+  const { send, user } = open('', { onSent });
+  const sending = Promise.withResolvers<void>();
+  send.mockReturnValueOnce(sending.promise);
+  const field = await screen.findByLabelText<HTMLTextAreaElement>(/답변 내용/);
+  await user.type(field, '내일 가요.');
+  await user.click(screen.getByRole('button', { name: '답변 보내기' }));
+  await user.type(field, ' 송장은 곧 보여요.');
+  sending.resolve();
+  await expect.poll(() => screen.queryByRole('button', { busy: true })).toBeNull();
+  expect(field.value).toBe('내일 가요. 송장은 곧 보여요.');
+  expect(hasUnsavedForms()).toBe(true);
+  expect(onSent, 'the page stays').not.toHaveBeenCalled();
+});
+
+test('a canned answer that does not fit is not put in cut off: staff read so, and shorten their own', async () => {
+  const canned = [{ answerNo: 3, title: '배송', content: '내일 출발해요.' }];
+  const { user } = open('', { canned, maxLength: 12 });
+  const field = await screen.findByLabelText<HTMLTextAreaElement>(/답변 내용/);
+  const choose = await screen.findByLabelText(/자주 쓰는 답변 넣기/);
+  await user.type(field, '안녕하세요.');
+  await user.selectOptions(choose, '배송');
+  expect(field.value).toBe('안녕하세요.');
+  expect(screen.getByText(/12자를 넘어서 넣지 않았어요/)).toBeTruthy();
+  await user.clear(field);
+  expect(screen.queryByText(/12자를 넘어서/)).toBeNull();
+  await user.selectOptions(choose, '배송');
+  expect(field.value).toBe('내일 출발해요.');
 });

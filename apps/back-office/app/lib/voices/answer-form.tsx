@@ -35,16 +35,19 @@ export function AnswerForm({
 }): ReactNode {
   const [content, setContent] = useState(initial);
   const [isChecked, setChecked] = useState(false);
+  const [isTooLong, setTooLong] = useState(false);
   const isMissing = content.trim() === '';
   const sent = useMayBeStored(initial);
   // Without a text there is nothing to send, typed back or not.
   const hasToSend = content.trim() !== initial.trim() || (sent.mayBeStored && !isMissing);
   const { release } = useUnsavedGuard(hasToSend);
   const send = useMutation({
-    mutationFn: () => sent.send(() => onSend(content)),
-    onSuccess: () => {
+    mutationFn: (text: string) => sent.send(() => onSend(text)),
+    onSuccess: (_reply, text) => {
       showToast(voiceTexts.answered);
       setChecked(false);
+      // What was typed while it was sent stays, and the page with it.
+      if (content !== text) return;
       release();
       // A corrected answer stays to be read; after a new one the form is empty again.
       if (initial === '') setContent('');
@@ -62,7 +65,7 @@ export function AnswerForm({
         if (send.isPending) return;
         showProblems(event.currentTarget, () => setChecked(true));
         if (isMissing) return;
-        if (hasToSend) send.mutate();
+        if (hasToSend) send.mutate(content);
         else showToast(uiTexts.unchanged);
       }}
     >
@@ -70,18 +73,24 @@ export function AnswerForm({
         onChoose={(chosen) => {
           // What is typed already stays above it.
           const both = content.trim() === '' ? chosen : `${content.trimEnd()}\n${chosen}`;
-          setContent(both.slice(0, maxLength));
+          setTooLong(both.length > maxLength);
+          if (both.length <= maxLength) setContent(both);
         }}
       />
       <TextArea
         label={texts.label}
         hint={hint}
         isRequired
-        error={isChecked && isMissing ? texts.missing : undefined}
+        error={
+          isTooLong ? texts.tooLong(maxLength) : isChecked && isMissing ? texts.missing : undefined
+        }
         rows={7}
         maxLength={maxLength}
         value={content}
-        onChange={(event) => setContent(event.currentTarget.value)}
+        onChange={(event) => {
+          setTooLong(false);
+          setContent(event.currentTarget.value);
+        }}
       />
       <CallError error={send.error} />
       <div className="flex justify-end">

@@ -59,7 +59,7 @@ export const stopMember = adminEndpoint({
   permission: 'customers.write',
   params: one,
   body: z.object({ reason: Reason }),
-  refusals: ['invalid_request', 'member_not_found'],
+  refusals: ['invalid_request', 'member_not_found', 'member_withdrawn'],
 });
 
 /** Allow a stopped member again; the reason is in the audit. */
@@ -69,7 +69,7 @@ export const allowMember = adminEndpoint({
   permission: 'customers.write',
   params: one,
   body: z.object({ reason: Reason }),
-  refusals: ['invalid_request', 'member_not_found'],
+  refusals: ['invalid_request', 'member_not_found', 'member_withdrawn'],
 });
 
 /** Withdraw a member who asked for it, as their own withdrawal does; the law's retention is the same. */
@@ -79,7 +79,7 @@ export const withdrawMember = adminEndpoint({
   permission: 'customers.write',
   params: one,
   body: z.object({ reason: Reason }),
-  refusals: asked,
+  refusals: [...asked, 'member_withdrawn'],
 });
 
 /** All that both services store of a member, for the member; asks for a reason and the second factor. */

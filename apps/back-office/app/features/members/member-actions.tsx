@@ -7,12 +7,14 @@ import {
 import type { MemberDetail } from '@duskline/contract/admin/member-shapes';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
+import { isRefusal, refusalText } from '../../lib/errors/error-text.ts';
 import { downloadText } from '../../lib/format/download-text.ts';
 import { ReasonDialog } from '../../lib/forms/reason-dialog.tsx';
 import { useConfirmed } from '../../lib/second-factor/confirmation.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { memberTexts } from '../../texts/members.ts';
 import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toasts.tsx';
 import { useMemberRefresh } from './use-member-refresh.ts';
 
 const texts = memberTexts.actions;
@@ -53,12 +55,19 @@ export function MemberActions({ member }: { member: MemberDetail }): ReactNode {
       )}
       {open && (
         <ReasonDialog
-          texts={texts[open]}
+          texts={{ ...texts[open], done: undefined }}
           isDangerous={open === 'stop' || open === 'withdraw'}
           onSend={async (reason) => {
-            await send[open](reason);
-            refresh();
+            try {
+              await send[open](reason);
+              showToast(texts[open].done);
+            } catch (error) {
+              // Withdrawn by a colleague, or by the press before this one, whose reply was lost.
+              if (!isRefusal(error, 'member_withdrawn')) throw error;
+              showToast(refusalText('member_withdrawn'));
+            }
           }}
+          onSettled={refresh}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 /** Return what loads a member and the lists they are in again, after a change. */
-export function useMemberRefresh(): () => void {
+export function useMemberRefresh(): () => Promise<void> {
   const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: ['members'] });
+  return () => client.invalidateQueries({ queryKey: ['members'] });
 }

@@ -87,7 +87,8 @@ function stopRoutes({ staff }: AdminRouters, shop: ShopContext): void {
 function leavingRoutes({ staff }: AdminRouters, shop: ShopContext): void {
   staff(api.withdrawMember, async ({ params: { memberNo }, body: { reason } }, { caller }) => {
     const state = await findMemberState(shop.db, memberNo);
-    if (state?.status !== 'ACTIVE') return refuse('member_not_found');
+    if (!state) return refuse('member_not_found');
+    if (state.status !== 'ACTIVE') return refuse('member_withdrawn');
     const left = await careForAccount(shop, () =>
       shop.memberApi(care.withdrawAccount, {
         ...toParams(state.memberApiNo),

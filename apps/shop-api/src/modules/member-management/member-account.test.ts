@@ -150,6 +150,11 @@ test('a member’s data is exported for a reason, and a withdrawal on request er
   ).toBe(204);
   await store.members.jobs.runQueued();
   expect((await call<{ state: string }>('GET', shopper.url)).body.state).toBe('WITHDRAWN');
+  // Pressed again after a lost reply, or by a colleague.
+  for (const action of ['withdraw', 'stop', 'allow']) {
+    const again = await call<{ code: string }>('POST', `${shopper.url}/${action}`, { reason });
+    expect([again.status, again.body.code]).toEqual([409, 'DL4202']);
+  }
   expect((await call('GET', `${shopper.url}/account`)).body).toMatchObject({ account: null });
   const records = await store.db
     .selectFrom('accessRecord')

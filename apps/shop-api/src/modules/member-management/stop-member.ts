@@ -10,7 +10,10 @@ import { endSessionsOf } from '../sessions/index.ts';
 const JOB = 'end-sessions-of-stopped-members';
 type Job = { memberApiNo: number; actor: string };
 
-type Changed = StaffChange<undefined> | StaffRepeat<undefined> | Refusal<'member_not_found'>;
+type Changed =
+  | StaffChange<undefined>
+  | StaffRepeat<undefined>
+  | Refusal<'member_not_found' | 'member_withdrawn'>;
 
 /**
  * Stop a member: the shop's sessions and open payment windows end in this transaction; a job ends the
@@ -24,7 +27,8 @@ export async function stopMember(
   const stop = { stoppedAt: clock.now(), stopReason: reason };
   const isNew = await saveStop(tx, memberNo, stop);
   const member = await findMemberState(tx, memberNo);
-  if (member?.status !== 'ACTIVE') return refuse('member_not_found');
+  if (!member) return refuse('member_not_found');
+  if (member.status !== 'ACTIVE') return refuse('member_withdrawn');
   if (!isNew) return { isRepeat: true, result: undefined };
   await endSessionsOf(tx, memberNo);
   await releaseReservationsOf(tx, memberNo, stop.stoppedAt);
@@ -40,7 +44,8 @@ export async function allowMember(
 ): Promise<Changed> {
   const isNew = await saveStop(tx, memberNo, null);
   const member = await findMemberState(tx, memberNo);
-  if (member?.status !== 'ACTIVE') return refuse('member_not_found');
+  if (!member) return refuse('member_not_found');
+  if (member.status !== 'ACTIVE') return refuse('member_withdrawn');
   if (!isNew) return { isRepeat: true, result: undefined };
   return { after: { memberNo, reason }, result: undefined };
 }

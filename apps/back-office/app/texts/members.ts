@@ -41,6 +41,7 @@ export const memberTexts = {
     lastLoginAt: '마지막 로그인',
   },
   withdrawnName: '탈퇴한 회원',
+  openByNumber: (memberNo: number): string => `회원번호 ${memberNo} 열기`,
   account: {
     login: '로그인',
     lockedUntil: (at: string): string => `비밀번호를 여러 번 틀려 ${at}까지 로그인할 수 없어요.`,

@@ -3,7 +3,14 @@ import { text } from '../fields.ts';
 import { q } from '../query.ts';
 import { DeliveryCompanyType, PayType } from '../shop/codes.ts';
 import { adminEndpoint } from './admin-endpoint.ts';
-import { FoundBy, OrderedProduct, OrderQueue, OrderRow, QueueCount } from './order-shapes.ts';
+import {
+  FoundBy,
+  ORDERS_A_PAGE,
+  OrderedProduct,
+  OrderQueue,
+  OrderRow,
+  QueueCount,
+} from './order-shapes.ts';
 import { day, pageOf } from './paging.ts';
 
 /** One queue of orders by the state of their lines, or all placed orders; names masked. */
@@ -67,6 +74,7 @@ export const searchOrders = adminEndpoint({
     q: text(100).trim().min(1, '찾을 말을 입력해 주세요.'),
     by: FoundBy.optional(),
     cursor: text(100).optional(),
+    limit: q.number.pipe(z.int().min(1).max(ORDERS_A_PAGE)).optional(),
   }),
   reply: pageOf(OrderRow).extend({ by: FoundBy.nullable() }),
   refusals: ['invalid_request'],

@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { useQueries } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type InnerScreen, innerScreens } from '../../inner-screens.ts';
 import { useApi } from '../../lib/api/api.ts';
@@ -11,9 +11,14 @@ import { may, useSession } from '../../lib/session/session.queries.ts';
 import { type Screen, screens } from '../../screens.ts';
 import { type FoundItem, searchSources } from '../../search-sources.ts';
 import { shellTexts } from '../../texts/shell.ts';
+import { uiTexts } from '../../texts/ui.ts';
 import { Key } from '../../ui/key.tsx';
+import { useDebounced } from '../../ui/use-debounced.ts';
 
 const texts = shellTexts.palette;
+
+/** How long after the last letter the API is asked: each member and order that it shows is recorded. */
+const TYPING_MS = 300;
 
 type Group = { title: string; items: FoundItem[] };
 
@@ -76,7 +81,9 @@ function Finder({ onDone }: { onDone: () => void }): ReactNode {
           className="h-12 w-full bg-transparent pr-3 text-base outline-none placeholder:text-mute"
         />
       </Autocomplete.InputGroup>
-      <Dialog.Close className="sr-only">{shellTexts.palette.label}</Dialog.Close>
+      <Dialog.Close className="sr-only text-left text-sm focus:not-sr-only focus:border-b focus:border-line focus:px-4 focus:py-2">
+        {uiTexts.close}
+      </Dialog.Close>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <Autocomplete.Empty>
           <p className="px-4 py-6 text-sm text-mute">{texts.none}</p>
@@ -121,7 +128,7 @@ function Finder({ onDone }: { onDone: () => void }): ReactNode {
 function useFound(keyword: string): { groups: Group[]; failed: string[] } {
   const session = useSession();
   const call = useApi();
-  const asked = useDeferredValue(keyword);
+  const asked = useDebounced(keyword, TYPING_MS);
   const sources = searchSources.filter(
     ({ permission, minLetters }) => may(session, permission) && asked.length >= minLetters,
   );

@@ -137,14 +137,15 @@ const ofPlace = ({ orderNo, place }: QueuePlace): Listed => ({
 export async function pageOf(
   { db, vault }: Pick<ShopContext, 'db' | 'vault'>,
   found: readonly Listed[],
+  limit: number = ORDERS_A_PAGE,
 ): Promise<OrderPage> {
-  const shown = found.slice(0, ORDERS_A_PAGE);
+  const shown = found.slice(0, limit);
   const rows = await findOrderRows(
     db,
     shown.map(({ orderNo }) => orderNo),
   );
   return {
     items: rows.map((row) => orderRowToWire(vault, row)),
-    nextCursor: found.length > ORDERS_A_PAGE ? (shown.at(-1)?.cursor ?? null) : null,
+    nextCursor: found.length > limit ? (shown.at(-1)?.cursor ?? null) : null,
   };
 }

@@ -21,18 +21,29 @@ type Search = Pick<ShopContext, 'db' | 'vault'>;
  */
 export async function searchOrders(
   shop: Search,
-  { q, by, cursor }: { q: string; by?: FoundBy | undefined; cursor?: string | undefined },
+  {
+    q,
+    by,
+    cursor,
+    limit = ORDERS_A_PAGE,
+  }: {
+    q: string;
+    by?: FoundBy | undefined;
+    cursor?: string | undefined;
+    limit?: number | undefined;
+  },
 ): Promise<OrderPage & { by: FoundBy | null }> {
   const kinds = by ? [by] : guessSearch(q);
   for (const kind of kinds) {
-    const found = await finders[kind](shop, q, cursor);
-    if (found.length > 0) return { ...(await pageOf(shop, found)), by: kind };
+    const found = await finders[kind](shop, q, { cursor, limit: limit + 1 });
+    if (found.length > 0) return { ...(await pageOf(shop, found, limit)), by: kind };
   }
   return { items: [], nextCursor: null, by: null };
 }
 
-const LIMIT = ORDERS_A_PAGE + 1;
-type Find = (shop: Search, q: string, cursor: string | undefined) => Promise<Listed[]>;
+/** Where a page begins, and how many orders are looked for: one more than it shows. */
+type Page = { cursor: string | undefined; limit: number };
+type Find = (shop: Search, q: string, page: Page) => Promise<Listed[]>;
 
 const finders: Record<FoundBy, Find> = {
   async orderNo({ db }, q) {
@@ -43,15 +54,15 @@ const finders: Record<FoundBy, Find> = {
   async invoiceNo({ db }, q) {
     return (await findByInvoiceNo(db, q.replace(/[\s-]/g, ''))).map(listed);
   },
-  async product({ db }, q, cursor) {
+  async product({ db }, q, { cursor, limit }) {
     const digits = q.trim();
     const productNos = /^\d{1,9}$/.test(digits) ? [Number(digits)] : await findProductsNamed(db, q);
     const after = parseCursor.orderNo(cursor);
-    return (await findByProducts(db, productNos, { after, limit: LIMIT })).map(listed);
+    return (await findByProducts(db, productNos, { after, limit })).map(listed);
   },
-  name: ({ db, vault }, q, cursor) => byKey(db, nameKey(vault, q), cursor),
-  phone: ({ db, vault }, q, cursor) => byKey(db, phoneKey(vault, domesticPhone(q)), cursor),
-  email: ({ db, vault }, q, cursor) => byKey(db, emailKey(vault, q), cursor),
+  name: ({ db, vault }, q, page) => byKey(db, nameKey(vault, q), page),
+  phone: ({ db, vault }, q, page) => byKey(db, phoneKey(vault, domesticPhone(q)), page),
+  email: ({ db, vault }, q, page) => byKey(db, emailKey(vault, q), page),
 };
 
 const listed = (orderNo: string): Listed => ({ orderNo, cursor: toCursor.orderNo(orderNo) });
@@ -59,9 +70,9 @@ const listed = (orderNo: string): Listed => ({ orderNo, cursor: toCursor.orderNo
 async function byKey(
   db: ShopContext['db'],
   key: string | undefined,
-  cursor: string | undefined,
+  { cursor, limit }: Page,
 ): Promise<Listed[]> {
   if (key === undefined) return [];
   const after = parseCursor.dated(cursor);
-  return (await findByContactKey(db, key, { after, limit: LIMIT })).map(ofDated);
+  return (await findByContactKey(db, key, { after, limit })).map(ofDated);
 }

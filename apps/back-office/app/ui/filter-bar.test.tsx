@@ -28,3 +28,15 @@ test('Escape empties the search, and leads out of it to the keys of the list', a
   await userEvent.keyboard('{Escape}');
   expect(document.activeElement).toBe(document.body);
 });
+
+test('a scanner’s next code replaces the one before, and so does what is typed after the key of the search', async () => {
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Bar /> }])} />);
+  const search = screen.getByRole<HTMLInputElement>('searchbox', { name: '찾기' });
+  await userEvent.keyboard('/HOODIE-M{Enter}');
+  expect(search.value).toBe('HOODIE-M');
+  await userEvent.keyboard('HOODIE-L{Enter}');
+  expect(search.value).toBe('HOODIE-L');
+  search.blur();
+  await userEvent.keyboard('/HOODIE-S');
+  expect(search.value).toBe('HOODIE-S');
+});

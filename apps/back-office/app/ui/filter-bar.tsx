@@ -15,11 +15,14 @@ const TYPING_MS = 250;
 export function FilterBar<F extends Filters>({
   state,
   own = {},
+  onEnter,
   children,
 }: {
   state: UrlFilters<F>;
   /** The controls of the filters that the list draws itself. */
   own?: { [Name in keyof F]?: ReactNode };
+  /** Enter was pressed in a typed filter, or by a scanner at the end of its code. */
+  onEnter?: (name: keyof F & string, text: string) => void;
   /** More at its end, such as saved views. */
   children?: ReactNode;
 }): ReactNode {
@@ -47,6 +50,7 @@ export function FilterBar<F extends Filters>({
           own={own[name]}
           value={values[name]}
           onChange={(value) => set({ [name]: value } as FilterValues<F>)}
+          onEnter={(text) => onEnter?.(name, text)}
         />
       ))}
       {folded.length > 0 && (
@@ -71,11 +75,13 @@ function FilterControl({
   own,
   value,
   onChange,
+  onEnter,
 }: {
   filter: Filter;
   own: ReactNode;
   value: unknown;
   onChange: (value: unknown) => void;
+  onEnter: (text: string) => void;
 }): ReactNode {
   if (filter.kind === 'own') return own;
   if (filter.kind === 'choice') {
@@ -100,26 +106,31 @@ function FilterControl({
       />
     );
   }
-  return <TypedFilter filter={filter} value={String(value ?? '')} onChange={onChange} />;
+  return <TypedFilter {...{ filter, onChange, onEnter }} value={String(value ?? '')} />;
 }
 
 function TypedFilter({
   filter,
   value,
   onChange,
+  onEnter,
 }: {
   filter: Filter & { kind: 'text' };
   value: string;
   onChange: (value: string) => void;
+  onEnter: (text: string) => void;
 }): ReactNode {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
-  // The URL was changed by something else: back, a saved view, the reset button.
+  /** What is on its way into the URL, where more may be typed before it is there. */
+  const [sent, setSent] = useState<string>();
   if (known !== value) {
     setKnown(value);
-    if (typed.trim() !== value) setTyped(value);
+    setSent(undefined);
+    // The URL was changed by something else: back, a saved view, the reset button.
+    if (sent?.trim() !== value && typed.trim() !== value) setTyped(value);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
   useShortcuts(
@@ -129,7 +140,10 @@ function TypedFilter({
             keys: '/',
             does: uiTexts.filters.search,
             group: uiTexts.table.shortcuts,
-            run: () => input.current?.focus(),
+            run: () => {
+              input.current?.focus();
+              input.current?.select();
+            },
           },
         ]
       : [],
@@ -138,7 +152,10 @@ function TypedFilter({
   function change(next: string, afterMs: number): void {
     setTyped(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange(next), afterMs);
+    timer.current = setTimeout(() => {
+      setSent(next);
+      onChange(next);
+    }, afterMs);
   }
   return (
     <TextField
@@ -152,7 +169,12 @@ function TypedFilter({
       onChange={(event) => change(event.currentTarget.value, TYPING_MS)}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return;
-        if (event.key === 'Enter') change(typed, 0);
+        if (event.key === 'Enter') {
+          change(typed, 0);
+          // A scanner types its code and Enter: the next code replaces this one.
+          event.currentTarget.select();
+          onEnter(typed.trim());
+        }
         if (event.key !== 'Escape') return;
         // Out of an empty one, to the list, which j and k walk through.
         if (typed === '') event.currentTarget.blur();

@@ -33,7 +33,7 @@ const filters = {
   ),
 };
 
-/** Options with their stock. A scanned code finds its option alone; a row opens its ledger. */
+/** Options with their stock. A scanned code finds its option alone and opens its ledger, as a row does. */
 export function StockPage(): ReactNode {
   const call = useApi();
   const { staffNo } = useSession();
@@ -41,6 +41,8 @@ export function StockPage(): ReactNode {
   const state = useUrlFilters(filters);
   const [opened, setOpened] = useState<StockRow>();
   const [areFilesOpen, setFilesOpen] = useState(false);
+  /** What was scanned or entered, until its rows are there. */
+  const [entered, setEntered] = useState<string>();
   const { keyword, atMost } = state.values;
   const list = useKeysetList({
     queryKey: ['stock', 'list', state.values],
@@ -54,6 +56,12 @@ export function StockPage(): ReactNode {
         },
       }),
   });
+  const isAnswered = (list.rows || list.error) && !list.isStale;
+  if (entered !== undefined && entered === (keyword ?? '') && isAnswered) {
+    setEntered(undefined);
+    const [only, other] = list.rows ?? [];
+    if (entered !== '' && only && !other) setOpened(only);
+  }
   const columns = defineColumns<StockRow>([
     {
       id: 'option',
@@ -112,7 +120,7 @@ export function StockPage(): ReactNode {
         description={stockTexts.reserved}
         actions={<Button onClick={() => setFilesOpen(true)}>{stockFileTexts.open}</Button>}
       />
-      <FilterBar state={state}>
+      <FilterBar state={state} onEnter={(_name, text) => setEntered(text)}>
         <SavedViews listName={`stock.${staffNo}`} />
       </FilterBar>
       <DataTable

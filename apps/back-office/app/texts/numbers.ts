@@ -9,6 +9,7 @@ export const numberTexts = {
   from: '시작일',
   to: '종료일',
   comparedWith: (from: string, to: string): string => `비교 기간 ${from} ~ ${to}`,
+  comparedUntil: (at: string): string => `오늘은 아직 진행 중이라 ${at}까지와 비교해요.`,
   tabs: { sales: '매출', products: '상품', search: '검색어', favourites: '인기 검색어' },
   sales: {
     sales: '결제 금액',

@@ -83,7 +83,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { hasShopExtensions } = context.get(settingsContext);
   const [detail, options] = await Promise.all([
     shop(getProduct, { params: { productNo }, query: {} }),
-    shop(getProductOptions, { params: { productNo } }),
+    shop(getProductOptions, { params: { productNo }, query: {} }),
   ]);
   const product = toProductView(detail, options, isInApp);
   const [{ similar, look }, reviews, { coupons, couponPrice }, drop] = await Promise.all([

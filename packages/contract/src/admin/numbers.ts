@@ -41,6 +41,8 @@ export const getSales = adminEndpoint({
     to: z.string(),
     beforeFrom: z.string(),
     beforeTo: z.string(),
+    /** `YYYY-MM-DD HH:mm:ss` in Seoul: today is not over, and its day of before counts up to here; or null. */
+    beforeUntil: z.string().nullable(),
     days: z.array(DaySold),
     total: Sold,
     before: Sold,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '../fields.ts';
+import { q } from '../query.ts';
 import {
   DeliveryCompanyType,
   DeliveryConditionType,
@@ -348,6 +349,8 @@ export const getProductOptions = shopEndpoint({
   path: '/products/:productNo/options',
   auth: 'optional',
   params: z.object({ productNo: text() }),
+  /** `opened` is ours: a shopper has just opened the product's page, which is counted as a view. */
+  query: z.object({ opened: q.boolean.optional() }),
   reply: ProductOptions,
   refusals: ['product_not_found'],
 });

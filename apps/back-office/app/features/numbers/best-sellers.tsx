@@ -13,7 +13,7 @@ import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { Select } from '../../ui/select.tsx';
 import { CsvButton } from './csv-button.tsx';
-import type { Period } from './period-filters.ts';
+import type { Days, Period } from './period-filters.ts';
 
 const texts = numberTexts.products;
 
@@ -56,7 +56,14 @@ const columns = defineColumns<Row>([
 ]);
 
 /** The products sold or looked at most in a period. */
-export function BestSellers({ period }: { period: Period }): ReactNode {
+export function BestSellers({
+  period,
+  days,
+}: {
+  period: Period;
+  /** The first and last day of what is shown; absent until the sales are there. */
+  days: Days | undefined;
+}): ReactNode {
   const call = useApi();
   const state = useUrlFilters(filters);
   const by = state.values.by ?? 'sales';
@@ -77,14 +84,16 @@ export function BestSellers({ period }: { period: Period }): ReactNode {
           options={options}
           onChange={(event) => state.set({ by: event.currentTarget.value as BestSellerOrder })}
         />
-        <CsvButton
-          fileName={texts.csvName(period.from ?? '', period.to ?? '')}
-          header={[texts.name, texts.units, texts.unitsBefore, texts.sales, texts.views]}
-          rows={(list.rows ?? []).map((row) => [
-            row.name ?? texts.gone,
-            ...[row.units, row.unitsBefore, row.sales, row.views],
-          ])}
-        />
+        {days && (
+          <CsvButton
+            fileName={texts.csvName(days.from, days.to)}
+            header={[texts.name, texts.units, texts.unitsBefore, texts.sales, texts.views]}
+            rows={(list.rows ?? []).map((row) => [
+              row.name ?? texts.gone,
+              ...[row.units, row.unitsBefore, row.sales, row.views],
+            ])}
+          />
+        )}
       </div>
       <DataTable
         label={texts.label}

@@ -28,6 +28,7 @@ export function NumbersPage(): ReactNode {
     placeholderData: keepPreviousData,
   });
   const { data } = sales;
+  const days = sales.isPlaceholderData ? undefined : data;
   return (
     <>
       <PageHeader
@@ -54,6 +55,9 @@ export function NumbersPage(): ReactNode {
           <span className="whitespace-nowrap">
             {texts.comparedWith(formatDay(data.beforeFrom), formatDay(data.beforeTo))}
           </span>
+          {data.beforeUntil !== null && (
+            <span>{texts.comparedUntil(formatDateTime(data.beforeUntil))}</span>
+          )}
         </p>
       )}
       <Tabs
@@ -70,12 +74,12 @@ export function NumbersPage(): ReactNode {
           {
             value: 'products',
             label: texts.tabs.products,
-            content: <BestSellers period={period} />,
+            content: <BestSellers {...{ period, days }} />,
           },
           {
             value: 'search',
             label: texts.tabs.search,
-            content: <WordsWithoutResults period={period} />,
+            content: <WordsWithoutResults {...{ period, days }} />,
           },
           {
             value: 'favourites',

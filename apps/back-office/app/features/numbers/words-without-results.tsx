@@ -7,7 +7,7 @@ import { numberTexts } from '../../texts/numbers.ts';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { CsvButton } from './csv-button.tsx';
-import type { Period } from './period-filters.ts';
+import type { Days, Period } from './period-filters.ts';
 
 const texts = numberTexts.search;
 
@@ -22,7 +22,14 @@ const columns = defineColumns<{ keyword: string; times: number }>([
 ]);
 
 /** The words that shoppers searched for in vain. */
-export function WordsWithoutResults({ period }: { period: Period }): ReactNode {
+export function WordsWithoutResults({
+  period,
+  days,
+}: {
+  period: Period;
+  /** The first and last day of what is shown; absent until the sales are there. */
+  days: Days | undefined;
+}): ReactNode {
   const call = useApi();
   const list = useKeysetList({
     queryKey: ['numbers', 'search-words', period],
@@ -35,11 +42,13 @@ export function WordsWithoutResults({ period }: { period: Period }): ReactNode {
     <>
       <div className="mb-3 flex flex-wrap items-end justify-between gap-2">
         <p className="min-w-0 flex-1 basis-60 text-sm text-mute">{texts.description}</p>
-        <CsvButton
-          fileName={texts.csvName(period.from ?? '', period.to ?? '')}
-          header={[texts.keyword, texts.times]}
-          rows={(list.rows ?? []).map(({ keyword, times }) => [keyword, times])}
-        />
+        {days && (
+          <CsvButton
+            fileName={texts.csvName(days.from, days.to)}
+            header={[texts.keyword, texts.times]}
+            rows={(list.rows ?? []).map(({ keyword, times }) => [keyword, times])}
+          />
+        )}
       </div>
       <DataTable
         label={texts.label}

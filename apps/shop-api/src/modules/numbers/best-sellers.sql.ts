@@ -2,6 +2,7 @@ import type { BestSellerOrder } from '@duskline/contract/admin/numbers';
 import { type RawBuilder, sql } from 'kysely';
 import type { ShopDb } from '../../context.ts';
 import { type Period, splitMonths } from './period.rules.ts';
+import { soldAfter } from './sales-days.sql.ts';
 
 export type BestSeller = {
   productNo: number;
@@ -46,11 +47,14 @@ function viewedIn(period: Period): RawBuilder<unknown> {
   );
 }
 
-/** Find the products sold or looked at most in a period, with their units of the one before. */
+/**
+ * Find the products sold or looked at most in a period, with their units of the one before; of the day
+ * that one is not over in the period, what was sold up to that moment of it alone.
+ */
 export async function findBestSellers(
   db: ShopDb,
   period: Period,
-  before: Period,
+  before: Period & { part?: { day: string; until: Date } | undefined },
   { by, limit }: { by: BestSellerOrder; limit: number },
 ): Promise<BestSeller[]> {
   const { rows } = await sql<BestSeller>`
@@ -64,7 +68,10 @@ export async function findBestSellers(
       ) both_kinds
       group by product_no order by ${orders[by]}, product_no limit ${limit}::integer
     ), earlier as (
-      select product_no, sum(units)::integer as units from (${soldIn(before)}) sold
+      select product_no, sum(units)::integer as units from (
+        ${soldIn(before)}
+        ${before.part ? sql`union all select product_no, -units, -sales from (${soldAfter(before.part)}) late` : sql``}
+      ) sold
       where product_no in (select product_no from found) group by product_no
     )
     select f.product_no, p.name, f.units, f.sales, f.views,

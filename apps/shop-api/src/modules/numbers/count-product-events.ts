@@ -14,8 +14,9 @@ const SAVE_EVERY_SECONDS = 15;
 
 /**
  * Count what shoppers do, by day and product and by nobody. A page is served from a cache, but the
- * stock that its browser asks for is not, so that call is the view. It is a hook on responses: no
- * call waits for it, and no module depends on this one.
+ * stock that its browser asks for is not, so that call is the view, where it says that the page was
+ * opened: the server asks for stock to draw the page, and the cart to exchange an option. It is a hook on
+ * responses: no call waits for it, and no module depends on this one.
  */
 export function countProductEvents(
   app: FastifyInstance,
@@ -35,6 +36,8 @@ export function countProductEvents(
 function eventsOf(request: FastifyRequest): ProductEvent[] {
   const { endpoint } = request.routeOptions.config as { endpoint?: unknown };
   if (endpoint === getProductOptions) {
+    const { opened } = request.query as { opened?: unknown };
+    if (String(opened) !== 'true') return [];
     const { productNo } = request.params as { productNo: string };
     const viewed = parseRowNo(productNo);
     return viewed === undefined ? [] : [{ event: 'view', productNo: viewed }];

@@ -1,5 +1,5 @@
 import type * as api from '@duskline/contract/admin/numbers';
-import { addDays, seoulDate } from '@duskline/contract/time.rules';
+import { addDays, seoulDate, seoulDateTime } from '@duskline/contract/time.rules';
 import { isRefusal } from '@duskline/platform/http/refusal';
 import { makeCipherKey } from '@duskline/platform/secrets/cipher';
 import fc from 'fast-check';
@@ -253,15 +253,43 @@ test('an order shows on the day it was paid, beside the same weekday of the week
   expect(body.items[0]).toMatchObject({ productNo: option.productNo, units: 2, unitsBefore: 1 });
 });
 
+test('today is compared with the same day of the week before up to the same time', async () => {
+  const ofDay = seoulDate(addDays(shop.clock.now(), 20));
+  shop.clock.set(new Date(`${ofDay}T12:00:00+09:00`));
+  const option = await anOption(shop, { salePrice: 10_000 });
+  const { amount } = await aPaidOrder(shop, [option]);
+  shop.clock.advance({ minutes: 40 });
+  await aPaidOrder(shop, [{ ...option, orderCnt: 3 }]);
+  shop.clock.advance({ days: 7, minutes: -20 });
+  await aPaidOrder(shop, [option]);
+  await count();
+  await logIn();
+  const { days, before, beforeUntil } = await sales(`?to=${today()}`);
+  expect(before).toMatchObject({ orders: 1, sales: amount });
+  expect(days.at(-1)?.before).toMatchObject({ orders: 1, sales: amount });
+  expect(beforeUntil).toBe(seoulDateTime(addDays(shop.clock.now(), -7)));
+  const { body } = await office.call<BestSellers>('GET', `/numbers/products?to=${today()}`);
+  const sold = body.items.find(({ productNo }) => productNo === option.productNo);
+  expect(sold).toMatchObject({ units: 1, unitsBefore: 1 });
+  // Once the day is over, it is compared as a whole.
+  const day = today();
+  shop.clock.advance({ days: 1 });
+  await logIn();
+  const whole = await sales(`?to=${day}`);
+  expect([whole.before.orders, whole.beforeUntil]).toEqual([2, null]);
+});
+
 test('opened products, carts and order sheets are counted by day, and nobody with them', async () => {
   const option = await anOption(shop);
   const { headers } = await registerMember(shop);
   const other = await buildBuyingShop({ db: shop.db, clock: shop.clock, personalDataKeys });
   await logIn();
   const before = (await sales()).total;
+  await callShop(other, 'GET', `/products/${option.productNo}/options?opened=true`);
+  await callShop(other, 'GET', `/products/${option.productNo}/options?opened=true`);
+  await callShop(other, 'GET', '/products/999999/options?opened=true');
+  // The server that draws the page, and a cart that offers other options.
   await callShop(other, 'GET', `/products/${option.productNo}/options`);
-  await callShop(other, 'GET', `/products/${option.productNo}/options`);
-  await callShop(other, 'GET', '/products/999999/options');
   await callShop(other, 'POST', '/cart', {
     headers,
     body: [{ ...option, orderCnt: 1 }],

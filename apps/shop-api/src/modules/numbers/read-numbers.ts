@@ -3,8 +3,8 @@ import { addDays, parseSeoulTime, seoulDate, seoulDateTime } from '@duskline/con
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import type { ShopContext } from '../../context.ts';
 import { type BestSeller, findBestSellers } from './best-sellers.sql.ts';
-import { daysOf, type Period, periodBefore } from './period.rules.ts';
-import { type DayRow, findDays } from './sales-days.sql.ts';
+import { daysOf, moveDay, type Period, periodBefore } from './period.rules.ts';
+import { countPartOfDay, type DayRow, findDays } from './sales-days.sql.ts';
 
 type Asked = { from?: string | undefined; to?: string | undefined };
 type Reading = Pick<ShopContext, 'reads' | 'clock'>;
@@ -34,37 +34,63 @@ export type Sales = {
   to: string;
   beforeFrom: string;
   beforeTo: string;
+  beforeUntil: string | null;
   days: (Sold & { day: string; before: Sold })[];
   total: Sold;
   before: Sold;
   countedAt: string | null;
 };
 
-/** Read the sales of a period by day, each with the same weekday of the weeks before; won. */
+/**
+ * Read the sales of a period by day, each with the same weekday of the weeks before; won. Today is not
+ * over: its day of before counts up to the time at which today was counted.
+ */
 export async function readSales(
   { reads, clock }: Reading,
   asked: Asked,
 ): Promise<Sales | Refusal<'invalid_request'>> {
-  const period = readPeriod(asked, clock.now());
+  const now = clock.now();
+  const period = readPeriod(asked, now);
   if (isRefusal(period)) return period;
   const { from, to } = period;
-  const { shift: _, ...before } = periodBefore({ from, to });
+  const { shift, ...before } = periodBefore({ from, to });
   const [days, daysBefore] = await Promise.all([
     findDays(reads, { from, to }),
     findDays(reads, before),
   ]);
+  const today = seoulDate(now);
+  const countedToday = days.find(({ day }) => day === today)?.countedAt ?? now;
+  const part = partBefore(period, shift, countedToday, now);
+  const partCounted = part && (await countPartOfDay(reads, part));
+  const rows = days.map((row, place) => {
+    const rowBefore = daysBefore[place];
+    const compared =
+      rowBefore === undefined || row.day > today
+        ? []
+        : [rowBefore.day === part?.day ? { ...rowBefore, ...partCounted } : rowBefore];
+    return { day: row.day, ...soldOf(row), before: addUp(compared) };
+  });
   const counted = days.flatMap(({ countedAt }) => countedAt?.getTime() ?? []);
   return {
     ...{ from, to, beforeFrom: before.from, beforeTo: before.to },
-    days: days.map((row, place) => ({
-      day: row.day,
-      ...soldOf(row),
-      before: addUp(daysBefore.slice(place, place + 1)),
-    })),
-    total: addUp(days),
-    before: addUp(daysBefore),
+    beforeUntil: part ? seoulDateTime(part.until) : null,
+    days: rows,
+    total: addUp(rows),
+    before: addUp(rows.map((row) => row.before)),
     countedAt: counted.length > 0 ? seoulDateTime(new Date(Math.max(...counted))) : null,
   };
+}
+
+/** The day that today is compared with, up to the same time; undefined where the period ended before today. */
+function partBefore(
+  { from, to }: Period,
+  shift: number,
+  countedAt: Date,
+  now: Date,
+): { day: string; until: Date } | undefined {
+  const today = seoulDate(now);
+  if (today < from || today > to) return undefined;
+  return { day: moveDay(today, -shift), until: addDays(countedAt, -shift) };
 }
 
 /** Read the best sellers of a period. */
@@ -72,10 +98,12 @@ export async function readBestSellers(
   { reads, clock }: Reading,
   { by, limit, ...asked }: Asked & { by: BestSellerOrder; limit: number },
 ): Promise<{ items: BestSeller[] } | Refusal<'invalid_request'>> {
-  const period = readPeriod(asked, clock.now());
+  const now = clock.now();
+  const period = readPeriod(asked, now);
   if (isRefusal(period)) return period;
-  const { shift: _, ...before } = periodBefore(period);
-  return { items: await findBestSellers(reads, period, before, { by, limit }) };
+  const { shift, ...before } = periodBefore(period);
+  const part = partBefore(period, shift, now, now);
+  return { items: await findBestSellers(reads, period, { ...before, part }, { by, limit }) };
 }
 
 function soldOf({ day: _day, countedAt: _countedAt, ...sold }: DayRow): Sold {
@@ -87,7 +115,7 @@ const NOTHING: Sold = {
   ...{ views: 0, carts: 0, sheets: 0 },
 };
 
-function addUp(days: readonly DayRow[]): Sold {
+function addUp(days: readonly Sold[]): Sold {
   const total = { ...NOTHING };
   for (const day of days) {
     for (const name of Object.keys(total) as (keyof Sold)[]) total[name] += day[name];

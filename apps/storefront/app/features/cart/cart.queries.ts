@@ -126,6 +126,7 @@ export function useLineOptions(productNo: number) {
     queryFn: async () => {
       const { flatOptions } = await api.shop(getProductOptions, {
         params: { productNo: String(productNo) },
+        query: {},
       });
       return flatOptions.map(({ optionNo, value, addPrice, saleType, forcedSoldOut }) => {
         const values = value.split('|');

@@ -52,6 +52,7 @@ export function useExchangeOptions({ productNo, optionNo }: ClaimForm['originalO
     queryFn: async () => {
       const { flatOptions } = await api.shop(getProductOptions, {
         params: { productNo: String(productNo) },
+        query: {},
       });
       const own = flatOptions.find((option) => option.optionNo === optionNo);
       return flatOptions

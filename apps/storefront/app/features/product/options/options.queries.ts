@@ -1,20 +1,26 @@
 import { getProductOptions } from '@duskline/contract/shop/catalog.calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useApi } from '../../../lib/api/api.ts';
 import { availableUnits } from '../../../lib/catalog/product.rules.ts';
 import type { OptionStock } from './option-choice.rules.ts';
 
-/** Load the stock of a product's options in the browser; a cached page has none. */
+/**
+ * Load the stock of a product's options in the browser; a cached page has none. The first reply of an
+ * opened page is counted as a view of the product, what is loaded again on it is not.
+ */
 export function useOptionStock(productNo: number) {
   const api = useApi();
+  const isViewCounted = useRef(false);
   return useQuery({
     queryKey: stockKey(productNo),
     staleTime: 0,
     queryFn: async () => {
       const { flatOptions } = await api.shop(getProductOptions, {
         params: { productNo: String(productNo) },
+        query: isViewCounted.current ? {} : { opened: true },
       });
+      isViewCounted.current = true;
       return new Map<number, OptionStock>(
         flatOptions.map((option) => [
           option.optionNo,

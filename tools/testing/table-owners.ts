@@ -395,7 +395,6 @@ export const foreignAccesses: Record<Api, readonly ForeignAccess[]> = {
   ],
   'member-api': [
     read('devices', ['agreement'], 'when a member last changed a marketing consent'),
-    read('message-texts', ['audit'], 'tests of texts in an hour are counted by their audit rows'),
     read('identity', ['account'], 'one person, one account: found and locked by identity key'),
     write('identity', ['account'], 'the identity key is a column of the account'),
     read('internal-members', ['account'], 'finds the account of a person by identity key'),

@@ -159,7 +159,7 @@ export const previewCampaign = adminEndpoint({
   refusals: ['invalid_request', 'campaign_sender_away'],
 });
 
-/** Send a campaign to oneself: by mail to one's own address, by SMS to a phone at hand. */
+/** Send a campaign to oneself: by mail to one's own address, by SMS to a phone at hand; ten within an hour. */
 export const testCampaign = adminEndpoint({
   method: 'POST',
   path: '/campaigns/:campaignNo/test',
@@ -172,7 +172,7 @@ export const testCampaign = adminEndpoint({
       .nullable(),
   }),
   reply: z.object({ sentTo: z.array(z.string()) }),
-  refusals: found,
+  refusals: [...found, 'message_test_often'],
 });
 
 /** Start a draft, now where no moment is given; a draft is started once, however often it is asked. */

@@ -106,25 +106,3 @@ export async function isTemplateUsed(
     .executeTakeFirst();
   return other !== undefined;
 }
-
-/**
- * Lock the tests of one of the staff against another at the same time, and find when those after a
- * moment went, by their audit rows; the newest first.
- */
-export async function lockTests(
-  tx: MemberTx,
-  { actor, command, after }: { actor: string; command: string; after: Date },
-): Promise<Date[]> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${command} ${actor}`}, 0))`.execute(
-    tx,
-  );
-  const rows = await tx
-    .selectFrom('audit')
-    .select('at')
-    .where('actor', '=', actor)
-    .where('command', '=', command)
-    .where('at', '>', after)
-    .orderBy('at', 'desc')
-    .execute();
-  return rows.map(({ at }) => at);
-}

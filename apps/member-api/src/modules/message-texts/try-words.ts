@@ -5,10 +5,10 @@ import {
   smsBytes,
   type TextProblem,
 } from '@duskline/contract/admin/message-texts.rules';
-import { seoulDateTime } from '@duskline/contract/time.rules';
 import { insertAudit } from '@duskline/platform/audit';
 import { inTransaction } from '@duskline/platform/database/database';
 import { maskEmail, maskPhone } from '@duskline/platform/secrets/mask';
+import { findTestLimit } from '@duskline/platform/test-message-limit';
 import type { MemberContext } from '../../context.ts';
 import type { Channel, MessageKind } from '../message-templates/index.ts';
 import {
@@ -22,7 +22,6 @@ import {
 } from '../message-templates/index.ts';
 import { checkedVariables } from './checked-variables.ts';
 import { findWritable } from './describe-texts.ts';
-import { lockTests } from './message-texts.sql.ts';
 
 type Text = { kind: string; channel: Channel; template: Template<unknown> };
 
@@ -55,21 +54,7 @@ type Test = {
   phone: string | null;
 };
 
-/** So many tests of one of the staff go within an hour: they leave by the store's sender. */
-const TESTS_AN_HOUR = 10;
 const TEST_COMMAND = 'message-text test';
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
-
-const hourBefore = (moment: Date) => new Date(moment.getTime() - HOUR_MS);
-const hourAfter = (moment: Date) => new Date(moment.getTime() + HOUR_MS);
-
-/** Says the minute, in Seoul, from which a test may go; rounded up, so that it holds. */
-function oftenText(freeAt: Date): string {
-  const minute = new Date(Math.ceil(freeAt.getTime() / MINUTE_MS) * MINUTE_MS);
-  const time = seoulDateTime(minute).slice(11, 16);
-  return `시험 발송은 한 시간에 ${TESTS_AN_HOUR}번까지 할 수 있어요. ${time}부터 다시 보내 주세요.`;
-}
 
 /**
  * Send words with sample values to whoever writes them, by mail or as a text, with its audit row: the
@@ -94,17 +79,16 @@ export async function sendTest(
   if (channel === 'PUSH' || !to) return { result: 'nowhere', problem: null };
   const now = clock.now();
   const masked = channel === 'MAIL' ? maskEmail(to) : maskPhone(to);
-  const freeAt = await inTransaction(db, async (tx) => {
-    const tests = await lockTests(tx, { actor, command: TEST_COMMAND, after: hourBefore(now) });
-    const oldest = tests[TESTS_AN_HOUR - 1];
-    if (oldest) return hourAfter(oldest);
+  const often = await inTransaction(db, async (tx) => {
+    const limit = await findTestLimit(tx, { actor, command: TEST_COMMAND, now });
+    if (limit !== undefined) return limit;
     await insertAudit(tx, {
       ...{ at: now, actor, command: TEST_COMMAND },
       ...{ before: null, after: { kind, channel, words, to: masked } },
     });
     return undefined;
   });
-  if (freeAt) return { result: 'often', problem: oftenText(freeAt) };
+  if (often !== undefined) return { result: 'often', problem: often };
   try {
     const id = `text-test:${crypto.randomUUID()}`;
     const sent = rendered.mail

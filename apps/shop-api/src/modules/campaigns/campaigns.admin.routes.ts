@@ -4,6 +4,8 @@ import type { AuditAction } from '@duskline/contract/admin/audit-actions.rules';
 import * as api from '@duskline/contract/admin/campaigns';
 import * as calls from '@duskline/contract/internal/campaigns.calls';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
+import { maskEmail, maskPhone } from '@duskline/platform/secrets/mask';
+import { findTestLimit } from '@duskline/platform/test-message-limit';
 import type { AdminRouters } from '../../admin/admin-routers.ts';
 import { actorOf, changeAsStaff, type StaffChange } from '../../admin/change-as-staff.ts';
 import type { StaffCaller } from '../../admin/staff-caller.ts';
@@ -69,6 +71,9 @@ export function campaignAdminRoutes({ staff }: AdminRouters, shop: ShopContext):
     changeAsStaff(shop, caller, 'campaign test', async (tx) => {
       const campaign = await findCampaign(tx, campaignNo);
       if (!campaign) return refuse('campaign_not_found');
+      const asked = { actor: actorOf(caller), command: 'campaign test', now: clock.now() } as const;
+      const often = await findTestLimit(tx, asked);
+      if (often !== undefined) return refuse('message_test_often', {}, often);
       const { name, email } = await findStaffContact(tx, shop.vault, caller.staffNo);
       const { channels, title, body, path, action } = campaign.form;
       const tested = channels.filter(
@@ -80,7 +85,8 @@ export function campaignAdminRoutes({ staff }: AdminRouters, shop: ShopContext):
         data: { channels: tested, title, body, path, action },
       });
       const sentTo = tested.map((channel) => (channel === 'MAIL' ? email : (phone ?? '')));
-      return { after: { campaignNo, channels: tested }, result: { sentTo } };
+      const to = sentTo.map((one) => (one === email ? maskEmail(one) : maskPhone(one)));
+      return { after: { campaignNo, channels: tested, to }, result: { sentTo } };
     }),
   );
 

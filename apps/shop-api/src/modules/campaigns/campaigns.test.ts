@@ -354,6 +354,25 @@ test('a test goes to whoever asks, whether they agreed or not, and is marked as 
     .select('after')
     .execute();
   expect(JSON.stringify(audit)).not.toContain('9999');
+  expect(audit).toMatchObject([
+    { after: { to: ['010-****-0000', expect.stringContaining('***')] } },
+  ]);
+});
+
+test('one of the staff tests ten times within an hour; the next test waits', async () => {
+  await setTime(addDays(NOON, 2));
+  const { campaignNo } = await create(aForm([]));
+  const tests = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      office.call<Refused>('POST', `/campaigns/${campaignNo}/test`, { phone: null }),
+    ),
+  );
+  const refused = tests.filter(({ status }) => status === 429);
+  expect([tests.length - refused.length, refused.length]).toEqual([10, 2]);
+  expect(refused[0]?.body.code).toBe('DL5407');
+  await setTime(new Date(addDays(NOON, 2).getTime() + 60 * MINUTE_MS));
+  const later = await office.call('POST', `/campaigns/${campaignNo}/test`, { phone: null });
+  expect(later.status).toBe(200);
 });
 
 test('what is saved by two is not lost, and what has started cannot be changed', async () => {

@@ -39,6 +39,7 @@ export const settlementTexts = {
   handledBy: '처리한 직원',
   empty: '처리할 차이가 없어요.',
   emptyHandled: '처리한 차이가 없어요.',
+  emptyOfDay: '이 날짜에는 없어요. 다른 탭도 확인하거나 조건을 지워 주세요.',
   days: {
     list: '날짜별 대조 목록',
     ourPaid: '우리 결제',

@@ -6,6 +6,7 @@ import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { formatDay, formatWon } from '../../lib/format/format.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
+import { dayFilter, useUrlFilters } from '../../lib/url/url-filters.ts';
 import { settlementTexts as texts } from '../../texts/settlement.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +14,10 @@ import { actionColumn } from '../../ui/data-table/action-column.ts';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
 import { HandleDialog } from './handle-dialog.tsx';
+
+const filters = { day: dayFilter(texts.day) };
 
 /** Differences that are open, or that somebody handled, the latest first. */
 export function DifferenceList({ state }: { state: 'open' | 'handled' }): ReactNode {
@@ -21,9 +25,11 @@ export function DifferenceList({ state }: { state: 'open' | 'handled' }): ReactN
   const mayWrite = useMay('operation.write');
   const mayOrders = useMay('orders.read');
   const [handling, setHandling] = useState<PaymentDifference>();
+  const filtered = useUrlFilters(filters);
+  const { day } = filtered.values;
   const list = useKeysetList({
-    queryKey: ['settlement', 'differences', state],
-    load: (cursor) => call(listPaymentDifferences, { query: { state, cursor, limit: 50 } }),
+    queryKey: ['settlement', 'differences', state, day],
+    load: (cursor) => call(listPaymentDifferences, { query: { state, day, cursor, limit: 50 } }),
   });
   const columns = useMemo(
     () =>
@@ -94,13 +100,20 @@ export function DifferenceList({ state }: { state: 'open' | 'handled' }): ReactN
   );
   return (
     <>
+      <FilterBar state={filtered} />
       <DataTable
         label={texts.list}
         unit="건"
         columns={columns}
         list={list}
         rowId={({ differenceNo }) => String(differenceNo)}
-        empty={state === 'open' ? texts.empty : texts.emptyHandled}
+        empty={
+          filtered.isFiltered
+            ? texts.emptyOfDay
+            : state === 'open'
+              ? texts.empty
+              : texts.emptyHandled
+        }
       />
       {handling && (
         <HandleDialog

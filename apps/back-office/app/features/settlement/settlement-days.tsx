@@ -1,6 +1,7 @@
 import type { SettlementDay } from '@duskline/contract/admin/settlement';
 import { listSettlementDays } from '@duskline/contract/admin/settlement.calls';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { formatDay, formatWon } from '../../lib/format/format.ts';
@@ -24,11 +25,16 @@ const columns = defineColumns<SettlementDay>([
   {
     id: 'result',
     header: texts.result,
-    cell: ({ differences, open }) =>
+    cell: ({ day, differences, open }) =>
       differences === 0 ? (
         <Badge tone="good">{texts.agrees}</Badge>
       ) : (
-        <Badge tone={open > 0 ? 'bad' : 'plain'}>{texts.differs(open, differences)}</Badge>
+        <Link
+          to={`?tab=${open > 0 ? 'open' : 'handled'}&day=${day}`}
+          className="inline-flex min-h-9 items-center underline underline-offset-2 pointer-coarse:min-h-11"
+        >
+          <Badge tone={open > 0 ? 'bad' : 'plain'}>{texts.differs(open, differences)}</Badge>
+        </Link>
       ),
   },
   { id: 'ourPaid', header: texts.ourPaid, align: 'right', cell: (row) => won(row.ourPaid) },

@@ -18,6 +18,14 @@ export const claimTexts = {
   types: { CANCEL: '취소', RETURN: '반품', EXCHANGE: '교환' },
   urgency: { late: '기한 지남', soon: '오늘·내일까지', later: '여유 있음' },
   empty: '기다리는 신청이 없어요.',
+  emptyFiltered: '조건에 맞는 신청이 없어요. 다른 목록도 확인하거나 조건을 줄여 보세요.',
+  filters: {
+    keyword: '신청 찾기',
+    keywordHint: '주문번호, 클레임 번호, 회원번호',
+    claimType: '종류',
+    from: '신청일부터',
+    to: '신청일까지',
+  },
   columns: {
     claim: '신청',
     order: '주문번호',

@@ -4,6 +4,7 @@ import { q } from '../query.ts';
 import { adminEndpoint } from './admin-endpoint.ts';
 import {
   ClaimDetail,
+  ClaimKind,
   ClaimListRow,
   ClaimPeople,
   ClaimQueue,
@@ -12,17 +13,28 @@ import {
   Responsible,
 } from './claim-shapes.ts';
 import { BankAccountTyped } from './orders.ts';
-import { pageOf, Reason } from './paging.ts';
+import { day, pageOf, Reason } from './paging.ts';
 
 const claimNo = z.object({ claimNo: q.rowNo });
 const refundNo = z.object({ refundNo: q.rowNo });
 
-/** One queue of cancels, returns and exchanges: what waits, oldest first; what ended, latest first. */
+/**
+ * One queue of cancels, returns and exchanges: what waits, oldest first; what ended, latest first.
+ * `keyword` is the number of an order, a claim or a member.
+ */
 export const listClaims = adminEndpoint({
   method: 'GET',
   path: '/claims',
   permission: 'claims.read',
-  query: z.object({ queue: ClaimQueue, cursor: text(100).optional() }),
+  query: z.object({
+    queue: ClaimQueue,
+    keyword: text(40).trim().min(1).optional(),
+    claimType: ClaimKind.optional(),
+    /** First and last day of the request, both included. */
+    from: day.optional(),
+    to: day.optional(),
+    cursor: text(100).optional(),
+  }),
   reply: pageOf(ClaimListRow),
   refusals: ['invalid_request'],
 });

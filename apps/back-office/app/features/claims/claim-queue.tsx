@@ -1,4 +1,4 @@
-import { type ClaimListRow, claimQueues } from '@duskline/contract/admin/claim-shapes';
+import { ClaimKind, type ClaimListRow, claimQueues } from '@duskline/contract/admin/claim-shapes';
 import { countClaimQueues, listClaims } from '@duskline/contract/admin/claims.calls';
 import { claimReasonLabels } from '@duskline/contract/shop/labels';
 import { useQuery } from '@tanstack/react-query';
@@ -7,14 +7,35 @@ import { Link, useSearchParams } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
 import { formatCount, formatWon } from '../../lib/format/format.ts';
+import {
+  choiceFilter,
+  dayFilter,
+  serialiseFilters,
+  textFilter,
+  useUrlFilters,
+} from '../../lib/url/url-filters.ts';
 import { claimStateName } from '../../texts/claim-states.ts';
 import { claimTexts } from '../../texts/claims.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
 import { QueueTabs } from '../../ui/queue-tabs.tsx';
 import { DueDate } from './due-date.tsx';
+
+const filters = {
+  keyword: textFilter(claimTexts.filters.keyword, {
+    placeholder: claimTexts.filters.keywordHint,
+    isMain: true,
+  }),
+  claimType: choiceFilter(
+    claimTexts.filters.claimType,
+    ClaimKind.options.map((value) => ({ value, label: claimTexts.types[value] })),
+  ),
+  from: dayFilter(claimTexts.filters.from),
+  to: dayFilter(claimTexts.filters.to),
+};
 
 /** The queues of cancels, returns and exchanges, what is due first on top. */
 export function ClaimQueueList(): ReactNode {
@@ -22,9 +43,10 @@ export function ClaimQueueList(): ReactNode {
   const [params] = useSearchParams();
   const asked = params.get('queue');
   const queue = claimQueues.find((each) => each === asked) ?? 'cancel';
+  const state = useUrlFilters(filters);
   const list = useKeysetList<ClaimListRow>({
-    queryKey: ['claims', 'list', queue],
-    load: (cursor) => call(listClaims, { query: { queue, cursor } }),
+    queryKey: ['claims', 'list', queue, state.values],
+    load: (cursor) => call(listClaims, { query: { queue, ...state.values, cursor } }),
   });
   const counts = useQuery({
     queryKey: ['claims', 'counts'],
@@ -36,12 +58,14 @@ export function ClaimQueueList(): ReactNode {
       <QueueTabs
         label={claimTexts.title}
         tabs={claimQueues.map((value) => ({
-          to: `?queue=${value}`,
+          // Who looks for one claim walks through the queues with the same conditions.
+          to: `?${serialiseFilters(filters, new URLSearchParams({ queue: value }), state.values)}`,
           label: claimTexts.queues[value],
           isCurrent: value === queue,
           count: counts.data?.queues.find((each) => each.queue === value),
         }))}
       />
+      <FilterBar state={state} />
       <DataTable
         label={claimTexts.list}
         unit="건"
@@ -49,7 +73,7 @@ export function ClaimQueueList(): ReactNode {
         list={list}
         rowId={(claim) => String(claim.claimNo)}
         rowTo={(claim) => `/claims/${claim.claimNo}`}
-        empty={claimTexts.empty}
+        empty={state.isFiltered ? claimTexts.emptyFiltered : claimTexts.empty}
       />
     </>
   );

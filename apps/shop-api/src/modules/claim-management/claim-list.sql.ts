@@ -1,8 +1,17 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ShopDb } from '../../context.ts';
 
 /** Where a page of claims goes on: after this moment and number. */
 export type ClaimPlaceInList = { at: Date; claimNo: number };
+
+/** What a queue is narrowed by; `no` is the number of an order, a claim or a member. */
+export type ClaimFilter = {
+  no?: string | undefined;
+  claimType?: ClaimFacts['claimType'] | undefined;
+  /** When it was requested. */
+  from?: Date | undefined;
+  before?: Date | undefined;
+};
 
 export type ClaimFacts = {
   claimNo: number;
@@ -35,11 +44,12 @@ const shown = sql`
 export async function findWaitingClaims(
   db: ShopDb,
   states: readonly string[],
+  filter: ClaimFilter,
   { after, limit }: { after: ClaimPlaceInList | undefined; limit: number },
 ): Promise<ClaimFacts[]> {
   const { rows } = await sql<ClaimFacts>`
     ${shown}
-    where c.ended_at is null and c.state = any (${states}::text[])
+    where c.ended_at is null and c.state = any (${states}::text[]) and ${isWanted(filter)}
       and ${after ? sql`(c.requested_at, c.claim_no) > (${after.at}, ${after.claimNo})` : sql`true`}
     order by c.requested_at, c.claim_no limit ${limit}`.execute(db);
   return rows;
@@ -48,14 +58,33 @@ export async function findWaitingClaims(
 /** Find a page of claims that ended, the latest first. */
 export async function findEndedClaims(
   db: ShopDb,
+  filter: ClaimFilter,
   { after, limit }: { after: ClaimPlaceInList | undefined; limit: number },
 ): Promise<ClaimFacts[]> {
   const { rows } = await sql<ClaimFacts>`
     ${shown}
-    where c.ended_at is not null
+    where c.ended_at is not null and ${isWanted(filter)}
       and ${after ? sql`(c.ended_at, c.claim_no) < (${after.at}, ${after.claimNo})` : sql`true`}
     order by c.ended_at desc, c.claim_no desc limit ${limit}`.execute(db);
   return rows;
+}
+
+/** Say whether `c`, of the order `o`, is what a filter asks for. */
+function isWanted({ no, claimType, from, before }: ClaimFilter): RawBuilder<unknown> {
+  const conditions = [
+    ...(no === undefined ? [] : [isNumbered(no)]),
+    ...(claimType === undefined ? [] : [sql`c.claim_type = ${claimType}`]),
+    ...(from ? [sql`c.requested_at >= ${from}`] : []),
+    ...(before ? [sql`c.requested_at < ${before}`] : []),
+  ];
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+/** Orders have eighteen digits. What is no number of any of them is found nowhere. */
+function isNumbered(no: string): RawBuilder<unknown> {
+  if (/^\d{18}$/.test(no)) return sql`c.order_no = ${no}`;
+  if (!/^\d{1,9}$/.test(no)) return sql`false`;
+  return sql`(c.claim_no = ${Number(no)}::integer or o.member_no = ${Number(no)}::integer)`;
 }
 
 /** Find a page of a member's claims, the highest number first, from before one of them on. */

@@ -1,3 +1,5 @@
+import type { ClaimQueue } from '@duskline/contract/admin/claim-shapes';
+import { seoulDate } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database/database';
 import { isRefusal } from '@duskline/platform/http/refusal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -41,6 +43,12 @@ async function detailOf(claimNo: number) {
   return detail;
 }
 
+async function claimsOf(queue: ClaimQueue) {
+  const found = await listClaims(context(), { queue });
+  if (isRefusal(found)) throw new Error(found.name);
+  return found.items;
+}
+
 /** A member who returns one of two delivered lines. */
 async function aReturn() {
   const order = await actions.aMembersOrder([30_000, 40_000]);
@@ -52,7 +60,7 @@ async function aReturn() {
 test('a return waits in its queue, then for its goods, then refunds what the screen showed', async () => {
   const { claimNo, paymentKey } = await aReturn();
   const inQueue = async (queue: 'return' | 'receive' | 'ended') =>
-    (await listClaims(context(), { queue })).items.find((each) => each.claimNo === claimNo);
+    (await claimsOf(queue)).find((each) => each.claimNo === claimNo);
   expect(await inQueue('return')).toMatchObject({
     ...{ claimType: 'RETURN', quantity: 1, urgency: expect.any(String) },
     ordererName: expect.stringContaining('*'),
@@ -186,6 +194,24 @@ test('a refused refund goes to another account', async () => {
   expect(await resend('SHINHAN')).toMatchObject({ after: { state: 'WANTED' } });
   await sendRefunds(context());
   expect(await detailOf(claimNo)).toMatchObject({ state: 'CANCEL_DONE' });
+});
+
+test('a claim is found by its order, its own number, its member, its kind and its day', async () => {
+  const { claimNo, orderNo, member } = await aReturn();
+  const find = async (filter: object) => {
+    const found = await listClaims(context(), { queue: 'return', ...filter });
+    return isRefusal(found) ? found.name : found.items.map((each) => each.claimNo);
+  };
+  for (const keyword of [orderNo, String(claimNo), String(member.memberNo)]) {
+    expect(await find({ keyword })).toContain(claimNo);
+  }
+  expect(await find({ keyword: orderNo, claimType: 'RETURN' })).toEqual([claimNo]);
+  expect(await find({ keyword: orderNo, claimType: 'EXCHANGE' })).toEqual([]);
+  const today = seoulDate(shop.clock.now());
+  expect(await find({ keyword: orderNo, from: today, to: today })).toEqual([claimNo]);
+  expect(await find({ keyword: orderNo, to: '2020-01-01' })).toEqual([]);
+  expect(await find({ keyword: '홍길동' })).toEqual([]);
+  expect(await find({ from: '2026-02-31' })).toBe('invalid_request');
 });
 
 test('no queue of claims reads through a table', async () => {

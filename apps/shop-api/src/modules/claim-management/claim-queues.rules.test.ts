@@ -16,9 +16,10 @@ test('a cancellation of a Friday must be refunded by the end of Wednesday', () =
   expect(dueAt?.toISOString().slice(0, 13)).toBe('2026-11-25T14');
 });
 
-test('a deadline is soon on its last day and late after it', () => {
+test('a deadline is soon from the morning of the day before, and late after its last day', () => {
   const dueAt = businessDaysAfter(friday, 1);
   expect(urgencyOf(dueAt, new Date('2026-11-21T09:00:00+09:00'))).toBe('later');
+  expect(urgencyOf(dueAt, new Date('2026-11-22T00:00:01+09:00'))).toBe('soon');
   expect(urgencyOf(dueAt, new Date('2026-11-23T09:00:00+09:00'))).toBe('soon');
   expect(urgencyOf(dueAt, new Date('2026-11-24T00:00:01+09:00'))).toBe('late');
   expect(urgencyOf(null, friday)).toBeNull();

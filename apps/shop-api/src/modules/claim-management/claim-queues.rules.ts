@@ -1,5 +1,5 @@
 import type { ClaimAction, ClaimQueue, Urgency } from '@duskline/contract/admin/claim-shapes';
-import { addDays, DAY_MS, endOfSeoulDay, SEOUL_OFFSET_MS } from '@duskline/contract/time.rules';
+import { addDays, endOfSeoulDay, SEOUL_OFFSET_MS } from '@duskline/contract/time.rules';
 
 /** The states of each queue; what ended has no queue of its own state. */
 export const statesOfQueue: Record<Exclude<ClaimQueue, 'ended'>, readonly string[]> = {
@@ -66,9 +66,9 @@ function isWeekend(moment: Date): boolean {
   return weekday === 0 || weekday === 6;
 }
 
-/** Return how near a deadline is; null where there is none. */
+/** Return how near a deadline is, soon being today or tomorrow in Seoul; null where there is none. */
 export function urgencyOf(dueAt: Date | null, now: Date): Urgency | null {
   if (dueAt === null) return null;
   if (dueAt <= now) return 'late';
-  return +dueAt - +now <= DAY_MS ? 'soon' : 'later';
+  return dueAt <= endOfSeoulDay(addDays(now, 1)) ? 'soon' : 'later';
 }

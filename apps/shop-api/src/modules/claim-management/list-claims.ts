@@ -5,12 +5,15 @@ import {
 } from '@duskline/contract/admin/claim-shapes';
 import { MOST_COUNTED } from '@duskline/contract/admin/order-shapes';
 import { seoulDateTime } from '@duskline/contract/time.rules';
+import { isRefusal, type Refusal } from '@duskline/platform/http/refusal';
 import { maskName } from '@duskline/platform/secrets/mask';
+import { readOpenDays } from '../../admin/read-days.ts';
 import type { ShopContext } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { unsealOrderer } from '../order-contacts/index.ts';
 import {
   type ClaimFacts,
+  type ClaimFilter,
   type ClaimPlaceInList,
   countWaitingClaims,
   findClaimsOfMember,
@@ -21,16 +24,36 @@ import { dueOf, statesOfQueue, urgencyOf } from './claim-queues.rules.ts';
 
 const A_PAGE = 50;
 
-/** List one page of a queue of claims: what waits, oldest first; what ended, latest first. */
+/**
+ * List one page of a queue of claims: what waits, oldest first; what ended, latest first. Refuses with
+ * `invalid_request` for what is no day.
+ */
 export async function listClaims(
   { db, vault, clock }: Pick<ShopContext, 'db' | 'vault' | 'clock'>,
-  { queue, cursor }: { queue: ClaimQueue; cursor?: string | undefined },
-): Promise<{ items: ClaimListRow[]; nextCursor: string | null }> {
+  {
+    queue,
+    keyword,
+    claimType,
+    from,
+    to,
+    cursor,
+  }: {
+    queue: ClaimQueue;
+    keyword?: string | undefined;
+    claimType?: ClaimFilter['claimType'];
+    from?: string | undefined;
+    to?: string | undefined;
+    cursor?: string | undefined;
+  },
+): Promise<{ items: ClaimListRow[]; nextCursor: string | null } | Refusal<'invalid_request'>> {
+  const days = readOpenDays({ from, to });
+  if (isRefusal(days)) return days;
+  const filter = { ...days, claimType, no: keyword?.replace(/[\s-]/g, '') };
   const page = { after: parseCursor(cursor), limit: A_PAGE + 1 };
   const found =
     queue === 'ended'
-      ? await findEndedClaims(db, page)
-      : await findWaitingClaims(db, statesOfQueue[queue], page);
+      ? await findEndedClaims(db, filter, page)
+      : await findWaitingClaims(db, statesOfQueue[queue], filter, page);
   const items = found.slice(0, A_PAGE);
   const last = items.at(-1);
   return {

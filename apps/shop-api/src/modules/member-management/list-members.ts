@@ -1,8 +1,9 @@
 import type { LastOrder, MemberRow, MemberState } from '@duskline/contract/admin/member-shapes';
-import { addDays, parseSeoulTime, seoulDateTime } from '@duskline/contract/time.rules';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
+import { addDays, seoulDateTime } from '@duskline/contract/time.rules';
+import { isRefusal, type Refusal } from '@duskline/platform/http/refusal';
 import { maskEmail, maskName, maskPhone } from '@duskline/platform/secrets/mask';
 import { formatCursor, readCursor } from '../../admin/cursor.ts';
+import { readOpenDays } from '../../admin/read-days.ts';
 import type { ShopContext } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { openAccountFacts } from '../members/index.ts';
@@ -34,7 +35,7 @@ export async function listMembers(
 ): Promise<MemberPage | Refusal<'invalid_request'>> {
   const after = readCursor(cursor);
   if (isRefusal(after)) return after;
-  const joined = readPeriod(from, to);
+  const joined = readOpenDays({ from, to });
   if (isRefusal(joined)) return joined;
   const filter = { gradeNo, state, ...joined, lastOrder: lastOrderOf(lastOrder, clock.now()) };
   const found = await findMemberPage(db, filter, { after, limit: limit + 1 });
@@ -45,21 +46,6 @@ export async function listMembers(
     nextCursor:
       found.length > limit && last ? formatCursor({ at: last.joinedAt, no: last.memberNo }) : null,
   };
-}
-
-function readPeriod(
-  from: string | undefined,
-  to: string | undefined,
-): Pick<MemberFilter, 'from' | 'before'> | Refusal<'invalid_request'> {
-  const first = from === undefined ? undefined : parseSeoulTime(from);
-  const last = to === undefined ? undefined : parseSeoulTime(to);
-  const wrong =
-    from !== undefined && !first ? 'from' : to !== undefined && !last ? 'to' : undefined;
-  if (wrong) {
-    const reason = '달력에 없는 날짜예요. 날짜를 다시 골라 주세요.';
-    return refuse('invalid_request', { problems: [{ property: `query.${wrong}`, reason }] });
-  }
-  return { from: first, before: last && addDays(last, 1) };
 }
 
 function lastOrderOf(choice: LastOrder | undefined, now: Date): MemberFilter['lastOrder'] {

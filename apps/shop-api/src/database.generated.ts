@@ -1038,6 +1038,9 @@ export interface ProductInquiry {
   content: string;
   deletedAt: Timestamp | null;
   email: Generated<string>;
+  hiddenAt: Timestamp | null;
+  hiddenBy: string | null;
+  hiddenReason: string | null;
   inquiryNo: Generated<number>;
   isAnswered: Generated<boolean>;
   isSecret: Generated<boolean>;

@@ -122,6 +122,7 @@ export const memberTexts = {
       overview: '개요',
       orders: '주문',
       claims: '취소·반품·교환',
+      inquiries: '문의',
       points: '적립금',
       coupons: '쿠폰',
       account: '동의·기기',

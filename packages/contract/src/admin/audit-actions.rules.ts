@@ -185,7 +185,11 @@ export const auditActions = {
     'inquiries take': '1:1 문의 맡음',
     'inquiries answer': '1:1 문의 답변',
   }),
-  ...group('voices', 'productInquiry', { 'product-inquiries answer': '상품 문의 답변' }),
+  ...group('voices', 'productInquiry', {
+    'product-inquiries answer': '상품 문의 답변',
+    'product-inquiries hide': '상품 문의 숨김',
+    'product-inquiries show': '상품 문의 다시 보임',
+  }),
   ...group('voices', 'review', {
     'reviews answer': '리뷰 답변 작성',
     'reviews answer-change': '리뷰 답변 수정',

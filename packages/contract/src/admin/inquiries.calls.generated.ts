@@ -7,6 +7,11 @@ export const listInquiries: AdminCall<typeof api.listInquiries> = {
   path: '/inquiries',
   permission: 'voices.read',
 };
+export const listMemberInquiries: AdminCall<typeof api.listMemberInquiries> = {
+  method: 'GET',
+  path: '/members/:memberNo/inquiries',
+  permission: 'voices.read',
+};
 export const getInquiry: AdminCall<typeof api.getInquiry> = {
   method: 'GET',
   path: '/inquiries/:kind/:inquiryNo',
@@ -25,5 +30,15 @@ export const takeInquiry: AdminCall<typeof api.takeInquiry> = {
 export const answerInquiry: AdminCall<typeof api.answerInquiry> = {
   method: 'POST',
   path: '/inquiries/:kind/:inquiryNo/answer',
+  permission: 'voices.write',
+};
+export const hideProductInquiry: AdminCall<typeof api.hideProductInquiry> = {
+  method: 'POST',
+  path: '/inquiries/product/:inquiryNo/hide',
+  permission: 'voices.write',
+};
+export const showProductInquiry: AdminCall<typeof api.showProductInquiry> = {
+  method: 'POST',
+  path: '/inquiries/product/:inquiryNo/show',
   permission: 'voices.write',
 };

@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { text } from '../fields.ts';
 import { q } from '../query.ts';
 import { adminEndpoint } from './admin-endpoint.ts';
-import { pageOf, paging, Reason } from './paging.ts';
+import { day, pageOf, paging, Reason } from './paging.ts';
 
 /** What is asked: customer service, by a member or a guest (1:1), or under a product. */
 export const InquiryKind = z.enum(['service', 'product']);
 export type InquiryKind = z.infer<typeof InquiryKind>;
 
-/** Where an inquiry stands. Nobody takes those under products: each is answered at once. */
-export const InquiryQueue = z.enum(['waiting', 'taken', 'answered']);
+/**
+ * Where an inquiry stands. Nobody takes those under products: each is answered at once. Those alone are
+ * hidden from other shoppers.
+ */
+export const InquiryQueue = z.enum(['waiting', 'taken', 'answered', 'hidden']);
 export type InquiryQueue = z.infer<typeof InquiryQueue>;
 
 /** `YYYY-MM-DD HH:mm:ss` in Seoul. */
@@ -40,6 +43,8 @@ export const InquiryDetail = InquiryListRow.extend({
   content: z.string(),
   pictures: z.array(z.object({ name: z.string(), url: z.string() })),
   isTakenByMe: z.boolean(),
+  /** Since when other shoppers do not see a question under a product, and why; null where they do. */
+  hidden: z.object({ hiddenAt: time, hiddenBy: z.string(), reason: z.string() }).nullable(),
   answer: z.object({ content: z.string(), answeredBy: z.string(), answeredAt: time }).nullable(),
   /** What the screen shows: a change names it, and is refused where something else is there by then. */
   version: z.string(),
@@ -49,12 +54,34 @@ export type InquiryDetail = z.infer<typeof InquiryDetail>;
 const one = z.object({ kind: InquiryKind, inquiryNo: q.rowNo });
 const seen = text(64);
 
-/** One queue of inquiries: what waits, oldest first; what was answered, latest first. */
+/**
+ * One queue of inquiries: what waits, oldest first; what was answered or hidden, latest first.
+ * `keyword` is the number of an order or a member, or words of the title or the text.
+ */
 export const listInquiries = adminEndpoint({
   method: 'GET',
   path: '/inquiries',
   permission: 'voices.read',
-  query: z.object({ kind: InquiryKind, queue: InquiryQueue, ...paging }),
+  query: z.object({
+    kind: InquiryKind,
+    queue: InquiryQueue,
+    keyword: text(100).trim().min(1).optional(),
+    /** First and last day of the question, both included. */
+    from: day.optional(),
+    to: day.optional(),
+    ...paging,
+  }),
+  reply: pageOf(InquiryListRow),
+  refusals: ['invalid_request'],
+});
+
+/** What a member has asked customer service and under products, the latest first. */
+export const listMemberInquiries = adminEndpoint({
+  method: 'GET',
+  path: '/members/:memberNo/inquiries',
+  permission: 'voices.read',
+  params: z.object({ memberNo: q.rowNo }),
+  query: z.object(paging),
   reply: pageOf(InquiryListRow),
   refusals: ['invalid_request'],
 });
@@ -104,4 +131,26 @@ export const answerInquiry = adminEndpoint({
   params: one,
   body: z.object({ content: text(4000).trim().min(1, '답변을 적어 주세요.'), seen }),
   refusals: ['invalid_request', 'inquiry_not_found', 'content_missing', 'voice_changed'],
+});
+
+const ofProduct = z.object({ inquiryNo: q.rowNo });
+
+/** Hide a question under a product from everybody but its author, for a reason that staff read. */
+export const hideProductInquiry = adminEndpoint({
+  method: 'POST',
+  path: '/inquiries/product/:inquiryNo/hide',
+  permission: 'voices.write',
+  params: ofProduct,
+  body: z.object({ reason: Reason, seen }),
+  refusals: ['invalid_request', 'inquiry_not_found', 'voice_changed'],
+});
+
+/** Show a question that was hidden again. */
+export const showProductInquiry = adminEndpoint({
+  method: 'POST',
+  path: '/inquiries/product/:inquiryNo/show',
+  permission: 'voices.write',
+  params: ofProduct,
+  body: z.object({ seen }),
+  refusals: ['invalid_request', 'inquiry_not_found', 'voice_changed'],
 });

@@ -84,4 +84,5 @@ export const inquiryQueueNames: Record<InquiryQueue, string> = {
   waiting: '답변 대기',
   taken: '처리 중',
   answered: '답변함',
+  hidden: '숨김',
 };

@@ -23,6 +23,6 @@ test('each queue of inquiries says how many wait there', async () => {
   openScreen(<InquiryInbox />, { call, permissions: ['voices.read'] });
   expect(await screen.findByText('999+')).toBeTruthy();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    ...['1:1 대기2', '1:1 처리 중1', '1:1 답변함', '상품 대기999+', '상품 답변함'],
+    ...['1:1 대기2', '1:1 처리 중1', '1:1 답변함', '상품 대기999+', '상품 답변함', '상품 숨김'],
   ]);
 });

@@ -7,11 +7,18 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { useKeysetList } from '../../lib/api/use-keyset-list.ts';
+import {
+  dayFilter,
+  serialiseFilters,
+  textFilter,
+  useUrlFilters,
+} from '../../lib/url/url-filters.ts';
 import { voiceTexts } from '../../texts/voices.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { defineColumns } from '../../ui/data-table/columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
 import { type QueueTab, QueueTabs } from '../../ui/queue-tabs.tsx';
 import { type InquiryPlace, inquiriesUrl } from './inquiries-url.ts';
 
@@ -24,7 +31,17 @@ const places: readonly InquiryPlace[] = [
   { kind: 'service', queue: 'answered' },
   { kind: 'product', queue: 'waiting' },
   { kind: 'product', queue: 'answered' },
+  { kind: 'product', queue: 'hidden' },
 ];
+
+const filters = {
+  keyword: textFilter(texts.filters.keyword, {
+    placeholder: texts.filters.keywordHint,
+    isMain: true,
+  }),
+  from: dayFilter(texts.filters.from),
+  to: dayFilter(texts.filters.to),
+};
 
 /** The queues of inquiries: who has waited longest is on top. */
 export function InquiryInbox(): ReactNode {
@@ -34,9 +51,11 @@ export function InquiryInbox(): ReactNode {
   const ofKind = places.filter((place) => place.kind === kind);
   const asked = ofKind.find(({ queue }) => queue === params.get('queue'));
   const queue = asked?.queue ?? 'waiting';
+  const state = useUrlFilters(filters);
   const list = useKeysetList<InquiryListRow>({
-    queryKey: ['inquiries', 'list', kind, queue],
-    load: (cursor) => call(listInquiries, { query: { kind, queue, cursor, limit: 50 } }),
+    queryKey: ['inquiries', 'list', kind, queue, state.values],
+    load: (cursor) =>
+      call(listInquiries, { query: { kind, queue, ...state.values, cursor, limit: 50 } }),
   });
   const work = useQuery({
     queryKey: ['waiting', 'others'],
@@ -48,12 +67,14 @@ export function InquiryInbox(): ReactNode {
       <QueueTabs
         label={texts.title}
         tabs={places.map((place) => ({
-          to: inquiriesUrl(place),
+          // Who looks for one inquiry walks through the queues with the same conditions.
+          to: inquiriesUrl(place, serialiseFilters(filters, new URLSearchParams(), state.values)),
           label: texts.queues[place.kind][place.queue],
           isCurrent: place.kind === kind && place.queue === queue,
           count: work.data && countOf(place, work.data),
         }))}
       />
+      <FilterBar state={state} />
       <DataTable
         label={texts.list}
         unit="건"
@@ -61,18 +82,18 @@ export function InquiryInbox(): ReactNode {
         list={list}
         rowId={urlOf}
         rowTo={urlOf}
-        empty={queue === 'answered' ? texts.emptyAnswered : texts.empty}
+        empty={state.isFiltered ? texts.emptyFiltered : texts.emptyOf[queue]}
       />
     </>
   );
 }
 
-/** How many wait in a queue; undefined for what was answered. */
+/** How many wait in a queue; undefined where nothing waits. */
 function countOf(
   { kind, queue }: InquiryPlace,
   work: AdminCallReply<typeof getWaitingWork>,
 ): QueueTab['count'] {
-  if (queue === 'answered') return undefined;
+  if (queue === 'answered' || queue === 'hidden') return undefined;
   if (kind === 'product') return work.productInquiries ?? undefined;
   return (queue === 'taken' ? work.takenInquiries : work.inquiries) ?? undefined;
 }
@@ -136,4 +157,5 @@ const columnsOf: Record<InquiryQueue, typeof columns> = {
   waiting: columns.filter(({ id }) => id !== 'taken' && id !== 'answeredAt'),
   taken: columns.filter(({ id }) => id !== 'answeredAt'),
   answered: columns,
+  hidden: columns.filter(({ id }) => id !== 'taken'),
 };

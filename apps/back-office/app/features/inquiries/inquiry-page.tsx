@@ -6,7 +6,7 @@ import {
   takeInquiry,
   unmaskInquiry,
 } from '@duskline/contract/admin/inquiries.calls';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
@@ -18,7 +18,7 @@ import { UnmaskButton } from '../../lib/unmask/unmask-button.tsx';
 import { AnswerForm } from '../../lib/voices/answer-form.tsx';
 import { orderTexts } from '../../texts/orders.ts';
 import { voiceTexts } from '../../texts/voices.ts';
-import { Badge, Note } from '../../ui/badge.tsx';
+import { Badge, Note, type Tone } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -26,9 +26,14 @@ import { Section } from '../../ui/section.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { inquiriesUrl } from './inquiries-url.ts';
+import { InquiryVisibility } from './inquiry-visibility.tsx';
+import { useInquiryReload } from './use-inquiry-reload.ts';
 
 const texts = voiceTexts.inquiries;
 const MOST_LETTERS = 4000;
+const tones: Record<InquiryDetail['queue'], Tone> = {
+  ...{ waiting: 'info', taken: 'info', answered: 'good', hidden: 'warn' },
+};
 
 /** One inquiry with its pictures, who works on it, and its answer. */
 export function InquiryPage({
@@ -54,9 +59,7 @@ export function InquiryPage({
         description={
           data && (
             <span className="inline-flex flex-wrap items-center gap-2">
-              <Badge tone={data.queue === 'answered' ? 'good' : 'info'}>
-                {texts.states[data.queue]}
-              </Badge>
+              <Badge tone={tones[data.queue]}>{texts.states[data.queue]}</Badge>
               <span>
                 {data.typeName} · {data.writerName ?? voiceTexts.guest} ·{' '}
                 <DateTime at={data.writtenAt} />
@@ -102,6 +105,11 @@ function Body({ inquiry, waiting }: { inquiry: InquiryDetail; waiting: string })
         <Section title={voiceTexts.answer.title}>
           <Answer inquiry={inquiry} waiting={waiting} />
         </Section>
+        {kind === 'product' && (
+          <Section title={texts.visibility}>
+            <InquiryVisibility inquiry={inquiry} />
+          </Section>
+        )}
       </div>
     </div>
   );
@@ -177,16 +185,10 @@ function Pictures({ pictures }: { pictures: InquiryDetail['pictures'] }): ReactN
 
 function Answer({ inquiry, waiting }: { inquiry: InquiryDetail; waiting: string }): ReactNode {
   const call = useApi();
-  const client = useQueryClient();
   const navigate = useNavigate();
   const mayWrite = useMay('voices.write');
   const { kind, inquiryNo, queue, answer, version: seen, isTakenByMe, takenBy } = inquiry;
-  // A colleague or the author may have been faster: either way it is read again.
-  const reload = () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: ['inquiries'] }),
-      client.invalidateQueries({ queryKey: ['waiting', 'others'] }),
-    ]);
+  const reload = useInquiryReload();
   const take = useMutation({
     mutationFn: () => call(takeInquiry, { params: { inquiryNo }, body: { seen } }),
     onSuccess: () => showToast(texts.taken),
@@ -227,7 +229,11 @@ function Answer({ inquiry, waiting }: { inquiry: InquiryDetail; waiting: string 
           initial={answer?.content ?? ''}
           maxLength={MOST_LETTERS}
           {...(kind === 'product' && {
-            hint: inquiry.isSecret ? texts.secretNote : texts.publicNote,
+            hint: inquiry.hidden
+              ? texts.hiddenNote
+              : inquiry.isSecret
+                ? texts.secretNote
+                : texts.publicNote,
           })}
           onSend={(content) =>
             call(answerInquiry, { params: { kind, inquiryNo }, body: { content, seen } })

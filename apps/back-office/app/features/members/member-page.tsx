@@ -14,6 +14,7 @@ import { type Tab, Tabs } from '../../ui/tabs.tsx';
 import { MemberAccount } from './member-account.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { MemberCoupons } from './member-coupons.tsx';
+import { MemberInquiries } from './member-inquiries.tsx';
 import { MemberClaims, MemberOrders } from './member-orders.tsx';
 import { MemberOverview } from './member-overview.tsx';
 import { MemberPoints } from './member-points.tsx';
@@ -54,6 +55,7 @@ export function MemberPage({ memberNo }: { memberNo: number }): ReactNode {
 function Body({ member }: { member: MemberDetail }): ReactNode {
   const mayOrders = useMay('orders.read');
   const mayClaims = useMay('claims.read');
+  const mayVoices = useMay('voices.read');
   const { memberNo, state, stop } = member;
   const { tabs } = texts;
   const shown: (Tab | false)[] = [
@@ -65,6 +67,10 @@ function Body({ member }: { member: MemberDetail }): ReactNode {
     mayClaims && {
       ...{ value: 'claims', label: tabs.claims },
       content: <MemberClaims memberNo={memberNo} />,
+    },
+    mayVoices && {
+      ...{ value: 'inquiries', label: tabs.inquiries },
+      content: <MemberInquiries memberNo={memberNo} />,
     },
     { value: 'points', label: tabs.points, content: <MemberPoints member={member} /> },
     { value: 'coupons', label: tabs.coupons, content: <MemberCoupons member={member} /> },

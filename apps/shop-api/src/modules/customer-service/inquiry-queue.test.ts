@@ -3,6 +3,7 @@ import type {
   InquiryKind,
   InquiryListRow,
 } from '@duskline/contract/admin/inquiries';
+import { seoulDate } from '@duskline/contract/time.rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openOfficeAs, type StaffOffice } from '../../../test/admin-factories.ts';
@@ -11,7 +12,7 @@ import { aProduct } from '../../../test/catalog-factories.ts';
 import { registerMember, visitorHeaders } from '../../../test/factories.ts';
 import { plansOf } from '../../../test/query-plans.ts';
 import { aPhoto, sendPicture } from '../../../test/upload-factories.ts';
-import { listInquiries, readInquiry } from './inquiry-queue.ts';
+import { listInquiries, listMemberInquiries, readInquiry } from './inquiry-queue.ts';
 
 let shop: TestShop;
 let first: StaffOffice;
@@ -192,6 +193,85 @@ test('a question under a product leaves its queue with the answer, which everybo
   });
 });
 
+test('a question that staff hide is its author’s alone until it is shown again', async () => {
+  const { inquiryNo, headers, productNo } = await anInquiry('product');
+  const press = (action: 'hide' | 'show', body: object) =>
+    first.call<{ code: string }>('POST', `/inquiries/product/${inquiryNo}/${action}`, body);
+  /** What shoppers see: in the list of the product, and by its own URL. */
+  async function isSeenBy(reader: object): Promise<boolean[]> {
+    await shop.cachesInvalidated();
+    const list = await send('GET', `/products/${productNo}/inquiries`, reader);
+    const url = `/products/${productNo}/inquiries/${inquiryNo}`;
+    const one = await shop.app.inject({ url, headers: { ...reader } });
+    return [list.totalCount === 1, one.statusCode === 200];
+  }
+  expect(await isSeenBy(visitorHeaders)).toEqual([true, true]);
+  const { version: seen } = await inquiryOf(first, 'product', inquiryNo);
+  const reason = '다른 사람의 전화번호가 있어요';
+  expect((await press('hide', { reason: '욕', seen })).status).toBe(400);
+  expect((await press('hide', { reason, seen })).status).toBe(204);
+  // Pressed twice: it is hidden once.
+  expect((await press('hide', { reason, seen })).status).toBe(204);
+  expect(await auditsOf('product-inquiries hide', inquiryNo)).toHaveLength(1);
+  expect(await isSeenBy(visitorHeaders)).toEqual([false, false]);
+  const other = await registerMember(shop);
+  expect(await isSeenBy(other.headers)).toEqual([false, false]);
+  const own = await send('GET', `/products/${productNo}/inquiries/${inquiryNo}`, headers);
+  expect(own).toMatchObject({ inquiryNo, myInquiry: true });
+  const mine = `/products/${productNo}/inquiries?isMyInquiries=true`;
+  expect((await send('GET', mine, headers)).totalCount).toBe(1);
+
+  expect((await queueOf('product', 'waiting')).map((row) => row.inquiryNo)).not.toContain(
+    inquiryNo,
+  );
+  expect(await queueOf('product', 'hidden')).toMatchObject([{ inquiryNo, queue: 'hidden' }]);
+  const hidden = await inquiryOf(second, 'product', inquiryNo);
+  expect(hidden.hidden).toMatchObject({ hiddenBy: '김엠디', reason });
+  expect((await press('show', { seen })).body.code).toBe('DL3401');
+  expect((await press('show', { seen: hidden.version })).status).toBe(204);
+  expect(await isSeenBy(visitorHeaders)).toEqual([true, true]);
+  expect(await queueOf('product', 'hidden')).toEqual([]);
+});
+
+test('an inquiry is found by its order, its author, its words and its day, and at its author', async () => {
+  const { inquiryNo, headers } = await anInquiry('service');
+  const { inquiryNo: asked } = await send('POST', '/inquiries', headers, {
+    ...{ inquiryTitle: '환불은 언제 되나요?', inquiryContent: '카드로 냈어요' },
+  });
+  const orderNo = '261119055112345678';
+  await shop.db.updateTable('inquiry').set({ orderNo }).where('inquiryNo', '=', asked).execute();
+  const { memberNo } = await shop.db
+    .selectFrom('inquiry')
+    .where('inquiryNo', '=', inquiryNo)
+    .select('memberNo')
+    .executeTakeFirstOrThrow();
+  const find = async (filter: string) => {
+    const url = `/inquiries?kind=service&queue=waiting&limit=200&${filter}`;
+    const { body } = await first.call<{ items: InquiryListRow[] }>('GET', url);
+    return body.items.map((row) => row.inquiryNo);
+  };
+  expect(await find(`keyword=${orderNo}`)).toEqual([asked]);
+  expect(await find(`keyword=${memberNo}`)).toEqual([inquiryNo, asked]);
+  expect(await find(`keyword=${encodeURIComponent('환불은 언제')}`)).toEqual([asked]);
+  const today = seoulDate(shop.clock.now());
+  expect(await find(`keyword=${memberNo}&from=${today}&to=${today}`)).toEqual([inquiryNo, asked]);
+  expect(await find(`keyword=${memberNo}&to=2020-01-01`)).toEqual([]);
+  expect(
+    (await first.call('GET', '/inquiries?kind=service&queue=waiting&to=2026-02-31')).status,
+  ).toBe(400);
+
+  const ofMember = await first.call<{ items: InquiryListRow[]; nextCursor: string | null }>(
+    'GET',
+    `/members/${memberNo}/inquiries?limit=1`,
+  );
+  expect(ofMember.body.items).toMatchObject([{ kind: 'service', inquiryNo: asked }]);
+  const rest = await first.call<{ items: InquiryListRow[] }>(
+    'GET',
+    `/members/${memberNo}/inquiries?cursor=${ofMember.body.nextCursor}`,
+  );
+  expect(rest.body.items.map((row) => row.inquiryNo)).toEqual([inquiryNo]);
+});
+
 test('a queue is read part by part, each inquiry once; a cursor of elsewhere is refused', async () => {
   for (let count = 0; count < 5; count += 1) await anInquiry('service');
   const whole = (await queueOf('service', 'waiting')).map(({ inquiryNo }) => inquiryNo);
@@ -227,11 +307,12 @@ test('no list of inquiries for staff reads through a table', async () => {
   const plans = await plansOf(shop.db, async (tx) => {
     const at = { ...shop.shop, db: tx };
     for (const kind of ['service', 'product'] as const) {
-      for (const queue of ['waiting', 'taken', 'answered'] as const) {
+      for (const queue of ['waiting', 'taken', 'answered', 'hidden'] as const) {
         await listInquiries(at, { kind, queue, limit: 50 });
       }
       await readInquiry(at, 'staff:1', { kind, inquiryNo: 1 });
     }
+    await listMemberInquiries(at, 1, { limit: 50 });
   });
   for (const index of ['inquiry_open', 'product_inquiry_open']) expect(plans).toContain(index);
   expect(plans).not.toContain('Seq Scan');

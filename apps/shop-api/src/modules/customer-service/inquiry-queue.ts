@@ -9,17 +9,25 @@ import { seoulDateTime } from '@duskline/contract/time.rules';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
 import { maskName } from '@duskline/platform/secrets/mask';
 import { formatCursor, readCursor } from '../../admin/cursor.ts';
+import { readOpenDays } from '../../admin/read-days.ts';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { imageUrls } from '../images/index.ts';
 import { answerInquiry, startInquiry } from '../inquiries/index.ts';
-import { answerProductInquiry } from '../product-inquiries/index.ts';
+import { isOrderNo } from '../orders/index.ts';
+import {
+  answerProductInquiry,
+  hideProductInquiry,
+  showProductInquiry,
+} from '../product-inquiries/index.ts';
 import { findActorNames, type NameOf } from '../staff/index.ts';
 import type { Outcome } from './change-once.ts';
 import {
+  findInquiriesOfMember,
   findInquiriesOfQueue,
   findInquiryContents,
   type InquiryContents,
   type InquiryFacts,
+  type InquiryFilter,
   lockInquiry,
 } from './inquiry-queues.sql.ts';
 
@@ -28,25 +36,71 @@ type InquiryId = { kind: InquiryKind; inquiryNo: number };
 
 type Reading = Pick<ShopContext, 'db' | 'vault'>;
 
-/** List one page of a queue of inquiries. Refuses with `invalid_request` for a cursor of elsewhere. */
+type InquiryPage = { items: InquiryListRow[]; nextCursor: string | null };
+
+/**
+ * List one page of a queue of inquiries, narrowed by a keyword and the days of the question. Refuses with
+ * `invalid_request` for a cursor of elsewhere and for what is no day.
+ */
 export async function listInquiries(
   { db, vault }: Reading,
-  list: { kind: InquiryKind; queue: InquiryQueue; cursor?: string | undefined; limit: number },
-): Promise<{ items: InquiryListRow[]; nextCursor: string | null } | Refusal<'invalid_request'>> {
+  list: {
+    kind: InquiryKind;
+    queue: InquiryQueue;
+    keyword?: string | undefined;
+    from?: string | undefined;
+    to?: string | undefined;
+    cursor?: string | undefined;
+    limit: number;
+  },
+): Promise<InquiryPage | Refusal<'invalid_request'>> {
   const { kind, queue, limit } = list;
   const after = readCursor(list.cursor);
   if (isRefusal(after)) return after;
-  const found = await findInquiriesOfQueue(db, { kind, queue }, { after, limit: limit + 1 });
+  const days = readOpenDays(list);
+  if (isRefusal(days)) return days;
+  const wanted = { kind, queue, ...days, ...meaningOf(list.keyword) };
+  const found = await findInquiriesOfQueue(db, wanted, { after, limit: limit + 1 });
   const rows = found.slice(0, limit);
   const nameOf = await findActorNames({ db, vault }, rows.map(takerOf));
   const last = rows.at(-1);
   return {
     items: rows.map((row) => rowToWire(kind, row, nameOf)),
+    nextCursor: found.length > limit && last ? formatCursor(placeOf(queue, last)) : null,
+  };
+}
+
+/** List one page of what a member has asked, of both kinds, the latest first. Refuses a cursor of elsewhere. */
+export async function listMemberInquiries(
+  { db, vault }: Reading,
+  memberNo: number,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<InquiryPage | Refusal<'invalid_request'>> {
+  const after = readCursor(cursor);
+  if (isRefusal(after)) return after;
+  const found = await findInquiriesOfMember(db, memberNo, { after, limit: limit + 1 });
+  const rows = found.slice(0, limit);
+  const nameOf = await findActorNames({ db, vault }, rows.map(takerOf));
+  const last = rows.at(-1);
+  return {
+    items: rows.map((row) => rowToWire(row.kind, row, nameOf)),
     nextCursor:
       found.length > limit && last
-        ? formatCursor({ at: last.answeredAt ?? last.writtenAt, no: last.inquiryNo })
+        ? formatCursor({ at: last.writtenAt, no: last.inquiryNo })
         : null,
   };
+}
+
+function placeOf(queue: InquiryQueue, { answeredAt, writtenAt, inquiryNo }: InquiryFacts) {
+  return { at: (queue === 'answered' && answeredAt) || writtenAt, no: inquiryNo };
+}
+
+/** A keyword names an order or a member by its number; anything else is words. */
+function meaningOf(keyword: string | undefined): InquiryFilter {
+  if (keyword === undefined) return {};
+  const digits = keyword.replace(/[\s-]/g, '');
+  if (isOrderNo(digits)) return { orderNo: digits };
+  return /^\d{1,9}$/.test(digits) ? { memberNo: Number(digits) } : { words: keyword };
 }
 
 /** Read all that an inquiry is answered by. `actor` is who reads. Refuses with `inquiry_not_found`. */
@@ -58,13 +112,18 @@ export async function readInquiry(
   const found = await findInquiryContents(db, kind, inquiryNo);
   if (!found) return refuse('inquiry_not_found');
   const { answer, answeredBy, answeredAt, pictures, version, content, productNo } = found;
-  const nameOf = await findActorNames({ db, vault }, [found.takenUpBy, answeredBy]);
+  const { hiddenAt, hiddenBy, hiddenReason, takenUpBy } = found;
+  const nameOf = await findActorNames({ db, vault }, [takenUpBy, answeredBy, hiddenBy]);
   const pictureUrl = imageUrls(settings);
   return {
     ...rowToWire(kind, found, nameOf),
     ...{ productNo, content, version },
     pictures: pictures.map(({ name, key }) => ({ name, url: pictureUrl(key) })),
     isTakenByMe: found.takenUpBy === actor,
+    hidden: hiddenAt && {
+      ...{ hiddenAt: seoulDateTime(hiddenAt), hiddenBy: nameOf(hiddenBy) },
+      reason: hiddenReason ?? '',
+    },
     answer:
       answer === null || answeredAt === null
         ? null
@@ -121,7 +180,46 @@ export async function answerAsShown(
   if (isRefusal(answered)) return answered;
   return {
     before: { kind, inquiryNo, queue: found.queue },
-    after: { kind, inquiryNo, queue: 'answered' },
+    after: { kind, inquiryNo, queue: found.hiddenAt ? 'hidden' : 'answered' },
+    result: undefined,
+  };
+}
+
+/**
+ * Hide a question under a product that is as the screen showed it (`seen`) from everybody but its author.
+ * Where it is another by now, `voice_changed`; where the same staff hid it already, `repeat`.
+ */
+export async function hideInquiryAsShown(
+  tx: ShopTx,
+  shop: Pick<ShopContext, 'clock'>,
+  actor: string,
+  { inquiryNo, reason, seen }: { inquiryNo: number; reason: string; seen: string },
+): Promise<Outcome<'inquiry_not_found' | 'voice_changed'>> {
+  const found = await lockAndRead(tx, { kind: 'product', inquiryNo });
+  if (!found) return refuse('inquiry_not_found');
+  if (found.hiddenBy === actor) return 'repeat';
+  if (found.version !== seen) return refuse('voice_changed');
+  const refused = await hideProductInquiry(tx, shop, actor, { inquiryNo, reason });
+  return refused ?? shownChange(inquiryNo, { isShown: false });
+}
+
+/** Show a hidden question again that is as the screen showed it; `repeat` where it is shown already. */
+export async function showInquiryAsShown(
+  tx: ShopTx,
+  { inquiryNo, seen }: { inquiryNo: number; seen: string },
+): Promise<Outcome<'inquiry_not_found' | 'voice_changed'>> {
+  const found = await lockAndRead(tx, { kind: 'product', inquiryNo });
+  if (!found) return refuse('inquiry_not_found');
+  if (!found.hiddenAt) return 'repeat';
+  if (found.version !== seen) return refuse('voice_changed');
+  const refused = await showProductInquiry(tx, inquiryNo);
+  return refused ?? shownChange(inquiryNo, { isShown: true });
+}
+
+function shownChange(inquiryNo: number, { isShown }: { isShown: boolean }) {
+  return {
+    before: { inquiryNo, isShown: !isShown },
+    after: { inquiryNo, isShown },
     result: undefined,
   };
 }

@@ -1,4 +1,5 @@
 export { answerProductInquiry } from './answer-product-inquiry.ts';
+export { hideProductInquiry, showProductInquiry } from './hide-product-inquiry.ts';
 export { productInquiryRoutes } from './product-inquiries.routes.ts';
 export {
   clearEmailsOf,

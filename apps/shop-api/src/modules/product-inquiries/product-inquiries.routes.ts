@@ -65,9 +65,10 @@ export function productInquiryRoutes({ open, member }: Routers, shop: ShopContex
 
   open(api.getProductInquiry, async ({ params }, { caller }) => {
     const { inquiryNo, productNo } = params;
-    const row = await findProductInquiry(db, inquiryNo, { productNo });
+    const reader = caller.member?.memberNo;
+    const row = await findProductInquiry(db, inquiryNo, { productNo, reader });
     if (!row) return refuse('inquiry_not_found');
-    return productInquiryToWire(row, caller.member?.memberNo, imageUrl);
+    return productInquiryToWire(row, reader, imageUrl);
   });
 
   member(

@@ -66,22 +66,28 @@ export async function findProductInquiries(
   return { rows, total };
 }
 
-/** Find an inquiry about a displayed product, or a member's own about any product. */
+/**
+ * Find an inquiry about a displayed product that `reader` may see, or a member's own about any product:
+ * one that staff hid is its author's alone.
+ */
 export async function findProductInquiry(
   db: ShopDb,
   inquiryNo: number,
-  by: { productNo: number } | { memberNo: number },
+  by: { productNo: number; reader: number | undefined } | { memberNo: number },
 ): Promise<ProductInquiryRow | undefined> {
   const found = inquiries(db).select(columns).where('i.inquiryNo', '=', inquiryNo);
   return 'productNo' in by
     ? found
         .where('i.productNo', '=', by.productNo)
         .where('p.displayed', '=', true)
+        .where((is) =>
+          is.or([is('i.hiddenAt', 'is', null), is('i.memberNo', '=', by.reader ?? null)]),
+        )
         .executeTakeFirst()
     : found.where('i.memberNo', '=', by.memberNo).executeTakeFirst();
 }
 
-/** Find unanswered inquiries, the oldest first; for customer service. */
+/** Find unanswered inquiries that everybody may see, the oldest first; for customer service. */
 export async function findOpenProductInquiries(
   db: ShopDb,
   page: Page,
@@ -89,13 +95,14 @@ export async function findOpenProductInquiries(
   return inquiries(db)
     .select(columns)
     .where('a.answerNo', 'is', null)
+    .where('i.hiddenAt', 'is', null)
     .orderBy('i.writtenAt')
     .limit(page.limit)
     .offset(page.offset)
     .execute();
 }
 
-/** Count the product inquiries that wait for an answer, up to `most`; reads the index of open ones. */
+/** Count the product inquiries that wait for an answer and are not hidden, up to `most`; reads the index of open ones. */
 export async function countOpenProductInquiries(db: ShopDb, most: number): Promise<number> {
   const { count } = await db
     .selectFrom((open) =>
@@ -104,6 +111,7 @@ export async function countOpenProductInquiries(db: ShopDb, most: number): Promi
         .select('i.inquiryNo')
         .where('i.deletedAt', 'is', null)
         .where(({ not }) => not('i.isAnswered'))
+        .where('i.hiddenAt', 'is', null)
         .limit(most)
         .as('open'),
     )
@@ -129,7 +137,10 @@ function matching(db: ShopDb, filter: ProductInquiryFilter) {
   if (productNo !== undefined) {
     query = query.where('i.productNo', '=', productNo).where('p.displayed', '=', true);
   }
-  if (memberNo !== undefined) query = query.where('i.memberNo', '=', memberNo);
+  query =
+    memberNo === undefined
+      ? query.where('i.hiddenAt', 'is', null)
+      : query.where('i.memberNo', '=', memberNo);
   if (filter.answeredOnly) query = query.where('a.answerNo', 'is not', null);
   if (since) query = query.where('i.writtenAt', '>=', since);
   if (before) query = query.where('i.writtenAt', '<', before);
@@ -258,6 +269,21 @@ export async function markDeleted(
     .set({ deletedAt: now })
     .where('inquiryNo', '=', inquiryNo)
     .where('memberNo', '=', memberNo)
+    .where('deletedAt', 'is', null)
+    .returning('productNo')
+    .executeTakeFirst();
+}
+
+/** Save that staff hid an inquiry, or null that they show it again; returns its product, undefined where there is none. */
+export async function saveHidden(
+  tx: ShopTx,
+  inquiryNo: number,
+  hidden: { hiddenAt: Date; hiddenBy: string; hiddenReason: string } | null,
+): Promise<{ productNo: number } | undefined> {
+  return tx
+    .updateTable('productInquiry')
+    .set(hidden ?? { hiddenAt: null, hiddenBy: null, hiddenReason: null })
+    .where('inquiryNo', '=', inquiryNo)
     .where('deletedAt', 'is', null)
     .returning('productNo')
     .executeTakeFirst();

@@ -164,10 +164,13 @@ export async function updateStaffArticle(
 /** An article whose minute has come: shown from now on, or over. */
 export type TurnedArticle = { articleNo: number; boardNo: number; isVisible: boolean };
 
-/** Show the articles whose time has come and end those whose time is over; returns them. */
+/**
+ * Show the articles whose time has come and end those whose time is over; returns them. Nothing that staff
+ * edit changes by it: the revision stays, so that what one of them is editing can be saved.
+ */
 export async function turnDueArticles(tx: ShopTx, now: Date): Promise<TurnedArticle[]> {
   const { rows } = await sql<TurnedArticle>`
-    update article set is_visible = due.is_shown, revision = revision + 1,
+    update article set is_visible = due.is_shown,
       first_shown_at = coalesce(first_shown_at, case when due.is_shown then ${now}::timestamptz end)
     from (select article_no, not is_hidden and coalesce(shown_from <= ${now}, true)
         and coalesce(shown_until > ${now}, true) as is_shown

@@ -134,6 +134,16 @@ test('a notice written ahead appears to the minute and ends by itself', async ()
   expect(jobs.map(({ command }) => command)).toEqual(['articles publish', 'articles end']);
 });
 
+test('a notice that goes live while it is edited is saved: nobody has changed it', async () => {
+  const period = { fromAt: inMinutes(10), untilAt: null };
+  const { body: opened } = await write({ title: '새벽 점검', ...period });
+  shop.clock.advance({ minutes: 10 });
+  await turnArticles(shop.shop);
+  const saved = await save(opened, { title: '새벽 점검 안내', ...period });
+  expect(saved).toMatchObject({ status: 200, body: { state: 'LIVE', revision: 2 } });
+  await office.call('DELETE', `/articles/${opened.articleNo}`);
+});
+
 test('questions stand in the order that staff give them, those of one order by date', async () => {
   for (const [title, order] of [
     ['셋째', 3],

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Call } from '@duskline/contract';
-import { switchMaintenance } from '@duskline/contract/admin/operation';
+import { getMaintenance, switchMaintenance } from '@duskline/contract/admin/operation';
 import { freePort } from '@duskline/platform/free-port';
 import { INTERNAL_KEY_HEADER } from '@duskline/platform/secrets/internal-key';
 import { buildSandbox } from '@duskline/sandbox/app';
@@ -84,8 +84,12 @@ export async function openFuzzedStore(): Promise<FuzzedStore> {
   }
   await renewStaff();
   async function openShop(): Promise<void> {
-    const { method, path } = switchMaintenance;
-    await office.app.inject({ method, url: path, headers: callers.staff, payload: { on: false } });
+    const asked = { url: switchMaintenance.path, headers: callers.staff };
+    const { revision } = (
+      await office.app.inject({ method: getMaintenance.method, ...asked })
+    ).json();
+    const payload = { on: false, seen: revision };
+    await office.app.inject({ method: switchMaintenance.method, ...asked, payload });
     // Each process is notified of it a moment later.
     const ask = () => store.app.inject({ url: '/malls', headers: visitorHeaders });
     while ((await ask()).statusCode === 503) await pause(OPEN_AGAIN_MS);

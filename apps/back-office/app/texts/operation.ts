@@ -110,3 +110,5 @@ export const operationTexts = {
     turnedOff: '점검을 껐어요. 쇼핑몰이 다시 열렸어요.',
   },
 } as const;
+    save: '바뀐 내용 저장',
+    saved: '점검 내용을 바꿨어요.',

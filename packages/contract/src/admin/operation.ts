@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../fields.ts';
+import { integer, text } from '../fields.ts';
 import { adminEndpoint } from './admin-endpoint.ts';
 
 /** `YYYY-MM-DDTHH:mm` in Seoul, as a field for a time of day has it. */
@@ -13,6 +13,8 @@ export const Maintenance = z.object({
   message: z.string().nullable(),
   from: z.string().nullable(),
   until: z.string().nullable(),
+  /** Grows with every change; a change names the one that it was made upon. */
+  revision: z.int(),
 });
 export type Maintenance = z.infer<typeof Maintenance>;
 
@@ -25,7 +27,7 @@ export const getMaintenance = adminEndpoint({
   refusals: [],
 });
 
-/** Close the shop for maintenance, or open it again. */
+/** Close the shop for maintenance, change the words or the period of that, or open it again. */
 export const switchMaintenance = adminEndpoint({
   method: 'PUT',
   path: '/operation/maintenance',
@@ -35,8 +37,10 @@ export const switchMaintenance = adminEndpoint({
     message: text(200).trim().min(1).optional(),
     from: minute.optional(),
     until: minute.optional(),
+    /** The `revision` that staff see. */
+    seen: integer,
   }),
-  refusals: ['invalid_request'],
+  refusals: ['invalid_request', 'maintenance_changed_meanwhile'],
 });
 
 /**

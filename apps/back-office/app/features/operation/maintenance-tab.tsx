@@ -1,24 +1,17 @@
-import { readPeriod } from '@duskline/contract/admin/maintenance-period.rules';
 import type { Maintenance } from '@duskline/contract/admin/operation';
-import { getMaintenance, switchMaintenance } from '@duskline/contract/admin/operation.calls';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { getMaintenance } from '@duskline/contract/admin/operation.calls';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { Loaded } from '../../lib/api/loaded.tsx';
 import { serverClock } from '../../lib/api/server-clock.ts';
-import { CallError } from '../../lib/errors/call-error.tsx';
 import { dayInSeoul, formatDateTime, formatTime } from '../../lib/format/format.ts';
-import { showProblems } from '../../lib/forms/show-problems.ts';
-import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { useMay } from '../../lib/session/session.queries.ts';
 import { operationTexts } from '../../texts/operation.ts';
 import { Note } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ask } from '../../ui/questions.ts';
 import { Section } from '../../ui/section.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { MaintenanceSwitch, maintenanceKey } from './maintenance-switch.tsx';
 
 const texts = operationTexts.maintenance;
 
@@ -27,8 +20,9 @@ export function MaintenanceTab(): ReactNode {
   const call = useApi();
   const mayWrite = useMay('operation.write');
   const state = useQuery({
-    queryKey: ['operation', 'maintenance'],
+    queryKey: maintenanceKey,
     queryFn: () => call(getMaintenance),
+    refetchInterval: 30_000,
   });
   return (
     <Loaded query={state} waiting={<SkeletonLines count={3} />}>
@@ -58,7 +52,7 @@ function State({
           )}
           {maintenance.message !== null && <p className="mt-1">{maintenance.message}</p>}
         </Note>
-        {mayWrite && <Switch isOn={maintenance.on} />}
+        {mayWrite && <MaintenanceSwitch maintenance={maintenance} />}
       </div>
     </Section>
   );
@@ -70,101 +64,4 @@ function stateText({ on, isClosed, from }: Maintenance): string {
   const now = serverClock.now();
   const isAhead = from !== null && from.slice(0, 16) > `${dayInSeoul(now)} ${formatTime(now)}`;
   return isAhead ? texts.isPlanned(formatDateTime(from)) : texts.isOver;
-}
-
-function Switch({ isOn }: { isOn: boolean }): ReactNode {
-  const call = useApi();
-  const client = useQueryClient();
-  const [message, setMessage] = useState('');
-  const [from, setFrom] = useState('');
-  const [until, setUntil] = useState('');
-  const form = useRef<HTMLFormElement>(null);
-  const [endProblem, setEndProblem] = useState<string>();
-  const period = { ...(from !== '' && { from }), ...(until !== '' && { until }) };
-  useUnsavedGuard([message, from, until].some((typed) => typed.trim() !== ''));
-  const change = useMutation({
-    mutationFn: (on: boolean) =>
-      call(switchMaintenance, {
-        body: {
-          on,
-          ...(on && message.trim() !== '' && { message: message.trim() }),
-          ...(on && period),
-        },
-      }),
-    onSuccess: (_reply, on) => {
-      showToast(on ? texts.turnedOn : texts.turnedOff);
-      setMessage('');
-      setFrom('');
-      setUntil('');
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: ['operation'] }),
-    meta: { showsError: true },
-  });
-  async function turnOn(): Promise<void> {
-    const read = readPeriod(period, serverClock.now());
-    const problem = typeof read === 'string' ? read : undefined;
-    showProblems(form.current, () => setEndProblem(problem));
-    if (problem) return;
-    const isSure = await ask({
-      ...{ title: texts.confirmTitle, description: texts.confirmNote },
-      ...{ action: texts.turnOn, tone: 'danger' },
-    });
-    if (isSure) change.mutate(true);
-  }
-  if (isOn) {
-    return (
-      <div className="space-y-3">
-        <CallError error={change.error} />
-        <Button variant="solid" isPending={change.isPending} onClick={() => change.mutate(false)}>
-          {texts.turnOff}
-        </Button>
-      </div>
-    );
-  }
-  return (
-    <form
-      ref={form}
-      noValidate
-      className="space-y-4"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        if (!change.isPending) void turnOn();
-      }}
-    >
-      <TextField
-        label={texts.message}
-        hint={texts.messageHint}
-        maxLength={200}
-        value={message}
-        onChange={(event) => setMessage(event.currentTarget.value)}
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={texts.from}
-          hint={texts.fromHint}
-          type="datetime-local"
-          value={from}
-          onChange={(event) => {
-            setFrom(event.currentTarget.value);
-            setEndProblem(undefined);
-          }}
-        />
-        <TextField
-          label={texts.end}
-          hint={texts.endHint}
-          error={endProblem}
-          type="datetime-local"
-          value={until}
-          onChange={(event) => {
-            setUntil(event.currentTarget.value);
-            setEndProblem(undefined);
-          }}
-        />
-      </div>
-      <CallError error={change.error} />
-      <Button type="submit" variant="danger" isPending={change.isPending}>
-        {texts.turnOn}
-      </Button>
-    </form>
-  );
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
 
 const SETTING = 'maintenance';
@@ -5,6 +6,7 @@ const SETTING = 'maintenance';
 /**
  * Whether the shop is closed for maintenance, since when (Seoul time), and a message instead of the
  * usual one. `from` and `until` (ISO) are its period: null is at once, and until somebody opens it.
+ * `revision` grows with every change.
  */
 export type Maintenance = {
   on: boolean;
@@ -12,9 +14,13 @@ export type Maintenance = {
   message: string | null;
   from: string | null;
   until: string | null;
+  revision: number;
 };
 
-const OPEN: Maintenance = { on: false, since: null, message: null, from: null, until: null };
+const OPEN: Maintenance = {
+  ...{ on: false, since: null, message: null, from: null, until: null },
+  revision: 0,
+};
 
 /** Find whether the shop is closed for maintenance. */
 export async function findMaintenance(db: ShopDb | ShopTx): Promise<Maintenance> {
@@ -24,6 +30,12 @@ export async function findMaintenance(db: ShopDb | ShopTx): Promise<Maintenance>
     .select('value')
     .executeTakeFirst();
   return row ? { ...OPEN, ...(row.value as Partial<Maintenance>) } : OPEN;
+}
+
+/** Find the same, and let nobody else change it until the transaction ends. */
+export async function lockMaintenance(tx: ShopTx): Promise<Maintenance> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${SETTING}, 0))`.execute(tx);
+  return findMaintenance(tx);
 }
 
 /** Save whether the shop is closed for maintenance. */

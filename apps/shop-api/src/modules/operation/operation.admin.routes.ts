@@ -25,9 +25,11 @@ export function operationAdminRoutes({ staff }: AdminRouters, shop: ShopContext)
       return refuse('invalid_request', { problems: [{ property: 'body.until', reason: period }] });
     }
     return changeAsStaff(shop, caller, `maintenance ${body.on ? 'on' : 'off'}`, async (tx) => {
-      const before = await readMaintenance(tx, shop.clock.now());
-      const { message } = body;
-      await setMaintenance(tx, body.on, { message, ...period, now: shop.clock.now() });
+      const { revision: _, ...before } = await readMaintenance(tx, shop.clock.now());
+      const { message, seen } = body;
+      const options = { message, ...period, seen, now: shop.clock.now() };
+      const refused = await setMaintenance(tx, body.on, options);
+      if (refused) return refused;
       const after = { on: body.on, message: message ?? null, ...period };
       return { before, after, result: undefined };
     });

@@ -11,6 +11,7 @@ import { visitorHeaders } from '../../../test/factories.ts';
 type Letters = z.output<typeof api.listDeadLetters.reply>;
 type Keys = z.output<typeof api.listKeys.reply>;
 type Health = z.output<typeof api.getHealth.reply>;
+type Maintenance = z.output<typeof api.getMaintenance.reply>;
 
 let shop: WholeStore;
 let office: StaffOffice;
@@ -77,7 +78,10 @@ test('a job that somebody else has put back already is refused', async () => {
 test('staff close the shop with a text and open it again; a period ends it by itself', async () => {
   const status = async () =>
     (await shop.app.inject({ url: '/malls', headers: visitorHeaders })).statusCode;
-  const turn = (body: object) => office.call('PUT', '/operation/maintenance', body);
+  const turn = async (body: object) => {
+    const { revision } = (await office.call<Maintenance>('GET', '/operation/maintenance')).body;
+    return office.call('PUT', '/operation/maintenance', { ...body, seen: revision });
+  };
   const past = { on: true, until: '2020-01-01T00:00' };
   expect((await turn(past)).status).toBe(400);
   const message = '새 시즌을 준비하고 있어요.';
@@ -88,6 +92,34 @@ test('staff close the shop with a text and open it again; a period ends it by it
   });
   expect((await turn({ on: false })).status).toBe(204);
   await expect.poll(status).toBe(200);
+});
+
+test('maintenance is prolonged while it is on; what a colleague has changed meanwhile is not overwritten', async () => {
+  const url = '/operation/maintenance';
+  const read = async () => (await office.call<Maintenance>('GET', url)).body;
+  const turn = (body: object) => office.call<{ code: string }>('PUT', url, body);
+  const { revision } = await read();
+  const planned = { on: true, from: '2026-05-05T02:00', until: '2026-05-05T04:00' };
+  expect((await turn({ ...planned, seen: revision })).status).toBe(204);
+  const stale = await turn({ on: false, seen: revision });
+  expect([stale.status, stale.body.code]).toEqual([409, 'DL4412']);
+  const longer = { ...planned, message: '조금 더 걸려요.', until: '2026-05-05T05:00' };
+  expect((await turn({ ...longer, seen: revision + 1 })).status).toBe(204);
+  expect(await read()).toMatchObject({
+    ...{ on: true, message: '조금 더 걸려요.', revision: revision + 2 },
+    ...{ from: '2026-05-05 02:00:00', until: '2026-05-05 05:00:00' },
+  });
+  expect((await turn({ on: false, seen: revision + 2 })).status).toBe(204);
+});
+
+test('a job that nobody repeats is not run, and who may only read runs none', async () => {
+  const url = '/operation/jobs/shop/no-such-job/run';
+  expect((await reader.call('POST', url)).status).toBe(403);
+  expect((await office.call<{ code: string }>('POST', url)).body.code).toBe('DL4413');
+  const ofAccounts = '/operation/jobs/accounts/no-such-job/run';
+  expect((await office.call<{ code: string }>('POST', ofAccounts)).body.code).toBe('DL4413');
+  const listed = await reader.call('GET', '/operation/jobs');
+  expect(listed.body).toEqual({ items: [], isAccountsAway: false });
 });
 
 test('the page of health says what is in order and what is not', async () => {

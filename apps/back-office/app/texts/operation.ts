@@ -5,7 +5,13 @@ import type { Check, Key } from '@duskline/contract/admin/operation';
 export const operationTexts = {
   title: '운영',
   description: '쇼핑몰이 자동으로 하는 작업과 점검 화면을 관리해요.',
-  tabs: { health: '상태', letters: '실패한 작업', keys: '키', maintenance: '점검' },
+  tabs: {
+    health: '상태',
+    letters: '실패한 작업',
+    jobs: '반복 작업',
+    keys: '키',
+    maintenance: '점검',
+  },
   accountsAway: '회원 서버가 대답하지 않아 그쪽 내용은 빠져 있어요. 잠시 뒤에 다시 봐 주세요.',
   services: { shop: '쇼핑몰', accounts: '회원' },
   health: {
@@ -28,6 +34,27 @@ export const operationTexts = {
       seconds < 60 ? `${Math.round(seconds)}초` : `${Math.round(seconds / 60)}분`,
     noQueues: '대기 중이거나 처리 중인 작업이 없어요.',
     refresh: '새로고침',
+  },
+  jobs: {
+    list: '반복 작업 목록',
+    description:
+      '정해진 때마다 저절로 하는 작업이에요. 기다리지 않고 지금 실행해도 되고, 여러 번 실행해도 안전해요.',
+    name: '이름',
+    when: '실행 시각 (서울)',
+    last: '마지막 실행',
+    never: '7일 동안 없음',
+    failed: '실패',
+    running: '실행 중',
+    waiting: '대기 중',
+    run: '지금 실행',
+    started: '지금 실행해요. 끝나면 마지막 실행 시각이 바뀌어요.',
+    underWay: '이미 실행 중이거나 곧 실행해요.',
+    empty: '반복 작업이 없어요.',
+    times: {
+      everyMinutes: (minutes: number): string => `${minutes}분마다`,
+      everyHour: (minute: number): string => `매시 ${minute}분`,
+      everyDay: (time: string): string => `매일 ${time}`,
+    },
   },
   letters: {
     list: '실패한 작업 목록',
@@ -104,11 +131,11 @@ export const operationTexts = {
     endHint: '비워 두면 끌 때까지 계속해요.',
     turnOn: '점검 켜기',
     turnOff: '점검 끄기',
+    save: '바뀐 내용 저장',
+    saved: '점검 내용을 바꿨어요.',
     confirmTitle: '점검 화면을 켤까요?',
     confirmNote: '고객이 쇼핑몰을 쓸 수 없게 돼요.',
     turnedOn: '점검을 켰어요.',
     turnedOff: '점검을 껐어요. 쇼핑몰이 다시 열렸어요.',
   },
 } as const;
-    save: '바뀐 내용 저장',
-    saved: '점검 내용을 바꿨어요.',

@@ -27,6 +27,16 @@ export const dropDeadLetter: AdminCall<typeof api.dropDeadLetter> = {
   path: '/operation/dead-letters/:kind/:id/drop',
   permission: 'operation.write',
 };
+export const listRepeatingJobs: AdminCall<typeof api.listRepeatingJobs> = {
+  method: 'GET',
+  path: '/operation/jobs',
+  permission: 'operation.read',
+};
+export const runRepeatingJob: AdminCall<typeof api.runRepeatingJob> = {
+  method: 'POST',
+  path: '/operation/jobs/:service/:name/run',
+  permission: 'operation.write',
+};
 export const getHealth: AdminCall<typeof api.getHealth> = {
   method: 'GET',
   path: '/operation/health',

@@ -108,6 +108,43 @@ export const Queue = z.object({
   oldestSeconds: z.number(),
 });
 
+/** A job that the shop or the accounts repeat by themselves. */
+export const RepeatingJob = z.object({
+  /** The name of its queue. */
+  name: z.string(),
+  service: z.enum(['shop', 'accounts']),
+  /** When it runs: five fields, Seoul time. */
+  cron: z.string(),
+  isRunning: z.boolean(),
+  isWaiting: z.boolean(),
+  /** `YYYY-MM-DD HH:mm:ss` in Seoul, within the last week; or null. */
+  lastEndedAt: z.string().nullable(),
+  hasLastFailed: z.boolean(),
+});
+export type RepeatingJob = z.infer<typeof RepeatingJob>;
+
+/** The jobs that repeat, with when each ran last. */
+export const listRepeatingJobs = adminEndpoint({
+  method: 'GET',
+  path: '/operation/jobs',
+  permission: 'operation.read',
+  reply: z.object({ items: z.array(RepeatingJob), isAccountsAway: z.boolean() }),
+  refusals: [],
+});
+
+/** Run a repeating job now; each may run at any time. Where it waits or runs already, nothing is added. */
+export const runRepeatingJob = adminEndpoint({
+  method: 'POST',
+  path: '/operation/jobs/:service/:name/run',
+  permission: 'operation.write',
+  params: z.object({
+    service: RepeatingJob.shape.service,
+    name: text(100).regex(/^[a-z][a-z-]*$/),
+  }),
+  reply: z.object({ isNew: z.boolean() }),
+  refusals: ['invalid_request', 'job_not_found', 'login_unavailable'],
+});
+
 export const Check = z.object({
   name: z.string(),
   state: z.enum(['ok', 'look', 'wrong']),

@@ -17,6 +17,12 @@ export const dropAccountsLetter: Call<typeof api.dropAccountsLetter> = {
   path: '/internal/operation/dead-letters/:kind/:id/drop',
   auth: 'none',
 };
+export const runAccountsJob: Call<typeof api.runAccountsJob> = {
+  method: 'POST',
+  path: '/internal/operation/jobs/:queue/run',
+  auth: 'none',
+  isRepeatable: true,
+};
 export const rotateSigningKeys: Call<typeof api.rotateSigningKeys> = {
   method: 'POST',
   path: '/internal/operation/signing-keys/rotate',

@@ -28,6 +28,16 @@ const Queue = z.object({
   oldestSeconds: z.number(),
 });
 
+/** A job that the Member API repeats by itself; `cron` has five fields, Seoul time. */
+const RepeatingJob = z.object({
+  queue: z.string(),
+  cron: z.string(),
+  isRunning: z.boolean(),
+  isWaiting: z.boolean(),
+  lastEndedAt: moment.nullable(),
+  hasLastFailed: z.boolean(),
+});
+
 /** A key that signs the tokens of logins: its name alone. */
 const SigningKey = z.object({
   keyId: z.string(),
@@ -43,6 +53,7 @@ export const readAccountsOperation = memberEndpoint({
   reply: data(
     z.object({
       queues: z.array(Queue),
+      jobs: z.array(RepeatingJob),
       letters: z.array(Letter),
       signingKeys: z.array(SigningKey),
       /** Since when the secret of its keyed hashes is there. */
@@ -75,6 +86,21 @@ export const dropAccountsLetter = memberEndpoint({
   params: letter,
   body: z.object({ actor, reason: text(200).min(1) }),
   reply: changed,
+  refusals: [],
+});
+
+/**
+ * Run a repeating job of the Member API now, for staff; written in its audit. Null: it repeats no such job.
+ * Where the job waits or runs already, nothing is added.
+ */
+export const runAccountsJob = memberEndpoint({
+  method: 'POST',
+  path: '/internal/operation/jobs/:queue/run',
+  auth: 'none',
+  isRepeatable: true,
+  params: z.object({ queue: text(100).min(1) }),
+  body: z.object({ actor }),
+  reply: data(z.object({ isNew: z.boolean().nullable() })),
   refusals: [],
 });
 

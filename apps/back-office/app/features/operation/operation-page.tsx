@@ -6,6 +6,7 @@ import { DeadLetters } from './dead-letters.tsx';
 import { Health } from './health.tsx';
 import { Keys } from './keys.tsx';
 import { MaintenanceTab } from './maintenance-tab.tsx';
+import { RepeatingJobs } from './repeating-jobs.tsx';
 
 /** How the store runs, and its switches. */
 export function OperationPage(): ReactNode {
@@ -16,6 +17,7 @@ export function OperationPage(): ReactNode {
         tabs={[
           { value: 'health', label: texts.tabs.health, content: <Health /> },
           { value: 'letters', label: texts.tabs.letters, content: <DeadLetters /> },
+          { value: 'jobs', label: texts.tabs.jobs, content: <RepeatingJobs /> },
           { value: 'keys', label: texts.tabs.keys, content: <Keys /> },
           { value: 'maintenance', label: texts.tabs.maintenance, content: <MaintenanceTab /> },
         ]}

@@ -3,6 +3,7 @@ import * as api from '@duskline/contract/internal/operation';
 import { insertAudit } from '@duskline/platform/audit';
 import { inTransaction } from '@duskline/platform/database/database';
 import { countJobs } from '@duskline/platform/jobs/job-counts';
+import { listRepeatingJobs, runRepeatingJob } from '@duskline/platform/jobs/repeating-jobs';
 import { findHashSecretSince } from '@duskline/platform/secrets/vault';
 import type { MemberContext, MemberTx } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
@@ -18,8 +19,9 @@ export function operationRoutes({ internal }: Routers, context: MemberContext): 
   const { db, clock, vault } = context;
 
   internal(api.readAccountsOperation, async () => {
-    const [queues, letters, signingKeys, since] = await Promise.all([
+    const [queues, jobs, letters, signingKeys, since] = await Promise.all([
       countJobs(db, memberService.schema),
+      listRepeatingJobs(db, memberService.schema),
       listLetters(context),
       listSigningKeys(context, clock.now()),
       findHashSecretSince(db),
@@ -27,6 +29,9 @@ export function operationRoutes({ internal }: Routers, context: MemberContext): 
     return {
       data: {
         queues: queues.map(({ longestSeconds: _, ...queue }) => queue),
+        jobs: jobs.map(({ lastEndedAt, ...job }) => ({
+          ...{ ...job, lastEndedAt: lastEndedAt?.toISOString() ?? null },
+        })),
         letters,
         signingKeys: signingKeys.map(({ createdAt, ...key }) => ({
           ...{ ...key, createdAt: createdAt.toISOString() },
@@ -50,6 +55,17 @@ export function operationRoutes({ internal }: Routers, context: MemberContext): 
       return found === undefined ? undefined : { ...params, name: found, reason };
     });
     return { data: { name: name?.name ?? null } };
+  });
+
+  internal(api.runAccountsJob, async ({ params: { queue }, body: { actor } }) => {
+    const isNew = await inTransaction(db, async (tx) => {
+      const { schema } = memberService;
+      const run = await runRepeatingJob(tx, { schema, jobs: context.jobs }, queue);
+      const by = { at: clock.now(), actor, command: 'jobs run' as const };
+      if (run?.isNew) await insertAudit(tx, { ...by, before: null, after: { job: queue } });
+      return run?.isNew ?? null;
+    });
+    return { data: { isNew } };
   });
 
   internal(api.rotateSigningKeys, async ({ body: { actor } }) => {

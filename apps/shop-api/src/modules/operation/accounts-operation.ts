@@ -5,6 +5,7 @@ import {
   readAccountsOperation,
   retryAccountsLetter,
   rotateSigningKeys,
+  runAccountsJob,
 } from '@duskline/contract/internal/operation.calls';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/http/refusal';
@@ -55,6 +56,20 @@ export async function changeAccountsLetter(
   );
   if (isRefusal(changed)) return changed;
   return changed.data.name === null ? refuse('dead_letter_gone') : undefined;
+}
+
+/** Run a repeating job of the Member API now; written in its audit. */
+export async function runJobOfAccounts(
+  shop: Caller,
+  queue: string,
+  actor: string,
+): Promise<{ isNew: boolean } | Refusal<'job_not_found' | 'login_unavailable'>> {
+  const run = await careForAccount(shop, () =>
+    shop.memberApi(runAccountsJob, { params: { queue }, body: { actor } }),
+  );
+  if (isRefusal(run)) return run;
+  const { isNew } = run.data;
+  return isNew === null ? refuse('job_not_found') : { isNew };
 }
 
 /** Add a signing key; written in the Member API's audit. */

@@ -1,3 +1,4 @@
+import { jobName } from '@duskline/contract/admin/job-names.rules';
 import type { Check } from '@duskline/contract/admin/operation';
 import { isReachable } from '@duskline/platform/database/database';
 import { countJobs, type QueueCount } from '@duskline/platform/jobs/job-counts';
@@ -34,10 +35,7 @@ export async function examineShop({
     checks: [
       { name: '데이터베이스', state: 'ok', found: `${ms} ms 안에 대답해요.` },
       late.length > 0
-        ? wrong(
-            '반복 작업',
-            `10분 넘게 대기 중인 작업이 있어요: ${late.map((one) => one.queue).join(', ')}`,
-          )
+        ? wrong('반복 작업', `10분 넘게 대기 중인 작업이 있어요: ${namesOf(late)}`)
         : ok('반복 작업', '밀린 작업이 없어요.'),
       failed > 0
         ? look('실패한 작업', `지난 7일 동안 끝내 실패한 작업이 ${failed}개 있어요.`)
@@ -61,16 +59,16 @@ export function examineAccounts(accounts: AccountsOperation | undefined): Check 
   if (!accounts) return wrong(name, '대답하지 않아요. 로그인과 메시지가 멈춰 있을 수 있어요.');
   const late = accounts.queues.filter(({ oldestSeconds }) => oldestSeconds > JOB_SECONDS.waiting);
   if (late.length > 0) {
-    return wrong(
-      name,
-      `10분 넘게 대기 중인 작업이 있어요: ${late.map((one) => one.queue).join(', ')}`,
-    );
+    return wrong(name, `10분 넘게 대기 중인 작업이 있어요: ${namesOf(late)}`);
   }
   const given = accounts.letters.length;
   return given > 0
     ? look(name, `끝내 실패한 작업과 보내지 못한 메시지가 ${given}개 있어요.`)
     : ok(name, '밀린 작업이 없고, 모두 보냈어요.');
 }
+
+const namesOf = (queues: readonly { queue: string }[]) =>
+  queues.map(({ queue }) => jobName(queue)).join(', ');
 
 const ok = (name: string, found: string): Check => ({ name, state: 'ok', found });
 const look = (name: string, found: string): Check => ({ name, state: 'look', found });

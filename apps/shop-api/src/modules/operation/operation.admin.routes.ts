@@ -11,10 +11,12 @@ import {
   isOfAccounts,
   readAccounts,
   rotateAccountsKey,
+  runJobOfAccounts,
 } from './accounts-operation.ts';
 import { dropLetter, listLetters, retryLetter } from './dead-letters.ts';
 import { examineAccounts, examineShop } from './examine.ts';
 import { listKeys } from './keys.ts';
+import { listJobs, runJobOfShop } from './repeating-jobs.ts';
 
 /** Register staff's calls about how the store runs; the same doors as `npm run ops`. */
 export function operationAdminRoutes({ staff }: AdminRouters, shop: ShopContext): void {
@@ -58,6 +60,15 @@ export function operationAdminRoutes({ staff }: AdminRouters, shop: ShopContext)
       return { after: { kind, id, name, reason }, result: undefined };
     });
   });
+  staff(api.listRepeatingJobs, async () => {
+    const accounts = await readAccounts(shop);
+    return { items: await listJobs(shop, accounts), isAccountsAway: !accounts };
+  });
+  staff(api.runRepeatingJob, ({ params: { service, name } }, { caller }) =>
+    service === 'shop'
+      ? runJobOfShop(shop, caller, name)
+      : runJobOfAccounts(shop, name, actorOf(caller)),
+  );
   staff(api.getHealth, async () => {
     const [{ checks, queues }, accounts] = await Promise.all([
       examineShop(shop),

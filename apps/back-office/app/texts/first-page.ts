@@ -20,6 +20,7 @@ export const firstPageTexts = {
   /** As the queues are called that they lead to. */
   orders: { ...orderStatusLabels, PAY_DONE: `새 주문 (${orderStatusLabels.PAY_DONE})` },
   claims: claimTexts.queues,
+  refundsToPay: claimTexts.refunds,
   inquiries: voiceTexts.inquiries.queues.service.waiting,
   takenInquiries: voiceTexts.inquiries.queues.service.taken,
   productInquiries: voiceTexts.inquiries.queues.product.waiting,

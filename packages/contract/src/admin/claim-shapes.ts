@@ -52,11 +52,9 @@ export const ClaimListRow = z.object({
 });
 export type ClaimListRow = z.infer<typeof ClaimListRow>;
 
-export const ClaimQueueCount = z.object({
-  queue: ClaimQueue,
-  count: z.int(),
-  isMore: z.boolean(),
-});
+/** How many there are, up to 999; `isMore` where there are more. */
+export const Counted = z.object({ count: z.int(), isMore: z.boolean() });
+export const ClaimQueueCount = Counted.extend({ queue: ClaimQueue });
 
 /** What a claim refunds or costs; the rows add up to money and points refunded. */
 export const ClaimMoney = z.object({

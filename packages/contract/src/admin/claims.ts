@@ -10,6 +10,7 @@ import {
   ClaimQueue,
   ClaimQueueCount,
   RefundListRow,
+  Counted,
   Responsible,
 } from './claim-shapes.ts';
 import { BankAccountTyped } from './orders.ts';
@@ -50,12 +51,12 @@ export const listMemberClaims = adminEndpoint({
   refusals: ['invalid_request'],
 });
 
-/** How many claims each queue has, up to 999. */
+/** How many claims each queue has, and how many refunds are to be transferred, also those of no claim. */
 export const countClaimQueues = adminEndpoint({
   method: 'GET',
   path: '/claims/counts',
   permission: 'claims.read',
-  reply: z.object({ queues: z.array(ClaimQueueCount) }),
+  reply: z.object({ queues: z.array(ClaimQueueCount), refundsToPay: Counted }),
   refusals: [],
 });
 

@@ -1,7 +1,6 @@
 import { ClaimKind, type ClaimListRow, claimQueues } from '@duskline/contract/admin/claim-shapes';
-import { countClaimQueues, listClaims } from '@duskline/contract/admin/claims.calls';
+import { listClaims } from '@duskline/contract/admin/claims.calls';
 import { claimReasonLabels } from '@duskline/contract/shop/labels';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
@@ -23,6 +22,7 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { QueueTabs } from '../../ui/queue-tabs.tsx';
 import { DueDate } from './due-date.tsx';
+import { useClaimCounts } from './use-claim-counts.ts';
 
 const filters = {
   keyword: textFilter(claimTexts.filters.keyword, {
@@ -48,11 +48,7 @@ export function ClaimQueueList(): ReactNode {
     queryKey: ['claims', 'list', queue, state.values],
     load: (cursor) => call(listClaims, { query: { queue, ...state.values, cursor } }),
   });
-  const counts = useQuery({
-    queryKey: ['claims', 'counts'],
-    queryFn: () => call(countClaimQueues),
-    refetchInterval: 60_000,
-  });
+  const counts = useClaimCounts();
   return (
     <>
       <QueueTabs

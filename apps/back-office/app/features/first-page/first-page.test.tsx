@@ -28,8 +28,9 @@ function open(
         ...{ lowStock: waiting, settlementDifferences: waiting },
       };
     }
-    const queue = called === countOrderQueues ? 'to-ship' : 'returns';
-    return { queues: [{ queue, ...waiting }] };
+    if (called === countOrderQueues) return { queues: [{ queue: 'to-ship', ...waiting }] };
+    const refundsToPay = { count: 3, isMore: false };
+    return { queues: [{ queue: 'returns', ...waiting }], refundsToPay };
   }) as unknown as AdminCaller;
   const opened = openScreen(<FirstPage />, { call, permissions });
   const readAgain = () => opened.client.invalidateQueries({ queryKey: ['waiting'] });
@@ -38,6 +39,13 @@ function open(
 
 const lost = new ApiError(0, 'NETWORK', '');
 const ofBefore = /전에 본 내용이에요/;
+
+test('refunds that staff transfer themselves are counted, also those of no claim', async () => {
+  open(['claims.read']);
+  const tile = await screen.findByRole('link', { name: /이체할 환불/ });
+  expect(tile.getAttribute('href')).toBe('/claims/refunds');
+  expect(within(tile).getByText('3')).toBeTruthy();
+});
 
 test('counts that cannot be read again stay, and are said to be of before: of all once', async () => {
   const { failing, readAgain } = open();
@@ -61,7 +69,7 @@ test('counts of which only some cannot be read again are said to be of before in
       within(group)
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
-  ).toEqual(['/claims?queue=returns']);
+  ).toEqual(['/claims?queue=returns', '/claims/refunds']);
 });
 
 test('counts that one may not see any more go at once', async () => {

@@ -1,3 +1,4 @@
+import type { AdminCallReply } from '@duskline/contract/admin/admin-endpoint';
 import { countClaimQueues } from '@duskline/contract/admin/claims.calls';
 import { countOrderQueues } from '@duskline/contract/admin/order-queues.calls';
 import { LOW_STOCK } from '@duskline/contract/admin/stock-limits.rules';
@@ -22,6 +23,7 @@ import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 type Waiting = { count: number; isMore: boolean };
+type CountedClaims = AdminCallReply<typeof countClaimQueues>;
 type Tile = Waiting & { label: string; to: string };
 
 /** So often the counts are asked again while the page is looked at. */
@@ -68,6 +70,7 @@ export function FirstPage(): ReactNode {
     (query) => query.error && shownOf<unknown>(query) !== undefined,
   );
   const waiting = shownOf(others);
+  const counted = shownOf(claims);
   const refresh = () => {
     for (const query of asked) void query.refetch();
   };
@@ -119,13 +122,7 @@ export function FirstPage(): ReactNode {
               title={texts.groups.claims}
               query={claims}
               isSaidAbove={isAllOfBefore}
-              tiles={shownOf(claims)
-                ?.queues.filter(({ queue }) => queue !== 'ended')
-                .map(({ queue, ...counted }) => ({
-                  ...counted,
-                  label: labelOf(texts.claims, queue),
-                  to: `/claims?queue=${queue}`,
-                }))}
+              tiles={counted && tilesOfClaims(counted)}
             />
           )}
           {/* These are counted by one call: why it failed is said once, above the first of them. */}
@@ -192,6 +189,17 @@ export function FirstPage(): ReactNode {
       )}
     </>
   );
+}
+
+function tilesOfClaims({ queues, refundsToPay }: CountedClaims): Tile[] {
+  return [
+    ...queues.map(({ queue, ...counted }) => ({
+      ...counted,
+      label: labelOf(texts.claims, queue),
+      to: `/claims?queue=${queue}`,
+    })),
+    { ...refundsToPay, label: texts.refundsToPay, to: '/claims/refunds' },
+  ];
 }
 
 function labelOf(labels: Partial<Record<string, string>>, queue: string): string {

@@ -127,8 +127,8 @@ test('two who decide the same claim at once: one does, the other is refused', as
 
 test('queues count what waits, and the people of a claim are masked', async () => {
   const { claimNo } = await aReturn();
-  const counts = await countClaimQueues(context());
-  expect(counts.find(({ queue }) => queue === 'return')?.count).toBeGreaterThan(0);
+  const { queues } = await countClaimQueues(context());
+  expect(queues.find(({ queue }) => queue === 'return')?.count).toBeGreaterThan(0);
   expect((await detailOf(claimNo)).people.collectFrom).toEqual({
     ...{ name: '박*는', phone: '010-****-3333', zipCode: '04***' },
     ...{ address: '서울특별시 성동구 ***', detailAddress: '***', memo: '' },
@@ -160,6 +160,9 @@ async function aRefusedRefund(): Promise<{ orderNo: string; claimNo: number }> {
 test('a refund the partner refused is listed masked, exported in full, and paid by hand once', async () => {
   const { orderNo, claimNo } = await aRefusedRefund();
   const { items } = await listRefundsToPay(context(), undefined);
+  expect((await countClaimQueues(context())).refundsToPay).toEqual({
+    ...{ count: items.length, isMore: false },
+  });
   const refund = items.find((each) => each.orderNo === orderNo);
   expect(refund).toMatchObject({
     ...{ claimNo, payType: 'VIRTUAL_ACCOUNT', urgency: expect.any(String) },

@@ -34,7 +34,7 @@ function claimRoutes({ staff }: AdminRouters, shop: ShopContext): void {
   staff(api.listClaims, ({ query }, { caller }) =>
     lookAsStaff(shop, caller, list, (within) => listClaims(within, query), claimNosOf),
   );
-  staff(api.countClaimQueues, async () => ({ queues: await countClaimQueues(shop) }));
+  staff(api.countClaimQueues, () => countClaimQueues(shop));
   staff(api.listMemberClaims, ({ params: { memberNo }, query }, { caller }) =>
     lookAsStaff(
       shop,

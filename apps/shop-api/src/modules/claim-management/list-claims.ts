@@ -11,6 +11,7 @@ import { readOpenDays } from '../../admin/read-days.ts';
 import type { ShopContext } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { unsealOrderer } from '../order-contacts/index.ts';
+import { countRefundsToPay } from '../refunds/index.ts';
 import {
   type ClaimFacts,
   type ClaimFilter,
@@ -105,15 +106,29 @@ function claimRowToWire(vault: Vault, claim: ClaimFacts, now: Date): ClaimListRo
   };
 }
 
-/** Count the claims of each queue that waits for somebody, up to 999 each. */
-export async function countClaimQueues({
-  db,
-}: Pick<ShopContext, 'db'>): Promise<{ queue: ClaimQueue; count: number; isMore: boolean }[]> {
-  const counts = await countWaitingClaims(db, Object.values(statesOfQueue).flat(), MOST_COUNTED);
-  return claimQueues
+type Counted = { count: number; isMore: boolean };
+const upToMost = (count: number): Counted => ({
+  count: Math.min(count, MOST_COUNTED),
+  isMore: count > MOST_COUNTED,
+});
+
+/**
+ * Count the claims of each queue that waits for somebody, and the refunds to transfer: also those of no
+ * claim, such as of a deposit that came too late. Up to 999 each.
+ */
+export async function countClaimQueues({ db }: Pick<ShopContext, 'db'>): Promise<{
+  queues: ({ queue: ClaimQueue } & Counted)[];
+  refundsToPay: Counted;
+}> {
+  const [counts, refunds] = await Promise.all([
+    countWaitingClaims(db, Object.values(statesOfQueue).flat(), MOST_COUNTED),
+    countRefundsToPay(db, MOST_COUNTED + 1),
+  ]);
+  const queues = claimQueues
     .filter((queue) => queue !== 'ended')
     .map((queue) => {
       const count = statesOfQueue[queue].reduce((sum, state) => sum + (counts.get(state) ?? 0), 0);
-      return { queue, count: Math.min(count, MOST_COUNTED), isMore: count > MOST_COUNTED };
+      return { queue, ...upToMost(count) };
     });
+  return { queues, refundsToPay: upToMost(refunds) };
 }

@@ -1,5 +1,6 @@
 export { bankCodeOf, bankTypeOf } from './banks.ts';
 export {
+  countRefundsToPay,
   findDoneRefunds,
   findRefundsOfOrder,
   findRefundsToPay,

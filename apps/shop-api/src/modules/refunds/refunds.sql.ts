@@ -215,6 +215,16 @@ export async function findRefundsToPay(
   }));
 }
 
+/** Count the refunds that the payment partner could not make, up to `most`. */
+export async function countRefundsToPay(db: ShopDb, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from payment_refund where state = 'REFUSED' limit ${most}::integer) refused`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Save that a refused refund was transferred by hand; undefined where it is not refused. */
 export async function markPaidByHand(
   tx: ShopTx,
